@@ -363,34 +363,6 @@ sai_advisor_get_rolls_left (SaiAdvisor *self)
 }
 
 /**
- * sai_advisor_get_solution:
- * @self: an advisor
- *
- * Returns: (transfer none) (nullable): perfect play of these rules, as soon as they are solved
- */
-const SaiSolution *
-sai_advisor_get_solution (SaiAdvisor *self)
-{
-  g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
-
-  return self->solution;
-}
-
-/**
- * sai_advisor_get_wanted:
- * @self: an advisor
- *
- * Returns: whether advice is wanted
- */
-gboolean
-sai_advisor_get_wanted (SaiAdvisor *self)
-{
-  g_return_val_if_fail (SAI_IS_ADVISOR (self), FALSE);
-
-  return self->wanted;
-}
-
-/**
  * sai_advisor_set_wanted:
  * @self: an advisor
  * @wanted: whether advice is wanted

@@ -22,8 +22,6 @@ void sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, g
 guint sai_advisor_get_seat (SaiAdvisor *self);
 const SaiDice *sai_advisor_get_dice (SaiAdvisor *self);
 guint sai_advisor_get_rolls_left (SaiAdvisor *self);
-const SaiSolution *sai_advisor_get_solution (SaiAdvisor *self);
-gboolean sai_advisor_get_wanted (SaiAdvisor *self);
 void sai_advisor_set_wanted (SaiAdvisor *self, gboolean wanted);
 const SaiAdvice *sai_advisor_get_advice (SaiAdvisor *self);
 gboolean sai_advisor_is_working (SaiAdvisor *self);

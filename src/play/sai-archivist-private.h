@@ -22,7 +22,6 @@ struct _SaiArchivist
   gboolean working;
   /* Something changed while it was working: how much is left must be counted again. */
   gboolean again;
-  guint n_done;
   guint n_left;
   guint begin_source;
   guint tell_source;

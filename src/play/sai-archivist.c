@@ -22,7 +22,6 @@ enum
   PROP_0,
   PROP_PAUSED,
   PROP_WORKING,
-  PROP_N_DONE,
   PROP_N_LEFT,
   N_PROPS
 };
@@ -64,16 +63,12 @@ sai_archivist_tell (SaiArchivist *self)
 }
 
 static void
-set_numbers (SaiArchivist *self, guint n_done, guint n_left)
+set_n_left (SaiArchivist *self, guint n_left)
 {
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->n_done != n_done)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_DONE]);
-  if (self->n_left != n_left)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_LEFT]);
-  self->n_done = n_done;
+  if (self->n_left == n_left)
+    return;
   self->n_left = n_left;
-  g_object_thaw_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_LEFT]);
 }
 
 static void
@@ -95,7 +90,6 @@ begin_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
 
   self->again = TRUE;
-  self->n_done = 0;
   set_working (self, TRUE);
   next (self);
 
@@ -120,7 +114,7 @@ rest (SaiArchivist *self, gboolean done)
   g_clear_handle_id (&self->tell_source, g_source_remove);
   tell_cb (self);
   if (done)
-    set_numbers (self, self->n_done, 0);
+    set_n_left (self, 0);
   if (again && done)
     begin_later (self);
 }
@@ -141,7 +135,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     {
       if (!interrupted)
-        set_numbers (self, self->n_done + n, self->n_left > n ? self->n_left - n : 0);
+        set_n_left (self, self->n_left > n ? self->n_left - n : 0);
       sai_archivist_tell (self);
       next (self);
     }
@@ -200,7 +194,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   if (batch->count)
-    set_numbers (self, self->n_done, batch->n_left);
+    set_n_left (self, batch->n_left);
   if (batch->findings->len == 0)
     {
       rest (self, TRUE);
@@ -277,10 +271,6 @@ sai_archivist_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_boolean (value, self->working);
       break;
 
-    case PROP_N_DONE:
-      g_value_set_uint (value, self->n_done);
-      break;
-
     case PROP_N_LEFT:
       g_value_set_uint (value, self->n_left);
       break;
@@ -318,7 +308,6 @@ sai_archivist_class_init (SaiArchivistClass *klass)
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
-  properties[PROP_N_DONE] = g_param_spec_uint ("n-done", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_N_LEFT] = g_param_spec_uint ("n-left", NULL, NULL, 0, G_MAXUINT, 0, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -412,20 +401,6 @@ sai_archivist_stop (SaiArchivist *self)
 }
 
 /**
- * sai_archivist_get_paused:
- * @self: an archivist
- *
- * Returns: whether it was told to wait
- */
-gboolean
-sai_archivist_get_paused (SaiArchivist *self)
-{
-  g_return_val_if_fail (SAI_IS_ARCHIVIST (self), FALSE);
-
-  return self->paused;
-}
-
-/**
  * sai_archivist_set_paused:
  * @self: an archivist
  * @paused: whether it shall wait, for example because a person waits for a computer player
@@ -468,20 +443,6 @@ sai_archivist_is_working (SaiArchivist *self)
   g_return_val_if_fail (SAI_IS_ARCHIVIST (self), FALSE);
 
   return self->working;
-}
-
-/**
- * sai_archivist_get_n_done:
- * @self: an archivist
- *
- * Returns: how many pieces of work are done since it has begun; a game is two, its results and its analysis
- */
-guint
-sai_archivist_get_n_done (SaiArchivist *self)
-{
-  g_return_val_if_fail (SAI_IS_ARCHIVIST (self), 0);
-
-  return self->n_done;
 }
 
 /**

@@ -19,10 +19,8 @@ G_DECLARE_FINAL_TYPE (SaiArchivist, sai_archivist, SAI, ARCHIVIST, GObject)
 SaiArchivist *sai_archivist_new (SaiStore *store, SaiCatalog *catalog, SaiSolver *solver);
 void sai_archivist_start (SaiArchivist *self, guint delay);
 void sai_archivist_stop (SaiArchivist *self);
-gboolean sai_archivist_get_paused (SaiArchivist *self);
 void sai_archivist_set_paused (SaiArchivist *self, gboolean paused);
 gboolean sai_archivist_is_working (SaiArchivist *self);
-guint sai_archivist_get_n_done (SaiArchivist *self);
 guint sai_archivist_get_n_left (SaiArchivist *self);
 
 void sai_archivist_analyse_async (SaiArchivist *self,

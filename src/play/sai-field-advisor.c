@@ -206,20 +206,6 @@ sai_field_advisor_new (SaiFieldSession *session)
 }
 
 /**
- * sai_field_advisor_get_wanted:
- * @self: an advisor
- *
- * Returns: whether advice is wanted
- */
-gboolean
-sai_field_advisor_get_wanted (SaiFieldAdvisor *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_ADVISOR (self), FALSE);
-
-  return self->wanted;
-}
-
-/**
  * sai_field_advisor_set_wanted:
  * @self: an advisor
  * @wanted: whether advice is wanted, now and in all moments to come
@@ -284,31 +270,4 @@ sai_field_advisor_get_advice (SaiFieldAdvisor *self)
   g_return_val_if_fail (SAI_IS_FIELD_ADVISOR (self), NULL);
 
   return self->has_advice ? &self->advice : NULL;
-}
-
-/**
- * sai_field_advisor_get_option:
- * @self: an advisor
- * @choice: what the person may do
- *
- * Returns: (transfer none) (nullable): what that is worth, as far as there is advice on it; valid as long as the advice
- */
-const SaiFieldOption *
-sai_field_advisor_get_option (SaiFieldAdvisor *self, const SaiFieldChoice *choice)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_ADVISOR (self), NULL);
-
-  if (!self->has_advice)
-    return NULL;
-
-  for (guint i = 0; i < self->advice.n_options; i++)
-    {
-      const SaiFieldOption *option = &self->advice.options[i];
-
-      if (option->choice.kind == choice->kind && option->choice.card == choice->card &&
-          option->choice.column == choice->column)
-        return option;
-    }
-
-  return NULL;
 }

@@ -18,11 +18,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiFieldAdvisor, sai_field_advisor, SAI, FIELD_ADVISOR, GObject)
 
 SaiFieldAdvisor *sai_field_advisor_new (SaiFieldSession *session);
-gboolean sai_field_advisor_get_wanted (SaiFieldAdvisor *self);
 void sai_field_advisor_set_wanted (SaiFieldAdvisor *self, gboolean wanted);
 gboolean sai_field_advisor_is_in_time (SaiFieldAdvisor *self);
 gboolean sai_field_advisor_is_working (SaiFieldAdvisor *self);
 const SaiFieldAdvice *sai_field_advisor_get_advice (SaiFieldAdvisor *self);
-const SaiFieldOption *sai_field_advisor_get_option (SaiFieldAdvisor *self, const SaiFieldChoice *choice);
 
 G_END_DECLS

@@ -174,7 +174,7 @@ sai_field_session_get_property (GObject *object, guint prop_id, GValue *value, G
       break;
 
     case PROP_THINKING_TIME:
-      g_value_set_uint (value, sai_field_session_get_thinking_time (self));
+      g_value_set_uint (value, sai_field_thinker_get_thinking_time (self->thinker));
       break;
 
     default:
@@ -289,20 +289,6 @@ sai_field_session_get_intended (SaiFieldSession *self)
   g_return_val_if_fail (SAI_IS_FIELD_SESSION (self), NULL);
 
   return sai_field_thinker_get_choice (self->thinker);
-}
-
-/**
- * sai_field_session_get_thinking_time:
- * @self: a session
- *
- * Returns: how long computer players think at most, in milliseconds; 0 for what their types do
- */
-guint
-sai_field_session_get_thinking_time (SaiFieldSession *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_SESSION (self), 0);
-
-  return sai_field_thinker_get_thinking_time (self->thinker);
 }
 
 /**

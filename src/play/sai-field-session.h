@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (SaiFieldSession, sai_field_session, SAI, FIELD_SESSION, Sa
 
 SaiFieldSession *sai_field_session_new (SaiGame *game, SaiStore *store, gboolean is_saved);
 const SaiFieldChoice *sai_field_session_get_intended (SaiFieldSession *self);
-guint sai_field_session_get_thinking_time (SaiFieldSession *self);
 void sai_field_session_set_thinking_time (SaiFieldSession *self, guint milliseconds);
 void sai_field_session_set_iterations (SaiFieldSession *self, guint n);
 SaiFieldBudget sai_field_session_get_budget (SaiFieldSession *self, const SaiFieldComputer *computer);

@@ -194,20 +194,6 @@ sai_field_thinker_set_thinking_time (SaiFieldThinker *self, guint milliseconds)
 }
 
 /**
- * sai_field_thinker_get_iterations:
- * @self: a thinker
- *
- * Returns: how many games computer players imagine for a decision; 0 if the time says how many
- */
-guint
-sai_field_thinker_get_iterations (SaiFieldThinker *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_THINKER (self), 0);
-
-  return self->iterations;
-}
-
-/**
  * sai_field_thinker_set_iterations:
  * @self: a thinker
  * @n: how many games computer players imagine for a decision, however long that takes; 0 to go by the time

@@ -20,7 +20,6 @@ SaiFieldThinker *sai_field_thinker_new (SaiGame *game);
 void sai_field_thinker_set_pace (SaiFieldThinker *self, guint milliseconds);
 guint sai_field_thinker_get_thinking_time (SaiFieldThinker *self);
 void sai_field_thinker_set_thinking_time (SaiFieldThinker *self, guint milliseconds);
-guint sai_field_thinker_get_iterations (SaiFieldThinker *self);
 void sai_field_thinker_set_iterations (SaiFieldThinker *self, guint n);
 SaiFieldBudget sai_field_thinker_get_budget (SaiFieldThinker *self, const SaiFieldComputer *computer);
 const SaiFieldChoice *sai_field_thinker_get_choice (SaiFieldThinker *self);

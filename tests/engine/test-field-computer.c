@@ -236,57 +236,6 @@ test_time (void)
   g_assert_true (sai_field_state_check (&play.state, &advice.options[0].choice, NULL));
 }
 
-typedef struct
-{
-  GMainLoop *loop;
-  SaiFieldAdvice advice;
-  GError *error;
-  gboolean decided;
-} Answer;
-
-static void
-decided_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Answer *answer = data;
-
-  answer->decided = sai_field_mind_decide_finish (result, &answer->advice, &answer->error);
-  g_main_loop_quit (answer->loop);
-}
-
-/* In a thread the decision is the same, even if the mind is gone meanwhile. */
-static void
-test_async (void)
-{
-  const SaiFieldComputer *strong = sai_field_computer_get_strongest ();
-  const SaiFieldComputer *types[] = { strong, strong };
-  SaiFieldBudget budget = { N_ITERATIONS, 0 };
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Answer answer = { loop };
-  SaiFieldChoice choice;
-  SaiFieldView view;
-  FieldPlay play;
-
-  field_play_start (&play, types, 2, 1);
-  sai_field_view_init (&view, &play.state, 0);
-  choice = field_play_decide (&play, N_ITERATIONS);
-  sai_field_mind_decide_async (play.minds[0], &view, &budget, NULL, decided_cb, &answer);
-  field_play_clear (&play);
-  g_main_loop_run (loop);
-  g_assert_no_error (answer.error);
-  g_assert_true (answer.decided);
-  assert_same (&answer.advice.options[0].choice, &choice);
-
-  budget.n_iterations = G_MAXINT;
-  field_play_start (&play, types, 2, 1);
-  sai_field_mind_decide_async (play.minds[0], &view, &budget, cancellable, decided_cb, &answer);
-  g_cancellable_cancel (cancellable);
-  g_main_loop_run (loop);
-  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&answer.error);
-  field_play_clear (&play);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -298,7 +247,6 @@ main (int argc, char **argv)
   g_test_add_func ("/field-computer/any-deal", test_any_deal);
   g_test_add_func ("/field-computer/cancelled", test_cancelled);
   g_test_add_func ("/field-computer/time", test_time);
-  g_test_add_func ("/field-computer/async", test_async);
 
   return g_test_run ();
 }

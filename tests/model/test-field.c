@@ -108,7 +108,7 @@ test_example (gconstpointer data)
   guint columns = sai_field_get_columns (&field, card);
   g_autoptr (GString) list = g_string_new (NULL);
   g_autofree char *collected = NULL;
-  g_autofree char *after = NULL;
+  SaiField after = parse (example->after);
   SaiFieldPlacing placing;
 
   for (guint i = 0; i < SAI_FIELD_N_COLUMNS; i++)
@@ -118,9 +118,8 @@ test_example (gconstpointer data)
 
   sai_field_place (&field, card, example->column - 1, &placing);
   collected = sai_card_counts_print (&placing.collected);
-  after = sai_field_print (&field);
   g_assert_cmpstr (collected, ==, example->collected);
-  g_assert_cmpstr (after, ==, example->after);
+  g_assert_true (sai_field_equal (&field, &after));
   g_assert_cmpint (placing.n_empty, ==, example->n_empty);
   g_assert_cmpint (placing.n_recovered, ==, example->recovered);
 }
@@ -131,12 +130,8 @@ test_text (void)
   SaiField field = parse ("g5@1 b6@2 r6@3 b7@2");
   SaiField again = parse ("  b7@2 b6@2 r6@3  g5@1 ");
   SaiField none = parse ("");
-  g_autofree char *text = sai_field_print (&field);
-  g_autofree char *empty = sai_field_print (&none);
   SaiFieldWindow window;
 
-  g_assert_cmpstr (text, ==, "g5@1 b6@2 b7@2 r6@3");
-  g_assert_cmpstr (empty, ==, "");
   g_assert_true (sai_field_equal (&field, &again));
   g_assert_false (sai_field_equal (&field, &none));
   g_assert_cmpuint (sai_field_get_colour (&field, 0), ==, SAI_COLOUR_GREEN);

@@ -368,20 +368,6 @@ sai_rating_of_cost (double cost_per_choice)
 }
 
 /**
- * sai_rating_get_limit:
- * @rating: a rating
- *
- * Returns: the least mean cost of a choice that gets it, in points
- */
-double
-sai_rating_get_limit (SaiRating rating)
-{
-  g_return_val_if_fail (rating < G_N_ELEMENTS (ratings), 0);
-
-  return ratings[rating].limit;
-}
-
-/**
  * sai_rating_get_id:
  * @rating: a rating
  *

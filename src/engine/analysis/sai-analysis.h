@@ -163,7 +163,6 @@ SaiMark sai_mark_of_cost (double cost);
 
 SaiRating sai_analysis_get_rating (const SaiAnalysis *self, guint seat);
 SaiRating sai_rating_of_cost (double cost_per_choice);
-double sai_rating_get_limit (SaiRating rating);
 const char *sai_rating_get_id (SaiRating rating);
 const char *sai_rating_get_name (SaiRating rating);
 

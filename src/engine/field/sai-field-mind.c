@@ -15,36 +15,11 @@ struct _SaiFieldMind
   guint64 seed;
 };
 
-/* What thinking in a thread needs; the mind may learn more, or be gone, in the meantime. */
-typedef struct
-{
-  SaiFieldMind *mind;
-  SaiFieldView view;
-  SaiFieldBudget budget;
-} Thought;
-
-static void
-thought_free (Thought *thought)
-{
-  sai_field_mind_free (thought->mind);
-  g_free (thought);
-}
-
 /* Random numbers follow from the seed and the moment, so that a decision does not depend on those before it. */
 static guint64
 get_seed (const SaiFieldMind *self, const SaiFieldView *view)
 {
   return sai_field_lot_mix (self->seed ^ sai_field_lot_mix ((guint64) view->n_turns * 4 + view->n_placed + 1));
-}
-
-static void
-think_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Thought *thought = task_data;
-  SaiFieldAdvice *advice = g_new (SaiFieldAdvice, 1);
-
-  sai_field_mind_advise (thought->mind, &thought->view, &thought->budget, cancellable, advice);
-  g_task_return_pointer (task, advice, g_free);
 }
 
 /**
@@ -157,55 +132,4 @@ sai_field_mind_decide (SaiFieldMind *self,
   sai_field_mind_advise (self, view, budget, cancellable, &advice);
 
   return advice.options[0].choice;
-}
-
-/**
- * sai_field_mind_decide_async:
- * @self: a player; copied
- * @view: what its seat sees, which is to move; copied
- * @budget: (nullable): how long to think; copied; %NULL for what its type does
- * @cancellable: (nullable): a decision that is no longer needed comes to nothing
- * @callback: called with what was found
- * @user_data: for @callback
- *
- * Thinks in a thread.
- */
-void
-sai_field_mind_decide_async (SaiFieldMind *self,
-                             const SaiFieldView *view,
-                             const SaiFieldBudget *budget,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Thought *thought = g_new (Thought, 1);
-  SaiFieldMind *mind = g_memdup2 (self, sizeof *self);
-
-  if (self->knowledge != NULL)
-    mind->knowledge = sai_field_knowledge_copy (self->knowledge);
-  *thought = (Thought) { mind, *view, budget != NULL ? *budget : self->computer->budget };
-  g_task_set_source_tag (task, sai_field_mind_decide_async);
-  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
-  g_task_run_in_thread (task, think_in_thread);
-}
-
-/**
- * sai_field_mind_decide_finish:
- * @result: what the callback got
- * @advice: (out): what the player thinks, and does first; see sai_field_mind_advise()
- * @error: return location; %G_IO_ERROR_CANCELLED if it was cancelled
- *
- * Returns: whether there is a decision
- */
-gboolean
-sai_field_mind_decide_finish (GAsyncResult *result, SaiFieldAdvice *advice, GError **error)
-{
-  g_autofree SaiFieldAdvice *found = g_task_propagate_pointer (G_TASK (result), error);
-
-  if (found == NULL)
-    return FALSE;
-  *advice = *found;
-
-  return TRUE;
 }

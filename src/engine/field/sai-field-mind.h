@@ -30,13 +30,6 @@ void sai_field_mind_advise (SaiFieldMind *self,
                             const SaiFieldBudget *budget,
                             GCancellable *cancellable,
                             SaiFieldAdvice *advice);
-void sai_field_mind_decide_async (SaiFieldMind *self,
-                                  const SaiFieldView *view,
-                                  const SaiFieldBudget *budget,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data);
-gboolean sai_field_mind_decide_finish (GAsyncResult *result, SaiFieldAdvice *advice, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiFieldMind, sai_field_mind_free)
 

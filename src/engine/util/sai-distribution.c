@@ -54,28 +54,6 @@ sai_distribution_get_mean (const SaiDistribution *self)
 }
 
 /**
- * sai_distribution_get_deviation:
- * @self: a distribution
- *
- * Returns: the standard deviation of the total
- */
-double
-sai_distribution_get_deviation (const SaiDistribution *self)
-{
-  double mean = sai_distribution_get_mean (self);
-  double squares = 0;
-
-  for (guint i = 0; i < self->n; i++)
-    {
-      double distance = self->first + (gint) i - mean;
-
-      squares += self->probability[i] * distance * distance;
-    }
-
-  return sqrt (squares);
-}
-
-/**
  * sai_distribution_get_quantile:
  * @self: a distribution
  * @share: from 0 to 1; 0.5 for the median

@@ -364,18 +364,6 @@ sai_move_is_field (const SaiMove *move)
 }
 
 /**
- * sai_move_is_pad:
- * @move: a move
- *
- * Returns: whether it is made on no other sheet but the pad of a game on the field
- */
-gboolean
-sai_move_is_pad (const SaiMove *move)
-{
-  return move->kind >= SAI_MOVE_RECOVER && move->kind <= SAI_MOVE_CORRECT;
-}
-
-/**
  * sai_move_get_keep:
  * @move: a roll
  *

@@ -88,7 +88,6 @@ void sai_move_unref (SaiMove *move);
 
 SaiMoveKind sai_move_get_kind (const SaiMove *move);
 gboolean sai_move_is_field (const SaiMove *move);
-gboolean sai_move_is_pad (const SaiMove *move);
 guint sai_move_get_keep (const SaiMove *move);
 SaiDice sai_move_get_dice (const SaiMove *move);
 guint sai_move_get_seat (const SaiMove *move);

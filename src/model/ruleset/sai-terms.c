@@ -209,22 +209,6 @@ describe_rule (SaiTerms *self, const SaiBoxRule *rule)
   return join (self, "condition", condition, points);
 }
 
-static void
-terms_clear (gpointer data)
-{
-  SaiTerms *self = data;
-
-  g_object_unref (self->ruleset);
-  g_key_file_unref (self->words);
-  g_key_file_unref (self->names);
-  g_free (self->language);
-  g_free (self->ruleset_name);
-  for (guint i = 0; i < SAI_MAX_BOXES; i++)
-    g_free (self->box_names[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (self->terms); i++)
-    g_free (self->terms[i]);
-}
-
 /**
  * sai_terms_new:
  * @ruleset: a ruleset
@@ -242,7 +226,7 @@ sai_terms_new (SaiRuleset *ruleset, const char *language)
 
   g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
 
-  self = g_atomic_rc_box_new0 (SaiTerms);
+  self = g_new0 (SaiTerms, 1);
   self->ruleset = g_object_ref (ruleset);
   self->words = load_words ();
   self->names = load_names (ruleset);
@@ -261,25 +245,22 @@ sai_terms_new (SaiRuleset *ruleset, const char *language)
 }
 
 /**
- * sai_terms_ref:
- * @self: words
- *
- * Returns: (transfer full): @self
- */
-SaiTerms *
-sai_terms_ref (SaiTerms *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
-/**
- * sai_terms_unref:
+ * sai_terms_free:
  * @self: (transfer full): words
  */
 void
-sai_terms_unref (SaiTerms *self)
+sai_terms_free (SaiTerms *self)
 {
-  g_atomic_rc_box_release_full (self, terms_clear);
+  g_object_unref (self->ruleset);
+  g_key_file_unref (self->words);
+  g_key_file_unref (self->names);
+  g_free (self->language);
+  g_free (self->ruleset_name);
+  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+    g_free (self->box_names[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->terms); i++)
+    g_free (self->terms[i]);
+  g_free (self);
 }
 
 /**

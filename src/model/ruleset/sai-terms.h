@@ -37,8 +37,7 @@ typedef enum
 typedef struct _SaiTerms SaiTerms;
 
 SaiTerms *sai_terms_new (SaiRuleset *ruleset, const char *language);
-SaiTerms *sai_terms_ref (SaiTerms *self);
-void sai_terms_unref (SaiTerms *self);
+void sai_terms_free (SaiTerms *self);
 
 const char *sai_terms_get_language (SaiTerms *self);
 const char *sai_terms_get (SaiTerms *self, SaiTerm term);
@@ -50,6 +49,6 @@ char *sai_terms_describe_jokers (SaiTerms *self, const SaiRules *rules);
 char *sai_terms_describe_missing (SaiTerms *self, gint missing);
 char *sai_terms_describe_options (SaiTerms *self, const SaiOptions *options);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTerms, sai_terms_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTerms, sai_terms_free)
 
 G_END_DECLS

@@ -187,19 +187,6 @@ sai_card_counts_subtract (SaiCardCounts *counts, const SaiCardCounts *less)
 }
 
 /**
- * sai_card_counts_contain:
- * @counts: some cards
- * @part: other cards
- *
- * Returns: whether all cards of @part are among @counts
- */
-gboolean
-sai_card_counts_contain (const SaiCardCounts *counts, const SaiCardCounts *part)
-{
-  return ((part->once & ~counts->once) | (part->twice & ~counts->twice)) == 0;
-}
-
-/**
  * sai_card_counts_equal:
  * @a: some cards
  * @b: some cards

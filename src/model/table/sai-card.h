@@ -62,7 +62,6 @@ void sai_card_counts_add (SaiCardCounts *counts, SaiCard card);
 void sai_card_counts_remove (SaiCardCounts *counts, SaiCard card);
 void sai_card_counts_merge (SaiCardCounts *counts, const SaiCardCounts *more);
 void sai_card_counts_subtract (SaiCardCounts *counts, const SaiCardCounts *less);
-gboolean sai_card_counts_contain (const SaiCardCounts *counts, const SaiCardCounts *part);
 gboolean sai_card_counts_equal (const SaiCardCounts *a, const SaiCardCounts *b);
 guint sai_card_counts_list (const SaiCardCounts *counts, SaiCard *cards);
 char *sai_card_counts_print (const SaiCardCounts *counts);

@@ -251,30 +251,6 @@ sai_field_parse (const char *text, SaiField *field, GError **error)
 }
 
 /**
- * sai_field_print:
- * @field: a field
- *
- * Returns: (transfer full): its cards column by column, which sai_field_parse() reads back
- */
-char *
-sai_field_print (const SaiField *field)
-{
-  SaiFieldCell cells[SAI_N_KINDS];
-  guint n = sai_field_list_cells (field, &field->cards, cells);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *card = sai_card_print (cells[i].card);
-
-      g_string_append_printf (text, "%s%s%s@%u", i > 0 ? " " : "", card, cells[i].height == 2 ? "x2" : "",
-                              cells[i].column + 1u);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/**
  * sai_field_equal:
  * @a: a field
  * @b: a field

@@ -71,7 +71,6 @@ typedef struct
 
 void sai_field_init (SaiField *field);
 gboolean sai_field_parse (const char *text, SaiField *field, GError **error);
-char *sai_field_print (const SaiField *field);
 gboolean sai_field_equal (const SaiField *a, const SaiField *b);
 guint sai_field_get_colour (const SaiField *field, guint column);
 guint sai_field_get_height (const SaiField *field, guint column, guint row);

@@ -555,20 +555,6 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
 }
 
 /**
- * sai_field_page_get_session:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the game that is played
- */
-SaiFieldSession *
-sai_field_page_get_session (SaiFieldPage *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_PAGE (self), NULL);
-
-  return self->session;
-}
-
-/**
  * sai_field_page_set_twins:
  * @self: a page
  * @twins: (nullable): how other games with the same cards ended, in the person's language

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiFieldPage, sai_field_page, SAI, FIELD_PAGE, GtkWidget)
 
 void sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session);
-SaiFieldSession *sai_field_page_get_session (SaiFieldPage *self);
 void sai_field_page_set_twins (SaiFieldPage *self, const char *twins);
 
 G_END_DECLS

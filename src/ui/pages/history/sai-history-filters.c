@@ -57,12 +57,22 @@ get_value (SaiHistoryFilters *self, guint chip)
   return sai_filter_chip_get_value (self->chips[chip]);
 }
 
+static gboolean
+has_any (SaiHistoryFilters *self)
+{
+  for (guint i = 0; i < N_CHIPS; i++)
+    if (get_value (self, i) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 show_chips (SaiHistoryFilters *self)
 {
   for (guint i = 0; i < N_CHIPS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->chips[i]), self->all_visible || get_value (self, i) != NULL);
-  gtk_widget_set_visible (self->clear, self->clearable || sai_history_filters_has_any (self));
+  gtk_widget_set_visible (self->clear, self->clearable || has_any (self));
   gtk_widget_set_visible (GTK_WIDGET (self->count), self->all_visible || gtk_widget_get_visible (self->clear));
 }
 
@@ -428,24 +438,6 @@ sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *befor
       sai_filter_chip_set_value (self->chips[i], value, i == CHIP_PLAYER || i == CHIP_TAG ? value : range);
     }
   show_chips (self);
-}
-
-/**
- * sai_history_filters_has_any:
- * @self: chips
- *
- * Returns: whether one of them has a value
- */
-gboolean
-sai_history_filters_has_any (SaiHistoryFilters *self)
-{
-  g_return_val_if_fail (SAI_IS_HISTORY_FILTERS (self), FALSE);
-
-  for (guint i = 0; i < N_CHIPS; i++)
-    if (get_value (self, i) != NULL)
-      return TRUE;
-
-  return FALSE;
 }
 
 /**

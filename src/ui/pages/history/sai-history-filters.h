@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (SaiHistoryFilters, sai_history_filters, SAI, HISTORY_FILTE
 void sai_history_filters_set_sources (SaiHistoryFilters *self, SaiCatalog *catalog, SaiStore *store);
 void sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter);
 void sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *before);
-gboolean sai_history_filters_has_any (SaiHistoryFilters *self);
 void sai_history_filters_clear (SaiHistoryFilters *self);
 void sai_history_filters_set_all_visible (SaiHistoryFilters *self, gboolean all);
 void sai_history_filters_set_clearable (SaiHistoryFilters *self, gboolean clearable);

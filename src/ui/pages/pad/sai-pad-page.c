@@ -556,17 +556,3 @@ sai_pad_page_set_paper (SaiPadPage *self, SaiPaperPad *paper, SaiStore *store)
   update_problem (self);
   focus_item (self, 0, SAI_PAD_LANE_POINTS);
 }
-
-/**
- * sai_pad_page_get_paper:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the pad that is kept
- */
-SaiPaperPad *
-sai_pad_page_get_paper (SaiPadPage *self)
-{
-  g_return_val_if_fail (SAI_IS_PAD_PAGE (self), NULL);
-
-  return self->paper;
-}

@@ -17,6 +17,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiPadPage, sai_pad_page, SAI, PAD_PAGE, GtkWidget)
 
 void sai_pad_page_set_paper (SaiPadPage *self, SaiPaperPad *paper, SaiStore *store);
-SaiPaperPad *sai_pad_page_get_paper (SaiPadPage *self);
 
 G_END_DECLS

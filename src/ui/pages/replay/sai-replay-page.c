@@ -445,20 +445,6 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
 }
 
 /**
- * sai_replay_page_get_game:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the game that is shown
- */
-SaiGame *
-sai_replay_page_get_game (SaiReplayPage *self)
-{
-  g_return_val_if_fail (SAI_IS_REPLAY_PAGE (self), NULL);
-
-  return self->game;
-}
-
-/**
  * sai_replay_page_get_position:
  * @self: a page that shows a game
  *

@@ -22,7 +22,6 @@ G_DECLARE_FINAL_TYPE (SaiReplayPage, sai_replay_page, SAI, REPLAY_PAGE, GtkWidge
 
 void sai_replay_page_set_sources (SaiReplayPage *self, SaiStore *store, SaiSolver *solver, SaiArchivist *archivist);
 void sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game);
-SaiGame *sai_replay_page_get_game (SaiReplayPage *self);
 guint sai_replay_page_get_position (SaiReplayPage *self);
 void sai_replay_page_set_position (SaiReplayPage *self, guint position);
 

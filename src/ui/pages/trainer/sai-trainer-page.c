@@ -297,9 +297,18 @@ lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+stop (SaiTrainerPage *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  forget (self);
+}
+
+static void
 ask (SaiTrainerPage *self)
 {
-  sai_trainer_page_stop (self);
+  stop (self);
   self->cancellable = g_cancellable_new ();
   gtk_stack_set_visible_child_name (self->stack, "wait");
   gtk_progress_bar_set_fraction (self->progress, 0);
@@ -418,7 +427,7 @@ sai_trainer_page_grab_focus (GtkWidget *widget)
 static void
 sai_trainer_page_unmap (GtkWidget *widget)
 {
-  sai_trainer_page_stop (SAI_TRAINER_PAGE (widget));
+  stop (SAI_TRAINER_PAGE (widget));
 
   GTK_WIDGET_CLASS (sai_trainer_page_parent_class)->unmap (widget);
 }
@@ -476,7 +485,7 @@ sai_trainer_page_dispose (GObject *object)
 {
   SaiTrainerPage *self = SAI_TRAINER_PAGE (object);
 
-  sai_trainer_page_stop (self);
+  stop (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->slip);
   g_clear_object (&self->store);
@@ -586,21 +595,4 @@ sai_trainer_page_start (SaiTrainerPage *self)
   g_return_if_fail (self->store != NULL);
 
   ask (self);
-}
-
-/**
- * sai_trainer_page_stop:
- * @self: a page
- *
- * Nobody is there any more.
- */
-void
-sai_trainer_page_stop (SaiTrainerPage *self)
-{
-  g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
-
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  forget (self);
 }

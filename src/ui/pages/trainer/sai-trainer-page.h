@@ -20,6 +20,5 @@ G_DECLARE_FINAL_TYPE (SaiTrainerPage, sai_trainer_page, SAI, TRAINER_PAGE, GtkWi
 
 void sai_trainer_page_set_sources (SaiTrainerPage *self, SaiStore *store, SaiCatalog *catalog, SaiSolver *solver);
 void sai_trainer_page_start (SaiTrainerPage *self);
-void sai_trainer_page_stop (SaiTrainerPage *self);
 
 G_END_DECLS

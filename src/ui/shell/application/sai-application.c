@@ -379,20 +379,6 @@ sai_application_new (void)
 }
 
 /**
- * sai_application_get_archivist:
- * @self: the application
- *
- * Returns: (transfer none): who looks through the history in the background and analyses games for its pages
- */
-SaiArchivist *
-sai_application_get_archivist (SaiApplication *self)
-{
-  g_return_val_if_fail (SAI_IS_APPLICATION (self), NULL);
-
-  return self->archivist;
-}
-
-/**
  * sai_application_set_language:
  * @self: the application
  * @language: the language that it speaks

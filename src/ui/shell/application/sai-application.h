@@ -13,6 +13,5 @@ G_DECLARE_FINAL_TYPE (SaiApplication, sai_application, SAI, APPLICATION, AdwAppl
 
 SaiApplication *sai_application_new (void);
 void sai_application_set_language (SaiApplication *self, SaiLanguage *language);
-SaiArchivist *sai_application_get_archivist (SaiApplication *self);
 
 G_END_DECLS

@@ -396,17 +396,3 @@ sai_help_window_translate (SaiHelpWindow *self, SaiCatalog *catalog)
   if (!shown)
     adw_leaflet_set_visible_child (self->leaflet, self->side);
 }
-
-/**
- * sai_help_window_get_topic:
- * @self: a help
- *
- * Returns: (transfer none) (nullable): the topic that is shown
- */
-const char *
-sai_help_window_get_topic (SaiHelpWindow *self)
-{
-  g_return_val_if_fail (SAI_IS_HELP_WINDOW (self), NULL);
-
-  return self->topic;
-}

@@ -18,6 +18,5 @@ G_DECLARE_FINAL_TYPE (SaiHelpWindow, sai_help_window, SAI, HELP_WINDOW, AdwWindo
 SaiHelpWindow *sai_help_window_new (SaiCatalog *catalog, GSettings *settings);
 void sai_help_window_show (SaiHelpWindow *self, const char *topic);
 void sai_help_window_translate (SaiHelpWindow *self, SaiCatalog *catalog);
-const char *sai_help_window_get_topic (SaiHelpWindow *self);
 
 G_END_DECLS

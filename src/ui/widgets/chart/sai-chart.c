@@ -132,6 +132,17 @@ sai_chart_get_property (GObject *object, guint property_id, GValue *value, GPara
 }
 
 static void
+set_compact (SaiChart *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  gtk_widget_set_visible (self->title, !compact);
+  gtk_widget_set_halign (gtk_widget_get_parent (self->title), compact ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
 sai_chart_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   SaiChart *self = SAI_CHART (object);
@@ -148,7 +159,7 @@ sai_chart_set_property (GObject *object, guint property_id, const GValue *value,
       sai_chart_set_selectable (self, g_value_get_boolean (value));
       break;
     case PROP_COMPACT:
-      sai_chart_set_compact (self, g_value_get_boolean (value));
+      set_compact (self, g_value_get_boolean (value));
       break;
     case PROP_AS_TABLE:
       sai_chart_set_as_table (self, g_value_get_boolean (value));
@@ -352,24 +363,6 @@ sai_chart_set_selectable (SaiChart *self, gboolean selectable)
   self->selectable = selectable;
   sai_chart_view_set_selectable (SAI_CHART_VIEW (self->view), selectable);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTABLE]);
-}
-
-/**
- * sai_chart_set_compact:
- * @self: a chart
- * @compact: whether its title is left out
- */
-void
-sai_chart_set_compact (SaiChart *self, gboolean compact)
-{
-  g_return_if_fail (SAI_IS_CHART (self));
-
-  if (self->compact == compact)
-    return;
-  self->compact = compact;
-  gtk_widget_set_visible (self->title, !compact);
-  gtk_widget_set_halign (gtk_widget_get_parent (self->title), compact ? GTK_ALIGN_END : GTK_ALIGN_FILL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
 /**

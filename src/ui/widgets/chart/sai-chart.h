@@ -28,7 +28,6 @@ SaiChartData *sai_chart_get_data (SaiChart *self);
 void sai_chart_set_marker (SaiChart *self, int point);
 int sai_chart_get_marker (SaiChart *self);
 void sai_chart_set_selectable (SaiChart *self, gboolean selectable);
-void sai_chart_set_compact (SaiChart *self, gboolean compact);
 void sai_chart_set_height (SaiChart *self, int height);
 void sai_chart_set_as_table (SaiChart *self, gboolean as_table);
 gboolean sai_chart_is_table (SaiChart *self);

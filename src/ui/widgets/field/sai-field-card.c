@@ -137,20 +137,6 @@ sai_field_card_set_veiled (SaiFieldCard *self, gboolean veiled)
 }
 
 /**
- * sai_field_card_is_veiled:
- * @self: a card of the hand
- *
- * Returns: whether it is drawn somewhere else
- */
-gboolean
-sai_field_card_is_veiled (SaiFieldCard *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_CARD (self), FALSE);
-
-  return self->veiled;
-}
-
-/**
  * sai_field_card_set_advised:
  * @self: a card of the hand
  * @advised: whether a hint advises to place it
@@ -165,18 +151,4 @@ sai_field_card_set_advised (SaiFieldCard *self, gboolean advised)
   self->advised = advised;
   describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * sai_field_card_is_advised:
- * @self: a card of the hand
- *
- * Returns: whether a hint advises to place it
- */
-gboolean
-sai_field_card_is_advised (SaiFieldCard *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_CARD (self), FALSE);
-
-  return self->advised;
 }

@@ -18,8 +18,6 @@ G_DECLARE_FINAL_TYPE (SaiFieldCard, sai_field_card, SAI, FIELD_CARD, GtkToggleBu
 GtkWidget *sai_field_card_new (SaiCard card);
 SaiCard sai_field_card_get_card (SaiFieldCard *self);
 void sai_field_card_set_veiled (SaiFieldCard *self, gboolean veiled);
-gboolean sai_field_card_is_veiled (SaiFieldCard *self);
 void sai_field_card_set_advised (SaiFieldCard *self, gboolean advised);
-gboolean sai_field_card_is_advised (SaiFieldCard *self);
 
 G_END_DECLS

@@ -126,20 +126,6 @@ sai_field_seat_new (const char *name, const char *icon)
 }
 
 /**
- * sai_field_seat_get_name:
- * @self: a seat
- *
- * Returns: (transfer none): who sits there
- */
-const char *
-sai_field_seat_get_name (SaiFieldSeat *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_SEAT (self), "");
-
-  return self->name;
-}
-
-/**
  * sai_field_seat_update:
  * @self: a seat
  * @points: its penalty points

@@ -45,16 +45,9 @@ sai_field_table_clear_log (SaiFieldTable *self)
   gtk_string_list_splice (self->lines, 0, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), NULL);
 }
 
-/**
- * sai_field_table_log:
- * @self: a table
- * @line: what happened, without a full stop
- */
-void
-sai_field_table_log (SaiFieldTable *self, const char *line)
+static void
+add_line (SaiFieldTable *self, const char *line)
 {
-  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
-
   if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) >= sai_field_log_get_most ())
     gtk_string_list_remove (self->lines, 0);
   gtk_string_list_append (self->lines, line);
@@ -83,11 +76,11 @@ sai_field_table_log_event (SaiFieldTable *self,
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
   line = sai_field_text_event (sai_field_table_get_name (self, event->seat), event, placing);
-  sai_field_table_log (self, line);
+  add_line (self, line);
   if (counted)
-    sai_field_table_log (self, _ ("Points are counted"));
+    add_line (self, _ ("Points are counted"));
   if (!after->finished)
     return;
   result = sai_field_text_result ((const char *const *) self->names, after);
-  sai_field_table_log (self, result);
+  add_line (self, result);
 }

@@ -48,7 +48,6 @@ void sai_field_table_set_covered (SaiFieldTable *self, const char *name);
 void sai_field_table_set_hint (SaiFieldTable *self, const SaiFieldChoice *choice, const char *text);
 void sai_field_table_choose_nth (SaiFieldTable *self, guint n);
 void sai_field_table_clear_log (SaiFieldTable *self);
-void sai_field_table_log (SaiFieldTable *self, const char *line);
 void sai_field_table_log_event (SaiFieldTable *self,
                                 const SaiFieldEvent *event,
                                 const SaiFieldPlacing *placing,

@@ -335,17 +335,3 @@ sai_continue_list_reload (SaiContinueList *self)
   self->loading = g_cancellable_new ();
   sai_store_list_async (self->store, self->kind, NULL, MOST, self->loading, listed_cb, g_object_ref (self));
 }
-
-/**
- * sai_continue_list_is_empty:
- * @self: a list
- *
- * Returns: whether nothing is shown
- */
-gboolean
-sai_continue_list_is_empty (SaiContinueList *self)
-{
-  g_return_val_if_fail (SAI_IS_CONTINUE_LIST (self), TRUE);
-
-  return self->empty;
-}

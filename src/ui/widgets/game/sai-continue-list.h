@@ -23,6 +23,5 @@ void sai_continue_list_set_sources (SaiContinueList *self,
                                     SaiListKind kind,
                                     const char *label);
 void sai_continue_list_reload (SaiContinueList *self);
-gboolean sai_continue_list_is_empty (SaiContinueList *self);
 
 G_END_DECLS

@@ -120,7 +120,7 @@ static void
 source_clear (Source *source)
 {
   for (guint i = 0; i < source->n_languages; i++)
-    sai_terms_unref (source->terms[i]);
+    sai_terms_free (source->terms[i]);
 }
 
 static SaiSheetDocument *

@@ -81,18 +81,8 @@ explain_box (const SaiReviewChoice *self, SaiGame *before, guint box)
                                     sai_advice_get_box (&self->advice, box) - sai_sheet_get_total (&sheet, rules));
 }
 
-/**
- * sai_review_choice_explain:
- * @self: a decision
- * @solution: perfect play of the rules
- * @before: the game before it
- * @best: whether the best choice is to be explained, not that which was made
- *
- * Returns: (transfer full): what speaks for it, in a sentence: where the turn then ends, or what a box brings now and
- * later
- */
-char *
-sai_review_choice_explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, gboolean best)
+static char *
+explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, gboolean best)
 {
   double endings[SAI_MAX_BOXES];
   gboolean is_keep = best ? sai_advice_is_roll (&self->advice) : self->is_keep;
@@ -118,7 +108,7 @@ char *
 sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before)
 {
   gboolean is_best = sai_review_choice_get_cost (self) < LEAST_COST;
-  g_autofree char *best = sai_review_choice_explain (self, solution, before, !is_best);
+  g_autofree char *best = explain (self, solution, before, !is_best);
   g_autofree char *chosen = NULL;
   g_autofree char *better = NULL;
   g_autofree char *instead = NULL;
@@ -126,7 +116,7 @@ sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solut
   if (is_best)
     return g_steal_pointer (&best);
 
-  chosen = sai_review_choice_explain (self, solution, before, FALSE);
+  chosen = explain (self, solution, before, FALSE);
   /* Translators: what would have been better, as a sentence. */
   better = g_strdup_printf (_ ("Better: %s"), best);
   /* Translators: what was chosen, as a sentence. */

@@ -31,8 +31,6 @@ typedef struct
 
 gboolean sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat);
 double sai_review_choice_get_cost (const SaiReviewChoice *self);
-char *
-sai_review_choice_explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, gboolean best);
 char *sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before);
 char *sai_review_choice_title (const SaiReviewChoice *self);
 
