@@ -300,20 +300,20 @@ sai_dice_session_init (SaiDiceSession *self)
 /**
  * sai_dice_session_new:
  * @game: a played game with dice, new or loaded
- * @store: (nullable): where it is saved; %NULL plays in memory
+ * @savers: (nullable): those of the store where it is saved; %NULL plays in memory
  * @solver: where computer players get perfect play from
  * @is_saved: whether the store has the game as it is, since it was loaded from there
  *
  * Returns: (transfer full): a session that waits for sai_session_start()
  */
 SaiDiceSession *
-sai_dice_session_new (SaiGame *game, SaiStore *store, SaiSolver *solver, gboolean is_saved)
+sai_dice_session_new (SaiGame *game, SaiSavers *savers, SaiSolver *solver, gboolean is_saved)
 {
   SaiDiceSession *self;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
   g_return_val_if_fail (!sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, NULL);
-  g_return_val_if_fail (store == NULL || SAI_IS_STORE (store), NULL);
+  g_return_val_if_fail (savers == NULL || SAI_IS_SAVERS (savers), NULL);
   g_return_val_if_fail (SAI_IS_SOLVER (solver), NULL);
 
   self = g_object_new (SAI_TYPE_DICE_SESSION, NULL);
@@ -321,7 +321,7 @@ sai_dice_session_new (SaiGame *game, SaiStore *store, SaiSolver *solver, gboolea
   self->thinker = sai_thinker_new (game, solver);
   self->kept = get_state (self)->kept;
   g_signal_connect_object (self->thinker, "due", G_CALLBACK (due_cb), self, G_CONNECT_SWAPPED);
-  sai_session_set_up (SAI_SESSION (self), game, store, is_saved);
+  sai_session_set_up (SAI_SESSION (self), game, savers, is_saved);
 
   return self;
 }

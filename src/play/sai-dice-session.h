@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DICE_SESSION (sai_dice_session_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceSession, sai_dice_session, SAI, DICE_SESSION, SaiSession)
 
-SaiDiceSession *sai_dice_session_new (SaiGame *game, SaiStore *store, SaiSolver *solver, gboolean is_saved);
+SaiDiceSession *sai_dice_session_new (SaiGame *game, SaiSavers *savers, SaiSolver *solver, gboolean is_saved);
 SaiSolver *sai_dice_session_get_solver (SaiDiceSession *self);
 guint sai_dice_session_get_kept (SaiDiceSession *self);
 int sai_dice_session_get_intended (SaiDiceSession *self);

@@ -252,26 +252,26 @@ sai_field_session_init (SaiFieldSession *self)
 /**
  * sai_field_session_new:
  * @game: a played game on the field, new or loaded
- * @store: (nullable): where it is saved; %NULL plays in memory
+ * @savers: (nullable): those of the store where it is saved; %NULL plays in memory
  * @is_saved: whether the store has the game as it is, since it was loaded from there
  *
  * Returns: (transfer full): a session that waits for sai_session_start()
  */
 SaiFieldSession *
-sai_field_session_new (SaiGame *game, SaiStore *store, gboolean is_saved)
+sai_field_session_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
 {
   SaiFieldSession *self;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
   g_return_val_if_fail (sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, NULL);
-  g_return_val_if_fail (store == NULL || SAI_IS_STORE (store), NULL);
+  g_return_val_if_fail (savers == NULL || SAI_IS_SAVERS (savers), NULL);
 
   self = g_object_new (SAI_TYPE_FIELD_SESSION, NULL);
   self->game = g_object_ref (game);
   self->thinker = sai_field_thinker_new (game);
   g_signal_connect_object (self->thinker, "decided", G_CALLBACK (notify_intended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->thinker, "due", G_CALLBACK (due_cb), self, G_CONNECT_SWAPPED);
-  sai_session_set_up (SAI_SESSION (self), game, store, is_saved);
+  sai_session_set_up (SAI_SESSION (self), game, savers, is_saved);
 
   return self;
 }

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_SESSION (sai_field_session_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSession, sai_field_session, SAI, FIELD_SESSION, SaiSession)
 
-SaiFieldSession *sai_field_session_new (SaiGame *game, SaiStore *store, gboolean is_saved);
+SaiFieldSession *sai_field_session_new (SaiGame *game, SaiSavers *savers, gboolean is_saved);
 const SaiFieldChoice *sai_field_session_get_intended (SaiFieldSession *self);
 void sai_field_session_set_thinking_time (SaiFieldSession *self, guint milliseconds);
 void sai_field_session_set_iterations (SaiFieldSession *self, guint n);

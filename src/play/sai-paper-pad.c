@@ -34,20 +34,20 @@ sai_paper_pad_init (SaiPaperPad *self)
 /**
  * sai_paper_pad_new:
  * @game: a paper game on the field, new or loaded
- * @store: (nullable): where it is saved; %NULL keeps it in memory
+ * @savers: (nullable): those of the store where it is saved; %NULL keeps it in memory
  * @is_saved: whether the store has all moves of the game, since it was loaded from there; else it is saved at once
  *
  * Returns: (transfer full): a paper
  */
 SaiPaperPad *
-sai_paper_pad_new (SaiGame *game, SaiStore *store, gboolean is_saved)
+sai_paper_pad_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
 {
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
   g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER, NULL);
   g_return_val_if_fail (sai_game_is_field (game), NULL);
-  g_return_val_if_fail (store == NULL || SAI_IS_STORE (store), NULL);
+  g_return_val_if_fail (savers == NULL || SAI_IS_SAVERS (savers), NULL);
 
-  return g_object_new (SAI_TYPE_PAPER_PAD, "game", game, "store", store, "saved", is_saved, NULL);
+  return g_object_new (SAI_TYPE_PAPER_PAD, "game", game, "savers", savers, "saved", is_saved, NULL);
 }
 
 /**

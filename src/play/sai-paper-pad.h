@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAPER_PAD (sai_paper_pad_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperPad, sai_paper_pad, SAI, PAPER_PAD, SaiPaper)
 
-SaiPaperPad *sai_paper_pad_new (SaiGame *game, SaiStore *store, gboolean is_saved);
+SaiPaperPad *sai_paper_pad_new (SaiGame *game, SaiSavers *savers, gboolean is_saved);
 
 guint sai_paper_pad_get_most (SaiPaperPad *self);
 gboolean sai_paper_pad_recover (SaiPaperPad *self, guint seat, guint points, GError **error);

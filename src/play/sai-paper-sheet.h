@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAPER_SHEET (sai_paper_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperSheet, sai_paper_sheet, SAI, PAPER_SHEET, SaiPaper)
 
-SaiPaperSheet *sai_paper_sheet_new (SaiGame *game, SaiStore *store, gboolean is_saved);
+SaiPaperSheet *sai_paper_sheet_new (SaiGame *game, SaiSavers *savers, gboolean is_saved);
 
 guint sai_paper_sheet_get_seat (SaiPaperSheet *self);
 void sai_paper_sheet_set_seat (SaiPaperSheet *self, guint seat);

@@ -9,7 +9,7 @@
 typedef struct
 {
   SaiGame *game;
-  SaiStore *store;
+  SaiSavers *savers;
   SaiSaver *saver;
   gboolean is_saved;
 } SaiPaperPrivate;
@@ -18,7 +18,7 @@ enum
 {
   PROP_0,
   PROP_GAME,
-  PROP_STORE,
+  PROP_SAVERS,
   PROP_SAVED,
   N_PROPS
 };
@@ -56,7 +56,7 @@ sai_paper_constructed (GObject *object)
 
   /* Of what is saved, the saver knows how it stands on disk, so that it destroys nothing that another program wrote
    * since. */
-  priv->saver = sai_saver_new (priv->game, priv->store, priv->is_saved);
+  priv->saver = sai_savers_take (priv->savers, priv->game, priv->is_saved);
   if (!priv->is_saved)
     sai_saver_save (priv->saver, 0);
 }
@@ -71,7 +71,7 @@ sai_paper_dispose (GObject *object)
   if (priv->saver != NULL)
     sai_saver_try_again (priv->saver);
   g_clear_object (&priv->saver);
-  g_clear_object (&priv->store);
+  g_clear_object (&priv->savers);
   g_clear_object (&priv->game);
 
   G_OBJECT_CLASS (sai_paper_parent_class)->dispose (object);
@@ -104,8 +104,8 @@ sai_paper_set_property (GObject *object, guint prop_id, const GValue *value, GPa
       priv->game = g_value_dup_object (value);
       break;
 
-    case PROP_STORE:
-      priv->store = g_value_dup_object (value);
+    case PROP_SAVERS:
+      priv->savers = g_value_dup_object (value);
       break;
 
     case PROP_SAVED:
@@ -129,7 +129,7 @@ sai_paper_class_init (SaiPaperClass *klass)
   object_class->set_property = sai_paper_set_property;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, G_PARAM_READWRITE | once);
-  properties[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, SAI_TYPE_STORE, G_PARAM_WRITABLE | once);
+  properties[PROP_SAVERS] = g_param_spec_object ("savers", NULL, NULL, SAI_TYPE_SAVERS, G_PARAM_WRITABLE | once);
   properties[PROP_SAVED] = g_param_spec_boolean ("saved", NULL, NULL, FALSE, G_PARAM_WRITABLE | once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

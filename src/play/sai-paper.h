@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/sai-game.h"
-#include "sai-saver.h"
+#include "sai-savers.h"
 
 G_BEGIN_DECLS
 

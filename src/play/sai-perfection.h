@@ -3,7 +3,6 @@
 
 #include "ruleset/sai-catalog.h"
 #include "dice/sai-outlook.h"
-#include "dice/sai-solver.h"
 
 G_BEGIN_DECLS
 
@@ -35,14 +34,6 @@ typedef struct
 GType sai_perfection_get_type (void);
 SaiPerfection *sai_perfection_ref (SaiPerfection *self);
 void sai_perfection_unref (SaiPerfection *self);
-
-SaiPerfection *sai_perfection_peek (SaiSolver *solver, const SaiRules *rules);
-void sai_perfection_get_async (SaiSolver *solver,
-                               const SaiRules *rules,
-                               GCancellable *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data);
-SaiPerfection *sai_perfection_get_finish (SaiSolver *solver, GAsyncResult *result, GError **error);
 
 gboolean sai_perfection_find_rules (SaiCatalog *catalog,
                                     const char *ruleset,

@@ -8,7 +8,6 @@
 
 /* How long to wait before a save that failed is tried again. */
 #define RETRY_SECONDS 10
-#define SAVERS_KEY "sai-savers"
 
 struct _SaiSaver
 {
@@ -46,31 +45,6 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiSaver, sai_saver, G_TYPE_OBJECT)
-
-/* UUID → saver, not owned, of each game of the store that somebody plays or that is not on disk yet. */
-static GHashTable *
-get_savers (SaiStore *store)
-{
-  GHashTable *savers = g_object_get_data (G_OBJECT (store), SAVERS_KEY);
-
-  if (savers == NULL)
-    {
-      savers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-      g_object_set_data_full (G_OBJECT (store), SAVERS_KEY, savers, (GDestroyNotify) g_hash_table_unref);
-    }
-
-  return savers;
-}
-
-static void
-forget_saver (SaiSaver *self)
-{
-  GHashTable *savers = get_savers (self->store);
-  const char *id = sai_game_get_id (self->game);
-
-  if (g_hash_table_lookup (savers, id) == self)
-    g_hash_table_remove (savers, id);
-}
 
 static void
 set_busy (SaiSaver *self, gboolean busy)
@@ -152,8 +126,6 @@ sai_saver_dispose (GObject *object)
 {
   SaiSaver *self = SAI_SAVER (object);
 
-  if (self->store != NULL)
-    forget_saver (self);
   g_clear_object (&self->game);
   g_clear_object (&self->store);
 
@@ -222,8 +194,7 @@ sai_saver_init (SaiSaver *self)
  * @store: (nullable): where to save it; %NULL keeps it in memory, and every save is answered at once
  * @is_saved: whether the store has the game as it is
  *
- * A game has one saver at a time, so that an old state never overwrites a newer one: a game that was left while it was
- * not on disk, see sai_saver_find(), keeps the saver that it has, which knows best what the disk lacks.
+ * A game of a store has one saver at a time: sai_savers_take() sees to that.
  *
  * Returns: (transfer full): a saver
  */
@@ -235,15 +206,9 @@ sai_saver_new (SaiGame *game, SaiStore *store, gboolean is_saved)
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
   g_return_val_if_fail (store == NULL || SAI_IS_STORE (store), NULL);
 
-  self = store != NULL ? sai_saver_find (store, sai_game_get_id (game)) : NULL;
-  if (self != NULL && self->game == game)
-    return g_object_ref (self);
-
   self = g_object_new (SAI_TYPE_SAVER, NULL);
   self->game = g_object_ref (game);
   g_set_object (&self->store, store);
-  if (store != NULL)
-    g_hash_table_replace (get_savers (store), g_strdup (sai_game_get_id (game)), self);
   self->unsaved_from = is_saved ? sai_game_get_n_moves (game) : 0;
   if (is_saved && store != NULL)
     {
@@ -253,46 +218,6 @@ sai_saver_new (SaiGame *game, SaiStore *store, gboolean is_saved)
     }
 
   return self;
-}
-
-/**
- * sai_saver_find:
- * @store: a store
- * @id: the UUID of a game
- *
- * Returns: (transfer none) (nullable): what brings that game to the disk, while somebody plays it or something is
- * unsaved. The game in its hands is newer than the one in the store
- */
-SaiSaver *
-sai_saver_find (SaiStore *store, const char *id)
-{
-  g_return_val_if_fail (SAI_IS_STORE (store), NULL);
-  g_return_val_if_fail (id != NULL, NULL);
-
-  return g_hash_table_lookup (get_savers (store), id);
-}
-
-/**
- * sai_saver_find_problem:
- * @store: a store
- *
- * Returns: (transfer none) (nullable): why some game is not on disk, whether it is still played or was left; %NULL if
- * none was refused. In the person's language
- */
-const char *
-sai_saver_find_problem (SaiStore *store)
-{
-  GHashTableIter iter;
-  gpointer saver;
-
-  g_return_val_if_fail (SAI_IS_STORE (store), NULL);
-
-  g_hash_table_iter_init (&iter, get_savers (store));
-  while (g_hash_table_iter_next (&iter, NULL, &saver))
-    if (SAI_SAVER (saver)->problem != NULL)
-      return SAI_SAVER (saver)->problem;
-
-  return NULL;
 }
 
 /**

@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiSaver, sai_saver, SAI, SAVER, GObject)
 
 SaiSaver *sai_saver_new (SaiGame *game, SaiStore *store, gboolean is_saved);
-SaiSaver *sai_saver_find (SaiStore *store, const char *id);
-const char *sai_saver_find_problem (SaiStore *store);
 SaiGame *sai_saver_get_game (SaiSaver *self);
 void sai_saver_save (SaiSaver *self, guint first_changed);
 void sai_saver_touch (SaiSaver *self);

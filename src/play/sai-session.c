@@ -172,13 +172,13 @@ sai_session_init (SaiSession *self)
  * sai_session_set_up:
  * @self: a session that has just been made
  * @game: a played game, new or loaded
- * @store: (nullable): where it is saved; %NULL plays in memory
+ * @savers: (nullable): those of the store where it is saved; %NULL plays in memory
  * @is_saved: whether the store has the game as it is, since it was loaded from there
  *
  * Gives the session its game, for good. It waits for sai_session_start() then.
  */
 void
-sai_session_set_up (SaiSession *self, SaiGame *game, SaiStore *store, gboolean is_saved)
+sai_session_set_up (SaiSession *self, SaiGame *game, SaiSavers *savers, gboolean is_saved)
 {
   SaiSessionPrivate *priv = sai_session_get_private (self);
 
@@ -186,7 +186,7 @@ sai_session_set_up (SaiSession *self, SaiGame *game, SaiStore *store, gboolean i
   g_return_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED);
 
   priv->game = g_object_ref (game);
-  priv->saver = sai_saver_new (game, store, is_saved);
+  priv->saver = sai_savers_take (savers, game, is_saved);
   SAI_SESSION_GET_CLASS (self)->use_pace (self, priv->pace);
   g_signal_connect_object (priv->saver, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/sai-game.h"
-#include "sai-saver.h"
+#include "sai-savers.h"
 
 G_BEGIN_DECLS
 
@@ -58,7 +58,7 @@ void sai_session_redo (SaiSession *self);
 void sai_session_mark_hints (SaiSession *self);
 
 /* For the kinds of sessions. */
-void sai_session_set_up (SaiSession *self, SaiGame *game, SaiStore *store, gboolean is_saved);
+void sai_session_set_up (SaiSession *self, SaiGame *game, SaiSavers *savers, gboolean is_saved);
 gboolean sai_session_ask (SaiSession *self, gconstpointer wish, gsize size, GError **error);
 gboolean sai_session_apply (SaiSession *self, SaiMove *move, GError **error);
 void sai_session_proceed (SaiSession *self);

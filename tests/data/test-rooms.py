@@ -23,8 +23,6 @@ STILL = [
     {'sai-history-entries', 'sai-history-model'},
     {'chart/sai-chart-balloon', 'chart/sai-chart-draw'},
     {'help/sai-help-prose', 'help/sai-help-topics'},
-    {'seats/sai-default-players', 'seats/sai-default-players-dialog'},
-    {'window/sai-window', 'window/sai-window-exchange'},
 ]
 
 

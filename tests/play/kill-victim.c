@@ -25,6 +25,7 @@ typedef struct
 {
   SaiCatalog *catalog;
   SaiStore *store;
+  SaiSavers *savers;
   GRand *random;
   SaiSession *session;
   guint next;
@@ -162,9 +163,9 @@ sit_down (Victim *victim, SaiGame *game, gboolean is_saved)
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
 
   if (sai_game_is_field (game))
-    victim->session = SAI_SESSION (sai_field_session_new (game, victim->store, is_saved));
+    victim->session = SAI_SESSION (sai_field_session_new (game, victim->savers, is_saved));
   else
-    victim->session = SAI_SESSION (sai_dice_session_new (game, victim->store, solver, is_saved));
+    victim->session = SAI_SESSION (sai_dice_session_new (game, victim->savers, solver, is_saved));
   sai_session_set_pace (victim->session, 0);
   g_signal_connect (victim->session, "notify::busy", G_CALLBACK (busy_cb), victim);
   sai_session_start (victim->session);
@@ -265,6 +266,7 @@ main (int argc, char *argv[])
 
   victim.catalog = sai_catalog_new (NULL);
   victim.store = sai_store_new (argv[1]);
+  victim.savers = sai_savers_new (victim.store);
   victim.random = g_rand_new_with_seed (strtoul (argv[2], NULL, 10));
   sai_store_open_async (victim.store, NULL, open_cb, &victim);
   for (;;)

@@ -72,6 +72,7 @@ table_set_up (Table *table, gconstpointer data)
   table->folder = table_folder_new ();
   table->path = g_build_filename (table->folder, "history.db", NULL);
   table->store = sai_store_new (table->path);
+  table->savers = sai_savers_new (table->store);
   table_open_store (table->store);
   table->other = sai_database_open (table->path, NULL, &error);
   g_assert_no_error (error);
@@ -96,6 +97,7 @@ table_tear_down (Table *table, gconstpointer data)
     table_leave (table);
   if (table->store != NULL)
     {
+      g_clear_object (&table->savers);
       let_go ((gpointer *) &table->store);
       g_clear_pointer (&table->other, sai_database_close);
       table_folder_remove (table->folder);
@@ -137,13 +139,13 @@ table_seat (Table *table, SaiGame *game, gboolean is_saved)
   table->game = game;
   if (sai_game_is_field (game))
     {
-      table->field = sai_field_session_new (game, table->store, is_saved);
+      table->field = sai_field_session_new (game, table->savers, is_saved);
       sai_field_session_set_iterations (table->field, TABLE_ITERATIONS);
       table->session = SAI_SESSION (table->field);
     }
   else
     {
-      table->dice = sai_dice_session_new (game, table->store, solver, is_saved);
+      table->dice = sai_dice_session_new (game, table->savers, solver, is_saved);
       table->session = SAI_SESSION (table->dice);
     }
   sai_session_set_pace (table->session, 0);

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @folder: (nullable): the folder of the history
  * @path: (nullable): its file
  * @store: (nullable): the store that the session writes to
+ * @savers: (nullable): its savers
  * @other: (nullable): a second connection to the same file
  * @game: what is played
  * @session: the session that plays it
@@ -33,6 +34,7 @@ typedef struct
   char *folder;
   char *path;
   SaiStore *store;
+  SaiSavers *savers;
   SaiDatabase *other;
   SaiGame *game;
   SaiSession *session;

@@ -325,6 +325,7 @@ finish_games (Trial *trial, GRand *random)
   Table table = { .store = sai_store_new (trial->path), .other = sai_database_open (trial->path, NULL, NULL) };
   g_autoptr (GPtrArray) page = NULL;
 
+  table.savers = sai_savers_new (table.store);
   table_open_store (table.store);
   page = sai_database_list (table.other, SAI_LIST_UNFINISHED, NULL, 1000, NULL);
 
@@ -346,6 +347,7 @@ finish_games (Trial *trial, GRand *random)
   page = sai_database_list (table.other, SAI_LIST_UNFINISHED, NULL, 1000, NULL);
   g_assert_cmpuint (page->len, ==, 0);
   sai_database_close (table.other);
+  g_object_unref (table.savers);
   g_object_unref (table.store);
 }
 

@@ -31,7 +31,7 @@ begin_with (Table *table, const char *names, const char *option)
   for (guint i = 0; words[i] != NULL; i++)
     g_ptr_array_add (players, sai_player_new (words[i], SAI_PLAYER_PERSON));
   table->game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PAPER, players, NULL, id, SAI_TEST_CREATED);
-  paper = sai_paper_pad_new (table->game, table->store, FALSE);
+  paper = sai_paper_pad_new (table->game, table->savers, FALSE);
 }
 
 /* Nobody holds on to a paper whose pad is on disk, nor to the pad. */
@@ -272,7 +272,7 @@ test_reopen (Table *table, gconstpointer data)
 
   table->game = sai_game_new_from_record (record, catalog, &error);
   g_assert_no_error (error);
-  paper = sai_paper_pad_new (table->game, table->store, TRUE);
+  paper = sai_paper_pad_new (table->game, table->savers, TRUE);
   g_assert_false (sai_saver_is_busy (sai_paper_get_saver (SAI_PAPER (paper))));
   assert_points (table, "Aki 12, Ben 16");
   sai_paper_redo (SAI_PAPER (paper));

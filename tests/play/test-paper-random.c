@@ -325,7 +325,7 @@ restart (Run *run)
   g_clear_object (&run->paper);
   g_set_object (&run->table->game, game);
   g_object_unref (game);
-  run->paper = sai_paper_sheet_new (run->table->game, run->table->store, TRUE);
+  run->paper = sai_paper_sheet_new (run->table->game, run->table->savers, TRUE);
 }
 
 static void
@@ -743,7 +743,7 @@ run_session (Table *table, const char *id, guint number)
     }
   g_array_append_val (papers, first);
   table->game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PAPER, players, NULL, uuid, SAI_TEST_CREATED);
-  run.paper = sai_paper_sheet_new (table->game, table->store, FALSE);
+  run.paper = sai_paper_sheet_new (table->game, table->savers, FALSE);
 
   check_step (&run);
   for (guint i = 0; i < N_STEPS; i++)

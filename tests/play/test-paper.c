@@ -38,7 +38,7 @@ begin_with (Table *table, const char *ruleset, const char *names)
   for (guint i = 0; words[i] != NULL; i++)
     g_ptr_array_add (players, sai_player_new (words[i], SAI_PLAYER_PERSON));
   table->game = sai_game_new (rules, &options, SAI_GAME_MODE_PAPER, players, NULL, id, SAI_TEST_CREATED);
-  paper = sai_paper_sheet_new (table->game, table->store, FALSE);
+  paper = sai_paper_sheet_new (table->game, table->savers, FALSE);
 }
 
 /* Nobody holds on to a paper whose sheet is on disk, nor to the sheet. */
@@ -625,14 +625,14 @@ test_full_disk_reopened (Table *table, gconstpointer data)
   table_wait_until (table, is_saved);
   g_clear_object (&paper);
   g_clear_object (&table->game);
-  saver = sai_saver_find (table->store, id);
+  saver = sai_savers_find (table->savers, id);
   g_assert_nonnull (saver);
   while (sai_saver_is_busy (saver))
     g_main_context_iteration (NULL, TRUE);
 
   table->game = g_object_ref (sai_saver_get_game (saver));
   assert_totals (table, "Aki 1, Ben 0");
-  paper = sai_paper_sheet_new (table->game, table->store, TRUE);
+  paper = sai_paper_sheet_new (table->game, table->savers, TRUE);
   g_assert_true (sai_paper_get_saver (SAI_PAPER (paper)) == saver);
   put (table, 1, "ones", 2);
   table_wait_until (table, is_saved);
@@ -641,7 +641,7 @@ test_full_disk_reopened (Table *table, gconstpointer data)
   put (table, 0, "twos", 4);
   wait_and_compare (table);
   end (table);
-  g_assert_null (sai_saver_find (table->store, id));
+  g_assert_null (sai_savers_find (table->savers, id));
 }
 
 /* Two saves on their way, and both fail. */
@@ -702,7 +702,7 @@ test_old_record (Table *table, gconstpointer data)
   g_assert_true (sai_database_save (table->other, record, 0, 1, NULL));
 
   table->game = load_game (table, SAI_TEST_GAME_ID);
-  paper = sai_paper_sheet_new (table->game, table->store, FALSE);
+  paper = sai_paper_sheet_new (table->game, table->savers, FALSE);
   g_assert_true (sai_saver_is_busy (sai_paper_get_saver (SAI_PAPER (paper))));
   wait_and_compare (table);
   put (table, 0, "twos", 4);
@@ -729,7 +729,7 @@ test_reopen (Table *table, gconstpointer data)
   end (table);
 
   table->game = load_game (table, id);
-  paper = sai_paper_sheet_new (table->game, table->store, TRUE);
+  paper = sai_paper_sheet_new (table->game, table->savers, TRUE);
   g_assert_cmpuint (sai_paper_sheet_get_seat (paper), ==, 1);
   assert_totals (table, "Aki 1, Ben 0");
   sai_paper_redo (SAI_PAPER (paper));
@@ -748,6 +748,7 @@ static void
 test_two_programs (Table *table, gconstpointer data)
 {
   g_autoptr (SaiStore) there = sai_store_new (table->path);
+  g_autoptr (SaiSavers) savers = sai_savers_new (there);
   g_autoptr (SaiRecord) saved = NULL;
   g_autoptr (SaiRecord) stored = NULL;
   g_autofree char *id = NULL;
@@ -761,7 +762,7 @@ test_two_programs (Table *table, gconstpointer data)
 
   table_open_store (there);
   game = load_game (table, id);
-  other = sai_paper_sheet_new (game, there, TRUE);
+  other = sai_paper_sheet_new (game, savers, TRUE);
   put (table, 1, "ones", 3);
   wait_and_compare (table);
   saved = table_load (table);

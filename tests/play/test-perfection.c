@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "util/sai-error.h"
-#include "sai-perfection.h"
+#include "sai-perfections.h"
 
 static void
 result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -13,15 +13,15 @@ result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static SaiPerfection *
-get (SaiSolver *solver, const SaiRules *rules, GCancellable *cancellable, GError **error)
+get (SaiPerfections *perfections, const SaiRules *rules, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  sai_perfection_get_async (solver, rules, cancellable, result_cb, &result);
+  sai_perfections_get_async (perfections, rules, cancellable, result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return sai_perfection_get_finish (solver, result, error);
+  return sai_perfections_get_finish (perfections, result, error);
 }
 
 /* The printed game: a mean of 254.5877 with a deviation of 59.61 (T. Verhoeff, "Optimal Solitaire Yahtzee Strategies").
@@ -31,6 +31,7 @@ test_yahtzee (void)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
+  g_autoptr (SaiPerfections) perfections = sai_perfections_new (solver);
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiPerfection) perfection = NULL;
   g_autoptr (SaiPerfection) again = NULL;
@@ -41,8 +42,8 @@ test_yahtzee (void)
 
   g_assert_true (sai_perfection_find_rules (catalog, "yahtzee", "joker-after-zero=true", &rules, &error));
   g_assert_no_error (error);
-  g_assert_null (sai_perfection_peek (solver, &rules));
-  perfection = get (solver, &rules, NULL, &error);
+  g_assert_null (sai_perfections_peek (perfections, &rules));
+  perfection = get (perfections, &rules, NULL, &error);
   g_assert_no_error (error);
 
   g_assert_cmpfloat_with_epsilon (perfection->mean, 254.5877, 5e-5);
@@ -58,9 +59,9 @@ test_yahtzee (void)
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
   g_assert_cmpfloat_with_epsilon (sai_distribution_get_mean (perfection->totals), perfection->mean, 1e-9);
 
-  again = get (solver, &rules, NULL, &error);
+  again = get (perfections, &rules, NULL, &error);
   g_assert_true (again == perfection);
-  known = sai_perfection_peek (solver, &rules);
+  known = sai_perfections_peek (perfections, &rules);
   g_assert_true (known == perfection);
 }
 
@@ -69,6 +70,7 @@ test_refused (void)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
+  g_autoptr (SaiPerfections) perfections = sai_perfections_new (solver);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   SaiRules rules;
@@ -87,7 +89,7 @@ test_refused (void)
                                             &error));
   g_assert_true (rules.bonus.strict);
   g_cancellable_cancel (cancellable);
-  g_assert_null (get (solver, &rules, cancellable, &error));
+  g_assert_null (get (perfections, &rules, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

@@ -55,6 +55,7 @@ set_up_behind_file (Table *table, gconstpointer data)
   g_assert_true (g_file_set_contents (obstacle, "in the way", -1, NULL));
   table->path = g_build_filename (obstacle, "history.db", NULL);
   table->store = sai_store_new (table->path);
+  table->savers = sai_savers_new (table->store);
   sai_store_open_async (table->store, NULL, ignore_result_cb, &refused);
   while (!refused)
     g_main_context_iteration (NULL, TRUE);

@@ -67,14 +67,16 @@ add_game (Fixture *fixture, guint n)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (SaiContext) context = NULL;
+
   table_set_up (&fixture->table, TABLE_STORED);
   fixture->catalog = sai_catalog_new (NULL);
   fixture->solver = sai_solver_new (1);
   add_game (fixture, 1);
 
   fixture->page = g_object_new (SAI_TYPE_STATISTICS_PAGE, NULL);
-  sai_statistics_page_set_sources (SAI_STATISTICS_PAGE (fixture->page), fixture->catalog, fixture->table.store,
-                                   fixture->solver);
+  context = sai_context_new (fixture->catalog, fixture->table.store, fixture->solver, NULL);
+  sai_statistics_page_set_context (SAI_STATISTICS_PAGE (fixture->page), context);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
 }

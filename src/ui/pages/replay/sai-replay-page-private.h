@@ -29,9 +29,7 @@ struct _SaiReplayPage
 {
   GtkWidget parent_instance;
 
-  SaiStore *store;
-  SaiSolver *solver;
-  SaiArchivist *archivist;
+  SaiContext *context;
   GCancellable *cancellable;
   SaiGame *game;
   SaiGame *before;

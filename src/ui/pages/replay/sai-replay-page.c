@@ -146,9 +146,7 @@ sai_replay_page_dispose (GObject *object)
   g_clear_object (&self->before);
   g_clear_object (&self->after);
   g_clear_object (&self->game);
-  g_clear_object (&self->store);
-  g_clear_object (&self->solver);
-  g_clear_object (&self->archivist);
+  g_clear_pointer (&self->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_replay_page_parent_class)->dispose (object);
 }
@@ -299,15 +297,16 @@ look_up (SaiReplayPage *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (self->store == NULL)
+  if (self->context == NULL)
     return;
   self->cancellable = g_cancellable_new ();
-  sai_store_load_async (self->store, sai_game_get_id (self->game), self->cancellable, remarks_cb, g_object_ref (self));
+  sai_store_load_async (self->context->store, sai_game_get_id (self->game), self->cancellable, remarks_cb,
+                        g_object_ref (self));
   if (sai_game_has_peeked (self->game) && sai_game_is_finished (self->game))
     {
       g_autofree char *seed = sai_game_get_seed (self->game);
 
-      sai_store_list_twins_async (self->store, seed, sai_game_get_id (self->game), self->cancellable, twins_cb,
+      sai_store_list_twins_async (self->context->store, seed, sai_game_get_id (self->game), self->cancellable, twins_cb,
                                   g_object_ref (self));
     }
 }
@@ -383,22 +382,18 @@ set_title (SaiReplayPage *self)
 }
 
 /**
- * sai_replay_page_set_sources:
+ * sai_replay_page_set_context:
  * @self: a page
- * @store: where remarks on games are
- * @solver: where perfect play comes from
- * @archivist: (nullable): who keeps the analyses of the history
+ * @context: what there is
  *
- * Without them, games are shown and not analysed.
+ * Without it, games are shown and not analysed.
  */
 void
-sai_replay_page_set_sources (SaiReplayPage *self, SaiStore *store, SaiSolver *solver, SaiArchivist *archivist)
+sai_replay_page_set_context (SaiReplayPage *self, SaiContext *context)
 {
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
 
-  g_set_object (&self->store, store);
-  g_set_object (&self->solver, solver);
-  g_set_object (&self->archivist, archivist);
+  self->context = sai_context_ref (context);
 }
 
 /**
@@ -435,9 +430,9 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   sai_pad_log_set_game (self->pad, is_pad ? self->after : NULL);
   sai_share_set_game (self->share, sai_game_is_field (game) ? NULL : game);
   look_up (self);
-  if (self->solver != NULL && sai_review_is_possible (game))
+  if (self->context != NULL && sai_review_is_possible (game))
     {
-      g_autoptr (SaiReview) review = sai_review_new (game, self->solver, self->archivist);
+      g_autoptr (SaiReview) review = sai_review_new (game, self->context->solver, self->context->archivist);
 
       sai_replay_page_set_review (self, review);
     }

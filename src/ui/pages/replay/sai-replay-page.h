@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sai-archivist.h"
+#include "sai-context.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_REPLAY_PAGE (sai_replay_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReplayPage, sai_replay_page, SAI, REPLAY_PAGE, GtkWidget)
 
-void sai_replay_page_set_sources (SaiReplayPage *self, SaiStore *store, SaiSolver *solver, SaiArchivist *archivist);
+void sai_replay_page_set_context (SaiReplayPage *self, SaiContext *context);
 void sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game);
 guint sai_replay_page_get_position (SaiReplayPage *self);
 void sai_replay_page_set_position (SaiReplayPage *self, guint position);

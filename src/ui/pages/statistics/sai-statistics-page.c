@@ -26,10 +26,7 @@ struct _SaiStatisticsPage
 {
   GtkWidget parent_instance;
 
-  SaiCatalog *catalog;
-  SaiStore *store;
-  SaiSolver *solver;
-  SaiArchivist *archivist;
+  SaiContext *context;
   /* What is asked for now, and whether all of it is asked again after that. */
   GCancellable *loading;
   gboolean again;
@@ -167,8 +164,8 @@ describe_options (SaiRuleset *ruleset, const SaiOptions *options)
 static char *
 describe_variant (SaiStatisticsPage *self, const SaiStatisticsVariant *variant)
 {
-  const char *name = sai_catalog_get_name (self->catalog, variant->ruleset);
-  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->catalog, variant->ruleset, NULL);
+  const char *name = sai_catalog_get_name (self->context->catalog, variant->ruleset);
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->context->catalog, variant->ruleset, NULL);
   g_auto (GStrv) lines = g_strsplit (variant->options, "\n", -1);
   g_autofree char *words = NULL;
   SaiOptions options;
@@ -252,7 +249,7 @@ perfected_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiPerfection) perfection = sai_perfection_get_finish (SAI_SOLVER (source), result, &error);
+  g_autoptr (SaiPerfection) perfection = sai_perfections_get_finish (SAI_PERFECTIONS (source), result, &error);
 
   /* Without it there is less to be seen, and nothing wrong. */
   if (perfection == NULL)
@@ -273,13 +270,14 @@ find_perfection (SaiStatisticsPage *self, const SaiStatisticsVariant *variant)
   cancel (&self->perfecting);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_object (&self->ruleset);
-  self->ruleset = sai_catalog_find (self->catalog, variant->ruleset, NULL);
+  self->ruleset = sai_catalog_find (self->context->catalog, variant->ruleset, NULL);
   if (self->ruleset == NULL ||
-      !sai_perfection_find_rules (self->catalog, variant->ruleset, variant->options, &rules, NULL))
+      !sai_perfection_find_rules (self->context->catalog, variant->ruleset, variant->options, &rules, NULL))
     return;
-  self->perfection = sai_perfection_peek (self->solver, &rules);
+  self->perfection = sai_perfections_peek (self->context->perfections, &rules);
   if (self->perfection == NULL)
-    sai_perfection_get_async (self->solver, &rules, begin (&self->perfecting), perfected_cb, g_object_ref (self));
+    sai_perfections_get_async (self->context->perfections, &rules, begin (&self->perfecting), perfected_cb,
+                               g_object_ref (self));
 }
 
 static GtkAdjustment *
@@ -330,8 +328,8 @@ load_statistics (SaiStatisticsPage *self)
       end_loading (self);
       return;
     }
-  sai_statistics_load_async (self->store, variant->ruleset, variant->options, player->name, player->kind, from, 0,
-                             is_early (self), begin (&self->loading), loaded_cb, g_object_ref (self));
+  sai_statistics_load_async (self->context->store, variant->ruleset, variant->options, player->name, player->kind, from,
+                             0, is_early (self), begin (&self->loading), loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -384,7 +382,7 @@ load_players (SaiStatisticsPage *self)
       self->perfection_key = g_steal_pointer (&key);
       find_perfection (self, variant);
     }
-  sai_statistics_list_players_async (self->store, variant->ruleset, variant->options, is_early (self),
+  sai_statistics_list_players_async (self->context->store, variant->ruleset, variant->options, is_early (self),
                                      begin (&self->loading), players_cb, g_object_ref (self));
 }
 
@@ -443,11 +441,12 @@ static void
 reload (SaiStatisticsPage *self)
 {
   self->again = self->loading != NULL;
-  if (self->again || self->store == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->again || self->context == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   begin (&self->loading);
-  sai_statistics_load_dice_async (self->store, NULL, dice_cb, g_object_ref (self));
-  sai_statistics_list_variants_async (self->store, is_early (self), self->loading, variants_cb, g_object_ref (self));
+  sai_statistics_load_dice_async (self->context->store, NULL, dice_cb, g_object_ref (self));
+  sai_statistics_list_variants_async (self->context->store, is_early (self), self->loading, variants_cb,
+                                      g_object_ref (self));
 }
 
 /* A person who chooses something else does not wait for what was asked before; what that would have said is asked
@@ -461,8 +460,8 @@ interrupt (SaiStatisticsPage *self)
 static void
 show_progress (SaiStatisticsPage *self)
 {
-  guint n = self->archivist != NULL && sai_archivist_is_working (self->archivist)
-              ? sai_archivist_get_n_left (self->archivist)
+  guint n = self->context != NULL && sai_archivist_is_working (self->context->archivist)
+              ? sai_archivist_get_n_left (self->context->archivist)
               : 0;
   g_autofree char
     *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -546,10 +545,7 @@ sai_statistics_page_dispose (GObject *object)
   g_clear_pointer (&self->statistics, sai_statistics_unref);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_object (&self->ruleset);
-  g_clear_object (&self->archivist);
-  g_clear_object (&self->catalog);
-  g_clear_object (&self->store);
-  g_clear_object (&self->solver);
+  g_clear_pointer (&self->context, sai_context_unref);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   self->view = NULL;
 
@@ -613,46 +609,27 @@ sai_statistics_page_init (SaiStatisticsPage *self)
 }
 
 /**
- * sai_statistics_page_set_sources:
+ * sai_statistics_page_set_context:
  * @self: a page
- * @catalog: the rulesets
- * @store: where the games are
- * @solver: where perfect play comes from
+ * @context: what there is
  *
+ * Makes the page show what is in the history, say how much of it is left to be examined, and follow what is found out.
  * To be called once.
  */
 void
-sai_statistics_page_set_sources (SaiStatisticsPage *self, SaiCatalog *catalog, SaiStore *store, SaiSolver *solver)
+sai_statistics_page_set_context (SaiStatisticsPage *self, SaiContext *context)
 {
   g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
-  g_return_if_fail (self->store == NULL);
+  g_return_if_fail (self->context == NULL);
 
-  self->catalog = g_object_ref (catalog);
-  self->store = g_object_ref (store);
-  self->solver = g_object_ref (solver);
-  g_signal_connect_object (store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
-  reload (self);
-}
-
-/**
- * sai_statistics_page_set_archivist:
- * @self: a page
- * @archivist: who examines the games
- *
- * Makes the page say how much is left to be examined, and follow what is found out. To be called once, if at all.
- */
-void
-sai_statistics_page_set_archivist (SaiStatisticsPage *self, SaiArchivist *archivist)
-{
-  g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
-  g_return_if_fail (self->archivist == NULL);
-
-  self->archivist = g_object_ref (archivist);
-  g_signal_connect_object (archivist, "examined", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (archivist, "notify::n-left", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (archivist, "notify::working", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  self->context = sai_context_ref (context);
+  g_signal_connect_object (context->store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->archivist, "examined", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->archivist, "notify::n-left", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->archivist, "notify::working", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   show_progress (self);
+  reload (self);
 }
 
 /**

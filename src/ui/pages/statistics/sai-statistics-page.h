@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-archivist.h"
+#include "sai-context.h"
 
 #include <gtk/gtk.h>
 
@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_STATISTICS_PAGE (sai_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiStatisticsPage, sai_statistics_page, SAI, STATISTICS_PAGE, GtkWidget)
 
-void sai_statistics_page_set_sources (SaiStatisticsPage *self, SaiCatalog *catalog, SaiStore *store, SaiSolver *solver);
-void sai_statistics_page_set_archivist (SaiStatisticsPage *self, SaiArchivist *archivist);
+void sai_statistics_page_set_context (SaiStatisticsPage *self, SaiContext *context);
 void sai_statistics_page_take_over (SaiStatisticsPage *self, SaiStatisticsPage *before);
 
 G_END_DECLS

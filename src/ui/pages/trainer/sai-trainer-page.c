@@ -30,9 +30,7 @@ struct _SaiTrainerPage
 {
   GtkWidget parent_instance;
 
-  SaiStore *store;
-  SaiCatalog *catalog;
-  SaiSolver *solver;
+  SaiContext *context;
   GCancellable *cancellable;
   guint looking;
 
@@ -87,7 +85,7 @@ look_cb (gpointer user_data)
   SaiTrainerPage *self = SAI_TRAINER_PAGE (user_data);
 
   gtk_progress_bar_set_fraction (self->progress,
-                                 sai_solver_get_progress (self->solver, sai_game_get_rules (self->game)));
+                                 sai_solver_get_progress (self->context->solver, sai_game_get_rules (self->game)));
 
   return G_SOURCE_CONTINUE;
 }
@@ -226,8 +224,8 @@ skip (SaiTrainerPage *self)
       show_empty (self, NULL);
       return;
     }
-  sai_store_answer_lesson_async (self->store, self->lesson->record->id, self->lesson->move, TRUE, g_get_real_time (),
-                                 NULL, NULL, NULL);
+  sai_store_answer_lesson_async (self->context->store, self->lesson->record->id, self->lesson->move, TRUE,
+                                 g_get_real_time (), NULL, NULL, NULL);
   ask (self);
 }
 
@@ -274,7 +272,7 @@ lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       show_empty (self, error != NULL ? error->message : NULL);
       return;
     }
-  game = sai_game_new_from_record (lesson->record, self->catalog, &error);
+  game = sai_game_new_from_record (lesson->record, self->context->catalog, &error);
   if (game == NULL)
     {
       show_empty (self, error->message);
@@ -292,7 +290,7 @@ lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   sai_game_set_cursor (self->game, cursor);
   self->looking = g_timeout_add (LOOK_MS, look_cb, self);
-  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb,
+  sai_solver_get_async (self->context->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb,
                         g_object_ref (self));
 }
 
@@ -312,7 +310,7 @@ ask (SaiTrainerPage *self)
   self->cancellable = g_cancellable_new ();
   gtk_stack_set_visible_child_name (self->stack, "wait");
   gtk_progress_bar_set_fraction (self->progress, 0);
-  sai_store_next_lesson_async (self->store, self->cancellable, lesson_cb, g_object_ref (self));
+  sai_store_next_lesson_async (self->context->store, self->cancellable, lesson_cb, g_object_ref (self));
 }
 
 /* Says how good an answer was, and shows the best one. */
@@ -345,8 +343,8 @@ answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
                  self->lesson->n_lessons);
   gtk_widget_grab_focus (self->next);
   sai_announce (GTK_WIDGET (self), said);
-  sai_store_answer_lesson_async (self->store, self->lesson->record->id, self->lesson->move, solved, g_get_real_time (),
-                                 NULL, NULL, NULL);
+  sai_store_answer_lesson_async (self->context->store, self->lesson->record->id, self->lesson->move, solved,
+                                 g_get_real_time (), NULL, NULL, NULL);
 }
 
 static void
@@ -488,9 +486,7 @@ sai_trainer_page_dispose (GObject *object)
   stop (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->slip);
-  g_clear_object (&self->store);
-  g_clear_object (&self->catalog);
-  g_clear_object (&self->solver);
+  g_clear_pointer (&self->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_trainer_page_parent_class)->dispose (object);
 }
@@ -566,25 +562,23 @@ sai_trainer_page_init (SaiTrainerPage *self)
 }
 
 /**
- * sai_trainer_page_set_sources:
+ * sai_trainer_page_set_context:
  * @self: a page
- * @store: where lessons are
- * @catalog: the rulesets
- * @solver: where perfect play comes from
+ * @context: what there is
+ *
+ * To be called once.
  */
 void
-sai_trainer_page_set_sources (SaiTrainerPage *self, SaiStore *store, SaiCatalog *catalog, SaiSolver *solver)
+sai_trainer_page_set_context (SaiTrainerPage *self, SaiContext *context)
 {
   g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
 
-  g_set_object (&self->store, store);
-  g_set_object (&self->catalog, catalog);
-  g_set_object (&self->solver, solver);
+  self->context = sai_context_ref (context);
 }
 
 /**
  * sai_trainer_page_start:
- * @self: a page with sources
+ * @self: a page with its context
  *
  * Asks the question whose turn it is.
  */
@@ -592,7 +586,7 @@ void
 sai_trainer_page_start (SaiTrainerPage *self)
 {
   g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
-  g_return_if_fail (self->store != NULL);
+  g_return_if_fail (self->context != NULL);
 
   ask (self);
 }

@@ -3,9 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ruleset/sai-catalog.h"
-#include "dice/sai-solver.h"
-#include "sai-store.h"
+#include "sai-context.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +16,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_TRAINER_PAGE (sai_trainer_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTrainerPage, sai_trainer_page, SAI, TRAINER_PAGE, GtkWidget)
 
-void sai_trainer_page_set_sources (SaiTrainerPage *self, SaiStore *store, SaiCatalog *catalog, SaiSolver *solver);
+void sai_trainer_page_set_context (SaiTrainerPage *self, SaiContext *context);
 void sai_trainer_page_start (SaiTrainerPage *self);
 
 G_END_DECLS

@@ -12,8 +12,6 @@
 #include "window/sai-window.h"
 
 #define PLAY "play-"
-#define CATALOG_KEY "sai-catalog"
-#define STORE_KEY "sai-store"
 
 static SaiWindow *
 show_window (GApplication *application)
@@ -46,7 +44,6 @@ close_dialog (void)
 static void
 ask_for_game (GApplication *application, const char *action, const char *ruleset)
 {
-  SaiCatalog *catalog = g_object_get_data (G_OBJECT (application), CATALOG_KEY);
   SaiWindow *window;
   g_autoptr (SaiRuleset) found = NULL;
   g_autoptr (GError) error = NULL;
@@ -56,7 +53,7 @@ ask_for_game (GApplication *application, const char *action, const char *ruleset
   if (window == NULL)
     return;
   if (*ruleset != '\0')
-    found = sai_catalog_find (catalog, ruleset, &error);
+    found = sai_catalog_find (sai_window_get_context (window)->catalog, ruleset, &error);
   if (error != NULL)
     sai_window_say (window, error->message);
   else
@@ -135,8 +132,8 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   game = sai_window_get_game (window);
   if (game == NULL || sai_game_is_finished (game))
-    sai_store_list_async (g_object_get_data (G_OBJECT (application), STORE_KEY), SAI_LIST_UNFINISHED, NULL, 1, NULL,
-                          listed_cb, g_object_ref (window));
+    sai_store_list_async (sai_window_get_context (window)->store, SAI_LIST_UNFINISHED, NULL, 1, NULL, listed_cb,
+                          g_object_ref (window));
 }
 
 /**
@@ -168,14 +165,13 @@ sai_application_present (GtkWindow *window)
  * sai_application_install_actions:
  * @application: an application that has started; activating it shows a #SaiWindow
  * @catalog: the rulesets
- * @store: the history, open or about to be
  *
  * Adds the actions by which a new game or sheet is asked for and an old one is gone on with: “new-game” and “new-sheet”
  * with the id of a ruleset, “open-game” with that of a game, and without a parameter “continue”, “keep-score” and, for
  * each ruleset, “play-” and its id.
  */
 void
-sai_application_install_actions (GtkApplication *application, SaiCatalog *catalog, SaiStore *store)
+sai_application_install_actions (GtkApplication *application, SaiCatalog *catalog)
 {
   static const GActionEntry actions[] = {
     { "new-game", new_game_cb, "s" }, { "new-sheet", new_sheet_cb, "s" }, { "keep-score", keep_score_cb },
@@ -184,8 +180,6 @@ sai_application_install_actions (GtkApplication *application, SaiCatalog *catalo
 
   g_return_if_fail (GTK_IS_APPLICATION (application));
 
-  g_object_set_data_full (G_OBJECT (application), CATALOG_KEY, g_object_ref (catalog), g_object_unref);
-  g_object_set_data_full (G_OBJECT (application), STORE_KEY, g_object_ref (store), g_object_unref);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {

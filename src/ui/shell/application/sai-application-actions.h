@@ -2,13 +2,12 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "sai-store.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-void sai_application_install_actions (GtkApplication *application, SaiCatalog *catalog, SaiStore *store);
+void sai_application_install_actions (GtkApplication *application, SaiCatalog *catalog);
 void sai_application_present (GtkWindow *window);
 
 G_END_DECLS

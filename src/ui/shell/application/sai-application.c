@@ -6,19 +6,18 @@
 
 #include "application/sai-about.h"
 #include "application/sai-appearance.h"
-#include "application/sai-application-help.h"
 #include "application/sai-application-actions.h"
 #include "application/sai-application-options.h"
 #include "application/sai-application.h"
-#include "sai-archivist.h"
 #include "application/sai-daily-copy.h"
+#include "application/sai-help-desk.h"
 #include "seats/sai-default-players.h"
 #include "util/sai-focus-mark.h"
 #include "sai-paths.h"
 #include "application/sai-replaced-question.h"
 #include "shortcuts/sai-shortcuts.h"
 #include "sound/sai-speaker.h"
-#include "window/sai-window-exchange.h"
+#include "window/sai-window.h"
 
 /* How long the history is left alone after it was opened and after each change, in milliseconds: the first games are
  * shown before it is looked through.
@@ -29,11 +28,8 @@ struct _SaiApplication
 {
   AdwApplication parent_instance;
 
-  SaiCatalog *catalog;
-  SaiStore *store;
-  SaiSolver *solver;
-  SaiArchivist *archivist;
-  GSettings *settings;
+  SaiContext *context;
+  SaiHelpDesk *help_desk;
   SaiLanguage *language;
   guint translate_source;
   guint n_translate_waits;
@@ -76,6 +72,7 @@ update_notice (SaiApplication *self)
   if (window != NULL && self->notice != NULL)
     {
       sai_window_set_notice (window, self->notice);
+      g_clear_pointer (&self->context, sai_context_unref);
       g_clear_pointer (&self->notice, g_free);
     }
 }
@@ -91,7 +88,7 @@ tell (SaiApplication *self, const char *text)
 static void
 notice_cb (SaiApplication *self)
 {
-  tell (self, sai_store_get_notice (self->store));
+  tell (self, sai_store_get_notice (self->context->store));
 }
 
 static void
@@ -126,7 +123,7 @@ repair_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (window != NULL)
     sai_window_set_notice (window, NULL);
-  sai_store_repair_async (self->store, repaired_cb, g_object_ref (self));
+  sai_store_repair_async (self->context->store, repaired_cb, g_object_ref (self));
 }
 
 static void
@@ -147,7 +144,7 @@ check_cb (gpointer user_data)
   SaiApplication *self = SAI_APPLICATION (user_data);
 
   self->check_source = 0;
-  sai_store_check_async (self->store, self->checking, checked_cb, g_object_ref (self));
+  sai_store_check_async (self->context->store, self->checking, checked_cb, g_object_ref (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -164,8 +161,8 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   else
     {
-      sai_archivist_start (self->archivist, ARCHIVIST_WAITS_MS);
-      self->daily_copy = sai_daily_copy_new (SAI_STORE (source), self->settings);
+      sai_archivist_start (self->context->archivist, ARCHIVIST_WAITS_MS);
+      self->daily_copy = sai_daily_copy_new (SAI_STORE (source), self->context->settings);
       g_signal_connect_object (self->daily_copy, "failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
     }
   if (error == NULL && self->check_source == 0)
@@ -205,6 +202,8 @@ translate_cb (gpointer user_data)
   SaiApplication *self = SAI_APPLICATION (user_data);
   SaiWindow *window = get_window (self);
   g_autofree char *rulesets = NULL;
+  g_autoptr (SaiCatalog) catalog = NULL;
+  g_autoptr (SaiContext) before = NULL;
 
   if (window != NULL && sai_window_is_saving (window) && self->n_translate_waits < MAX_TRANSLATE_WAITS)
     {
@@ -214,12 +213,13 @@ translate_cb (gpointer user_data)
 
   self->translate_source = 0;
   rulesets = sai_paths_get_rulesets ();
-  g_clear_object (&self->catalog);
-  self->catalog = sai_catalog_new (rulesets);
+  catalog = sai_catalog_new (rulesets);
+  before = g_steal_pointer (&self->context);
+  self->context = sai_context_copy (before, catalog);
   gtk_widget_set_default_direction (gtk_get_locale_direction ());
   if (window != NULL)
-    sai_window_translate (window, self->catalog);
-  sai_application_translate_help (GTK_APPLICATION (self), self->catalog);
+    sai_window_translate (window, self->context);
+  sai_help_desk_translate (self->help_desk, self->context);
 
   return G_SOURCE_REMOVE;
 }
@@ -243,32 +243,32 @@ sai_application_startup (GApplication *application)
   };
   g_autofree char *rulesets = sai_paths_get_rulesets ();
   g_autofree char *history = sai_paths_get_history ();
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (rulesets);
+  g_autoptr (SaiStore) store = sai_store_new (history);
+  g_autoptr (SaiSolver) solver = sai_solver_new (0);
+  g_autoptr (GSettings) settings = g_settings_new (SAI_APP_ID);
 
   G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
 
-  self->settings = g_settings_new (SAI_APP_ID);
-  sai_appearance_follow (self->settings);
+  sai_appearance_follow (settings);
   sai_focus_mark_keep ();
-  self->catalog = sai_catalog_new (rulesets);
-  self->store = sai_store_new (history);
-  self->solver = sai_solver_new (0);
-  self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
+  self->context = sai_context_new (catalog, store, solver, settings);
   self->checking = g_cancellable_new ();
-  g_signal_connect_object (self->store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->store, "notify::notice", G_CALLBACK (notice_cb), self, G_CONNECT_SWAPPED);
-  self->replaced_question = sai_replaced_question_new (GTK_APPLICATION (self), self->store);
+  g_signal_connect_object (store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "notify::notice", G_CALLBACK (notice_cb), self, G_CONNECT_SWAPPED);
+  self->replaced_question = sai_replaced_question_new (GTK_APPLICATION (self), store);
   g_signal_connect_object (self->replaced_question, "failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
-  sai_default_players_follow (self->settings, self->store);
-  sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
+  sai_default_players_follow (settings, store);
+  sai_store_open_async (store, NULL, opened_cb, g_object_ref (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  sai_application_install_actions (GTK_APPLICATION (self), self->catalog, self->store);
-  self->speaker = sai_speaker_new (self->settings);
+  sai_application_install_actions (GTK_APPLICATION (self), catalog);
+  self->speaker = sai_speaker_new (settings);
   sai_speaker_install (self->speaker, G_ACTION_MAP (self));
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit", (const char *[]) { "<Control>q", NULL });
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "win.show-help-overlay",
                                          (const char *[]) { "<Control>question", NULL });
-  sai_application_install_help (GTK_APPLICATION (self), self->catalog, self->settings);
+  self->help_desk = sai_help_desk_new (GTK_APPLICATION (self), self->context);
   gtk_window_set_default_icon_name (SAI_APP_ID);
 }
 
@@ -280,9 +280,7 @@ sai_application_activate (GApplication *application)
 
   if (window == NULL)
     {
-      window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->solver,
-                                           self->settings));
-      sai_window_set_archivist (SAI_WINDOW (window), self->archivist);
+      window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->context));
       sai_shortcuts_install (GTK_APPLICATION_WINDOW (window));
     }
   sai_application_present (window);
@@ -313,15 +311,15 @@ sai_application_shutdown (GApplication *application)
   /* The last moves of all games are in the queue of the store already; closing it waits for them. */
   G_APPLICATION_CLASS (sai_application_parent_class)->shutdown (application);
 
-  if (self->archivist != NULL)
-    sai_archivist_stop (self->archivist);
+  if (self->context != NULL)
+    sai_archivist_stop (self->context->archivist);
   if (self->daily_copy != NULL)
     g_object_run_dispose (G_OBJECT (self->daily_copy));
   g_clear_handle_id (&self->check_source, g_source_remove);
   g_clear_handle_id (&self->translate_source, g_source_remove);
   g_cancellable_cancel (self->checking);
-  if (self->store != NULL)
-    sai_store_close (self->store);
+  if (self->context != NULL)
+    sai_store_close (self->context->store);
 }
 
 static void
@@ -329,16 +327,13 @@ sai_application_dispose (GObject *object)
 {
   SaiApplication *self = SAI_APPLICATION (object);
 
-  g_clear_object (&self->archivist);
-  g_clear_object (&self->catalog);
+  g_clear_object (&self->help_desk);
   g_clear_object (&self->daily_copy);
   g_clear_object (&self->replaced_question);
-  g_clear_object (&self->store);
-  g_clear_object (&self->solver);
   g_clear_object (&self->speaker);
-  g_clear_object (&self->settings);
   g_clear_object (&self->language);
   g_clear_object (&self->checking);
+  g_clear_pointer (&self->context, sai_context_unref);
   g_clear_pointer (&self->notice, g_free);
 
   G_OBJECT_CLASS (sai_application_parent_class)->dispose (object);

@@ -3,7 +3,6 @@
 
 #include <adwaita.h>
 
-#include "sai-archivist.h"
 #include "application/sai-language.h"
 
 G_BEGIN_DECLS

@@ -16,7 +16,7 @@ struct _SaiBackupGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  SaiStore *store;
+  SaiContext *context;
   GCancellable *cancellable;
 
   GtkSwitch *daily;
@@ -33,7 +33,7 @@ get_history (SaiBackupGroup *self)
 {
   char *path = NULL;
 
-  g_object_get (self->store, "path", &path, NULL);
+  g_object_get (self->context->store, "path", &path, NULL);
 
   return path;
 }
@@ -66,7 +66,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean made = sai_backup_make_finish (result, &error);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (self->store == NULL || root == NULL)
+  if (self->context == NULL || root == NULL)
     return;
 
   set_busy (self, FALSE);
@@ -92,7 +92,7 @@ restore_cb (SaiBackupGroup *self)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  gtk_window_present (GTK_WINDOW (sai_restore_dialog_new (window, self->store)));
+  gtk_window_present (GTK_WINDOW (sai_restore_dialog_new (window, self->context)));
 }
 
 static void
@@ -103,7 +103,7 @@ sai_backup_group_dispose (GObject *object)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->store);
+  g_clear_pointer (&self->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_backup_group_parent_class)->dispose (object);
 }
@@ -134,20 +134,18 @@ sai_backup_group_init (SaiBackupGroup *self)
 }
 
 /**
- * sai_backup_group_set_sources:
+ * sai_backup_group_set_context:
  * @self: a group
- * @store: the history
- * @settings: the settings
+ * @context: what there is
  *
  * Shows the copies of a history; to be called once.
  */
 void
-sai_backup_group_set_sources (SaiBackupGroup *self, SaiStore *store, GSettings *settings)
+sai_backup_group_set_context (SaiBackupGroup *self, SaiContext *context)
 {
   g_return_if_fail (SAI_IS_BACKUP_GROUP (self));
-  g_return_if_fail (SAI_IS_STORE (store));
 
-  self->store = g_object_ref (store);
-  g_settings_bind (settings, "daily-copy", self->daily, "active", G_SETTINGS_BIND_DEFAULT);
+  self->context = sai_context_ref (context);
+  g_settings_bind (context->settings, "daily-copy", self->daily, "active", G_SETTINGS_BIND_DEFAULT);
   show_last (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-store.h"
+#include "sai-context.h"
 
 #include <adwaita.h>
 
@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_BACKUP_GROUP (sai_backup_group_get_type ())
 G_DECLARE_FINAL_TYPE (SaiBackupGroup, sai_backup_group, SAI, BACKUP_GROUP, AdwPreferencesGroup)
 
-void sai_backup_group_set_sources (SaiBackupGroup *self, SaiStore *store, GSettings *settings);
+void sai_backup_group_set_context (SaiBackupGroup *self, SaiContext *context);
 
 G_END_DECLS

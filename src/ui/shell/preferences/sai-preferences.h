@@ -1,14 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-store.h"
+#include "preferences/sai-reset.h"
+#include "sai-context.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-GtkWindow *sai_preferences_show (GtkWindow *parent, GSettings *settings, SaiStore *store);
-char *sai_preferences_dup_page (GtkWindow *preferences);
-void sai_preferences_set_page (GtkWindow *preferences, const char *page);
+/**
+ * SaiPreferences:
+ *
+ * What a person can set.
+ */
+#define SAI_TYPE_PREFERENCES (sai_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPreferences, sai_preferences, SAI, PREFERENCES, AdwWindow)
+
+SaiPreferences *sai_preferences_new (GtkWindow *parent, SaiContext *context, SaiReset *reset);
+char *sai_preferences_dup_page (SaiPreferences *self);
+void sai_preferences_set_page (SaiPreferences *self, const char *page);
 
 G_END_DECLS

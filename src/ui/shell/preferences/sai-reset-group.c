@@ -6,7 +6,6 @@
 
 #include "util/sai-announce.h"
 #include "preferences/sai-reset-group.h"
-#include "preferences/sai-reset.h"
 
 #define RESPONSE_CANCEL "cancel"
 #define RESPONSE_RESET "reset"
@@ -15,27 +14,20 @@ struct _SaiResetGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  GSettings *settings;
+  SaiReset *reset;
 
-  GtkWidget *reset;
+  GtkWidget *row;
   GtkWidget *undo;
 };
 
 G_DEFINE_FINAL_TYPE (SaiResetGroup, sai_reset_group, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
-show_undo (SaiResetGroup *self)
-{
-  gtk_widget_set_visible (self->undo, sai_reset_can_undo (self->settings));
-}
-
-static void
 response_cb (SaiResetGroup *self, const char *response)
 {
-  if (self->settings == NULL || !g_str_equal (response, RESPONSE_RESET))
+  if (self->reset == NULL || !g_str_equal (response, RESPONSE_RESET))
     return;
-  sai_reset_do (self->settings);
-  show_undo (self);
+  sai_reset_do (self->reset);
   gtk_widget_grab_focus (self->undo);
   sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
                 _ ("The preferences are as they were in the beginning"));
@@ -60,16 +52,15 @@ reset_cb (SaiResetGroup *self)
 static void
 undo_cb (SaiResetGroup *self)
 {
-  sai_reset_undo (self->settings);
-  gtk_widget_grab_focus (self->reset);
-  show_undo (self);
+  gtk_widget_grab_focus (self->row);
+  sai_reset_undo (self->reset);
   sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), _ ("The preferences are as they were before"));
 }
 
 static void
 sai_reset_group_dispose (GObject *object)
 {
-  g_clear_object (&SAI_RESET_GROUP (object)->settings);
+  g_clear_object (&SAI_RESET_GROUP (object)->reset);
 
   G_OBJECT_CLASS (sai_reset_group_parent_class)->dispose (object);
 }
@@ -83,7 +74,7 @@ sai_reset_group_class_init (SaiResetGroupClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/preferences/sai-reset-group.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiResetGroup, reset);
+  gtk_widget_class_bind_template_child (widget_class, SaiResetGroup, row);
   gtk_widget_class_bind_template_child (widget_class, SaiResetGroup, undo);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, undo_cb);
@@ -97,18 +88,18 @@ sai_reset_group_init (SaiResetGroup *self)
 }
 
 /**
- * sai_reset_group_set_settings:
+ * sai_reset_group_set_reset:
  * @self: a group
- * @settings: the settings
+ * @reset: what resets the preferences
  *
  * To be called once.
  */
 void
-sai_reset_group_set_settings (SaiResetGroup *self, GSettings *settings)
+sai_reset_group_set_reset (SaiResetGroup *self, SaiReset *reset)
 {
   g_return_if_fail (SAI_IS_RESET_GROUP (self));
-  g_return_if_fail (G_IS_SETTINGS (settings) && self->settings == NULL);
+  g_return_if_fail (SAI_IS_RESET (reset) && self->reset == NULL);
 
-  self->settings = g_object_ref (settings);
-  show_undo (self);
+  self->reset = g_object_ref (reset);
+  g_object_bind_property (reset, "can-undo", self->undo, "visible", G_BINDING_SYNC_CREATE);
 }

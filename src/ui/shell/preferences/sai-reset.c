@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets the preferences to what they are in the beginning, and back. What was set before is kept with the settings, as
- * the window of the preferences may be made again for another language meanwhile.
- */
 #include "config.h"
 
 #include "preferences/sai-reset.h"
-
-#define BEFORE "sai-before-reset"
 
 /* What the program remembers by itself is no preference: the window, the last players and games, whether the tour was
  * seen. */
@@ -16,47 +11,134 @@ static const char *const keys[] = {
   "coach-limit",  "computer-pace", "thinking-time",  "daily-copy",
 };
 
+struct _SaiReset
+{
+  GObject parent_instance;
+
+  GSettings *settings;
+  /* What was set before, if the preferences were reset since the start and not set back. */
+  GVariant *before;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CAN_UNDO,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiReset, sai_reset, G_TYPE_OBJECT)
+
+static void
+set_before (SaiReset *self, GVariant *before)
+{
+  g_clear_pointer (&self->before, g_variant_unref);
+  self->before = before;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+}
+
+static void
+sai_reset_finalize (GObject *object)
+{
+  SaiReset *self = SAI_RESET (object);
+
+  g_clear_pointer (&self->before, g_variant_unref);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sai_reset_parent_class)->finalize (object);
+}
+
+static void
+sai_reset_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, SAI_RESET (object)->before != NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_reset_class_init (SaiResetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = sai_reset_finalize;
+  object_class->get_property = sai_reset_get_property;
+
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                      G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_reset_init (SaiReset *self)
+{
+}
+
+/**
+ * sai_reset_new:
+ * @settings: the settings
+ *
+ * Returns: (transfer full): what resets them
+ */
+SaiReset *
+sai_reset_new (GSettings *settings)
+{
+  SaiReset *self = g_object_new (SAI_TYPE_RESET, NULL);
+
+  self->settings = g_object_ref (settings);
+
+  return self;
+}
+
 /**
  * sai_reset_do:
- * @settings: the settings
+ * @self: what resets the preferences
  *
  * Sets all preferences to their defaults.
  */
 void
-sai_reset_do (GSettings *settings)
+sai_reset_do (SaiReset *self)
 {
   GVariantDict before;
 
-  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (SAI_IS_RESET (self));
 
   g_variant_dict_init (&before, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      g_autoptr (GVariant) value = g_settings_get_user_value (settings, keys[i]);
+      g_autoptr (GVariant) value = g_settings_get_user_value (self->settings, keys[i]);
 
       if (value != NULL)
         g_variant_dict_insert_value (&before, keys[i], value);
     }
-  g_object_set_data_full (G_OBJECT (settings), BEFORE, g_variant_ref_sink (g_variant_dict_end (&before)),
-                          (GDestroyNotify) g_variant_unref);
+  set_before (self, g_variant_ref_sink (g_variant_dict_end (&before)));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (settings, keys[i]);
+    g_settings_reset (self->settings, keys[i]);
 }
 
 /**
  * sai_reset_undo:
- * @settings: the settings
+ * @self: what resets the preferences
  *
  * Sets all preferences to what they were before sai_reset_do().
  */
 void
-sai_reset_undo (GSettings *settings)
+sai_reset_undo (SaiReset *self)
 {
   g_autoptr (GVariant) before = NULL;
 
-  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (SAI_IS_RESET (self));
 
-  before = g_object_steal_data (G_OBJECT (settings), BEFORE);
+  before = g_steal_pointer (&self->before);
   if (before == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -64,23 +146,10 @@ sai_reset_undo (GSettings *settings)
       g_autoptr (GVariant) value = g_variant_lookup_value (before, keys[i], NULL);
 
       if (value == NULL)
-        g_settings_reset (settings, keys[i]);
+        g_settings_reset (self->settings, keys[i]);
       /* What does not fit was written by other means, and counts as not set. */
-      else if (!g_settings_set_value (settings, keys[i], value))
-        g_settings_reset (settings, keys[i]);
+      else if (!g_settings_set_value (self->settings, keys[i], value))
+        g_settings_reset (self->settings, keys[i]);
     }
-}
-
-/**
- * sai_reset_can_undo:
- * @settings: the settings
- *
- * Returns: whether the preferences were reset since the start, and not set back
- */
-gboolean
-sai_reset_can_undo (GSettings *settings)
-{
-  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
-
-  return g_object_get_data (G_OBJECT (settings), BEFORE) != NULL;
+  set_before (self, NULL);
 }

@@ -5,8 +5,16 @@
 
 G_BEGIN_DECLS
 
-void sai_reset_do (GSettings *settings);
-void sai_reset_undo (GSettings *settings);
-gboolean sai_reset_can_undo (GSettings *settings);
+/**
+ * SaiReset:
+ *
+ * Sets the preferences to what they are in the beginning, and back.
+ */
+#define SAI_TYPE_RESET (sai_reset_get_type ())
+G_DECLARE_FINAL_TYPE (SaiReset, sai_reset, SAI, RESET, GObject)
+
+SaiReset *sai_reset_new (GSettings *settings);
+void sai_reset_do (SaiReset *self);
+void sai_reset_undo (SaiReset *self);
 
 G_END_DECLS

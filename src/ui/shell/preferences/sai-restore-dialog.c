@@ -10,7 +10,6 @@
 #include "util/sai-plain.h"
 #include "util/sai-problem.h"
 #include "preferences/sai-restore-dialog.h"
-#include "sai-saver.h"
 
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
@@ -20,7 +19,7 @@ struct _SaiRestoreDialog
 {
   AdwWindow parent_instance;
 
-  SaiStore *store;
+  SaiContext *context;
   GCancellable *cancellable;
   GPtrArray *backups;
   gboolean is_busy;
@@ -73,7 +72,7 @@ static void
 selected_cb (SaiRestoreDialog *self)
 {
   /* The list loses its rows while the dialog goes. */
-  if (self->store == NULL)
+  if (self->context == NULL)
     return;
   gtk_widget_set_sensitive (self->restore, !self->is_busy && gtk_list_box_get_selected_row (self->list) != NULL);
 }
@@ -85,11 +84,11 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   GPtrArray *backups = sai_backup_list_finish (result, &error);
 
-  if (self->store == NULL || backups == NULL)
+  if (self->context == NULL || backups == NULL)
     {
       if (backups != NULL)
         g_ptr_array_unref (backups);
-      else if (self->store != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+      else if (self->context != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         sai_problem_show (GTK_WINDOW (self), _ ("The Copies Cannot Be Listed"), error->message);
       return;
     }
@@ -112,7 +111,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *message = NULL;
 
   self->is_busy = FALSE;
-  if (self->store == NULL)
+  if (self->context == NULL)
     return;
   if (aside == NULL)
     {
@@ -144,7 +143,7 @@ restore_cb (SaiRestoreDialog *self)
 
   /* A game that is open is left: its moves are in the queue of the store then. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.home", NULL);
-  problem = sai_saver_find_problem (self->store);
+  problem = sai_savers_get_problem (self->context->savers);
   if (problem != NULL)
     {
       sai_problem_show (GTK_WINDOW (self), _ ("A Game Is Not Saved Yet"), problem);
@@ -154,7 +153,7 @@ restore_cb (SaiRestoreDialog *self)
   backup = g_ptr_array_index (self->backups, gtk_list_box_row_get_index (row));
   self->is_busy = TRUE;
   selected_cb (self);
-  sai_store_restore_async (self->store, backup->path, restored_cb, g_object_ref (self));
+  sai_store_restore_async (self->context->store, backup->path, restored_cb, g_object_ref (self));
 }
 
 /* It does not take long, and what became of it must be said. */
@@ -184,7 +183,7 @@ sai_restore_dialog_dispose (GObject *object)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->store);
+  g_clear_pointer (&self->context, sai_context_unref);
   g_clear_pointer (&self->backups, g_ptr_array_unref);
 
   G_OBJECT_CLASS (sai_restore_dialog_parent_class)->dispose (object);
@@ -216,24 +215,22 @@ sai_restore_dialog_init (SaiRestoreDialog *self)
 /**
  * sai_restore_dialog_new:
  * @parent: the window that it belongs to
- * @store: the history
+ * @context: what there is
  *
  * Returns: the dialog, to be presented
  */
 SaiRestoreDialog *
-sai_restore_dialog_new (GtkWindow *parent, SaiStore *store)
+sai_restore_dialog_new (GtkWindow *parent, SaiContext *context)
 {
   SaiRestoreDialog *self;
   g_autofree char *history = NULL;
 
-  g_return_val_if_fail (SAI_IS_STORE (store), NULL);
-
   self = g_object_new (SAI_TYPE_RESTORE_DIALOG, "transient-for", parent, NULL);
-  self->store = g_object_ref (store);
+  self->context = sai_context_ref (context);
   self->cancellable = g_cancellable_new ();
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
-  g_object_get (store, "path", &history, NULL);
+  g_object_get (context->store, "path", &history, NULL);
   sai_backup_list_async (history, self->cancellable, listed_cb, g_object_ref (self));
 
   return self;

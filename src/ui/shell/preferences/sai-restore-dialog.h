@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-store.h"
+#include "sai-context.h"
 
 #include <adwaita.h>
 
@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_RESTORE_DIALOG (sai_restore_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRestoreDialog, sai_restore_dialog, SAI, RESTORE_DIALOG, AdwWindow)
 
-SaiRestoreDialog *sai_restore_dialog_new (GtkWindow *parent, SaiStore *store);
+SaiRestoreDialog *sai_restore_dialog_new (GtkWindow *parent, SaiContext *context);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ struct _SaiLogoutGuard
   GtkApplication *application;
   /* Not owned: it owns this. */
   GtkWindow *window;
-  SaiStore *store;
+  SaiSavers *savers;
   guint cookie;
 };
 
@@ -28,11 +28,9 @@ release (SaiLogoutGuard *self)
 }
 
 static void
-unsaved_changed_cb (SaiLogoutGuard *self)
+problem_cb (SaiLogoutGuard *self)
 {
-  if (self->store == NULL)
-    return;
-  if (sai_saver_find_problem (self->store) == NULL)
+  if (sai_savers_get_problem (self->savers) == NULL)
     release (self);
   else if (self->cookie == 0)
     self->cookie = gtk_application_inhibit (self->application, self->window, GTK_APPLICATION_INHIBIT_LOGOUT,
@@ -47,7 +45,7 @@ sai_logout_guard_dispose (GObject *object)
   if (self->application != NULL)
     release (self);
   g_clear_object (&self->application);
-  g_clear_object (&self->store);
+  g_clear_object (&self->savers);
 
   G_OBJECT_CLASS (sai_logout_guard_parent_class)->dispose (object);
 }
@@ -66,22 +64,21 @@ sai_logout_guard_init (SaiLogoutGuard *self)
 /**
  * sai_logout_guard_new:
  * @window: a window of an application; it must outlive the guard
- * @rooms: what is played and kept in it
- * @store: where that is saved
+ * @savers: what brings games to the disk
  *
  * Returns: (transfer full): a guard, on duty until sai_logout_guard_end()
  */
 SaiLogoutGuard *
-sai_logout_guard_new (GtkWindow *window, SaiRooms *rooms, SaiStore *store)
+sai_logout_guard_new (GtkWindow *window, SaiSavers *savers)
 {
   SaiLogoutGuard *self = g_object_new (SAI_TYPE_LOGOUT_GUARD, NULL);
 
   self->application = g_object_ref (gtk_window_get_application (window));
   self->window = window;
-  self->store = g_object_ref (store);
-  g_signal_connect_object (rooms, "unsaved-changed", G_CALLBACK (unsaved_changed_cb), self, G_CONNECT_SWAPPED);
+  self->savers = g_object_ref (savers);
+  g_signal_connect_object (savers, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   /* The one before it may have been relieved while something was not saved. */
-  unsaved_changed_cb (self);
+  problem_cb (self);
 
   return self;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "window/sai-rooms.h"
+#include "sai-savers.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -13,7 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_LOGOUT_GUARD (sai_logout_guard_get_type ())
 G_DECLARE_FINAL_TYPE (SaiLogoutGuard, sai_logout_guard, SAI, LOGOUT_GUARD, GObject)
 
-SaiLogoutGuard *sai_logout_guard_new (GtkWindow *window, SaiRooms *rooms, SaiStore *store);
+SaiLogoutGuard *sai_logout_guard_new (GtkWindow *window, SaiSavers *savers);
 void sai_logout_guard_end (SaiLogoutGuard *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 void
 sai_rooms_bind (SaiRooms *self, const char *key, gpointer object, const char *property)
 {
-  g_settings_bind (self->settings, key, object, property, G_SETTINGS_BIND_GET);
+  g_settings_bind (self->context->settings, key, object, property, G_SETTINGS_BIND_GET);
 }
 
 static gpointer
@@ -69,7 +69,8 @@ static void
 same_cb (SaiRooms *self)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->stack)));
-  SaiNewGameDialog *dialog = sai_new_game_dialog_new_same (window, self->settings, self->store, self->recorded);
+  SaiNewGameDialog *dialog = sai_new_game_dialog_new_same (window, self->context->settings, self->context->store,
+                                                           self->recorded);
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -92,7 +93,7 @@ sai_rooms_need_replay (SaiRooms *self)
   self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
   sai_rooms_bind (self, "dice-style", self->replay, "dice-style");
   sai_rooms_bind (self, "animation-speed", self->replay, "animation-speed");
-  sai_replay_page_set_sources (self->replay, self->store, self->solver, self->archivist);
+  sai_replay_page_set_context (self->replay, self->context);
   g_signal_connect_object (self->replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
@@ -107,7 +108,7 @@ sai_rooms_need_trainer (SaiRooms *self)
   self->trainer = make_room (self, SAI_TYPE_TRAINER_PAGE, "trainer");
   sai_rooms_bind (self, "dice-style", self->trainer, "dice-style");
   sai_rooms_bind (self, "animation-speed", self->trainer, "animation-speed");
-  sai_trainer_page_set_sources (self->trainer, self->store, self->catalog, self->solver);
+  sai_trainer_page_set_context (self->trainer, self->context);
 }
 
 void

@@ -10,7 +10,7 @@
 static SaiGame *
 translate (SaiRooms *self, SaiGame *game)
 {
-  SaiSaver *saver = sai_saver_find (self->store, sai_game_get_id (game));
+  SaiSaver *saver = sai_savers_find (self->context->savers, sai_game_get_id (game));
   g_autoptr (SaiRecord) record = NULL;
   g_autoptr (GError) error = NULL;
   SaiGame *translated;
@@ -18,7 +18,7 @@ translate (SaiRooms *self, SaiGame *game)
   if (saver != NULL && (sai_saver_is_busy (saver) || sai_saver_get_problem (saver) != NULL))
     return g_object_ref (game);
   record = sai_game_to_record (game);
-  translated = sai_game_new_from_record (record, self->catalog, &error);
+  translated = sai_game_new_from_record (record, self->context->catalog, &error);
 
   /* Somebody's own ruleset may have gone meanwhile. */
   return translated != NULL ? translated : g_object_ref (game);

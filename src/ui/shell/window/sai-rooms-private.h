@@ -12,7 +12,6 @@
 #include "pad/sai-pad-page.h"
 #include "replay/sai-replay-page.h"
 #include "window/sai-rooms.h"
-#include "sai-saver.h"
 #include "tour/sai-tour-page.h"
 #include "trainer/sai-trainer-page.h"
 
@@ -24,11 +23,7 @@ struct _SaiRooms
 
   /* Not owned: the window that owns this owns the stack, and the stack the rooms. */
   GtkStack *stack;
-  SaiCatalog *catalog;
-  SaiStore *store;
-  SaiSolver *solver;
-  SaiArchivist *archivist;
-  GSettings *settings;
+  SaiContext *context;
 
   /* The game that is played here or on paper, and how its room gives it up; NULL if there is none. */
   SaiSaver *saver;

@@ -19,7 +19,6 @@ enum
 {
   NOTICE,
   SESSION_CHANGED,
-  UNSAVED_CHANGED,
   N_SIGNALS
 };
 
@@ -69,7 +68,7 @@ static void
 vacate_tour (SaiRooms *self)
 {
   set_lasting (self, TRUE);
-  g_settings_set_boolean (self->settings, "tour-done", TRUE);
+  g_settings_set_boolean (self->context->settings, "tour-done", TRUE);
   sai_tour_page_set_session (self->tour, NULL);
 }
 
@@ -80,7 +79,6 @@ problem_cb (SaiRooms *self, GParamSpec *pspec, SaiSaver *saver)
   const char *problem = sai_saver_get_problem (saver);
   g_autofree char *text = NULL;
 
-  g_signal_emit (self, signals[UNSAVED_CHANGED], 0);
   /* While it is there, its room says so. */
   if (saver == self->saver)
     return;
@@ -118,11 +116,10 @@ enter_session (SaiRooms *self, SaiSession *session, const char *name, void (*vac
 {
   enter (self, sai_session_get_saver (session), name, vacate);
   /* Computer players and hints need the processors, and a person waits for them. */
-  if (self->archivist != NULL)
-    sai_archivist_set_paused (self->archivist, TRUE);
-  g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (pace_cb), session, 0);
-  g_signal_connect_object (self->settings, "changed::animation-speed", G_CALLBACK (pace_cb), session, 0);
-  pace_cb (self->settings, NULL, session);
+  sai_archivist_set_paused (self->context->archivist, TRUE);
+  g_signal_connect_object (self->context->settings, "changed::computer-pace", G_CALLBACK (pace_cb), session, 0);
+  g_signal_connect_object (self->context->settings, "changed::animation-speed", G_CALLBACK (pace_cb), session, 0);
+  pace_cb (self->context->settings, NULL, session);
   g_set_object (&self->session, session);
   g_signal_emit (self, signals[SESSION_CHANGED], 0);
 }
@@ -153,13 +150,14 @@ finished_cb (SaiRooms *self, GParamSpec *pspec, SaiGame *game)
   if (!sai_game_is_finished (game) || !sai_game_has_peeked (game) || sai_rooms_get_game (self) != game)
     return;
   seed = sai_game_get_seed (game);
-  sai_store_list_twins_async (self->store, seed, sai_game_get_id (game), NULL, twins_cb, g_object_ref (self));
+  sai_store_list_twins_async (self->context->store, seed, sai_game_get_id (game), NULL, twins_cb, g_object_ref (self));
 }
 
 static void
 show_dice_game (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
-  g_autoptr (SaiDiceSession) session = sai_dice_session_new (game, self->store, self->solver, is_saved);
+  g_autoptr (SaiDiceSession) session = sai_dice_session_new (game, self->context->savers, self->context->solver,
+                                                             is_saved);
 
   sai_rooms_need_game (self);
   enter_session (self, SAI_SESSION (session), "game", vacate_game);
@@ -171,7 +169,7 @@ show_dice_game (SaiRooms *self, SaiGame *game, gboolean is_saved)
 static void
 show_field_game (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
-  g_autoptr (SaiFieldSession) session = sai_field_session_new (game, self->store, is_saved);
+  g_autoptr (SaiFieldSession) session = sai_field_session_new (game, self->context->savers, is_saved);
 
   sai_rooms_need_field (self);
   enter_session (self, SAI_SESSION (session), "field", vacate_field);
@@ -184,21 +182,21 @@ show_field_game (SaiRooms *self, SaiGame *game, gboolean is_saved)
 static void
 show_sheet (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
-  g_autoptr (SaiPaperSheet) paper = sai_paper_sheet_new (game, self->store, is_saved);
+  g_autoptr (SaiPaperSheet) paper = sai_paper_sheet_new (game, self->context->savers, is_saved);
 
   sai_rooms_need_paper (self);
   enter (self, sai_paper_get_saver (SAI_PAPER (paper)), "paper", vacate_paper);
-  sai_paper_page_set_paper (self->paper, paper, self->solver, self->store);
+  sai_paper_page_set_paper (self->paper, paper, self->context->solver, self->context->store);
 }
 
 static void
 show_pad (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
-  g_autoptr (SaiPaperPad) paper = sai_paper_pad_new (game, self->store, is_saved);
+  g_autoptr (SaiPaperPad) paper = sai_paper_pad_new (game, self->context->savers, is_saved);
 
   sai_rooms_need_pad (self);
   enter (self, sai_paper_get_saver (SAI_PAPER (paper)), "pad", vacate_pad);
-  sai_pad_page_set_paper (self->pad, paper, self->store);
+  sai_pad_page_set_paper (self->pad, paper, self->context->store);
 }
 
 static void
@@ -209,11 +207,7 @@ sai_rooms_dispose (GObject *object)
   g_clear_object (&self->saver);
   g_clear_object (&self->session);
   g_clear_object (&self->recorded);
-  g_clear_object (&self->catalog);
-  g_clear_object (&self->store);
-  g_clear_object (&self->solver);
-  g_clear_object (&self->archivist);
-  g_clear_object (&self->settings);
+  g_clear_pointer (&self->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_rooms_parent_class)->dispose (object);
 }
@@ -239,15 +233,6 @@ sai_rooms_class_init (SaiRoomsClass *klass)
    */
   signals[SESSION_CHANGED] = g_signal_new ("session-changed", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 0);
-
-  /**
-   * SaiRooms::unsaved-changed:
-   * @self: rooms
-   *
-   * The disk has refused a move of some game, or has taken it at last: sai_saver_find_problem() may have changed.
-   */
-  signals[UNSAVED_CHANGED] = g_signal_new ("unsaved-changed", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 0);
 }
 
 static void
@@ -258,40 +243,19 @@ sai_rooms_init (SaiRooms *self)
 /**
  * sai_rooms_new:
  * @stack: where the rooms are shown; it must outlive them
- * @catalog: the rulesets
- * @store: where games are saved
- * @solver: where perfect play comes from
- * @settings: the settings
+ * @context: what there is
  *
  * Returns: (transfer full): rooms, none of which is made yet
  */
 SaiRooms *
-sai_rooms_new (GtkStack *stack, SaiCatalog *catalog, SaiStore *store, SaiSolver *solver, GSettings *settings)
+sai_rooms_new (GtkStack *stack, SaiContext *context)
 {
   SaiRooms *self = g_object_new (SAI_TYPE_ROOMS, NULL);
 
   self->stack = stack;
-  self->catalog = g_object_ref (catalog);
-  self->store = g_object_ref (store);
-  self->solver = g_object_ref (solver);
-  self->settings = g_object_ref (settings);
+  self->context = sai_context_ref (context);
 
   return self;
-}
-
-/**
- * sai_rooms_set_archivist:
- * @self: rooms
- * @archivist: who keeps the analyses of the history
- *
- * To be called before a room is made.
- */
-void
-sai_rooms_set_archivist (SaiRooms *self, SaiArchivist *archivist)
-{
-  g_return_if_fail (SAI_IS_ROOMS (self));
-
-  g_set_object (&self->archivist, archivist);
 }
 
 /**
@@ -359,7 +323,7 @@ sai_rooms_show_trainer (SaiRooms *self)
 static SaiRuleset *
 find_tour_ruleset (SaiRooms *self)
 {
-  GListModel *rulesets = G_LIST_MODEL (self->catalog);
+  GListModel *rulesets = G_LIST_MODEL (self->context->catalog);
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
@@ -397,7 +361,7 @@ sai_rooms_show_tour (SaiRooms *self)
   options = sai_ruleset_get_defaults (ruleset);
   g_ptr_array_add (players, sai_player_new (name, SAI_PLAYER_PERSON));
   game = sai_start_game (ruleset, &options, players);
-  session = sai_dice_session_new (game, NULL, self->solver, FALSE);
+  session = sai_dice_session_new (game, NULL, self->context->solver, FALSE);
   enter (self, sai_session_get_saver (SAI_SESSION (session)), "tour", vacate_tour);
   set_lasting (self, FALSE);
   sai_tour_page_set_session (self->tour, session);
@@ -426,8 +390,7 @@ sai_rooms_leave (SaiRooms *self)
       g_signal_emit (self, signals[SESSION_CHANGED], 0);
     }
   self->vacate (self);
-  if (self->archivist != NULL)
-    sai_archivist_set_paused (self->archivist, FALSE);
+  sai_archivist_set_paused (self->context->archivist, FALSE);
   if (sai_saver_get_problem (saver) != NULL)
     problem_cb (self, NULL, saver);
 }

@@ -3,12 +3,8 @@
 
 #include <gtk/gtk.h>
 
-#include "sai-archivist.h"
-#include "ruleset/sai-catalog.h"
-#include "game/sai-game.h"
+#include "sai-context.h"
 #include "sai-session.h"
-#include "dice/sai-solver.h"
-#include "sai-store.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +17,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_ROOMS (sai_rooms_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRooms, sai_rooms, SAI, ROOMS, GObject)
 
-SaiRooms *sai_rooms_new (GtkStack *stack, SaiCatalog *catalog, SaiStore *store, SaiSolver *solver, GSettings *settings);
-void sai_rooms_set_archivist (SaiRooms *self, SaiArchivist *archivist);
+SaiRooms *sai_rooms_new (GtkStack *stack, SaiContext *context);
 void sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved);
 void sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole);
 void sai_rooms_show_trainer (SaiRooms *self);

@@ -20,8 +20,9 @@ struct _SaiTurnNotice
   SaiRooms *rooms;
   GSettings *settings;
   SaiSession *session;
-  /* Looks for somebody who shows notifications. */
+  /* Looks for somebody who shows notifications, and how many were asked for before. */
   GCancellable *looking;
+  guint question;
   gboolean shown;
 };
 
@@ -112,18 +113,16 @@ server_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiTurnNotice) self = SAI_TURN_NOTICE (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
-  guint number;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->looking), "number"));
   g_clear_object (&self->looking);
   if (!is_wanted (self))
     return;
   if (answer != NULL)
     show (self);
-  else if (number + 1 < G_N_ELEMENTS (questions))
-    look_for_server (self, number + 1);
+  else if (self->question + 1 < G_N_ELEMENTS (questions))
+    look_for_server (self, self->question + 1);
 }
 
 /* GLib warns on standard error when nobody shows what it sends, which is no fault of the person's. */
@@ -136,7 +135,7 @@ look_for_server (SaiTurnNotice *self, guint number)
   if (bus == NULL)
     return;
   self->looking = g_cancellable_new ();
-  g_object_set_data (G_OBJECT (self->looking), "number", GUINT_TO_POINTER (number));
+  self->question = number;
   g_dbus_connection_call (bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
                           questions[number].method,
                           starts ? g_variant_new ("(su)", questions[number].name, 0)

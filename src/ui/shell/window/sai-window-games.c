@@ -9,7 +9,6 @@
 #include "sai-history-edit.h"
 #include "dialogs/sai-new-game-dialog.h"
 #include "util/sai-plain.h"
-#include "sai-saver.h"
 #include "sai-start.h"
 #include "window/sai-window-private.h"
 
@@ -51,7 +50,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (record != NULL)
-    game = sai_game_new_from_record (record, self->catalog, &error);
+    game = sai_game_new_from_record (record, self->context->catalog, &error);
 
   if (game == NULL)
     {
@@ -66,7 +65,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       /* A sheet that was written before people could change their seats lacks the move that seats them. It is saved at
        * once, in the place of what was read, and of nothing else. */
       if (!is_whole)
-        sai_store_expect (self->store, record);
+        sai_store_expect (self->context->store, record);
       show_opened (self, game, is_whole);
     }
 }
@@ -77,7 +76,7 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   const char *id = g_variant_get_string (parameter, NULL);
-  SaiSaver *saver = sai_saver_find (self->store, id);
+  SaiSaver *saver = sai_savers_find (self->context->savers, id);
 
   sai_window_stop_loading (self);
   /* What was left before it was on disk is older there. */
@@ -89,7 +88,7 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   self->loading = g_cancellable_new ();
-  sai_store_load_async (self->store, id, self->loading, loaded_cb, g_object_ref (self));
+  sai_store_load_async (self->context->store, id, self->loading, loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -109,7 +108,7 @@ restore (SaiWindow *self, const char *id)
 {
   const char *const ids[] = { id, NULL };
 
-  sai_history_set_deleted_async (self->store, ids, FALSE, restored_cb, g_object_ref (self));
+  sai_history_set_deleted_async (self->context->store, ids, FALSE, restored_cb, g_object_ref (self));
 }
 
 static void
@@ -177,7 +176,7 @@ discard_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
-  sai_discard_async (self->store, g_variant_get_string (parameter, NULL), discarded_cb, g_object_ref (self));
+  sai_discard_async (self->context->store, g_variant_get_string (parameter, NULL), discarded_cb, g_object_ref (self));
 }
 
 /* Asks for a game that begins here, or for a sheet for one at a real table. @parameter: the ruleset, "" for the last
@@ -185,13 +184,13 @@ discard_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 ask_for_new (SaiWindow *self, GVariant *parameter, gboolean sheet)
 {
-  g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
+  g_autofree char *last = g_settings_get_string (self->context->settings, "last-ruleset");
   const char *ruleset = g_variant_get_string (parameter, NULL);
   SaiNewGameDialog *dialog;
 
-  dialog = (sheet ? sai_new_game_dialog_new_sheet : sai_new_game_dialog_new) (GTK_WINDOW (self), self->catalog,
-                                                                              self->settings, self->store,
-                                                                              *ruleset != '\0' ? ruleset : last);
+  dialog = (sheet ? sai_new_game_dialog_new_sheet
+                  : sai_new_game_dialog_new) (GTK_WINDOW (self), self->context->catalog, self->context->settings,
+                                              self->context->store, *ruleset != '\0' ? ruleset : last);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

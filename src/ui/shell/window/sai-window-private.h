@@ -9,6 +9,7 @@
 #include "games/sai-games-page.h"
 #include "history/sai-history-page.h"
 #include "window/sai-logout-guard.h"
+#include "preferences/sai-preferences.h"
 #include "window/sai-rooms.h"
 #include "paper/sai-sheets-page.h"
 #include "statistics/sai-statistics-page.h"
@@ -22,17 +23,15 @@ struct _SaiWindow
 {
   AdwApplicationWindow parent_instance;
 
-  SaiCatalog *catalog;
-  SaiStore *store;
-  SaiSolver *solver;
-  SaiArchivist *archivist;
-  GSettings *settings;
+  SaiContext *context;
+  /* Stays while the preferences come and go. */
+  SaiReset *reset;
   GCancellable *loading;
   /* The ids of games that were discarded and can be brought back, the last one at the end; %NULL before the first one.
    */
   GPtrArray *discarded;
   /* The preferences, while they are shown. */
-  GtkWindow *preferences;
+  SaiPreferences *preferences;
   /* The game that was left for a new one in which nothing was done yet; or NULL. */
   char *restarted;
   AdwToast *message;

@@ -2,7 +2,6 @@
 /* Another language: everything in the window is made again, and what was shown is shown again. */
 #include "config.h"
 
-#include "preferences/sai-preferences.h"
 #include "window/sai-window-private.h"
 
 /* Everything that lies over the window belongs to what is about to go. */
@@ -41,13 +40,13 @@ take_over_notice (SaiWindow *self, GtkRevealer *notice, GtkLabel *label, GtkButt
 /**
  * sai_window_translate:
  * @self: a window
- * @catalog: the rulesets in the language of this moment
+ * @context: what there is in the language of this moment
  *
  * Makes everything in the window again, as translations are looked up when widgets are made. The window itself stays,
  * and so do the page and the game, sheet or record that are open, and the preferences if they are.
  */
 void
-sai_window_translate (SaiWindow *self, SaiCatalog *catalog)
+sai_window_translate (SaiWindow *self, SaiContext *context)
 {
   g_autoptr (SaiRooms) rooms = NULL;
   g_autoptr (GtkRevealer) notice = NULL;
@@ -62,13 +61,12 @@ sai_window_translate (SaiWindow *self, SaiCatalog *catalog)
   int width = 0, height = 0;
 
   g_return_if_fail (SAI_IS_WINDOW (self));
-  g_return_if_fail (SAI_IS_CATALOG (catalog));
 
   sai_window_stop_loading (self);
   if (self->preferences != NULL)
     {
       preferences = sai_preferences_dup_page (self->preferences);
-      gtk_window_get_default_size (self->preferences, &width, &height);
+      gtk_window_get_default_size (GTK_WINDOW (self->preferences), &width, &height);
     }
   close_dialogs (self);
   g_clear_weak_pointer (&self->message);
@@ -86,7 +84,8 @@ sai_window_translate (SaiWindow *self, SaiCatalog *catalog)
   self->history = NULL;
   self->statistics = NULL;
   content = g_object_ref (adw_application_window_get_content (ADW_APPLICATION_WINDOW (self)));
-  g_set_object (&self->catalog, catalog);
+  sai_context_unref (self->context);
+  self->context = sai_context_ref (context);
 
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), SAI_TYPE_WINDOW);
@@ -106,6 +105,6 @@ sai_window_translate (SaiWindow *self, SaiCatalog *catalog)
   if (preferences == NULL)
     return;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);
-  gtk_window_set_default_size (self->preferences, width, height);
+  gtk_window_set_default_size (GTK_WINDOW (self->preferences), width, height);
   sai_preferences_set_page (self->preferences, preferences);
 }

@@ -9,13 +9,12 @@
 #include "util/sai-announce.h"
 #include "dialogs/sai-blank-sheets-dialog.h"
 #include "dice/sai-felt.h"
+#include "exchange/sai-export-dialog.h"
+#include "exchange/sai-import.h"
 #include "help/sai-help-topics.h"
 #include "util/sai-late-bar.h"
 #include "util/sai-plain.h"
-#include "preferences/sai-preferences.h"
-#include "sai-saver.h"
 #include "util/sai-split.h"
-#include "window/sai-window-exchange.h"
 #include "window/sai-window-private.h"
 
 /* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed
@@ -61,16 +60,58 @@ preferences_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
-  g_set_weak_pointer (&self->preferences, sai_preferences_show (GTK_WINDOW (self), self->settings, self->store));
+  g_set_weak_pointer (&self->preferences, sai_preferences_new (GTK_WINDOW (self), self->context, self->reset));
+  gtk_window_present (GTK_WINDOW (self->preferences));
 }
 
 static void
 blank_sheets_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
+  g_autofree char *last = g_settings_get_string (self->context->settings, "last-ruleset");
 
-  gtk_window_present (GTK_WINDOW (sai_blank_sheets_dialog_new (GTK_WINDOW (self), self->catalog, last)));
+  gtk_window_present (GTK_WINDOW (sai_blank_sheets_dialog_new (GTK_WINDOW (self), self->context->catalog, last)));
+}
+
+/* The games with these UUIDs; all if there are none. */
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  g_autofree const char **ids = g_variant_get_strv (parameter, NULL);
+
+  gtk_window_present (GTK_WINDOW (sai_export_dialog_new (GTK_WINDOW (self), self->context->catalog,
+                                                         self->context->store, *ids != NULL ? ids : NULL)));
+}
+
+static void
+import_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sai_import_ask (GTK_WINDOW (widget), SAI_WINDOW (widget)->context);
+}
+
+static gboolean
+drop_cb (SaiWindow *self, const GValue *value, double x, double y)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GSList *file = g_value_get_boxed (value); file != NULL; file = file->next)
+    g_ptr_array_add (files, g_object_ref (file->data));
+  if (files->len == 0)
+    return FALSE;
+
+  sai_window_import_files (self, files);
+  return TRUE;
+}
+
+/* Files can be dropped into the window. */
+static void
+accept_files (SaiWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -168,7 +209,7 @@ refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 sai_window_update_felt (SaiWindow *self)
 {
-  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
+  g_autofree char *felt = g_settings_get_string (self->context->settings, "felt");
 
   sai_felt_apply (GTK_WIDGET (self), felt);
 }
@@ -207,7 +248,7 @@ static gboolean
 sai_window_close_request (GtkWindow *window)
 {
   SaiWindow *self = SAI_WINDOW (window);
-  const char *problem = sai_saver_find_problem (self->store);
+  const char *problem = sai_savers_get_problem (self->context->savers);
   int width, height;
 
   if (problem != NULL && !self->closing_anyway)
@@ -217,10 +258,10 @@ sai_window_close_request (GtkWindow *window)
     }
 
   gtk_window_get_default_size (window, &width, &height);
-  g_settings_set_int (self->settings, "window-width", MAX (width, 360));
-  g_settings_set_int (self->settings, "window-height", MAX (height, 294));
-  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  g_settings_set_string (self->settings, "last-page", adw_view_stack_get_visible_child_name (self->pages));
+  g_settings_set_int (self->context->settings, "window-width", MAX (width, 360));
+  g_settings_set_int (self->context->settings, "window-height", MAX (height, 294));
+  g_settings_set_boolean (self->context->settings, "window-maximized", gtk_window_is_maximized (window));
+  g_settings_set_string (self->context->settings, "last-page", adw_view_stack_get_visible_child_name (self->pages));
   sai_rooms_leave (self->rooms);
 
   return GTK_WINDOW_CLASS (sai_window_parent_class)->close_request (window);
@@ -239,16 +280,13 @@ sai_window_dispose (GObject *object)
   g_clear_object (&self->refused);
   g_clear_weak_pointer (&self->question);
   g_clear_weak_pointer (&self->preferences);
-  g_clear_object (&self->archivist);
-  g_clear_object (&self->solver);
-  g_clear_object (&self->catalog);
   g_clear_pointer (&self->discarded, g_ptr_array_unref);
-  g_clear_object (&self->store);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->tidy, sai_tidy_end);
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
   g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
   g_clear_object (&self->rooms);
+  g_clear_object (&self->reset);
+  g_clear_pointer (&self->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_window_parent_class)->dispose (object);
 }
@@ -284,7 +322,8 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_install_action (widget_class, "win.refuse", "s", refuse_action);
-  sai_window_install_exchange (widget_class);
+  gtk_widget_class_install_action (widget_class, "win.export-games", "as", export_action);
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_action);
   sai_window_install_games (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new", NULL);
@@ -311,7 +350,7 @@ sai_window_make_history (SaiWindow *self)
     {
       self->history = g_object_new (SAI_TYPE_HISTORY_PAGE, NULL);
       adw_bin_set_child (self->history_place, GTK_WIDGET (self->history));
-      sai_history_page_set_sources (self->history, self->catalog, self->store);
+      sai_history_page_set_sources (self->history, self->context->catalog, self->context->store);
     }
 
   return self->history;
@@ -325,9 +364,7 @@ sai_window_make_statistics (SaiWindow *self)
     {
       self->statistics = g_object_new (SAI_TYPE_STATISTICS_PAGE, NULL);
       adw_bin_set_child (self->statistics_place, GTK_WIDGET (self->statistics));
-      sai_statistics_page_set_sources (self->statistics, self->catalog, self->store, self->solver);
-      if (self->archivist != NULL)
-        sai_statistics_page_set_archivist (self->statistics, self->archivist);
+      sai_statistics_page_set_context (self->statistics, self->context);
     }
 
   return self->statistics;
@@ -359,44 +396,34 @@ sai_window_furnish (SaiWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
   sai_late_bar_follow (self->switcher_bar, self->switcher_title);
-  self->rooms = sai_rooms_new (self->stack, self->catalog, self->store, self->solver, self->settings);
+  self->rooms = sai_rooms_new (self->stack, self->context);
   g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
   sai_window_follow_restarts (self);
-  self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->solver);
+  self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->context->solver);
   g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
-  self->turn_notice = sai_turn_notice_new (GTK_WINDOW (self), self->rooms, self->settings);
-  self->logout_guard = sai_logout_guard_new (GTK_WINDOW (self), self->rooms, self->store);
-  sai_games_page_set_sources (self->games, self->catalog, self->store);
-  sai_games_page_offer_tour (self->games, self->settings, self->store);
-  sai_sheets_page_set_sources (self->sheets, self->catalog, self->store);
-  if (self->archivist != NULL)
-    sai_rooms_set_archivist (self->rooms, self->archivist);
+  self->turn_notice = sai_turn_notice_new (GTK_WINDOW (self), self->rooms, self->context->settings);
+  self->logout_guard = sai_logout_guard_new (GTK_WINDOW (self), self->context->savers);
+  sai_games_page_set_sources (self->games, self->context->catalog, self->context->store);
+  sai_games_page_offer_tour (self->games, self->context->settings, self->context->store);
+  sai_sheets_page_set_sources (self->sheets, self->context->catalog, self->context->store);
 }
 
 /**
  * sai_window_new:
  * @application: the application
- * @catalog: the rulesets
- * @store: the history, open or about to be
- * @solver: where perfect play comes from
- * @settings: the settings
+ * @context: what there is
  *
  * Returns: the window, to be presented
  */
 SaiWindow *
-sai_window_new (AdwApplication *application,
-                SaiCatalog *catalog,
-                SaiStore *store,
-                SaiSolver *solver,
-                GSettings *settings)
+sai_window_new (AdwApplication *application, SaiContext *context)
 {
   SaiWindow *self = g_object_new (SAI_TYPE_WINDOW, "application", application, NULL);
+  GSettings *settings = context->settings;
   g_autofree char *page = g_settings_get_string (settings, "last-page");
 
-  self->catalog = g_object_ref (catalog);
-  self->store = g_object_ref (store);
-  self->solver = g_object_ref (solver);
-  self->settings = g_object_ref (settings);
+  self->context = sai_context_ref (context);
+  self->reset = sai_reset_new (settings);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
@@ -404,7 +431,7 @@ sai_window_new (AdwApplication *application,
   g_signal_connect_object (settings, "changed::felt", G_CALLBACK (sai_window_update_felt), self, G_CONNECT_SWAPPED);
   sai_window_update_felt (self);
   sai_window_furnish (self);
-  sai_window_accept_files (self);
+  accept_files (self);
   adw_view_stack_set_visible_child_name (self->pages, page);
 
   return self;
@@ -471,49 +498,32 @@ sai_window_set_notice (SaiWindow *self, const char *notice)
 }
 
 /**
- * sai_window_set_archivist:
+ * sai_window_import_files:
  * @self: a window
- * @archivist: who examines the games of the history
+ * @files: (element-type GFile): files that may hold games
  *
- * To be called once.
+ * Shows what is in them and asks what of it shall be added to the history.
  */
 void
-sai_window_set_archivist (SaiWindow *self, SaiArchivist *archivist)
+sai_window_import_files (SaiWindow *self, GPtrArray *files)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
-  g_set_object (&self->archivist, archivist);
-  if (self->statistics != NULL)
-    sai_statistics_page_set_archivist (self->statistics, archivist);
-  sai_rooms_set_archivist (self->rooms, archivist);
+  sai_import_files (GTK_WINDOW (self), self->context, files);
 }
 
 /**
- * sai_window_get_catalog:
+ * sai_window_get_context:
  * @self: a window
  *
- * Returns: (transfer none): the rulesets
+ * Returns: (transfer none): what there is
  */
-SaiCatalog *
-sai_window_get_catalog (SaiWindow *self)
+SaiContext *
+sai_window_get_context (SaiWindow *self)
 {
   g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
 
-  return self->catalog;
-}
-
-/**
- * sai_window_get_store:
- * @self: a window
- *
- * Returns: (transfer none): the history, open or about to be
- */
-SaiStore *
-sai_window_get_store (SaiWindow *self)
-{
-  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
-
-  return self->store;
+  return self->context;
 }
 
 /**

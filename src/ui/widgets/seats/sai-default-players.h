@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 
 #define SAI_DEFAULT_PLAYERS_KEY "default-players"
 
-void sai_default_players_attach (AdwActionRow *row, GSettings *settings, SaiStore *store);
 void sai_default_players_follow (GSettings *settings, SaiStore *store);
 void sai_default_players_seat (SaiSeatList *seats, GVariant *players);
 

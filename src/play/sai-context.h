@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-archivist.h"
+#include "sai-perfections.h"
+#include "sai-savers.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiContext:
+ * @catalog: the rulesets
+ * @store: the history, open or about to be
+ * @savers: its games that are played or not on disk yet
+ * @solver: where perfect play comes from
+ * @perfections: what it achieves
+ * @archivist: who examines the games of the history
+ * @settings: (nullable): the settings
+ *
+ * What lives as long as the program, and is asked for all over it. Immutable and reference-counted; for the main
+ * thread.
+ */
+typedef struct
+{
+  SaiCatalog *catalog;
+  SaiStore *store;
+  SaiSavers *savers;
+  SaiSolver *solver;
+  SaiPerfections *perfections;
+  SaiArchivist *archivist;
+  GSettings *settings;
+} SaiContext;
+
+SaiContext *sai_context_new (SaiCatalog *catalog, SaiStore *store, SaiSolver *solver, GSettings *settings);
+SaiContext *sai_context_copy (SaiContext *self, SaiCatalog *catalog);
+SaiContext *sai_context_ref (SaiContext *self);
+void sai_context_unref (SaiContext *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiContext, sai_context_unref)
+
+G_END_DECLS
