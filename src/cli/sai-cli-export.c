@@ -11,7 +11,7 @@
 #include "sai-cli-history.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
-#include "sai-exchange-export.h"
+#include "exchange/sai-exchange-export.h"
 #include "util/sai-text.h"
 
 /* The games to be written. */

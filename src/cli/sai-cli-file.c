@@ -6,8 +6,8 @@
 
 #include "sai-cli-file.h"
 #include "sai-cli.h"
-#include "sai-exchange-reader.h"
-#include "sai-exchange.h"
+#include "exchange/sai-exchange-reader.h"
+#include "exchange/sai-exchange.h"
 #include "util/sai-text.h"
 
 static void

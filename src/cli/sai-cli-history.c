@@ -6,7 +6,7 @@
 
 #include "sai-cli-history.h"
 #include "sai-cli.h"
-#include "sai-database-browse.h"
+#include "history/sai-database-browse.h"
 #include "sai-paths.h"
 
 #define PAGE_SIZE 500

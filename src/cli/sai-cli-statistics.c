@@ -12,7 +12,7 @@
 #include "sai-cli-history.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
-#include "sai-database-statistics.h"
+#include "statistics/sai-database-statistics.h"
 #include "sai-finding.h"
 #include "util/sai-number.h"
 #include "util/sai-parallel.h"

@@ -3,7 +3,7 @@
 
 #include "analysis/sai-analysis.h"
 #include "dice/sai-solver.h"
-#include "sai-store.h"
+#include "worker/sai-store.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analysis/sai-analysis.h"
-#include "sai-database-results.h"
+#include "statistics/sai-database-results.h"
 #include "dice/sai-solver.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/sai-game.h"
-#include "sai-store.h"
+#include "worker/sai-store.h"
 
 G_BEGIN_DECLS
 

@@ -11,8 +11,8 @@
 #include <malloc.h>
 #include <stdlib.h>
 
-#include "sai-history-edit.h"
-#include "sai-history-model-private.h"
+#include "history/sai-history-edit.h"
+#include "history/sai-history-model-private.h"
 
 #define N_RUNS 9
 #define N_SHOWN 20

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sai-database-statistics.h"
+#include "statistics/sai-database-statistics.h"
 
 #define N_RUNS 11
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes as a file of games. What is read of them must be written and read again as it was. */
 #include "fuzz.h"
-#include "sai-exchange.h"
+#include "exchange/sai-exchange.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

@@ -6,7 +6,7 @@
 
 #include "play-table.h"
 #include "sai-archivist.h"
-#include "sai-database-results.h"
+#include "statistics/sai-database-results.h"
 #include "sai-finding.h"
 #include "sai-test.h"
 #include "sai-wait.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-database.h"
-#include "sai-game-filter.h"
+#include "database/sai-database.h"
+#include "database/sai-game-filter.h"
 
 G_BEGIN_DECLS
 

@@ -2,9 +2,9 @@
 /* Games and folders for the tests of the store. The games look like real ones; nobody replays them. */
 #include "store-samples.h"
 
-#include "sai-database-private.h"
-#include "sai-database-remarks.h"
-#include "sai-history-edit.h"
+#include "database/sai-database-private.h"
+#include "database/sai-database-remarks.h"
+#include "history/sai-history-edit.h"
 
 #include <glib/gstdio.h>
 

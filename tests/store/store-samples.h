@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-database.h"
+#include "database/sai-database.h"
 
 G_BEGIN_DECLS
 

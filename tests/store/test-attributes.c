@@ -3,10 +3,10 @@
  * and filters lists if it says so.
  */
 
-#include "sai-database-browse.h"
-#include "sai-database-private.h"
-#include "sai-exchange.h"
-#include "sai-exchange-csv.h"
+#include "history/sai-database-browse.h"
+#include "database/sai-database-private.h"
+#include "exchange/sai-exchange.h"
+#include "exchange/sai-exchange-csv.h"
 #include "store-samples.h"
 
 static void

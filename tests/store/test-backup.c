@@ -7,9 +7,9 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "sai-backup.h"
-#include "sai-database-private.h"
-#include "sai-store.h"
+#include "rescue/sai-backup.h"
+#include "database/sai-database-private.h"
+#include "worker/sai-store.h"
 #include "store-samples.h"
 
 typedef struct

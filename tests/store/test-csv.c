@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables of games: every cell comes back from a reader of RFC 4180, and none of them is a formula. */
 
-#include "sai-exchange-csv.h"
-#include "sai-exchange-writer.h"
+#include "exchange/sai-exchange-csv.h"
+#include "exchange/sai-exchange-writer.h"
 #include "util/sai-text.h"
 #include "store-samples.h"
 

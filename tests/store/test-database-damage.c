@@ -12,7 +12,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "sai-database-private.h"
+#include "database/sai-database-private.h"
 #include "sai-run.h"
 #include "store-samples.h"
 

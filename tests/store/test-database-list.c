@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lists of the history: their order, their pages, what an entry says, and that an index carries them. */
 
-#include "sai-database-private.h"
+#include "database/sai-database-private.h"
 #include "store-samples.h"
 
 #define N_GAMES 250

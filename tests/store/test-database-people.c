@@ -2,8 +2,8 @@
 /* What the store knows for keeping scores: which unfinished games are sheets and which are played, and who sat at a
  * table. */
 
-#include "sai-database-private.h"
-#include "sai-store.h"
+#include "database/sai-database-private.h"
+#include "worker/sai-store.h"
 #include "store-samples.h"
 
 #define N_GAMES 90

@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "sai-database-private.h"
+#include "database/sai-database-private.h"
 #include "store-samples.h"
 
 #define N_OWN 5

@@ -6,8 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "sai-database-private.h"
-#include "sai-exchange.h"
+#include "database/sai-database-private.h"
+#include "exchange/sai-exchange.h"
 #include "store-samples.h"
 
 /* The user that owns nothing. */

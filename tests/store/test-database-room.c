@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <sys/resource.h>
 
-#include "sai-database-private.h"
+#include "database/sai-database-private.h"
 #include "store-samples.h"
 
 /* More than any of the small limits below leaves room for. */

@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "sai-database-private.h"
+#include "database/sai-database-private.h"
 #include "store-samples.h"
 
 typedef struct

@@ -4,8 +4,8 @@
  */
 
 #include "sai-run.h"
-#include "sai-exchange.h"
-#include "sai-json-scan.h"
+#include "exchange/sai-exchange.h"
+#include "exchange/sai-json-scan.h"
 #include "store-samples.h"
 
 #define N_MUTATIONS SAI_COUNT (3000, 20000)

@@ -5,10 +5,10 @@
 
 #include <glib/gstdio.h>
 
-#include "sai-exchange-export.h"
-#include "sai-exchange-import.h"
-#include "sai-exchange-reader.h"
-#include "sai-exchange.h"
+#include "exchange/sai-exchange-export.h"
+#include "exchange/sai-exchange-import.h"
+#include "exchange/sai-exchange-reader.h"
+#include "exchange/sai-exchange.h"
 #include "dice/sai-dice-game.h"
 #include "game/sai-game.h"
 #include "util/sai-text.h"

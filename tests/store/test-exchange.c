@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "sai-exchange.h"
+#include "exchange/sai-exchange.h"
 #include "ruleset/sai-ruleset-file.h"
 #include "store-samples.h"
 

@@ -2,9 +2,9 @@
 /* Filters of the history against the plainest filter there is: each alone, all together, every order and every page. */
 
 #include "history-games.h"
-#include "sai-browse-query.h"
-#include "sai-database-remarks.h"
-#include "sai-fold.h"
+#include "history/sai-browse-query.h"
+#include "database/sai-database-remarks.h"
+#include "database/sai-fold.h"
 #include "store-samples.h"
 
 #define N_GAMES 400

@@ -4,10 +4,10 @@
 #include <glib/gstdio.h>
 
 #include "history-games.h"
-#include "sai-database-private.h"
-#include "sai-history-change.h"
-#include "sai-history-edit.h"
-#include "sai-history-model-private.h"
+#include "database/sai-database-private.h"
+#include "history/sai-history-change.h"
+#include "history/sai-history-edit.h"
+#include "history/sai-history-model-private.h"
 #include "store-samples.h"
 
 #define N_GAMES 700

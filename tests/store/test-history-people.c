@@ -2,9 +2,9 @@
 /* Other names for the people of the history: in its tables and in the moves of sheets, two who become one, and are
  * split again. */
 
-#include "sai-database-private.h"
-#include "sai-database-remarks.h"
-#include "sai-history-edit.h"
+#include "database/sai-database-private.h"
+#include "database/sai-database-remarks.h"
+#include "history/sai-history-edit.h"
 #include "sai-test.h"
 #include "store-samples.h"
 

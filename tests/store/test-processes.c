@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "sai-backup.h"
-#include "sai-database-private.h"
+#include "rescue/sai-backup.h"
+#include "database/sai-database-private.h"
 #include "store-samples.h"
 
 #define N_GAMES 40

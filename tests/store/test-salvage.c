@@ -4,9 +4,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "sai-database-private.h"
-#include "sai-database-remarks.h"
-#include "sai-history-edit.h"
+#include "database/sai-database-private.h"
+#include "database/sai-database-remarks.h"
+#include "history/sai-history-edit.h"
 #include "store-samples.h"
 
 #define PAGE 4096

@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "sai-save.h"
+#include "exchange/sai-save.h"
 #include "store-samples.h"
 
 typedef struct

@@ -4,8 +4,8 @@
 #include <math.h>
 #include <sqlite3.h>
 
-#include "sai-database-results.h"
-#include "sai-database-statistics.h"
+#include "statistics/sai-database-results.h"
+#include "statistics/sai-database-statistics.h"
 #include "sai-test.h"
 #include "store-samples.h"
 

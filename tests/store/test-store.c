@@ -8,9 +8,9 @@
 #include <unistd.h>
 #include <sys/resource.h>
 
-#include "sai-history-edit.h"
-#include "sai-database-private.h"
-#include "sai-store.h"
+#include "history/sai-history-edit.h"
+#include "database/sai-database-private.h"
+#include "worker/sai-store.h"
 #include "store-samples.h"
 
 typedef struct

@@ -5,11 +5,11 @@
 #include <gtk/gtk.h>
 #include <adwaita.h>
 
-#include "sai-database-lessons.h"
+#include "statistics/sai-database-lessons.h"
 #include "dice/sai-dice-game.h"
-#include "sai-database-remarks.h"
-#include "sai-database-private.h"
-#include "sai-database-twins.h"
+#include "database/sai-database-remarks.h"
+#include "database/sai-database-private.h"
+#include "history/sai-database-twins.h"
 #include "replay/sai-open-seats.h"
 #include "replay/sai-replay-bar.h"
 #include "replay/sai-replay-page.h"

@@ -10,7 +10,7 @@
 
 #include "util/sai-announce.h"
 #include "history/sai-history-bin.h"
-#include "sai-history-edit.h"
+#include "history/sai-history-edit.h"
 #include "util/sai-plain.h"
 
 #define GROUP "history-bin"

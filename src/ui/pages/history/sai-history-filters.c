@@ -7,7 +7,7 @@
 #include "util/sai-date.h"
 #include "history/sai-date-range-dialog.h"
 #include "history/sai-filter-chip.h"
-#include "sai-history-edit.h"
+#include "history/sai-history-edit.h"
 #include "history/sai-history-filters.h"
 #include "util/sai-wrap-layout.h"
 

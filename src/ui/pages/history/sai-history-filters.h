@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "sai-game-filter.h"
-#include "sai-store.h"
+#include "database/sai-game-filter.h"
+#include "worker/sai-store.h"
 
 #include <gtk/gtk.h>
 

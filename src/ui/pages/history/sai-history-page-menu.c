@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
-#include "sai-history-edit.h"
+#include "history/sai-history-edit.h"
 #include "history/sai-history-page-private.h"
 #include "history/sai-history-text.h"
 #include "history/sai-people-dialog.h"

@@ -8,7 +8,7 @@
 
 #include "history/sai-history-bin.h"
 #include "history/sai-history-filters.h"
-#include "sai-history-model.h"
+#include "history/sai-history-model.h"
 #include "history/sai-history-page.h"
 #include "history/sai-history-row.h"
 #include "history/sai-history-selection.h"

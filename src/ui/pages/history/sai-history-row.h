@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "sai-history-model.h"
+#include "history/sai-history-model.h"
 
 #include <gtk/gtk.h>
 

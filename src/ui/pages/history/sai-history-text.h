@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "sai-game-summary.h"
+#include "database/sai-game-summary.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
-#include "sai-history-edit.h"
+#include "history/sai-history-edit.h"
 #include "history/sai-remarks-dialog.h"
 #include "seats/sai-suggestions.h"
 #include "util/sai-text.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-game-summary.h"
-#include "sai-store.h"
+#include "database/sai-game-summary.h"
+#include "worker/sai-store.h"
 
 #include <adwaita.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "sai-store.h"
+#include "worker/sai-store.h"
 
 #include <gtk/gtk.h>
 

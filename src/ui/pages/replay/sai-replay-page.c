@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "sai-database-twins.h"
+#include "history/sai-database-twins.h"
 #include "field/sai-field-game.h"
 #include "util/sai-format.h"
 #include "replay/sai-replay-page-private.h"

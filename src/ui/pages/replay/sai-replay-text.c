@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-database-twins.h"
+#include "history/sai-database-twins.h"
 #include "field/sai-field-game.h"
 #include "dice/sai-dice-game.h"
 #include "util/sai-format.h"

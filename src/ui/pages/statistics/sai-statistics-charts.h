@@ -4,7 +4,7 @@
 #include "chart/sai-chart-data.h"
 #include "sai-perfection.h"
 #include "ruleset/sai-ruleset.h"
-#include "sai-statistics.h"
+#include "statistics/sai-statistics.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "sai-perfection.h"
-#include "sai-statistics.h"
+#include "statistics/sai-statistics.h"
 
 G_BEGIN_DECLS
 

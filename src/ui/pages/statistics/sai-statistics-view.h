@@ -3,7 +3,7 @@
 
 #include "sai-perfection.h"
 #include "ruleset/sai-ruleset.h"
-#include "sai-statistics.h"
+#include "statistics/sai-statistics.h"
 
 #include <gtk/gtk.h>
 

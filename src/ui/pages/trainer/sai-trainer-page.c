@@ -9,7 +9,7 @@
 
 #include "util/sai-announce.h"
 #include "dice/sai-dice-game.h"
-#include "sai-database-lessons.h"
+#include "statistics/sai-database-lessons.h"
 #include "dice/sai-dice-row.h"
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "sai-backup.h"
+#include "rescue/sai-backup.h"
 #include "application/sai-daily-copy.h"
 
 #define FIRST_SECONDS 20

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sai-store.h"
+#include "worker/sai-store.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include "ruleset/sai-catalog.h"
 #include "game/sai-game.h"
-#include "sai-store.h"
+#include "worker/sai-store.h"
 
 #include <adwaita.h>
 

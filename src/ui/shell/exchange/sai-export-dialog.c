@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
-#include "sai-exchange-export.h"
+#include "exchange/sai-exchange-export.h"
 #include "exchange/sai-export-dialog.h"
 #include "util/sai-page-title.h"
 #include "util/sai-plain.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-exchange-import.h"
+#include "exchange/sai-exchange-import.h"
 #include "exchange/sai-import-dialog.h"
 #include "exchange/sai-import-row.h"
 #include "util/sai-problem.h"

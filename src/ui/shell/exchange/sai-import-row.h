@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "sai-import-game.h"
+#include "exchange/sai-import-game.h"
 
 #include <gtk/gtk.h>
 

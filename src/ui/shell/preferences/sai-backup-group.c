@@ -6,7 +6,7 @@
 
 #include "util/sai-announce.h"
 #include "preferences/sai-backup-group.h"
-#include "sai-backup.h"
+#include "rescue/sai-backup.h"
 #include "util/sai-format.h"
 #include "util/sai-plain.h"
 #include "util/sai-problem.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-backup.h"
+#include "rescue/sai-backup.h"
 #include "util/sai-date.h"
 #include "util/sai-plain.h"
 #include "util/sai-problem.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-database-twins.h"
+#include "history/sai-database-twins.h"
 #include "field/sai-field-game.h"
 #include "help/sai-help-topics.h"
 #include "seats/sai-own-name.h"

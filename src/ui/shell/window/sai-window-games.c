@@ -6,7 +6,7 @@
 
 #include "util/sai-announce.h"
 #include "game/sai-discard.h"
-#include "sai-history-edit.h"
+#include "history/sai-history-edit.h"
 #include "dialogs/sai-new-game-dialog.h"
 #include "util/sai-plain.h"
 #include "sai-start.h"

@@ -8,7 +8,7 @@
 #include "chart/sai-chart-draw.h"
 #include "chart/sai-chart-export.h"
 #include "util/sai-save-file.h"
-#include "sai-save.h"
+#include "exchange/sai-save.h"
 
 /* Pixels of the screen; a picture has more, so that it is sharp on paper. */
 #define WIDTH 800.0

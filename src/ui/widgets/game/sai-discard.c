@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "sai-database-remarks.h"
+#include "database/sai-database-remarks.h"
 #include "game/sai-discard.h"
 
 /* What was discarded. */

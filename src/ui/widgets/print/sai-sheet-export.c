@@ -6,7 +6,7 @@
 
 #include <cairo-pdf.h>
 
-#include "sai-save.h"
+#include "exchange/sai-save.h"
 #include "print/sai-sheet-export.h"
 #include "print/sai-sheet-pages.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "seats/sai-seat-list.h"
-#include "sai-store.h"
+#include "worker/sai-store.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "sai-paper.h"
-#include "sai-store.h"
+#include "worker/sai-store.h"
 
 #include <adwaita.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/sai-game.h"
-#include "sai-game-summary.h"
+#include "database/sai-game-summary.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A connection to a history on disk, and transactions. Every write is synchronous, so that a game that was saved
+ * survives a power cut.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "database/sai-database-private.h"
+#include "database/sai-fold.h"
+
+static void
+finalize_query (gpointer query)
+{
+  sqlite3_finalize (query);
+}
+
+/*< private >
+ * sai_database_connect:
+ * @path: a file, or a URI with %SQLITE_OPEN_URI in @flags
+ * @flags: as for sqlite3_open_v2()
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): a connection to a file of which nothing is known yet
+ */
+SaiDatabase *
+sai_database_connect (const char *path, int flags, GError **error)
+{
+  g_autoptr (SaiDatabase) self = g_new0 (SaiDatabase, 1);
+
+  self->path = g_strdup (path);
+  self->thread = g_thread_self ();
+  self->queries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_query);
+
+  if (sqlite3_open_v2 (path, &self->connection, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK ||
+      sai_fold_add_function (self->connection) != SQLITE_OK)
+    {
+      sai_database_set_error (self, error);
+      return NULL;
+    }
+  sqlite3_busy_timeout (self->connection, SAI_DATABASE_BUSY_MILLISECONDS);
+  /* The file may come from anywhere: until its schema is known to be ours, nothing in it is done. */
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_database_close:
+ * @self: (transfer full): a database
+ *
+ * Closes the history, in the thread that opened it.
+ */
+void
+sai_database_close (SaiDatabase *self)
+{
+  gboolean writes;
+
+  g_return_if_fail (self != NULL);
+  g_assert (self->thread == g_thread_self ());
+
+  g_hash_table_unref (self->queries);
+  /* The last one writes the log back into the file, unless that is another one by now. */
+  if (!self->hands_off && !sai_database_check_place (self, NULL))
+    {
+      sai_database_set_hands_off (self, TRUE);
+      if (sai_database_find_log (self->path, NULL) == self->log)
+        sai_database_lock_disown (self->lock);
+    }
+  writes = self->lock != NULL && !self->hands_off && sai_database_lock_begin_change (self->lock, NULL);
+  if (self->lock != NULL && !writes)
+    sai_database_set_hands_off (self, TRUE);
+  sqlite3_close (self->connection);
+  if (writes)
+    sai_database_lock_end_change (self->lock);
+  g_clear_pointer (&self->lock, sai_database_lock_free);
+  g_free (self->path);
+  g_free (self);
+}
+
+static int
+progress_cb (void *user_data)
+{
+  return g_cancellable_is_cancelled (user_data);
+}
+
+/**
+ * sai_database_set_cancellable:
+ * @self: a database
+ * @cancellable: (nullable): stops what is asked from now on, while it lasts; it must live as long. %NULL to let it be
+ * done
+ *
+ * Makes long questions stop when nobody waits for the answer any more. They fail then; nothing is to be written
+ * meanwhile.
+ */
+void
+sai_database_set_cancellable (SaiDatabase *self, GCancellable *cancellable)
+{
+  g_return_if_fail (self != NULL);
+
+  sqlite3_progress_handler (self->connection, cancellable != NULL ? SAI_DATABASE_STEPS : 0,
+                            cancellable != NULL ? progress_cb : NULL, cancellable);
+}
+
+/**
+ * sai_database_begin:
+ * @self: a database
+ * @error: return location for a #SaiStoreError
+ *
+ * Begins a transaction, or one inside the current one. Each is ended by sai_database_commit() or
+ * sai_database_rollback().
+ *
+ * Returns: whether it was begun
+ */
+gboolean
+sai_database_begin (SaiDatabase *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  /* Some failures make SQLite end the whole transaction; what comes then must not be saved without what came before. */
+  if (self->depth > 0 && sqlite3_get_autocommit (self->connection))
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
+                           _ ("Nothing more can be saved after the error before."));
+      return FALSE;
+    }
+
+  if (!sai_database_execute (self, self->depth == 0 ? "BEGIN IMMEDIATE" : "SAVEPOINT inner", error))
+    return FALSE;
+
+  self->depth++;
+  return TRUE;
+}
+
+/**
+ * sai_database_commit:
+ * @self: a database
+ * @error: return location for a #SaiStoreError
+ *
+ * Ends the innermost transaction and keeps what was done in it. When that fails, it is rolled back.
+ *
+ * Returns: whether it was kept
+ */
+gboolean
+sai_database_commit (SaiDatabase *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (self->depth > 0, FALSE);
+
+  if (!sai_database_execute (self, self->depth == 1 ? "COMMIT" : "RELEASE inner", error))
+    {
+      sai_database_rollback (self);
+      return FALSE;
+    }
+
+  self->depth--;
+  return TRUE;
+}
+
+/**
+ * sai_database_rollback:
+ * @self: a database
+ *
+ * Ends the innermost transaction as if it had never begun.
+ */
+void
+sai_database_rollback (SaiDatabase *self)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->depth > 0);
+
+  if (!sqlite3_get_autocommit (self->connection))
+    sai_database_execute (self, self->depth == 1 ? "ROLLBACK" : "ROLLBACK TO inner; RELEASE inner", NULL);
+  self->depth--;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "database/sai-game-summary.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiGameSort:
+ * @SAI_GAME_SORT_NEWEST: which was finished (or, unfinished, saved) last first
+ * @SAI_GAME_SORT_OLDEST: the other way round
+ * @SAI_GAME_SORT_HIGHEST: the highest total of a first place first; if a player is named, that player's total (of the
+ * better seat, if there are two). It is the number that counts, also where less is better
+ * @SAI_GAME_SORT_LOWEST: the other way round
+ */
+typedef enum
+{
+  SAI_GAME_SORT_NEWEST,
+  SAI_GAME_SORT_OLDEST,
+  SAI_GAME_SORT_HIGHEST,
+  SAI_GAME_SORT_LOWEST,
+} SaiGameSort;
+
+/**
+ * SaiGameResult:
+ * @SAI_GAME_RESULT_ANY: all games
+ * @SAI_GAME_RESULT_FINISHED: finished games
+ * @SAI_GAME_RESULT_WON: finished games that the player (a person, if none is named) won, alone or with others; none
+ * that was ended early
+ * @SAI_GAME_RESULT_LOST: finished games of several seats that the player (or every person) lost; none that was ended
+ * early
+ * @SAI_GAME_RESULT_UNFINISHED: unfinished games
+ */
+typedef enum
+{
+  SAI_GAME_RESULT_ANY,
+  SAI_GAME_RESULT_FINISHED,
+  SAI_GAME_RESULT_WON,
+  SAI_GAME_RESULT_LOST,
+  SAI_GAME_RESULT_UNFINISHED,
+} SaiGameResult;
+
+/**
+ * SaiTernary:
+ * @SAI_TERNARY_ANY: it does not matter
+ * @SAI_TERNARY_YES: only those where it is so
+ * @SAI_TERNARY_NO: only the others
+ */
+typedef enum
+{
+  SAI_TERNARY_ANY,
+  SAI_TERNARY_YES,
+  SAI_TERNARY_NO,
+} SaiTernary;
+
+/**
+ * SaiGameFilter:
+ * @words: (nullable): what was typed, word by word; a game must have each of them in the name of a player, in its note,
+ * in a tag, or have one of the rulesets of that word. Case and width of letters do not matter
+ * @word_rulesets: (nullable): for each word the ids of the rulesets whose names (in the person's language, which the
+ * store does not know) have it, separated by newlines; "" for none
+ * @ruleset: (nullable): the id of a ruleset
+ * @player: (nullable): the name of a player who sits there
+ * @result: how it ended
+ * @from: the first second of the range of dates (of when a game was last of interest), 0 for any
+ * @until: the first second after it, 0 for any
+ * @paper: whether the game was played at a real table
+ * @wanted: for each row of %sai_record_attributes what it must be, %NULL for anything; see sai_game_filter_want()
+ * @sort: the order
+ *
+ * Which games of the history are listed, and in which order. All conditions hold at once. A plain value; the strings
+ * are owned by it, see sai_game_filter_copy().
+ */
+typedef struct
+{
+  GStrv words;
+  GStrv word_rulesets;
+  char *ruleset;
+  char *player;
+  SaiGameResult result;
+  gint64 from;
+  gint64 until;
+  SaiTernary paper;
+  char *wanted[SAI_RECORD_MAX_ATTRIBUTES];
+  SaiGameSort sort;
+} SaiGameFilter;
+
+#define SAI_TYPE_GAME_FILTER (sai_game_filter_get_type ())
+GType sai_game_filter_get_type (void);
+
+SaiGameFilter *sai_game_filter_new (void);
+SaiGameFilter *sai_game_filter_copy (const SaiGameFilter *self);
+void sai_game_filter_free (SaiGameFilter *self);
+gboolean sai_game_filter_want (SaiGameFilter *self, const char *name, const char *value);
+gboolean sai_game_filter_is_empty (const SaiGameFilter *self);
+gboolean sai_game_filter_equal (const SaiGameFilter *a, const SaiGameFilter *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiGameFilter, sai_game_filter_free)
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a list shows of a stored game, without its moves. Never changes once a list holds it; a list that is read again
+ * holds new ones. It carries the number of its row, so that the next page can begin behind it.
+ */
+#include "config.h"
+
+#include "database/sai-game-summary-private.h"
+
+struct _SaiGameSummary
+{
+  GObject parent_instance;
+
+  gint64 row;
+  /* Without moves, seed and definition. */
+  SaiRecord *record;
+  gint64 changed;
+  guint n_moves;
+};
+
+G_DEFINE_FINAL_TYPE (SaiGameSummary, sai_game_summary, G_TYPE_OBJECT)
+
+static void
+sai_game_summary_finalize (GObject *object)
+{
+  SaiGameSummary *self = SAI_GAME_SUMMARY (object);
+
+  sai_record_unref (self->record);
+
+  G_OBJECT_CLASS (sai_game_summary_parent_class)->finalize (object);
+}
+
+static void
+sai_game_summary_class_init (SaiGameSummaryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sai_game_summary_finalize;
+}
+
+static void
+sai_game_summary_init (SaiGameSummary *self)
+{
+}
+
+/*< private >
+ * sai_game_summary_new:
+ * @row: the number of its row in the database
+ * @record: what is known of the game; its seats may be missing
+ * @changed: when it was last saved
+ * @n_moves: how many moves it has
+ *
+ * Only the store makes summaries; see sai_game_summary_add_seat() for the seats.
+ *
+ * Returns: (transfer full): a summary
+ */
+SaiGameSummary *
+sai_game_summary_new (gint64 row, SaiRecord *record, gint64 changed, guint n_moves)
+{
+  SaiGameSummary *self = g_object_new (SAI_TYPE_GAME_SUMMARY, NULL);
+
+  self->row = row;
+  self->record = sai_record_ref (record);
+  self->changed = changed;
+  self->n_moves = n_moves;
+
+  return self;
+}
+
+/*< private >
+ * sai_game_summary_add_seat:
+ *
+ * Adds the next seat, before anybody else sees the summary. A seat beyond %SAI_MAX_SEATS is left out.
+ */
+void
+sai_game_summary_add_seat (SaiGameSummary *self, const char *name, const char *kind, gint total, guint place)
+{
+  guint i = self->record->players->len;
+
+  if (i == SAI_MAX_SEATS)
+    return;
+
+  g_ptr_array_add (self->record->players, sai_player_new (name, kind));
+  self->record->totals[i] = total;
+  self->record->places[i] = place;
+}
+
+/*< private >
+ * sai_game_summary_equal:
+ * @a: a summary
+ * @b: a summary
+ *
+ * Returns: whether both show the same
+ */
+gboolean
+sai_game_summary_equal (SaiGameSummary *a, SaiGameSummary *b)
+{
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (!sai_attribute_equal (attribute, a->record, b->record))
+      return FALSE;
+
+  return a->row == b->row && a->changed == b->changed && a->n_moves == b->n_moves &&
+         sai_record_equal (a->record, b->record);
+}
+
+/*< private >
+ * sai_game_summary_get_row:
+ *
+ * Returns: the number of the game's row in the database
+ */
+gint64
+sai_game_summary_get_row (SaiGameSummary *self)
+{
+  return self->row;
+}
+
+/**
+ * sai_game_summary_get_record:
+ * @self: a summary
+ *
+ * Returns: (transfer none): what is known of the game, but for its moves, seed and definition
+ */
+const SaiRecord *
+sai_game_summary_get_record (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
+
+  return self->record;
+}
+
+/**
+ * sai_game_summary_get_id:
+ * @self: a summary
+ *
+ * Returns: (transfer none): the UUID of the game
+ */
+const char *
+sai_game_summary_get_id (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
+
+  return self->record->id;
+}
+
+/**
+ * sai_game_summary_get_ruleset:
+ * @self: a summary
+ *
+ * Returns: (transfer none): the id of the ruleset
+ */
+const char *
+sai_game_summary_get_ruleset (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
+
+  return self->record->ruleset;
+}
+
+/**
+ * sai_game_summary_get_mode:
+ * @self: a summary
+ *
+ * Returns: whether the game is played here or on paper
+ */
+SaiGameMode
+sai_game_summary_get_mode (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), SAI_GAME_MODE_PLAYED);
+
+  return self->record->mode;
+}
+
+/**
+ * sai_game_summary_get_changed:
+ * @self: a summary
+ *
+ * Returns: when the game was last saved, in seconds since 1970 (UTC)
+ */
+gint64
+sai_game_summary_get_changed (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
+
+  return self->changed;
+}
+
+/**
+ * sai_game_summary_get_n_moves:
+ * @self: a summary
+ *
+ * Returns: how many moves the record has
+ */
+guint
+sai_game_summary_get_n_moves (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
+
+  return self->n_moves;
+}
+
+/**
+ * sai_game_summary_get_moment:
+ * @self: a summary
+ *
+ * Returns: when the game was last of interest, in seconds since 1970 (UTC): when it was finished, or else last saved
+ */
+gint64
+sai_game_summary_get_moment (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
+
+  return self->record->finished != 0 ? self->record->finished : self->changed;
+}
+
+/**
+ * sai_game_summary_get_n_seats:
+ * @self: a summary
+ *
+ * Returns: how many seats the game has
+ */
+guint
+sai_game_summary_get_n_seats (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
+
+  return self->record->players->len;
+}
+
+/**
+ * sai_game_summary_get_name:
+ * @self: a summary
+ * @seat: a seat, from 0
+ *
+ * Returns: (transfer none): the name of the player
+ */
+const char *
+sai_game_summary_get_name (SaiGameSummary *self, guint seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
+  g_return_val_if_fail (seat < self->record->players->len, NULL);
+
+  return sai_player_get_name (g_ptr_array_index (self->record->players, seat));
+}
+
+/**
+ * sai_game_summary_get_kind:
+ * @self: a summary
+ * @seat: a seat, from 0
+ *
+ * Returns: (transfer none): the type of the player, as sai_player_get_kind() gives it
+ */
+const char *
+sai_game_summary_get_kind (SaiGameSummary *self, guint seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
+  g_return_val_if_fail (seat < self->record->players->len, NULL);
+
+  return sai_player_get_kind (g_ptr_array_index (self->record->players, seat));
+}
+
+/**
+ * sai_game_summary_get_total:
+ * @self: a summary
+ * @seat: a seat, from 0
+ *
+ * Returns: the seat's total at the cursor
+ */
+gint
+sai_game_summary_get_total (SaiGameSummary *self, guint seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
+  g_return_val_if_fail (seat < self->record->players->len, 0);
+
+  return self->record->totals[seat];
+}
+
+/**
+ * sai_game_summary_get_place:
+ * @self: a summary
+ * @seat: a seat, from 0
+ *
+ * Returns: the seat's place at the cursor, from 1, ties shared; 0 where it is not known
+ */
+guint
+sai_game_summary_get_place (SaiGameSummary *self, guint seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
+  g_return_val_if_fail (seat < self->record->players->len, 0);
+
+  return self->record->places[seat];
+}
+
+/**
+ * sai_game_summary_is_winner:
+ * @self: a summary
+ * @seat: a seat, from 0
+ *
+ * Returns: whether the game is finished and @seat won it, alone or with others
+ */
+gboolean
+sai_game_summary_is_winner (SaiGameSummary *self, guint seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
+  g_return_val_if_fail (seat < self->record->players->len, FALSE);
+
+  return self->record->finished != 0 && self->record->places[seat] == 1;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statements whose columns and parameters go by their names, so that the order in which SQL has them means nothing. A
+ * name must be there: whoever reads a row knows the statement. A column that is no column of a table needs its AS.
+ */
+#include "config.h"
+
+#include "database/sai-query.h"
+#include "game/sai-record.h"
+
+static int
+find_column (SaiQuery *query, const char *column)
+{
+  int n_columns = sqlite3_column_count (query);
+
+  for (int i = 0; i < n_columns; i++)
+    if (g_str_equal (sqlite3_column_name (query, i), column))
+      return i;
+
+  g_error ("No column “%s” in: %s", column, sqlite3_sql (query));
+}
+
+static int
+find_parameter (SaiQuery *query, const char *parameter)
+{
+  int index = sqlite3_bind_parameter_index (query, parameter);
+
+  g_assert (index > 0);
+  return index;
+}
+
+/*< private >
+ * sai_query_reset:
+ * @query: a statement
+ *
+ * Ends the use of @query: what it read is let go, what was bound is forgotten.
+ */
+void
+sai_query_reset (SaiQuery *query)
+{
+  sqlite3_reset (query);
+  sqlite3_clear_bindings (query);
+}
+
+/*< private >
+ * sai_query_is_null:
+ * @query: a statement that gave a row
+ * @column: the name of a column
+ *
+ * Returns: whether there is nothing
+ */
+gboolean
+sai_query_is_null (SaiQuery *query, const char *column)
+{
+  return sqlite3_column_type (query, find_column (query, column)) == SQLITE_NULL;
+}
+
+/*< private >
+ * sai_query_get_integer:
+ * @query: a statement that gave a row
+ * @column: the name of a column
+ *
+ * Returns: the number; 0 if there is none
+ */
+gint64
+sai_query_get_integer (SaiQuery *query, const char *column)
+{
+  return sqlite3_column_int64 (query, find_column (query, column));
+}
+
+/*< private >
+ * sai_query_get_count:
+ * @query: a statement that gave a row
+ * @column: the name of a column
+ *
+ * Returns: the number, made one that can be a number of things
+ */
+guint
+sai_query_get_count (SaiQuery *query, const char *column)
+{
+  return CLAMP (sai_query_get_integer (query, column), 0, G_MAXINT);
+}
+
+/*< private >
+ * sai_query_get_time:
+ * @query: a statement that gave a row
+ * @column: the name of a column
+ *
+ * Returns: the time, made one that has a date, see %SAI_RECORD_MIN_TIME; 0 if there is none
+ */
+gint64
+sai_query_get_time (SaiQuery *query, const char *column)
+{
+  return CLAMP (sai_query_get_integer (query, column), SAI_RECORD_MIN_TIME, SAI_RECORD_MAX_TIME);
+}
+
+/*< private >
+ * sai_query_get_real:
+ * @query: a statement that gave a row
+ * @column: the name of a column
+ *
+ * Returns: the number; 0 if there is none
+ */
+double
+sai_query_get_real (SaiQuery *query, const char *column)
+{
+  return sqlite3_column_double (query, find_column (query, column));
+}
+
+/*< private >
+ * sai_query_get_text:
+ * @query: a statement that gave a row
+ * @column: the name of a column
+ *
+ * Returns: (transfer none) (nullable): the text, of whatever bytes, until the next step
+ */
+const char *
+sai_query_get_text (SaiQuery *query, const char *column)
+{
+  return (const char *) sqlite3_column_text (query, find_column (query, column));
+}
+
+/*< private >
+ * sai_query_dup_text:
+ * @query: a statement that gave a row
+ * @column: the name of a column
+ *
+ * Returns: (transfer full) (nullable): the text, made valid
+ */
+char *
+sai_query_dup_text (SaiQuery *query, const char *column)
+{
+  int i = find_column (query, column);
+  const char *text = (const char *) sqlite3_column_text (query, i);
+
+  return text != NULL ? g_utf8_make_valid (text, sqlite3_column_bytes (query, i)) : NULL;
+}
+
+/*< private >
+ * sai_query_bind_integer:
+ * @query: a statement
+ * @parameter: the name of a parameter, with its colon
+ * @value: what stands in its place
+ */
+void
+sai_query_bind_integer (SaiQuery *query, const char *parameter, gint64 value)
+{
+  sqlite3_bind_int64 (query, find_parameter (query, parameter), value);
+}
+
+/*< private >
+ * sai_query_bind_text:
+ * @query: a statement
+ * @parameter: the name of a parameter, with its colon
+ * @text: (nullable): what stands in its place; stays as it is until the statement was done
+ */
+void
+sai_query_bind_text (SaiQuery *query, const char *parameter, const char *text)
+{
+  sqlite3_bind_text (query, find_parameter (query, parameter), text, -1, SQLITE_STATIC);
+}

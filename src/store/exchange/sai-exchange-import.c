@@ -1,0 +1,558 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games of files into the history, in two goes: first a look at them, which keeps only what a person wants to see of
+ * each, then those that were chosen, read and replayed again in a thread and handed to the store in small parts,
+ * between which moves are saved.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "database/sai-database-private.h"
+#include "exchange/sai-exchange-import.h"
+#include "exchange/sai-exchange-private.h"
+#include "exchange/sai-exchange-progress.h"
+#include "exchange/sai-exchange-reader.h"
+
+/* The games that are added in one transaction; it takes some hundredths of a second. */
+#define BATCH 64
+
+/* What a look needs in its thread. */
+typedef struct
+{
+  char *path;
+  SaiCatalog *catalog;
+  GPtrArray *files;
+  SaiExchangeTeller *teller;
+} Preview;
+
+/* What goes between the thread that reads and the store. Only one of them has it at a time. */
+typedef struct
+{
+  SaiStore *store;
+  SaiCatalog *catalog;
+  GPtrArray *files;
+  GPtrArray *games;
+  SaiExchangeProgress progress;
+  gpointer progress_data;
+
+  guint next;
+  guint file;
+  SaiExchangeReader *reader;
+  GPtrArray *batch;
+  guint n_added;
+} Import;
+
+static void
+preview_free (gpointer data)
+{
+  Preview *self = data;
+
+  g_free (self->path);
+  g_object_unref (self->catalog);
+  g_ptr_array_unref (self->files);
+  sai_exchange_teller_unref (self->teller);
+  g_free (self);
+}
+
+static void
+import_free (gpointer data)
+{
+  Import *self = data;
+
+  g_object_unref (self->store);
+  g_object_unref (self->catalog);
+  g_ptr_array_unref (self->files);
+  g_ptr_array_unref (self->games);
+  g_clear_pointer (&self->reader, sai_exchange_reader_free);
+  g_clear_pointer (&self->batch, g_ptr_array_unref);
+  g_free (self);
+}
+
+static char *
+get_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name != NULL ? name : "?");
+}
+
+static SaiExchangeReader *
+open_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+
+  return stream != NULL ? sai_exchange_reader_new (G_INPUT_STREAM (stream)) : NULL;
+}
+
+/* Every problem names the file. */
+static void
+prefix_name (GFile *file, GError **error)
+{
+  g_autofree char *name = get_name (file);
+
+  if (error != NULL && *error != NULL && !g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_prefix_error (error, "%s: ", name);
+}
+
+static guint64
+get_size (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL,
+                                                  NULL);
+
+  return info != NULL ? g_file_info_get_size (info) : 0;
+}
+
+/* The UUID of a game that differs from one that has its own: from all that the game is, so that it is the same the next
+ * time. */
+static char *
+make_other_id (const SaiRecord *record)
+{
+  gsize length = 0;
+  g_autofree char *text = sai_exchange_print_game (record, &length);
+  g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+
+  return g_strdup_printf ("%.8s-%.4s-5%.3s-8%.3s-%.12s", sum, sum + 8, sum + 13, sum + 17, sum + 20);
+}
+
+static gboolean
+has_game (SaiDatabase *database, const char *id, gboolean *found, GError **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT 1 FROM game WHERE uuid = ? AND deleted = 0",
+                                                     error);
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
+  return sai_database_step (database, query, found, error);
+}
+
+/* What a game is to the history. What a person said of it here is no difference. */
+static gboolean
+compare (SaiDatabase *database, const SaiRecord *record, SaiImportState *state, GError **error)
+{
+  g_autoptr (SaiRecord) ours = NULL;
+  g_autofree char *other = NULL;
+  gboolean found = FALSE;
+
+  if (!has_game (database, record->id, &found, error))
+    return FALSE;
+  *state = SAI_IMPORT_NEW;
+  if (!found)
+    return TRUE;
+
+  ours = sai_database_load (database, record->id, error);
+  if (ours == NULL)
+    return FALSE;
+  sai_record_copy_remarks (ours, record);
+  ours->hints = record->hints;
+  *state = SAI_IMPORT_PRESENT;
+  if (sai_record_equal (ours, record))
+    return TRUE;
+
+  other = make_other_id (record);
+  if (!has_game (database, other, &found, error))
+    return FALSE;
+  *state = found ? SAI_IMPORT_PRESENT : SAI_IMPORT_DIFFERENT;
+
+  return TRUE;
+}
+
+static SaiImportGame *
+look_at (Preview *self, SaiDatabase *database, guint file, guint number, const SaiRecord *record, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (SaiRecord) verified = sai_exchange_verify (record, self->catalog, &reason);
+  SaiImportState state;
+
+  if (verified == NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("Game %u: %s"), number, reason->message);
+
+      return sai_import_game_new (file, number, record, SAI_IMPORT_REFUSED, text);
+    }
+  if (!compare (database, verified, &state, error))
+    return NULL;
+
+  return sai_import_game_new (file, number, verified, state, NULL);
+}
+
+static gboolean
+look_into (Preview *self,
+           SaiDatabase *database,
+           guint file,
+           guint64 before,
+           guint64 total,
+           GPtrArray *games,
+           GCancellable *cancellable,
+           GError **error)
+{
+  g_autoptr (SaiExchangeReader) reader = open_file (g_ptr_array_index (self->files, file), cancellable, error);
+
+  while (reader != NULL)
+    {
+      g_autoptr (SaiRecord) record = NULL;
+      g_autoptr (GError) problem = NULL;
+      SaiImportGame *game;
+      guint number;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+          !sai_exchange_reader_next (reader, &record, &problem, cancellable, error))
+        return FALSE;
+      if (record == NULL && problem == NULL)
+        return TRUE;
+
+      number = sai_exchange_reader_get_n_games (reader);
+      game = record != NULL ? look_at (self, database, file, number, record, error)
+                            : sai_import_game_new (file, number, NULL, SAI_IMPORT_REFUSED, problem->message);
+      if (game == NULL)
+        return FALSE;
+      g_ptr_array_add (games, game);
+      sai_exchange_teller_tell (self->teller, before + sai_exchange_reader_get_position (reader), total);
+    }
+
+  return FALSE;
+}
+
+/* A file that cannot be read is one entry with its reason; the other files can be read. */
+static void
+preview_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Preview *self = task_data;
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiDatabase) database = NULL;
+  GError *error = NULL;
+  guint64 total = 0;
+  guint64 before = 0;
+
+  database = sai_database_open_reader (self->path, SQLITE_OPEN_READONLY, &error);
+  if (database == NULL || !sai_database_execute (database, "BEGIN", &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  for (guint i = 0; i < self->files->len; i++)
+    total += get_size (g_ptr_array_index (self->files, i));
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      guint n_before = games->len;
+
+      if (!look_into (self, database, i, before, total, games, cancellable, &error))
+        {
+          if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+            {
+              g_task_return_error (task, error);
+              return;
+            }
+          /* What was read of it before should not be believed. */
+          g_ptr_array_set_size (games, n_before);
+          g_ptr_array_add (games, sai_import_game_new (i, 0, NULL, SAI_IMPORT_REFUSED, error->message));
+          g_clear_error (&error);
+        }
+      before += get_size (g_ptr_array_index (self->files, i));
+    }
+
+  g_task_return_pointer (task, g_steal_pointer (&games), (GDestroyNotify) g_ptr_array_unref);
+}
+
+/**
+ * sai_exchange_preview_async:
+ * @store: the history, which is open
+ * @catalog: where rulesets are looked up
+ * @files: (element-type GFile): files that may hold games
+ * @progress: (nullable): is told how many bytes are read, in this thread, until the callback
+ * @progress_data: for @progress
+ * @cancellable: (nullable): stops it
+ * @callback: called when all files were looked at
+ * @user_data: for @callback
+ *
+ * Looks at files in a thread: replays every game, and finds out what it is to the history. Changes nothing.
+ */
+void
+sai_exchange_preview_async (SaiStore *store,
+                            SaiCatalog *catalog,
+                            GPtrArray *files,
+                            SaiExchangeProgress progress,
+                            gpointer progress_data,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Preview *self;
+
+  g_return_if_fail (SAI_IS_STORE (store));
+  g_return_if_fail (SAI_IS_CATALOG (catalog));
+  g_return_if_fail (files != NULL);
+
+  task = g_task_new (store, cancellable, callback, user_data);
+  g_task_set_source_tag (task, sai_exchange_preview_async);
+  self = g_new0 (Preview, 1);
+  g_object_get (store, "path", &self->path, NULL);
+  self->catalog = g_object_ref (catalog);
+  self->files = g_ptr_array_ref (files);
+  self->teller = sai_exchange_teller_new (task, progress, progress_data);
+  g_task_set_task_data (task, self, preview_free);
+  g_task_run_in_thread (task, preview_thread);
+}
+
+/**
+ * sai_exchange_preview_finish:
+ * @store: the history
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError if the history cannot be read
+ *
+ * Returns: (transfer full) (element-type SaiImportGame): the games in the order of the files; a file that cannot be
+ * read is a game with the number 0 that is refused
+ */
+GPtrArray *
+sai_exchange_preview_finish (SaiStore *store, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static gboolean
+set_changed (GError **error)
+{
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not what it was any more."));
+  return FALSE;
+}
+
+/* Reads up to a game that was chosen, and replays it. */
+static SaiRecord *
+read_chosen (Import *self, SaiImportGame *game, GCancellable *cancellable, GError **error)
+{
+  GFile *file = g_ptr_array_index (self->files, sai_import_game_get_file (game));
+  SaiRecord *verified;
+
+  if (self->reader == NULL || self->file != sai_import_game_get_file (game))
+    {
+      g_clear_pointer (&self->reader, sai_exchange_reader_free);
+      self->file = sai_import_game_get_file (game);
+      self->reader = open_file (file, cancellable, error);
+    }
+
+  while (self->reader != NULL)
+    {
+      g_autoptr (SaiRecord) record = NULL;
+      g_autoptr (GError) problem = NULL;
+
+      if (!sai_exchange_reader_next (self->reader, &record, &problem, cancellable, error))
+        return NULL;
+      if ((record == NULL && problem == NULL) ||
+          sai_exchange_reader_get_n_games (self->reader) > sai_import_game_get_number (game))
+        {
+          set_changed (error);
+          return NULL;
+        }
+      if (sai_exchange_reader_get_n_games (self->reader) < sai_import_game_get_number (game))
+        continue;
+
+      if (record == NULL || g_strcmp0 (record->id, sai_import_game_get_id (game)) != 0)
+        {
+          set_changed (error);
+          return NULL;
+        }
+      verified = sai_exchange_verify (record, self->catalog, error);
+      if (verified != NULL && sai_import_game_get_state (game) == SAI_IMPORT_DIFFERENT)
+        {
+          char *other = make_other_id (verified);
+
+          g_free (verified->id);
+          verified->id = other;
+        }
+      return verified;
+    }
+
+  return NULL;
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Import *self = task_data;
+  GError *error = NULL;
+
+  while (self->next < self->games->len && self->batch->len < BATCH)
+    {
+      SaiImportGame *game = g_ptr_array_index (self->games, self->next);
+      SaiRecord *record = read_chosen (self, game, cancellable, &error);
+
+      if (record == NULL)
+        {
+          prefix_name (g_ptr_array_index (self->files, sai_import_game_get_file (game)), &error);
+          g_task_return_error (task, error);
+          return;
+        }
+      g_ptr_array_add (self->batch, record);
+      self->next++;
+    }
+
+  g_task_return_boolean (task, TRUE);
+}
+
+static gpointer
+add_batch (SaiDatabase *database, gpointer data, GError **error)
+{
+  GPtrArray *batch = data;
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  guint n_added = 0;
+
+  if (!sai_database_begin (database, error))
+    return NULL;
+  for (guint i = 0; i < batch->len; i++)
+    {
+      gboolean added = FALSE;
+
+      if (!sai_database_add (database, g_ptr_array_index (batch, i), now, &added, error))
+        {
+          sai_database_rollback (database);
+          return NULL;
+        }
+      n_added += added ? 1 : 0;
+    }
+  if (!sai_database_commit (database, error))
+    return NULL;
+
+  /* Nothing would be no answer. */
+  return GUINT_TO_POINTER (n_added + 1);
+}
+
+static void read_batch (GTask *task);
+
+static void
+added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Import *self = g_task_get_task_data (task);
+  GError *error = NULL;
+  guint answer = GPOINTER_TO_UINT (sai_store_run_finish (SAI_STORE (source), result, &error));
+
+  if (answer == 0)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  self->n_added += answer - 1;
+  if (self->progress != NULL)
+    self->progress (self->next, self->games->len, self->progress_data);
+  if (self->next == self->games->len)
+    g_task_return_boolean (task, TRUE);
+  else if (!g_task_return_error_if_cancelled (task))
+    read_batch (g_steal_pointer (&task));
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Import *self = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  sai_store_run_async (self->store, add_batch, g_ptr_array_ref (self->batch), (GDestroyNotify) g_ptr_array_unref, NULL,
+                       SAI_STORE_CHANGES, NULL, added_cb, g_steal_pointer (&task));
+}
+
+/* @task: (transfer full) */
+static void
+read_batch (GTask *task)
+{
+  Import *self = g_task_get_task_data (task);
+  g_autoptr (GTask) reading = g_task_new (NULL, g_task_get_cancellable (task), read_cb, task);
+
+  g_clear_pointer (&self->batch, g_ptr_array_unref);
+  self->batch = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+  g_task_set_task_data (reading, self, NULL);
+  g_task_run_in_thread (reading, read_thread);
+}
+
+/**
+ * sai_exchange_import_async:
+ * @store: the history
+ * @catalog: where rulesets are looked up
+ * @files: (element-type GFile): the files
+ * @games: (element-type SaiImportGame): what of them shall be added, in the order of sai_exchange_preview_finish()
+ * @progress: (nullable): is told how many games are added, in this thread, until the callback
+ * @progress_data: for @progress
+ * @cancellable: (nullable): stops it; what is added then stays
+ * @callback: called when the games are in the history
+ * @user_data: for @callback
+ *
+ * Adds games, while the history can be used. A game that differs from the one in the history is added under another
+ * UUID.
+ */
+void
+sai_exchange_import_async (SaiStore *store,
+                           SaiCatalog *catalog,
+                           GPtrArray *files,
+                           GPtrArray *games,
+                           SaiExchangeProgress progress,
+                           gpointer progress_data,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  GTask *task;
+  Import *self;
+
+  g_return_if_fail (SAI_IS_STORE (store));
+  g_return_if_fail (SAI_IS_CATALOG (catalog));
+  g_return_if_fail (files != NULL);
+  g_return_if_fail (games != NULL);
+
+  task = g_task_new (store, cancellable, callback, user_data);
+  g_task_set_source_tag (task, sai_exchange_import_async);
+  /* When it is stopped, it must still be said how far it got. */
+  g_task_set_check_cancellable (task, FALSE);
+  self = g_new0 (Import, 1);
+  self->store = g_object_ref (store);
+  self->catalog = g_object_ref (catalog);
+  self->files = g_ptr_array_ref (files);
+  self->games = g_ptr_array_ref (games);
+  self->progress = progress;
+  self->progress_data = progress_data;
+  g_task_set_task_data (task, self, import_free);
+  if (games->len > 0)
+    {
+      read_batch (task);
+    }
+  else
+    {
+      g_task_return_boolean (task, TRUE);
+      g_object_unref (task);
+    }
+}
+
+/**
+ * sai_exchange_import_finish:
+ * @store: the history
+ * @result: what the callback was given
+ * @n_added: (out) (optional): how many games were added, also when the rest could not be
+ * @error: return location for a #SaiStoreError or #GIOErrorEnum, which names the file
+ *
+ * Returns: whether all games are in the history
+ */
+gboolean
+sai_exchange_import_finish (SaiStore *store, GAsyncResult *result, guint *n_added, GError **error)
+{
+  Import *self;
+
+  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
+
+  self = g_task_get_task_data (G_TASK (result));
+  if (n_added != NULL)
+    *n_added = self->n_added;
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/sai-exchange.h"
+#include "exchange/sai-json-members.h"
+
+G_BEGIN_DECLS
+
+/* What stands before the first game of a file, and behind the last one. */
+#define SAI_EXCHANGE_HEAD "{\n \"format\" : \"saikoro\",\n \"version\" : 1,\n \"games\" : ["
+#define SAI_EXCHANGE_TAIL "\n ]\n}"
+#define SAI_EXCHANGE_TAIL_OF_NONE "]\n}"
+
+char *sai_exchange_print_game (const SaiRecord *record, gsize *length);
+SaiRecord *sai_exchange_parse_game (JsonNode *node, guint number, GError **error);
+gboolean sai_exchange_check_header (const SaiJsonPlace *place, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How far a thread is, told where somebody waits for it, no more often than a person can see. News come with the
+ * priority of a task's end, and so before it: whoever waits may be gone then.
+ */
+#include "config.h"
+
+#include "exchange/sai-exchange-progress.h"
+
+#define INTERVAL_US (80 * 1000)
+
+struct _SaiExchangeTeller
+{
+  gatomicrefcount ref_count;
+  GMainContext *context;
+  GCancellable *cancellable;
+  SaiExchangeProgress progress;
+  gpointer user_data;
+
+  /* Only for the thread. */
+  gint64 told;
+};
+
+typedef struct
+{
+  SaiExchangeTeller *teller;
+  guint64 done;
+  guint64 total;
+} News;
+
+static gboolean
+news_cb (gpointer user_data)
+{
+  const News *news = user_data;
+  SaiExchangeTeller *self = news->teller;
+
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    self->progress (news->done, news->total, self->user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+news_free (gpointer user_data)
+{
+  News *news = user_data;
+
+  sai_exchange_teller_unref (news->teller);
+  g_free (news);
+}
+
+/*< private >
+ * sai_exchange_teller_new:
+ * @task: what is done
+ * @progress: (nullable): is told how far it is
+ * @user_data: for @progress
+ *
+ * Returns: (transfer full): a teller
+ */
+SaiExchangeTeller *
+sai_exchange_teller_new (GTask *task, SaiExchangeProgress progress, gpointer user_data)
+{
+  SaiExchangeTeller *self = g_new0 (SaiExchangeTeller, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->context = g_main_context_ref (g_task_get_context (task));
+  g_set_object (&self->cancellable, g_task_get_cancellable (task));
+  self->progress = progress;
+  self->user_data = user_data;
+
+  return self;
+}
+
+/*< private >
+ * sai_exchange_teller_tell:
+ * @self: a teller
+ * @done: how much is done
+ * @total: of how much; 0 if that is not known
+ *
+ * Tells it, if the last time was long enough ago. For the thread.
+ */
+void
+sai_exchange_teller_tell (SaiExchangeTeller *self, guint64 done, guint64 total)
+{
+  g_autoptr (GSource) source = NULL;
+  gint64 now = g_get_monotonic_time ();
+  News *news;
+
+  if (self->progress == NULL || now < self->told + INTERVAL_US)
+    return;
+
+  self->told = now;
+  news = g_new0 (News, 1);
+  g_atomic_ref_count_inc (&self->ref_count);
+  news->teller = self;
+  news->done = done;
+  news->total = total;
+  source = g_idle_source_new ();
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, news_cb, news, news_free);
+  g_source_attach (source, self->context);
+}
+
+/*< private > */
+void
+sai_exchange_teller_unref (SaiExchangeTeller *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_main_context_unref (self->context);
+  g_clear_object (&self->cancellable);
+  g_free (self);
+}

@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file of games, game by game. The text goes by in pieces; what stands between the brackets of “games” is cut into
+ * games, each of which is parsed by itself, and what stands around them is gathered and parsed at the end. So a file
+ * may be larger than the memory, and a game that is not right spoils none of the others.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "exchange/sai-exchange-private.h"
+#include "exchange/sai-exchange-reader.h"
+#include "exchange/sai-json-scan.h"
+
+#define CHUNK_BYTES 65536
+/* A text that is longer is refused long before it is known how long it is: that of a note or a ruleset with every
+ * letter escaped. */
+#define MAX_TOKEN_BYTES (4 * 1024 * 1024)
+#define MAX_HEAD_BYTES (1024 * 1024)
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+struct _SaiExchangeReader
+{
+  GInputStream *stream;
+  GByteArray *data;
+  SaiJsonScan scan;
+  guint64 n_read;
+  gboolean is_end;
+  gboolean has_begun;
+  gboolean has_root;
+
+  /* What is around the games, and the member of it that is being read. */
+  GString *head;
+  char *name;
+  gboolean has_colon;
+  gboolean had_games;
+
+  /* The game that is being read, and of how many values it is made: one, if it is JSON. */
+  gboolean in_games;
+  GString *game;
+  guint n_parts;
+  gboolean is_last;
+
+  guint n_games;
+  GHashTable *ids;
+};
+
+static gboolean
+fail_size (SaiExchangeReader *self, GError **error)
+{
+  return sai_json_scan_fail (&self->scan, _ ("there is more than a file of games can hold. Split it into several."),
+                             error);
+}
+
+/* Adds a piece of the stream behind what is not scanned yet. */
+static gboolean
+read_more (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
+{
+  gsize used = self->data->len > 0 ? self->scan.at - (const char *) self->data->data : 0;
+  gsize left = self->data->len - used;
+  gssize n;
+
+  if (left > MAX_TOKEN_BYTES)
+    return fail_size (self, error);
+
+  if (used > 0)
+    g_byte_array_remove_range (self->data, 0, used);
+  g_byte_array_set_size (self->data, left + CHUNK_BYTES);
+  n = g_input_stream_read (self->stream, self->data->data + left, CHUNK_BYTES, cancellable, error);
+  g_byte_array_set_size (self->data, left + MAX (n, 0));
+  self->scan.at = (const char *) self->data->data;
+  self->scan.end = self->scan.at + self->data->len;
+  if (n < 0)
+    return FALSE;
+
+  self->n_read += n;
+  self->is_end = n == 0;
+  return TRUE;
+}
+
+static gboolean
+begin (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
+{
+  self->has_begun = TRUE;
+  self->scan.line = 1;
+  while (self->data->len < 3 && !self->is_end)
+    if (!read_more (self, cancellable, error))
+      return FALSE;
+
+  if (self->data->len >= 3 && memcmp (self->data->data, BYTE_ORDER_MARK, 3) == 0)
+    self->scan.at += 3;
+  return TRUE;
+}
+
+/* Adds to what is kept of the file; @most bounds the memory that a file can take. */
+static gboolean
+keep (SaiExchangeReader *self, GString *text, gsize most, const char *from, GError **error)
+{
+  gsize n = self->scan.at - from;
+
+  if (text->len + n > most)
+    return fail_size (self, error);
+
+  g_string_append_len (text, from, n);
+  return TRUE;
+}
+
+static gboolean
+keep_here (SaiExchangeReader *self, const char *from, GError **error)
+{
+  return self->in_games ? keep (self, self->game, SAI_EXCHANGE_MAX_BYTES, from, error)
+                        : keep (self, self->head, MAX_HEAD_BYTES, from, error);
+}
+
+/* Goes to the next token, and sees to it that it is all there. At the end of the file @at is the end. */
+static gboolean
+find_token (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
+{
+  for (;;)
+    {
+      const char *from = self->scan.at;
+
+      sai_json_scan_skip_space (&self->scan);
+      /* Words on both sides of a space are two. */
+      if (self->scan.at > from && !(self->in_games && self->scan.depth == 2) && !keep_here (self, from, error))
+        return FALSE;
+      if (self->is_end || sai_json_scan_has_token (&self->scan))
+        return TRUE;
+      if (!read_more (self, cancellable, error))
+        return FALSE;
+    }
+}
+
+/* Parses what is around the games; with @early, as far as it is known before the first of them. */
+static gboolean
+check_head (SaiExchangeReader *self, gboolean early, GError **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *text = g_strconcat (self->head->str, early ? "]}" : "", NULL);
+  SaiJsonPlace file = { NULL, 0, 0 };
+  JsonArray *games = NULL;
+
+  if (!json_parser_load_from_data (parser, text, -1, &problem))
+    {
+      if (early)
+        return TRUE;
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("This is not JSON: %s"), problem->message);
+      return FALSE;
+    }
+
+  if (!sai_json_enter (&file, json_parser_get_root (parser), error))
+    return FALSE;
+  if (early && (!sai_json_has (&file, "format") || !sai_json_has (&file, "version")))
+    return TRUE;
+  if (!sai_exchange_check_header (&file, error) || !sai_json_get_list (&file, "games", &games, error))
+    return FALSE;
+  if (json_array_get_length (games) > 0)
+    return sai_json_fail (&file, error, _ ("“%s” is written in a way that is not understood."), "games");
+
+  return TRUE;
+}
+
+/* Takes a token of what is around the games. */
+static gboolean
+take_head (SaiExchangeReader *self, const char *from, guint depth, GError **error)
+{
+  if (!keep_here (self, from, error))
+    return FALSE;
+  if (depth != 1 || self->scan.closing[0] != '}')
+    return TRUE;
+
+  if (*from == ',')
+    {
+      self->has_colon = FALSE;
+      g_clear_pointer (&self->name, g_free);
+    }
+  else if (*from == ':')
+    {
+      self->has_colon = TRUE;
+    }
+  else if (*from == '"' && !self->has_colon)
+    {
+      g_free (self->name);
+      self->name = g_strndup (from, self->scan.at - from);
+    }
+  else if (*from == '[' && self->has_colon && g_strcmp0 (self->name, "\"games\"") == 0)
+    {
+      SaiJsonPlace file = { NULL, 0, 0 };
+
+      if (self->had_games)
+        return sai_json_fail (&file, error, _ ("“%s” is there twice."), "games");
+      self->had_games = TRUE;
+      self->in_games = TRUE;
+      return check_head (self, TRUE, error);
+    }
+
+  return TRUE;
+}
+
+/* Takes a token from between the games or of one. Returns through @whole whether a game has come to its end. */
+static gboolean
+take_game (SaiExchangeReader *self, const char *from, guint depth, gboolean *whole, GError **error)
+{
+  *whole = FALSE;
+  if (depth == 2 && *from == ',')
+    {
+      *whole = TRUE;
+      self->is_last = FALSE;
+      self->scan.n_values = 0;
+      return TRUE;
+    }
+  if (depth == 2 && *from == ']')
+    {
+      *whole = self->n_parts > 0 || !self->is_last;
+      self->in_games = FALSE;
+      return keep_here (self, from, error);
+    }
+
+  if (depth == 2)
+    self->n_parts++;
+  return keep_here (self, from, error);
+}
+
+/* Whether an id was there before, in this file. */
+static gboolean
+check_id (SaiExchangeReader *self, const SaiRecord *record, GError **problem)
+{
+  SaiJsonPlace place = { NULL, self->n_games, 0 };
+
+  if (g_hash_table_add (self->ids, g_strdup (record->id)))
+    return TRUE;
+
+  return sai_json_fail (&place, problem, _ ("its “%s” is that of a game before it."), "id");
+}
+
+static SaiRecord *
+parse_game (SaiExchangeReader *self, GError **problem)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (GError) reason = NULL;
+  SaiJsonPlace place = { NULL, self->n_games, 0 };
+
+  if (self->n_parts != 1 || !json_parser_load_from_data (parser, self->game->str, self->game->len, &reason))
+    {
+      sai_json_fail (&place, problem, _ ("this is not JSON: %s"), reason != NULL ? reason->message : "?");
+      return NULL;
+    }
+
+  record = sai_exchange_parse_game (json_parser_get_root (parser), self->n_games, problem);
+  if (record == NULL || !check_id (self, record, problem))
+    return NULL;
+
+  return g_steal_pointer (&record);
+}
+
+static gboolean
+finish_game (SaiExchangeReader *self, SaiRecord **record, GError **problem, GError **error)
+{
+  if (++self->n_games > SAI_EXCHANGE_MAX_GAMES)
+    return fail_size (self, error);
+
+  *record = parse_game (self, problem);
+  g_string_truncate (self->game, 0);
+  self->n_parts = 0;
+
+  return TRUE;
+}
+
+static gboolean
+finish_file (SaiExchangeReader *self, GError **error)
+{
+  if (!self->has_root)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is empty."));
+      return FALSE;
+    }
+
+  return sai_json_scan_end (&self->scan, error) && check_head (self, FALSE, error);
+}
+
+/**
+ * sai_exchange_reader_new:
+ * @stream: what may hold games
+ *
+ * Returns: (transfer full): a reader, before the first game
+ */
+SaiExchangeReader *
+sai_exchange_reader_new (GInputStream *stream)
+{
+  SaiExchangeReader *self;
+
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
+
+  self = g_new0 (SaiExchangeReader, 1);
+  self->stream = g_object_ref (stream);
+  self->data = g_byte_array_new ();
+  self->head = g_string_new (NULL);
+  self->game = g_string_new (NULL);
+  self->is_last = TRUE;
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  return self;
+}
+
+/**
+ * sai_exchange_reader_free:
+ * @self: (transfer full): a reader
+ */
+void
+sai_exchange_reader_free (SaiExchangeReader *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_object_unref (self->stream);
+  g_byte_array_unref (self->data);
+  g_string_free (self->head, TRUE);
+  g_string_free (self->game, TRUE);
+  g_free (self->name);
+  g_hash_table_unref (self->ids);
+  g_free (self);
+}
+
+/**
+ * sai_exchange_reader_next:
+ * @self: a reader
+ * @record: (out) (transfer full) (nullable): the next game; %NULL behind the last one, or if it is not right
+ * @problem: (out) (optional) (nullable): why the next game is none; the games behind it can be read
+ * @cancellable: (nullable): stops the reading
+ * @error: return location for what is wrong with the whole file: a %SAI_STORE_ERROR_FORMAT or a #GIOErrorEnum
+ *
+ * Reads one game. Whether its moves are legal is not known then, see sai_exchange_verify(). With neither a game nor a
+ * problem the file has ended, and was right as a whole.
+ *
+ * Returns: whether the file can be read; when it cannot, nothing that was read of it before should be believed
+ */
+gboolean
+sai_exchange_reader_next (SaiExchangeReader *self,
+                          SaiRecord **record,
+                          GError **problem,
+                          GCancellable *cancellable,
+                          GError **error)
+{
+  g_autoptr (GError) ignored = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (record != NULL, FALSE);
+
+  *record = NULL;
+  if (problem == NULL)
+    problem = &ignored;
+  *problem = NULL;
+  if (!self->has_begun && !begin (self, cancellable, error))
+    return FALSE;
+
+  for (;;)
+    {
+      gboolean whole = FALSE;
+      const char *from;
+      guint depth;
+
+      if (!find_token (self, cancellable, error))
+        return FALSE;
+      if (self->scan.at == self->scan.end)
+        return finish_file (self, error);
+
+      from = self->scan.at;
+      depth = self->scan.depth;
+      if (depth == 0 && self->has_root)
+        return sai_json_scan_fail (&self->scan, _ ("something follows the end of the games."), error);
+      if (!sai_json_scan_skip_token (&self->scan, error))
+        return FALSE;
+      self->has_root = TRUE;
+      if (*from == '"' && !g_utf8_validate_len (from, self->scan.at - from, NULL))
+        {
+          g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not text in UTF-8."));
+          return FALSE;
+        }
+
+      if (!(self->in_games ? take_game (self, from, depth, &whole, error) : take_head (self, from, depth, error)))
+        return FALSE;
+      if (whole)
+        return finish_game (self, record, problem, error);
+    }
+}
+
+/**
+ * sai_exchange_reader_get_n_games:
+ * @self: a reader
+ *
+ * Returns: how many games there were, with those that were not right
+ */
+guint
+sai_exchange_reader_get_n_games (SaiExchangeReader *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_games;
+}
+
+/**
+ * sai_exchange_reader_get_position:
+ * @self: a reader
+ *
+ * Returns: how many bytes of the file were read
+ */
+guint64
+sai_exchange_reader_get_position (SaiExchangeReader *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_read;
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games into a stream, one by one: no more than one of them is in memory. What is written is what sai_exchange_print()
+ * makes of them, byte for byte, or a table.
+ */
+#include "config.h"
+
+#include "exchange/sai-exchange-csv.h"
+#include "exchange/sai-exchange-private.h"
+#include "exchange/sai-exchange-writer.h"
+
+/* By this mark at the beginning spreadsheets know that a table is UTF-8. */
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+/* What is gathered before it is written. */
+#define BLOCK_BYTES 65536
+
+struct _SaiExchangeWriter
+{
+  SaiExchangeFormat format;
+  GOutputStream *stream;
+  SaiCatalog *catalog;
+  GString *text;
+  guint n_games;
+};
+
+static gboolean
+flush (SaiExchangeWriter *self, GCancellable *cancellable, GError **error)
+{
+  if (!g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL, cancellable, error))
+    return FALSE;
+
+  g_string_truncate (self->text, 0);
+  return TRUE;
+}
+
+/* The cells of a line are told from its beginning, so each game has a text of its own. */
+static void
+add_lines (SaiExchangeWriter *self, const SaiRecord *record)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  if (self->format == SAI_EXCHANGE_FORMAT_CSV_GAMES)
+    sai_exchange_csv_add_games (lines, record);
+  else
+    sai_exchange_csv_add_moves (lines, record, self->catalog);
+  g_string_append_len (self->text, lines->str, lines->len);
+}
+
+/**
+ * sai_exchange_writer_new:
+ * @format: what to write
+ * @stream: where to
+ * @catalog: where rulesets are looked up
+ * @with_mark: whether a table begins with a byte order mark, without which some spreadsheets do not take it for UTF-8
+ *
+ * Returns: (transfer full): a writer, of no game yet
+ */
+SaiExchangeWriter *
+sai_exchange_writer_new (SaiExchangeFormat format, GOutputStream *stream, SaiCatalog *catalog, gboolean with_mark)
+{
+  SaiExchangeWriter *self;
+
+  g_return_val_if_fail (G_IS_OUTPUT_STREAM (stream), NULL);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+
+  self = g_new0 (SaiExchangeWriter, 1);
+  self->format = format;
+  self->stream = g_object_ref (stream);
+  self->catalog = g_object_ref (catalog);
+  self->text = g_string_new (NULL);
+
+  if (format == SAI_EXCHANGE_FORMAT_SAIKORO)
+    g_string_append (self->text, SAI_EXCHANGE_HEAD);
+  else
+    {
+      if (with_mark)
+        g_string_append (self->text, BYTE_ORDER_MARK);
+      if (format == SAI_EXCHANGE_FORMAT_CSV_GAMES)
+        sai_exchange_csv_add_games_head (self->text);
+      else
+        sai_exchange_csv_add_moves_head (self->text);
+    }
+
+  return self;
+}
+
+/**
+ * sai_exchange_writer_free:
+ * @self: (transfer full): a writer
+ *
+ * Does not close the stream.
+ */
+void
+sai_exchange_writer_free (SaiExchangeWriter *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_object_unref (self->stream);
+  g_object_unref (self->catalog);
+  g_string_free (self->text, TRUE);
+  g_free (self);
+}
+
+/**
+ * sai_exchange_writer_add:
+ * @self: a writer
+ * @record: the next game
+ * @cancellable: (nullable): stops the writing
+ * @error: return location for a #GIOErrorEnum
+ *
+ * Returns: whether it was written, or will be with the next one
+ */
+gboolean
+sai_exchange_writer_add (SaiExchangeWriter *self, const SaiRecord *record, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (record != NULL, FALSE);
+
+  if (self->format == SAI_EXCHANGE_FORMAT_SAIKORO)
+    {
+      gsize length = 0;
+      g_autofree char *game = sai_exchange_print_game (record, &length);
+
+      g_string_append (self->text, self->n_games > 0 ? ",\n" : "\n");
+      g_string_append_len (self->text, game, length);
+    }
+  else
+    {
+      add_lines (self, record);
+    }
+  self->n_games++;
+
+  return self->text->len < BLOCK_BYTES || flush (self, cancellable, error);
+}
+
+/**
+ * sai_exchange_writer_finish:
+ * @self: a writer
+ * @cancellable: (nullable): stops the writing
+ * @error: return location for a #GIOErrorEnum
+ *
+ * Writes what comes behind the last game.
+ *
+ * Returns: whether all was written
+ */
+gboolean
+sai_exchange_writer_finish (SaiExchangeWriter *self, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->format == SAI_EXCHANGE_FORMAT_SAIKORO)
+    g_string_append (self->text, self->n_games > 0 ? SAI_EXCHANGE_TAIL : SAI_EXCHANGE_TAIL_OF_NONE);
+
+  return flush (self, cancellable, error);
+}
+
+/**
+ * sai_exchange_writer_get_n_games:
+ * @self: a writer
+ *
+ * Returns: how many games were added
+ */
+guint
+sai_exchange_writer_get_n_games (SaiExchangeWriter *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_games;
+}
+
+/**
+ * sai_exchange_format_parse:
+ * @text: "saikoro", "csv" or "csv-moves"
+ * @format: (out): what that means
+ *
+ * Returns: whether it means something
+ */
+gboolean
+sai_exchange_format_parse (const char *text, SaiExchangeFormat *format)
+{
+  static const char *const names[] = { "saikoro", "csv", "csv-moves" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (text, names[i]))
+      {
+        *format = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/**
+ * sai_exchange_format_get_ending:
+ * @format: a format
+ *
+ * Returns: (transfer none): how the names of such files end
+ */
+const char *
+sai_exchange_format_get_ending (SaiExchangeFormat format)
+{
+  return format == SAI_EXCHANGE_FORMAT_SAIKORO ? ".saikoro" : ".csv";
+}

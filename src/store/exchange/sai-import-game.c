@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game in a file, as a person sees it before it is added to the history. */
+#include "config.h"
+
+#include "exchange/sai-import-game.h"
+#include "util/sai-number.h"
+#include "util/sai-text.h"
+
+struct _SaiImportGame
+{
+  GObject parent_instance;
+
+  guint file;
+  guint number;
+  SaiImportState state;
+  char *reason;
+  char *id;
+  char *ruleset;
+  SaiGameMode mode;
+  gint64 when;
+  gboolean is_finished;
+  char *seats;
+  gboolean chosen;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHOSEN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiImportGame, sai_import_game, G_TYPE_OBJECT)
+
+/* Names with totals, as they stand in lists: "Aki: 210 · Ben: 190". */
+static char *
+print_seats (const SaiRecord *record)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      g_autofree char *name = sai_text_isolate (sai_player_get_name (g_ptr_array_index (record->players, i)));
+      g_autofree char *total = NULL;
+
+      if (i > 0)
+        g_string_append (text, " · ");
+      if (record->totals[i] != SAI_RECORD_NO_TOTAL)
+        total = sai_number_total (name, record->totals[i]);
+      g_string_append (text, total != NULL ? total : name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+sai_import_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiImportGame *self = SAI_IMPORT_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHOSEN:
+      g_value_set_boolean (value, self->chosen);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_import_game_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiImportGame *self = SAI_IMPORT_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHOSEN:
+      sai_import_game_set_chosen (self, g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_import_game_finalize (GObject *object)
+{
+  SaiImportGame *self = SAI_IMPORT_GAME (object);
+
+  g_free (self->reason);
+  g_free (self->id);
+  g_free (self->ruleset);
+  g_free (self->seats);
+
+  G_OBJECT_CLASS (sai_import_game_parent_class)->finalize (object);
+}
+
+static void
+sai_import_game_class_init (SaiImportGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = sai_import_game_get_property;
+  object_class->set_property = sai_import_game_set_property;
+  object_class->finalize = sai_import_game_finalize;
+
+  properties[PROP_CHOSEN] = g_param_spec_boolean ("chosen", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_import_game_init (SaiImportGame *self)
+{
+}
+
+/**
+ * sai_import_game_new:
+ * @file: which of the files it is in, from 0
+ * @number: the how manieth game of the file it is, from 1
+ * @record: (nullable): the game; %NULL if it cannot even be read
+ * @state: what it is to the history
+ * @reason: (nullable): why it is refused, in the person's language
+ *
+ * A new game is chosen.
+ *
+ * Returns: (transfer full): a game that may be added
+ */
+SaiImportGame *
+sai_import_game_new (guint file, guint number, const SaiRecord *record, SaiImportState state, const char *reason)
+{
+  SaiImportGame *self = g_object_new (SAI_TYPE_IMPORT_GAME, NULL);
+
+  self->file = file;
+  self->number = number;
+  self->state = state;
+  self->reason = g_strdup (reason);
+  self->chosen = state == SAI_IMPORT_NEW;
+  if (record != NULL)
+    {
+      self->id = g_strdup (record->id);
+      self->ruleset = g_strdup (record->ruleset);
+      self->mode = record->mode;
+      self->when = record->finished != 0 ? record->finished : record->created;
+      self->is_finished = record->finished != 0;
+      self->seats = print_seats (record);
+    }
+
+  return self;
+}
+
+/**
+ * sai_import_game_get_file:
+ * @self: a game
+ *
+ * Returns: which of the files it is in, from 0
+ */
+guint
+sai_import_game_get_file (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), 0);
+
+  return self->file;
+}
+
+/**
+ * sai_import_game_get_number:
+ * @self: a game
+ *
+ * Returns: the how manieth game of its file it is, from 1
+ */
+guint
+sai_import_game_get_number (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), 0);
+
+  return self->number;
+}
+
+/**
+ * sai_import_game_get_state:
+ * @self: a game
+ *
+ * Returns: what it is to the history
+ */
+SaiImportState
+sai_import_game_get_state (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), SAI_IMPORT_REFUSED);
+
+  return self->state;
+}
+
+/**
+ * sai_import_game_get_reason:
+ * @self: a game
+ *
+ * Returns: (transfer none) (nullable): why it is refused
+ */
+const char *
+sai_import_game_get_reason (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), NULL);
+
+  return self->reason;
+}
+
+/**
+ * sai_import_game_get_id:
+ * @self: a game
+ *
+ * Returns: (transfer none) (nullable): the UUID that the file says; %NULL if it cannot be read
+ */
+const char *
+sai_import_game_get_id (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * sai_import_game_get_ruleset:
+ * @self: a game
+ *
+ * Returns: (transfer none) (nullable): the id of its ruleset; %NULL if it cannot be read
+ */
+const char *
+sai_import_game_get_ruleset (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), NULL);
+
+  return self->ruleset;
+}
+
+/**
+ * sai_import_game_get_mode:
+ * @self: a game
+ *
+ * Returns: whether it was played here or on paper
+ */
+SaiGameMode
+sai_import_game_get_mode (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), SAI_GAME_MODE_PLAYED);
+
+  return self->mode;
+}
+
+/**
+ * sai_import_game_get_when:
+ * @self: a game
+ *
+ * Returns: when it was finished, or begun if it is not, in seconds since 1970 (UTC); 0 if it cannot be read
+ */
+gint64
+sai_import_game_get_when (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), 0);
+
+  return self->when;
+}
+
+/**
+ * sai_import_game_is_finished:
+ * @self: a game
+ *
+ * Returns: whether it was finished
+ */
+gboolean
+sai_import_game_is_finished (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), FALSE);
+
+  return self->is_finished;
+}
+
+/**
+ * sai_import_game_get_seats:
+ * @self: a game
+ *
+ * Returns: (transfer none) (nullable): who sits there, with totals
+ */
+const char *
+sai_import_game_get_seats (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), NULL);
+
+  return self->seats;
+}
+
+/**
+ * sai_import_game_is_possible:
+ * @self: a game
+ *
+ * Returns: whether it can be added
+ */
+gboolean
+sai_import_game_is_possible (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), FALSE);
+
+  return self->state == SAI_IMPORT_NEW || self->state == SAI_IMPORT_DIFFERENT;
+}
+
+/**
+ * sai_import_game_is_chosen:
+ * @self: a game
+ *
+ * Returns: whether it shall be added
+ */
+gboolean
+sai_import_game_is_chosen (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), FALSE);
+
+  return self->chosen;
+}
+
+/**
+ * sai_import_game_set_chosen:
+ * @self: a game
+ * @chosen: whether it shall be added; ignored if that is not possible
+ */
+void
+sai_import_game_set_chosen (SaiImportGame *self, gboolean chosen)
+{
+  g_return_if_fail (SAI_IS_IMPORT_GAME (self));
+
+  chosen = chosen && sai_import_game_is_possible (self);
+  if (self->chosen == chosen)
+    return;
+
+  self->chosen = chosen;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A look at a JSON text before it is parsed. The parser calls itself for each list in a list, and takes more than JSON
+ * (comments, other quotes, hexadecimal numbers), in which brackets could hide. So only what is made of JSON's own words
+ * gets to it, no deeper and no larger than is safe.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "exchange/sai-json-scan.h"
+
+/* Digits that surely fit in 64 bits; a longer number would silently become another. */
+#define MAX_DIGITS 18
+
+static gboolean
+fail (const SaiJsonScan *scan, const char *reason, GError **error)
+{
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("Line %u: %s"), scan->line, reason);
+  return FALSE;
+}
+
+static gboolean
+open_bracket (SaiJsonScan *scan, GError **error)
+{
+  if (scan->depth == SAI_JSON_MAX_DEPTH)
+    return fail (scan, _ ("lists are nested too deeply for a file of games."), error);
+
+  scan->closing[scan->depth] = *scan->at++ == '{' ? '}' : ']';
+  scan->n_members[scan->depth] = 0;
+  scan->depth++;
+  return TRUE;
+}
+
+static gboolean
+close_bracket (SaiJsonScan *scan, GError **error)
+{
+  if (scan->depth == 0 || scan->closing[scan->depth - 1] != *scan->at)
+    return fail (scan, _ ("a bracket is closed that was not opened."), error);
+
+  scan->at++;
+  scan->depth--;
+  return TRUE;
+}
+
+static gboolean
+next_value (SaiJsonScan *scan, GError **error)
+{
+  scan->at++;
+  if (scan->depth == 0)
+    return fail (scan, _ ("this is not JSON."), error);
+  if (++scan->n_values > SAI_JSON_MAX_VALUES ||
+      (++scan->n_members[scan->depth - 1] >= SAI_JSON_MAX_MEMBERS && scan->closing[scan->depth - 1] == '}'))
+    return fail (scan, _ ("there is more than a file of games can hold. Split it into several."), error);
+
+  return TRUE;
+}
+
+/* Reads "uXXXX", of which @at is the u; -1 if it is something else. */
+static int
+read_unit (const char *at, const char *end)
+{
+  int unit = 0;
+
+  if (end - at < 5 || *at != 'u')
+    return -1;
+  for (guint i = 1; i <= 4; i++)
+    {
+      if (!g_ascii_isxdigit (at[i]))
+        return -1;
+      unit = 16 * unit + g_ascii_xdigit_value (at[i]);
+    }
+
+  return unit;
+}
+
+/* Skips what follows a backslash. Half a pair of surrogates is no character, and the parser leaks over it. */
+static gboolean
+skip_escape (SaiJsonScan *scan, GError **error)
+{
+  int unit;
+
+  if (scan->at < scan->end && *scan->at != '\0' && strchr ("\"\\/bfnrt", *scan->at) != NULL)
+    {
+      scan->at++;
+      return TRUE;
+    }
+
+  unit = read_unit (scan->at, scan->end);
+  if (unit == 0)
+    return fail (scan, _ ("a text has a zero character."), error);
+  if (unit < 0 || (unit >= 0xdc00 && unit <= 0xdfff))
+    return fail (scan, _ ("a text has an escape that is none."), error);
+  scan->at += 5;
+  if (unit < 0xd800 || unit > 0xdfff)
+    return TRUE;
+
+  unit = scan->at < scan->end && *scan->at == '\\' ? read_unit (scan->at + 1, scan->end) : -1;
+  if (unit < 0xdc00 || unit > 0xdfff)
+    return fail (scan, _ ("a text has an escape that is none."), error);
+  scan->at += 6;
+
+  return TRUE;
+}
+
+static gboolean
+skip_string (SaiJsonScan *scan, GError **error)
+{
+  scan->at++;
+  while (scan->at < scan->end)
+    {
+      char c = *scan->at++;
+
+      if (c == '"')
+        return TRUE;
+      if ((guchar) c < ' ')
+        return fail (scan, _ ("a text has a control character or does not end."), error);
+      if (c == '\\' && !skip_escape (scan, error))
+        return FALSE;
+    }
+
+  return fail (scan, _ ("a text does not end."), error);
+}
+
+static gboolean
+is_number (const char *text)
+{
+  static GRegex *regex;
+
+  if (g_once_init_enter (&regex))
+    g_once_init_leave (&regex,
+                       g_regex_new ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$", G_REGEX_OPTIMIZE, 0, NULL));
+
+  return g_regex_match (regex, text, 0, NULL);
+}
+
+static gboolean
+is_word (char c)
+{
+  return g_ascii_isalnum (c) || c == '+' || c == '-' || c == '.';
+}
+
+static gboolean
+skip_word (SaiJsonScan *scan, GError **error)
+{
+  const char *start = scan->at;
+  g_autofree char *word = NULL;
+
+  while (scan->at < scan->end && is_word (*scan->at))
+    scan->at++;
+
+  if (scan->at == start)
+    return fail (scan, _ ("this is not JSON."), error);
+  if (scan->at - start > MAX_DIGITS)
+    return fail (scan, _ ("a number is too long."), error);
+
+  word = g_strndup (start, scan->at - start);
+  if (g_str_equal (word, "true") || g_str_equal (word, "false") || g_str_equal (word, "null") || is_number (word))
+    return TRUE;
+
+  return fail (scan, _ ("this is not JSON."), error);
+}
+
+static gboolean
+skip_token (SaiJsonScan *scan, GError **error)
+{
+  switch (*scan->at)
+    {
+    case '{':
+    case '[':
+      return open_bracket (scan, error);
+
+    case '}':
+    case ']':
+      return close_bracket (scan, error);
+
+    case ',':
+      return next_value (scan, error);
+
+    case ':':
+      scan->at++;
+      return TRUE;
+
+    case '"':
+      return skip_string (scan, error);
+
+    default:
+      return skip_word (scan, error);
+    }
+}
+
+/*< private >
+ * sai_json_scan_skip_space:
+ * @scan: where the scan is
+ *
+ * Goes to what follows the space, or to the end of what is there.
+ */
+void
+sai_json_scan_skip_space (SaiJsonScan *scan)
+{
+  for (; scan->at < scan->end && *scan->at != '\0' && strchr (" \t\r\n", *scan->at) != NULL; scan->at++)
+    if (*scan->at == '\n')
+      scan->line++;
+}
+
+/*< private >
+ * sai_json_scan_has_token:
+ * @scan: where the scan is, before something that is no space
+ *
+ * Returns: whether what is there has the whole of the token that begins here; it may be the last one of it
+ */
+gboolean
+sai_json_scan_has_token (const SaiJsonScan *scan)
+{
+  const char *at = scan->at;
+
+  if (at == scan->end)
+    return FALSE;
+  if (*at != '"')
+    {
+      while (at < scan->end && is_word (*at))
+        at++;
+      return at < scan->end || at - scan->at > MAX_DIGITS;
+    }
+
+  for (at++; at < scan->end; at++)
+    if (*at == '\\' && at + 1 < scan->end)
+      at++;
+    else if (*at == '"' || (guchar) *at < ' ')
+      return TRUE;
+
+  return FALSE;
+}
+
+/*< private >
+ * sai_json_scan_skip_token:
+ * @scan: where the scan is, before a token that is all there
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Returns: whether the scan is behind a word, a text or a mark of JSON
+ */
+gboolean
+sai_json_scan_skip_token (SaiJsonScan *scan, GError **error)
+{
+  if (scan->depth == 0 && *scan->at != '{' && *scan->at != '[')
+    return fail (scan, _ ("this is not JSON."), error);
+
+  return skip_token (scan, error);
+}
+
+/*< private >
+ * sai_json_scan_fail:
+ * @scan: where the scan is
+ * @reason: what is wrong there, a clause
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Returns: %FALSE
+ */
+gboolean
+sai_json_scan_fail (const SaiJsonScan *scan, const char *reason, GError **error)
+{
+  return fail (scan, reason, error);
+}
+
+/*< private >
+ * sai_json_scan_end:
+ * @scan: a scan
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Returns: whether the text may end here
+ */
+gboolean
+sai_json_scan_end (const SaiJsonScan *scan, GError **error)
+{
+  return scan->depth == 0 || fail (scan, _ ("the file ends too early. It may be incomplete."), error);
+}
+
+/*< private >
+ * sai_json_scan:
+ * @data: a text, which may hold anything
+ * @length: its length in bytes
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Says only what is safe to parse; what is made of JSON's words need not be JSON.
+ *
+ * Returns: whether @data is one list or object of JSON's words, within the limits above
+ */
+gboolean
+sai_json_scan (const char *data, gsize length, GError **error)
+{
+  SaiJsonScan scan = { data, data + length, 1 };
+
+  sai_json_scan_skip_space (&scan);
+  if (scan.at == scan.end)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is empty."));
+      return FALSE;
+    }
+
+  do
+    {
+      if (!sai_json_scan_skip_token (&scan, error))
+        return FALSE;
+      sai_json_scan_skip_space (&scan);
+    }
+  while (scan.depth > 0 && scan.at < scan.end);
+
+  if (!sai_json_scan_end (&scan, error))
+    return FALSE;
+  if (scan.at < scan.end)
+    return fail (&scan, _ ("something follows the end of the games."), error);
+
+  return TRUE;
+}

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A filter as a question to SQLite. It runs along one of two indexes, game_moment or game_best, which hold all that a
+ * game itself is filtered by, or, for the games of one player by total, along that player's seats. What is in other
+ * tables is either a small set of games that is made once, or looked up for each game, as is quicker. All that comes
+ * from a person is bound, never part of the text.
+ */
+#include "config.h"
+
+#include "history/sai-browse-query.h"
+#include "database/sai-fold.h"
+
+/* With more seats than this, making the set of their games takes longer than asking each game for its seats. */
+#define MANY_SEATS 20000
+
+/* A word more makes no list shorter that anybody reads, and SQLite nests them. */
+#define MAX_WORDS 200
+
+/* The text of a question, and what is bound to its question marks: a text, or else a number. */
+typedef struct
+{
+  GString *sql;
+  GArray *values;
+} Draft;
+
+typedef struct
+{
+  char *text;
+  gint64 number;
+} Value;
+
+static void
+clear_value (gpointer data)
+{
+  g_free (((Value *) data)->text);
+}
+
+static void
+draft_init (Draft *self, const char *sql)
+{
+  self->sql = g_string_new (sql);
+  self->values = g_array_new (FALSE, FALSE, sizeof (Value));
+  g_array_set_clear_func (self->values, clear_value);
+}
+
+static void
+draft_clear (Draft *self)
+{
+  g_string_free (self->sql, TRUE);
+  g_array_unref (self->values);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
+
+static void
+add_text (Draft *self, const char *sql, const char *text)
+{
+  Value value = { g_utf8_make_valid (text, -1), 0 };
+
+  g_string_append (self->sql, sql);
+  g_array_append_val (self->values, value);
+}
+
+static void
+add_number (Draft *self, const char *sql, gint64 number)
+{
+  Value value = { NULL, number };
+
+  g_string_append (self->sql, sql);
+  g_array_append_val (self->values, value);
+}
+
+static SaiBrowseQuery *
+draft_prepare (Draft *self, SaiDatabase *database, GError **error)
+{
+  g_autoptr (SaiBrowseQuery) query = NULL;
+
+  if (sqlite3_prepare_v2 (database->connection, self->sql->str, -1, &query, NULL) != SQLITE_OK)
+    {
+      sai_database_set_error (database, error);
+      return NULL;
+    }
+  for (guint i = 0; i < self->values->len; i++)
+    {
+      const Value *value = &g_array_index (self->values, Value, i);
+
+      if (value->text != NULL)
+        sqlite3_bind_text (query, i + 1, value->text, -1, SQLITE_TRANSIENT);
+      else
+        sqlite3_bind_int64 (query, i + 1, value->number);
+    }
+
+  return g_steal_pointer (&query);
+}
+
+/* Players of whom something is asked: a condition for their names, and what is bound to it. */
+typedef struct
+{
+  const char *condition;
+  const char *text;
+  gboolean many;
+} Players;
+
+/* Finds out whether the players sit in so many games that no set of those is to be made. */
+static gboolean
+count_seats (SaiDatabase *database, Players *players, GError **error)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count(*) AS n FROM (SELECT 1 FROM seat WHERE player IN"
+                                          " (SELECT id FROM player WHERE %s) LIMIT ?2)",
+                                          players->condition);
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, sql, error);
+  gboolean row = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, players->text, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int64 (query, 2, MANY_SEATS + 1);
+  if (!sai_database_step (database, query, &row, error))
+    return FALSE;
+
+  players->many = row && sai_query_get_integer (query, "n") > MANY_SEATS;
+  return TRUE;
+}
+
+/* The players themselves. */
+static void
+add_players (Draft *self, const Players *players)
+{
+  g_string_append (self->sql, "(SELECT id FROM player WHERE ");
+  add_text (self, players->condition, players->text);
+  g_string_append (self->sql, ")");
+}
+
+/* A game in which one of them has a seat of which @seat holds. */
+static void
+add_seat (Draft *self, const Players *players, const char *seat)
+{
+  g_string_append (self->sql, players->many ? "EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND player IN "
+                                            : "id IN (SELECT seat.game FROM seat WHERE player IN ");
+  add_players (self, players);
+  g_string_append_printf (self->sql, "%s)", seat);
+}
+
+/* A word is the name of a ruleset, or part of the name of a player, a note or a tag. */
+static gboolean
+add_word (Draft *self, SaiDatabase *database, const char *word, const char *rulesets, GError **error)
+{
+  g_autofree char *folded = sai_fold (word);
+  g_auto (GStrv) ids = g_strsplit (rulesets != NULL ? rulesets : "", "\n", -1);
+  Players players = { "saikoro_has (name, ?)", folded, FALSE };
+
+  if (*folded == '\0')
+    return TRUE;
+  if (!count_seats (database, &players, error))
+    return FALSE;
+
+  g_string_append (self->sql, " AND (");
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (*ids[i] != '\0')
+      add_text (self, "ruleset = ? OR ", ids[i]);
+  if (players.many)
+    {
+      add_seat (self, &players, "");
+      g_string_append (self->sql, " OR ");
+    }
+  /* One set is asked quicker than three. */
+  add_text (self, "id IN (SELECT id FROM game INDEXED BY game_noted WHERE note <> '' AND saikoro_has (note, ?)",
+            folded);
+  add_text (self, " UNION ALL SELECT tag.game FROM tag WHERE saikoro_has (name, ?)", folded);
+  if (!players.many)
+    {
+      g_string_append (self->sql, " UNION ALL SELECT seat.game FROM seat WHERE player IN ");
+      add_players (self, &players);
+    }
+  g_string_append (self->sql, "))");
+
+  return TRUE;
+}
+
+static gboolean
+add_words (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
+{
+  guint n_rulesets = filter->word_rulesets != NULL ? g_strv_length (filter->word_rulesets) : 0;
+
+  for (guint i = 0; filter->words != NULL && filter->words[i] != NULL && i < MAX_WORDS; i++)
+    if (!add_word (self, database, filter->words[i], i < n_rulesets ? filter->word_rulesets[i] : NULL, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A name can be that of several players: a person's and a computer player's. */
+static gboolean
+is_one_player (SaiDatabase *database, const char *name, gboolean *one, GError **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT count(*) AS n FROM player WHERE name = ?",
+                                                     error);
+  gboolean row = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, name, -1, SQLITE_TRANSIENT);
+  if (!sai_database_step (database, query, &row, error))
+    return FALSE;
+
+  *one = row && sai_query_get_integer (query, "n") == 1;
+  return TRUE;
+}
+
+/* The seats of whoever is named, one of each game: who sits in two places stands where the better one does, which is
+ * not the one with more points where less is better. Only the totals of one player are in order already.
+ */
+static gboolean
+add_own_seats (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
+{
+  gboolean one = FALSE;
+
+  if (!is_one_player (database, filter->player, &one, error))
+    return FALSE;
+
+  g_string_append (self->sql, one ? " AND seat.player = " : " AND seat.player IN ");
+  add_text (self, "(SELECT id FROM player WHERE name = ?)", filter->player);
+  add_text (self,
+            " AND NOT EXISTS (SELECT 1 FROM seat AS better WHERE better.game = seat.game"
+            " AND (better.place, better.number) < (seat.place, seat.number)"
+            " AND better.player IN (SELECT id FROM player WHERE name = ?))",
+            filter->player);
+  if (filter->result == SAI_GAME_RESULT_WON || filter->result == SAI_GAME_RESULT_LOST)
+    g_string_append (self->sql, filter->result == SAI_GAME_RESULT_WON ? " AND seat.place = 1" : " AND seat.place > 1");
+
+  return TRUE;
+}
+
+/* Who won or lost is said by the game itself unless somebody is named. */
+static gboolean
+add_people (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
+{
+  Players players = { "name = ?", filter->player, FALSE };
+  gboolean won = filter->result == SAI_GAME_RESULT_WON;
+  gboolean lost = filter->result == SAI_GAME_RESULT_LOST;
+
+  if (filter->player == NULL)
+    {
+      if (won || lost)
+        g_string_append (self->sql, won ? " AND outcome = 1" : " AND outcome = 2");
+      return TRUE;
+    }
+
+  if (!count_seats (database, &players, error))
+    return FALSE;
+  g_string_append (self->sql, " AND ");
+  add_seat (self, &players, won ? " AND seat.place = 1" : lost ? " AND seat.place > 1" : "");
+  /* Somebody may sit in two places, and has won then with either. */
+  if (lost)
+    add_text (self,
+              " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND place = 1"
+              " AND player IN (SELECT id FROM player WHERE name = ?))",
+              filter->player);
+
+  return TRUE;
+}
+
+static void
+add_attribute (Draft *self, const SaiAttribute *attribute, const char *wanted)
+{
+  if (attribute->type == SAI_ATTRIBUTE_LIST)
+    {
+      g_string_append_printf (self->sql, " AND id IN (SELECT %s.game FROM %s", attribute->column, attribute->column);
+      add_text (self, " WHERE name = ?)", wanted);
+      return;
+    }
+
+  g_string_append_printf (self->sql, " AND game.%s", attribute->column);
+  if (attribute->type == SAI_ATTRIBUTE_FLAG)
+    g_string_append (self->sql, g_str_equal (wanted, "true") ? " = 1" : " = 0");
+  else
+    add_text (self, " = ?", wanted);
+}
+
+/* What a game says of itself: what the window filters by is in the index. */
+static void
+add_game (Draft *self, const SaiGameFilter *filter)
+{
+  if (filter->from != 0)
+    add_number (self, " AND moment >= ?", filter->from);
+  if (filter->until != 0)
+    add_number (self, " AND moment < ?", filter->until);
+  if (filter->ruleset != NULL)
+    add_text (self, " AND ruleset = ?", filter->ruleset);
+  if (filter->paper != SAI_TERNARY_ANY)
+    g_string_append (self->sql, filter->paper == SAI_TERNARY_YES ? " AND mode = 'kept'" : " AND mode <> 'kept'");
+  for (guint i = 0; sai_record_attributes[i].name != NULL; i++)
+    if (filter->wanted[i] != NULL)
+      add_attribute (self, &sai_record_attributes[i], filter->wanted[i]);
+
+  switch (filter->result)
+    {
+    case SAI_GAME_RESULT_FINISHED:
+      g_string_append (self->sql, " AND finished IS NOT NULL");
+      break;
+
+    case SAI_GAME_RESULT_WON:
+    case SAI_GAME_RESULT_LOST:
+      /* Nobody has won or lost what would have gone on. */
+      g_string_append (self->sql, " AND finished IS NOT NULL AND early = 0");
+      break;
+
+    case SAI_GAME_RESULT_UNFINISHED:
+      g_string_append (self->sql, " AND finished IS NULL");
+      break;
+
+    case SAI_GAME_RESULT_ANY:
+    default:
+      break;
+    }
+}
+
+/*< private >
+ * sai_browse_query_new:
+ * @database: a database
+ * @filter: which games, in which order
+ * @place: (nullable): where to begin, %NULL for the first game
+ * @skip: how many games from there to leave out
+ * @limit: how many games at most, -1 for all
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): a statement that gives the rows of games and what they are sorted by
+ */
+SaiBrowseQuery *
+sai_browse_query_new (SaiDatabase *database,
+                      const SaiGameFilter *filter,
+                      const SaiBrowsePlace *place,
+                      gint64 skip,
+                      gint64 limit,
+                      GError **error)
+{
+  gboolean by_total = filter->sort == SAI_GAME_SORT_HIGHEST || filter->sort == SAI_GAME_SORT_LOWEST;
+  gboolean ascending = filter->sort == SAI_GAME_SORT_OLDEST || filter->sort == SAI_GAME_SORT_LOWEST;
+  gboolean by_seat = by_total && filter->player != NULL;
+  const char *key = by_seat ? "total" : by_total ? "score" : "moment";
+  const char *row = by_seat ? "seat.game" : "id";
+  g_auto (Draft) draft = { NULL, NULL };
+
+  draft_init (&draft, NULL);
+  g_string_append_printf (draft.sql, "SELECT %s AS row, %s AS key FROM %s WHERE deleted = 0", row, key,
+                          by_seat    ? "seat INDEXED BY seat_total CROSS JOIN game ON game.id = seat.game"
+                          : by_total ? "game INDEXED BY game_best"
+                                     : "game INDEXED BY game_moment");
+  if (place != NULL)
+    {
+      g_string_append_printf (draft.sql, " AND (%s, %s) %s", key, row, ascending ? ">=" : "<=");
+      add_number (&draft, " (?,", place->key);
+      add_number (&draft, " ?)", place->row);
+    }
+  add_game (&draft, filter);
+  if (!(by_seat ? add_own_seats : add_people) (&draft, database, filter, error) ||
+      !add_words (&draft, database, filter, error))
+    return NULL;
+
+  g_string_append_printf (draft.sql, " ORDER BY %s %s, %s %s", key, ascending ? "ASC" : "DESC", row,
+                          ascending ? "ASC" : "DESC");
+  add_number (&draft, " LIMIT ?", limit);
+  add_number (&draft, " OFFSET ?", skip);
+
+  return draft_prepare (&draft, database, error);
+}
+
+/*< private >
+ * sai_browse_query_free:
+ * @self: (transfer full): a statement
+ */
+void
+sai_browse_query_free (SaiBrowseQuery *self)
+{
+  sqlite3_finalize (self);
+}

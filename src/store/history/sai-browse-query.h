@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "history/sai-database-browse.h"
+#include "database/sai-database-private.h"
+
+G_BEGIN_DECLS
+
+/* A prepared statement that is used once; leaving the scope of an autoptr ends its life. */
+typedef sqlite3_stmt SaiBrowseQuery;
+
+SaiBrowseQuery *sai_browse_query_new (SaiDatabase *database,
+                                      const SaiGameFilter *filter,
+                                      const SaiBrowsePlace *place,
+                                      gint64 skip,
+                                      gint64 limit,
+                                      GError **error);
+void sai_browse_query_free (SaiBrowseQuery *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiBrowseQuery, sai_browse_query_free)
+
+G_END_DECLS

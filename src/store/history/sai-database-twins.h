@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "worker/sai-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiTwin:
+ * @finished: when it ended, in seconds since 1970 (UTC)
+ * @standings: the players with their totals: "Aki 212 · Ben 198"
+ *
+ * A finished game that had the same dice or cards as another.
+ */
+typedef struct
+{
+  gint64 finished;
+  char *standings;
+} SaiTwin;
+
+void sai_twin_free (SaiTwin *twin);
+
+GPtrArray *sai_database_list_twins (SaiDatabase *self, const char *seed, const char *id, GError **error);
+void sai_store_list_twins_async (SaiStore *self,
+                                 const char *seed,
+                                 const char *id,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+GPtrArray *sai_store_list_twins_finish (SaiStore *self, GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTwin, sai_twin_free)
+
+G_END_DECLS

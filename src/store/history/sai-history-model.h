@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "database/sai-game-filter.h"
+#include "worker/sai-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiHistoryEntry:
+ *
+ * A place in the list of games. "summary" is %NULL until the page of the list that it is on was read; then it notifies.
+ * "begins-month" tells whether the game is the first of its month in a list by date.
+ */
+#define SAI_TYPE_HISTORY_ENTRY (sai_history_entry_get_type ())
+G_DECLARE_FINAL_TYPE (SaiHistoryEntry, sai_history_entry, SAI, HISTORY_ENTRY, GObject)
+
+SaiGameSummary *sai_history_entry_get_summary (SaiHistoryEntry *self);
+gboolean sai_history_entry_begins_month (SaiHistoryEntry *self);
+
+/**
+ * SaiHistoryModel:
+ *
+ * The games of the history that pass a filter, as a #GListModel of #SaiHistoryEntry over the database: it knows how
+ * many there are and reads those that are looked at, in pages, so that it needs no more memory for more games. It
+ * follows the store. "loading" is %TRUE until the number of games is known after a change of the filter; the old list
+ * stays meanwhile. "problem" (nullable) is why the history cannot be read. A new list is not active: it reads nothing
+ * before sai_history_model_set_active().
+ */
+#define SAI_TYPE_HISTORY_MODEL (sai_history_model_get_type ())
+G_DECLARE_FINAL_TYPE (SaiHistoryModel, sai_history_model, SAI, HISTORY_MODEL, GObject)
+
+SaiHistoryModel *sai_history_model_new (SaiStore *store);
+void sai_history_model_set_filter (SaiHistoryModel *self, const SaiGameFilter *filter);
+const SaiGameFilter *sai_history_model_get_filter (SaiHistoryModel *self);
+void sai_history_model_set_active (SaiHistoryModel *self, gboolean active);
+gboolean sai_history_model_is_loading (SaiHistoryModel *self);
+const char *sai_history_model_get_problem (SaiHistoryModel *self);
+void sai_history_model_list_ids_async (SaiHistoryModel *self,
+                                       GArray *positions,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+GStrv sai_history_model_list_ids_finish (SaiHistoryModel *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

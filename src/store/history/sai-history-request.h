@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "history/sai-database-browse.h"
+#include "worker/sai-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiHistoryRequest:
+ * @filter: which games, in which order
+ * @known: the version of the list that is known, 0 for none
+ * @scan: whether to go through the whole list
+ * @rows: (nullable) (element-type gint64): games whose positions are wanted
+ * @place: (nullable): where a page is looked for from
+ * @skip: how many games from there on it begins
+ * @limit: how many games are wanted
+ *
+ * What a list of the history asks the store.
+ */
+typedef struct
+{
+  SaiGameFilter *filter;
+  gint64 known;
+  gboolean scan;
+  GArray *rows;
+  SaiBrowsePlace *place;
+  guint skip;
+  guint limit;
+} SaiHistoryRequest;
+
+SaiHistoryRequest *sai_history_request_new (const SaiGameFilter *filter, guint limit);
+void sai_history_request_ask_list (SaiHistoryRequest *self,
+                                   SaiStore *store,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+void sai_history_request_ask_page (SaiHistoryRequest *self,
+                                   SaiStore *store,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+
+G_END_DECLS

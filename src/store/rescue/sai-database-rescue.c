@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What happens to whole files of histories. One that is replaced is renamed, together with the files that SQLite keeps
+ * beside it, and never written to or deleted; one that is made has a name of its own until it is whole. Whoever calls
+ * this has the lock. Damage that shows only in the middle of the work leaves a mark beside the file, so that the whole
+ * of it is checked when it is opened next.
+ */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "database/sai-database-private.h"
+
+/* The file itself goes first: while it is away, it is known that the rest must follow before anything is opened. */
+static const char *const companions[] = { "", "-wal", "-shm", "-journal" };
+
+static char *
+get_mark (const char *path)
+{
+  return g_strconcat (path, ".suspect", NULL);
+}
+
+static gboolean
+is_taken (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *name = g_strconcat (path, companions[i], NULL);
+
+      /* A dangling link is in the way, too. */
+      if (g_file_test (name, G_FILE_TEST_EXISTS) || g_file_test (name, G_FILE_TEST_IS_SYMLINK))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/*< private >
+ * sai_database_move_files:
+ * @from: a file that is not open
+ * @to: a path that is free
+ * @error: return location for an error
+ *
+ * Renames the file and what belongs to it, as far as it is there; all or none.
+ *
+ * Returns: whether that was done
+ */
+gboolean
+sai_database_move_files (const char *from, const char *to, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *old = g_strconcat (from, companions[i], NULL);
+      g_autofree char *new = g_strconcat (to, companions[i], NULL);
+      g_autofree char *name = NULL;
+      int code;
+
+      if (g_rename (old, new) == 0 || errno == ENOENT)
+        continue;
+
+      code = errno;
+      for (guint j = i; j-- > 0;)
+        {
+          g_autofree char *back = g_strconcat (from, companions[j], NULL);
+          g_autofree char *moved = g_strconcat (to, companions[j], NULL);
+
+          g_rename (moved, back);
+        }
+      name = g_filename_display_name (old);
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” could not be set aside: %s"),
+                   name, g_strerror (code));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/*< private >
+ * sai_database_suspect:
+ * @self: a database in which damage was seen
+ *
+ * Makes the next sai_database_check_pages() look at the whole file, if it is the history that is in use.
+ */
+void
+sai_database_suspect (SaiDatabase *self)
+{
+  g_autofree char *mark = get_mark (self->path);
+
+  /* Without the mark the damage is met again where it was met before: nothing worse. */
+  if (self->lock != NULL)
+    g_file_set_contents (mark, "", 0, NULL);
+}
+
+/*< private >
+ * sai_database_is_suspect:
+ * @path: the file of the history
+ *
+ * Returns: whether damage was seen in it, and it was not looked at since
+ */
+gboolean
+sai_database_is_suspect (const char *path)
+{
+  g_autofree char *mark = get_mark (path);
+
+  return g_file_test (mark, G_FILE_TEST_EXISTS);
+}
+
+/*< private >
+ * sai_database_check:
+ * @self: a database
+ * @pragma: "integrity_check", or "quick_check", which leaves out what takes longest
+ * @error: return location for an error
+ *
+ * Asks SQLite for damage anywhere in the file. This takes time in proportion to the file.
+ *
+ * Returns: whether the file seems sound; else @error is %SAI_STORE_ERROR_DAMAGED or what the disk said
+ */
+gboolean
+sai_database_check (SaiDatabase *self, const char *pragma, GError **error)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA %s (1)", pragma);
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
+  gboolean row = FALSE;
+
+  if (query == NULL || !sai_database_step (self, query, &row, error))
+    return FALSE;
+  if (row && g_strcmp0 ((const char *) sqlite3_column_text (query, 0), "ok") == 0)
+    return TRUE;
+
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));
+  return FALSE;
+}
+
+/*< private >
+ * sai_database_check_pages:
+ * @self: a database
+ * @error: return location for an error
+ *
+ * Looks for damage everywhere in the file, if there is reason to.
+ *
+ * Returns: whether the file seems sound; else @error is %SAI_STORE_ERROR_DAMAGED or what the disk said
+ */
+gboolean
+sai_database_check_pages (SaiDatabase *self, GError **error)
+{
+  g_autofree char *mark = get_mark (self->path);
+
+  if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || !sai_database_is_suspect (self->path))
+    return TRUE;
+  if (!sai_database_check (self, "integrity_check", error))
+    return FALSE;
+
+  g_unlink (mark);
+  return TRUE;
+}
+
+/* What is renamed into place must be on the disk before: else a power cut may leave a whole name for half a file. */
+static int
+sync_file (const char *path, int flags)
+{
+  int fd = g_open (path, flags | O_CLOEXEC, 0);
+  int code = fd >= 0 && fsync (fd) == 0 ? 0 : errno;
+
+  if (fd >= 0)
+    close (fd);
+
+  return code;
+}
+
+static gboolean
+set_unwritten (const char *path, int code, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (code == 0)
+    return TRUE;
+
+  g_set_error (error, SAI_STORE_ERROR, code == ENOSPC || code == EDQUOT ? SAI_STORE_ERROR_FULL : SAI_STORE_ERROR_FAILED,
+               _ ("“%s” could not be written: %s"), name, g_strerror (code));
+  return FALSE;
+}
+
+/*< private >
+ * sai_database_write_copy:
+ * @self: a database
+ * @path: a path that is free
+ * @error: return location for an error
+ *
+ * Writes all that is in the history at this moment to a file of its own.
+ *
+ * Returns: whether it is on the disk; else nothing is there
+ */
+gboolean
+sai_database_write_copy (SaiDatabase *self, const char *path, GError **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "VACUUM INTO ?", error);
+
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_text (query, 1, path, -1, SQLITE_STATIC);
+  if (sai_database_run (self, query, error) && set_unwritten (path, sync_file (path, O_RDWR), error))
+    return TRUE;
+
+  sai_database_remove_files (path);
+  return FALSE;
+}
+
+/*< private >
+ * sai_database_get_part:
+ * @path: a file that is to be made, by nobody else
+ *
+ * Removes what is left of parts of those who died.
+ *
+ * Returns: (transfer full): a name for it until it is whole
+ */
+char *
+sai_database_get_part (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *prefix = g_strconcat (base, ".part-", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *unique = g_uuid_string_random ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, prefix))
+      {
+        g_autofree char *left = g_build_filename (folder, name, NULL);
+
+        g_unlink (left);
+      }
+
+  return g_strdup_printf ("%s.part-%.8s", path, unique);
+}
+
+/*< private >
+ * sai_database_find_free:
+ * @path: a path
+ *
+ * Returns: (transfer full): @path, or @path with "-2", "-3" … behind it: the first that is not taken
+ */
+char *
+sai_database_find_free (const char *path)
+{
+  char *name = g_strdup (path);
+
+  for (guint i = 2; is_taken (name); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s-%u", path, i);
+    }
+
+  return name;
+}
+
+/*< private >
+ * sai_database_find_aside:
+ * @path: the file of the history
+ * @why: what becomes of it: "damaged", "replaced"
+ *
+ * Returns: (transfer full): a path that is free for what is set aside now
+ */
+char *
+sai_database_find_aside (const char *path, const char *why)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *wanted = g_strdup_printf ("%s.%s-%s", path, why, stamp);
+
+  return sai_database_find_free (wanted);
+}
+
+/*< private >
+ * sai_database_set_aside:
+ * @path: a file that is not open
+ * @why: what it is in its new name: "damaged", "replaced"
+ * @error: return location for an error
+ *
+ * Renames the file and what belongs to it.
+ *
+ * Returns: (transfer full): the new path
+ */
+char *
+sai_database_set_aside (const char *path, const char *why, GError **error)
+{
+  g_autofree char *aside = sai_database_find_aside (path, why);
+  g_autofree char *mark = get_mark (path);
+
+  if (!sai_database_move_files (path, aside, error))
+    return NULL;
+
+  g_unlink (mark);
+  return g_steal_pointer (&aside);
+}
+
+/*< private >
+ * sai_database_get_fresh:
+ * @path: the file of the history
+ *
+ * Returns: (transfer full): where a history that is whole waits to take its place
+ */
+char *
+sai_database_get_fresh (const char *path)
+{
+  return g_strconcat (path, ".new", NULL);
+}
+
+/*< private >
+ * sai_database_remove_files:
+ * @path: a file that is not open and can be made again
+ *
+ * Removes the file and what belongs to it, as far as it is there.
+ */
+void
+sai_database_remove_files (const char *path)
+{
+  g_autofree char *mark = get_mark (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *name = g_strconcat (path, companions[i], NULL);
+
+      g_unlink (name);
+    }
+  g_unlink (mark);
+}
+
+/*< private >
+ * sai_database_copy_rights:
+ * @to: a file of this program
+ * @from: a file in whose place it is going to be
+ *
+ * Gives it the rights of the other one, if that is there.
+ */
+void
+sai_database_copy_rights (const char *to, const char *from)
+{
+  struct stat status;
+
+  if (stat (from, &status) == 0)
+    g_chmod (to, status.st_mode & 0777);
+}
+
+/*< private >
+ * sai_database_promote:
+ * @part: a history that is whole, in one file that is not open
+ * @path: the file of the history
+ * @error: return location for an error
+ *
+ * Gives it the rights of the history and the name sai_database_get_fresh(): from now on it takes the place of the
+ * history as soon as that is away, also after an interruption.
+ *
+ * Returns: whether it has that name
+ */
+gboolean
+sai_database_promote (const char *part, const char *path, GError **error)
+{
+  g_autofree char *fresh = sai_database_get_fresh (path);
+  int code;
+
+  sai_database_remove_files (fresh);
+  sai_database_copy_rights (part, path);
+  code = sync_file (part, O_RDWR);
+  if (code == 0 && g_rename (part, fresh) != 0)
+    code = errno;
+
+  return set_unwritten (fresh, code, error);
+}
+
+/*< private >
+ * sai_database_settle:
+ * @path: the file of the history, which was set aside
+ * @error: return location for an error
+ *
+ * Puts the new history of sai_database_get_fresh() into its place.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+sai_database_settle (const char *path, GError **error)
+{
+  g_autofree char *fresh = sai_database_get_fresh (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = NULL;
+  int code;
+
+  /* After an interruption the log of the old file may still be here; the new one must not meet it. */
+  if (is_taken (path))
+    {
+      g_autofree char *aside = sai_database_set_aside (path, "damaged", error);
+
+      if (aside == NULL)
+        return FALSE;
+    }
+  if (g_rename (fresh, path) == 0)
+    {
+      sync_file (folder, O_RDONLY | O_DIRECTORY);
+      return TRUE;
+    }
+
+  code = errno;
+  name = g_filename_display_name (fresh);
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
+               _ ("The repaired history “%s” could not be put into its place: %s"), name, g_strerror (code));
+  return FALSE;
+}

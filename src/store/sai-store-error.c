@@ -1,7 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The error domain of the history and of files in and out. */
-#include "config.h"
-
-#include "sai-store-error.h"
-
-G_DEFINE_QUARK (sai - store - error, sai_store_error)

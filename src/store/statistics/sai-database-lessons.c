@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What there is to practise. The archivist writes down the decisions of people that it marks; here they are asked for
+ * one by one, and what came of practising is noted. "last" is when that was, in microseconds, so that lessons of one
+ * second have an order, too.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "statistics/sai-database-lessons.h"
+#include "database/sai-database-private.h"
+
+/* Games that were deleted, or are unfinished again, have nothing to teach. */
+#define LESSONS " FROM lesson JOIN game ON game.id = lesson.game WHERE deleted = 0 AND finished IS NOT NULL"
+
+typedef struct
+{
+  char *id;
+  guint move;
+  gboolean solved;
+  gint64 now;
+} Answer;
+
+static void
+free_answer (gpointer data)
+{
+  Answer *answer = data;
+
+  g_free (answer->id);
+  g_free (answer);
+}
+
+static gboolean
+count_lessons (SaiDatabase *self, SaiLesson *lesson, GError **error)
+{
+  gint64 n_lessons = 0;
+  gint64 n_solved = 0;
+
+  if (!sai_database_get_integer (self, "SELECT count(*)" LESSONS, &n_lessons, error) ||
+      !sai_database_get_integer (self, "SELECT count(*)" LESSONS " AND solved <> 0", &n_solved, error))
+    return FALSE;
+  lesson->n_lessons = n_lessons;
+  lesson->n_solved = n_solved;
+
+  return TRUE;
+}
+
+/**
+ * sai_lesson_free:
+ * @lesson: a lesson
+ */
+void
+sai_lesson_free (SaiLesson *lesson)
+{
+  g_clear_pointer (&lesson->record, sai_record_unref);
+  g_free (lesson);
+}
+
+/**
+ * sai_database_next_lesson:
+ * @self: a database
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full): the lesson whose turn it is; one without a record if there is none
+ */
+SaiLesson *
+sai_database_next_lesson (SaiDatabase *self, GError **error)
+{
+  g_autoptr (SaiLesson) lesson = g_new0 (SaiLesson, 1);
+  g_autoptr (SaiQuery) query = NULL;
+  g_autofree char *id = NULL;
+  gboolean row = FALSE;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (!count_lessons (self, lesson, error))
+    return NULL;
+  query = sai_database_prepare (self,
+                                "SELECT uuid, move, cost, tries, solved" LESSONS
+                                " ORDER BY solved <> 0, last, mark DESC, cost DESC, lesson.game, move LIMIT 1",
+                                error);
+  if (query == NULL || !sai_database_step (self, query, &row, error))
+    return NULL;
+  if (!row)
+    return g_steal_pointer (&lesson);
+
+  id = g_strdup (sai_query_get_text (query, "uuid"));
+  lesson->move = sai_query_get_count (query, "move");
+  lesson->cost = sai_query_get_real (query, "cost");
+  lesson->tries = sai_query_get_count (query, "tries");
+  lesson->solved = sai_query_get_integer (query, "solved") != 0;
+  lesson->record = sai_database_load (self, id, error);
+
+  return lesson->record != NULL ? g_steal_pointer (&lesson) : NULL;
+}
+
+/**
+ * sai_database_answer_lesson:
+ * @self: a database
+ * @id: the UUID of the game
+ * @move: the index of the decision
+ * @solved: whether it was solved this time
+ * @now: the time, in microseconds since 1970 (UTC)
+ * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such lesson any more
+ *
+ * Returns: whether it is noted
+ */
+gboolean
+sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  query = sai_database_prepare (self,
+                                "UPDATE lesson SET tries = tries + 1, solved = ?3, last = ?4"
+                                " WHERE game = (SELECT id FROM game WHERE uuid = ?1) AND move = ?2",
+                                error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (query, 2, move);
+  sqlite3_bind_int64 (query, 3, solved ? 1 : 0);
+  sqlite3_bind_int64 (query, 4, now);
+  if (!sai_database_run (self, query, error))
+    return FALSE;
+  if (sqlite3_changes (self->connection) == 0)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
+                           _ ("The history does not hold this game. It may have been deleted."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gpointer
+next_lesson (SaiDatabase *database, gpointer data, GError **error)
+{
+  return sai_database_next_lesson (database, error);
+}
+
+static gpointer
+answer_lesson (SaiDatabase *database, gpointer data, GError **error)
+{
+  Answer *answer = data;
+
+  return GINT_TO_POINTER (sai_database_answer_lesson (database, answer->id, answer->move, answer->solved, answer->now,
+                                                      error));
+}
+
+/**
+ * sai_store_next_lesson_async:
+ * @self: a store
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when it is done
+ * @user_data: for @callback
+ *
+ * See sai_database_next_lesson().
+ */
+void
+sai_store_next_lesson_async (SaiStore *self,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  sai_store_run_async (self, next_lesson, NULL, NULL, (GDestroyNotify) sai_lesson_free, SAI_STORE_READS, cancellable,
+                       callback, user_data);
+}
+
+/**
+ * sai_store_next_lesson_finish:
+ * @self: a store
+ * @result: what the callback got
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full): a lesson, or %NULL
+ */
+SaiLesson *
+sai_store_next_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error)
+{
+  return sai_store_run_finish (self, result, error);
+}
+
+/**
+ * sai_store_answer_lesson_async:
+ * @self: a store
+ * @id: the UUID of the game
+ * @move: the index of the decision
+ * @solved: whether it was solved this time
+ * @now: the time, in microseconds since 1970 (UTC)
+ * @cancellable: (nullable): a cancellable
+ * @callback: (nullable): called when it is done
+ * @user_data: for @callback
+ *
+ * See sai_database_answer_lesson().
+ */
+void
+sai_store_answer_lesson_async (SaiStore *self,
+                               const char *id,
+                               guint move,
+                               gboolean solved,
+                               gint64 now,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  Answer *answer = g_new0 (Answer, 1);
+
+  answer->id = g_strdup (id);
+  answer->move = move;
+  answer->solved = solved;
+  answer->now = now;
+  sai_store_run_async (self, answer_lesson, answer, free_answer, NULL, 0, cancellable, callback, user_data);
+}
+
+/**
+ * sai_store_answer_lesson_finish:
+ * @self: a store
+ * @result: what the callback got
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: whether it is noted
+ */
+gboolean
+sai_store_answer_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error)
+{
+  return sai_store_run_finish (self, result, error) != NULL;
+}

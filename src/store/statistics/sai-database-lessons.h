@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "worker/sai-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiLesson:
+ * @record: the game
+ * @move: the index of the decision among the moves of @record
+ * @cost: what it gave away then, in points
+ * @tries: how often it was practised
+ * @solved: whether it was solved when it was practised last
+ * @n_solved: how many lessons are solved
+ * @n_lessons: how many there are
+ *
+ * A decision that a person once got wrong, to be practised. Of all lessons: those that are not solved come first, then
+ * those that were practised longest ago, then what was worse.
+ */
+typedef struct
+{
+  SaiRecord *record;
+  guint move;
+  double cost;
+  guint tries;
+  gboolean solved;
+  guint n_solved;
+  guint n_lessons;
+} SaiLesson;
+
+void sai_lesson_free (SaiLesson *lesson);
+
+SaiLesson *sai_database_next_lesson (SaiDatabase *self, GError **error);
+gboolean
+sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error);
+
+void sai_store_next_lesson_async (SaiStore *self,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+SaiLesson *sai_store_next_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error);
+void sai_store_answer_lesson_async (SaiStore *self,
+                                    const char *id,
+                                    guint move,
+                                    gboolean solved,
+                                    gint64 now,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+gboolean sai_store_answer_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLesson, sai_lesson_free)
+
+G_END_DECLS

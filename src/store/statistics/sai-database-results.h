@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "database/sai-database.h"
+#include "game/sai-tally.h"
+
+G_BEGIN_DECLS
+
+/* The version of what is written of each finished game; rows of an older one are made again. */
+#define SAI_RESULT_VERSION 1
+
+/**
+ * SaiPendingGame:
+ * @row: its row
+ * @changed: when it was saved last
+ * @finished: when it was finished
+ * @cursor: how many of its moves are in force
+ * @record: (nullable): the game; %NULL if it cannot be read
+ *
+ * A finished game about which something is to be found out. Free with sai_pending_game_free().
+ */
+typedef struct
+{
+  gint64 row;
+  gint64 changed;
+  gint64 finished;
+  gint64 cursor;
+  SaiRecord *record;
+} SaiPendingGame;
+
+/**
+ * SaiResultSkill:
+ * @known: whether luck and skill can be told apart
+ * @n_choices: how many real decisions there were
+ * @cost: what they lost, in points
+ * @luck: what the dice brought more than expected, in points
+ *
+ * What an analysis says of a seat.
+ */
+typedef struct
+{
+  gboolean known;
+  guint n_choices;
+  double cost;
+  double luck;
+} SaiResultSkill;
+
+/**
+ * SaiResultLesson:
+ * @move: the index of the move
+ * @seat: whose decision it was
+ * @mark: how bad it was, more is worse
+ * @cost: what it lost, in points
+ *
+ * A decision from which a person can learn.
+ */
+typedef struct
+{
+  guint move;
+  guint seat;
+  guint mark;
+  double cost;
+} SaiResultLesson;
+
+void sai_pending_game_free (SaiPendingGame *self);
+
+GPtrArray *sai_database_list_unexamined (SaiDatabase *self, guint limit, GError **error);
+GPtrArray *sai_database_list_unanalysed (SaiDatabase *self, guint version, guint limit, GError **error);
+SaiPendingGame *sai_database_load_pending (SaiDatabase *self, const char *id, GError **error);
+gboolean
+sai_database_count_pending (SaiDatabase *self, guint version, guint *n_unexamined, guint *n_unanalysed, GError **error);
+gboolean sai_database_write_result (SaiDatabase *self,
+                                    const SaiPendingGame *game,
+                                    const char *options,
+                                    const SaiTally *tally,
+                                    GError **error);
+gboolean sai_database_write_analysis (SaiDatabase *self,
+                                      const SaiPendingGame *game,
+                                      guint version,
+                                      const char *text,
+                                      const SaiResultSkill *skills,
+                                      GArray *lessons,
+                                      GError **error);
+char *sai_database_load_analysis (SaiDatabase *self, const char *id, guint version, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiPendingGame, sai_pending_game_free)
+
+G_END_DECLS

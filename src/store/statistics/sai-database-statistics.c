@@ -1,0 +1,516 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The statistics in SQL. Each question reads one range of the rows of results: those of a variant and a player, in the
+ * order of the games (the table) or of time (its index), so that it takes as long as there are such games, however many
+ * others there are. Games that are deleted but can be brought back are left out.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "database/sai-database-private.h"
+#include "statistics/sai-database-results.h"
+#include "statistics/sai-database-statistics.h"
+
+#define NOT_DELETED "game NOT IN (SELECT id FROM game WHERE deleted = 1)"
+/* Who knew what comes has not played as well as the numbers say. */
+#define COUNTED NOT_DELETED " AND game NOT IN (SELECT id FROM game WHERE peeked = 1)"
+
+/* The rows of a player of a variant in a stretch of time, those of games that were ended early only if they are asked
+ * for; the parameters are the same in all questions about a player.
+ */
+#define RANGE(table) \
+  table " WHERE variant = ?1 AND player = ?2 AND finished >= ?3 AND finished < ?4 AND early <= ?5 AND " COUNTED
+#define BY_TIME RANGE ("result INDEXED BY result_time")
+#define N_SUMMARY 20
+
+/* What is asked about. */
+typedef struct
+{
+  gint64 variant;
+  gint64 player;
+  gint64 from;
+  gint64 until;
+  guint n_boxes;
+  gboolean less;
+  gboolean early;
+} Subject;
+
+static const char
+  stretches_sql[] = "SELECT max(finished), count(*), avg(total), avg(luck), avg(cost) FROM"
+                    " (SELECT finished, total, luck, cost, ntile(" G_STRINGIFY (
+                      SAI_STATISTICS_N_STRETCHES) ")"
+                                                  "   OVER (ORDER BY finished, game, seat) AS stretch FROM " BY_TIME ")"
+                                                  " GROUP BY stretch ORDER BY stretch";
+
+/* Games in a row that all were won, or all not: their number minus how many of the same kind came before stays the
+ * same. */
+static const char streaks_sql
+  [] = "WITH numbered AS (SELECT place = 1 AS won, row_number() OVER (ORDER BY finished, game, seat) AS number"
+       "                  FROM " BY_TIME " AND n_seats > 1),"
+       " streak AS MATERIALIZED (SELECT won, count(*) AS length, max(number) AS last FROM"
+       "   (SELECT won, number, number - row_number() OVER (PARTITION BY won ORDER BY number) AS island FROM numbered)"
+       "   GROUP BY won, island)"
+       " SELECT (SELECT max(length) FROM streak WHERE won),"
+       "        (SELECT CASE WHEN won THEN length ELSE -length END FROM streak ORDER BY last DESC LIMIT 1)";
+
+/* The index of a game's seats is looked up for each row of the range, never the other way round. */
+static const char rivals_sql
+  [] = "SELECT name, type, n, won, lost, lead FROM"
+       " (SELECT other.player AS rival, count(*) AS n, avg(own.total - other.total) AS lead,"
+       "         sum(CASE WHEN ?6 THEN own.total < other.total ELSE own.total > other.total END) AS won,"
+       "         sum(CASE WHEN ?6 THEN own.total > other.total ELSE own.total < other.total END) AS lost"
+       "  FROM (SELECT game, seat, total FROM " BY_TIME " AND n_seats > 1) AS own"
+       "  CROSS JOIN result AS other INDEXED BY result_game ON other.game = own.game AND other.seat <> own.seat"
+       "  GROUP BY other.player)"
+       " JOIN player ON player.id = rival ORDER BY n DESC, name, type";
+
+static char *
+dup_column (SaiQuery *query, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (query, column);
+
+  return text != NULL ? g_utf8_make_valid (text, sqlite3_column_bytes (query, column)) : g_strdup ("");
+}
+
+static double
+get_mean (SaiQuery *query, int column)
+{
+  return sqlite3_column_type (query, column) != SQLITE_NULL ? sqlite3_column_double (query, column) : NAN;
+}
+
+static void
+variant_free (SaiStatisticsVariant *variant)
+{
+  g_free (variant->ruleset);
+  g_free (variant->options);
+  g_free (variant);
+}
+
+static void
+player_free (SaiStatisticsPlayer *player)
+{
+  g_free (player->name);
+  g_free (player->kind);
+  g_free (player);
+}
+
+static void
+rival_free (SaiStatisticsRival *rival)
+{
+  g_free (rival->name);
+  g_free (rival->kind);
+  g_free (rival);
+}
+
+static SaiQuery *
+ask (SaiDatabase *self, const Subject *subject, const char *sql, GError **error)
+{
+  SaiQuery *query = sai_database_prepare (self, sql, error);
+
+  if (query == NULL)
+    return NULL;
+  sqlite3_bind_int64 (query, 1, subject->variant);
+  sqlite3_bind_int64 (query, 2, subject->player);
+  sqlite3_bind_int64 (query, 3, subject->from);
+  sqlite3_bind_int64 (query, 4, subject->until);
+  sqlite3_bind_int64 (query, 5, subject->early ? 1 : 0);
+
+  return query;
+}
+
+/* What nobody has played is a subject without rows. */
+static gboolean
+find_subject (SaiDatabase *self,
+              const char *ruleset,
+              const char *options,
+              const char *player,
+              const char *kind,
+              Subject *subject,
+              GError **error)
+{
+  g_autoptr (SaiQuery) variant = NULL;
+  g_autoptr (SaiQuery) person = NULL;
+  gboolean found;
+
+  variant = sai_database_prepare (self, "SELECT id, n_boxes, less FROM variant WHERE ruleset = ? AND options = ?",
+                                  error);
+  person = sai_database_prepare (self, "SELECT id FROM player WHERE name = ? AND type = ?", error);
+  if (variant == NULL || person == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (variant, 1, ruleset, -1, SQLITE_STATIC);
+  sqlite3_bind_text (variant, 2, options, -1, SQLITE_STATIC);
+  if (!sai_database_step (self, variant, &found, error))
+    return FALSE;
+  subject->variant = found ? sqlite3_column_int64 (variant, 0) : 0;
+  subject->n_boxes = found ? CLAMP (sqlite3_column_int64 (variant, 1), 0, SAI_MAX_BOXES) : 0;
+  subject->less = found && sqlite3_column_int64 (variant, 2) != 0;
+
+  sqlite3_bind_text (person, 1, player, -1, SQLITE_STATIC);
+  sqlite3_bind_text (person, 2, kind, -1, SQLITE_STATIC);
+  if (!sai_database_step (self, person, &found, error))
+    return FALSE;
+  subject->player = found ? sqlite3_column_int64 (person, 0) : 0;
+
+  return TRUE;
+}
+
+/* Only the boxes that there are: each costs as much as all else. */
+static char *
+write_summary_sql (guint n_boxes)
+{
+  GString *sql = g_string_new ("SELECT count(*), sum(n_seats > 1), sum(CASE WHEN n_seats > 1 THEN share END),"
+                               " sum(total), sum(total * total), min(total), max(total), avg(bonus),"
+                               " count(cost), sum(choices), sum(cost), avg(cost), avg(luck), NULL,"
+                               " sum(face1), sum(face2), sum(face3), sum(face4), sum(face5), sum(face6)");
+
+  for (guint i = 0; i < n_boxes; i++)
+    g_string_append_printf (sql, ", count(p%u), avg(p%u), sum(p%u = 0)", i, i, i);
+  g_string_append (sql, " FROM " RANGE ("result NOT INDEXED"));
+
+  return g_string_free (sql, FALSE);
+}
+
+static void
+read_summary (SaiStatistics *statistics, const Subject *subject, SaiQuery *query)
+{
+  gint64 n = sqlite3_column_int64 (query, 0);
+  gint64 sum = sqlite3_column_int64 (query, 3);
+  gint64 squares = sqlite3_column_int64 (query, 4);
+  gint64 choices = sqlite3_column_int64 (query, 9);
+
+  statistics->n = n;
+  statistics->n_several = sqlite3_column_int64 (query, 1);
+  statistics->wins = sqlite3_column_double (query, 2);
+  statistics->mean = n > 0 ? sum / (double) n : NAN;
+  /* Whole numbers lose no digits, as the difference of two great sums would. */
+  statistics->deviation = n > 1 ? sqrt (((__int128) n * squares - (__int128) sum * sum) / ((double) n * (n - 1))) : NAN;
+  statistics->best = sqlite3_column_int64 (query, subject->less ? 5 : 6);
+  statistics->worst = sqlite3_column_int64 (query, subject->less ? 6 : 5);
+  statistics->bonus_rate = get_mean (query, 7);
+  statistics->n_analysed = sqlite3_column_int64 (query, 8);
+  statistics->cost_per_choice = choices > 0 ? sqlite3_column_double (query, 10) / choices : NAN;
+  statistics->cost_per_game = get_mean (query, 11);
+  statistics->luck_per_game = get_mean (query, 12);
+  for (guint i = 0; i < G_N_ELEMENTS (statistics->faces); i++)
+    statistics->faces[i] = sqlite3_column_int64 (query, 14 + i);
+  for (guint i = 0; i < subject->n_boxes; i++)
+    {
+      SaiStatisticsBox box = {
+        .n = sqlite3_column_int64 (query, N_SUMMARY + 3 * i),
+        .mean = get_mean (query, N_SUMMARY + 3 * i + 1),
+        .n_zeros = sqlite3_column_int64 (query, N_SUMMARY + 3 * i + 2),
+      };
+
+      g_array_append_val (statistics->boxes, box);
+    }
+}
+
+static gboolean
+load_summary (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
+{
+  g_autofree char *sql = write_summary_sql (subject->n_boxes);
+  g_autoptr (SaiQuery) query = ask (self, subject, sql, error);
+  gboolean row;
+
+  if (query == NULL || !sai_database_step (self, query, &row, error))
+    return FALSE;
+  if (row)
+    read_summary (statistics, subject, query);
+
+  return TRUE;
+}
+
+static gboolean
+load_totals (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row;
+
+  query = ask (self, subject, "SELECT total, count(*) FROM " BY_TIME " GROUP BY total ORDER BY total", error);
+  if (query == NULL)
+    return FALSE;
+  while (sai_database_step (self, query, &row, error))
+    {
+      SaiStatisticsTotal total;
+
+      if (!row)
+        return TRUE;
+      total.total = sqlite3_column_int64 (query, 0);
+      total.n = sqlite3_column_int64 (query, 1);
+      g_array_append_val (statistics->totals, total);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+load_stretches (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
+{
+  g_autoptr (SaiQuery) query = ask (self, subject, stretches_sql, error);
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  while (sai_database_step (self, query, &row, error))
+    {
+      SaiStatisticsStretch stretch;
+
+      if (!row)
+        return TRUE;
+      stretch.finished = sqlite3_column_int64 (query, 0);
+      stretch.n = sqlite3_column_int64 (query, 1);
+      stretch.mean = get_mean (query, 2);
+      stretch.luck = get_mean (query, 3);
+      stretch.cost = get_mean (query, 4);
+      g_array_append_val (statistics->stretches, stretch);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+load_streaks (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
+{
+  g_autoptr (SaiQuery) query = ask (self, subject, streaks_sql, error);
+  gboolean row;
+
+  if (query == NULL || !sai_database_step (self, query, &row, error))
+    return FALSE;
+  if (row)
+    {
+      statistics->longest_streak = sqlite3_column_int64 (query, 0);
+      statistics->current_streak = sqlite3_column_int64 (query, 1);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+load_rivals (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
+{
+  g_autoptr (SaiQuery) query = ask (self, subject, rivals_sql, error);
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (query, 6, subject->less ? 1 : 0);
+  while (sai_database_step (self, query, &row, error))
+    {
+      SaiStatisticsRival *rival;
+
+      if (!row)
+        return TRUE;
+      rival = g_new0 (SaiStatisticsRival, 1);
+      rival->name = dup_column (query, 0);
+      rival->kind = dup_column (query, 1);
+      rival->n = sqlite3_column_int64 (query, 2);
+      rival->n_won = sqlite3_column_int64 (query, 3);
+      rival->n_lost = sqlite3_column_int64 (query, 4);
+      rival->mean_lead = sqlite3_column_double (query, 5);
+      g_ptr_array_add (statistics->rivals, rival);
+    }
+
+  return FALSE;
+}
+
+static SaiStatistics *
+statistics_new (void)
+{
+  SaiStatistics *self = g_atomic_rc_box_new0 (SaiStatistics);
+
+  self->mean = self->deviation = self->bonus_rate = NAN;
+  self->cost_per_choice = self->luck_per_game = self->cost_per_game = NAN;
+  self->boxes = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsBox));
+  self->totals = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsTotal));
+  self->stretches = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsStretch));
+  self->rivals = g_ptr_array_new_with_free_func ((GDestroyNotify) rival_free);
+
+  return self;
+}
+
+/**
+ * sai_database_list_variants:
+ * @self: a database
+ * @early: whether games that were ended early count
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full) (element-type SaiStatisticsVariant): what was played, more often first; also what was only
+ *   played in games that do not count
+ */
+GPtrArray *
+sai_database_list_variants (SaiDatabase *self, gboolean early, GError **error)
+{
+  g_autoptr (GPtrArray) variants = g_ptr_array_new_with_free_func ((GDestroyNotify) variant_free);
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  query =
+    sai_database_prepare (self,
+                          "SELECT ruleset, options, n, n_boxes, less, n_early FROM"
+                          " (SELECT variant, sum(seat = 0 AND early <= ?1) AS n, sum(seat = 0 AND early = 1) AS n_early"
+                          "  FROM result INDEXED BY result_time WHERE " COUNTED "  GROUP BY variant)"
+                          " JOIN variant ON variant.id = variant ORDER BY n DESC, ruleset, options",
+                          error);
+  if (query == NULL)
+    return NULL;
+  sqlite3_bind_int (query, 1, early ? 1 : 0);
+  while (sai_database_step (self, query, &row, error))
+    {
+      SaiStatisticsVariant *variant;
+
+      if (!row)
+        return g_steal_pointer (&variants);
+      variant = g_new0 (SaiStatisticsVariant, 1);
+      variant->ruleset = dup_column (query, 0);
+      variant->options = dup_column (query, 1);
+      variant->n_games = sqlite3_column_int64 (query, 2);
+      variant->n_boxes = CLAMP (sqlite3_column_int64 (query, 3), 0, SAI_MAX_BOXES);
+      variant->less = sqlite3_column_int64 (query, 4) != 0;
+      variant->n_early = sqlite3_column_int64 (query, 5);
+      g_ptr_array_add (variants, variant);
+    }
+
+  return NULL;
+}
+
+/**
+ * sai_database_list_players_of:
+ * @self: a database
+ * @ruleset: the ruleset's id
+ * @options: its options, a line each
+ * @early: whether games that were ended early count
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full) (element-type SaiStatisticsPlayer): who played it, people first, then who played more often;
+ * also who only played games that do not count
+ */
+GPtrArray *
+sai_database_list_players_of (SaiDatabase *self,
+                              const char *ruleset,
+                              const char *options,
+                              gboolean early,
+                              GError **error)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (ruleset != NULL && options != NULL, NULL);
+
+  query = sai_database_prepare (self,
+                                "SELECT name, type, n FROM"
+                                " (SELECT player, sum(early <= ?4) AS n FROM result INDEXED BY result_time"
+                                "  WHERE variant = (SELECT id FROM variant WHERE ruleset = ?1 AND options = ?2)"
+                                "  AND " COUNTED " GROUP BY player)"
+                                " JOIN player ON player.id = player ORDER BY type <> ?3, n DESC, name, type",
+                                error);
+  if (query == NULL)
+    return NULL;
+  sqlite3_bind_text (query, 1, ruleset, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 2, options, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 3, SAI_PLAYER_PERSON, -1, SQLITE_STATIC);
+  sqlite3_bind_int (query, 4, early ? 1 : 0);
+  while (sai_database_step (self, query, &row, error))
+    {
+      SaiStatisticsPlayer *player;
+
+      if (!row)
+        return g_steal_pointer (&players);
+      player = g_new0 (SaiStatisticsPlayer, 1);
+      player->name = dup_column (query, 0);
+      player->kind = dup_column (query, 1);
+      player->n_games = sqlite3_column_int64 (query, 2);
+      g_ptr_array_add (players, player);
+    }
+
+  return NULL;
+}
+
+/**
+ * sai_database_load_statistics:
+ * @self: a database
+ * @ruleset: the ruleset's id
+ * @options: its options, a line each
+ * @player: the name of a player
+ * @kind: as sai_player_get_kind() gives it
+ * @from: only games that were finished then or later, in seconds since 1970 (UTC); 0 for no limit
+ * @until: only games that were finished before; 0 for no limit
+ * @early: whether games that were ended early count
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full): what the history says of the player; of games that were not examined yet, nothing
+ */
+SaiStatistics *
+sai_database_load_statistics (SaiDatabase *self,
+                              const char *ruleset,
+                              const char *options,
+                              const char *player,
+                              const char *kind,
+                              gint64 from,
+                              gint64 until,
+                              gboolean early,
+                              GError **error)
+{
+  g_autoptr (SaiStatistics) statistics = NULL;
+  Subject subject = { .from = from != 0 ? from : G_MININT64, .until = until != 0 ? until : G_MAXINT64, .early = early };
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (ruleset != NULL && options != NULL && player != NULL && kind != NULL, NULL);
+
+  statistics = statistics_new ();
+  if (!find_subject (self, ruleset, options, player, kind, &subject, error) ||
+      !load_summary (self, &subject, statistics, error) || !load_totals (self, &subject, statistics, error) ||
+      !load_stretches (self, &subject, statistics, error) || !load_streaks (self, &subject, statistics, error) ||
+      !load_rivals (self, &subject, statistics, error))
+    return NULL;
+
+  return g_steal_pointer (&statistics);
+}
+
+/**
+ * sai_database_load_dice:
+ * @self: a database
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full): what the history says of the dice; free with g_free()
+ */
+SaiStatisticsDice *
+sai_database_load_dice (SaiDatabase *self, GError **error)
+{
+  g_autofree SaiStatisticsDice *dice = g_new0 (SaiStatisticsDice, 1);
+  g_autoptr (SaiQuery) faces = NULL;
+  g_autoptr (SaiQuery) games = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  faces = sai_database_prepare (self,
+                                "SELECT sum(face1), sum(face2), sum(face3), sum(face4), sum(face5), sum(face6),"
+                                " sum(seat = 0 AND verified = 1) FROM result INDEXED BY result_game WHERE " NOT_DELETED,
+                                error);
+  games = sai_database_prepare (self,
+                                "SELECT count(*), sum(examined < ?1) FROM game INDEXED BY game_verified"
+                                " WHERE finished IS NOT NULL AND deleted = 0 AND mode = 'played'",
+                                error);
+  if (faces == NULL || games == NULL)
+    return NULL;
+
+  if (!sai_database_step (self, faces, &row, error))
+    return NULL;
+  for (guint i = 0; row && i < G_N_ELEMENTS (dice->faces); i++)
+    dice->faces[i] = sqlite3_column_int64 (faces, i);
+  dice->n_verified = row ? sqlite3_column_int64 (faces, 6) : 0;
+
+  sqlite3_bind_int64 (games, 1, SAI_RESULT_VERSION);
+  if (!sai_database_step (self, games, &row, error))
+    return NULL;
+  dice->n_played = row ? sqlite3_column_int64 (games, 0) : 0;
+  dice->n_waiting = row ? sqlite3_column_int64 (games, 1) : 0;
+  dice->n_refused = MAX ((gint64) dice->n_played - dice->n_waiting - dice->n_verified, 0);
+
+  return g_steal_pointer (&dice);
+}

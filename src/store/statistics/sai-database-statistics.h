@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "database/sai-database.h"
+#include "statistics/sai-statistics.h"
+
+G_BEGIN_DECLS
+
+GPtrArray *sai_database_list_variants (SaiDatabase *self, gboolean early, GError **error);
+GPtrArray *sai_database_list_players_of (SaiDatabase *self,
+                                         const char *ruleset,
+                                         const char *options,
+                                         gboolean early,
+                                         GError **error);
+SaiStatistics *sai_database_load_statistics (SaiDatabase *self,
+                                             const char *ruleset,
+                                             const char *options,
+                                             const char *player,
+                                             const char *kind,
+                                             gint64 from,
+                                             gint64 until,
+                                             gboolean early,
+                                             GError **error);
+SaiStatisticsDice *sai_database_load_dice (SaiDatabase *self, GError **error);
+
+G_END_DECLS
