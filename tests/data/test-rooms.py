@@ -21,8 +21,6 @@ STILL = [
     {'sai-exchange', 'sai-exchange-reader'},
     {'sai-exchange-export', 'sai-exchange-progress'},
     {'sai-history-entries', 'sai-history-model'},
-    {'chart/sai-chart-balloon', 'chart/sai-chart-draw'},
-    {'help/sai-help-prose', 'help/sai-help-topics'},
 ]
 
 

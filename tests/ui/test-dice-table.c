@@ -549,30 +549,6 @@ test_impatience (Table *table, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The page hands the settings on. */
-static void
-test_page_look (void)
-{
-  GtkWidget *page = g_object_ref_sink (g_object_new (SAI_TYPE_GAME_PAGE, NULL));
-  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (page);
-  g_autofree char *changes = NULL;
-  g_autofree char *style = NULL;
-  GtkWidget *row = find_type (page, SAI_TYPE_DICE_ROW);
-
-  g_object_set (page, "dice-style", "ebony", NULL);
-  g_object_set (page, "dice-style", "ebony", NULL);
-  g_object_get (row, "dice-style", &style, NULL);
-  g_assert_cmpstr (style, ==, "ebony");
-  g_clear_pointer (&style, g_free);
-  g_object_get (page, "dice-style", &style, NULL);
-  g_assert_cmpstr (style, ==, "ebony");
-  changes = sai_test_watch_take (watch);
-  g_assert_cmpstr (changes, ==, "dice-style");
-
-  g_clear_pointer (&watch, sai_test_watch_free);
-  g_object_unref (page);
-}
-
 /* Only five of a kind get a cheer, by the name of their box. */
 static void
 test_cheer (void)
@@ -625,7 +601,6 @@ main (int argc, char **argv)
   g_test_add_func ("/dice-row/style", test_style);
   g_test_add_func ("/felt/apply", test_felt);
   g_test_add_func ("/settings/choices", test_settings);
-  g_test_add_func ("/game-page/look", test_page_look);
   g_test_add_func ("/game-page/cheer", test_cheer);
   g_test_add ("/game-page/impatience", Table, TABLE_IN_MEMORY, table_set_up, test_impatience, table_tear_down);
 

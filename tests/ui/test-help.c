@@ -74,12 +74,12 @@ test_options (void)
                                                          "rules:yellowstone:limit=50,start-points=0,stall-count=0");
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, "yahtzee", NULL);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  g_autofree char *plain = sai_help_topics_name (SAI_HELP_RULES, ruleset, &options);
+  g_autofree char *plain = sai_help_name (SAI_HELP_RULES, ruleset, &options);
   g_autofree char *chosen = NULL;
 
   g_assert_cmpstr (plain, ==, "rules:yahtzee");
   g_assert_true (sai_ruleset_set_option (ruleset, &options, "bonus-strict=true", NULL));
-  chosen = sai_help_topics_name (SAI_HELP_RULES, ruleset, &options);
+  chosen = sai_help_name (SAI_HELP_RULES, ruleset, &options);
   g_assert_cmpstr (chosen, ==, "rules:yahtzee:bonus-strict=true");
 
   g_assert_true (says (usual, "at least 63 points"));

@@ -27,6 +27,7 @@
 #include "util/sai-page-title.h"
 #include "util/sai-problem-bar.h"
 #include "game/sai-result-view.h"
+#include "util/sai-plain.h"
 
 #define NOWHERE G_MAXUINT
 /* From this width on two lines have room for a long hint, in pixels. */
@@ -566,6 +567,5 @@ sai_field_page_set_twins (SaiFieldPage *self, const char *twins)
 {
   g_return_if_fail (SAI_IS_FIELD_PAGE (self));
 
-  gtk_label_set_text (self->twins, twins != NULL ? twins : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->twins), twins != NULL);
+  sai_plain_set_text (self->twins, twins);
 }

@@ -14,6 +14,7 @@
 #include "dice/sai-dice-game.h"
 #include "game/sai-moment-text.h"
 #include "sound/sai-sound.h"
+#include "util/sai-plain.h"
 
 enum
 {
@@ -23,8 +24,6 @@ enum
   PROP_CONFIRM_STRIKE,
   PROP_COACH,
   PROP_COACH_LIMIT,
-  PROP_DICE_STYLE,
-  PROP_ANIMATION_SPEED,
   N_PROPS
 };
 
@@ -221,14 +220,6 @@ sai_game_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_double (value, sai_coach_get_limit (self->coach));
       break;
 
-    case PROP_DICE_STYLE:
-      g_object_get_property (G_OBJECT (self->dice), "dice-style", value);
-      break;
-
-    case PROP_ANIMATION_SPEED:
-      g_object_get_property (G_OBJECT (self->dice), "animation-speed", value);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -287,29 +278,9 @@ sai_game_page_set_property (GObject *object, guint prop_id, const GValue *value,
         g_object_notify_by_pspec (object, pspec);
       break;
 
-    case PROP_DICE_STYLE:
-      g_object_set_property (G_OBJECT (self->dice), "dice-style", value);
-      break;
-
-    case PROP_ANIMATION_SPEED:
-      g_object_set_property (G_OBJECT (self->dice), "animation-speed", value);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
-}
-
-static void
-dice_style_cb (SaiGamePage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE_STYLE]);
-}
-
-static void
-speed_cb (SaiGamePage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATION_SPEED]);
 }
 
 static void
@@ -329,8 +300,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   properties[PROP_COACH] = g_param_spec_boolean ("coach", NULL, NULL, FALSE, flags);
   properties[PROP_COACH_LIMIT] = g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE,
                                                       SAI_COACH_DEFAULT_LIMIT, flags);
-  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
-  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -391,8 +360,6 @@ sai_game_page_init (SaiGamePage *self)
   gtk_menu_button_set_menu_model (self->share_menu, menu);
   self->share = sai_share_attach (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
-  g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dice, "notify::animation-speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -488,8 +455,7 @@ sai_game_page_set_twins (SaiGamePage *self, const char *twins)
 {
   g_return_if_fail (SAI_IS_GAME_PAGE (self));
 
-  gtk_label_set_text (self->twins, twins != NULL ? twins : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->twins), twins != NULL);
+  sai_plain_set_text (self->twins, twins);
 }
 
 /**

@@ -13,6 +13,7 @@
 #include "history/sai-history-row.h"
 #include "history/sai-history-text.h"
 #include "util/sai-wrap-layout.h"
+#include "util/sai-plain.h"
 
 struct _SaiHistoryRow
 {
@@ -82,8 +83,7 @@ show_badge (SaiHistoryRow *self, const char *text)
     }
   if (self->badge == NULL)
     return;
-  gtk_label_set_text (self->badge, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), text != NULL);
+  sai_plain_set_text (self->badge, text);
 }
 
 static void

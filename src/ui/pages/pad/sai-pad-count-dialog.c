@@ -11,6 +11,7 @@
 #include "pad/sai-pad-count-dialog.h"
 #include "pad/sai-pad-count-row.h"
 #include "util/sai-page-title.h"
+#include "util/sai-plain.h"
 
 /* In pixels; never larger than the window below. */
 #define USUAL_WIDTH 420
@@ -103,8 +104,7 @@ show_outcome (SaiPadCountDialog *self, const char *text, gboolean is_error)
     gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "error");
-  gtk_label_set_text (self->outcome, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome), text != NULL);
+  sai_plain_set_text (self->outcome, text);
   gtk_widget_set_sensitive (self->apply, !is_error);
 }
 

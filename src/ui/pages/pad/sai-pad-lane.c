@@ -8,6 +8,7 @@
 #include "field/sai-field-game.h"
 #include "pad/sai-pad-lane.h"
 #include "pad/sai-pad-text.h"
+#include "util/sai-plain.h"
 
 /* Up to this limit each point has a field of its own on the track; more would be too small to be told apart. */
 #define MOST_FIELDS 50
@@ -276,8 +277,7 @@ sai_pad_lane_update (SaiPadLane *self, SaiGame *game)
 
   gtk_label_set_text (self->points, number);
   gtk_label_set_text (self->name, name);
-  gtk_label_set_text (self->standing, standing != NULL ? standing : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
+  sai_plain_set_text (self->standing, standing);
   update_track (self, points, limit);
   update_names (self, name, points, limit, standing);
   set_class (self, "leads",

@@ -11,6 +11,7 @@
 #include "paper/sai-paper-hints.h"
 #include "paper/sai-paper-text.h"
 #include "paper/sai-paper-verdict.h"
+#include "util/sai-plain.h"
 
 struct _SaiPaperHints
 {
@@ -50,8 +51,7 @@ update_verdict (SaiPaperHints *self)
   if (self->wanted && solution != NULL && cursor > 0 &&
       sai_paper_verdict_judge (&verdict, solution, game, sai_game_get_move (game, cursor - 1)))
     text = sai_paper_text_verdict (game, &verdict);
-  gtk_label_set_text (self->verdict, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), text != NULL);
+  sai_plain_set_text (self->verdict, text);
 }
 
 /* Shows what is known of the hint for the dice that lie there. */

@@ -8,6 +8,7 @@
 #include "paper/sai-paper-outlook.h"
 #include "dice/sai-dice-game.h"
 #include "util/sai-number.h"
+#include "util/sai-plain.h"
 
 /* Less than this is not worth calling a lead. */
 #define LEAST_LEAD 0.05
@@ -119,8 +120,7 @@ show (SaiPaperOutlook *self)
     return;
 
   leader = describe_leader (self);
-  gtk_label_set_text (self->leader, leader);
-  gtk_widget_set_visible (GTK_WIDGET (self->leader), *leader != '\0');
+  sai_plain_set_text (self->leader, leader);
   if (self->solution == NULL)
     return;
   add_label (self, 0, row++, _ ("Expected final total"), "quiet");

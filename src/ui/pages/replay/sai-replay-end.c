@@ -7,6 +7,7 @@
 #include "replay/sai-replay-end.h"
 #include "field/sai-field-game.h"
 #include "game/sai-result-view.h"
+#include "util/sai-plain.h"
 
 struct _SaiReplayEnd
 {
@@ -14,26 +15,26 @@ struct _SaiReplayEnd
 
   GtkWidget *content;
   SaiResultView *result;
-  GtkWidget *twins;
-  GtkWidget *options;
+  GtkLabel *twins;
+  GtkLabel *options;
   GtkWidget *early;
   GtkWidget *hints;
   GtkWidget *peeked;
-  GtkWidget *note;
+  GtkLabel *note;
 };
 
 G_DEFINE_FINAL_TYPE (SaiReplayEnd, sai_replay_end, GTK_TYPE_WIDGET)
 
-static GtkWidget *
+static GtkLabel *
 create_label (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkLabel *label = GTK_LABEL (gtk_label_new (text));
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   if (style != NULL)
-    gtk_widget_add_css_class (label, style);
+    gtk_widget_add_css_class (GTK_WIDGET (label), style);
 
   return label;
 }
@@ -49,16 +50,9 @@ create_remark (const char *icon, const char *text)
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (box, FALSE);
   gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), create_label (text, "caption"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (create_label (text, "caption")));
 
   return box;
-}
-
-static void
-show_label (GtkWidget *label, const char *text)
-{
-  gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL && *text != '\0');
 }
 
 static void
@@ -90,18 +84,18 @@ sai_replay_end_init (SaiReplayEnd *self)
   self->hints = create_remark ("dialog-information-symbolic", _ ("Played with hints"));
   self->peeked = create_remark ("edit-undo-symbolic", NULL);
   self->note = create_label (NULL, "note");
-  gtk_label_set_selectable (GTK_LABEL (self->note), TRUE);
+  gtk_label_set_selectable (self->note, TRUE);
   /* It is read where it stands; Tab leads to what can be done. */
-  gtk_widget_set_focusable (self->note, FALSE);
+  gtk_widget_set_focusable (GTK_WIDGET (self->note), FALSE);
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->result));
-  gtk_box_append (GTK_BOX (self->content), self->twins);
-  gtk_box_append (GTK_BOX (self->content), self->options);
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->twins));
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->options));
   gtk_box_append (GTK_BOX (self->content), self->early);
   gtk_box_append (GTK_BOX (self->content), self->hints);
   gtk_box_append (GTK_BOX (self->content), self->peeked);
-  gtk_box_append (GTK_BOX (self->content), self->note);
-  gtk_widget_set_visible (self->note, FALSE);
-  gtk_widget_set_visible (self->twins, FALSE);
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->note));
+  sai_plain_set_text (self->note, NULL);
+  sai_plain_set_text (self->twins, NULL);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
 }
 
@@ -126,13 +120,13 @@ sai_replay_end_set_game (SaiReplayEnd *self, SaiGame *game)
                                     : _ ("Moves were undone after dice had been seen, or the dice were known");
   sai_result_view_set_game (self->result, game);
   gtk_widget_set_visible (GTK_WIDGET (self->result), sai_game_is_finished (game));
-  show_label (self->options, options);
+  sai_plain_set_text (self->options, options);
   gtk_widget_set_visible (self->early, sai_game_is_early (game));
   gtk_widget_set_visible (self->hints, sai_game_has_hints (game));
   gtk_widget_set_visible (self->peeked, sai_game_has_peeked (game));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (self->peeked)), peeked);
-  show_label (self->note, NULL);
-  show_label (self->twins, NULL);
+  sai_plain_set_text (self->note, NULL);
+  sai_plain_set_text (self->twins, NULL);
 }
 
 /**
@@ -145,7 +139,7 @@ sai_replay_end_set_note (SaiReplayEnd *self, const char *note)
 {
   g_return_if_fail (SAI_IS_REPLAY_END (self));
 
-  show_label (self->note, note);
+  sai_plain_set_text (self->note, note);
 }
 
 /**
@@ -158,5 +152,5 @@ sai_replay_end_set_twins (SaiReplayEnd *self, const char *twins)
 {
   g_return_if_fail (SAI_IS_REPLAY_END (self));
 
-  show_label (self->twins, twins);
+  sai_plain_set_text (self->twins, twins);
 }

@@ -15,21 +15,12 @@
 
 enum
 {
-  PROP_0,
-  PROP_DICE_STYLE,
-  PROP_ANIMATION_SPEED,
-  N_PROPS
-};
-
-enum
-{
   START,
   SAME,
   GO_ON,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
@@ -79,54 +70,6 @@ sai_replay_page_unmap (GtkWidget *widget)
   if (self->review != NULL)
     sai_review_stop (self->review);
   GTK_WIDGET_CLASS (sai_replay_page_parent_class)->unmap (widget);
-}
-
-static void
-sai_replay_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_DICE_STYLE:
-      g_object_get_property (G_OBJECT (SAI_REPLAY_PAGE (object)->dice), "dice-style", value);
-      break;
-
-    case PROP_ANIMATION_SPEED:
-      g_object_get_property (G_OBJECT (SAI_REPLAY_PAGE (object)->dice), "animation-speed", value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-sai_replay_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_DICE_STYLE:
-      g_object_set_property (G_OBJECT (SAI_REPLAY_PAGE (object)->dice), "dice-style", value);
-      break;
-
-    case PROP_ANIMATION_SPEED:
-      g_object_set_property (G_OBJECT (SAI_REPLAY_PAGE (object)->dice), "animation-speed", value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dice_style_cb (SaiReplayPage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE_STYLE]);
-}
-
-static void
-speed_cb (SaiReplayPage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATION_SPEED]);
 }
 
 static void
@@ -194,20 +137,10 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_replay_page_dispose;
-  G_OBJECT_CLASS (klass)->get_property = sai_replay_page_get_property;
-  G_OBJECT_CLASS (klass)->set_property = sai_replay_page_set_property;
   widget_class->focus = sai_replay_page_focus;
   widget_class->grab_focus = sai_replay_page_grab_focus;
   widget_class->map = sai_replay_page_map;
   widget_class->unmap = sai_replay_page_unmap;
-
-  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL,
-                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                       G_PARAM_STATIC_STRINGS);
-  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1,
-                                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                            G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiReplayPage::start:
@@ -257,8 +190,6 @@ sai_replay_page_init (SaiReplayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->share = sai_share_attach (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
-  g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dice, "notify::animation-speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
   self->end = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_END, NULL));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
   gtk_widget_set_visible (GTK_WIDGET (self->slip), FALSE);
@@ -394,6 +325,7 @@ sai_replay_page_set_context (SaiReplayPage *self, SaiContext *context)
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
 
   self->context = sai_context_ref (context);
+  sai_dice_row_follow (self->dice, context->settings);
 }
 
 /**

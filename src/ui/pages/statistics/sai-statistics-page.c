@@ -471,8 +471,7 @@ show_progress (SaiStatisticsPage *self)
                              n);
 
   /* What is over is not found by those who look for texts that are not seen. */
-  gtk_label_set_text (self->progress, n > 0 ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), n > 0);
+  sai_plain_set_text (self->progress, n > 0 ? text : NULL);
 }
 
 /* Whoever is shown stays; that the history has changed is said besides. */

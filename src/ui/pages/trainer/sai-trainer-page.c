@@ -61,16 +61,6 @@ struct _SaiTrainerPage
   SaiSheetView *sheet;
 };
 
-enum
-{
-  PROP_0,
-  PROP_DICE_STYLE,
-  PROP_ANIMATION_SPEED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (SaiTrainerPage, sai_trainer_page, GTK_TYPE_WIDGET)
 
 static void
@@ -431,54 +421,6 @@ sai_trainer_page_unmap (GtkWidget *widget)
 }
 
 static void
-sai_trainer_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_DICE_STYLE:
-      g_object_get_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "dice-style", value);
-      break;
-
-    case PROP_ANIMATION_SPEED:
-      g_object_get_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "animation-speed", value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-sai_trainer_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_DICE_STYLE:
-      g_object_set_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "dice-style", value);
-      break;
-
-    case PROP_ANIMATION_SPEED:
-      g_object_set_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "animation-speed", value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dice_style_cb (SaiTrainerPage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE_STYLE]);
-}
-
-static void
-speed_cb (SaiTrainerPage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATION_SPEED]);
-}
-
-static void
 sai_trainer_page_dispose (GObject *object)
 {
   SaiTrainerPage *self = SAI_TRAINER_PAGE (object);
@@ -521,19 +463,9 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = sai_trainer_page_dispose;
-  object_class->get_property = sai_trainer_page_get_property;
-  object_class->set_property = sai_trainer_page_set_property;
   widget_class->focus = sai_trainer_page_focus;
   widget_class->grab_focus = sai_trainer_page_grab_focus;
   widget_class->unmap = sai_trainer_page_unmap;
-
-  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL,
-                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                       G_PARAM_STATIC_STRINGS);
-  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1,
-                                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                            G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
@@ -557,8 +489,6 @@ sai_trainer_page_init (SaiTrainerPage *self)
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
   sai_review_slip_hide_steps (self->slip);
   g_object_set (self->dice, "table", self->table, NULL);
-  g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dice, "notify::animation-speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -574,6 +504,7 @@ sai_trainer_page_set_context (SaiTrainerPage *self, SaiContext *context)
   g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
 
   self->context = sai_context_ref (context);
+  sai_dice_row_follow (self->dice, context->settings);
 }
 
 /**

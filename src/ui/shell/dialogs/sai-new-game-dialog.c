@@ -8,12 +8,13 @@
 #include "field/sai-field-game.h"
 #include "seats/sai-default-players.h"
 #include "seats/sai-earlier-names.h"
-#include "help/sai-help-topics.h"
+#include "help/sai-help-name.h"
 #include "dialogs/sai-new-game-dialog.h"
 #include "game/sai-option-list.h"
 #include "seats/sai-own-name.h"
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
+#include "util/sai-plain.h"
 
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
@@ -100,8 +101,7 @@ recall_options (SaiNewGameDialog *self, SaiRuleset *ruleset)
 static void
 show_summary (SaiNewGameDialog *self, const char *summary)
 {
-  gtk_label_set_text (self->summary, summary != NULL ? summary : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
+  sai_plain_set_text (self->summary, summary);
   sai_announce_name (GTK_WIDGET (self->ruleset), NULL, summary != NULL ? summary : "");
 }
 
@@ -465,5 +465,5 @@ sai_new_game_dialog_get_topic (SaiNewGameDialog *self)
 
   options = self->same != NULL ? *sai_game_get_options (self->same) : sai_option_list_get_options (self->options);
 
-  return sai_help_topics_name (SAI_HELP_RULES, get_ruleset (self), &options);
+  return sai_help_name (SAI_HELP_RULES, get_ruleset (self), &options);
 }

@@ -6,6 +6,7 @@
 
 #include "util/sai-format.h"
 #include "exchange/sai-import-row.h"
+#include "util/sai-plain.h"
 
 #define MARGIN 9
 
@@ -204,8 +205,7 @@ sai_import_row_set_game (SaiImportRow *self, SaiImportGame *game, const char *fi
   state = print_state (self);
   seats = sai_import_game_get_seats (game);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->seats, seats != NULL ? seats : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->seats), seats != NULL);
+  sai_plain_set_text (self->seats, seats);
   gtk_label_set_label (self->state, state);
   if (sai_import_game_get_state (game) == SAI_IMPORT_REFUSED)
     gtk_widget_add_css_class (GTK_WIDGET (self->state), "error");

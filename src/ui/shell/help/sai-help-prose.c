@@ -7,7 +7,7 @@
 #include "analysis/sai-analysis.h"
 #include "table/sai-field-rules.h"
 #include "help/sai-help-prose.h"
-#include "help/sai-help-topics.h"
+#include "help/sai-help-name.h"
 
 /* More values than these are a range. */
 #define MOST_LISTED 7
@@ -227,7 +227,7 @@ sai_help_prose_paper (SaiRuleset *ruleset, const SaiOptions *options)
     add_possible (page, ruleset, options);
   if (ruleset != NULL)
     {
-      g_autofree char *topic = sai_help_topics_name (SAI_HELP_RULES, ruleset, options);
+      g_autofree char *topic = sai_help_name (SAI_HELP_RULES, ruleset, options);
       /* Translators: the name of a game. */
       g_autofree char *text = g_strdup_printf (_ ("Rules of %s"), sai_ruleset_get_name (ruleset));
 

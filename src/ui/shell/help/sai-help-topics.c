@@ -118,7 +118,7 @@ build_rules (SaiRuleset *ruleset, const SaiOptions *options)
   return sai_ruleset_is_field (ruleset) ? sai_help_field_new (ruleset, options) : sai_help_rules_new (ruleset, options);
 }
 
-/* @id: a ruleset and its options, as sai_help_topics_name() puts them */
+/* @id: a ruleset and its options, as sai_help_name() puts them */
 static SaiHelpPage *
 build_for (SaiCatalog *catalog, const char *id, SaiHelpBuild build)
 {
@@ -159,26 +159,4 @@ sai_help_topics_build (SaiCatalog *catalog, const char *id)
       return prose[i].build ();
 
   return NULL;
-}
-
-/**
- * sai_help_topics_name:
- * @kind: %SAI_HELP_RULES or %SAI_HELP_PAPER
- * @ruleset: a ruleset
- * @options: (nullable): the options of a game, or %NULL for the usual ones
- *
- * Returns: (transfer full): the topic of such a game, such as "rules:yahtzee:bonus-strict=true"
- */
-char *
-sai_help_topics_name (const char *kind, SaiRuleset *ruleset, const SaiOptions *options)
-{
-  g_auto (GStrv) assignments = NULL;
-  g_autofree char *list = NULL;
-
-  if (options == NULL)
-    return g_strconcat (kind, sai_ruleset_get_id (ruleset), NULL);
-  assignments = sai_ruleset_print_options (ruleset, options);
-  list = g_strjoinv (",", assignments);
-
-  return g_strconcat (kind, sai_ruleset_get_id (ruleset), *list != '\0' ? ":" : "", list, NULL);
 }

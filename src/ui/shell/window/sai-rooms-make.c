@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "dialogs/sai-new-game-dialog.h"
+#include "dice/sai-dice-row.h"
 #include "window/sai-rooms-private.h"
 
 void
@@ -21,6 +22,14 @@ make_room (SaiRooms *self, GType type, const char *name)
   return room;
 }
 
+static void
+follow_dice (SaiRooms *self, SaiGamePage *page)
+{
+  GtkWidget *dice = sai_game_page_get_part (page, SAI_GAME_PART_DICE);
+
+  sai_dice_row_follow (SAI_DICE_ROW (dice), self->context->settings);
+}
+
 void
 sai_rooms_need_game (SaiRooms *self)
 {
@@ -31,8 +40,7 @@ sai_rooms_need_game (SaiRooms *self)
   sai_rooms_bind (self, "hints-always", self->game, "hints-always");
   sai_rooms_bind (self, "coach", self->game, "coach");
   sai_rooms_bind (self, "coach-limit", self->game, "coach-limit");
-  sai_rooms_bind (self, "dice-style", self->game, "dice-style");
-  sai_rooms_bind (self, "animation-speed", self->game, "animation-speed");
+  follow_dice (self, self->game);
   sai_rooms_bind (self, "confirm-strike", self->game, "confirm-strike");
 }
 
@@ -91,8 +99,6 @@ sai_rooms_need_replay (SaiRooms *self)
     return;
 
   self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
-  sai_rooms_bind (self, "dice-style", self->replay, "dice-style");
-  sai_rooms_bind (self, "animation-speed", self->replay, "animation-speed");
   sai_replay_page_set_context (self->replay, self->context);
   g_signal_connect_object (self->replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
@@ -106,8 +112,6 @@ sai_rooms_need_trainer (SaiRooms *self)
     return;
 
   self->trainer = make_room (self, SAI_TYPE_TRAINER_PAGE, "trainer");
-  sai_rooms_bind (self, "dice-style", self->trainer, "dice-style");
-  sai_rooms_bind (self, "animation-speed", self->trainer, "animation-speed");
   sai_trainer_page_set_context (self->trainer, self->context);
 }
 
@@ -118,8 +122,7 @@ sai_rooms_need_tour (SaiRooms *self)
     return;
 
   self->tour = make_room (self, SAI_TYPE_TOUR_PAGE, "tour");
-  sai_rooms_bind (self, "dice-style", sai_tour_page_get_game_page (self->tour), "dice-style");
-  sai_rooms_bind (self, "animation-speed", sai_tour_page_get_game_page (self->tour), "animation-speed");
+  follow_dice (self, sai_tour_page_get_game_page (self->tour));
 }
 
 void

@@ -9,7 +9,7 @@
 
 #include "history/sai-database-twins.h"
 #include "field/sai-field-game.h"
-#include "help/sai-help-topics.h"
+#include "help/sai-help-name.h"
 #include "seats/sai-own-name.h"
 #include "replay/sai-replay-text.h"
 #include "window/sai-rooms-private.h"
@@ -552,7 +552,7 @@ sai_rooms_get_topic (SaiRooms *self)
   if (game == NULL)
     return g_strdup ("replay");
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
-    return sai_help_topics_name (SAI_HELP_PAPER, sai_game_get_ruleset (game), sai_game_get_options (game));
+    return sai_help_name (SAI_HELP_PAPER, sai_game_get_ruleset (game), sai_game_get_options (game));
 
-  return sai_help_topics_name (SAI_HELP_RULES, sai_game_get_ruleset (game), sai_game_get_options (game));
+  return sai_help_name (SAI_HELP_RULES, sai_game_get_ruleset (game), sai_game_get_options (game));
 }

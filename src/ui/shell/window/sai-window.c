@@ -11,7 +11,7 @@
 #include "dice/sai-felt.h"
 #include "exchange/sai-export-dialog.h"
 #include "exchange/sai-import.h"
-#include "help/sai-help-topics.h"
+#include "help/sai-help-name.h"
 #include "util/sai-late-bar.h"
 #include "util/sai-plain.h"
 #include "util/sai-split.h"

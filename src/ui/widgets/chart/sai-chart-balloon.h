@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "chart/sai-chart-draw.h"
 #include "chart/sai-chart-layout.h"
 
 G_BEGIN_DECLS

@@ -12,6 +12,23 @@ G_BEGIN_DECLS
 #define SAI_CHART_LABEL_SCALE 0.85
 
 /**
+ * SaiChartMarks:
+ * @title: whether the title is drawn
+ * @marker: a point that is marked, -1 for none
+ * @point: the point at which the cursor is, -1 for none
+ * @series: the series at which it is
+ *
+ * What is drawn besides the chart itself. A plain value.
+ */
+typedef struct
+{
+  gboolean title;
+  int marker;
+  int point;
+  guint series;
+} SaiChartMarks;
+
+/**
  * SaiChartLayout:
  * @width: of the whole
  * @height: likewise

@@ -495,6 +495,22 @@ sai_dice_row_init (SaiDiceRow *self)
 }
 
 /**
+ * sai_dice_row_follow:
+ * @self: a row
+ * @settings: the settings
+ *
+ * The dice look and move as the settings say from now on.
+ */
+void
+sai_dice_row_follow (SaiDiceRow *self, GSettings *settings)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  g_settings_bind (settings, "dice-style", self, "dice-style", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "animation-speed", self, "animation-speed", G_SETTINGS_BIND_GET);
+}
+
+/**
  * sai_dice_row_set_dice:
  * @self: a row of dice
  * @dice: the dice as they lie

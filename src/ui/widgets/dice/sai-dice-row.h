@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DICE_ROW (sai_dice_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceRow, sai_dice_row, SAI, DICE_ROW, GtkWidget)
 
+void sai_dice_row_follow (SaiDiceRow *self, GSettings *settings);
 void sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown);
 void sai_dice_row_set_hand (SaiDiceRow *self, guint32 seed);
 void sai_dice_row_set_advised (SaiDiceRow *self, guint advised);

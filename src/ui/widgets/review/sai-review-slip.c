@@ -10,6 +10,7 @@
 #include "review/sai-mark-badge.h"
 #include "util/sai-number.h"
 #include "review/sai-review-slip.h"
+#include "util/sai-plain.h"
 
 /* Less than this is no cost that anybody would call one, in points. */
 #define LEAST_COST 0.05
@@ -55,13 +56,6 @@ next_cb (SaiReviewSlip *self)
   g_signal_emit (self, signals[STEP_MARK], 0, 1);
 }
 
-static void
-show_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
-
 /* While there is nothing to say yet. */
 static gboolean
 look_cb (gpointer user_data)
@@ -89,8 +83,8 @@ show_waiting (SaiReviewSlip *self)
   gtk_widget_set_visible (self->badge, FALSE);
   gtk_label_set_text (self->title, title);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), problem == NULL);
-  show_text (self->why, problem);
-  show_text (self->quiet, NULL);
+  sai_plain_set_text (self->why, problem);
+  sai_plain_set_text (self->quiet, NULL);
   stop_looking (self);
   if (problem == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
@@ -148,8 +142,8 @@ show_verdict (SaiReviewSlip *self, const SaiReviewChoice *choice, const char *ti
   if (choice != NULL)
     sai_mark_badge_show (self->badge, sai_mark_of_cost (sai_review_choice_get_cost (choice)));
   gtk_label_set_text (self->title, title);
-  show_text (self->why, why);
-  show_text (self->quiet, quiet);
+  sai_plain_set_text (self->why, why);
+  sai_plain_set_text (self->quiet, quiet);
 }
 
 static char *

@@ -11,6 +11,7 @@
 #include "util/sai-number.h"
 #include "util/sai-natural-layout.h"
 #include "review/sai-review-summary.h"
+#include "util/sai-plain.h"
 
 struct _SaiReviewSummary
 {
@@ -235,6 +236,5 @@ sai_review_summary_show (SaiReviewSummary *self, SaiReview *review, SaiGame *gam
     status = _ ("The game is being analysed…");
   else if (sai_review_is_working (review))
     status = _ ("Chances to win are still being worked out…");
-  gtk_label_set_text (self->status, status != NULL ? status : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->status), status != NULL);
+  sai_plain_set_text (self->status, status);
 }

@@ -9,6 +9,7 @@
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
 #include "util/sai-text.h"
+#include "util/sai-plain.h"
 
 struct _SaiSeatList
 {
@@ -110,8 +111,7 @@ update (SaiSeatList *self)
 
   if (!valid && self->valid)
     sai_announce (GTK_WIDGET (self), problem);
-  gtk_label_set_text (GTK_LABEL (self->problem), valid ? "" : problem);
-  gtk_widget_set_visible (self->problem, !valid);
+  sai_plain_set_text (GTK_LABEL (self->problem), valid ? NULL : problem);
   gtk_widget_set_sensitive (self->add, self->rows->len < self->max);
   if (self->valid != valid)
     {

@@ -10,6 +10,7 @@
 #include "util/sai-number.h"
 #include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-rows.h"
+#include "util/sai-plain.h"
 
 /* Colour is never the only sign. */
 #define FORCED_SIGN "!"
@@ -99,8 +100,7 @@ set_style (SaiSheetCell *self, const char *style, gboolean set)
 static void
 set_note (SaiSheetCell *self, const char *text)
 {
-  gtk_label_set_text (self->note, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+  sai_plain_set_text (self->note, text);
 }
 
 static void

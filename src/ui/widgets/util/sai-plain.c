@@ -103,3 +103,17 @@ sai_plain_set_subtitle (AdwActionRow *row, const char *subtitle)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_subtitle (row, subtitle);
 }
+
+/**
+ * sai_plain_set_text:
+ * @label: a label
+ * @text: (nullable): what it says
+ *
+ * A label without a text is not there, and takes no room.
+ */
+void
+sai_plain_set_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}

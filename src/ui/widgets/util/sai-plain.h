@@ -9,6 +9,7 @@ AdwToast *sai_plain_toast_new (const char *title);
 void sai_plain_toast_set_title (AdwToast *toast, const char *title);
 void sai_plain_set_description (AdwStatusPage *page, const char *description);
 void sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title);
+void sai_plain_set_text (GtkLabel *label, const char *text);
 void sai_plain_set_title (AdwPreferencesRow *row, const char *title);
 void sai_plain_set_subtitle (AdwActionRow *row, const char *subtitle);
 
