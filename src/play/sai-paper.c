@@ -39,15 +39,6 @@ after_change (SaiPaper *self, guint first_changed)
 }
 
 static void
-go (SaiPaper *self, int step)
-{
-  SaiPaperPrivate *priv = sai_paper_get_instance_private (self);
-
-  sai_game_set_cursor (priv->game, sai_game_get_cursor (priv->game) + step);
-  after_change (self, sai_game_get_n_moves (priv->game));
-}
-
-static void
 sai_paper_constructed (GObject *object)
 {
   SaiPaperPrivate *priv = sai_paper_get_instance_private (SAI_PAPER (object));
@@ -271,8 +262,8 @@ sai_paper_undo (SaiPaper *self)
 
   g_return_if_fail (SAI_IS_PAPER (self));
 
-  if (sai_game_can_undo (priv->game))
-    go (self, -1);
+  if (sai_game_undo (priv->game))
+    after_change (self, sai_game_get_n_moves (priv->game));
 }
 
 /**
@@ -288,8 +279,8 @@ sai_paper_redo (SaiPaper *self)
 
   g_return_if_fail (SAI_IS_PAPER (self));
 
-  if (sai_game_can_redo (priv->game))
-    go (self, 1);
+  if (sai_game_redo (priv->game))
+    after_change (self, sai_game_get_n_moves (priv->game));
 }
 
 /**

@@ -131,7 +131,7 @@ test_unwanted (Table *table, gconstpointer data)
   g_assert_true (sai_advisor_is_in_time (advisor));
   g_assert_null (sai_advisor_get_advice (advisor));
   g_assert_false (sai_advisor_is_working (advisor));
-  g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), get_rules (table)));
+  g_assert_cmpfloat (sai_solver_get_progress (sai_dice_session_get_solver (table->dice), get_rules (table)), <, 1);
   g_assert_cmpfloat (sai_solver_get_progress (sai_dice_session_get_solver (table->dice), get_rules (table)), ==, 0);
 }
 
@@ -263,7 +263,7 @@ test_cancel (Table *table, gconstpointer data)
   sai_wait (50);
   g_assert_null (sai_advisor_get_advice (advisor));
   g_assert_null (sai_advisor_get_problem (advisor));
-  g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), get_rules (table)));
+  g_assert_cmpfloat (sai_solver_get_progress (sai_dice_session_get_solver (table->dice), get_rules (table)), <, 1);
 
   sai_advisor_set_wanted (advisor, TRUE);
   sai_advisor_set_wanted (advisor, FALSE);
@@ -435,7 +435,7 @@ test_outlive (Table *table, gconstpointer data)
   g_object_unref (advisor);
   g_assert_null (weak);
   sai_wait (50);
-  g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), get_rules (table)));
+  g_assert_cmpfloat (sai_solver_get_progress (sai_dice_session_get_solver (table->dice), get_rules (table)), <, 1);
 
   /* And the other way round: the advisor keeps what it needs. */
   advisor = advise (table);

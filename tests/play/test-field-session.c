@@ -8,6 +8,7 @@
 #include "sai-field-forced.h"
 #include "sai-test.h"
 #include "sai-wait.h"
+#include "same-field.h"
 
 static const SaiFieldChoice end_choice = { SAI_MOVE_END, SAI_CARD_NONE, SAI_FIELD_NONE };
 
@@ -149,7 +150,7 @@ played_cb (SaiFieldSession *session,
   g_assert_null (sai_field_session_get_intended (session));
   g_assert_cmpint (sai_session_is_interactive (SAI_SESSION (session)), ==, person && !sai_game_is_finished (game));
 
-  g_assert_true (sai_field_state_equal (before, &witness->judge->state));
+  g_assert_true (same_field (before, &witness->judge->state));
   g_assert_cmpuint (choice->kind, ==, sai_move_get_kind (move));
   if (!sai_player_is_person (sai_game_get_player (game, before->seat)))
     g_assert_cmpmem (choice, sizeof *choice, &witness->intended, sizeof witness->intended);
@@ -162,7 +163,7 @@ played_cb (SaiFieldSession *session,
     g_assert_cmpmem (cards, n_cards, outcome->cards, outcome->n_cards);
 
   field_judge_step (witness->judge);
-  g_assert_true (sai_field_state_equal (sai_game_get_field (game), &witness->judge->state));
+  g_assert_true (same_field (sai_game_get_field (game), &witness->judge->state));
   g_assert_cmpint (outcome->counted, ==, witness->judge->state.n_counts > before->n_counts);
   for (guint i = 0; i < before->n_seats; i++)
     if (choice->kind == SAI_MOVE_PLACE)

@@ -138,10 +138,10 @@ scene_cb (gpointer user_data)
     sai_field_table_set_covered (SAI_FIELD_TABLE (table), "Aki");
   else if (g_str_equal (scene, "choose"))
     {
-      SaiFieldSurface *surface = sai_field_table_get_surface (SAI_FIELD_TABLE (table));
+      SaiFieldSurface *surface = SAI_FIELD_SURFACE (gtk_widget_get_first_child (table));
       SaiFieldFan *fan = sai_field_surface_get_hand (surface);
 
-      for (guint i = 0; i < sai_field_fan_get_n_cards (fan); i++)
+      for (guint i = 0; sai_field_fan_get_nth (fan, i) != NULL; i++)
         {
           const SaiFieldPlacing *placing;
 
@@ -235,7 +235,7 @@ main (int argc, char **argv)
   chance = sai_field_chance_from_seed (&seed);
   sai_field_state_init (&state, &rules, n_seats, &seed);
 
-  table = sai_field_table_new ();
+  table = g_object_new (SAI_TYPE_FIELD_TABLE, NULL);
   sai_field_table_set_seats (SAI_FIELD_TABLE (table), names, icons, n_seats, rules.limit);
   g_signal_connect (table, "chosen", G_CALLBACK (chosen_cb), NULL);
   g_signal_connect (table, "settled", G_CALLBACK (settled_cb), NULL);

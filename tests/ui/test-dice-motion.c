@@ -25,13 +25,33 @@ make_rotation (GRand *random)
   return sai_rotation_turn (&rotation, 0, 0, 1, g_rand_double_range (random, -180, 180));
 }
 
+/* The face that is highest. */
+static guint
+get_top (const SaiRotation *rotation)
+{
+  guint top = 0;
+  float highest = -G_MAXFLOAT;
+
+  for (guint face = 1; face <= 6; face++)
+    {
+      graphene_point3d_t up = rotation->row[2], normal = sai_rotation_for_face (face, 0).row[2];
+      float height = up.x * normal.x + up.y * normal.y + up.z * normal.z;
+
+      if (height > highest)
+        top = face;
+      highest = MAX (highest, height);
+    }
+
+  return top;
+}
+
 /* Which face is up after a quarter turn around an axis. */
 static guint
 tip (const SaiRotation *rotation, float x, float y, float degrees)
 {
   SaiRotation tipped = sai_rotation_turn (rotation, x, y, 0, degrees);
 
-  return sai_rotation_get_top (&tipped);
+  return get_top (&tipped);
 }
 
 static void
@@ -46,7 +66,7 @@ test_faces (void)
         guint right = tip (&rotation, 0, 1, -90);
         guint left = tip (&rotation, 0, 1, 90);
 
-        g_assert_cmpuint (sai_rotation_get_top (&rotation), ==, face);
+        g_assert_cmpuint (get_top (&rotation), ==, face);
         g_assert_cmpuint (tip (&rotation, 1, 0, 180), ==, 7 - face);
         g_assert_cmpuint (front + back, ==, 7);
         g_assert_cmpuint (right + left, ==, 7);
@@ -221,7 +241,7 @@ test_throw (void)
       SaiDiePose pose = sai_throw_get_pose (&throw, LIMIT_MS);
       float way = 0;
 
-      g_assert_cmpuint (sai_rotation_get_top (&rest.rotation), ==, face);
+      g_assert_cmpuint (get_top (&rest.rotation), ==, face);
       assert_pose (&pose, &rest);
       g_assert_cmpfloat (pose.x, ==, 0);
       g_assert_cmpfloat (pose.y, ==, 0);
@@ -308,7 +328,7 @@ test_slide (void)
       g_assert_cmpfloat (now, <, 5000 + LIMIT_MS);
       g_assert_cmpfloat (-pose.y, <, left);
       g_assert_cmpfloat (-pose.y, >=, 0);
-      g_assert_cmpuint (sai_rotation_get_top (&pose.rotation), ==, 5);
+      g_assert_cmpuint (get_top (&pose.rotation), ==, 5);
       left = -pose.y;
     }
   assert_pose (&pose, &rest);
@@ -352,7 +372,7 @@ test_motions (void)
   assert_pose (&pose, &rest);
   pose = sai_die_motion_advance (&motion, 200);
   g_assert_cmpfloat (pose.lift, >, 0.9);
-  g_assert_cmpuint (sai_rotation_get_top (&pose.rotation), ==, 2);
+  g_assert_cmpuint (get_top (&pose.rotation), ==, 2);
   pose = sai_die_motion_advance (&motion, 1000);
   assert_pose (&pose, &rest);
   g_assert_cmpint (motion.kind, ==, SAI_MOTION_NONE);

@@ -95,11 +95,12 @@ static void
 assert_lies (GtkWidget *row, guint position)
 {
   SaiDiePose pose = sai_die_get_pose (get_die (row, position));
+  SaiRotation level = sai_rotation_for_face (sai_die_get_face (get_die (row, position)), 0);
 
   g_assert_cmpfloat (pose.x, ==, 0);
   g_assert_cmpfloat (pose.y, ==, 0);
   g_assert_cmpfloat (pose.lift, ==, 0.5);
-  g_assert_cmpuint (sai_rotation_get_top (&pose.rotation), ==, sai_die_get_face (get_die (row, position)));
+  g_assert_true (graphene_point3d_near (&pose.rotation.row[2], &level.row[2], 1e-3f));
 }
 
 /* A row in a window that is shown. */
@@ -179,25 +180,18 @@ throw_first (GtkWidget *row, SaiDiePose *poses)
 static void
 test_hand (void)
 {
-  SaiDiePose poses[4][SAI_N_DICE];
+  SaiDiePose poses[2][SAI_N_DICE];
 
   for (guint i = 0; i < G_N_ELEMENTS (poses); i++)
     {
       g_autoptr (GtkWidget) row = g_object_ref_sink (g_object_new (SAI_TYPE_DICE_ROW, NULL));
 
-      if (i >= 2)
-        sai_dice_row_set_hand (SAI_DICE_ROW (row), 7);
       throw_first (row, poses[i]);
       for (guint j = 0; j < SAI_N_DICE; j++)
         assert_lies (row, j);
     }
   for (guint i = 0; i < SAI_N_DICE; i++)
-    {
-      SaiRotation *first = &poses[0][i].rotation, *third = &poses[2][i].rotation;
-
-      g_assert_cmpint (memcmp (first, &poses[1][i].rotation, sizeof *first), !=, 0);
-      g_assert_cmpint (memcmp (third, &poses[3][i].rotation, sizeof *third), ==, 0);
-    }
+    g_assert_cmpint (memcmp (&poses[0][i].rotation, &poses[1][i].rotation, sizeof (SaiRotation)), !=, 0);
 }
 
 static void

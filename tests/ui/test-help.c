@@ -155,7 +155,7 @@ test_view (void)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (GPtrArray) topics = sai_help_topics_list (catalog);
-  GtkWidget *view = g_object_ref_sink (sai_help_view_new ());
+  GtkWidget *view = g_object_ref_sink (g_object_new (SAI_TYPE_HELP_VIEW, NULL));
   gpointer left = view;
 
   for (guint i = 0; i < topics->len; i++)

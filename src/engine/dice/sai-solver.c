@@ -269,33 +269,6 @@ find_job (SaiSolver *self, const SaiRules *rules)
 }
 
 /**
- * sai_solver_peek:
- * @self: a solver
- * @rules: rules
- *
- * Returns: (transfer full) (nullable): the solution if it is there already
- */
-SaiSolution *
-sai_solver_peek (SaiSolver *self, const SaiRules *rules)
-{
-  g_autoptr (Job) job = NULL;
-  g_autoptr (GMutexLocker) locker = NULL;
-  SaiSolution *solution = NULL;
-
-  g_return_val_if_fail (SAI_IS_SOLVER (self), NULL);
-
-  job = find_job (self, rules);
-  if (job == NULL)
-    return NULL;
-  g_mutex_lock (&job->mutex);
-  if (job->solution != NULL)
-    solution = sai_solution_ref (job->solution);
-  g_mutex_unlock (&job->mutex);
-
-  return solution;
-}
-
-/**
  * sai_solver_get:
  * @self: a solver
  * @rules: rules; copied

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiSolver, sai_solver, SAI, SOLVER, GObject)
 
 SaiSolver *sai_solver_new (guint n_threads);
-SaiSolution *sai_solver_peek (SaiSolver *self, const SaiRules *rules);
 SaiSolution *sai_solver_get (SaiSolver *self, const SaiRules *rules, GCancellable *cancellable, GError **error);
 void sai_solver_get_async (SaiSolver *self,
                            const SaiRules *rules,

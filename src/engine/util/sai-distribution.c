@@ -37,23 +37,6 @@ sai_distribution_free (SaiDistribution *self)
 }
 
 /**
- * sai_distribution_get_mean:
- * @self: a distribution
- *
- * Returns: the mean total
- */
-double
-sai_distribution_get_mean (const SaiDistribution *self)
-{
-  double mean = 0;
-
-  for (guint i = 0; i < self->n; i++)
-    mean += self->probability[i] * (self->first + (gint) i);
-
-  return mean;
-}
-
-/**
  * sai_distribution_get_quantile:
  * @self: a distribution
  * @share: from 0 to 1; 0.5 for the median

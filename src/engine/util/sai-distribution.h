@@ -22,7 +22,6 @@ typedef struct
 
 SaiDistribution *sai_distribution_new (gint first, guint n);
 void sai_distribution_free (SaiDistribution *self);
-double sai_distribution_get_mean (const SaiDistribution *self);
 gint sai_distribution_get_quantile (const SaiDistribution *self, double share);
 double sai_distribution_get_at_least (const SaiDistribution *self, gint total);
 

@@ -484,24 +484,6 @@ sai_field_knowledge_new (const SaiFieldView *view)
 }
 
 /**
- * sai_field_knowledge_copy:
- * @knowledge: what a seat knows
- *
- * Returns: (transfer full): the same once more
- */
-SaiFieldKnowledge *
-sai_field_knowledge_copy (const SaiFieldKnowledge *knowledge)
-{
-  SaiFieldKnowledge *self = g_new0 (SaiFieldKnowledge, 1);
-
-  self->observer = knowledge->observer;
-  self->n_seats = knowledge->n_seats;
-  self->cases = g_array_copy (knowledge->cases);
-
-  return self;
-}
-
-/**
  * sai_field_knowledge_free:
  * @knowledge: (transfer full): what a seat knows
  */

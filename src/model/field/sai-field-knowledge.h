@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 typedef struct _SaiFieldKnowledge SaiFieldKnowledge;
 
 SaiFieldKnowledge *sai_field_knowledge_new (const SaiFieldView *view);
-SaiFieldKnowledge *sai_field_knowledge_copy (const SaiFieldKnowledge *knowledge);
 void sai_field_knowledge_free (SaiFieldKnowledge *knowledge);
 void sai_field_knowledge_see (SaiFieldKnowledge *knowledge, const SaiFieldEvent *event);
 guint sai_field_knowledge_get_n_cases (const SaiFieldKnowledge *knowledge);

@@ -106,6 +106,5 @@ SaiMove *sai_field_state_make_move (const SaiFieldState *state,
                                     const SaiFieldChoice *choice);
 void sai_field_choice_from_move (SaiFieldChoice *choice, const SaiMove *move);
 guint sai_field_state_get_place (const SaiFieldState *state, guint seat);
-gboolean sai_field_state_equal (const SaiFieldState *a, const SaiFieldState *b);
 
 G_END_DECLS

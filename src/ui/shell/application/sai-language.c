@@ -268,17 +268,3 @@ sai_language_use (SaiLanguage *self, const char *language)
   if (!is_translated (self) && !g_str_has_prefix (wanted, SOURCE_LANGUAGE))
     set_variable (self, SOURCE_LANGUAGE);
 }
-
-/**
- * sai_language_get:
- * @self: a language
- *
- * Returns: (transfer none): %SAI_LANGUAGE_SYSTEM, or the code of the language that is used
- */
-const char *
-sai_language_get (SaiLanguage *self)
-{
-  g_return_val_if_fail (SAI_IS_LANGUAGE (self), NULL);
-
-  return self->language;
-}

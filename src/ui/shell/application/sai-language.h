@@ -21,6 +21,5 @@ G_DECLARE_FINAL_TYPE (SaiLanguage, sai_language, SAI, LANGUAGE, GObject)
 SaiLanguage *sai_language_new (const char *domain, const char *folder);
 void sai_language_follow (SaiLanguage *self, GSettings *settings);
 void sai_language_use (SaiLanguage *self, const char *language);
-const char *sai_language_get (SaiLanguage *self);
 
 G_END_DECLS

@@ -424,17 +424,6 @@ sai_help_view_init (SaiHelpView *self)
 }
 
 /**
- * sai_help_view_new:
- *
- * Returns: an empty view
- */
-GtkWidget *
-sai_help_view_new (void)
-{
-  return g_object_new (SAI_TYPE_HELP_VIEW, NULL);
-}
-
-/**
  * sai_help_view_set_dice_style:
  * @self: a view
  * @style: (nullable): how dice look on the next page, see sai_die_style_get()

@@ -438,31 +438,3 @@ sai_chart_view_set_height (SaiChartView *self, int height)
   self->height = height;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
-
-/**
- * sai_chart_view_get_point:
- * @self: a view
- *
- * Returns: the point at which the cursor of the keys is, -1 before it was moved
- */
-int
-sai_chart_view_get_point (SaiChartView *self)
-{
-  g_return_val_if_fail (SAI_IS_CHART_VIEW (self), -1);
-
-  return self->point;
-}
-
-/**
- * sai_chart_view_get_series:
- * @self: a view
- *
- * Returns: the series at which the cursor of the keys is
- */
-guint
-sai_chart_view_get_series (SaiChartView *self)
-{
-  g_return_val_if_fail (SAI_IS_CHART_VIEW (self), 0);
-
-  return self->series;
-}

@@ -21,7 +21,5 @@ void sai_chart_view_set_data (SaiChartView *self, SaiChartData *data);
 void sai_chart_view_set_marker (SaiChartView *self, int point);
 void sai_chart_view_set_selectable (SaiChartView *self, gboolean selectable);
 void sai_chart_view_set_height (SaiChartView *self, int height);
-int sai_chart_view_get_point (SaiChartView *self);
-guint sai_chart_view_get_series (SaiChartView *self);
 
 G_END_DECLS

@@ -340,14 +340,6 @@ sai_chart_set_marker (SaiChart *self, int point)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKER]);
 }
 
-int
-sai_chart_get_marker (SaiChart *self)
-{
-  g_return_val_if_fail (SAI_IS_CHART (self), -1);
-
-  return self->marker;
-}
-
 /**
  * sai_chart_set_selectable:
  * @self: a chart

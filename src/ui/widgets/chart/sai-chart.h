@@ -26,7 +26,6 @@ GtkWidget *sai_chart_new (void);
 void sai_chart_set_data (SaiChart *self, SaiChartData *data);
 SaiChartData *sai_chart_get_data (SaiChart *self);
 void sai_chart_set_marker (SaiChart *self, int point);
-int sai_chart_get_marker (SaiChart *self);
 void sai_chart_set_selectable (SaiChart *self, gboolean selectable);
 void sai_chart_set_height (SaiChart *self, int height);
 void sai_chart_set_as_table (SaiChart *self, gboolean as_table);

@@ -549,21 +549,6 @@ sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown)
 }
 
 /**
- * sai_dice_row_set_hand:
- * @self: a row of dice
- * @seed: any number; from the same one, the same throws look the same
- *
- * Each row throws in its own way, unless it is told to throw like another one.
- */
-void
-sai_dice_row_set_hand (SaiDiceRow *self, guint32 seed)
-{
-  g_return_if_fail (SAI_IS_DICE_ROW (self));
-
-  g_rand_set_seed (self->hand, seed);
-}
-
-/**
  * sai_dice_row_set_advised:
  * @self: a row of dice
  * @advised: the dice that a hint says to keep, as a mask of positions

@@ -129,24 +129,6 @@ sai_rotation_turn (const SaiRotation *rotation, float x, float y, float z, float
 }
 
 /**
- * sai_rotation_get_top:
- * @rotation: how a die is turned
- *
- * Returns: the face that is highest, 1 to 6
- */
-guint
-sai_rotation_get_top (const SaiRotation *rotation)
-{
-  guint top = 1;
-
-  for (guint face = 2; face < G_N_ELEMENTS (faces); face++)
-    if (dot (&rotation->row[2], &faces[face].normal) > dot (&rotation->row[2], &faces[top].normal))
-      top = face;
-
-  return top;
-}
-
-/**
  * sai_rotation_get_reach:
  * @rotation: how a die is turned
  *

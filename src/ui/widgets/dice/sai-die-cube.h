@@ -75,7 +75,6 @@ typedef struct
 
 SaiRotation sai_rotation_for_face (guint face, guint quarters);
 SaiRotation sai_rotation_turn (const SaiRotation *rotation, float x, float y, float z, float degrees);
-guint sai_rotation_get_top (const SaiRotation *rotation);
 float sai_rotation_get_reach (const SaiRotation *rotation);
 
 SaiDieCube sai_die_cube_see (const SaiRotation *rotation, float lift);

@@ -179,25 +179,6 @@ sai_field_actions_set_advice (SaiFieldActions *self, int kind)
 }
 
 /**
- * sai_field_actions_get_button:
- * @self: buttons
- * @kind: what a button does
- *
- * Returns: (transfer none) (nullable): that button, if it is possible now
- */
-GtkWidget *
-sai_field_actions_get_button (SaiFieldActions *self, SaiMoveKind kind)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_ACTIONS (self), NULL);
-
-  for (guint i = 0; i < N_ACTIONS; i++)
-    if (actions[i].kind == kind && (self->kinds & 1u << kind) != 0)
-      return self->buttons[i];
-
-  return NULL;
-}
-
-/**
  * sai_field_actions_get_first:
  * @self: buttons
  *

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (SaiFieldActions, sai_field_actions, SAI, FIELD_ACTIONS, Gt
 
 void sai_field_actions_show (SaiFieldActions *self, guint kinds);
 void sai_field_actions_set_advice (SaiFieldActions *self, int kind);
-GtkWidget *sai_field_actions_get_button (SaiFieldActions *self, SaiMoveKind kind);
 GtkWidget *sai_field_actions_get_first (SaiFieldActions *self);
 
 G_END_DECLS

@@ -253,17 +253,3 @@ sai_field_count_close (SaiFieldCount *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_emit (self, signals[CLOSED], 0);
 }
-
-/**
- * sai_field_count_get_button:
- * @self: a count
- *
- * Returns: (transfer none): the button that closes it
- */
-GtkWidget *
-sai_field_count_get_button (SaiFieldCount *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_COUNT (self), NULL);
-
-  return self->button;
-}

@@ -22,6 +22,5 @@ void sai_field_count_show (SaiFieldCount *self,
                            const SaiFieldView *after,
                            guint limit);
 void sai_field_count_close (SaiFieldCount *self);
-GtkWidget *sai_field_count_get_button (SaiFieldCount *self);
 
 G_END_DECLS

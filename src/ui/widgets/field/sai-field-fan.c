@@ -293,20 +293,6 @@ sai_field_fan_set_choosable (SaiFieldFan *self, gboolean choosable)
 }
 
 /**
- * sai_field_fan_get_n_cards:
- * @self: a hand
- *
- * Returns: how many cards lie face up
- */
-guint
-sai_field_fan_get_n_cards (SaiFieldFan *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_FAN (self), 0);
-
-  return self->n_cards;
-}
-
-/**
  * sai_field_fan_get_nth:
  * @self: a hand
  * @n: from 0

@@ -408,17 +408,3 @@ sai_field_surface_set_status (SaiFieldSurface *self, const char *text, gboolean 
   else
     gtk_widget_remove_css_class (self->parts[STATUS], "advice");
 }
-
-/**
- * sai_field_surface_is_wide:
- * @self: a table
- *
- * Returns: whether something stands beside the field
- */
-gboolean
-sai_field_surface_is_wide (SaiFieldSurface *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_SURFACE (self), FALSE);
-
-  return self->wide;
-}

@@ -25,6 +25,5 @@ SaiFieldFan *sai_field_surface_get_hand (SaiFieldSurface *self);
 SaiFieldActions *sai_field_surface_get_actions (SaiFieldSurface *self);
 SaiFieldDeck *sai_field_surface_get_deck (SaiFieldSurface *self);
 void sai_field_surface_set_status (SaiFieldSurface *self, const char *text, gboolean is_hint);
-gboolean sai_field_surface_is_wide (SaiFieldSurface *self);
 
 G_END_DECLS

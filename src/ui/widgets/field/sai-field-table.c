@@ -450,17 +450,6 @@ sai_field_table_init (SaiFieldTable *self)
 }
 
 /**
- * sai_field_table_new:
- *
- * Returns: a table without seats
- */
-GtkWidget *
-sai_field_table_new (void)
-{
-  return g_object_new (SAI_TYPE_FIELD_TABLE, NULL);
-}
-
-/**
  * sai_field_table_set_seats:
  * @self: a table
  * @names: (array length=n_seats): who sits there
@@ -714,18 +703,4 @@ sai_field_table_choose_nth (SaiFieldTable *self, guint n)
     }
   sai_field_fan_choose (self->hand, card);
   sai_field_board_focus_legal (self->board);
-}
-
-/**
- * sai_field_table_get_surface:
- * @self: a table
- *
- * Returns: (transfer none): its parts
- */
-SaiFieldSurface *
-sai_field_table_get_surface (SaiFieldTable *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), NULL);
-
-  return self->surface;
 }

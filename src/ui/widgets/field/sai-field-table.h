@@ -21,7 +21,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_TABLE (sai_field_table_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldTable, sai_field_table, SAI, FIELD_TABLE, GtkWidget)
 
-GtkWidget *sai_field_table_new (void);
 void sai_field_table_set_seats (SaiFieldTable *self,
                                 const char *const *names,
                                 const char *const *icons,
@@ -53,6 +52,5 @@ void sai_field_table_log_event (SaiFieldTable *self,
                                 const SaiFieldPlacing *placing,
                                 const SaiFieldView *after,
                                 gboolean counted);
-SaiFieldSurface *sai_field_table_get_surface (SaiFieldTable *self);
 
 G_END_DECLS

@@ -88,17 +88,3 @@ sai_sheet_bonus_update (SaiSheetBonus *self,
   gtk_widget_set_visible (GTK_WIDGET (self->bar), !settled);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, place, -1);
 }
-
-/**
- * sai_sheet_bonus_get_text:
- * @self: a bonus
- *
- * Returns: (transfer none): what it shows
- */
-const char *
-sai_sheet_bonus_get_text (SaiSheetBonus *self)
-{
-  g_return_val_if_fail (SAI_IS_SHEET_BONUS (self), NULL);
-
-  return gtk_label_get_text (self->label);
-}

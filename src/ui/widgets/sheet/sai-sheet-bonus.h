@@ -20,6 +20,5 @@ void sai_sheet_bonus_update (SaiSheetBonus *self,
                              int reached,
                              int needed,
                              gboolean settled);
-const char *sai_sheet_bonus_get_text (SaiSheetBonus *self);
 
 G_END_DECLS

@@ -282,17 +282,3 @@ sai_sheet_header_get_seat (SaiSheetHeader *self)
 
   return self->seat;
 }
-
-/**
- * sai_sheet_header_get_name:
- * @self: a header
- *
- * Returns: (transfer none) (nullable): the name of who sits there
- */
-const char *
-sai_sheet_header_get_name (SaiSheetHeader *self)
-{
-  g_return_val_if_fail (SAI_IS_SHEET_HEADER (self), NULL);
-
-  return self->player != NULL ? sai_player_get_name (self->player) : NULL;
-}

@@ -21,6 +21,5 @@ void sai_sheet_header_set_player (SaiSheetHeader *self, SaiPlayer *player);
 void
 sai_sheet_header_update (SaiSheetHeader *self, gboolean moving, gboolean winner, gboolean left, guint place, int total);
 guint sai_sheet_header_get_seat (SaiSheetHeader *self);
-const char *sai_sheet_header_get_name (SaiSheetHeader *self);
 
 G_END_DECLS

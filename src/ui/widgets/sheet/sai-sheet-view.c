@@ -630,21 +630,6 @@ sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box)
 }
 
 /**
- * sai_sheet_view_get_header:
- * @self: a sheet
- * @seat: a seat
- *
- * Returns: (transfer none) (nullable): the head of the seat's column, to point at it
- */
-GtkWidget *
-sai_sheet_view_get_header (SaiSheetView *self, guint seat)
-{
-  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
-
-  return sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat);
-}
-
-/**
  * sai_sheet_view_focus_cell:
  * @self: a sheet
  * @seat: a seat

@@ -30,7 +30,6 @@ void sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable);
 void sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice);
 void sai_sheet_view_set_moving (SaiSheetView *self, int seat);
 GtkWidget *sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box);
-GtkWidget *sai_sheet_view_get_header (SaiSheetView *self, guint seat);
 gboolean sai_sheet_view_focus_cell (SaiSheetView *self, guint seat, guint box);
 int sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key);
 
