@@ -19,7 +19,6 @@ struct _SaiBackupGroup
   SaiContext *context;
   GCancellable *cancellable;
 
-  GtkSwitch *daily;
   AdwActionRow *last;
   GtkSpinner *spinner;
   GtkWidget *make;
@@ -117,7 +116,6 @@ sai_backup_group_class_init (SaiBackupGroupClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/preferences/sai-backup-group.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiBackupGroup, daily);
   gtk_widget_class_bind_template_child (widget_class, SaiBackupGroup, last);
   gtk_widget_class_bind_template_child (widget_class, SaiBackupGroup, spinner);
   gtk_widget_class_bind_template_child (widget_class, SaiBackupGroup, make);
@@ -146,6 +144,5 @@ sai_backup_group_set_context (SaiBackupGroup *self, SaiContext *context)
   g_return_if_fail (SAI_IS_BACKUP_GROUP (self));
 
   self->context = sai_context_ref (context);
-  g_settings_bind (context->settings, "daily-copy", self->daily, "active", G_SETTINGS_BIND_DEFAULT);
   show_last (self);
 }

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How settings are shown where that is another form than the one that they are kept in. What somebody wrote there by
- * other means is shown as what is nearest to it, and stays until the person chooses.
+/* A widget that has the name of a setting shows it and sets it, and the type of the setting says how: a switch is on or
+ * off, a number has a range, a list has the choices of the schema in their order. What somebody wrote there by other
+ * means is shown as what is nearest to it, and stays until the person chooses.
  */
 #include "config.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 #include <math.h>
 
 #include "preferences/sai-preferences-binding.h"
+
+/* The rows of a list of speeds: at once, slow, normal, fast. */
+static const double speeds[] = { 0, 0.5, 1, 2 };
 
 /* Times are kept in milliseconds; people are told seconds. */
 static gboolean
@@ -50,14 +54,13 @@ set_choice (const GValue *value, const GVariantType *type, gpointer user_data)
 }
 
 static gboolean
-get_nearest (GValue *value, GVariant *variant, gpointer user_data)
+get_speed (GValue *value, GVariant *variant, gpointer user_data)
 {
-  const double *values = user_data;
-  double number = g_variant_get_double (variant);
+  double speed = g_variant_get_double (variant);
   guint nearest = 0;
 
-  for (guint i = 1; values[i] >= 0; i++)
-    if (fabs (values[i] - number) < fabs (values[nearest] - number))
+  for (guint i = 1; i < G_N_ELEMENTS (speeds); i++)
+    if (fabs (speeds[i] - speed) < fabs (speeds[nearest] - speed))
       nearest = i;
   g_value_set_uint (value, nearest);
 
@@ -65,66 +68,83 @@ get_nearest (GValue *value, GVariant *variant, gpointer user_data)
 }
 
 static GVariant *
-set_nearest (const GValue *value, const GVariantType *type, gpointer user_data)
+set_speed (const GValue *value, const GVariantType *type, gpointer user_data)
 {
-  const double *values = user_data;
   guint chosen = g_value_get_uint (value);
 
-  return chosen != GTK_INVALID_LIST_POSITION ? g_variant_new_double (values[chosen]) : NULL;
+  return chosen < G_N_ELEMENTS (speeds) ? g_variant_new_double (speeds[chosen]) : NULL;
+}
+
+static GStrv
+list_choices (GSettingsSchemaKey *key)
+{
+  g_autoptr (GVariant) range = g_settings_schema_key_get_range (key);
+  g_autoptr (GVariant) choices = NULL;
+
+  g_variant_get (range, "(sv)", NULL, &choices);
+
+  return g_variant_dup_strv (choices, NULL);
+}
+
+static void
+bind_list (GtkWidget *list, GSettings *settings, GSettingsSchemaKey *key)
+{
+  const char *name = g_settings_schema_key_get_name (key);
+
+  if (g_variant_type_equal (g_settings_schema_key_get_value_type (key), G_VARIANT_TYPE_DOUBLE))
+    g_settings_bind_with_mapping (settings, name, list, "selected", G_SETTINGS_BIND_DEFAULT, get_speed, set_speed, NULL,
+                                  NULL);
+  else
+    g_settings_bind_with_mapping (settings, name, list, "selected", G_SETTINGS_BIND_DEFAULT, get_choice, set_choice,
+                                  list_choices (key), (GDestroyNotify) g_strfreev);
+}
+
+static void
+bind_number (GtkAdjustment *number, GSettings *settings, GSettingsSchemaKey *key)
+{
+  const char *name = g_settings_schema_key_get_name (key);
+
+  if (g_variant_type_equal (g_settings_schema_key_get_value_type (key), G_VARIANT_TYPE_INT32))
+    g_settings_bind_with_mapping (settings, name, number, "value", G_SETTINGS_BIND_DEFAULT, get_seconds, set_seconds,
+                                  NULL, NULL);
+  else
+    g_settings_bind (settings, name, number, "value", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+bind_widget (GtkWidget *widget, GSettings *settings, GSettingsSchemaKey *key)
+{
+  if (GTK_IS_SWITCH (widget))
+    g_settings_bind (settings, g_settings_schema_key_get_name (key), widget, "active", G_SETTINGS_BIND_DEFAULT);
+  else if (GTK_IS_SPIN_BUTTON (widget))
+    bind_number (gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (widget)), settings, key);
+  else if (GTK_IS_RANGE (widget))
+    bind_number (gtk_range_get_adjustment (GTK_RANGE (widget)), settings, key);
+  else
+    bind_list (widget, settings, key);
 }
 
 /**
  * sai_preferences_bind:
+ * @root: a widget
  * @settings: the settings
- * @key: a key
- * @object: what shows it
- * @property: how
  *
- * Binds a setting both ways.
+ * Binds @root and all widgets in it to the settings that they have the names of, both ways.
  */
 void
-sai_preferences_bind (GSettings *settings, const char *key, gpointer object, const char *property)
+sai_preferences_bind (GtkWidget *root, GSettings *settings)
 {
-  g_settings_bind (settings, key, object, property, G_SETTINGS_BIND_DEFAULT);
-}
+  g_autoptr (GSettingsSchema) schema = NULL;
+  const char *name = gtk_widget_get_name (root);
 
-/**
- * sai_preferences_bind_seconds:
- * @settings: the settings
- * @key: a key of milliseconds
- * @object: what has a "value" of seconds
- */
-void
-sai_preferences_bind_seconds (GSettings *settings, const char *key, gpointer object)
-{
-  g_settings_bind_with_mapping (settings, key, object, "value", G_SETTINGS_BIND_DEFAULT, get_seconds, set_seconds, NULL,
-                                NULL);
-}
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  if (g_settings_schema_has_key (schema, name))
+    {
+      g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, name);
 
-/**
- * sai_preferences_bind_choice:
- * @settings: the settings
- * @key: a key of strings
- * @row: what has a position that is "selected"
- * @values: (array zero-terminated=1): what the positions stand for; it stays as it is
- */
-void
-sai_preferences_bind_choice (GSettings *settings, const char *key, gpointer row, const char *const *values)
-{
-  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_choice, set_choice,
-                                (gpointer) values, NULL);
-}
-
-/**
- * sai_preferences_bind_nearest:
- * @settings: the settings
- * @key: a key of numbers
- * @row: what has a position that is "selected"
- * @values: what the positions stand for, 0 or more each, and a negative one at the end; it stays as it is
- */
-void
-sai_preferences_bind_nearest (GSettings *settings, const char *key, gpointer row, const double *values)
-{
-  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_nearest, set_nearest,
-                                (gpointer) values, NULL);
+      bind_widget (root, settings, key);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    sai_preferences_bind (child, settings);
 }

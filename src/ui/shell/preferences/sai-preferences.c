@@ -38,35 +38,7 @@ struct _SaiPreferences
   SaiResetGroup *reset;
 };
 
-/* What shows a setting as it is kept. */
-static const struct
-{
-  const char *key;
-  const char *id;
-  const char *property;
-} rows[] = {
-  { "notifications", "notifications", "active" },
-  { "sounds", "sounds", "active" },
-  { "confirm-strike", "confirm_strike", "active" },
-  { "hints-always", "hints_always", "active" },
-  { "coach", "coach", "active" },
-  { "coach-limit", "coach_limit", "value" },
-};
-/* What shows one in another form. */
-static const char *const others[] = { "language", "appearance", "animation_speed", "computer_pace", "thinking_time" };
-
-/* What the rows of a choice stand for, in their order. */
-static const char *const languages[] = { "system", "en", "ja", NULL };
-static const char *const appearances[] = { "system", "light", "dark", NULL };
-static const double speeds[] = { 0, 0.5, 1, 2, -1 };
-
 G_DEFINE_FINAL_TYPE (SaiPreferences, sai_preferences, ADW_TYPE_WINDOW)
-
-static gpointer
-get_row (SaiPreferences *self, const char *id)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (self), SAI_TYPE_PREFERENCES, id);
-}
 
 static void
 insert_action (GSimpleActionGroup *group, GSettings *settings, const char *key)
@@ -114,19 +86,6 @@ volume_cb (GtkRange *scale)
 }
 
 static void
-bind_rows (SaiPreferences *self, GSettings *settings)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    sai_preferences_bind (settings, rows[i].key, get_row (self, rows[i].id), rows[i].property);
-  sai_preferences_bind (settings, "sound-volume", gtk_range_get_adjustment (GTK_RANGE (self->volume)), "value");
-  sai_preferences_bind_choice (settings, "language", get_row (self, "language"), languages);
-  sai_preferences_bind_choice (settings, "appearance", get_row (self, "appearance"), appearances);
-  sai_preferences_bind_nearest (settings, "animation-speed", get_row (self, "animation_speed"), speeds);
-  sai_preferences_bind_seconds (settings, "computer-pace", get_row (self, "computer_pace"));
-  sai_preferences_bind_seconds (settings, "thinking-time", get_row (self, "thinking_time"));
-}
-
-static void
 sai_preferences_class_init (SaiPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -145,10 +104,6 @@ sai_preferences_class_init (SaiPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, players);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, backup);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, reset);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, rows[i].id, FALSE, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, others[i], FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, volume_cb);
 }
 
@@ -175,7 +130,7 @@ sai_preferences_new (GtkWindow *parent, SaiContext *context, SaiReset *reset)
 {
   SaiPreferences *self = g_object_new (SAI_TYPE_PREFERENCES, "transient-for", parent, NULL);
 
-  bind_rows (self, context->settings);
+  sai_preferences_bind (GTK_WIDGET (self), context->settings);
   add_swatches (self, context->settings);
   sai_players_row_set_context (self->players, context);
   sai_backup_group_set_context (self->backup, context);

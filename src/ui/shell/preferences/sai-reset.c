@@ -5,17 +5,15 @@
 
 /* What the program remembers by itself is no preference: the window, the last players and games, whether the tour was
  * seen. */
-static const char *const keys[] = {
-  "language",     "appearance",    "felt",           "dice-style",      "animation-speed", "sounds",
-  "sound-volume", "notifications", "confirm-strike", "default-players", "hints-always",    "coach",
-  "coach-limit",  "computer-pace", "thinking-time",  "daily-copy",
-};
+static const char *const remembered[] = { "window-", "last-", "tour-" };
 
 struct _SaiReset
 {
   GObject parent_instance;
 
   GSettings *settings;
+  /* The preferences. */
+  GStrv keys;
   /* What was set before, if the preferences were reset since the start and not set back. */
   GVariant *before;
 };
@@ -45,6 +43,7 @@ sai_reset_finalize (GObject *object)
   SaiReset *self = SAI_RESET (object);
 
   g_clear_pointer (&self->before, g_variant_unref);
+  g_clear_pointer (&self->keys, g_strfreev);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sai_reset_parent_class)->finalize (object);
@@ -83,6 +82,32 @@ sai_reset_init (SaiReset *self)
 {
 }
 
+static gboolean
+is_preference (const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (remembered); i++)
+    if (g_str_has_prefix (key, remembered[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static GStrv
+list_preferences (GSettings *settings)
+{
+  g_autoptr (GStrvBuilder) preferences = g_strv_builder_new ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    if (is_preference (keys[i]))
+      g_strv_builder_add (preferences, keys[i]);
+
+  return g_strv_builder_end (preferences);
+}
+
 /**
  * sai_reset_new:
  * @settings: the settings
@@ -95,6 +120,7 @@ sai_reset_new (GSettings *settings)
   SaiReset *self = g_object_new (SAI_TYPE_RESET, NULL);
 
   self->settings = g_object_ref (settings);
+  self->keys = list_preferences (settings);
 
   return self;
 }
@@ -113,16 +139,16 @@ sai_reset_do (SaiReset *self)
   g_return_if_fail (SAI_IS_RESET (self));
 
   g_variant_dict_init (&before, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (guint i = 0; self->keys[i] != NULL; i++)
     {
-      g_autoptr (GVariant) value = g_settings_get_user_value (self->settings, keys[i]);
+      g_autoptr (GVariant) value = g_settings_get_user_value (self->settings, self->keys[i]);
 
       if (value != NULL)
-        g_variant_dict_insert_value (&before, keys[i], value);
+        g_variant_dict_insert_value (&before, self->keys[i], value);
     }
   set_before (self, g_variant_ref_sink (g_variant_dict_end (&before)));
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (self->settings, keys[i]);
+  for (guint i = 0; self->keys[i] != NULL; i++)
+    g_settings_reset (self->settings, self->keys[i]);
 }
 
 /**
@@ -141,15 +167,15 @@ sai_reset_undo (SaiReset *self)
   before = g_steal_pointer (&self->before);
   if (before == NULL)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (guint i = 0; self->keys[i] != NULL; i++)
     {
-      g_autoptr (GVariant) value = g_variant_lookup_value (before, keys[i], NULL);
+      g_autoptr (GVariant) value = g_variant_lookup_value (before, self->keys[i], NULL);
 
       if (value == NULL)
-        g_settings_reset (self->settings, keys[i]);
+        g_settings_reset (self->settings, self->keys[i]);
       /* What does not fit was written by other means, and counts as not set. */
-      else if (!g_settings_set_value (self->settings, keys[i], value))
-        g_settings_reset (self->settings, keys[i]);
+      else if (!g_settings_set_value (self->settings, self->keys[i], value))
+        g_settings_reset (self->settings, self->keys[i]);
     }
   set_before (self, NULL);
 }
