@@ -46,7 +46,7 @@ test_actions (void)
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), &said);
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
-  share = sai_share_attach (page);
+  share = sai_share_new (page);
   left_share = share;
   g_object_add_weak_pointer (G_OBJECT (share), &left_share);
   gtk_window_set_child (GTK_WINDOW (window), page);
@@ -85,6 +85,7 @@ test_actions (void)
 
   left_game = game;
   g_object_add_weak_pointer (G_OBJECT (game), &left_game);
+  g_clear_object (&share);
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_null (left_share);
   g_clear_object (&game);

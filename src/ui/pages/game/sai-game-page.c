@@ -188,6 +188,7 @@ sai_game_page_dispose (GObject *object)
 
   sai_game_page_set_session (self, NULL);
   g_clear_object (&self->coach);
+  g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_game_page_parent_class)->dispose (object);
@@ -358,7 +359,7 @@ sai_game_page_init (SaiGamePage *self)
   self->switched_at = SAI_GAME_PAGE_NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->share_menu, menu);
-  self->share = sai_share_attach (GTK_WIDGET (self));
+  self->share = sai_share_new (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
 }
 

@@ -15,12 +15,13 @@
 #define N_CARDS 3
 /* In degrees, between neighbouring cards. */
 #define SPREAD 16
-#define CACHE_KEY "sai-game-tiles"
 
 struct _SaiGameTile
 {
   GtkWidget parent_instance;
 
+  /* What was drawn so far, by all tiles of the list. */
+  GHashTable *pictures;
   char *id;
   gboolean is_field;
   float hue;
@@ -103,29 +104,13 @@ draw (SaiGameTile *self, float side)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* The pictures that a window has drawn so far. */
-static GHashTable *
-get_cache (GtkNative *native)
-{
-  GHashTable *cache = g_object_get_data (G_OBJECT (native), CACHE_KEY);
-
-  if (cache == NULL)
-    {
-      cache = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-      g_object_set_data_full (G_OBJECT (native), CACHE_KEY, cache, (GDestroyNotify) g_hash_table_unref);
-    }
-
-  return cache;
-}
-
 static GdkTexture *
 get_texture (SaiGameTile *self, float side)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   g_autofree char *key = g_strdup_printf ("%s %g %d", self->id, side, scale);
-  GHashTable *cache = get_cache (native);
-  GdkTexture *texture = g_hash_table_lookup (cache, key);
+  GdkTexture *texture = g_hash_table_lookup (self->pictures, key);
 
   if (texture == NULL)
     {
@@ -133,7 +118,7 @@ get_texture (SaiGameTile *self, float side)
 
       texture = gsk_renderer_render_texture (gtk_native_get_renderer (native), node,
                                              &GRAPHENE_RECT_INIT (0, 0, side * scale, side * scale));
-      g_hash_table_insert (cache, g_steal_pointer (&key), texture);
+      g_hash_table_insert (self->pictures, g_steal_pointer (&key), texture);
     }
 
   return texture;
@@ -165,7 +150,10 @@ sai_game_tile_measure (GtkWidget *widget,
 static void
 sai_game_tile_finalize (GObject *object)
 {
-  g_free (SAI_GAME_TILE (object)->id);
+  SaiGameTile *self = SAI_GAME_TILE (object);
+
+  g_clear_pointer (&self->pictures, g_hash_table_unref);
+  g_free (self->id);
 
   G_OBJECT_CLASS (sai_game_tile_parent_class)->finalize (object);
 }
@@ -187,6 +175,21 @@ sai_game_tile_init (SaiGameTile *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+}
+
+/**
+ * sai_game_tile_set_pictures:
+ * @self: a tile
+ * @pictures: (element-type utf8 GdkTexture): what tiles have drawn in the same window; it owns its keys and values
+ *
+ * To be called once, before the tile is seen.
+ */
+void
+sai_game_tile_set_pictures (SaiGameTile *self, GHashTable *pictures)
+{
+  g_return_if_fail (SAI_IS_GAME_TILE (self));
+
+  self->pictures = g_hash_table_ref (pictures);
 }
 
 /**

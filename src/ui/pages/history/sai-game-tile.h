@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ruleset/sai-ruleset.h"
-
 #include <gtk/gtk.h>
 
 #include "ruleset/sai-ruleset.h"
@@ -17,6 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_GAME_TILE (sai_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameTile, sai_game_tile, SAI, GAME_TILE, GtkWidget)
 
+void sai_game_tile_set_pictures (SaiGameTile *self, GHashTable *pictures);
 void sai_game_tile_set_game (SaiGameTile *self, const char *id, SaiRuleset *ruleset);
 
 G_END_DECLS

@@ -37,6 +37,8 @@ struct _SaiHistoryPage
   double place;
   /* The #GtkListItem that show something. */
   GHashTable *items;
+  /* Those of the games in their rows. */
+  GHashTable *pictures;
   guint focus_source;
   guint focus_position;
   guint n_focus_frames;

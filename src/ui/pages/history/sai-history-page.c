@@ -345,7 +345,7 @@ escape_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 static void
 setup_cb (SaiHistoryPage *self, GtkListItem *item)
 {
-  GtkWidget *row = sai_history_row_new (self->catalog);
+  GtkWidget *row = sai_history_row_new (self->catalog, self->pictures);
 
   g_signal_connect (row, "chosen", G_CALLBACK (sai_history_page_chosen_cb), item);
   g_signal_connect (row, "menu", G_CALLBACK (sai_history_page_menu_cb), item);
@@ -598,6 +598,7 @@ sai_history_page_dispose (GObject *object)
     gtk_list_view_set_model (self->list, NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->items, g_hash_table_unref);
+  g_clear_pointer (&self->pictures, g_hash_table_unref);
   g_clear_object (&self->menu_game);
   g_clear_object (&self->bin);
   g_clear_object (&self->selection);
@@ -674,6 +675,7 @@ sai_history_page_init (SaiHistoryPage *self)
 
   self->left_position = GTK_INVALID_LIST_POSITION;
   self->items = g_hash_table_new (NULL, NULL);
+  self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);

@@ -372,15 +372,17 @@ sai_history_row_init (SaiHistoryRow *self)
 /**
  * sai_history_row_new:
  * @catalog: the names of the rulesets
+ * @pictures: those of the games, see sai_game_tile_set_pictures()
  *
  * Returns: a row without a game
  */
 GtkWidget *
-sai_history_row_new (SaiCatalog *catalog)
+sai_history_row_new (SaiCatalog *catalog, GHashTable *pictures)
 {
   SaiHistoryRow *self = g_object_new (SAI_TYPE_HISTORY_ROW, NULL);
 
   self->catalog = g_object_ref (catalog);
+  sai_game_tile_set_pictures (self->tile, pictures);
 
   return GTK_WIDGET (self);
 }

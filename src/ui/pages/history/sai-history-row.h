@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HISTORY_ROW (sai_history_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryRow, sai_history_row, SAI, HISTORY_ROW, GtkWidget)
 
-GtkWidget *sai_history_row_new (SaiCatalog *catalog);
+GtkWidget *sai_history_row_new (SaiCatalog *catalog, GHashTable *pictures);
 void sai_history_row_set_entry (SaiHistoryRow *self, SaiHistoryEntry *entry, gboolean in_month);
 SaiGameSummary *sai_history_row_get_game (SaiHistoryRow *self);
 void sai_history_row_set_selecting (SaiHistoryRow *self, gboolean selecting, gboolean selected);

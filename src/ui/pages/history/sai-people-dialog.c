@@ -8,16 +8,13 @@
 #include "history/sai-history-edit.h"
 #include "history/sai-history-text.h"
 #include "history/sai-people-dialog.h"
+#include "history/sai-person-row.h"
 #include "util/sai-plain.h"
 #include "move/sai-player.h"
-#include "util/sai-text.h"
 
 /* In pixels; never larger than the window below. */
 #define USUAL_WIDTH 420
 #define USUAL_HEIGHT 520
-#define NAME_KEY "sai-name"
-#define ENTRY_KEY "sai-entry"
-#define BUTTON_KEY "sai-button"
 #define MERGER_KEY "sai-merger"
 
 struct _SaiPeopleDialog
@@ -59,32 +56,14 @@ say (SaiPeopleDialog *self, const char *message)
   sai_announce (GTK_WIDGET (self), message);
 }
 
-static const char *
-get_name (GtkWidget *row)
-{
-  return g_object_get_data (G_OBJECT (row), NAME_KEY);
-}
-
-static GtkEditable *
-get_entry (GtkWidget *row)
-{
-  return g_object_get_data (G_OBJECT (row), ENTRY_KEY);
-}
-
-static GtkWidget *
+static SaiPersonRow *
 find_row (SaiPeopleDialog *self, const char *name)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    if (g_str_equal (get_name (g_ptr_array_index (self->rows, i)), name))
+    if (g_str_equal (sai_person_row_get_name (g_ptr_array_index (self->rows, i)), name))
       return g_ptr_array_index (self->rows, i);
 
   return NULL;
-}
-
-static void
-show_name (GtkWidget *row)
-{
-  gtk_editable_set_text (get_entry (row), get_name (row));
 }
 
 static void
@@ -97,11 +76,11 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (!sai_history_rename_player_finish (SAI_STORE (source), result, &error))
     {
-      GtkWidget *row = find_row (self, self->name);
+      SaiPersonRow *row = find_row (self, self->name);
 
       /* Two rows of one name say nothing of whom they are. */
       if (self->merges && row != NULL)
-        show_name (row);
+        sai_person_row_show_name (row);
       say (self, error->message);
     }
   else
@@ -122,12 +101,12 @@ rename_person (SaiPeopleDialog *self)
 static void
 answered_cb (SaiPeopleDialog *self, const char *response)
 {
-  GtkWidget *row = find_row (self, self->name);
+  SaiPersonRow *row = find_row (self, self->name);
 
   if (g_str_equal (response, "merge"))
     rename_person (self);
   else if (row != NULL)
-    show_name (row);
+    sai_person_row_show_name (row);
 }
 
 static void
@@ -149,20 +128,12 @@ ask_to_merge (SaiPeopleDialog *self)
 }
 
 static void
-apply_cb (SaiPeopleDialog *self, GtkWidget *widget)
+rename_cb (SaiPeopleDialog *self, const char *new_name, SaiPersonRow *row)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
-  g_autofree char *typed = sai_text_strip (gtk_editable_get_text (get_entry (row)));
-
-  if (*typed == '\0' || g_str_equal (typed, get_name (row)))
-    {
-      show_name (row);
-      return;
-    }
   g_free (self->name);
   g_free (self->new_name);
-  self->name = g_strdup (get_name (row));
-  self->new_name = g_steal_pointer (&typed);
+  self->name = g_strdup (sai_person_row_get_name (row));
+  self->new_name = g_strdup (new_name);
   self->merges = find_row (self, self->new_name) != NULL;
   if (self->merges)
     ask_to_merge (self);
@@ -170,52 +141,13 @@ apply_cb (SaiPeopleDialog *self, GtkWidget *widget)
     rename_person (self);
 }
 
-/* There is something to press once there is another name. */
-static void
-typed_cb (GtkWidget *row)
-{
-  const char *typed = gtk_editable_get_text (get_entry (row));
-
-  gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), BUTTON_KEY), !g_str_equal (typed, get_name (row)));
-}
-
 static void
 add_row (SaiPeopleDialog *self, const SaiHistoryPlayer *player)
 {
-  GtkWidget *row = adw_preferences_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *button = gtk_button_new_with_label (_ ("Rename"));
-  g_autofree char *count = sai_history_format_count (player->n_games);
-  GtkWidget *label = gtk_label_new (count);
-  /* Translators: a person, and in how many games. */
-  g_autofree char *who = g_strdup_printf (_ ("Name of %s, %s"), player->name, count);
+  SaiPersonRow *row = sai_person_row_new (player);
 
-  g_object_set_data_full (G_OBJECT (row), NAME_KEY, g_strdup (player->name), g_free);
-  g_object_set_data (G_OBJECT (row), ENTRY_KEY, entry);
-  g_object_set_data (G_OBJECT (row), BUTTON_KEY, button);
-  gtk_editable_set_text (GTK_EDITABLE (entry), player->name);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), SAI_PLAYER_MAX_NAME);
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, who, -1);
-  g_signal_connect_object (entry, "activate", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (typed_cb), row, G_CONNECT_SWAPPED);
-  gtk_widget_set_visible (button, FALSE);
-  gtk_widget_add_css_class (button, "suggested-action");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
-  /* As wide in each row, so that the names are, too. */
-  gtk_label_set_width_chars (GTK_LABEL (label), 12);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (box), entry);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_widget_add_css_class (box, "seat-row");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  sai_plain_set_title (ADW_PREFERENCES_ROW (row), who);
-  adw_preferences_group_add (self->group, row);
+  g_signal_connect_object (row, "rename", G_CALLBACK (rename_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->group, GTK_WIDGET (row));
   g_ptr_array_add (self->rows, row);
 }
 
@@ -286,7 +218,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiPeopleDialog) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, &error);
-  GtkWidget *renamed;
+  SaiPersonRow *renamed;
 
   if (self->store == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -310,7 +242,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* The rows are new, but the person is still where they were. */
   renamed = self->new_name != NULL ? find_row (self, self->new_name) : NULL;
   if (renamed != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (get_entry (renamed)));
+    sai_person_row_focus (renamed);
   else if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
     gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }

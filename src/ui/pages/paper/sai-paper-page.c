@@ -315,6 +315,7 @@ sai_paper_page_dispose (GObject *object)
   if (self->content != NULL)
     sai_paper_page_set_paper (self, NULL, NULL, NULL);
   g_clear_pointer (&self->editor, gtk_widget_unparent);
+  g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->hints);
 
@@ -443,7 +444,7 @@ sai_paper_page_init (SaiPaperPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_menu_append_section (self->menu, NULL, share_menu);
-  self->share = sai_share_attach (GTK_WIDGET (self));
+  self->share = sai_share_new (GTK_WIDGET (self));
   sai_sheet_view_set_editable (self->sheet, TRUE);
   add_tray_keys (self);
   self->hints = sai_paper_hints_new (self->sheet, self->hint_view, self->hint_line, self->outlook, self->verdict);

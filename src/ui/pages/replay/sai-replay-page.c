@@ -83,6 +83,7 @@ sai_replay_page_dispose (GObject *object)
   if (self->review != NULL)
     sai_review_stop (self->review);
   g_clear_object (&self->review);
+  g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->slip);
   g_clear_object (&self->end);
@@ -188,7 +189,7 @@ static void
 sai_replay_page_init (SaiReplayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->share = sai_share_attach (GTK_WIDGET (self));
+  self->share = sai_share_new (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
   self->end = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_END, NULL));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));

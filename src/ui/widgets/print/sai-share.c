@@ -7,8 +7,6 @@
 #include "print/sai-share.h"
 #include "print/sai-sheet-printer.h"
 
-#define SHARE_KEY "sai-share"
-
 struct _SaiShare
 {
   GObject parent_instance;
@@ -109,15 +107,15 @@ sai_share_init (SaiShare *self)
 }
 
 /**
- * sai_share_attach:
+ * sai_share_new:
  * @page: a page that shows a game, in a window with an action "win.say"
  *
  * Gives a page the actions, Ctrl+P to print and Ctrl+Shift+C to copy.
  *
- * Returns: (transfer none): what the page tells its game; it lives as long as the page
+ * Returns: (transfer full): what the page tells its game
  */
 SaiShare *
-sai_share_attach (GtkWidget *page)
+sai_share_new (GtkWidget *page)
 {
   SaiShare *self;
   GtkEventController *keys;
@@ -126,7 +124,6 @@ sai_share_attach (GtkWidget *page)
 
   self = g_object_new (SAI_TYPE_SHARE, NULL);
   self->page = page;
-  g_object_set_data_full (G_OBJECT (page), SHARE_KEY, self, g_object_unref);
   gtk_widget_insert_action_group (page, "share", G_ACTION_GROUP (self->actions));
 
   keys = gtk_shortcut_controller_new ();

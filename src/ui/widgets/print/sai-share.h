@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_SHARE (sai_share_get_type ())
 G_DECLARE_FINAL_TYPE (SaiShare, sai_share, SAI, SHARE, GObject)
 
-SaiShare *sai_share_attach (GtkWidget *page);
+SaiShare *sai_share_new (GtkWidget *page);
 void sai_share_set_game (SaiShare *self, SaiGame *game);
 GMenuModel *sai_share_create_menu (void);
 

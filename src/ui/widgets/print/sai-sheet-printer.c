@@ -12,8 +12,8 @@
 #include "print/sai-sheet-printer.h"
 #include "print/sai-sheet-text.h"
 
-/* The choices of the print dialog stay with the window below for the next time. */
-#define SETTINGS_KEY "sai-print-settings"
+/* The choices of the print dialog, for the next time. */
+static GtkPrintSettings *last_settings;
 
 /* Something that goes on after the function that began it has returned. */
 typedef struct
@@ -71,16 +71,6 @@ complain (Work *work, const char *heading, const GError *error)
     sai_problem_show (window, heading, error->message);
 }
 
-/* Dialogs come and go; settings are kept by the window that stays. */
-static GObject *
-get_paper (GtkWindow *window)
-{
-  while (window != NULL && gtk_window_get_transient_for (window) != NULL)
-    window = gtk_window_get_transient_for (window);
-
-  return G_OBJECT (window);
-}
-
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Work *work)
 {
@@ -99,7 +89,6 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 static void
 done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Work *work)
 {
-  g_autoptr (GtkWidget) widget = g_weak_ref_get (&work->widget);
   g_autoptr (GError) error = NULL;
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
@@ -107,10 +96,9 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Work *wor
       gtk_print_operation_get_error (operation, &error);
       complain (work, _ ("The Sheet Was Not Printed"), error);
     }
-  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && widget != NULL && get_window (widget) != NULL)
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     {
-      g_object_set_data_full (get_paper (get_window (widget)), SETTINGS_KEY,
-                              g_object_ref (gtk_print_operation_get_print_settings (operation)), g_object_unref);
+      g_set_object (&last_settings, gtk_print_operation_get_print_settings (operation));
     }
 }
 
@@ -168,7 +156,6 @@ sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *documen
   g_autoptr (GtkPageSetup) setup = NULL;
   g_autofree char *title = NULL;
   GtkPrintOperation *operation;
-  GtkPrintSettings *settings;
   Work *work;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget) && get_window (widget) != NULL, NULL);
@@ -178,11 +165,10 @@ sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *documen
   work = work_new (widget, document);
   setup = sai_sheet_export_create_page_setup (document);
   title = sai_sheet_document_get_title (document);
-  settings = g_object_get_data (get_paper (get_window (widget)), SETTINGS_KEY);
-  if (settings != NULL)
+  if (last_settings != NULL)
     {
       /* Each sheet is laid as it looks best, and a file is never replaced by the next one. */
-      g_autoptr (GtkPrintSettings) copy = gtk_print_settings_copy (settings);
+      g_autoptr (GtkPrintSettings) copy = gtk_print_settings_copy (last_settings);
 
       gtk_print_settings_unset (copy, GTK_PRINT_SETTINGS_ORIENTATION);
       gtk_print_settings_unset (copy, GTK_PRINT_SETTINGS_OUTPUT_URI);
