@@ -7,7 +7,6 @@
 #include "sai-cli-file.h"
 #include "sai-cli.h"
 #include "exchange/sai-exchange-reader.h"
-#include "exchange/sai-exchange.h"
 #include "util/sai-text.h"
 
 static void

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes as a file of games. What is read of them must be written and read again as it was. */
 #include "fuzz.h"
-#include "exchange/sai-exchange.h"
+#include "exchange-samples.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = sai_exchange_parse ((const char *) data, size, &error);
+  g_autoptr (GPtrArray) records = sample_parse_games ((const char *) data, size, &error);
   g_autoptr (GPtrArray) again = NULL;
   g_autofree char *text = NULL;
   gsize length = 0;
@@ -16,8 +16,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (records == NULL)
     return 0;
 
-  text = sai_exchange_print (records, &length);
-  again = sai_exchange_parse (text, length, &error);
+  text = sample_print_games (records, &length);
+  again = sample_parse_games (text, length, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (again->len, ==, records->len);
   for (guint i = 0; i < records->len; i++)

@@ -5,7 +5,7 @@
 
 #include "history/sai-database-browse.h"
 #include "database/sai-database-private.h"
-#include "exchange/sai-exchange.h"
+#include "exchange-samples.h"
 #include "exchange/sai-exchange-csv.h"
 #include "store-samples.h"
 
@@ -77,8 +77,8 @@ through_file (SaiRecord *record)
   gsize length = 0;
 
   g_ptr_array_add (records, record);
-  text = sai_exchange_print (records, &length);
-  read = sai_exchange_parse (text, length, &error);
+  text = sample_print_games (records, &length);
+  read = sample_parse_games (text, length, &error);
   g_assert_no_error (error);
 
   return sai_record_ref (g_ptr_array_index (read, 0));

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "database/sai-database-private.h"
-#include "exchange/sai-exchange.h"
+#include "exchange-samples.h"
 #include "store-samples.h"
 
 /* The user that owns nothing. */
@@ -629,7 +629,7 @@ assert_older (SaiDatabase *database, guint version)
   g_autofree char *name = g_strdup_printf ("version-%u.saikoro", version);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) expected = sai_exchange_read (path, &error);
+  g_autoptr (GPtrArray) expected = sample_read_games (path, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (expected->len, ==, version > 2 ? 4 : 2);

@@ -4,7 +4,8 @@
  */
 
 #include "sai-run.h"
-#include "exchange/sai-exchange.h"
+#include "exchange-samples.h"
+#include "exchange/sai-exchange-reader.h"
 #include "exchange/sai-json-scan.h"
 #include "store-samples.h"
 
@@ -14,7 +15,7 @@ static void
 assert_refused (const char *data, gssize length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = sai_exchange_parse (data, length, &error);
+  g_autoptr (GPtrArray) records = sample_parse_games (data, length, &error);
 
   g_assert_null (records);
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
@@ -51,7 +52,7 @@ print_sample (gsize *length)
       g_ptr_array_add (records, record);
     }
 
-  return sai_exchange_print (records, length);
+  return sample_print_games (records, length);
 }
 
 /* Refused or read; and if it is read, then it is a file like any other. */
@@ -59,7 +60,7 @@ static gboolean
 assert_survives (const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = sai_exchange_parse (data, length, &error);
+  g_autoptr (GPtrArray) records = sample_parse_games (data, length, &error);
   g_autoptr (GPtrArray) again = NULL;
   g_autofree char *printed = NULL;
   gsize n = 0;
@@ -68,8 +69,8 @@ assert_survives (const char *data, gsize length)
   if (records == NULL)
     return FALSE;
 
-  printed = sai_exchange_print (records, &n);
-  again = sai_exchange_parse (printed, n, &error);
+  printed = sample_print_games (records, &n);
+  again = sample_parse_games (printed, n, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (again->len, ==, records->len);
   for (guint i = 0; i < records->len; i++)
@@ -371,7 +372,7 @@ test_endless_file (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_test ("/dev/zero", G_FILE_TEST_EXISTS));
-  g_assert_null (sai_exchange_read ("/dev/zero", &error));
+  g_assert_null (sample_read_games ("/dev/zero", &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
 }
 

@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "exchange/sai-exchange.h"
+#include "exchange-samples.h"
 #include "ruleset/sai-ruleset-file.h"
 #include "store-samples.h"
 
@@ -166,9 +166,9 @@ assert_round_trip (GPtrArray *records)
   g_autofree char *data = NULL;
   gsize length = 0;
 
-  data = sai_exchange_print (records, &length);
+  data = sample_print_games (records, &length);
   g_assert_cmpuint (length, ==, strlen (data));
-  parsed = sai_exchange_parse (data, length, &error);
+  parsed = sample_parse_games (data, length, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (parsed->len, ==, records->len);
   for (guint i = 0; i < records->len; i++)
@@ -185,7 +185,7 @@ static SaiRecord *
 parse_one (const char *data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = sai_exchange_parse (data, -1, &error);
+  g_autoptr (GPtrArray) records = sample_parse_games (data, -1, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (records->len, ==, 1);
@@ -299,7 +299,7 @@ test_form (void)
   g_ptr_array_add (record->moves, g_strdup ("roll 13336"));
   g_ptr_array_add (record->moves, g_strdup ("fill threes 9"));
 
-  data = sai_exchange_print (records, NULL);
+  data = sample_print_games (records, NULL);
   g_assert_cmpstr (data, ==, expected);
   assert_round_trip (records);
 }
@@ -336,7 +336,7 @@ test_results_unsaid (void)
   g_assert_cmpint (record->totals[1], ==, 0);
   g_assert_cmpuint (record->places[1], ==, 0);
 
-  data = sai_exchange_print (records, NULL);
+  data = sample_print_games (records, NULL);
   g_assert_null (strstr (data, "2147483648"));
   assert_round_trip (records);
 }
@@ -359,7 +359,7 @@ test_marks (gconstpointer mark)
       g_ptr_array_add (records, record);
       g_assert_cmpint (record->hints, ==, i == 1 && g_str_equal (name, "hints"));
       g_assert_cmpint (record->peeked, ==, i == 1 && g_str_equal (name, "peeked"));
-      printed = sai_exchange_print (records, NULL);
+      printed = sample_print_games (records, NULL);
       g_assert_cmpint (strstr (printed, name) != NULL, ==, i == 1);
       assert_round_trip (records);
     }
@@ -452,7 +452,7 @@ test_refusal (gconstpointer data)
 {
   const Refusal *refusal = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = sai_exchange_parse (refusal->data, -1, &error);
+  g_autoptr (GPtrArray) records = sample_parse_games (refusal->data, -1, &error);
 
   g_assert_null (records);
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
@@ -478,65 +478,6 @@ test_long_definition (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     test_refusal (&sizes[i]);
-}
-
-static void
-test_file (void)
-{
-  g_autofree char *folder = sample_folder ();
-  g_autofree char *path = g_build_filename (folder, "games.saikoro", NULL);
-  g_autoptr (GPtrArray) records = new_records ();
-  g_autoptr (GPtrArray) read = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *data = NULL;
-  gsize length;
-
-  g_ptr_array_add (records, sample_record (1, 5));
-  data = sai_exchange_print (records, &length);
-  g_assert_true (g_file_set_contents (path, data, length, NULL));
-  read = sai_exchange_read (path, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (read->len, ==, 1);
-  g_assert_true (sai_record_equal (g_ptr_array_index (read, 0), g_ptr_array_index (records, 0)));
-
-  sample_folder_remove (folder);
-}
-
-static void
-test_absent_file (void)
-{
-  g_autofree char *folder = sample_folder ();
-  g_autofree char *path = g_build_filename (folder, "games.saikoro", NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (sai_exchange_read (path, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  sample_folder_remove (folder);
-}
-
-static void
-test_folder_as_file (void)
-{
-  g_autofree char *folder = sample_folder ();
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (sai_exchange_read (folder, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
-  sample_folder_remove (folder);
-}
-
-static void
-test_message_names_the_file (void)
-{
-  g_autofree char *folder = sample_folder ();
-  g_autofree char *path = g_build_filename (folder, "games.saikoro", NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (g_file_set_contents (path, "", 0, NULL));
-  g_assert_null (sai_exchange_read (path, &error));
-  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
-  g_assert_true (g_str_has_prefix (error->message, path));
-  sample_folder_remove (folder);
 }
 
 int
@@ -567,10 +508,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &refusals[i], test_refusal);
     }
-  g_test_add_func ("/exchange/files/read", test_file);
-  g_test_add_func ("/exchange/files/absent", test_absent_file);
-  g_test_add_func ("/exchange/files/folder", test_folder_as_file);
-  g_test_add_func ("/exchange/files/message", test_message_names_the_file);
 
   return g_test_run ();
 }

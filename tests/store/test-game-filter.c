@@ -3,6 +3,7 @@
 
 #include "history-games.h"
 #include "history/sai-browse-query.h"
+#include "history/sai-database-browse.h"
 #include "database/sai-database-remarks.h"
 #include "database/sai-fold.h"
 #include "store-samples.h"

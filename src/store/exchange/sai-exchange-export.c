@@ -8,7 +8,6 @@
 
 #include "database/sai-database-private.h"
 #include "exchange/sai-exchange-export.h"
-#include "exchange/sai-exchange-progress.h"
 #include "exchange/sai-save.h"
 
 /* What a thread needs for an export. */

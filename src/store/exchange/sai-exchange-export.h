@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "exchange/sai-exchange-progress.h"
 #include "exchange/sai-exchange-writer.h"
 #include "worker/sai-store.h"
 
@@ -25,9 +26,6 @@ typedef struct
   SaiCatalog *catalog;
   GPtrArray *problems;
 } SaiExport;
-
-/* Is told how much of @total is done, in the main context of whoever waits. */
-typedef void (*SaiExchangeProgress) (guint64 done, guint64 total, gpointer user_data);
 
 gboolean sai_exchange_export (SaiDatabase *database,
                               const SaiExport *what,

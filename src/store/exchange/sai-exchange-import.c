@@ -9,8 +9,7 @@
 
 #include "database/sai-database-private.h"
 #include "exchange/sai-exchange-import.h"
-#include "exchange/sai-exchange-private.h"
-#include "exchange/sai-exchange-progress.h"
+#include "exchange/sai-exchange-json.h"
 #include "exchange/sai-exchange-reader.h"
 
 /* The games that are added in one transaction; it takes some hundredths of a second. */

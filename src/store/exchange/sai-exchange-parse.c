@@ -7,7 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "exchange/sai-exchange-private.h"
+#include "exchange/sai-exchange-json.h"
+#include "exchange/sai-exchange-reader.h"
 #include "exchange/sai-json-members.h"
 #include "ruleset/sai-ruleset-file.h"
 #include "util/sai-seed.h"

@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "exchange/sai-exchange-private.h"
+#include "exchange/sai-exchange-json.h"
 #include "util/sai-seed.h"
 
 static void
@@ -263,35 +263,4 @@ sai_exchange_print_game (const SaiRecord *record, gsize *length)
     *length = n_bytes;
 
   return text;
-}
-
-/**
- * sai_exchange_print:
- * @records: (element-type SaiRecord): games
- * @length: (out) (optional): how many bytes there are
- *
- * For games that fit in memory; #SaiExchangeWriter writes the same one by one.
- *
- * Returns: (transfer full): the contents of a file of games, which sai_exchange_parse() reads back
- */
-char *
-sai_exchange_print (GPtrArray *records, gsize *length)
-{
-  g_autoptr (GString) text = g_string_new (SAI_EXCHANGE_HEAD);
-
-  g_return_val_if_fail (records != NULL, NULL);
-
-  for (guint i = 0; i < records->len; i++)
-    {
-      gsize n_bytes = 0;
-      g_autofree char *game = sai_exchange_print_game (g_ptr_array_index (records, i), &n_bytes);
-
-      g_string_append (text, i > 0 ? ",\n" : "\n");
-      g_string_append_len (text, game, n_bytes);
-    }
-  g_string_append (text, records->len > 0 ? SAI_EXCHANGE_TAIL : SAI_EXCHANGE_TAIL_OF_NONE);
-  if (length != NULL)
-    *length = text->len;
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }

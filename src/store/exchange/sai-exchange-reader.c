@@ -7,9 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "exchange/sai-exchange-private.h"
+#include "exchange/sai-exchange-json.h"
 #include "exchange/sai-exchange-reader.h"
 #include "exchange/sai-json-scan.h"
+#include "game/sai-game.h"
 
 #define CHUNK_BYTES 65536
 /* A text that is longer is refused long before it is known how long it is: that of a note or a ruleset with every
@@ -410,4 +411,35 @@ sai_exchange_reader_get_position (SaiExchangeReader *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->n_read;
+}
+
+/**
+ * sai_exchange_verify:
+ * @record: a game that comes from elsewhere
+ * @catalog: where rulesets are looked up
+ * @error: return location for what is wrong with it, a #SaiError
+ *
+ * Replays a game: every move is checked against the rules, every die and card against the seed, every total against the
+ * moves.
+ *
+ * Returns: (transfer full): the game written down anew, with its totals and places also if the file does not say them,
+ * and with what was said of it
+ */
+SaiRecord *
+sai_exchange_verify (const SaiRecord *record, SaiCatalog *catalog, GError **error)
+{
+  g_autoptr (SaiGame) game = NULL;
+  SaiRecord *verified;
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+
+  game = sai_game_new_from_record (record, catalog, error);
+  if (game == NULL)
+    return NULL;
+
+  verified = sai_game_to_record (game);
+  sai_record_copy_remarks (verified, record);
+
+  return verified;
 }

@@ -2,9 +2,16 @@
 #pragma once
 
 #include "game/sai-record.h"
+#include "ruleset/sai-catalog.h"
 #include "database/sai-store-error.h"
 
 G_BEGIN_DECLS
+
+/* Of one game, and of what is remembered of a file as a whole. */
+#define SAI_EXCHANGE_MAX_BYTES (64 * 1024 * 1024)
+#define SAI_EXCHANGE_MAX_MOVES 100000
+/* In one file: what is remembered of each is small, but not nothing. */
+#define SAI_EXCHANGE_MAX_GAMES 2000000
 
 /**
  * SaiExchangeReader:
@@ -22,6 +29,8 @@ gboolean sai_exchange_reader_next (SaiExchangeReader *self,
                                    GError **error);
 guint sai_exchange_reader_get_n_games (SaiExchangeReader *self);
 guint64 sai_exchange_reader_get_position (SaiExchangeReader *self);
+
+SaiRecord *sai_exchange_verify (const SaiRecord *record, SaiCatalog *catalog, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiExchangeReader, sai_exchange_reader_free)
 

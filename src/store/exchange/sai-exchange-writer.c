@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games into a stream, one by one: no more than one of them is in memory. What is written is what sai_exchange_print()
- * makes of them, byte for byte, or a table.
- */
+/* Games into a stream, one by one: no more than one of them is in memory. */
 #include "config.h"
 
 #include "exchange/sai-exchange-csv.h"
-#include "exchange/sai-exchange-private.h"
+#include "exchange/sai-exchange-json.h"
 #include "exchange/sai-exchange-writer.h"
 
 /* By this mark at the beginning spreadsheets know that a table is UTF-8. */

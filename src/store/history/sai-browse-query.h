@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "history/sai-database-browse.h"
 #include "database/sai-database-private.h"
+#include "database/sai-game-filter.h"
+#include "history/sai-browse-place.h"
 
 G_BEGIN_DECLS
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "history/sai-browse-query.h"
+#include "history/sai-database-browse.h"
 
 static SaiBrowse *
 browse_new (void)

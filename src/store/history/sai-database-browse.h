@@ -3,26 +3,12 @@
 
 #include "database/sai-database.h"
 #include "database/sai-game-filter.h"
+#include "history/sai-browse-place.h"
 
 G_BEGIN_DECLS
 
 /* In place of a position: it is not in the list. */
 #define SAI_BROWSE_NOWHERE G_MAXUINT
-
-/**
- * SaiBrowsePlace:
- * @position: where it is in the list, from 0
- * @key: what the list is sorted by
- * @row: the row of the game, by which equals are sorted
- *
- * A place in a list from which the games behind it are found at once.
- */
-typedef struct
-{
-  guint position;
-  gint64 key;
-  gint64 row;
-} SaiBrowsePlace;
 
 /**
  * SaiBrowse:

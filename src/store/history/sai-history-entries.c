@@ -52,6 +52,20 @@ sai_history_entries_free (SaiHistoryEntries *self)
   g_free (self);
 }
 
+/* Nobody holds an entry any more. */
+static void
+forget (SaiHistoryEntry *entry, gpointer owner)
+{
+  SaiHistoryEntries *self = owner;
+  gpointer position = GUINT_TO_POINTER (sai_history_entry_get_position (entry));
+
+  if (g_hash_table_lookup (self->entries, position) == entry)
+    g_hash_table_remove (self->entries, position);
+  if (g_hash_table_lookup (self->moved, position) == entry)
+    g_hash_table_remove (self->moved, position);
+  g_hash_table_remove (self->targets, entry);
+}
+
 /*< private >
  * sai_history_entries_find:
  * @self: entries
@@ -90,7 +104,7 @@ sai_history_entries_get (SaiHistoryEntries *self, guint position)
     }
   else
     {
-      entry = sai_history_entry_new (self, position);
+      entry = sai_history_entry_new (position, forget, self);
     }
   g_hash_table_insert (self->entries, key, entry);
 
@@ -163,23 +177,6 @@ sai_history_entries_clear (SaiHistoryEntries *self)
   while (g_hash_table_iter_next (&iter, NULL, &value))
     sai_history_entry_disown (value);
   g_hash_table_remove_all (self->entries);
-}
-
-/*< private >
- * sai_history_entries_forget:
- * @self: entries
- * @entry: an entry that nobody holds any more
- */
-void
-sai_history_entries_forget (SaiHistoryEntries *self, SaiHistoryEntry *entry)
-{
-  gpointer position = GUINT_TO_POINTER (sai_history_entry_get_position (entry));
-
-  if (g_hash_table_lookup (self->entries, position) == entry)
-    g_hash_table_remove (self->entries, position);
-  if (g_hash_table_lookup (self->moved, position) == entry)
-    g_hash_table_remove (self->moved, position);
-  g_hash_table_remove (self->targets, entry);
 }
 
 /*< private >

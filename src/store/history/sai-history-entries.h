@@ -2,17 +2,11 @@
 #pragma once
 
 #include "history/sai-history-change.h"
-#include "history/sai-history-model.h"
+#include "history/sai-history-entry.h"
 
 G_BEGIN_DECLS
 
 typedef struct _SaiHistoryEntries SaiHistoryEntries;
-
-SaiHistoryEntry *sai_history_entry_new (SaiHistoryEntries *owner, guint position);
-void sai_history_entry_disown (SaiHistoryEntry *self);
-guint sai_history_entry_get_position (SaiHistoryEntry *self);
-void sai_history_entry_set_position (SaiHistoryEntry *self, guint position);
-void sai_history_entry_fill (SaiHistoryEntry *self, SaiGameSummary *summary, gboolean begins_month);
 
 SaiHistoryEntries *sai_history_entries_new (void);
 void sai_history_entries_free (SaiHistoryEntries *self);
@@ -22,7 +16,6 @@ GPtrArray *sai_history_entries_list (SaiHistoryEntries *self);
 void sai_history_entries_gather (SaiHistoryEntries *self, GHashTable *known);
 guint sai_history_entries_count (SaiHistoryEntries *self);
 void sai_history_entries_clear (SaiHistoryEntries *self);
-void sai_history_entries_forget (SaiHistoryEntries *self, SaiHistoryEntry *entry);
 
 void sai_history_entries_begin (SaiHistoryEntries *self, GArray *tracks);
 void sai_history_entries_splice (SaiHistoryEntries *self, const SaiHistoryChange *change);

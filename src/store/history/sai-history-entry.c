@@ -3,14 +3,15 @@
 #include "config.h"
 
 #include "database/sai-game-summary-private.h"
-#include "history/sai-history-entries.h"
+#include "history/sai-history-entry.h"
 
 struct _SaiHistoryEntry
 {
   GObject parent_instance;
 
   /* Not owned: whoever owns the entries takes itself away before it goes. */
-  SaiHistoryEntries *owner;
+  SaiHistoryEntryGone gone;
+  gpointer owner;
   guint position;
   SaiGameSummary *summary;
   gboolean begins_month;
@@ -53,9 +54,9 @@ sai_history_entry_dispose (GObject *object)
 {
   SaiHistoryEntry *self = SAI_HISTORY_ENTRY (object);
 
-  if (self->owner != NULL)
-    sai_history_entries_forget (self->owner, self);
-  self->owner = NULL;
+  if (self->gone != NULL)
+    self->gone (self, self->owner);
+  self->gone = NULL;
   g_clear_object (&self->summary);
 
   G_OBJECT_CLASS (sai_history_entry_parent_class)->dispose (object);
@@ -82,18 +83,20 @@ sai_history_entry_init (SaiHistoryEntry *self)
 
 /*< private >
  * sai_history_entry_new:
- * @owner: who is told when the entry goes
  * @position: where it is in the list
+ * @gone: is told when the entry goes
+ * @owner: for @gone
  *
  * Returns: (transfer full): an entry of which nothing is known yet
  */
 SaiHistoryEntry *
-sai_history_entry_new (SaiHistoryEntries *owner, guint position)
+sai_history_entry_new (guint position, SaiHistoryEntryGone gone, gpointer owner)
 {
   SaiHistoryEntry *self = g_object_new (SAI_TYPE_HISTORY_ENTRY, NULL);
 
-  self->owner = owner;
   self->position = position;
+  self->gone = gone;
+  self->owner = owner;
 
   return self;
 }
@@ -105,7 +108,7 @@ sai_history_entry_new (SaiHistoryEntries *owner, guint position)
 void
 sai_history_entry_disown (SaiHistoryEntry *self)
 {
-  self->owner = NULL;
+  self->gone = NULL;
 }
 
 /*< private >

@@ -2,21 +2,10 @@
 #pragma once
 
 #include "database/sai-game-filter.h"
+#include "history/sai-history-entry.h"
 #include "worker/sai-store.h"
 
 G_BEGIN_DECLS
-
-/**
- * SaiHistoryEntry:
- *
- * A place in the list of games. "summary" is %NULL until the page of the list that it is on was read; then it notifies.
- * "begins-month" tells whether the game is the first of its month in a list by date.
- */
-#define SAI_TYPE_HISTORY_ENTRY (sai_history_entry_get_type ())
-G_DECLARE_FINAL_TYPE (SaiHistoryEntry, sai_history_entry, SAI, HISTORY_ENTRY, GObject)
-
-SaiGameSummary *sai_history_entry_get_summary (SaiHistoryEntry *self);
-gboolean sai_history_entry_begins_month (SaiHistoryEntry *self);
 
 /**
  * SaiHistoryModel:

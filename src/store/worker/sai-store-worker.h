@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "worker/sai-store.h"
+#include <gio/gio.h>
+
+#include "worker/sai-store-call.h"
 
 G_BEGIN_DECLS
 

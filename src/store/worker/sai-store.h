@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "database/sai-database.h"
+#include "worker/sai-store-call.h"
 
 G_BEGIN_DECLS
 
@@ -25,19 +25,6 @@ typedef enum
   SAI_STORE_READS = 1 << 0,
   SAI_STORE_CHANGES = 1 << 1,
 } SaiStoreFlags;
-
-/**
- * SaiStoreCall:
- * @database: the history
- * @data: (nullable): what is asked for
- * @error: return location for a #SaiStoreError
- *
- * Asks the database for something, in the thread of the store, and so must not touch what belongs to the main thread.
- *
- * Returns: (transfer full): the answer, not %NULL unless there is an error; %TRUE as a pointer if there is nothing to
- * say
- */
-typedef gpointer (*SaiStoreCall) (SaiDatabase *database, gpointer data, GError **error);
 
 SaiStore *sai_store_new (const char *path);
 const char *sai_store_get_notice (SaiStore *self);

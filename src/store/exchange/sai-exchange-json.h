@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/sai-exchange.h"
 #include "exchange/sai-json-members.h"
+#include "game/sai-record.h"
 
 G_BEGIN_DECLS
+
+#define SAI_EXCHANGE_VERSION 1
 
 /* What stands before the first game of a file, and behind the last one. */
 #define SAI_EXCHANGE_HEAD "{\n \"format\" : \"saikoro\",\n \"version\" : 1,\n \"games\" : ["
