@@ -50,7 +50,13 @@ test_topics (void)
           const SaiHelpBlock *block = sai_help_page_get_block (page, j);
 
           if (block->kind == SAI_HELP_BLOCK_LINK)
-            g_assert_cmpint (sai_help_topics_find (topics, block->detail), >=, 0);
+            {
+              int other = sai_help_topics_find (topics, block->detail);
+
+              g_assert_cmpint (other, >=, 0);
+              g_assert_true (((SaiHelpTopic *) topics->pdata[other])->is_rules ||
+                             g_str_equal (((SaiHelpTopic *) topics->pdata[other])->title, block->text));
+            }
         }
     }
 

@@ -296,6 +296,18 @@ sai_help_page_get_summary (SaiHelpPage *self)
 }
 
 /**
+ * sai_help_page_set_summary:
+ * @self: a page
+ * @summary: the line below the title
+ */
+void
+sai_help_page_set_summary (SaiHelpPage *self, const char *summary)
+{
+  g_free (self->summary);
+  self->summary = g_strdup (summary);
+}
+
+/**
  * sai_help_page_get_n_blocks:
  * @self: a page
  *

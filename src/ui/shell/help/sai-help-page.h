@@ -94,6 +94,7 @@ void sai_help_page_add_link (SaiHelpPage *self, const char *topic, const char *t
 
 const char *sai_help_page_get_title (SaiHelpPage *self);
 const char *sai_help_page_get_summary (SaiHelpPage *self);
+void sai_help_page_set_summary (SaiHelpPage *self, const char *summary);
 guint sai_help_page_get_n_blocks (SaiHelpPage *self);
 const SaiHelpBlock *sai_help_page_get_block (SaiHelpPage *self, guint index);
 int sai_help_page_find (SaiHelpPage *self, const char *text);

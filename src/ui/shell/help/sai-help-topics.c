@@ -2,41 +2,11 @@
 /* The topics of the help in their order: what to do first, the rules of each game, the rooms of the program. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "help/sai-help-book.h"
 #include "help/sai-help-field.h"
-#include "help/sai-help-prose.h"
+#include "help/sai-help-paper.h"
 #include "help/sai-help-rules.h"
 #include "help/sai-help-topics.h"
-
-typedef struct
-{
-  const char *id;
-  const char *title;
-  SaiHelpPage *(*build) (void);
-} SaiHelpProse;
-
-/* The rules stand between the first two and the others. */
-#define N_FIRST 2
-
-static SaiHelpPage *
-build_keeping (void)
-{
-  return sai_help_prose_paper (NULL, NULL);
-}
-
-static const SaiHelpProse prose[] = {
-  { SAI_HELP_START, N_ ("First Steps"), sai_help_prose_start },
-  { "play", N_ ("How to Play Here"), sai_help_prose_play },
-  { "hints", N_ ("Hints, Coach and Numbers"), sai_help_prose_hints },
-  { "keeping", N_ ("Keeping Score"), build_keeping },
-  { "history", N_ ("History"), sai_help_prose_history },
-  { "replay", N_ ("Replay and Analysis"), sai_help_prose_replay },
-  { "trainer", N_ ("Trainer"), sai_help_prose_trainer },
-  { "statistics", N_ ("Statistics"), sai_help_prose_statistics },
-  { "fair", N_ ("Dice That You Can Check"), sai_help_prose_fair },
-  { "files", N_ ("Files and Backups"), sai_help_prose_files },
-};
 
 static void
 topic_free (gpointer data)
@@ -59,6 +29,13 @@ add (GPtrArray *topics, char *id, const char *title, gboolean is_rules)
   g_ptr_array_add (topics, topic);
 }
 
+static void
+add_pages (GPtrArray *topics, SaiHelpBook *book, guint from, guint end)
+{
+  for (guint i = from; i < end; i++)
+    add (topics, g_strdup (book->ids->pdata[i]), sai_help_page_get_title (book->pages->pdata[i]), FALSE);
+}
+
 /**
  * sai_help_topics_list:
  * @catalog: the rulesets
@@ -69,9 +46,9 @@ GPtrArray *
 sai_help_topics_list (SaiCatalog *catalog)
 {
   GPtrArray *topics = g_ptr_array_new_with_free_func (topic_free);
+  g_autoptr (SaiHelpBook) book = sai_help_book_read ();
 
-  for (guint i = 0; i < N_FIRST; i++)
-    add (topics, g_strdup (prose[i].id), _ (prose[i].title), FALSE);
+  add_pages (topics, book, 0, book->n_first);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
@@ -79,8 +56,7 @@ sai_help_topics_list (SaiCatalog *catalog)
       add (topics, g_strconcat (SAI_HELP_RULES, sai_ruleset_get_id (ruleset), NULL), sai_ruleset_get_name (ruleset),
            TRUE);
     }
-  for (guint i = N_FIRST; i < G_N_ELEMENTS (prose); i++)
-    add (topics, g_strdup (prose[i].id), _ (prose[i].title), FALSE);
+  add_pages (topics, book, book->n_first, book->ids->len);
 
   return topics;
 }
@@ -153,10 +129,7 @@ sai_help_topics_build (SaiCatalog *catalog, const char *id)
   if (g_str_has_prefix (id, SAI_HELP_RULES))
     return build_for (catalog, id + strlen (SAI_HELP_RULES), build_rules);
   if (g_str_has_prefix (id, SAI_HELP_PAPER))
-    return build_for (catalog, id + strlen (SAI_HELP_PAPER), sai_help_prose_paper);
-  for (guint i = 0; i < G_N_ELEMENTS (prose); i++)
-    if (g_str_equal (prose[i].id, id))
-      return prose[i].build ();
+    return build_for (catalog, id + strlen (SAI_HELP_PAPER), sai_help_paper_new);
 
-  return NULL;
+  return sai_help_book_take (id);
 }

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads help.xml. It is part of the program: what is wrong in it is a fault of the program. */
+#include "config.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sai-analysis.h"
+#include "help/sai-help-book.h"
+
+#define PATH "/io/github/saikoro/Saikoro/shell/help/help.xml"
+
+typedef struct
+{
+  SaiHelpBook *book;
+  SaiHelpPage *page;
+  char *title;
+  /* Of the element that is being read. */
+  GString *text;
+  GStrv names;
+  GStrv values;
+} Reader;
+
+static void
+start_element (GMarkupParseContext *context,
+               const char *element,
+               const char **names,
+               const char **values,
+               gpointer user_data,
+               GError **error)
+{
+  Reader *self = user_data;
+
+  if (g_str_equal (element, "page"))
+    g_ptr_array_add (self->book->ids, g_strdup (values[0]));
+  else if (g_str_equal (element, "rules"))
+    self->book->n_first = self->book->ids->len;
+  g_strfreev (self->names);
+  g_strfreev (self->values);
+  self->names = g_strdupv ((GStrv) names);
+  self->values = g_strdupv ((GStrv) values);
+  g_string_truncate (self->text, 0);
+}
+
+static void
+read_text (GMarkupParseContext *context, const char *text, gsize length, gpointer user_data, GError **error)
+{
+  g_string_append_len (((Reader *) user_data)->text, text, length);
+}
+
+/* The attribute of the element that is being read, or NULL. */
+static const char *
+get (Reader *self, const char *name)
+{
+  for (guint i = 0; self->names[i] != NULL; i++)
+    if (g_str_equal (self->names[i], name))
+      return self->values[i];
+
+  return NULL;
+}
+
+/* What an element says, in the person's language; xgettext, too, takes any white space for one space. */
+static char *
+get_text (Reader *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) words = g_strsplit_set (self->text->str, " \n", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words[i]);
+
+  /* The empty string is the header of the translations. */
+  return g_strdup (text->len > 0 ? _ (text->str) : "");
+}
+
+static void
+add_dice (Reader *self, const char *text)
+{
+  SaiExample example = { SAI_EXAMPLE_TYPICAL, { { 0 } }, 0, 0 };
+  const char *faces = get (self, "faces");
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    example.dice.face[i] = g_ascii_digit_value (faces[2 * i]);
+  example.used = (1u << g_ascii_digit_value (*get (self, "kept"))) - 1;
+  sai_help_page_add_dice (self->page, &example, text, "");
+}
+
+static void
+add_mark (SaiHelpPage *page, const char *name, SaiMark mark)
+{
+  /* Translators: the name of a mark, and the points that a choice costs at least to get it. */
+  sai_help_page_add_item (page, _ ("%s: costs %.1f points or more"), name, sai_mark_get_limit (mark));
+}
+
+static void
+end_element (GMarkupParseContext *context, const char *element, gpointer user_data, GError **error)
+{
+  Reader *self = user_data;
+  g_autofree char *text = get_text (self);
+
+  if (g_str_equal (element, "title"))
+    {
+      g_free (self->title);
+      self->title = g_steal_pointer (&text);
+    }
+  else if (g_str_equal (element, "summary"))
+    {
+      self->page = sai_help_page_new (self->title, text);
+      g_ptr_array_add (self->book->pages, self->page);
+    }
+  else if (g_str_equal (element, "heading"))
+    sai_help_page_add_heading (self->page, text);
+  else if (g_str_equal (element, "text"))
+    sai_help_page_add_text (self->page, "%s", text);
+  else if (g_str_equal (element, "item"))
+    sai_help_page_add_item (self->page, "%s", text);
+  else if (g_str_equal (element, "key"))
+    sai_help_page_add_key (self->page, get (self, "keys") != NULL ? get (self, "keys") : _ (get (self, "words")), text);
+  else if (g_str_equal (element, "dice"))
+    add_dice (self, text);
+  else if (g_str_equal (element, "field"))
+    sai_help_page_add_field (self->page, get (self, "cards"), get (self, "card"),
+                             g_ascii_digit_value (*get (self, "column")) - 1, text);
+  else if (g_str_equal (element, "art"))
+    sai_help_page_add_art (self->page, NULL);
+  else if (g_str_equal (element, "link"))
+    sai_help_page_add_link (self->page, get (self, "topic"), text);
+  else if (g_str_equal (element, "marks"))
+    {
+      add_mark (self->page, _ ("Inaccuracy"), SAI_MARK_INACCURACY);
+      add_mark (self->page, _ ("Mistake"), SAI_MARK_MISTAKE);
+      add_mark (self->page, _ ("Blunder"), SAI_MARK_BLUNDER);
+    }
+  g_string_truncate (self->text, 0);
+}
+
+/**
+ * sai_help_book_read:
+ *
+ * Returns: (transfer full): all pages
+ */
+SaiHelpBook *
+sai_help_book_read (void)
+{
+  static const GMarkupParser parser = { start_element, end_element, read_text, NULL, NULL };
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  Reader reader = { .book = g_new0 (SaiHelpBook, 1), .text = g_string_new (NULL) };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+  g_autoptr (GError) error = NULL;
+
+  reader.book->ids = g_ptr_array_new_with_free_func (g_free);
+  reader.book->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_help_page_free);
+  g_markup_parse_context_parse (context, text, size, &error);
+  g_assert_no_error (error);
+  g_assert (reader.book->ids->len == reader.book->pages->len);
+  g_strfreev (reader.names);
+  g_strfreev (reader.values);
+  g_string_free (reader.text, TRUE);
+  g_free (reader.title);
+
+  return reader.book;
+}
+
+/**
+ * sai_help_book_free:
+ * @self: (transfer full): a book
+ */
+void
+sai_help_book_free (SaiHelpBook *self)
+{
+  g_ptr_array_unref (self->ids);
+  g_ptr_array_unref (self->pages);
+  g_free (self);
+}
+
+/**
+ * sai_help_book_take:
+ * @id: what actions call a page
+ *
+ * Returns: (transfer full) (nullable): that page; %NULL if there is none
+ */
+SaiHelpPage *
+sai_help_book_take (const char *id)
+{
+  g_autoptr (SaiHelpBook) self = sai_help_book_read ();
+
+  for (guint i = 0; i < self->ids->len; i++)
+    if (g_str_equal (self->ids->pdata[i], id))
+      return g_ptr_array_steal_index (self->pages, i);
+
+  return NULL;
+}
