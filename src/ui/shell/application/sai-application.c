@@ -72,7 +72,6 @@ update_notice (SaiApplication *self)
   if (window != NULL && self->notice != NULL)
     {
       sai_window_set_notice (window, self->notice);
-      g_clear_pointer (&self->context, sai_context_unref);
       g_clear_pointer (&self->notice, g_free);
     }
 }
