@@ -170,7 +170,7 @@ forget_throw (SaiAdvisor *self)
 }
 
 static void
-changed_cb (SaiAdvisor *self)
+game_changed_cb (SaiAdvisor *self)
 {
   forget_throw (self);
   solve (self);
@@ -289,7 +289,7 @@ sai_advisor_new (SaiGame *game, SaiSolver *solver)
   self->game = g_object_ref (game);
   self->solver = g_object_ref (solver);
   forget_throw (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -222,7 +222,7 @@ next (SaiArchivist *self)
 }
 
 static void
-changed_cb (SaiArchivist *self)
+store_changed_cb (SaiArchivist *self)
 {
   if (self->working)
     self->again = TRUE;
@@ -371,7 +371,7 @@ sai_archivist_start (SaiArchivist *self, guint delay)
   self->started = TRUE;
   self->delay = delay;
   self->thread = g_thread_new ("saikoro-archive", thread_main, self);
-  g_signal_connect_object (self->store, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "changed", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
   begin_later (self);
 }
 
@@ -392,7 +392,7 @@ sai_archivist_stop (SaiArchivist *self)
   g_clear_handle_id (&self->begin_source, g_source_remove);
   g_clear_handle_id (&self->tell_source, g_source_remove);
   if (self->store != NULL)
-    g_signal_handlers_disconnect_by_func (self->store, changed_cb, self);
+    g_signal_handlers_disconnect_by_func (self->store, store_changed_cb, self);
   if (self->thread != NULL)
     {
       g_async_queue_push (self->queue, self);

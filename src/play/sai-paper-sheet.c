@@ -56,7 +56,7 @@ get_last_move (SaiPaperSheet *self)
 
 /* Who may be meant is known before anybody is told of the change. */
 static void
-changed_cb (SaiPaperSheet *self)
+game_changed_cb (SaiPaperSheet *self)
 {
   gpointer said;
 
@@ -136,7 +136,7 @@ sai_paper_sheet_constructed (GObject *object)
   G_OBJECT_CLASS (sai_paper_sheet_parent_class)->constructed (object);
 
   self->seat = sai_game_get_seat (get_game (self));
-  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The order of names in a list, the same wherever the program runs: the C library sorts Japanese by its codes in
- * C.UTF-8, which is all that many systems have.
+/* The order of names in a list, the same wherever the program runs. g_utf8_collate() asks the C library, and in
+ * C.UTF-8, which is all that many systems have, that sorts Japanese by code points.
  *
  * Kana are sorted as JIS X 4061 says: first by what is read, where は, ば and ハ are one and a long vowel is its vowel;
  * then by voicing; then long mark, small letter, mark of repetition, whole letter; then hiragana before katakana. Signs

@@ -53,7 +53,7 @@ sai_history_model_set_problem (SaiHistoryModel *self, const char *problem)
 }
 
 static void
-changed_cb (SaiHistoryModel *self)
+store_changed_cb (SaiHistoryModel *self)
 {
   sai_history_model_refresh (self);
 }
@@ -150,7 +150,7 @@ sai_history_model_constructed (GObject *object)
 
   G_OBJECT_CLASS (sai_history_model_parent_class)->constructed (object);
 
-  g_signal_connect_object (self->store, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "changed", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

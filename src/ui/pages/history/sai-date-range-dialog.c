@@ -106,7 +106,7 @@ show_validity (GtkEditable *entry)
 }
 
 static void
-changed_cb (SaiDateRangeDialog *self, GtkEditable *entry)
+date_changed_cb (SaiDateRangeDialog *self, GtkEditable *entry)
 {
   gint64 from, until;
 
@@ -150,7 +150,7 @@ sai_date_range_dialog_class_init (SaiDateRangeDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from_calendar);
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, until_calendar);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, date_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, day_cb);
 }
 

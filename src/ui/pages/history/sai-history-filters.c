@@ -77,7 +77,7 @@ show_chips (SaiHistoryFilters *self)
 }
 
 static void
-changed_cb (SaiHistoryFilters *self)
+chip_changed_cb (SaiHistoryFilters *self)
 {
   show_chips (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -125,7 +125,7 @@ range_cb (SaiHistoryFilters *self, gint64 from, gint64 until)
   self->from = from;
   self->until = until;
   sai_filter_chip_set_value (self->chips[CHIP_DATES], "range", text);
-  changed_cb (self);
+  chip_changed_cb (self);
 }
 
 static gboolean
@@ -192,7 +192,7 @@ add_chip (SaiHistoryFilters *self, guint index, const char *name)
   GtkWidget *chip = sai_filter_chip_new (name);
 
   self->chips[index] = SAI_FILTER_CHIP (chip);
-  g_signal_connect_object (chip, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chip, "changed", G_CALLBACK (chip_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (chip, GTK_WIDGET (self));
 }
 
@@ -289,7 +289,7 @@ renamed_cb (SaiHistoryFilters *self, const char *name, const char *new_name)
   if (g_strcmp0 (get_value (self, CHIP_PLAYER), name) != 0)
     return;
   sai_filter_chip_set_value (self->chips[CHIP_PLAYER], new_name, new_name);
-  changed_cb (self);
+  chip_changed_cb (self);
 }
 
 /**

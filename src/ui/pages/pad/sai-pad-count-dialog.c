@@ -109,7 +109,7 @@ show_outcome (SaiPadCountDialog *self, const char *text, gboolean is_error)
 }
 
 static void
-changed_cb (SaiPadCountDialog *self, SaiPadCountRow *row)
+show_count (SaiPadCountDialog *self, SaiPadCountRow *row)
 {
   SaiPadState after = *sai_game_get_pad (get_game (self));
   guint8 collected[SAI_FIELD_MAX_SEATS] = { 0 };
@@ -239,11 +239,11 @@ sai_pad_count_dialog_new (GtkWindow *parent, SaiPaperPad *paper)
         continue;
       row = sai_pad_count_row_new (sai_player_get_name (sai_game_get_player (get_game (self), i)));
       self->rows[i] = SAI_PAD_COUNT_ROW (row);
-      g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "changed", G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->list, row);
     }
-  changed_cb (self, NULL);
+  show_count (self, NULL);
   sai_pad_count_row_focus (SAI_PAD_COUNT_ROW (gtk_widget_get_first_child (GTK_WIDGET (self->list))));
 
   return self;

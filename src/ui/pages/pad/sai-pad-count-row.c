@@ -59,7 +59,7 @@ more_cb (SaiPadCountRow *self)
 }
 
 static void
-changed_cb (SaiPadCountRow *self)
+number_changed_cb (SaiPadCountRow *self)
 {
   if (sai_pad_number_read (gtk_editable_get_text (GTK_EDITABLE (self->entry))) == SAI_PAD_NUMBER_NONSENSE)
     gtk_widget_add_css_class (self->entry, "error");
@@ -147,7 +147,7 @@ sai_pad_count_row_init (SaiPadCountRow *self)
   gtk_entry_set_alignment (GTK_ENTRY (self->entry), 0.5);
   gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
   gtk_widget_set_valign (self->entry, GTK_ALIGN_CENTER);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (number_changed_cb), self, G_CONNECT_SWAPPED);
   sai_composing_watch (GTK_EDITABLE (self->entry));
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   /* The entry would have the focus go elsewhere by these keys. */

@@ -235,7 +235,7 @@ update_end (SaiPadPage *self)
 }
 
 static void
-changed_cb (SaiPadPage *self)
+game_changed_cb (SaiPadPage *self)
 {
   SaiGame *game = get_game (self);
 
@@ -549,10 +549,10 @@ sai_pad_page_set_paper (SaiPadPage *self, SaiPaperPad *paper, SaiStore *store)
   sai_pad_log_set_game (self->log, game);
   self->finished = sai_game_is_finished (game);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sai_paper_get_saver (SAI_PAPER (paper)), "notify::problem", G_CALLBACK (update_problem),
                            self, G_CONNECT_SWAPPED);
-  changed_cb (self);
+  game_changed_cb (self);
   update_problem (self);
   focus_item (self, 0, SAI_PAD_LANE_POINTS);
 }

@@ -178,7 +178,7 @@ seat_cb (SaiPaperPage *self)
 }
 
 static void
-changed_cb (SaiPaperPage *self)
+game_changed_cb (SaiPaperPage *self)
 {
   /* The box may be gone with its seat. */
   if (gtk_widget_get_visible (self->editor) &&
@@ -509,11 +509,11 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *s
   self->just_finished = FALSE;
   sai_paper_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (paper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sai_paper_get_saver (SAI_PAPER (paper)), "notify::problem", G_CALLBACK (update_problem),
                            self, G_CONNECT_SWAPPED);
-  changed_cb (self);
+  game_changed_cb (self);
   update_problem (self);
   sai_sheet_view_focus_best (self->sheet);
 }

@@ -86,7 +86,7 @@ find_letter (const char *text, GString *plain)
 }
 
 static void
-changed_cb (SaiPaperTray *self)
+dice_changed_cb (SaiPaperTray *self)
 {
   g_autoptr (GString) plain = g_string_new (NULL);
   gunichar letter;
@@ -133,7 +133,7 @@ write_dice (SaiPaperTray *self, int left_out, guint added)
     text[n++] = '0' + added;
   text[n] = '\0';
   set_text (self, text);
-  changed_cb (self);
+  dice_changed_cb (self);
 }
 
 static void
@@ -236,7 +236,7 @@ create_typed (SaiPaperTray *self)
   gtk_widget_set_valign (self->entry, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice as digits"),
                                   -1);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->entry);
 
   /* The order in which the dice were typed is read from left to right, as the digits are. */
@@ -354,7 +354,7 @@ sai_paper_tray_clear (SaiPaperTray *self)
   g_return_if_fail (SAI_IS_PAPER_TRAY (self));
 
   set_text (self, "");
-  changed_cb (self);
+  dice_changed_cb (self);
 }
 
 /**

@@ -105,7 +105,7 @@ choose_time (SaiLanguage *self, const char *language)
 }
 
 static gboolean
-changed_cb (gpointer user_data)
+tell_changed_cb (gpointer user_data)
 {
   SaiLanguage *self = SAI_LANGUAGE (user_data);
 
@@ -125,7 +125,7 @@ use_settings (SaiLanguage *self)
   sai_language_use (self, language);
   /* Not from within the widget that was used to choose it, which will not outlive this. */
   if (self->changed_source == 0)
-    self->changed_source = g_idle_add (changed_cb, self);
+    self->changed_source = g_idle_add (tell_changed_cb, self);
 }
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window of the keyboard shortcuts. That of GTK is wider than a narrow screen, and newer versions do without it, so
- * it is a list of our own under the same action.
+/* The window of the keyboard shortcuts. GtkShortcutsWindow needs more than 360 pixels and is deprecated in newer
+ * versions, so this is a list of our own under the same action.
  */
 #include "config.h"
 

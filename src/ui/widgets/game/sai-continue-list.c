@@ -216,7 +216,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Nobody looks at a page that is not shown. */
 static void
-changed_cb (SaiContinueList *self)
+store_changed_cb (SaiContinueList *self)
 {
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
 
@@ -313,7 +313,7 @@ sai_continue_list_set_sources (SaiContinueList *self,
   self->store = g_object_ref (store);
   self->kind = kind;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (store, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "changed", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

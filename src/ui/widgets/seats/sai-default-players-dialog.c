@@ -29,7 +29,7 @@ struct _SaiDefaultPlayersDialog
 G_DEFINE_FINAL_TYPE (SaiDefaultPlayersDialog, sai_default_players_dialog, ADW_TYPE_WINDOW)
 
 static void
-changed_cb (SaiDefaultPlayersDialog *self)
+players_changed_cb (SaiDefaultPlayersDialog *self)
 {
   GVariantBuilder players;
 
@@ -71,7 +71,7 @@ sai_default_players_dialog_class_init (SaiDefaultPlayersDialogClass *klass)
     widget_class, "/io/github/saikoro/Saikoro/widgets/seats/sai-default-players-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiDefaultPlayersDialog, fixed);
   gtk_widget_class_bind_template_child (widget_class, SaiDefaultPlayersDialog, seats);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
 }
 
 static void

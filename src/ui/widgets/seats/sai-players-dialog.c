@@ -94,7 +94,7 @@ set_limits (SaiPlayersDialog *self, guint8 gone)
                             sai_ruleset_get_max_seats (ruleset) - __builtin_popcount (gone));
 }
 
-static void changed_cb (SaiPlayersDialog *self);
+static void seats_changed_cb (SaiPlayersDialog *self);
 
 static void
 bring_back_cb (SaiPlayersDialog *self, GtkWidget *button)
@@ -107,7 +107,7 @@ bring_back_cb (SaiPlayersDialog *self, GtkWidget *button)
   set_limits (self, self->gone & ~(1u << seat));
   /* What the list tells while the row does not know its seat yet is told once more. */
   row = add_seat (self, sai_paper_get_game (self->paper), seat);
-  changed_cb (self);
+  seats_changed_cb (self);
   /* Back to where the column is. */
   for (guint i = sai_seat_list_get_n_seats (self->seats) - 1; i > 0 && get_origin (self, i - 1) > (int) seat; i--)
     g_signal_emit_by_name (row, "shift", -1);
@@ -158,7 +158,7 @@ show_gone (SaiPlayersDialog *self, guint8 gone)
 }
 
 static void
-changed_cb (SaiPlayersDialog *self)
+seats_changed_cb (SaiPlayersDialog *self)
 {
   guint8 gone;
 
@@ -302,7 +302,7 @@ sai_players_dialog_class_init (SaiPlayersDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, warning);
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, lines);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
 }
 
 static void
@@ -333,7 +333,7 @@ sai_players_dialog_new (GtkWindow *parent, SaiPaper *paper, SaiStore *store)
       add_seat (self, game, i);
   self->paper = g_object_ref (paper);
   set_limits (self, 0);
-  changed_cb (self);
+  seats_changed_cb (self);
   if (store != NULL)
     sai_earlier_names_fill (store, self->seats);
   sai_seat_row_focus_name (sai_seat_list_get_row (self->seats, 0));

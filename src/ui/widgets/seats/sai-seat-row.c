@@ -82,7 +82,7 @@ kind_changed_cb (SaiSeatRow *self)
 }
 
 static void
-changed_cb (SaiSeatRow *self)
+name_changed_cb (SaiSeatRow *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -203,7 +203,7 @@ sai_seat_row_init (SaiSeatRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 
   self->suggestions = sai_suggestions_new (self->entry);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->kind, "notify::selected-item", G_CALLBACK (kind_changed_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -119,7 +119,7 @@ has_focus (SaiSuggestions *self)
 }
 
 static void
-changed_cb (SaiSuggestions *self)
+text_changed_cb (SaiSuggestions *self)
 {
   g_autoptr (GPtrArray) found = NULL;
   GtkWidget *child;
@@ -243,7 +243,7 @@ sai_suggestions_new (GtkEntry *entry)
   gtk_widget_add_controller (GTK_WIDGET (entry), keys);
   g_signal_connect_object (focus, "leave", G_CALLBACK (put_away), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (entry), focus);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);
   sai_composing_watch (GTK_EDITABLE (entry));
 
   return self;

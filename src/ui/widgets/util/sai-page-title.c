@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Title and subtitle, each in a line of its own. Where one does not fit, its letters become smaller, and then it takes
- * two lines: half a name and dots say less.
+/* Title and subtitle of a page. AdwWindowTitle cuts off what does not fit, and between the buttons of a window that is
+ * 360 pixels wide that is most of a name. Here the letters become smaller, and then the title takes two lines.
  */
 #include "config.h"
 
