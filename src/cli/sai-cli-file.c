@@ -165,10 +165,6 @@ sai_cli_file_foreach (const SaiCliFile *file,
   return FALSE;
 }
 
-/**
- * sai_cli_file_free:
- * @file: (transfer full): a file
- */
 void
 sai_cli_file_free (SaiCliFile *file)
 {

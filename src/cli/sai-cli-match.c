@@ -168,10 +168,6 @@ sai_cli_match_new (SaiRuleset *ruleset,
   return g_steal_pointer (&self);
 }
 
-/**
- * sai_cli_match_free:
- * @self: (transfer full): a match
- */
 void
 sai_cli_match_free (SaiCliMatch *self)
 {
@@ -232,12 +228,6 @@ sai_cli_match_set_times (SaiCliMatch *self, gint64 start, guint interval)
   self->interval = interval;
 }
 
-/**
- * sai_cli_match_get_n_seats:
- * @self: a match
- *
- * Returns: how many players there are
- */
 guint
 sai_cli_match_get_n_seats (SaiCliMatch *self)
 {

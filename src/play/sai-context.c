@@ -65,22 +65,12 @@ sai_context_copy (SaiContext *self, SaiCatalog *catalog)
   return copy;
 }
 
-/**
- * sai_context_ref:
- * @self: a context
- *
- * Returns: (transfer full): @self
- */
 SaiContext *
 sai_context_ref (SaiContext *self)
 {
   return g_rc_box_acquire (self);
 }
 
-/**
- * sai_context_unref:
- * @self: (transfer full): a context
- */
 void
 sai_context_unref (SaiContext *self)
 {

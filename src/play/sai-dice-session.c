@@ -326,12 +326,6 @@ sai_dice_session_new (SaiGame *game, SaiSavers *savers, SaiSolver *solver, gbool
   return self;
 }
 
-/**
- * sai_dice_session_get_solver:
- * @self: a session
- *
- * Returns: (transfer none): where perfect play comes from
- */
 SaiSolver *
 sai_dice_session_get_solver (SaiDiceSession *self)
 {

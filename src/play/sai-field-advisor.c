@@ -243,12 +243,6 @@ sai_field_advisor_is_in_time (SaiFieldAdvisor *self)
          sai_field_state_get_choices (sai_game_get_field (self->game), choices) > 1;
 }
 
-/**
- * sai_field_advisor_is_working:
- * @self: an advisor
- *
- * Returns: whether there will be advice for this moment
- */
 gboolean
 sai_field_advisor_is_working (SaiFieldAdvisor *self)
 {

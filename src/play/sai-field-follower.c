@@ -190,12 +190,6 @@ sai_field_follower_new (SaiGame *game, guint seat, const SaiFieldComputer *compu
   return self;
 }
 
-/**
- * sai_field_follower_get_computer:
- * @self: a follower
- *
- * Returns: (transfer none): the type of computer player that thinks
- */
 const SaiFieldComputer *
 sai_field_follower_get_computer (SaiFieldFollower *self)
 {

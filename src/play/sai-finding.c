@@ -122,10 +122,6 @@ sai_finding_new (SaiPendingGame *game)
   return self;
 }
 
-/**
- * sai_finding_free:
- * @self: (transfer full): a finding
- */
 void
 sai_finding_free (SaiFinding *self)
 {

@@ -215,12 +215,6 @@ sai_paper_sheet_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
   return g_object_new (SAI_TYPE_PAPER_SHEET, "game", game, "savers", savers, "saved", is_saved, NULL);
 }
 
-/**
- * sai_paper_sheet_get_seat:
- * @self: a paper
- *
- * Returns: whose turn it is
- */
 guint
 sai_paper_sheet_get_seat (SaiPaperSheet *self)
 {

@@ -130,12 +130,6 @@ sai_paper_init (SaiPaper *self)
 {
 }
 
-/**
- * sai_paper_get_game:
- * @self: a paper
- *
- * Returns: (transfer none): the sheet
- */
 SaiGame *
 sai_paper_get_game (SaiPaper *self)
 {

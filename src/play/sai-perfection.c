@@ -14,22 +14,12 @@ clear (gpointer data)
   g_clear_pointer (&((SaiPerfection *) data)->totals, sai_distribution_free);
 }
 
-/**
- * sai_perfection_ref:
- * @self: what perfect play achieves
- *
- * Returns: (transfer full): @self
- */
 SaiPerfection *
 sai_perfection_ref (SaiPerfection *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
-/**
- * sai_perfection_unref:
- * @self: (transfer full): what perfect play achieves
- */
 void
 sai_perfection_unref (SaiPerfection *self)
 {

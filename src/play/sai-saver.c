@@ -220,12 +220,6 @@ sai_saver_new (SaiGame *game, SaiStore *store, gboolean is_saved)
   return self;
 }
 
-/**
- * sai_saver_get_game:
- * @self: a saver
- *
- * Returns: (transfer none): the game that it saves
- */
 SaiGame *
 sai_saver_get_game (SaiSaver *self)
 {

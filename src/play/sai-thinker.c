@@ -129,12 +129,6 @@ sai_thinker_new (SaiGame *game, SaiSolver *solver)
   return self;
 }
 
-/**
- * sai_thinker_get_solver:
- * @self: a thinker
- *
- * Returns: (transfer none): where perfect play comes from
- */
 SaiSolver *
 sai_thinker_get_solver (SaiThinker *self)
 {

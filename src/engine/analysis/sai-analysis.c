@@ -165,12 +165,6 @@ sai_analysis_get_note (const SaiAnalysis *self, guint index)
   return &g_array_index (self->notes.notes, SaiAnalysisNote, index);
 }
 
-/**
- * sai_analysis_ref:
- * @self: an analysis
- *
- * Returns: (transfer full): @self
- */
 SaiAnalysis *
 sai_analysis_ref (SaiAnalysis *self)
 {
@@ -181,10 +175,6 @@ sai_analysis_ref (SaiAnalysis *self)
   return self;
 }
 
-/**
- * sai_analysis_unref:
- * @self: (transfer full): an analysis
- */
 void
 sai_analysis_unref (SaiAnalysis *self)
 {
@@ -197,12 +187,6 @@ sai_analysis_unref (SaiAnalysis *self)
   g_free (self);
 }
 
-/**
- * sai_analysis_has_chances:
- * @self: an analysis
- *
- * Returns: whether it knows winning chances
- */
 gboolean
 sai_analysis_has_chances (const SaiAnalysis *self)
 {
@@ -271,12 +255,6 @@ sai_analysis_find_step (const SaiAnalysis *self, guint move)
   return first < self->notes.notes->len && self->steps[first].move == move ? &self->steps[first] : NULL;
 }
 
-/**
- * sai_analysis_get_n_seats:
- * @self: an analysis
- *
- * Returns: how many seats there are at the end
- */
 guint
 sai_analysis_get_n_seats (const SaiAnalysis *self)
 {

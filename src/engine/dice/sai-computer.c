@@ -106,12 +106,6 @@ sai_computer_find (const char *id)
   return NULL;
 }
 
-/**
- * sai_computer_get_name:
- * @computer: a type
- *
- * Returns: (transfer none): its name in the person's language
- */
 const char *
 sai_computer_get_name (const SaiComputer *computer)
 {
@@ -134,12 +128,6 @@ sai_computer_make_name (const SaiComputer *computer, guint number, guint n_alike
   return sai_player_make_name (sai_computer_get_name (computer), number, n_alike);
 }
 
-/**
- * sai_computer_get_description:
- * @computer: a type
- *
- * Returns: (transfer none): how it plays, one line in the person's language
- */
 const char *
 sai_computer_get_description (const SaiComputer *computer)
 {

@@ -79,10 +79,6 @@ sai_mind_new (SaiMindDecide decide, SaiMindDecide fallback, SaiSolver *solver, c
   return self;
 }
 
-/**
- * sai_mind_free:
- * @self: (transfer full): a player
- */
 void
 sai_mind_free (SaiMind *self)
 {
@@ -111,12 +107,6 @@ sai_mind_decide (SaiMind *self, const SaiDiceState *state, GCancellable *cancell
   return state->n_rolls > 0 ? self->decide (self, state, cancellable) : throw_all;
 }
 
-/**
- * sai_mind_get_rules:
- * @self: a player
- *
- * Returns: (transfer none): the rules of the game
- */
 const SaiRules *
 sai_mind_get_rules (const SaiMind *self)
 {

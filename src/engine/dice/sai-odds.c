@@ -249,10 +249,6 @@ sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancel
   return self;
 }
 
-/**
- * sai_odds_free:
- * @self: (transfer full): odds
- */
 void
 sai_odds_free (SaiOdds *self)
 {

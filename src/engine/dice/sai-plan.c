@@ -238,10 +238,6 @@ sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanTaste t
   return self;
 }
 
-/**
- * sai_plan_free:
- * @self: (transfer full): a plan
- */
 void
 sai_plan_free (SaiPlan *self)
 {

@@ -215,12 +215,6 @@ sai_solution_new (const SaiRules *rules,
   return g_steal_pointer (&self);
 }
 
-/**
- * sai_solution_ref:
- * @self: a solution
- *
- * Returns: (transfer full): @self
- */
 SaiSolution *
 sai_solution_ref (SaiSolution *self)
 {
@@ -231,10 +225,6 @@ sai_solution_ref (SaiSolution *self)
   return self;
 }
 
-/**
- * sai_solution_unref:
- * @self: (transfer full): a solution
- */
 void
 sai_solution_unref (SaiSolution *self)
 {
@@ -249,12 +239,6 @@ sai_solution_unref (SaiSolution *self)
   g_free (self);
 }
 
-/**
- * sai_solution_get_rules:
- * @self: a solution
- *
- * Returns: (transfer none): the rules that were solved
- */
 const SaiRules *
 sai_solution_get_rules (const SaiSolution *self)
 {
@@ -263,12 +247,6 @@ sai_solution_get_rules (const SaiSolution *self)
   return &self->space->rules;
 }
 
-/**
- * sai_solution_get_n_states:
- * @self: a solution
- *
- * Returns: how many positions between turns were solved
- */
 guint
 sai_solution_get_n_states (const SaiSolution *self)
 {

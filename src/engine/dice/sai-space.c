@@ -348,10 +348,6 @@ sai_space_new (const SaiRules *rules, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * sai_space_free:
- * @self: (transfer full): positions
- */
 void
 sai_space_free (SaiSpace *self)
 {

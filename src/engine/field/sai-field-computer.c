@@ -116,24 +116,12 @@ sai_field_computer_get_strongest (void)
   return &computers[STRONGEST];
 }
 
-/**
- * sai_field_computer_get_name:
- * @computer: a type
- *
- * Returns: (transfer none): its name in the person's language
- */
 const char *
 sai_field_computer_get_name (const SaiFieldComputer *computer)
 {
   return _ (computer->name);
 }
 
-/**
- * sai_field_computer_get_description:
- * @computer: a type
- *
- * Returns: (transfer none): how it plays, one line in the person's language
- */
 const char *
 sai_field_computer_get_description (const SaiFieldComputer *computer)
 {

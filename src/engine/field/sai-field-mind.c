@@ -54,10 +54,6 @@ sai_field_mind_new (const SaiFieldComputer *computer,
   return self;
 }
 
-/**
- * sai_field_mind_free:
- * @self: (transfer full): a player
- */
 void
 sai_field_mind_free (SaiFieldMind *self)
 {

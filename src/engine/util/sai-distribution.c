@@ -25,10 +25,6 @@ sai_distribution_new (gint first, guint n)
   return self;
 }
 
-/**
- * sai_distribution_free:
- * @self: (transfer full): a distribution
- */
 void
 sai_distribution_free (SaiDistribution *self)
 {

@@ -483,10 +483,6 @@ sai_field_knowledge_new (const SaiFieldView *view)
   return self;
 }
 
-/**
- * sai_field_knowledge_free:
- * @knowledge: (transfer full): what a seat knows
- */
 void
 sai_field_knowledge_free (SaiFieldKnowledge *knowledge)
 {

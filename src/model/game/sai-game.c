@@ -433,12 +433,6 @@ sai_game_redo (SaiGame *self)
   return TRUE;
 }
 
-/**
- * sai_game_get_id:
- * @self: a game
- *
- * Returns: (transfer none): its UUID
- */
 const char *
 sai_game_get_id (SaiGame *self)
 {
@@ -447,12 +441,6 @@ sai_game_get_id (SaiGame *self)
   return self->id;
 }
 
-/**
- * sai_game_get_ruleset:
- * @self: a game
- *
- * Returns: (transfer none): its ruleset
- */
 SaiRuleset *
 sai_game_get_ruleset (SaiGame *self)
 {
@@ -461,12 +449,6 @@ sai_game_get_ruleset (SaiGame *self)
   return self->ruleset;
 }
 
-/**
- * sai_game_get_options:
- * @self: a game
- *
- * Returns: (transfer none): the options of this game
- */
 const SaiOptions *
 sai_game_get_options (SaiGame *self)
 {
@@ -742,12 +724,6 @@ sai_game_get_seed (SaiGame *self)
   return self->kind->mode == SAI_GAME_MODE_PLAYED ? sai_seed_print (&self->seed) : NULL;
 }
 
-/**
- * sai_game_get_cursor:
- * @self: a game
- *
- * Returns: how many moves are in force
- */
 guint
 sai_game_get_cursor (SaiGame *self)
 {

@@ -110,10 +110,6 @@ sai_record_ref (SaiRecord *record)
   return record;
 }
 
-/**
- * sai_record_unref:
- * @record: (transfer full): a record
- */
 void
 sai_record_unref (SaiRecord *record)
 {

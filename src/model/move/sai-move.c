@@ -324,10 +324,6 @@ sai_move_ref (SaiMove *move)
   return move;
 }
 
-/**
- * sai_move_unref:
- * @move: (transfer full): a move
- */
 void
 sai_move_unref (SaiMove *move)
 {
@@ -339,12 +335,6 @@ sai_move_unref (SaiMove *move)
   g_free (move);
 }
 
-/**
- * sai_move_get_kind:
- * @move: a move
- *
- * Returns: which kind of move it is
- */
 SaiMoveKind
 sai_move_get_kind (const SaiMove *move)
 {
@@ -440,12 +430,6 @@ sai_move_find_box (const SaiMove *move, const SaiRules *rules, guint *box, GErro
   return TRUE;
 }
 
-/**
- * sai_move_get_score:
- * @move: a move that writes into a box
- *
- * Returns: what it writes
- */
 SaiScore
 sai_move_get_score (const SaiMove *move)
 {
@@ -464,12 +448,6 @@ sai_move_is_anyway (const SaiMove *move)
   return move->anyway;
 }
 
-/**
- * sai_move_get_seating:
- * @move: a change of seats
- *
- * Returns: (transfer none): who sits where from then on
- */
 const SaiSeating *
 sai_move_get_seating (const SaiMove *move)
 {

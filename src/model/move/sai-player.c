@@ -115,12 +115,6 @@ sai_player_new (const char *name, const char *kind)
   return g_object_new (SAI_TYPE_PLAYER, "name", name, "kind", kind, NULL);
 }
 
-/**
- * sai_player_get_name:
- * @self: a player
- *
- * Returns: (transfer none): the name
- */
 const char *
 sai_player_get_name (SaiPlayer *self)
 {

@@ -231,10 +231,6 @@ sai_ruleset_file_new (const char *data, gssize length, const char *name, GError 
   return g_steal_pointer (&self);
 }
 
-/**
- * sai_ruleset_file_free:
- * @self: (transfer full): a file
- */
 void
 sai_ruleset_file_free (SaiRulesetFile *self)
 {
@@ -246,12 +242,6 @@ sai_ruleset_file_free (SaiRulesetFile *self)
   g_free (self);
 }
 
-/**
- * sai_ruleset_file_get_text:
- * @self: a file
- *
- * Returns: (transfer none): the text as it was read
- */
 const char *
 sai_ruleset_file_get_text (SaiRulesetFile *self)
 {

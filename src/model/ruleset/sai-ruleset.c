@@ -404,12 +404,6 @@ sai_ruleset_get_id (SaiRuleset *self)
   return self->id;
 }
 
-/**
- * sai_ruleset_get_name:
- * @self: a ruleset
- *
- * Returns: (transfer none): the name of the game in the person's language
- */
 const char *
 sai_ruleset_get_name (SaiRuleset *self)
 {
@@ -432,12 +426,6 @@ sai_ruleset_get_summary (SaiRuleset *self)
   return self->summary;
 }
 
-/**
- * sai_ruleset_get_definition:
- * @self: a ruleset
- *
- * Returns: (transfer none): the text that it was read from
- */
 const char *
 sai_ruleset_get_definition (SaiRuleset *self)
 {
@@ -503,12 +491,6 @@ sai_ruleset_get_art (SaiRuleset *self)
   return &self->art;
 }
 
-/**
- * sai_ruleset_get_min_seats:
- * @self: a ruleset
- *
- * Returns: how many seats a game has at least
- */
 guint
 sai_ruleset_get_min_seats (SaiRuleset *self)
 {
@@ -577,12 +559,6 @@ sai_ruleset_get_box_name (SaiRuleset *self, guint box)
   return self->box_names[box];
 }
 
-/**
- * sai_ruleset_get_n_options:
- * @self: a ruleset
- *
- * Returns: how many options it has
- */
 guint
 sai_ruleset_get_n_options (SaiRuleset *self)
 {

@@ -244,10 +244,6 @@ sai_terms_new (SaiRuleset *ruleset, const char *language)
   return self;
 }
 
-/**
- * sai_terms_free:
- * @self: (transfer full): words
- */
 void
 sai_terms_free (SaiTerms *self)
 {
@@ -290,12 +286,6 @@ sai_terms_get (SaiTerms *self, SaiTerm term)
   return self->terms[term];
 }
 
-/**
- * sai_terms_get_ruleset_name:
- * @self: words
- *
- * Returns: (transfer none): the name of the game
- */
 const char *
 sai_terms_get_ruleset_name (SaiTerms *self)
 {

@@ -75,12 +75,6 @@ sai_coach_new (void)
   return g_object_new (SAI_TYPE_COACH, NULL);
 }
 
-/**
- * sai_coach_get_active:
- * @self: a coach
- *
- * Returns: whether it warns at all
- */
 gboolean
 sai_coach_get_active (SaiCoach *self)
 {
@@ -108,12 +102,6 @@ sai_coach_set_active (SaiCoach *self, gboolean active)
   return TRUE;
 }
 
-/**
- * sai_coach_get_limit:
- * @self: a coach
- *
- * Returns: how many points a choice may cost
- */
 double
 sai_coach_get_limit (SaiCoach *self)
 {
@@ -257,12 +245,6 @@ sai_coach_hold_back_strike (SaiCoach *self, GtkWindow *parent, SaiGame *game, gu
   return TRUE;
 }
 
-/**
- * sai_coach_is_asking:
- * @self: a coach
- *
- * Returns: whether it waits for an answer
- */
 gboolean
 sai_coach_is_asking (SaiCoach *self)
 {

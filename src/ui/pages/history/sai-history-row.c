@@ -454,12 +454,6 @@ sai_history_row_set_selecting (SaiHistoryRow *self, gboolean selecting, gboolean
     }
 }
 
-/**
- * sai_history_row_get_menu_button:
- * @self: a row
- *
- * Returns: (transfer none): what its menu points at
- */
 GtkWidget *
 sai_history_row_get_menu_button (SaiHistoryRow *self)
 {

@@ -94,12 +94,6 @@ sai_history_selection_contains (SaiHistorySelection *self, guint position)
   return gtk_bitset_contains (self->places, position);
 }
 
-/**
- * sai_history_selection_get_n:
- * @self: a selection
- *
- * Returns: how many places are selected
- */
 guint
 sai_history_selection_get_n (SaiHistorySelection *self)
 {

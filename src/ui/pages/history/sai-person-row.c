@@ -103,12 +103,6 @@ sai_person_row_new (const SaiHistoryPlayer *player)
   return self;
 }
 
-/**
- * sai_person_row_get_name:
- * @self: a row
- *
- * Returns: the name that the person has
- */
 const char *
 sai_person_row_get_name (SaiPersonRow *self)
 {

@@ -297,12 +297,6 @@ sai_pad_lane_update (SaiPadLane *self, SaiGame *game)
     }
 }
 
-/**
- * sai_pad_lane_get_seat:
- * @self: a lane
- *
- * Returns: whose lane it is
- */
 guint
 sai_pad_lane_get_seat (SaiPadLane *self)
 {

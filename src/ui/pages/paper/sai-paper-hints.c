@@ -212,12 +212,6 @@ sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver 
   g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * sai_paper_hints_get_wanted:
- * @self: hints
- *
- * Returns: whether hints are wanted
- */
 gboolean
 sai_paper_hints_get_wanted (SaiPaperHints *self)
 {

@@ -295,12 +295,6 @@ sai_replay_bar_set_n_moves (SaiReplayBar *self, guint n_moves)
   update_actions (self);
 }
 
-/**
- * sai_replay_bar_get_position:
- * @self: a bar
- *
- * Returns: how many moves were made
- */
 guint
 sai_replay_bar_get_position (SaiReplayBar *self)
 {

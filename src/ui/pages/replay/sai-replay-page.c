@@ -372,12 +372,6 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   sai_replay_page_show_position (self);
 }
 
-/**
- * sai_replay_page_get_position:
- * @self: a page that shows a game
- *
- * Returns: how many moves are made at what is shown
- */
 guint
 sai_replay_page_get_position (SaiReplayPage *self)
 {

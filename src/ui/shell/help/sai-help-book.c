@@ -164,10 +164,6 @@ sai_help_book_read (void)
   return reader.book;
 }
 
-/**
- * sai_help_book_free:
- * @self: (transfer full): a book
- */
 void
 sai_help_book_free (SaiHelpBook *self)
 {

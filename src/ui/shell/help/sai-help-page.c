@@ -72,10 +72,6 @@ sai_help_page_new (const char *title, const char *summary)
   return self;
 }
 
-/**
- * sai_help_page_free:
- * @self: (transfer full) (nullable): a page
- */
 void
 sai_help_page_free (SaiHelpPage *self)
 {
@@ -271,12 +267,6 @@ sai_help_page_add_link (SaiHelpPage *self, const char *topic, const char *text)
   add (self, SAI_HELP_BLOCK_LINK, text)->detail = g_strdup (topic);
 }
 
-/**
- * sai_help_page_get_title:
- * @self: a page
- *
- * Returns: (transfer none): the title
- */
 const char *
 sai_help_page_get_title (SaiHelpPage *self)
 {
@@ -307,12 +297,6 @@ sai_help_page_set_summary (SaiHelpPage *self, const char *summary)
   self->summary = g_strdup (summary);
 }
 
-/**
- * sai_help_page_get_n_blocks:
- * @self: a page
- *
- * Returns: how many blocks there are
- */
 guint
 sai_help_page_get_n_blocks (SaiHelpPage *self)
 {

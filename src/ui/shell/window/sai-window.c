@@ -512,12 +512,6 @@ sai_window_import_files (SaiWindow *self, GPtrArray *files)
   sai_import_files (GTK_WINDOW (self), self->context, files);
 }
 
-/**
- * sai_window_get_context:
- * @self: a window
- *
- * Returns: (transfer none): what there is
- */
 SaiContext *
 sai_window_get_context (SaiWindow *self)
 {

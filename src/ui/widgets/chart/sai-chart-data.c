@@ -123,22 +123,12 @@ sai_chart_data_new (const char *title, const char *point_name, const char *value
   return self;
 }
 
-/**
- * sai_chart_data_ref:
- * @self: data
- *
- * Returns: (transfer full): @self
- */
 SaiChartData *
 sai_chart_data_ref (SaiChartData *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
-/**
- * sai_chart_data_unref:
- * @self: (transfer full): data
- */
 void
 sai_chart_data_unref (SaiChartData *self)
 {

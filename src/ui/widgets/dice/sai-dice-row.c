@@ -597,12 +597,6 @@ sai_dice_row_has_focus (SaiDiceRow *self)
   return FALSE;
 }
 
-/**
- * sai_dice_row_is_thrown:
- * @self: a row of dice
- *
- * Returns: whether dice are shown tumbling
- */
 gboolean
 sai_dice_row_is_thrown (SaiDiceRow *self)
 {

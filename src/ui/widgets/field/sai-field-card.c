@@ -106,12 +106,6 @@ sai_field_card_new (SaiCard card)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_field_card_get_card:
- * @self: a card of the hand
- *
- * Returns: which card it is
- */
 SaiCard
 sai_field_card_get_card (SaiFieldCard *self)
 {

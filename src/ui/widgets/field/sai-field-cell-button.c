@@ -235,12 +235,6 @@ sai_field_cell_button_get_row (SaiFieldCellButton *self)
   return self->row;
 }
 
-/**
- * sai_field_cell_button_get_look:
- * @self: a cell
- *
- * Returns: (transfer none): what it shows
- */
 const SaiFieldCellLook *
 sai_field_cell_button_get_look (SaiFieldCellButton *self)
 {

@@ -86,12 +86,6 @@ sai_field_deck_set_compact (SaiFieldDeck *self, gboolean compact)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }
 
-/**
- * sai_field_deck_get_cards:
- * @self: the deck
- *
- * Returns: (transfer none): where its cards are seen
- */
 GtkWidget *
 sai_field_deck_get_cards (SaiFieldDeck *self)
 {

@@ -383,12 +383,6 @@ sai_field_fan_set_advice (SaiFieldFan *self, SaiCard card)
     }
 }
 
-/**
- * sai_field_fan_get_uncover_button:
- * @self: a hand
- *
- * Returns: (transfer none): the button that shows a covered hand
- */
 GtkWidget *
 sai_field_fan_get_uncover_button (SaiFieldFan *self)
 {

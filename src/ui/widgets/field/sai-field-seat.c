@@ -185,12 +185,6 @@ sai_field_seat_set_compact (SaiFieldSeat *self, gboolean compact)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }
 
-/**
- * sai_field_seat_get_hand:
- * @self: a seat
- *
- * Returns: (transfer none): where its hand is seen
- */
 GtkWidget *
 sai_field_seat_get_hand (SaiFieldSeat *self)
 {
@@ -199,12 +193,6 @@ sai_field_seat_get_hand (SaiFieldSeat *self)
   return self->hand;
 }
 
-/**
- * sai_field_seat_get_pile:
- * @self: a seat
- *
- * Returns: (transfer none): where its pile is seen
- */
 GtkWidget *
 sai_field_seat_get_pile (SaiFieldSeat *self)
 {

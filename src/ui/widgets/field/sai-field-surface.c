@@ -330,60 +330,30 @@ sai_field_surface_new (GtkStringList *lines)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_field_surface_get_seats:
- * @self: a table
- *
- * Returns: (transfer none): the seats
- */
 SaiFieldSeats *
 sai_field_surface_get_seats (SaiFieldSurface *self)
 {
   return SAI_FIELD_SEATS (self->parts[SEATS]);
 }
 
-/**
- * sai_field_surface_get_board:
- * @self: a table
- *
- * Returns: (transfer none): the field
- */
 SaiFieldBoard *
 sai_field_surface_get_board (SaiFieldSurface *self)
 {
   return SAI_FIELD_BOARD (self->parts[BOARD]);
 }
 
-/**
- * sai_field_surface_get_hand:
- * @self: a table
- *
- * Returns: (transfer none): the hand
- */
 SaiFieldFan *
 sai_field_surface_get_hand (SaiFieldSurface *self)
 {
   return SAI_FIELD_FAN (self->parts[HAND]);
 }
 
-/**
- * sai_field_surface_get_actions:
- * @self: a table
- *
- * Returns: (transfer none): the buttons of the turn
- */
 SaiFieldActions *
 sai_field_surface_get_actions (SaiFieldSurface *self)
 {
   return SAI_FIELD_ACTIONS (self->parts[ACTIONS]);
 }
 
-/**
- * sai_field_surface_get_deck:
- * @self: a table
- *
- * Returns: (transfer none): the deck
- */
 SaiFieldDeck *
 sai_field_surface_get_deck (SaiFieldSurface *self)
 {

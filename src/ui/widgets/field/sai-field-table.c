@@ -599,12 +599,6 @@ sai_field_table_finish (SaiFieldTable *self)
   sai_field_flight_finish (self->flight);
 }
 
-/**
- * sai_field_table_is_moving:
- * @self: a table
- *
- * Returns: whether something flies
- */
 gboolean
 sai_field_table_is_moving (SaiFieldTable *self)
 {

@@ -455,22 +455,12 @@ sai_sheet_document_new_blank (SaiRuleset *ruleset,
   return self;
 }
 
-/**
- * sai_sheet_document_ref:
- * @self: a document
- *
- * Returns: (transfer full): @self
- */
 SaiSheetDocument *
 sai_sheet_document_ref (SaiSheetDocument *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
-/**
- * sai_sheet_document_unref:
- * @self: (transfer full): a document
- */
 void
 sai_sheet_document_unref (SaiSheetDocument *self)
 {

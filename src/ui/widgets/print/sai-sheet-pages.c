@@ -627,10 +627,6 @@ sai_sheet_pages_new_to_fit (SaiSheetDocument *document)
   return self;
 }
 
-/**
- * sai_sheet_pages_free:
- * @self: (transfer full): pages
- */
 void
 sai_sheet_pages_free (SaiSheetPages *self)
 {
@@ -653,24 +649,12 @@ sai_sheet_pages_get_n_pages (SaiSheetPages *self)
   return (self->starts->len - 1) * count_column_pages (self);
 }
 
-/**
- * sai_sheet_pages_get_width:
- * @self: pages
- *
- * Returns: the width of a page in points
- */
 double
 sai_sheet_pages_get_width (SaiSheetPages *self)
 {
   return self->width;
 }
 
-/**
- * sai_sheet_pages_get_height:
- * @self: pages
- *
- * Returns: the height of a page in points
- */
 double
 sai_sheet_pages_get_height (SaiSheetPages *self)
 {

@@ -318,12 +318,6 @@ sai_review_get_analysis (SaiReview *self)
   return self->analysis;
 }
 
-/**
- * sai_review_is_working:
- * @self: a review
- *
- * Returns: whether more is to come
- */
 gboolean
 sai_review_is_working (SaiReview *self)
 {

@@ -139,12 +139,6 @@ sai_player_kind_get_id (SaiPlayerKind *self)
   return self->id;
 }
 
-/**
- * sai_player_kind_get_name:
- * @self: a kind
- *
- * Returns: (transfer none): the name in the person's language
- */
 const char *
 sai_player_kind_get_name (SaiPlayerKind *self)
 {
@@ -167,12 +161,6 @@ sai_player_kind_get_description (SaiPlayerKind *self)
   return self->description;
 }
 
-/**
- * sai_player_kind_get_icon_name:
- * @self: a kind
- *
- * Returns: (transfer none): the name of an icon
- */
 const char *
 sai_player_kind_get_icon_name (SaiPlayerKind *self)
 {

@@ -363,12 +363,6 @@ sai_seat_list_add (SaiSeatList *self, const char *name, const char *kind)
   return SAI_SEAT_ROW (row);
 }
 
-/**
- * sai_seat_list_get_n_seats:
- * @self: a list
- *
- * Returns: how many seats there are
- */
 guint
 sai_seat_list_get_n_seats (SaiSeatList *self)
 {
@@ -377,12 +371,6 @@ sai_seat_list_get_n_seats (SaiSeatList *self)
   return self->rows->len;
 }
 
-/**
- * sai_seat_list_get_max:
- * @self: a list
- *
- * Returns: for how many seats there is room
- */
 guint
 sai_seat_list_get_max (SaiSeatList *self)
 {
@@ -430,12 +418,6 @@ sai_seat_list_dup_name (SaiSeatList *self, guint seat)
   return get_fallback (self, seat);
 }
 
-/**
- * sai_seat_list_is_valid:
- * @self: a list
- *
- * Returns: whether all names differ
- */
 gboolean
 sai_seat_list_is_valid (SaiSeatList *self)
 {

@@ -273,12 +273,6 @@ sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint)
                                     description != NULL ? description : "", -1);
 }
 
-/**
- * sai_sheet_cell_get_state:
- * @self: a cell
- *
- * Returns: what the cell is
- */
 SaiCellState
 sai_sheet_cell_get_state (SaiSheetCell *self)
 {
@@ -287,12 +281,6 @@ sai_sheet_cell_get_state (SaiSheetCell *self)
   return self->state;
 }
 
-/**
- * sai_sheet_cell_get_seat:
- * @self: a cell
- *
- * Returns: the seat
- */
 guint
 sai_sheet_cell_get_seat (SaiSheetCell *self)
 {
@@ -301,12 +289,6 @@ sai_sheet_cell_get_seat (SaiSheetCell *self)
   return self->seat;
 }
 
-/**
- * sai_sheet_cell_get_box:
- * @self: a cell
- *
- * Returns: the box
- */
 guint
 sai_sheet_cell_get_box (SaiSheetCell *self)
 {

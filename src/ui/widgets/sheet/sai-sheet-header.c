@@ -269,12 +269,6 @@ sai_sheet_header_update (SaiSheetHeader *self, gboolean moving, gboolean winner,
   describe (self);
 }
 
-/**
- * sai_sheet_header_get_seat:
- * @self: a header
- *
- * Returns: the seat
- */
 guint
 sai_sheet_header_get_seat (SaiSheetHeader *self)
 {

@@ -102,12 +102,6 @@ sai_sheet_line_new (GtkWidget *name, const SaiSheetGeometry *geometry)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_sheet_line_get_name:
- * @self: a line
- *
- * Returns: (transfer none): the widget that names it
- */
 GtkWidget *
 sai_sheet_line_get_name (SaiSheetLine *self)
 {
