@@ -164,7 +164,7 @@ discarded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
   adw_toast_set_action_target_value (toast, g_variant_new_string (id));
-  sai_window_add_toast (self, toast);
+  sai_messages_add (self->messages, toast);
   sai_announce (GTK_WIDGET (self), news);
   if (self->discarded == NULL)
     self->discarded = g_ptr_array_new_with_free_func (g_free);
@@ -240,7 +240,7 @@ offer_return (SaiWindow *self, SaiGame *game)
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.open");
   adw_toast_set_action_target_value (toast, g_variant_new_string (self->restarted));
-  sai_window_add_toast (self, toast);
+  sai_messages_add (self->messages, toast);
   sai_announce (GTK_WIDGET (self), news);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.unrestart", TRUE);
   g_signal_connect_object (game, "changed", G_CALLBACK (forget_restarted), self, G_CONNECT_SWAPPED);

@@ -10,6 +10,7 @@
 #include "history/sai-history-page.h"
 #include "window/sai-logout-guard.h"
 #include "preferences/sai-preferences.h"
+#include "window/sai-messages.h"
 #include "window/sai-rooms.h"
 #include "paper/sai-sheets-page.h"
 #include "statistics/sai-statistics-page.h"
@@ -34,12 +35,6 @@ struct _SaiWindow
   SaiPreferences *preferences;
   /* The game that was left for a new one in which nothing was done yet; or NULL. */
   char *restarted;
-  AdwToast *message;
-  gint64 message_since;
-  /* Why what a person did was refused, while that is shown, and in which game. */
-  AdwToast *refusal;
-  SaiGame *refused;
-  guint dismissal;
   /* Asks whether to close the window though something is not saved, while that is asked. */
   GtkWidget *question;
   gboolean closing_anyway;
@@ -59,6 +54,7 @@ struct _SaiWindow
   AdwBin *statistics_place;
   SaiHistoryPage *history;
   SaiStatisticsPage *statistics;
+  SaiMessages *messages;
   SaiRooms *rooms;
   SaiTidy *tidy;
   SaiTurnNotice *turn_notice;
@@ -70,7 +66,6 @@ void sai_window_furnish (SaiWindow *self);
 SaiHistoryPage *sai_window_make_history (SaiWindow *self);
 SaiStatisticsPage *sai_window_make_statistics (SaiWindow *self);
 void sai_window_update_felt (SaiWindow *self);
-void sai_window_add_toast (SaiWindow *self, AdwToast *toast);
 
 /* sai-window-games.c */
 void sai_window_install_games (GtkWidgetClass *widget_class);

@@ -69,7 +69,7 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
       gtk_window_get_default_size (GTK_WINDOW (self->preferences), &width, &height);
     }
   close_dialogs (self);
-  g_clear_weak_pointer (&self->message);
+  g_clear_object (&self->messages);
   g_clear_pointer (&self->tidy, sai_tidy_end);
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
   g_clear_pointer (&self->logout_guard, sai_logout_guard_end);

@@ -13,14 +13,7 @@
 #include "exchange/sai-import.h"
 #include "help/sai-help-name.h"
 #include "util/sai-late-bar.h"
-#include "util/sai-plain.h"
-#include "util/sai-split.h"
 #include "window/sai-window-private.h"
-
-/* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed
- * before: another message takes its place then.
- */
-#define MESSAGE_APPEARS_MS 1000
 
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -126,83 +119,12 @@ say_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sai_window_say (SAI_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* The page with two parts that is shown, if it is one with a table and, beside it, a sheet. */
-static SaiSplit *
-find_split (GtkWidget *widget)
-{
-  if (SAI_IS_SPLIT (widget))
-    return sai_split_is_roomy (SAI_SPLIT (widget)) ? SAI_SPLIT (widget) : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      SaiSplit *split = gtk_widget_get_mapped (child) ? find_split (child) : NULL;
-
-      if (split != NULL)
-        return split;
-    }
-
-  return NULL;
-}
-
-void
-sai_window_add_toast (SaiWindow *self, AdwToast *toast)
-{
-  SaiSplit *split = find_split (gtk_stack_get_visible_child (self->stack));
-  GtkWidget *sheet = NULL;
-  GtkWidget *shown;
-
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  shown = gtk_widget_get_last_child (GTK_WIDGET (self->toasts));
-  if (split == NULL || g_strcmp0 (gtk_widget_get_css_name (shown), "toast") != 0)
-    return;
-  /* It stands over the table, and the totals of the sheet stay in view. */
-  g_object_get (split, "end-child", &sheet, NULL);
-  gtk_widget_set_margin_end (shown, sheet != NULL ? gtk_widget_get_width (sheet) : 0);
-  g_clear_object (&sheet);
-}
-
-static gboolean
-dismiss_refusal_cb (gpointer user_data)
-{
-  SaiWindow *self = SAI_WINDOW (user_data);
-
-  self->dismissal = 0;
-  /* It may have faded by itself, or made room. */
-  if (self->refusal != NULL && self->message == self->refusal)
-    adw_toast_dismiss (self->message);
-  g_clear_weak_pointer (&self->refusal);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Nobody needs to be told any more why something was refused when something else was done, or is looked at. */
-static void
-forget_refusal_cb (SaiWindow *self)
-{
-  gint64 shown = (g_get_monotonic_time () - self->message_since) / 1000;
-
-  if (self->refused != NULL)
-    g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
-  g_clear_object (&self->refused);
-  if (self->refusal != NULL && self->dismissal == 0)
-    self->dismissal = g_timeout_add (CLAMP (MESSAGE_APPEARS_MS - shown, 0, MESSAGE_APPEARS_MS), dismiss_refusal_cb,
-                                     self);
-}
-
 static void
 refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  SaiGame *game = sai_rooms_get_game (self->rooms);
 
-  if (self->refused != NULL)
-    g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
-  sai_window_say (self, g_variant_get_string (parameter, NULL));
-  g_clear_handle_id (&self->dismissal, g_source_remove);
-  g_set_weak_pointer (&self->refusal, self->message);
-  g_set_object (&self->refused, game);
-  if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
+  sai_messages_refuse (self->messages, g_variant_get_string (parameter, NULL), sai_rooms_get_game (self->rooms));
 }
 
 /* All tables of the window have the same felt. */
@@ -274,10 +196,7 @@ sai_window_dispose (GObject *object)
 
   sai_window_stop_loading (self);
   g_clear_pointer (&self->restarted, g_free);
-  g_clear_weak_pointer (&self->message);
-  g_clear_weak_pointer (&self->refusal);
-  g_clear_handle_id (&self->dismissal, g_source_remove);
-  g_clear_object (&self->refused);
+  g_clear_object (&self->messages);
   g_clear_weak_pointer (&self->question);
   g_clear_weak_pointer (&self->preferences);
   g_clear_pointer (&self->discarded, g_ptr_array_unref);
@@ -392,8 +311,7 @@ let_go_cb (SaiWindow *self)
 void
 sai_window_furnish (SaiWindow *self)
 {
-  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (forget_refusal_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->messages = sai_messages_new (self->toasts, self->stack);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
   sai_late_bar_follow (self->switcher_bar, self->switcher_title);
   self->rooms = sai_rooms_new (self->stack, self->context);
@@ -437,14 +355,6 @@ sai_window_new (AdwApplication *application, SaiContext *context)
   return self;
 }
 
-/* What fades still exists, but can say nothing any more. */
-static void
-message_dismissed_cb (SaiWindow *self, AdwToast *toast)
-{
-  if (self->message == toast)
-    g_clear_weak_pointer (&self->message);
-}
-
 /**
  * sai_window_say:
  * @self: a window
@@ -455,25 +365,11 @@ message_dismissed_cb (SaiWindow *self, AdwToast *toast)
 void
 sai_window_say (SaiWindow *self, const char *message)
 {
-  AdwToast *toast;
-
   g_return_if_fail (SAI_IS_WINDOW (self));
-  g_return_if_fail (message != NULL);
 
-  sai_announce (GTK_WIDGET (self), message);
-  if (self->message != NULL && g_get_monotonic_time () - self->message_since < MESSAGE_APPEARS_MS * 1000)
-    {
-      sai_plain_toast_set_title (self->message, message);
-      return;
-    }
-
-  if (self->message != NULL)
-    adw_toast_dismiss (self->message);
-  toast = sai_plain_toast_new (message);
-  self->message_since = g_get_monotonic_time ();
-  g_set_weak_pointer (&self->message, toast);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (message_dismissed_cb), self, G_CONNECT_SWAPPED);
-  sai_window_add_toast (self, toast);
+  /* What comes when the window has gone is read by nobody. */
+  if (self->messages != NULL)
+    sai_messages_say (self->messages, message);
 }
 
 /**

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "util/sai-announce.h"
+#include "util/sai-plain.h"
+#include "util/sai-split.h"
+#include "window/sai-messages.h"
+
+/* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed
+ * before: another message takes its place then.
+ */
+#define MESSAGE_APPEARS_MS 1000
+
+struct _SaiMessages
+{
+  GObject parent_instance;
+
+  /* Not owned: the window that owns this owns them. */
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  AdwToast *message;
+  gint64 message_since;
+  /* Why what a person did was refused, while that is shown, and in which game. */
+  AdwToast *refusal;
+  SaiGame *refused;
+  guint dismissal;
+};
+
+G_DEFINE_FINAL_TYPE (SaiMessages, sai_messages, G_TYPE_OBJECT)
+
+/* The page with two parts that is shown, if it is one with a table and, beside it, a sheet. */
+static SaiSplit *
+find_split (GtkWidget *widget)
+{
+  if (SAI_IS_SPLIT (widget))
+    return sai_split_is_roomy (SAI_SPLIT (widget)) ? SAI_SPLIT (widget) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      SaiSplit *split = gtk_widget_get_mapped (child) ? find_split (child) : NULL;
+
+      if (split != NULL)
+        return split;
+    }
+
+  return NULL;
+}
+
+static gboolean
+dismiss_refusal_cb (gpointer user_data)
+{
+  SaiMessages *self = SAI_MESSAGES (user_data);
+
+  self->dismissal = 0;
+  /* It may have faded by itself, or made room. */
+  if (self->refusal != NULL && self->message == self->refusal)
+    adw_toast_dismiss (self->message);
+  g_clear_weak_pointer (&self->refusal);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody needs to be told any more why something was refused when something else was done, or is looked at. */
+static void
+forget_refusal_cb (SaiMessages *self)
+{
+  gint64 shown = (g_get_monotonic_time () - self->message_since) / 1000;
+
+  if (self->refused != NULL)
+    g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
+  g_clear_object (&self->refused);
+  if (self->refusal != NULL && self->dismissal == 0)
+    self->dismissal = g_timeout_add (CLAMP (MESSAGE_APPEARS_MS - shown, 0, MESSAGE_APPEARS_MS), dismiss_refusal_cb,
+                                     self);
+}
+
+/* What fades still exists, but can say nothing any more. */
+static void
+message_dismissed_cb (SaiMessages *self, AdwToast *toast)
+{
+  if (self->message == toast)
+    g_clear_weak_pointer (&self->message);
+}
+
+static void
+sai_messages_dispose (GObject *object)
+{
+  SaiMessages *self = SAI_MESSAGES (object);
+
+  g_clear_weak_pointer (&self->message);
+  g_clear_weak_pointer (&self->refusal);
+  g_clear_handle_id (&self->dismissal, g_source_remove);
+  g_clear_object (&self->refused);
+
+  G_OBJECT_CLASS (sai_messages_parent_class)->dispose (object);
+}
+
+static void
+sai_messages_class_init (SaiMessagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_messages_dispose;
+}
+
+static void
+sai_messages_init (SaiMessages *self)
+{
+}
+
+/**
+ * sai_messages_new:
+ * @toasts: where messages are shown; it must outlive this
+ * @stack: what a person looks at below them; likewise
+ *
+ * Returns: (transfer full): what shows messages
+ */
+SaiMessages *
+sai_messages_new (AdwToastOverlay *toasts, GtkStack *stack)
+{
+  SaiMessages *self = g_object_new (SAI_TYPE_MESSAGES, NULL);
+
+  self->toasts = toasts;
+  self->stack = stack;
+  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * sai_messages_add:
+ * @self: messages
+ * @toast: (transfer full): a message with something to press
+ */
+void
+sai_messages_add (SaiMessages *self, AdwToast *toast)
+{
+  SaiSplit *split = find_split (gtk_stack_get_visible_child (self->stack));
+  GtkWidget *sheet = NULL;
+  GtkWidget *shown;
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  shown = gtk_widget_get_last_child (GTK_WIDGET (self->toasts));
+  if (split == NULL || g_strcmp0 (gtk_widget_get_css_name (shown), "toast") != 0)
+    return;
+  /* It stands over the table, and the totals of the sheet stay in view. */
+  g_object_get (split, "end-child", &sheet, NULL);
+  gtk_widget_set_margin_end (shown, sheet != NULL ? gtk_widget_get_width (sheet) : 0);
+  g_clear_object (&sheet);
+}
+
+/**
+ * sai_messages_say:
+ * @self: messages
+ * @message: a sentence in the person's language
+ *
+ * Shows a message for a while; one that is still shown makes room.
+ */
+void
+sai_messages_say (SaiMessages *self, const char *message)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (SAI_IS_MESSAGES (self));
+  g_return_if_fail (message != NULL);
+
+  sai_announce (GTK_WIDGET (self->toasts), message);
+  if (self->message != NULL && g_get_monotonic_time () - self->message_since < MESSAGE_APPEARS_MS * 1000)
+    {
+      sai_plain_toast_set_title (self->message, message);
+      return;
+    }
+
+  if (self->message != NULL)
+    adw_toast_dismiss (self->message);
+  toast = sai_plain_toast_new (message);
+  self->message_since = g_get_monotonic_time ();
+  g_set_weak_pointer (&self->message, toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (message_dismissed_cb), self, G_CONNECT_SWAPPED);
+  sai_messages_add (self, toast);
+}
+
+/**
+ * sai_messages_refuse:
+ * @self: messages
+ * @message: why something was refused, in the person's language
+ * @game: (nullable): the game in which it was
+ *
+ * Shows that until something else is done, or looked at.
+ */
+void
+sai_messages_refuse (SaiMessages *self, const char *message, SaiGame *game)
+{
+  g_return_if_fail (SAI_IS_MESSAGES (self));
+
+  if (self->refused != NULL)
+    g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
+  sai_messages_say (self, message);
+  g_clear_handle_id (&self->dismissal, g_source_remove);
+  g_set_weak_pointer (&self->refusal, self->message);
+  g_set_object (&self->refused, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
+}
