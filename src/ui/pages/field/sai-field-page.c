@@ -338,12 +338,6 @@ update_undo (SaiFieldPage *self)
 }
 
 static void
-update_problem (SaiFieldPage *self)
-{
-  sai_problem_bar_set_problem (self->problem, sai_session_get_problem (get_session (self)));
-}
-
-static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiFieldPage *self = SAI_FIELD_PAGE (widget);
@@ -532,6 +526,7 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
     leave (self);
   g_set_object (&self->session, session);
   sai_field_page_set_twins (self, NULL);
+  sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
   if (session == NULL)
     return;
 
@@ -545,13 +540,11 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "refused", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "warned", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::problem", G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (update_hint), self, G_CONNECT_SWAPPED);
   moved_cb (self);
   update_undo (self);
-  update_problem (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 

@@ -176,12 +176,6 @@ kept_cb (SaiGamePage *self)
 }
 
 static void
-update_problem (SaiGamePage *self)
-{
-  sai_problem_bar_set_problem (self->problem, sai_session_get_problem (get_session (self)));
-}
-
-static void
 sai_game_page_dispose (GObject *object)
 {
   SaiGamePage *self = SAI_GAME_PAGE (object);
@@ -393,6 +387,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
     }
   g_set_object (&self->session, session);
   sai_game_page_set_twins (self, NULL);
+  sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
   sai_share_set_game (self->share, session != NULL ? sai_game_page_get_game (self) : NULL);
   if (session == NULL)
     return;
@@ -412,7 +407,6 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   g_signal_connect_object (session, "notify::kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "refused", G_CALLBACK (sai_game_page_say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "warned", G_CALLBACK (sai_game_page_say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::problem", G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::intended", G_CALLBACK (update_intended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
@@ -427,7 +421,6 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   update (self);
   update_intended (self);
   update_undo (self);
-  update_problem (self);
 }
 
 /**

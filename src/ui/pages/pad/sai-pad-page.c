@@ -248,12 +248,6 @@ game_changed_cb (SaiPadPage *self)
   update_end (self);
 }
 
-static void
-update_problem (SaiPadPage *self)
-{
-  sai_problem_bar_set_problem (self->problem, sai_saver_get_problem (sai_paper_get_saver (SAI_PAPER (self->paper))));
-}
-
 /* The cards are larger where there is room. */
 static void
 arrange (SaiPadPage *self)
@@ -496,7 +490,7 @@ static void
 leave (SaiPadPage *self)
 {
   g_signal_handlers_disconnect_by_data (get_game (self), self);
-  g_signal_handlers_disconnect_by_data (sai_paper_get_saver (SAI_PAPER (self->paper)), self);
+  sai_problem_bar_follow (self->problem, NULL);
   sai_pad_log_set_game (self->log, NULL);
   g_clear_object (&self->sounds);
   g_clear_object (&self->paper);
@@ -550,9 +544,7 @@ sai_pad_page_set_paper (SaiPadPage *self, SaiPaperPad *paper, SaiStore *store)
   self->finished = sai_game_is_finished (game);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sai_paper_get_saver (SAI_PAPER (paper)), "notify::problem", G_CALLBACK (update_problem),
-                           self, G_CONNECT_SWAPPED);
   game_changed_cb (self);
-  update_problem (self);
+  sai_problem_bar_follow (self->problem, sai_paper_get_saver (SAI_PAPER (paper)));
   focus_item (self, 0, SAI_PAD_LANE_POINTS);
 }

@@ -192,12 +192,6 @@ game_changed_cb (SaiPaperPage *self)
   update_dice (self);
 }
 
-static void
-update_problem (SaiPaperPage *self)
-{
-  sai_problem_bar_set_problem (self->problem, sai_saver_get_problem (sai_paper_get_saver (SAI_PAPER (self->paper))));
-}
-
 /* Escape leaves the place where dice are typed before it leaves the sheet. */
 static gboolean
 tray_key_cb (SaiPaperPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
@@ -465,7 +459,7 @@ leave (SaiPaperPage *self)
   gtk_popover_popdown (GTK_POPOVER (self->editor));
   sai_share_set_game (self->share, NULL);
   g_signal_handlers_disconnect_by_data (self->paper, self);
-  g_signal_handlers_disconnect_by_data (sai_paper_get_saver (SAI_PAPER (self->paper)), self);
+  sai_problem_bar_follow (self->problem, NULL);
   g_signal_handlers_disconnect_by_data (sai_paper_page_get_game (self), self);
   sai_paper_hints_set_paper (self->hints, NULL, NULL);
   g_clear_object (&self->sounds);
@@ -511,10 +505,8 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *s
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (paper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sai_paper_get_saver (SAI_PAPER (paper)), "notify::problem", G_CALLBACK (update_problem),
-                           self, G_CONNECT_SWAPPED);
   game_changed_cb (self);
-  update_problem (self);
+  sai_problem_bar_follow (self->problem, sai_paper_get_saver (SAI_PAPER (paper)));
   sai_sheet_view_focus_best (self->sheet);
 }
 

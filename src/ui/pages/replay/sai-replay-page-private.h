@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the page share: the page itself, the move that is shown (sai-replay-page-show.c), what perfect play
- * says of it (sai-replay-page-review.c), keys (sai-replay-page-keys.c), and games that come out of this one
- * (sai-replay-page-games.c).
+ * says of it (sai-replay-page-review.c), and games that come out of this one (sai-replay-page-games.c).
  */
 #pragma once
 
@@ -68,7 +67,6 @@ struct _SaiReplayPage
   SaiPadLog *pad;
   GtkBox *seats_place;
   SaiOpenSeats *seats;
-  GtkWidget *hidden;
   SaiReplayEnd *end;
   SaiReviewSlip *slip;
 };
@@ -86,8 +84,5 @@ char *sai_replay_page_show_slip (SaiReplayPage *self);
 /* sai-replay-page-games.c */
 GMenuModel *sai_replay_page_create_menu (gboolean field);
 void sai_replay_page_install_games (GtkWidgetClass *widget_class);
-
-/* sai-replay-page-keys.c */
-void sai_replay_page_add_keys (SaiReplayPage *self);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "history/sai-database-twins.h"
 #include "field/sai-field-game.h"
 #include "util/sai-format.h"
+#include "replay/sai-replay-keys.h"
 #include "replay/sai-replay-page-private.h"
 #include "replay/sai-replay-text.h"
 
@@ -126,7 +127,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, pad);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats_place);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, hidden);
   gtk_widget_class_bind_template_callback (widget_class, sai_replay_page_graph_point_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_replay_page_place_slip);
@@ -196,7 +196,7 @@ sai_replay_page_init (SaiReplayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->slip), FALSE);
   g_signal_connect_object (self->slip, "step-mark", G_CALLBACK (step_mark_cb), self, G_CONNECT_SWAPPED);
   sai_replay_page_place_slip (self);
-  sai_replay_page_add_keys (self);
+  sai_replay_keys_add (GTK_WIDGET (self), self->bar);
 }
 
 /* What the person wrote about the game, and how others with the same dice ended. */
@@ -271,7 +271,6 @@ set_parts (SaiReplayPage *self)
   if (sai_replay_page_is_played_field (game))
     gtk_stack_set_visible_child_name (self->stage, "field");
   gtk_widget_set_visible (GTK_WIDGET (self->seats), finished);
-  gtk_widget_set_visible (self->hidden, !finished);
   if (sai_replay_page_is_played_field (game) && finished)
     sai_open_seats_set_game (self->seats, game);
   gtk_widget_set_visible (self->fair, played);

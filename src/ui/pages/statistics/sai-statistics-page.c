@@ -53,7 +53,6 @@ struct _SaiStatisticsPage
   GtkWidget *begin;
   GtkToggleButton *early;
   GtkLabel *progress;
-  GtkWidget *nothing;
   SaiStatisticsView *view;
   SaiChoice *variant;
   SaiChoice *player;
@@ -197,37 +196,36 @@ describe_player (const SaiStatisticsPlayer *player)
   return g_strdup_printf (_ ("%s (computer)"), player->name);
 }
 
+/* Why there are no numbers. */
+static void
+show_status (SaiStatisticsPage *self, const char *title, const char *description, gboolean can_begin)
+{
+  adw_status_page_set_title (self->status, title);
+  sai_plain_set_description (self->status, description);
+  gtk_widget_set_visible (self->begin, can_begin);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
+}
+
 static void
 show_problem (SaiStatisticsPage *self, const GError *error)
 {
-  adw_status_page_set_title (self->status, _ ("The History Cannot Be Read"));
-  sai_plain_set_description (self->status, error->message);
-  gtk_widget_set_visible (self->begin, FALSE);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
+  show_status (self, _ ("The History Cannot Be Read"), error->message, FALSE);
 }
 
 static void
 show_empty (SaiStatisticsPage *self)
 {
-  if (self->n_waiting > 0)
-    {
-      g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game is about to be examined.",
-                                                            "%'u games are about to be examined.", self->n_waiting),
-                                               self->n_waiting);
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game is about to be examined.",
+                                                        "%'u games are about to be examined.", self->n_waiting),
+                                           self->n_waiting);
 
-      adw_status_page_set_title (self->status, _ ("Looking Through the History"));
-      sai_plain_set_description (self->status, text);
-      gtk_widget_set_visible (self->begin, FALSE);
-      gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
-      return;
-    }
-  adw_status_page_set_title (self->status, _ ("No Statistics Yet"));
-  sai_plain_set_description (
-    self->status,
-    _ ("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
-       "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."));
-  gtk_widget_set_visible (self->begin, TRUE);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
+  if (self->n_waiting > 0)
+    show_status (self, _ ("Looking Through the History"), text, FALSE);
+  else
+    show_status (self, _ ("No Statistics Yet"),
+                 _ ("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
+                    "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."),
+                 TRUE);
 }
 
 static void
@@ -241,7 +239,6 @@ show (SaiStatisticsPage *self)
     sai_statistics_view_show (self->view, self->statistics, self->perfection, self->ruleset, player->name,
                               variant->less);
   gtk_widget_set_visible (GTK_WIDGET (self->view), something);
-  gtk_widget_set_visible (self->nothing, !something);
 }
 
 static void
@@ -568,7 +565,6 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, begin);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, early);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, view);
   gtk_widget_class_bind_template_callback (widget_class, reload);
 }

@@ -172,7 +172,6 @@ show_question (SaiTrainerPage *self)
   gtk_label_set_text (self->headline, headline);
   gtk_label_set_text (self->question, text);
   adw_bin_set_child (self->slip_place, NULL);
-  gtk_widget_set_visible (self->next, FALSE);
   gtk_widget_set_visible (self->roll, TRUE);
   /* Dice that cannot be thrown again are only looked at. */
   gtk_widget_set_can_target (GTK_WIDGET (self->dice), self->choice.n_throws > 0);
@@ -323,7 +322,6 @@ answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
   said = sai_review_slip_show_choice (self->slip, &self->choice, self->solution, self->game, before);
   adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
   gtk_widget_set_visible (self->roll, FALSE);
-  gtk_widget_set_visible (self->next, TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.next", TRUE);
   update_roll (self);
   if (sai_advice_is_roll (&self->choice.advice))

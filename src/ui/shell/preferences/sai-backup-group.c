@@ -20,7 +20,8 @@ struct _SaiBackupGroup
   GCancellable *cancellable;
 
   AdwActionRow *last;
-  GtkSpinner *spinner;
+  /* Seen while a copy is made. */
+  GtkWidget *spinner;
   GtkWidget *make;
   GtkWidget *restore;
 };
@@ -50,14 +51,6 @@ show_last (SaiBackupGroup *self)
 }
 
 static void
-set_busy (SaiBackupGroup *self, gboolean busy)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
-  gtk_spinner_set_spinning (self->spinner, busy);
-  gtk_widget_set_sensitive (self->make, !busy);
-}
-
-static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiBackupGroup) self = SAI_BACKUP_GROUP (user_data);
@@ -68,7 +61,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->context == NULL || root == NULL)
     return;
 
-  set_busy (self, FALSE);
+  gtk_widget_set_visible (self->spinner, FALSE);
   show_last (self);
   gtk_widget_grab_focus (self->make);
   if (made)
@@ -82,7 +75,7 @@ make_cb (SaiBackupGroup *self)
 {
   g_autofree char *history = get_history (self);
 
-  set_busy (self, TRUE);
+  gtk_widget_set_visible (self->spinner, TRUE);
   sai_backup_make_async (history, self->cancellable, made_cb, g_object_ref (self));
 }
 

@@ -14,7 +14,7 @@ struct _SaiHintLine
   GtkWidget parent_instance;
 
   GtkMenuButton *button;
-  GtkSpinner *spinner;
+  GtkWidget *spinner;
   GtkLabel *label;
   SaiHintView *view;
 };
@@ -94,8 +94,7 @@ sai_hint_line_update (SaiHintLine *self, SaiGame *game, SaiAdvisor *advisor)
   marked = g_strdup_printf ("%s%s", sai_advisor_get_advice (advisor) != NULL ? "◆ " : "", text);
   gtk_label_set_text (self->label, marked);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), sai_advisor_is_working (advisor));
-  gtk_spinner_set_spinning (self->spinner, sai_advisor_is_working (advisor));
+  gtk_widget_set_visible (self->spinner, sai_advisor_is_working (advisor));
   sai_hint_view_update (self->view, game, advisor);
 }
 
@@ -111,7 +110,7 @@ sai_hint_line_clear (SaiHintLine *self)
   g_return_if_fail (SAI_IS_HINT_LINE (self));
 
   gtk_menu_button_popdown (self->button);
-  gtk_spinner_set_spinning (self->spinner, FALSE);
+  gtk_widget_set_visible (self->spinner, FALSE);
   gtk_label_set_text (self->label, "");
   sai_hint_view_clear (self->view);
 }

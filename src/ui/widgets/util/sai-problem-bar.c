@@ -11,6 +11,8 @@ struct _SaiProblemBar
 {
   GtkWidget parent_instance;
 
+  SaiSaver *saver;
+
   GtkWidget *revealer;
   GtkLabel *label;
 };
@@ -18,9 +20,27 @@ struct _SaiProblemBar
 G_DEFINE_FINAL_TYPE (SaiProblemBar, sai_problem_bar, GTK_TYPE_WIDGET)
 
 static void
+show_problem (SaiProblemBar *self)
+{
+  const char *problem = self->saver != NULL ? sai_saver_get_problem (self->saver) : NULL;
+
+  if (problem != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("Not saved yet. Just go on: saving is tried again.\n%s"), problem);
+
+      gtk_label_set_text (self->label, text);
+      sai_announce (GTK_WIDGET (self), text);
+    }
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), problem != NULL);
+}
+
+static void
 sai_problem_bar_dispose (GObject *object)
 {
-  g_clear_pointer (&SAI_PROBLEM_BAR (object)->revealer, gtk_widget_unparent);
+  SaiProblemBar *self = SAI_PROBLEM_BAR (object);
+
+  g_clear_object (&self->saver);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_problem_bar_parent_class)->dispose (object);
 }
@@ -45,21 +65,19 @@ sai_problem_bar_init (SaiProblemBar *self)
 }
 
 /**
- * sai_problem_bar_set_problem:
+ * sai_problem_bar_follow:
  * @self: a bar
- * @problem: (nullable): why the last move is not on disk, in the person's language; %NULL if everything is
+ * @saver: (nullable): what brings the game to the disk; %NULL when there is none any more
  */
 void
-sai_problem_bar_set_problem (SaiProblemBar *self, const char *problem)
+sai_problem_bar_follow (SaiProblemBar *self, SaiSaver *saver)
 {
   g_return_if_fail (SAI_IS_PROBLEM_BAR (self));
 
-  if (problem != NULL)
-    {
-      g_autofree char *text = g_strdup_printf (_ ("Not saved yet. Just go on: saving is tried again.\n%s"), problem);
-
-      gtk_label_set_text (self->label, text);
-      sai_announce (GTK_WIDGET (self), text);
-    }
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), problem != NULL);
+  if (self->saver != NULL)
+    g_signal_handlers_disconnect_by_func (self->saver, show_problem, self);
+  g_set_object (&self->saver, saver);
+  if (saver != NULL)
+    g_signal_connect_object (saver, "notify::problem", G_CALLBACK (show_problem), self, G_CONNECT_SWAPPED);
+  show_problem (self);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-saver.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -13,6 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PROBLEM_BAR (sai_problem_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SaiProblemBar, sai_problem_bar, SAI, PROBLEM_BAR, GtkWidget)
 
-void sai_problem_bar_set_problem (SaiProblemBar *self, const char *problem);
+void sai_problem_bar_follow (SaiProblemBar *self, SaiSaver *saver);
 
 G_END_DECLS
