@@ -68,7 +68,7 @@ wish_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Wish *wish = g_task_get_task_data (task);
 
   /* The analysis is there, whether or not it could be written. */
-  if (sai_store_run_finish (SAI_STORE (source), result, NULL) != NULL && self->started)
+  if (sai_store_answer (SAI_STORE (source), result, NULL) != NULL && self->started)
     sai_archivist_tell (self);
   grant (task, sai_finding_get_analysis (wish->finding));
 }
@@ -103,7 +103,7 @@ fulfilled_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_object_unref (task);
     }
   else if (sai_finding_is_over (wish->finding) && self->store != NULL)
-    sai_store_run_async (self->store, write_wish, wish, NULL, NULL, 0, NULL, wish_written_cb, task);
+    sai_store_ask (self->store, sai_request_new (write_wish, wish, NULL, NULL, 0), NULL, wish_written_cb, task);
   else
     grant (task, sai_finding_get_analysis (wish->finding));
 }
@@ -116,7 +116,7 @@ wish_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) work = NULL;
   GError *error = NULL;
 
-  if (sai_store_run_finish (SAI_STORE (source), result, &error) == NULL)
+  if (sai_store_answer (SAI_STORE (source), result, &error) == NULL)
     {
       g_task_return_error (task, error);
       g_object_unref (task);
@@ -167,7 +167,8 @@ sai_archivist_analyse_async (SaiArchivist *self,
   g_task_set_source_tag (task, sai_archivist_analyse_async);
   g_task_set_name (task, "sai_archivist_analyse_async");
   g_task_set_task_data (task, wish, (GDestroyNotify) wish_free);
-  sai_store_run_async (self->store, read_wish, wish, NULL, NULL, SAI_STORE_READS, cancellable, wish_read_cb, task);
+  sai_store_ask (self->store, sai_request_new (read_wish, wish, NULL, NULL, SAI_REQUEST_READS), cancellable,
+                 wish_read_cb, task);
 }
 
 /**

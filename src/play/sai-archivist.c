@@ -127,7 +127,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   guint n = batch->findings->len;
   gboolean interrupted = g_cancellable_is_cancelled (batch->cancellable);
 
-  if (sai_store_run_finish (SAI_STORE (source), result, NULL) == NULL)
+  if (sai_store_answer (SAI_STORE (source), result, NULL) == NULL)
     {
       /* The disk is full, or the store is closed. Whatever it was, it can be tried again after the next change. */
       rest (self, FALSE);
@@ -147,8 +147,8 @@ worked_cb (gpointer user_data)
 {
   SaiArchivistBatch *batch = user_data;
 
-  sai_store_run_async (batch->archivist->store, sai_archivist_batch_write, batch, NULL, NULL, 0, NULL, written_cb,
-                       batch);
+  sai_store_ask (batch->archivist->store, sai_request_new (sai_archivist_batch_write, batch, NULL, NULL, 0), NULL,
+                 written_cb, batch);
 
   return G_SOURCE_REMOVE;
 }
@@ -187,7 +187,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   SaiArchivistBatch *batch = user_data;
   SaiArchivist *self = batch->archivist;
 
-  if (sai_store_run_finish (SAI_STORE (source), result, NULL) == NULL || self->thread == NULL)
+  if (sai_store_answer (SAI_STORE (source), result, NULL) == NULL || self->thread == NULL)
     {
       rest (self, FALSE);
       sai_archivist_batch_free (batch);
@@ -217,8 +217,8 @@ next (SaiArchivist *self)
 
   batch = sai_archivist_batch_new (self);
   self->again = FALSE;
-  sai_store_run_async (self->store, sai_archivist_batch_read, batch, NULL, NULL, SAI_STORE_READS, self->cancellable,
-                       read_cb, batch);
+  sai_store_ask (self->store, sai_request_new (sai_archivist_batch_read, batch, NULL, NULL, SAI_REQUEST_READS),
+                 self->cancellable, read_cb, batch);
 }
 
 static void

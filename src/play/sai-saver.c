@@ -83,7 +83,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiSaver) self = SAI_SAVER (user_data);
   g_autoptr (GError) error = NULL;
-  gboolean saved = sai_store_save_finish (SAI_STORE (source), result, &error);
+  gboolean saved = sai_store_answer (SAI_STORE (source), result, &error) != NULL;
 
   self->n_saving--;
   if (!saved)
@@ -117,8 +117,8 @@ write_unsaved (SaiSaver *self)
   set_busy (self, TRUE);
   /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
   if (self->problem != NULL)
-    sai_store_open_async (self->store, NULL, NULL, NULL);
-  sai_store_save_async (self->store, record, self->saving_from, NULL, saved_cb, g_object_ref (self));
+    sai_store_open (self->store, NULL, NULL, NULL);
+  sai_store_save (self->store, record, self->saving_from, NULL, saved_cb, g_object_ref (self));
 }
 
 static void

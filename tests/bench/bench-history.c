@@ -108,7 +108,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
-  sai_store_open_finish (SAI_STORE (source), result, &error);
+  sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_no_error (error);
   *(gboolean *) user_data = TRUE;
 }
@@ -131,7 +131,7 @@ side_init (Side *self, const char *source)
       generate (path, self->n);
     }
   self->store = sai_store_new (path);
-  sai_store_open_async (self->store, NULL, opened_cb, &done);
+  sai_store_open (self->store, NULL, opened_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE))
@@ -291,7 +291,7 @@ edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
-  sai_history_edit_finish (SAI_STORE (source), result, &error);
+  sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_no_error (error);
   *(gboolean *) user_data = TRUE;
 }
@@ -310,7 +310,7 @@ measure_rename (Side *self, const char *name, const char *new_name)
   gint64 begin = g_get_monotonic_time ();
   gboolean done = FALSE;
 
-  sai_history_rename_player_async (self->store, name, new_name, edited_cb, &done);
+  sai_store_ask (self->store, sai_request_rename_player (name, new_name), NULL, edited_cb, &done);
   await (&done);
   settle ();
 
@@ -320,7 +320,7 @@ measure_rename (Side *self, const char *name, const char *new_name)
 static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) players = sai_store_answer (SAI_STORE (source), result, NULL);
 
   g_assert_nonnull (players);
   *(gboolean *) user_data = TRUE;
@@ -336,7 +336,7 @@ measure_players (Side *self)
       gint64 begin = g_get_monotonic_time ();
       gboolean done = FALSE;
 
-      sai_history_list_players_async (self->store, NULL, listed_cb, &done);
+      sai_store_ask (self->store, sai_request_list_players (), NULL, listed_cb, &done);
       await (&done);
       times[i] = since (begin);
     }

@@ -18,6 +18,7 @@
 #include "dice/sai-dice-game.h"
 #include "sai-field-session.h"
 #include "sai-start.h"
+#include "worker/sai-game-requests.h"
 
 #define MAX_SEATS 3
 
@@ -209,7 +210,7 @@ load_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Victim *victim = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, &error);
   g_autoptr (SaiGame) game = NULL;
 
   g_assert_no_error (error);
@@ -223,7 +224,7 @@ list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Victim *victim = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) page = sai_store_list_finish (SAI_STORE (source), result, &error);
+  g_autoptr (GPtrArray) page = sai_store_answer (SAI_STORE (source), result, &error);
   SaiGameSummary *chosen;
 
   g_assert_no_error (error);
@@ -234,13 +235,13 @@ list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   chosen = g_ptr_array_index (page, g_rand_int_range (victim->random, 0, page->len));
-  sai_store_load_async (victim->store, sai_game_summary_get_id (chosen), NULL, load_cb, victim);
+  sai_store_ask (victim->store, sai_request_load (sai_game_summary_get_id (chosen)), NULL, load_cb, victim);
 }
 
 static void
 find_game (Victim *victim)
 {
-  sai_store_list_async (victim->store, SAI_LIST_UNFINISHED, NULL, 10, NULL, list_cb, victim);
+  sai_store_ask (victim->store, sai_request_list (SAI_LIST_UNFINISHED, NULL, 10), NULL, list_cb, victim);
 }
 
 static void
@@ -248,7 +249,7 @@ open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
-  sai_store_open_finish (SAI_STORE (source), result, &error);
+  sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_no_error (error);
   g_assert_null (sai_store_get_notice (SAI_STORE (source)));
   find_game (user_data);
@@ -268,7 +269,7 @@ main (int argc, char *argv[])
   victim.store = sai_store_new (argv[1]);
   victim.savers = sai_savers_new (victim.store);
   victim.random = g_rand_new_with_seed (strtoul (argv[2], NULL, 10));
-  sai_store_open_async (victim.store, NULL, open_cb, &victim);
+  sai_store_open (victim.store, NULL, open_cb, &victim);
   for (;;)
     g_main_context_iteration (NULL, TRUE);
 }

@@ -46,7 +46,7 @@ open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean *opened = user_data;
   g_autoptr (GError) error = NULL;
 
-  *opened = sai_store_open_finish (SAI_STORE (source), result, &error);
+  *opened = sai_store_answer (SAI_STORE (source), result, &error) != NULL;
   g_assert_no_error (error);
 }
 
@@ -55,7 +55,7 @@ table_open_store (SaiStore *store)
 {
   gboolean opened = FALSE;
 
-  sai_store_open_async (store, NULL, open_cb, &opened);
+  sai_store_open (store, NULL, open_cb, &opened);
   while (!opened)
     g_main_context_iteration (NULL, TRUE);
 }

@@ -194,7 +194,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sai_store_save_finish (SAI_STORE (source), result, &error));
+  g_assert_true (sai_store_answer (SAI_STORE (source), result, &error));
   g_assert_no_error (error);
 }
 
@@ -211,7 +211,7 @@ test_changes (Fixture *fixture, gconstpointer data)
   sai_test_finish (game);
   sai_game_set_finished (game, SAI_TEST_CREATED);
   record = sai_game_to_record (game);
-  sai_store_save_async (fixture->table.store, record, 0, NULL, saved_cb, NULL);
+  sai_store_save (fixture->table.store, record, 0, NULL, saved_cb, NULL);
   sai_wait (200);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM game"), ==, 1);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result"), ==, 0);

@@ -10,6 +10,7 @@
 #include "util/sai-error.h"
 #include "sai-paper-sheet.h"
 #include "sai-test.h"
+#include "worker/sai-game-requests.h"
 
 /* The paper that conditions look at. */
 static SaiPaperSheet *paper;
@@ -520,7 +521,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   SaiRecord **record = user_data;
   g_autoptr (GError) error = NULL;
 
-  *record = sai_store_load_finish (SAI_STORE (source), result, &error);
+  *record = sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_no_error (error);
 }
 
@@ -540,7 +541,7 @@ test_reopened_while_saving (Table *table, gconstpointer data)
   left = sai_game_to_record (table->game);
   g_clear_object (&paper);
   g_clear_object (&table->game);
-  sai_store_load_async (table->store, left->id, NULL, loaded_cb, &loaded);
+  sai_store_ask (table->store, sai_request_load (left->id), NULL, loaded_cb, &loaded);
   release_disk (table);
   while (loaded == NULL)
     g_main_context_iteration (NULL, TRUE);

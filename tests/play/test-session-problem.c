@@ -38,7 +38,7 @@ ignore_result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *refused = user_data;
 
-  g_assert_false (sai_store_open_finish (SAI_STORE (source), result, NULL));
+  g_assert_false (sai_store_answer (SAI_STORE (source), result, NULL));
   *refused = TRUE;
 }
 
@@ -56,7 +56,7 @@ set_up_behind_file (Table *table, gconstpointer data)
   table->path = g_build_filename (obstacle, "history.db", NULL);
   table->store = sai_store_new (table->path);
   table->savers = sai_savers_new (table->store);
-  sai_store_open_async (table->store, NULL, ignore_result_cb, &refused);
+  sai_store_open (table->store, NULL, ignore_result_cb, &refused);
   while (!refused)
     g_main_context_iteration (NULL, TRUE);
 }

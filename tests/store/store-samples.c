@@ -178,3 +178,13 @@ sample_assert_players (SaiDatabase *database, const char *wanted)
 
   g_assert_cmpstr (players, ==, wanted);
 }
+
+/* As a purge does it, without waiting for the next start. */
+void
+sample_delete (SaiDatabase *database, const char *id)
+{
+  g_autofree char *sql = g_strdup_printf ("DELETE FROM game WHERE uuid = '%s'", id);
+
+  g_assert_cmpint (sqlite3_exec (database->connection, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_changes (database->connection), ==, 1);
+}

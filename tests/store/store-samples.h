@@ -14,6 +14,7 @@ guint sample_count (SaiDatabase *database, SaiListKind kind);
 SaiDatabase *sample_open_memory (void);
 void sample_save (SaiDatabase *database, SaiRecord *record);
 SaiRecord *sample_save_seats (SaiDatabase *database, guint number, const char *seats);
+void sample_delete (SaiDatabase *database, const char *id);
 gint64 sample_get_number (SaiDatabase *database, const char *sql);
 SaiRecord *sample_load (SaiDatabase *database, const char *id);
 char *sample_print_players (SaiDatabase *database);

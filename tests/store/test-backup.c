@@ -11,6 +11,7 @@
 #include "database/sai-database-private.h"
 #include "worker/sai-store.h"
 #include "store-samples.h"
+#include "worker/sai-game-requests.h"
 
 typedef struct
 {
@@ -494,8 +495,8 @@ store_count (SaiStore *store)
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GError) error = NULL;
 
-  sai_store_list_async (store, SAI_LIST_UNFINISHED, NULL, 1000, NULL, result_cb, &result);
-  list = sai_store_list_finish (store, wait_for (&result), &error);
+  sai_store_ask (store, sai_request_list (SAI_LIST_UNFINISHED, NULL, 1000), NULL, result_cb, &result);
+  list = sai_store_answer (store, wait_for (&result), &error);
   g_assert_no_error (error);
 
   return list->len;
@@ -521,19 +522,19 @@ test_store (void)
   assert_made (place.history);
   backups = sai_backup_list (place.history, NULL);
   store = sai_store_new (place.history);
-  sai_store_open_async (store, NULL, result_cb, &opened);
-  g_assert_true (sai_store_open_finish (store, wait_for (&opened), NULL));
-  sai_store_save_async (store, record, 0, NULL, NULL, NULL);
-  sai_store_restore_async (store, get_nth (backups, 0)->path, result_cb, &restored);
-  sai_store_save_async (store, later, 0, NULL, result_cb, &saved);
-  aside = sai_store_restore_finish (store, wait_for (&restored), &error);
+  sai_store_open (store, NULL, result_cb, &opened);
+  g_assert_true (sai_store_answer (store, wait_for (&opened), NULL));
+  sai_store_save (store, record, 0, NULL, NULL, NULL);
+  sai_store_restore (store, get_nth (backups, 0)->path, result_cb, &restored);
+  sai_store_save (store, later, 0, NULL, result_cb, &saved);
+  aside = sai_store_answer (store, wait_for (&restored), &error);
   g_assert_no_error (error);
-  g_assert_true (sai_store_save_finish (store, wait_for (&saved), &error));
+  g_assert_true (sai_store_answer (store, wait_for (&saved), &error));
   g_assert_cmpuint (store_count (store), ==, 6);
   g_assert_cmpuint (count_games (aside), ==, 6);
 
-  sai_store_restore_async (store, "/nowhere/history-2020-01-01.db", result_cb, &refused);
-  g_assert_null (sai_store_restore_finish (store, wait_for (&refused), &error));
+  sai_store_restore (store, "/nowhere/history-2020-01-01.db", result_cb, &refused);
+  g_assert_null (sai_store_answer (store, wait_for (&refused), &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (store_count (store), ==, 6);
   sai_store_close (store);

@@ -5,6 +5,7 @@
 #include "database/sai-database-private.h"
 #include "worker/sai-store.h"
 #include "store-samples.h"
+#include "worker/sai-game-requests.h"
 
 #define N_GAMES 90
 
@@ -115,7 +116,7 @@ test_names_vanish (void)
   assert_names (database, 10, "Ben Akira");
   sit_down (database, 2, "Akira Ben");
   assert_names (database, 10, "Ben Akira");
-  g_assert_true (sai_database_delete (database, id, NULL));
+  sample_delete (database, id);
   assert_names (database, 10, "Ben");
 }
 
@@ -251,7 +252,7 @@ names_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
-  answer->names = sai_store_list_names_finish (SAI_STORE (source), result, &answer->error);
+  answer->names = sai_store_answer (SAI_STORE (source), result, &answer->error);
   answer->done = TRUE;
 }
 
@@ -265,7 +266,7 @@ wait_for (Answer *answer)
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_assert_true (sai_store_open_finish (SAI_STORE (source), result, NULL));
+  g_assert_true (sai_store_answer (SAI_STORE (source), result, NULL));
 }
 
 /* Who asks after saving gets what was saved, without waiting in between; who changes his mind gets nothing. */
@@ -282,10 +283,10 @@ test_names_async (void)
   Answer late = { NULL, NULL, FALSE };
   g_autofree char *text = NULL;
 
-  sai_store_open_async (store, NULL, opened_cb, NULL);
-  sai_store_save_async (store, record, 0, NULL, NULL, NULL);
-  sai_store_list_names_async (store, 10, NULL, names_cb, &answer);
-  sai_store_list_names_async (store, 10, cancellable, names_cb, &cancelled);
+  sai_store_open (store, NULL, opened_cb, NULL);
+  sai_store_save (store, record, 0, NULL, NULL, NULL);
+  sai_store_ask (store, sai_request_list_names (10), NULL, names_cb, &answer);
+  sai_store_ask (store, sai_request_list_names (10), cancellable, names_cb, &cancelled);
   g_cancellable_cancel (cancellable);
   wait_for (&answer);
   wait_for (&cancelled);
@@ -296,7 +297,7 @@ test_names_async (void)
   g_assert_error (cancelled.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
   sai_store_close (store);
-  sai_store_list_names_async (store, 10, NULL, names_cb, &late);
+  sai_store_ask (store, sai_request_list_names (10), NULL, names_cb, &late);
   wait_for (&late);
   g_assert_null (late.names);
   g_assert_nonnull (late.error);

@@ -689,7 +689,7 @@ assert_triggers (SaiDatabase *database)
 {
   g_autofree char *after = NULL;
 
-  g_assert_true (sai_database_delete (database, "00000000-0000-4000-8000-000000000001", NULL));
+  sample_delete (database, "00000000-0000-4000-8000-000000000001");
   after = ask (database, "SELECT count(*) FROM player WHERE name = '碧'");
   g_assert_cmpstr (after, ==, "0");
 }

@@ -100,6 +100,19 @@ test_deep_inside (void)
   g_string_free (string, TRUE);
 }
 
+static gboolean
+scan (const GString *string, GError **error)
+{
+  SaiJsonScan scan = { string->str, string->str + string->len, 1 };
+
+  do
+    if (!sai_json_scan_skip_token (&scan, error))
+      return FALSE;
+  while (scan.at < scan.end);
+
+  return TRUE;
+}
+
 static void
 test_depth_limit (void)
 {
@@ -108,7 +121,7 @@ test_depth_limit (void)
       GString *string = repeat (repeat (g_string_new (NULL), "[", depth), "]", depth);
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (sai_json_scan (string->str, string->len, &error) == (depth == SAI_JSON_MAX_DEPTH));
+      g_assert_true (scan (string, &error) == (depth == SAI_JSON_MAX_DEPTH));
       g_string_free (string, TRUE);
     }
 }

@@ -551,8 +551,8 @@ test_import (void)
   g_assert_true (g_file_set_contents (torn, data, length / 2, NULL));
   g_ptr_array_add (files, g_file_new_for_path (path));
   g_ptr_array_add (files, g_file_new_for_path (torn));
-  sai_store_open_async (store, NULL, result_cb, &opened);
-  g_assert_true (sai_store_open_finish (store, wait_for (&opened), NULL));
+  sai_store_open (store, NULL, result_cb, &opened);
+  g_assert_true (sai_store_answer (store, wait_for (&opened), NULL));
 
   games = preview (store, catalog, files);
   n = games->len - 1;
@@ -629,8 +629,8 @@ test_import_stopped (void)
   data = sample_print_games (records, &length);
   g_assert_true (g_file_set_contents (path, data, length, NULL));
   g_ptr_array_add (files, g_file_new_for_path (path));
-  sai_store_open_async (store, NULL, result_cb, &opened);
-  g_assert_true (sai_store_open_finish (store, wait_for (&opened), NULL));
+  sai_store_open (store, NULL, result_cb, &opened);
+  g_assert_true (sai_store_answer (store, wait_for (&opened), NULL));
 
   games = preview (store, catalog, files);
   assert_states (games, 300, 0, 0, 0);

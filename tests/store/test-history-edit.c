@@ -7,6 +7,7 @@
 #include "database/sai-database-remarks.h"
 #include "history/sai-history-edit.h"
 #include "store-samples.h"
+#include "worker/sai-store.h"
 
 /* How long somebody asks who is going to be refused. */
 #define REFUSAL_MILLISECONDS 200
@@ -189,7 +190,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean *done = user_data;
   g_autoptr (GError) error = NULL;
 
-  sai_store_open_finish (SAI_STORE (source), result, &error);
+  sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_no_error (error);
   *done = TRUE;
 }
@@ -200,7 +201,7 @@ edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gboolean *done = user_data;
 
-  sai_history_edit_finish (SAI_STORE (source), result, &error);
+  sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_no_error (error);
   *done = TRUE;
 }
@@ -222,13 +223,13 @@ run_store (const char *path, const char *id, gint64 n_left)
   g_autoptr (SaiDatabase) database = NULL;
   gboolean done = FALSE;
 
-  sai_store_open_async (store, NULL, opened_cb, &done);
+  sai_store_open (store, NULL, opened_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
   if (id != NULL)
     {
       done = FALSE;
-      sai_history_set_deleted_async (store, ids, TRUE, edited_cb, &done);
+      sai_store_ask (store, sai_request_set_deleted (ids, TRUE), NULL, edited_cb, &done);
       while (!done)
         g_main_context_iteration (NULL, TRUE);
     }
@@ -275,7 +276,7 @@ static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *done = user_data;
-  g_auto (GStrv) tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
+  g_auto (GStrv) tags = sai_store_answer (SAI_STORE (source), result, NULL);
 
   g_assert_nonnull (tags);
   *done = TRUE;
@@ -286,7 +287,7 @@ ask_tags (SaiStore *store)
 {
   gboolean done = FALSE;
 
-  sai_history_list_tags_async (store, NULL, listed_cb, &done);
+  sai_store_ask (store, sai_request_list_tags (), NULL, listed_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -310,7 +311,7 @@ test_purge_while_busy (void)
   g_assert_true (sai_database_set_deleted (other, ids, TRUE, NULL));
   g_assert_true (sai_database_begin (other, NULL));
 
-  sai_store_open_async (store, NULL, opened_cb, &done);
+  sai_store_open (store, NULL, opened_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
   /* While this one is refused, the store has nothing to do but to purge; what is asked then is answered after its
@@ -375,7 +376,7 @@ test_purge_fails (void)
   sound = sample_contents (path, NULL);
   put_page (path, page, size, NULL);
 
-  sai_store_open_async (store, NULL, opened_cb, &done);
+  sai_store_open (store, NULL, opened_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (sai_store_get_notice (store));
@@ -410,7 +411,7 @@ players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
-  answer->players = sai_history_list_players_finish (SAI_STORE (source), result, NULL);
+  answer->players = sai_store_answer (SAI_STORE (source), result, NULL);
 }
 
 static void
@@ -418,7 +419,7 @@ tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
-  answer->tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
+  answer->tags = sai_store_answer (SAI_STORE (source), result, NULL);
 }
 
 static void
@@ -427,7 +428,7 @@ result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Answer *answer = user_data;
   g_autoptr (GError) error = NULL;
 
-  answer->failed = !sai_history_edit_finish (SAI_STORE (source), result, &error);
+  answer->failed = !sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_true (answer->failed == (error != NULL));
   answer->done = TRUE;
 }
@@ -438,7 +439,7 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Answer *answer = user_data;
   g_autoptr (GError) error = NULL;
 
-  answer->failed = !sai_history_rename_player_finish (SAI_STORE (source), result, &error);
+  answer->failed = !sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_true (answer->failed == (error != NULL));
   answer->done = TRUE;
 }
@@ -454,7 +455,7 @@ mergers_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GPtrArray **mergers = user_data;
 
-  *mergers = sai_history_list_mergers_finish (SAI_STORE (source), result, NULL);
+  *mergers = sai_store_answer (SAI_STORE (source), result, NULL);
   g_assert_nonnull (*mergers);
 }
 
@@ -478,19 +479,19 @@ test_async (void)
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GPtrArray) mergers = NULL;
 
-  sai_store_open_async (store, NULL, opened_cb, &done);
-  sai_store_save_async (store, record, 0, NULL, NULL, NULL);
+  sai_store_open (store, NULL, opened_cb, &done);
+  sai_store_save (store, record, 0, NULL, NULL, NULL);
   while (!done || g_main_context_pending (NULL))
     g_main_context_iteration (NULL, TRUE);
-  sai_history_set_favourite_async (store, record->id, TRUE, NULL, NULL);
-  sai_history_set_note_async (store, record->id, NULL, NULL, NULL);
-  sai_history_set_tags_async (store, record->id, tags, NULL, NULL);
-  sai_history_rename_player_async (store, "Aki", "Ben", NULL, NULL);
-  sai_history_list_players_async (store, NULL, players_cb, &answer);
-  sai_history_list_tags_async (store, NULL, tags_cb, &answer);
-  sai_history_set_tags_async (store, record->id, NULL, NULL, NULL);
-  sai_history_set_deleted_async (store, ids, TRUE, NULL, NULL);
-  sai_history_set_deleted_async (store, ids, FALSE, result_cb, &answer);
+  sai_store_ask (store, sai_request_set_favourite (record->id, TRUE), NULL, NULL, NULL);
+  sai_store_ask (store, sai_request_set_note (record->id, NULL), NULL, NULL, NULL);
+  sai_store_ask (store, sai_request_set_tags (record->id, tags), NULL, NULL, NULL);
+  sai_store_ask (store, sai_request_rename_player ("Aki", "Ben"), NULL, NULL, NULL);
+  sai_store_ask (store, sai_request_list_players (), NULL, players_cb, &answer);
+  sai_store_ask (store, sai_request_list_tags (), NULL, tags_cb, &answer);
+  sai_store_ask (store, sai_request_set_tags (record->id, NULL), NULL, NULL, NULL);
+  sai_store_ask (store, sai_request_set_deleted (ids, TRUE), NULL, NULL, NULL);
+  sai_store_ask (store, sai_request_set_deleted (ids, FALSE), NULL, result_cb, &answer);
   while (!answer.done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (answer.failed);
@@ -505,7 +506,7 @@ test_async (void)
   g_signal_connect (store, "changed", G_CALLBACK (count_changed_cb), &n_changed);
   g_signal_connect (store, "renamed", G_CALLBACK (note_name_cb), names);
   answer.done = FALSE;
-  sai_history_rename_player_async (store, "Aki", "Ben", renamed_cb, &answer);
+  sai_store_ask (store, sai_request_rename_player ("Aki", "Ben"), NULL, renamed_cb, &answer);
   while (!answer.done || g_main_context_pending (NULL))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (answer.failed);
@@ -514,18 +515,18 @@ test_async (void)
 
   /* Who remembers a name is told the new one as it is. */
   answer.done = FALSE;
-  sai_history_rename_player_async (store, "Ben", " Cem\n", renamed_cb, &answer);
+  sai_store_ask (store, sai_request_rename_player ("Ben", " Cem\n"), NULL, renamed_cb, &answer);
   while (!answer.done || g_main_context_pending (NULL))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (answer.failed);
   g_assert_cmpstr (names->str, ==, "Ben>Cem ");
   g_assert_cmpuint (n_changed, ==, 1);
-  sai_history_list_mergers_async (store, NULL, mergers_cb, &mergers);
+  sai_store_ask (store, sai_request_list_mergers (), NULL, mergers_cb, &mergers);
   while (mergers == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (mergers->len, ==, 0);
   answer.done = FALSE;
-  sai_history_split_player_async (store, 1, result_cb, &answer);
+  sai_store_ask (store, sai_request_split_player (1), NULL, result_cb, &answer);
   while (!answer.done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (answer.failed);

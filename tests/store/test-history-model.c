@@ -42,7 +42,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gboolean *done = user_data;
 
-  sai_store_open_finish (SAI_STORE (source), result, &error);
+  sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_no_error (error);
   *done = TRUE;
 }
@@ -65,7 +65,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->model = sai_history_model_new (fixture->store);
   fixture->changes = g_string_new (NULL);
   g_signal_connect (fixture->model, "items-changed", G_CALLBACK (items_changed_cb), fixture);
-  sai_store_open_async (fixture->store, NULL, opened_cb, &done);
+  sai_store_open (fixture->store, NULL, opened_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -103,7 +103,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *done = user_data;
 
-  g_assert_nonnull (sai_store_run_finish (SAI_STORE (source), result, NULL));
+  g_assert_nonnull (sai_store_answer (SAI_STORE (source), result, NULL));
   *done = TRUE;
 }
 
@@ -118,7 +118,8 @@ settle (Fixture *fixture)
       gboolean done = FALSE;
 
       n_queries = sai_history_model_get_n_queries (fixture->model);
-      sai_store_run_async (fixture->store, do_nothing, NULL, NULL, NULL, SAI_STORE_READS, NULL, done_cb, &done);
+      sai_store_ask (fixture->store, sai_request_new (do_nothing, NULL, NULL, NULL, SAI_REQUEST_READS), NULL, done_cb,
+                     &done);
       while (!done)
         g_main_context_iteration (NULL, TRUE);
       while (g_main_context_iteration (NULL, FALSE))
@@ -358,7 +359,7 @@ edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
-  sai_history_edit_finish (SAI_STORE (source), result, &error);
+  sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_no_error (error);
 }
 
@@ -367,7 +368,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
-  sai_store_save_finish (SAI_STORE (source), result, &error);
+  sai_store_answer (SAI_STORE (source), result, &error);
   g_assert_no_error (error);
 }
 
@@ -387,7 +388,7 @@ add_game (Fixture *fixture, gint64 moment)
   game->record->tags = g_new0 (char *, 1);
   g_clear_pointer (&game->record->note, g_free);
   game->record->note = g_strdup ("");
-  sai_store_save_async (fixture->store, game->record, 0, NULL, saved_cb, NULL);
+  sai_store_save (fixture->store, game->record, 0, NULL, saved_cb, NULL);
   g_ptr_array_add (fixture->games, g_ptr_array_steal_index (more, 0));
   settle (fixture);
 }
@@ -405,7 +406,8 @@ set_deleted (Fixture *fixture, GArray *list, guint from, guint n, gboolean delet
       game->deleted = deleted;
     }
   g_ptr_array_add (ids, NULL);
-  sai_history_set_deleted_async (fixture->store, (const char *const *) ids->pdata, deleted, edited_cb, NULL);
+  sai_store_ask (fixture->store, sai_request_set_deleted ((const char *const *) ids->pdata, deleted), NULL, edited_cb,
+                 NULL);
   settle (fixture);
 }
 
@@ -511,9 +513,10 @@ test_contents (Fixture *fixture, gconstpointer data)
       game->record->favourite = !game->record->favourite;
       g_strfreev (game->record->tags);
       game->record->tags = g_strdupv ((char **) sorted);
-      sai_history_set_note_async (fixture->store, game->record->id, note, edited_cb, NULL);
-      sai_history_set_favourite_async (fixture->store, game->record->id, game->record->favourite, edited_cb, NULL);
-      sai_history_set_tags_async (fixture->store, game->record->id, tags, edited_cb, NULL);
+      sai_store_ask (fixture->store, sai_request_set_note (game->record->id, note), NULL, edited_cb, NULL);
+      sai_store_ask (fixture->store, sai_request_set_favourite (game->record->id, game->record->favourite), NULL,
+                     edited_cb, NULL);
+      sai_store_ask (fixture->store, sai_request_set_tags (game->record->id, tags), NULL, edited_cb, NULL);
     }
   settle (fixture);
   assert_changes (fixture, "");
@@ -535,7 +538,7 @@ test_moved (Fixture *fixture, gconstpointer data)
   activate (fixture);
   shown = show (fixture, 0, 20);
   game->record->finished = 2000000000;
-  sai_store_save_async (fixture->store, game->record, 0, NULL, saved_cb, NULL);
+  sai_store_save (fixture->store, game->record, 0, NULL, saved_cb, NULL);
   settle (fixture);
   assert_changes (fixture, "0-0+1 8-1+0 ");
   top = get_item (fixture, 0);
@@ -698,7 +701,7 @@ test_ids (Fixture *fixture, gconstpointer data)
   g_strfreev (answer.ids);
 
   /* Never other games than those that were chosen: rather none. */
-  g_assert_true (sai_database_delete (other, g_array_index (list, HistoryGame *, 0)->record->id, NULL));
+  sample_delete (other, g_array_index (list, HistoryGame *, 0)->record->id);
   sai_history_model_list_ids_async (fixture->model, positions, NULL, ids_cb, &late);
   while (!late.done)
     g_main_context_iteration (NULL, TRUE);
@@ -734,7 +737,7 @@ test_problem (void)
   store = sai_store_new (path);
   model = sai_history_model_new (store);
   sai_history_model_set_active (model, TRUE);
-  sai_store_open_async (store, NULL, NULL, NULL);
+  sai_store_open (store, NULL, NULL, NULL);
   while (sai_history_model_get_problem (model) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (sai_history_model_is_loading (model));

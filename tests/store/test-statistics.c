@@ -616,7 +616,7 @@ test_deleted (Fixture *fixture, gconstpointer data)
       g_autofree char *sql = g_strdup_printf ("UPDATE game SET deleted = 0 WHERE uuid = '%s'", id);
 
       if (i % 2 == 0)
-        g_assert_true (sai_database_delete (fixture->database, id, NULL));
+        sample_delete (fixture->database, id);
       else
         run_sql (fixture, sql);
     }

@@ -12,6 +12,8 @@
 #include "database/sai-database-private.h"
 #include "worker/sai-store.h"
 #include "store-samples.h"
+#include "worker/sai-game-requests.h"
+#include "history/sai-history-edit.h"
 
 typedef struct
 {
@@ -73,9 +75,9 @@ open_store (SaiStore *store, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  sai_store_open_async (store, NULL, store_result_cb, &result);
+  sai_store_open (store, NULL, store_result_cb, &result);
   await (&result);
-  return sai_store_open_finish (store, result, error);
+  return sai_store_answer (store, result, error) != NULL;
 }
 
 static gboolean
@@ -83,9 +85,9 @@ save (SaiStore *store, SaiRecord *record, guint from, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  sai_store_save_async (store, record, from, NULL, store_result_cb, &result);
+  sai_store_save (store, record, from, NULL, store_result_cb, &result);
   await (&result);
-  return sai_store_save_finish (store, result, error);
+  return sai_store_answer (store, result, error) != NULL;
 }
 
 static SaiRecord *
@@ -93,9 +95,9 @@ load (SaiStore *store, const char *id, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  sai_store_load_async (store, id, NULL, store_result_cb, &result);
+  sai_store_ask (store, sai_request_load (id), NULL, store_result_cb, &result);
   await (&result);
-  return sai_store_load_finish (store, result, error);
+  return sai_store_answer (store, result, error);
 }
 
 static void
@@ -122,7 +124,7 @@ open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Fixture *fixture = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sai_store_open_finish (SAI_STORE (source), result, &error));
+  g_assert_true (sai_store_answer (SAI_STORE (source), result, &error));
   g_assert_no_error (error);
   g_string_append_c (fixture->order, 'o');
   fixture->n_pending--;
@@ -134,7 +136,7 @@ save_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Fixture *fixture = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sai_store_save_finish (SAI_STORE (source), result, &error));
+  g_assert_true (sai_store_answer (SAI_STORE (source), result, &error));
   g_assert_no_error (error);
   g_string_append_c (fixture->order, 's');
   fixture->n_pending--;
@@ -145,7 +147,7 @@ load_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Fixture *fixture = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, &error);
 
   g_assert_no_error (error);
   g_string_append_printf (fixture->order, "%u", record->moves->len);
@@ -184,10 +186,10 @@ test_order (Fixture *fixture, gconstpointer data)
     {
       g_autoptr (SaiRecord) record = sample_record (1, i);
 
-      sai_store_save_async (fixture->store, record, i - 1, NULL, save_cb, fixture);
-      sai_store_load_async (fixture->store, id, NULL, load_cb, fixture);
+      sai_store_save (fixture->store, record, i - 1, NULL, save_cb, fixture);
+      sai_store_ask (fixture->store, sai_request_load (id), NULL, load_cb, fixture);
       if (i == 2)
-        sai_store_open_async (fixture->store, NULL, open_cb, fixture);
+        sai_store_open (fixture->store, NULL, open_cb, fixture);
     }
   while (fixture->n_pending > 0)
     g_main_context_iteration (NULL, TRUE);
@@ -201,12 +203,12 @@ test_close_flushes (Fixture *fixture, gconstpointer data)
   g_autoptr (SaiDatabase) database = NULL;
 
   fixture->n_pending = 101;
-  sai_store_open_async (fixture->store, NULL, open_cb, fixture);
+  sai_store_open (fixture->store, NULL, open_cb, fixture);
   for (guint i = 0; i < 100; i++)
     {
       g_autoptr (SaiRecord) record = sample_record (i, 5);
 
-      sai_store_save_async (fixture->store, record, 0, NULL, save_cb, fixture);
+      sai_store_save (fixture->store, record, 0, NULL, save_cb, fixture);
     }
   sai_store_close (fixture->store);
 
@@ -224,7 +226,7 @@ test_save_without_callback (Fixture *fixture, gconstpointer data)
   g_autoptr (SaiRecord) record = sample_record (1, 5);
 
   g_assert_true (open_store (fixture->store, NULL));
-  sai_store_save_async (fixture->store, record, 0, NULL, NULL, NULL);
+  sai_store_save (fixture->store, record, 0, NULL, NULL, NULL);
   assert_stored (fixture->store, record);
 }
 
@@ -249,11 +251,11 @@ test_never_opened (Fixture *fixture, gconstpointer data)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  sai_store_save_async (fixture->store, record, 0, NULL, store_result_cb, &result);
+  sai_store_save (fixture->store, record, 0, NULL, store_result_cb, &result);
   sai_store_close (fixture->store);
   await (&result);
 
-  g_assert_false (sai_store_save_finish (fixture->store, result, &error));
+  g_assert_false (sai_store_answer (fixture->store, result, &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
 }
 
@@ -313,12 +315,12 @@ test_changes_gather (Fixture *fixture, gconstpointer data)
 {
   g_signal_connect (fixture->store, "changed", G_CALLBACK (count_changed_cb), fixture);
   fixture->n_pending = 51;
-  sai_store_open_async (fixture->store, NULL, open_cb, fixture);
+  sai_store_open (fixture->store, NULL, open_cb, fixture);
   for (guint i = 0; i < 50; i++)
     {
       g_autoptr (SaiRecord) record = sample_record (i, 5);
 
-      sai_store_save_async (fixture->store, record, 0, NULL, save_cb, fixture);
+      sai_store_save (fixture->store, record, 0, NULL, save_cb, fixture);
     }
   sai_store_close (fixture->store);
   settle ();
@@ -331,6 +333,7 @@ static void
 test_list_and_delete (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 5);
+  const char *const ids[] = { record->id, NULL };
   g_autoptr (GError) error = NULL;
 
   g_assert_true (open_store (fixture->store, NULL));
@@ -344,15 +347,15 @@ test_list_and_delete (Fixture *fixture, gconstpointer data)
       g_autoptr (GAsyncResult) deleted = NULL;
       g_autoptr (GPtrArray) page = NULL;
 
-      sai_store_list_async (fixture->store, SAI_LIST_UNFINISHED, NULL, 10, NULL, store_result_cb, &listed);
-      sai_store_delete_async (fixture->store, record->id, NULL, store_result_cb, &deleted);
+      sai_store_ask (fixture->store, sai_request_list (SAI_LIST_UNFINISHED, NULL, 10), NULL, store_result_cb, &listed);
+      sai_store_ask (fixture->store, sai_request_set_deleted (ids, TRUE), NULL, store_result_cb, &deleted);
       await (&listed);
       await (&deleted);
 
-      page = sai_store_list_finish (fixture->store, listed, &error);
+      page = sai_store_answer (fixture->store, listed, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (page->len, ==, 1 - i);
-      g_assert_true (sai_store_delete_finish (fixture->store, deleted, &error) == (i == 0));
+      g_assert_true ((sai_store_answer (fixture->store, deleted, &error) != NULL) == (i == 0));
     }
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND);
 
@@ -367,12 +370,12 @@ test_reading_can_be_cancelled (Fixture *fixture, gconstpointer data)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  sai_store_list_async (fixture->store, SAI_LIST_FINISHED, NULL, 10, cancellable, store_result_cb, &result);
+  sai_store_ask (fixture->store, sai_request_list (SAI_LIST_FINISHED, NULL, 10), cancellable, store_result_cb, &result);
   g_cancellable_cancel (cancellable);
   g_assert_true (open_store (fixture->store, NULL));
   await (&result);
 
-  g_assert_null (sai_store_list_finish (fixture->store, result, &error));
+  g_assert_null (sai_store_answer (fixture->store, result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -384,12 +387,12 @@ test_saving_cannot_be_cancelled (Fixture *fixture, gconstpointer data)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  sai_store_save_async (fixture->store, record, 0, cancellable, store_result_cb, &result);
+  sai_store_save (fixture->store, record, 0, cancellable, store_result_cb, &result);
   g_cancellable_cancel (cancellable);
   g_assert_true (open_store (fixture->store, NULL));
   await (&result);
 
-  g_assert_true (sai_store_save_finish (fixture->store, result, &error));
+  g_assert_true (sai_store_answer (fixture->store, result, &error));
   g_assert_no_error (error);
   assert_stored (fixture->store, record);
 }
@@ -401,12 +404,12 @@ test_own_context (Fixture *fixture, gconstpointer data)
   g_autoptr (GAsyncResult) result = NULL;
 
   g_main_context_push_thread_default (context);
-  sai_store_open_async (fixture->store, NULL, store_result_cb, &result);
+  sai_store_open (fixture->store, NULL, store_result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (context, TRUE);
   g_main_context_pop_thread_default (context);
 
-  g_assert_true (sai_store_open_finish (fixture->store, result, NULL));
+  g_assert_true (sai_store_answer (fixture->store, result, NULL));
 }
 
 static void
@@ -457,7 +460,7 @@ test_finalises_while_open (Fixture *fixture, gconstpointer data)
 
   g_object_add_weak_pointer (G_OBJECT (store), (gpointer *) &store);
   g_assert_true (open_store (store, NULL));
-  sai_store_save_async (store, record, 0, NULL, NULL, NULL);
+  sai_store_save (store, record, 0, NULL, NULL, NULL);
   /* The save keeps the store alive until its answer has come. */
   g_object_unref (store);
   while (store != NULL)
@@ -473,9 +476,9 @@ check_store (SaiStore *store, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  sai_store_check_async (store, NULL, store_result_cb, &result);
+  sai_store_check (store, NULL, store_result_cb, &result);
   await (&result);
-  return sai_store_check_finish (store, result, error);
+  return sai_store_answer (store, result, error) != NULL;
 }
 
 static gboolean
@@ -483,9 +486,9 @@ repair_store (SaiStore *store, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  sai_store_repair_async (store, store_result_cb, &result);
+  sai_store_repair (store, store_result_cb, &result);
   await (&result);
-  return sai_store_repair_finish (store, result, error);
+  return sai_store_answer (store, result, error) != NULL;
 }
 
 static void
@@ -525,9 +528,9 @@ count_games (SaiStore *store)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) games = NULL;
 
-  sai_store_list_async (store, SAI_LIST_UNFINISHED, NULL, 10000, NULL, store_result_cb, &result);
+  sai_store_ask (store, sai_request_list (SAI_LIST_UNFINISHED, NULL, 10000), NULL, store_result_cb, &result);
   await (&result);
-  games = sai_store_list_finish (store, result, NULL);
+  games = sai_store_answer (store, result, NULL);
 
   return games != NULL ? games->len : 0;
 }
@@ -605,9 +608,9 @@ test_repair_keeps_undo (Fixture *fixture, gconstpointer data)
     {
       g_autoptr (GAsyncResult) result = NULL;
 
-      sai_history_set_deleted_async (fixture->store, ids, (gboolean) deleted, store_result_cb, &result);
+      sai_store_ask (fixture->store, sai_request_set_deleted (ids, (gboolean) deleted), NULL, store_result_cb, &result);
       await (&result);
-      g_assert_true (sai_history_edit_finish (fixture->store, result, NULL));
+      g_assert_true (sai_store_answer (fixture->store, result, NULL));
       g_assert_cmpuint (count_games (fixture->store), ==, 10 - deleted);
       g_assert_true (repair_store (fixture->store, NULL));
       /* Time for whatever the store does when there is nothing to do. */
@@ -795,9 +798,9 @@ test_replaced (Fixture *fixture, gconstpointer data)
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_REPLACED);
   g_clear_error (&error);
 
-  sai_store_adopt_async (fixture->store, takes_back, store_result_cb, &result);
+  sai_store_adopt (fixture->store, takes_back, store_result_cb, &result);
   await (&result);
-  g_assert_true (sai_store_adopt_finish (fixture->store, result, &error));
+  g_assert_true (sai_store_answer (fixture->store, result, &error));
   g_assert_no_error (error);
   g_assert_nonnull (sai_store_get_notice (fixture->store));
   g_assert_cmpuint (count_games (fixture->store), ==, takes_back ? 21 : 3);

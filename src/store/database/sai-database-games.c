@@ -368,39 +368,3 @@ sai_database_add (SaiDatabase *self, const SaiRecord *record, gint64 now, gboole
     *added = game == 0;
   return TRUE;
 }
-
-/**
- * sai_database_delete:
- * @self: a database
- * @id: the UUID of a game
- * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such game
- *
- * Deletes a game, and each player who sits in no other.
- *
- * Returns: whether the game was deleted
- */
-gboolean
-sai_database_delete (SaiDatabase *self, const char *id, GError **error)
-{
-  g_autoptr (SaiQuery) query = NULL;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (id != NULL, FALSE);
-
-  query = sai_database_prepare (self, "DELETE FROM game WHERE uuid = ?", error);
-  if (query == NULL)
-    return FALSE;
-
-  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
-  if (!sai_database_run (self, query, error))
-    return FALSE;
-
-  if (sqlite3_changes (self->connection) == 0)
-    {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                           _ ("The history does not hold this game. It may have been deleted."));
-      return FALSE;
-    }
-
-  return TRUE;
-}

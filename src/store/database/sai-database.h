@@ -43,7 +43,6 @@ void sai_database_rollback (SaiDatabase *self);
 gboolean sai_database_save (SaiDatabase *self, const SaiRecord *record, guint from, gint64 now, GError **error);
 gboolean sai_database_add (SaiDatabase *self, const SaiRecord *record, gint64 now, gboolean *added, GError **error);
 SaiRecord *sai_database_load (SaiDatabase *self, const char *id, GError **error);
-gboolean sai_database_delete (SaiDatabase *self, const char *id, GError **error);
 
 GPtrArray *sai_database_list (SaiDatabase *self, SaiListKind kind, SaiGameSummary *after, guint limit, GError **error);
 

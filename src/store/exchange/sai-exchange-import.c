@@ -429,7 +429,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   Import *self = g_task_get_task_data (task);
   GError *error = NULL;
-  guint answer = GPOINTER_TO_UINT (sai_store_run_finish (SAI_STORE (source), result, &error));
+  guint answer = GPOINTER_TO_UINT (sai_store_answer (SAI_STORE (source), result, &error));
 
   if (answer == 0)
     {
@@ -459,8 +459,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  sai_store_run_async (self->store, add_batch, g_ptr_array_ref (self->batch), (GDestroyNotify) g_ptr_array_unref, NULL,
-                       SAI_STORE_CHANGES, NULL, added_cb, g_steal_pointer (&task));
+  sai_store_ask (self->store,
+                 sai_request_new (add_batch, g_ptr_array_ref (self->batch), (GDestroyNotify) g_ptr_array_unref, NULL,
+                                  SAI_REQUEST_CHANGES),
+                 NULL, added_cb, g_steal_pointer (&task));
 }
 
 /* @task: (transfer full) */

@@ -16,7 +16,6 @@ struct _SaiImportGame
   char *reason;
   char *id;
   char *ruleset;
-  SaiGameMode mode;
   gint64 when;
   gboolean is_finished;
   char *seats;
@@ -145,7 +144,6 @@ sai_import_game_new (guint file, guint number, const SaiRecord *record, SaiImpor
     {
       self->id = g_strdup (record->id);
       self->ruleset = g_strdup (record->ruleset);
-      self->mode = record->mode;
       self->when = record->finished != 0 ? record->finished : record->created;
       self->is_finished = record->finished != 0;
       self->seats = print_seats (record);
@@ -236,20 +234,6 @@ sai_import_game_get_ruleset (SaiImportGame *self)
   g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), NULL);
 
   return self->ruleset;
-}
-
-/**
- * sai_import_game_get_mode:
- * @self: a game
- *
- * Returns: whether it was played here or on paper
- */
-SaiGameMode
-sai_import_game_get_mode (SaiImportGame *self)
-{
-  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), SAI_GAME_MODE_PLAYED);
-
-  return self->mode;
 }
 
 /**

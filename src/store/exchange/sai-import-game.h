@@ -40,7 +40,6 @@ SaiImportState sai_import_game_get_state (SaiImportGame *self);
 const char *sai_import_game_get_reason (SaiImportGame *self);
 const char *sai_import_game_get_id (SaiImportGame *self);
 const char *sai_import_game_get_ruleset (SaiImportGame *self);
-SaiGameMode sai_import_game_get_mode (SaiImportGame *self);
 gint64 sai_import_game_get_when (SaiImportGame *self);
 gboolean sai_import_game_is_finished (SaiImportGame *self);
 const char *sai_import_game_get_seats (SaiImportGame *self);

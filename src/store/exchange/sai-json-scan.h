@@ -41,6 +41,5 @@ gboolean sai_json_scan_has_token (const SaiJsonScan *scan);
 gboolean sai_json_scan_skip_token (SaiJsonScan *scan, GError **error);
 gboolean sai_json_scan_fail (const SaiJsonScan *scan, const char *reason, GError **error);
 gboolean sai_json_scan_end (const SaiJsonScan *scan, GError **error);
-gboolean sai_json_scan (const char *data, gsize length, GError **error);
 
 G_END_DECLS

@@ -98,42 +98,19 @@ list_twins (SaiDatabase *database, gpointer data, GError **error)
 }
 
 /**
- * sai_store_list_twins_async:
- * @self: a store
+ * sai_request_list_twins:
  * @seed: a seed in hexadecimal
  * @id: the UUID of the game that is asked about
- * @cancellable: (nullable): a cancellable
- * @callback: called when it is done
- * @user_data: for @callback
  *
- * See sai_database_list_twins().
+ * Returns: (transfer full): a request for an array of #SaiTwin: the other finished games with this seed, oldest first
  */
-void
-sai_store_list_twins_async (SaiStore *self,
-                            const char *seed,
-                            const char *id,
-                            GCancellable *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
+SaiRequest *
+sai_request_list_twins (const char *seed, const char *id)
 {
   Question *question = g_new0 (Question, 1);
 
   question->seed = g_strdup (seed);
   question->id = g_strdup (id);
-  sai_store_run_async (self, list_twins, question, free_question, (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS,
-                       cancellable, callback, user_data);
-}
 
-/**
- * sai_store_list_twins_finish:
- * @self: a store
- * @result: what the callback got
- * @error: return location for a #SaiStoreError
- *
- * Returns: (transfer full) (element-type SaiTwin): the games, or %NULL
- */
-GPtrArray *
-sai_store_list_twins_finish (SaiStore *self, GAsyncResult *result, GError **error)
-{
-  return sai_store_run_finish (self, result, error);
+  return sai_request_new (list_twins, question, free_question, (GDestroyNotify) g_ptr_array_unref, SAI_REQUEST_READS);
 }

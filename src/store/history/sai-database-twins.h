@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "worker/sai-store.h"
+#include "worker/sai-request.h"
 
 G_BEGIN_DECLS
 
@@ -21,13 +21,7 @@ typedef struct
 void sai_twin_free (SaiTwin *twin);
 
 GPtrArray *sai_database_list_twins (SaiDatabase *self, const char *seed, const char *id, GError **error);
-void sai_store_list_twins_async (SaiStore *self,
-                                 const char *seed,
-                                 const char *id,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data);
-GPtrArray *sai_store_list_twins_finish (SaiStore *self, GAsyncResult *result, GError **error);
+SaiRequest *sai_request_list_twins (const char *seed, const char *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTwin, sai_twin_free)
 

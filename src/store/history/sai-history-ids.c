@@ -36,7 +36,7 @@ ids_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   GError *error = NULL;
-  GStrv ids = sai_store_run_finish (SAI_STORE (source), result, &error);
+  GStrv ids = sai_store_answer (SAI_STORE (source), result, &error);
 
   if (ids != NULL)
     g_task_return_pointer (task, ids, (GDestroyNotify) g_strfreev);
@@ -131,8 +131,9 @@ sai_history_model_list_ids_async (SaiHistoryModel *self,
   request->filter = sai_game_filter_copy (sai_history_model_get_filter (self));
   request->version = sai_history_model_get_version (self);
   request->positions = g_steal_pointer (&sorted);
-  sai_store_run_async (sai_history_model_get_store (self), read_ids, request, request_free, (GDestroyNotify) g_strfreev,
-                       SAI_STORE_READS, cancellable, ids_cb, g_steal_pointer (&task));
+  sai_store_ask (sai_history_model_get_store (self),
+                 sai_request_new (read_ids, request, request_free, (GDestroyNotify) g_strfreev, SAI_REQUEST_READS),
+                 cancellable, ids_cb, g_steal_pointer (&task));
 }
 
 /**

@@ -140,7 +140,7 @@ page_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Ticket) ticket = user_data;
   SaiHistoryModel *self = ticket->model;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiBrowse) browse = sai_store_run_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiBrowse) browse = sai_store_answer (SAI_STORE (source), result, &error);
   guint n_before = ticket->number > 0 ? 1 : 0;
 
   if (self->fetching != ticket->cancellable)
@@ -202,8 +202,8 @@ sai_history_model_pump (SaiHistoryModel *self)
 
       self->fetching = g_cancellable_new ();
       self->n_queries++;
-      sai_history_request_ask_page (request_page (self, number), self->store, self->fetching, page_cb,
-                                    ticket_new (self, self->fetching, number));
+      sai_store_ask (self->store, sai_history_request_page (request_page (self, number)), self->fetching, page_cb,
+                     ticket_new (self, self->fetching, number));
       return;
     }
 }
@@ -269,7 +269,7 @@ list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Ticket) ticket = user_data;
   SaiHistoryModel *self = ticket->model;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiBrowse) browse = sai_store_run_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiBrowse) browse = sai_store_answer (SAI_STORE (source), result, &error);
 
   if (self->refreshing != ticket->cancellable)
     return;
@@ -365,6 +365,6 @@ sai_history_model_refresh (SaiHistoryModel *self)
     request->rows = track_games (self);
   request->known = self->reset || self->exact ? 0 : self->version;
   request->scan = self->exact || (request->rows != NULL && request->rows->len > 0);
-  sai_history_request_ask_list (request, self->store, self->refreshing, list_cb,
-                                ticket_new (self, self->refreshing, 0));
+  sai_store_ask (self->store, sai_history_request_list (request), self->refreshing, list_cb,
+                 ticket_new (self, self->refreshing, 0));
 }

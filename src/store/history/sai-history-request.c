@@ -31,18 +31,6 @@ read_list (SaiDatabase *database, gpointer data, GError **error)
   return sai_database_browse (database, self->filter, self->known, self->scan, self->rows, self->limit, error);
 }
 
-static void
-ask (SaiHistoryRequest *self,
-     SaiStore *store,
-     SaiStoreCall call,
-     GCancellable *cancellable,
-     GAsyncReadyCallback callback,
-     gpointer user_data)
-{
-  sai_store_run_async (store, call, self, request_free, (GDestroyNotify) sai_browse_free, SAI_STORE_READS, cancellable,
-                       callback, user_data);
-}
-
 /*< private >
  * sai_history_request_new:
  * @filter: which games, in which order
@@ -62,41 +50,25 @@ sai_history_request_new (const SaiGameFilter *filter, guint limit)
 }
 
 /*< private >
- * sai_history_request_ask_list:
- * @self: (transfer full): a request
- * @store: the history
- * @cancellable: stops it
- * @callback: gets a #SaiBrowse with sai_store_run_finish()
- * @user_data: for @callback
+ * sai_history_request_list:
+ * @self: (transfer full): what is asked
  *
- * Asks what the list looks like.
+ * Returns: (transfer full): a request for a #SaiBrowse: what the list looks like
  */
-void
-sai_history_request_ask_list (SaiHistoryRequest *self,
-                              SaiStore *store,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data)
+SaiRequest *
+sai_history_request_list (SaiHistoryRequest *self)
 {
-  ask (self, store, read_list, cancellable, callback, user_data);
+  return sai_request_new (read_list, self, request_free, (GDestroyNotify) sai_browse_free, SAI_REQUEST_READS);
 }
 
 /*< private >
- * sai_history_request_ask_page:
- * @self: (transfer full): a request
- * @store: the history
- * @cancellable: stops it
- * @callback: gets a #SaiBrowse with sai_store_run_finish()
- * @user_data: for @callback
+ * sai_history_request_page:
+ * @self: (transfer full): what is asked
  *
- * Asks for a page.
+ * Returns: (transfer full): a request for a #SaiBrowse: a page
  */
-void
-sai_history_request_ask_page (SaiHistoryRequest *self,
-                              SaiStore *store,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data)
+SaiRequest *
+sai_history_request_page (SaiHistoryRequest *self)
 {
-  ask (self, store, read_page, cancellable, callback, user_data);
+  return sai_request_new (read_page, self, request_free, (GDestroyNotify) sai_browse_free, SAI_REQUEST_READS);
 }

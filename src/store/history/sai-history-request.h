@@ -2,7 +2,7 @@
 #pragma once
 
 #include "history/sai-database-browse.h"
-#include "worker/sai-store.h"
+#include "worker/sai-request.h"
 
 G_BEGIN_DECLS
 
@@ -30,15 +30,7 @@ typedef struct
 } SaiHistoryRequest;
 
 SaiHistoryRequest *sai_history_request_new (const SaiGameFilter *filter, guint limit);
-void sai_history_request_ask_list (SaiHistoryRequest *self,
-                                   SaiStore *store,
-                                   GCancellable *cancellable,
-                                   GAsyncReadyCallback callback,
-                                   gpointer user_data);
-void sai_history_request_ask_page (SaiHistoryRequest *self,
-                                   SaiStore *store,
-                                   GCancellable *cancellable,
-                                   GAsyncReadyCallback callback,
-                                   gpointer user_data);
+SaiRequest *sai_history_request_list (SaiHistoryRequest *self);
+SaiRequest *sai_history_request_page (SaiHistoryRequest *self);
 
 G_END_DECLS

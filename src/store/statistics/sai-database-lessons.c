@@ -151,60 +151,27 @@ answer_lesson (SaiDatabase *database, gpointer data, GError **error)
 }
 
 /**
- * sai_store_next_lesson_async:
- * @self: a store
- * @cancellable: (nullable): a cancellable
- * @callback: called when it is done
- * @user_data: for @callback
+ * sai_request_next_lesson:
  *
- * See sai_database_next_lesson().
+ * Returns: (transfer full): a request for a #SaiLesson, see sai_database_next_lesson()
  */
-void
-sai_store_next_lesson_async (SaiStore *self,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data)
+SaiRequest *
+sai_request_next_lesson (void)
 {
-  sai_store_run_async (self, next_lesson, NULL, NULL, (GDestroyNotify) sai_lesson_free, SAI_STORE_READS, cancellable,
-                       callback, user_data);
+  return sai_request_new (next_lesson, NULL, NULL, (GDestroyNotify) sai_lesson_free, SAI_REQUEST_READS);
 }
 
 /**
- * sai_store_next_lesson_finish:
- * @self: a store
- * @result: what the callback got
- * @error: return location for a #SaiStoreError
- *
- * Returns: (transfer full): a lesson, or %NULL
- */
-SaiLesson *
-sai_store_next_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error)
-{
-  return sai_store_run_finish (self, result, error);
-}
-
-/**
- * sai_store_answer_lesson_async:
- * @self: a store
+ * sai_request_answer_lesson:
  * @id: the UUID of the game
  * @move: the index of the decision
  * @solved: whether it was solved this time
  * @now: the time, in microseconds since 1970 (UTC)
- * @cancellable: (nullable): a cancellable
- * @callback: (nullable): called when it is done
- * @user_data: for @callback
  *
- * See sai_database_answer_lesson().
+ * Returns: (transfer full): a request, see sai_database_answer_lesson()
  */
-void
-sai_store_answer_lesson_async (SaiStore *self,
-                               const char *id,
-                               guint move,
-                               gboolean solved,
-                               gint64 now,
-                               GCancellable *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data)
+SaiRequest *
+sai_request_answer_lesson (const char *id, guint move, gboolean solved, gint64 now)
 {
   Answer *answer = g_new0 (Answer, 1);
 
@@ -212,19 +179,6 @@ sai_store_answer_lesson_async (SaiStore *self,
   answer->move = move;
   answer->solved = solved;
   answer->now = now;
-  sai_store_run_async (self, answer_lesson, answer, free_answer, NULL, 0, cancellable, callback, user_data);
-}
 
-/**
- * sai_store_answer_lesson_finish:
- * @self: a store
- * @result: what the callback got
- * @error: return location for a #SaiStoreError
- *
- * Returns: whether it is noted
- */
-gboolean
-sai_store_answer_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error)
-{
-  return sai_store_run_finish (self, result, error) != NULL;
+  return sai_request_new (answer_lesson, answer, free_answer, NULL, 0);
 }

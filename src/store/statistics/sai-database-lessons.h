@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "worker/sai-store.h"
+#include "worker/sai-request.h"
 
 G_BEGIN_DECLS
 
@@ -35,20 +35,8 @@ SaiLesson *sai_database_next_lesson (SaiDatabase *self, GError **error);
 gboolean
 sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error);
 
-void sai_store_next_lesson_async (SaiStore *self,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data);
-SaiLesson *sai_store_next_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error);
-void sai_store_answer_lesson_async (SaiStore *self,
-                                    const char *id,
-                                    guint move,
-                                    gboolean solved,
-                                    gint64 now,
-                                    GCancellable *cancellable,
-                                    GAsyncReadyCallback callback,
-                                    gpointer user_data);
-gboolean sai_store_answer_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error);
+SaiRequest *sai_request_next_lesson (void);
+SaiRequest *sai_request_answer_lesson (const char *id, guint move, gboolean solved, gint64 now);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLesson, sai_lesson_free)
 

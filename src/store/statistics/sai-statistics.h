@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "worker/sai-store.h"
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
@@ -167,42 +167,6 @@ typedef struct
 GType sai_statistics_get_type (void);
 SaiStatistics *sai_statistics_ref (SaiStatistics *self);
 void sai_statistics_unref (SaiStatistics *self);
-
-/* (element-type SaiStatisticsVariant): which was played more often first */
-void sai_statistics_list_variants_async (SaiStore *store,
-                                         gboolean early,
-                                         GCancellable *cancellable,
-                                         GAsyncReadyCallback callback,
-                                         gpointer user_data);
-GPtrArray *sai_statistics_list_variants_finish (SaiStore *store, GAsyncResult *result, GError **error);
-/* (element-type SaiStatisticsPlayer): people first, who played it more often first */
-void sai_statistics_list_players_async (SaiStore *store,
-                                        const char *ruleset,
-                                        const char *options,
-                                        gboolean early,
-                                        GCancellable *cancellable,
-                                        GAsyncReadyCallback callback,
-                                        gpointer user_data);
-GPtrArray *sai_statistics_list_players_finish (SaiStore *store, GAsyncResult *result, GError **error);
-/* Of games that finished in [from, until), 0 for no limit */
-void sai_statistics_load_async (SaiStore *store,
-                                const char *ruleset,
-                                const char *options,
-                                const char *player,
-                                const char *kind,
-                                gint64 from,
-                                gint64 until,
-                                gboolean early,
-                                GCancellable *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
-SaiStatistics *sai_statistics_load_finish (SaiStore *store, GAsyncResult *result, GError **error);
-
-void sai_statistics_load_dice_async (SaiStore *store,
-                                     GCancellable *cancellable,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data);
-SaiStatisticsDice *sai_statistics_load_dice_finish (SaiStore *store, GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStatistics, sai_statistics_unref)
 

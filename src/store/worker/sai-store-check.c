@@ -96,23 +96,23 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    g_task_return_boolean (task, TRUE);
+    g_task_return_pointer (task, GINT_TO_POINTER (TRUE), NULL);
   else
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
 /**
- * sai_store_check_async:
+ * sai_store_check:
  * @self: a store that is open
  * @cancellable: (nullable): a cancellable
  * @callback: called when the history was looked through
  * @user_data: for @callback
  *
  * Looks for damage everywhere in the history, unless that was done in the last day. Takes time in proportion to the
- * file, but nothing waits for it.
+ * file, but nothing waits for it. After %SAI_STORE_ERROR_DAMAGED, sai_store_repair() should follow.
  */
 void
-sai_store_check_async (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+sai_store_check (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) work = NULL;
   g_autofree char *path = NULL;
@@ -121,28 +121,11 @@ sai_store_check_async (SaiStore *self, GCancellable *cancellable, GAsyncReadyCal
   g_return_if_fail (SAI_IS_STORE (self));
 
   task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, sai_store_check_async);
+  g_task_set_source_tag (task, sai_store_check);
 
   /* The thread may be the last to let go of its task, but must not be of the store. */
   work = g_task_new (NULL, cancellable, checked_cb, task);
   g_object_get (self, "path", &path, NULL);
   g_task_set_task_data (work, g_steal_pointer (&path), g_free);
   g_task_run_in_thread (work, check_thread);
-}
-
-/**
- * sai_store_check_finish:
- * @self: a store
- * @result: what the callback was given
- * @error: return location for an error, %SAI_STORE_ERROR_DAMAGED if sai_store_repair_async() should follow
- *
- * Returns: whether no damage is known
- */
-gboolean
-sai_store_check_finish (SaiStore *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (SAI_IS_STORE (self), FALSE);
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -92,7 +92,8 @@ check_place (SaiStoreWorker *self, SaiStoreJob *job)
 static void
 do_job (SaiStoreWorker *self, SaiStoreJob *job)
 {
-  GCancellable *cancellable = job->can_cancel ? g_task_get_cancellable (job->task) : NULL;
+  gboolean can_cancel = (job->request->flags & SAI_REQUEST_READS) != 0;
+  GCancellable *cancellable = can_cancel ? g_task_get_cancellable (job->task) : NULL;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, &job->error))
     return;
@@ -199,11 +200,10 @@ sai_store_job_new (GTask *task, SaiStoreWork work, SaiStoreDone done)
 void
 sai_store_job_free (SaiStoreJob *job)
 {
-  if (job->result != NULL && job->free_result != NULL)
-    job->free_result (job->result);
+  if (job->result != NULL && job->request->free_answer != NULL)
+    job->request->free_answer (job->result);
   g_clear_error (&job->error);
-  if (job->data != NULL && job->free_data != NULL)
-    job->free_data (job->data);
+  g_clear_pointer (&job->request, sai_request_free);
   g_clear_object (&job->task);
   g_free (job->notice);
   g_free (job);
@@ -321,7 +321,7 @@ sai_store_work_repair (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 gpointer
 sai_store_work_expect (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
-  SaiRecord *record = job->data;
+  SaiRecord *record = job->request->data;
 
   g_hash_table_replace (self->expected, record->id, sai_record_ref (record));
   return GINT_TO_POINTER (TRUE);
@@ -424,7 +424,7 @@ ensure_in_place (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 gpointer
 sai_store_work_save (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
-  SaiRecord *record = job->data;
+  SaiRecord *record = job->request->data;
   const char *id = record->id;
   guint from = job->from;
   gpointer missing;
@@ -455,7 +455,7 @@ sai_store_work_restore (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
   gboolean restored;
 
   close_database (self);
-  restored = sai_backup_restore (self->path, job->data, &aside, &problem);
+  restored = sai_backup_restore (self->path, job->request->data, &aside, &problem);
 
   /* Also when nothing was restored: what was there is still there. */
   if (restored || was_open)
@@ -508,5 +508,5 @@ sai_store_work_adopt (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 gpointer
 sai_store_work_call (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
-  return job->call (self->database, job->data, error);
+  return job->request->call (self->database, job->request->data, error);
 }

@@ -3,14 +3,14 @@
 
 #include <gio/gio.h>
 
-#include "worker/sai-store-call.h"
+#include "worker/sai-request.h"
 
 G_BEGIN_DECLS
 
 typedef struct _SaiStoreJob SaiStoreJob;
 typedef struct _SaiStoreWorker SaiStoreWorker;
 
-/* Runs in the worker's thread; what it returns is freed with the job's free_result unless it is handed on. */
+/* Runs in the worker's thread; what it returns is freed as the request says unless it is handed on. */
 typedef gpointer (*SaiStoreWork) (SaiStoreWorker *worker, SaiStoreJob *job, GError **error);
 
 /* Runs in the main context of the caller of the job, and owns the job. */
@@ -21,15 +21,10 @@ typedef void (*SaiStoreDone) (SaiStoreJob *job);
  * @task: what to answer
  * @work: what to do; %NULL ends the thread
  * @done: where to go with the result
- * @result: what @work returned
- * @free_result: (nullable): frees @result
- * @error: why there is no result
- * @can_cancel: whether leaving the job out loses nothing
- * @changes: whether success changes what the lists show
- * @call: (nullable): what a job of sai_store_work_call() asks the database
- * @data: (nullable): what it is asked for, or the #SaiRecord to save, or the copy to restore
- * @free_data: (nullable): frees @data
+ * @request: (nullable): what the database is asked, or whose data @work needs
  * @from: which moves to save, or whether what is in use is put back
+ * @result: what @work returned
+ * @error: why there is no result
  * @notice: (nullable): what opening has to say
  * @can_take_back: whether what is in use can be put back, if another file is in the place of the history
  *
@@ -40,15 +35,10 @@ struct _SaiStoreJob
   GTask *task;
   SaiStoreWork work;
   SaiStoreDone done;
-  gpointer result;
-  GDestroyNotify free_result;
-  GError *error;
-  gboolean can_cancel;
-  gboolean changes;
-  SaiStoreCall call;
-  gpointer data;
-  GDestroyNotify free_data;
+  SaiRequest *request;
   guint from;
+  gpointer result;
+  GError *error;
   char *notice;
   gboolean can_take_back;
 };

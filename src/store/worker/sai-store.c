@@ -7,7 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "worker/sai-store-private.h"
+#include "worker/sai-store-worker.h"
+#include "worker/sai-store.h"
 
 struct _SaiStore
 {
@@ -88,83 +89,47 @@ done (SaiStoreJob *job)
       return;
     }
 
-  if (job->changes)
+  if (job->request->flags & SAI_REQUEST_CHANGES)
     announce_change (self, g_task_get_context (job->task));
-  g_task_return_pointer (job->task, g_steal_pointer (&job->result), job->free_result);
+  if (job->request->answered != NULL)
+    job->request->answered (G_OBJECT (self), job->request->data, job->result);
+  g_task_return_pointer (job->task, g_steal_pointer (&job->result), job->request->free_answer);
 }
 
-/* Returns: (transfer full) (nullable): a job, if there is anything to be done yet */
-static SaiStoreJob *
-prepare (SaiStore *self,
-         gpointer tag,
-         const char *name,
-         SaiStoreWork work,
-         GCancellable *cancellable,
-         GAsyncReadyCallback callback,
-         gpointer user_data)
+/* @request: (transfer full): what the worker is to know, and to answer for */
+static void
+push (SaiStore *self,
+      SaiStoreWork work,
+      SaiRequest *request,
+      guint from,
+      GCancellable *cancellable,
+      GAsyncReadyCallback callback,
+      gpointer user_data)
 {
+  g_autoptr (SaiRequest) owned = request;
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
-  g_autoptr (SaiStoreJob) job = NULL;
+  SaiStoreJob *job;
 
-  g_task_set_source_tag (task, tag);
-  g_task_set_name (task, name);
+  g_task_set_source_tag (task, sai_store_ask);
+  g_task_set_name (task, "sai_store_ask");
   if (g_task_return_error_if_cancelled (task))
-    return NULL;
+    return;
 
   if (self->worker == NULL)
     {
       g_task_return_new_error (task, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
                                _ ("The history is closed. Start the program again to use it."));
-      return NULL;
-    }
-
-  job = sai_store_job_new (g_object_ref (task), work, done);
-  g_task_set_check_cancellable (task, FALSE);
-
-  return g_steal_pointer (&job);
-}
-
-/* A job that asks the database for something; @data and @free_data come into its possession. */
-void
-sai_store_ask (SaiStore *self,
-               gpointer tag,
-               const char *name,
-               SaiStoreCall call,
-               gpointer data,
-               GDestroyNotify free_data,
-               GDestroyNotify free_result,
-               SaiStoreFlags flags,
-               GCancellable *cancellable,
-               GAsyncReadyCallback callback,
-               gpointer user_data)
-{
-  SaiStoreJob *job = prepare (self, tag, name, sai_store_work_call, cancellable, callback, user_data);
-
-  if (job == NULL)
-    {
-      if (data != NULL && free_data != NULL)
-        free_data (data);
       return;
     }
 
-  job->call = call;
-  job->data = data;
-  job->free_data = free_data;
-  job->free_result = free_result;
-  job->can_cancel = (flags & SAI_STORE_READS) != 0;
-  job->changes = (flags & SAI_STORE_CHANGES) != 0;
-  g_task_set_check_cancellable (job->task, job->can_cancel);
-  sai_store_worker_push (self->worker, job);
-}
-
-gpointer
-sai_store_finish (SaiStore *self, GAsyncResult *result, gpointer tag, GError **error)
-{
-  g_return_val_if_fail (SAI_IS_STORE (self), NULL);
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, tag), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  g_task_set_check_cancellable (task, (request->flags & SAI_REQUEST_READS) != 0);
+  job = sai_store_job_new (g_steal_pointer (&task), work, done);
+  job->request = g_steal_pointer (&owned);
+  job->from = from;
+  if (work == sai_store_work_open)
+    sai_store_worker_start (self->worker, job);
+  else
+    sai_store_worker_push (self->worker, job);
 }
 
 static void
@@ -269,7 +234,7 @@ sai_store_class_init (SaiStoreClass *klass)
   /**
    * SaiStore::damaged:
    *
-   * Something that was asked for met damage; sai_store_repair_async() does what can be done about it.
+   * Something that was asked for met damage; sai_store_repair() does what can be done about it.
    */
   signals[DAMAGED] = g_signal_new ("damaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -279,7 +244,7 @@ sai_store_class_init (SaiStoreClass *klass)
    * @can_take_back: whether what was in use can be put back into its place
    *
    * Something was asked for, but another file is in the place of the history. Nothing can be read or saved until
-   * sai_store_adopt_async() tells which one to go on with.
+   * sai_store_adopt() tells which one to go on with.
    */
   signals[REPLACED] = g_signal_new ("replaced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
@@ -305,7 +270,7 @@ sai_store_init (SaiStore *self)
  * sai_store_new:
  * @path: the file of the history, which need not be there
  *
- * Returns: (transfer full): a store that does not touch @path before sai_store_open_async()
+ * Returns: (transfer full): a store that does not touch @path before sai_store_open()
  */
 SaiStore *
 sai_store_new (const char *path)
@@ -345,92 +310,87 @@ sai_store_close (SaiStore *self)
 }
 
 /**
- * sai_store_open_async:
+ * sai_store_ask:
+ * @self: a store
+ * @request: (transfer full): what is asked
+ * @cancellable: (nullable): stops the request if it only reads, else only what has not begun
+ * @callback: (nullable): called when the answer is there
+ * @user_data: for @callback
+ *
+ * Asks the history for whatever a #SaiDatabase can answer, after all that was asked for before.
+ */
+void
+sai_store_ask (SaiStore *self,
+               SaiRequest *request,
+               GCancellable *cancellable,
+               GAsyncReadyCallback callback,
+               gpointer user_data)
+{
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (request != NULL);
+
+  push (self, sai_store_work_call, request, 0, cancellable, callback, user_data);
+}
+
+/**
+ * sai_store_answer:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full): what was asked for, %TRUE as a pointer if that was to be done rather than told; %NULL if it
+ * failed or was cancelled
+ */
+gpointer
+sai_store_answer (SaiStore *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (SAI_IS_STORE (self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * sai_store_open:
  * @self: a store
  * @cancellable: (nullable): stops only what has not begun
  * @callback: called when the history is open or cannot be opened
  * @user_data: for @callback
  *
- * Opens the history, which is a change of it. Calls that were made before wait for it and are done after it. When it
- * failed, it can be tried again.
+ * Opens the history, which is a change of it: lists that were asked for too early were refused. Calls that were made
+ * before wait for it and are done after it. When it failed, it can be tried again. See sai_store_get_notice().
  */
 void
-sai_store_open_async (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+sai_store_open (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
 
-  job = prepare (self, sai_store_open_async, "sai_store_open_async", sai_store_work_open, cancellable, callback,
-                 user_data);
-  if (job == NULL)
-    return;
-
-  /* Lists that were asked for too early were refused. */
-  job->changes = TRUE;
-  sai_store_worker_start (self->worker, job);
+  push (self, sai_store_work_open, sai_request_new (NULL, NULL, NULL, NULL, SAI_REQUEST_CHANGES), 0, cancellable,
+        callback, user_data);
 }
 
 /**
- * sai_store_open_finish:
- * @self: a store
- * @result: what the callback was given
- * @error: return location for a #SaiStoreError
- *
- * Returns: whether the history is open; see sai_store_get_notice()
- */
-gboolean
-sai_store_open_finish (SaiStore *self, GAsyncResult *result, GError **error)
-{
-  return sai_store_finish (self, result, sai_store_open_async, error) != NULL;
-}
-
-/**
- * sai_store_restore_async:
+ * sai_store_restore:
  * @self: a store
  * @copy: (type filename): a copy of the history, see sai_backup_list()
  * @callback: called when the copy is the history, or not
  * @user_data: for @callback
  *
- * Goes on with a copy of the history, after all that is still to be saved was saved into the present one.
+ * Goes on with a copy of the history, after all that is still to be saved was saved into the present one. The answer is
+ * the name of the file where the history that was there before is kept now, "" if there was none.
  */
 void
-sai_store_restore_async (SaiStore *self, const char *copy, GAsyncReadyCallback callback, gpointer user_data)
+sai_store_restore (SaiStore *self, const char *copy, GAsyncReadyCallback callback, gpointer user_data)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (copy != NULL);
 
-  job = prepare (self, sai_store_restore_async, "sai_store_restore_async", sai_store_work_restore, NULL, callback,
-                 user_data);
-  if (job == NULL)
-    return;
-
-  job->data = g_strdup (copy);
-  job->free_data = g_free;
-  job->free_result = g_free;
-  job->changes = TRUE;
-  sai_store_worker_push (self->worker, job);
+  push (self, sai_store_work_restore, sai_request_new (NULL, g_strdup (copy), g_free, g_free, SAI_REQUEST_CHANGES), 0,
+        NULL, callback, user_data);
 }
 
 /**
- * sai_store_restore_finish:
- * @self: a store
- * @result: what the callback was given
- * @error: return location for a #SaiStoreError
- *
- * Returns: (transfer full) (type filename): where the history that was there before is kept now, "" if there was none;
- * %NULL if the history is as it was
- */
-char *
-sai_store_restore_finish (SaiStore *self, GAsyncResult *result, GError **error)
-{
-  return sai_store_finish (self, result, sai_store_restore_async, error);
-}
-
-/**
- * sai_store_repair_async:
+ * sai_store_repair:
  * @self: a store that is open
  * @callback: called when the history can be used again
  * @user_data: for @callback
@@ -440,39 +400,19 @@ sai_store_restore_finish (SaiStore *self, GAsyncResult *result, GError **error)
  * is saved before, what comes after waits.
  */
 void
-sai_store_repair_async (SaiStore *self, GAsyncReadyCallback callback, gpointer user_data)
+sai_store_repair (SaiStore *self, GAsyncReadyCallback callback, gpointer user_data)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
 
-  job = prepare (self, sai_store_repair_async, "sai_store_repair_async", sai_store_work_repair, NULL, callback,
-                 user_data);
-  if (job == NULL)
-    return;
-
   /* What was said of an earlier file is over. */
-  g_clear_pointer (&self->notice, g_free);
-  job->changes = TRUE;
-  sai_store_worker_push (self->worker, job);
+  if (self->worker != NULL)
+    g_clear_pointer (&self->notice, g_free);
+  push (self, sai_store_work_repair, sai_request_new (NULL, NULL, NULL, NULL, SAI_REQUEST_CHANGES), 0, NULL, callback,
+        user_data);
 }
 
 /**
- * sai_store_repair_finish:
- * @self: a store
- * @result: what the callback was given
- * @error: return location for a #SaiStoreError
- *
- * Returns: whether the history is open
- */
-gboolean
-sai_store_repair_finish (SaiStore *self, GAsyncResult *result, GError **error)
-{
-  return sai_store_finish (self, result, sai_store_repair_async, error) != NULL;
-}
-
-/**
- * sai_store_adopt_async:
+ * sai_store_adopt:
  * @self: a store in the place of whose file is another one, see #SaiStore::replaced
  * @takes_back: whether to put what was in use back, else to go on with the file that is there now
  * @callback: called when the history can be used again, or not
@@ -482,37 +422,22 @@ sai_store_repair_finish (SaiStore *self, GAsyncResult *result, GError **error)
  * and could not be must be saved again.
  */
 void
-sai_store_adopt_async (SaiStore *self, gboolean takes_back, GAsyncReadyCallback callback, gpointer user_data)
+sai_store_adopt (SaiStore *self, gboolean takes_back, GAsyncReadyCallback callback, gpointer user_data)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
 
-  job = prepare (self, sai_store_adopt_async, "sai_store_adopt_async", sai_store_work_adopt, NULL, callback, user_data);
-  if (job == NULL)
-    return;
-
-  job->from = takes_back;
-  job->changes = TRUE;
-  sai_store_worker_push (self->worker, job);
+  push (self, sai_store_work_adopt, sai_request_new (NULL, NULL, NULL, NULL, SAI_REQUEST_CHANGES), takes_back, NULL,
+        callback, user_data);
 }
 
-/**
- * sai_store_adopt_finish:
- * @self: a store
- * @result: what the callback was given
- * @error: return location for a #SaiStoreError
- *
- * Returns: whether the history is open
- */
-gboolean
-sai_store_adopt_finish (SaiStore *self, GAsyncResult *result, GError **error)
+static SaiRequest *
+request_for_record (SaiRecord *record, SaiRequestFlags flags)
 {
-  return sai_store_finish (self, result, sai_store_adopt_async, error) != NULL;
+  return sai_request_new (NULL, sai_record_ref (record), (GDestroyNotify) sai_record_unref, NULL, flags);
 }
 
 /**
- * sai_store_save_async:
+ * sai_store_save:
  * @self: a store
  * @record: a game
  * @from: the first move that may differ from the save before
@@ -524,42 +449,18 @@ sai_store_adopt_finish (SaiStore *self, GAsyncResult *result, GError **error)
  * writes also what that one should have.
  */
 void
-sai_store_save_async (SaiStore *self,
-                      SaiRecord *record,
-                      guint from,
-                      GCancellable *cancellable,
-                      GAsyncReadyCallback callback,
-                      gpointer user_data)
+sai_store_save (SaiStore *self,
+                SaiRecord *record,
+                guint from,
+                GCancellable *cancellable,
+                GAsyncReadyCallback callback,
+                gpointer user_data)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (record != NULL && record->id != NULL && record->ruleset != NULL);
 
-  job = prepare (self, sai_store_save_async, "sai_store_save_async", sai_store_work_save, cancellable, callback,
-                 user_data);
-  if (job == NULL)
-    return;
-
-  job->data = sai_record_ref (record);
-  job->free_data = (GDestroyNotify) sai_record_unref;
-  job->from = from;
-  job->changes = TRUE;
-  sai_store_worker_push (self->worker, job);
-}
-
-/**
- * sai_store_save_finish:
- * @self: a store
- * @result: what the callback was given
- * @error: return location for a #SaiStoreError
- *
- * Returns: whether the game is on disk
- */
-gboolean
-sai_store_save_finish (SaiStore *self, GAsyncResult *result, GError **error)
-{
-  return sai_store_finish (self, result, sai_store_save_async, error) != NULL;
+  push (self, sai_store_work_save, request_for_record (record, SAI_REQUEST_CHANGES), from, cancellable, callback,
+        user_data);
 }
 
 /**
@@ -574,62 +475,8 @@ sai_store_save_finish (SaiStore *self, GAsyncResult *result, GError **error)
 void
 sai_store_expect (SaiStore *self, SaiRecord *record)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (record != NULL && record->id != NULL);
 
-  job = prepare (self, sai_store_expect, "sai_store_expect", sai_store_work_expect, NULL, NULL, NULL);
-  if (job == NULL)
-    return;
-
-  job->data = sai_record_ref (record);
-  job->free_data = (GDestroyNotify) sai_record_unref;
-  sai_store_worker_push (self->worker, job);
-}
-
-/**
- * sai_store_run_async:
- * @self: a store
- * @call: asks the database for something, in the thread of the store
- * @data: (transfer full) (nullable): what is asked for
- * @free_data: (nullable): frees @data, in the main context of the caller
- * @free_result: (nullable): frees the answer if nobody takes it
- * @flags: what @call does
- * @cancellable: (nullable): stops the call if it only reads
- * @callback: (nullable): called when the answer is there
- * @user_data: for @callback
- *
- * Asks the history for whatever a #SaiDatabase can answer, after all that was asked for before.
- */
-void
-sai_store_run_async (SaiStore *self,
-                     SaiStoreCall call,
-                     gpointer data,
-                     GDestroyNotify free_data,
-                     GDestroyNotify free_result,
-                     SaiStoreFlags flags,
-                     GCancellable *cancellable,
-                     GAsyncReadyCallback callback,
-                     gpointer user_data)
-{
-  g_return_if_fail (SAI_IS_STORE (self));
-  g_return_if_fail (call != NULL);
-
-  sai_store_ask (self, sai_store_run_async, "sai_store_run_async", call, data, free_data, free_result, flags,
-                 cancellable, callback, user_data);
-}
-
-/**
- * sai_store_run_finish:
- * @self: a store
- * @result: what the callback was given
- * @error: return location for a #SaiStoreError
- *
- * Returns: (transfer full): the answer of the call; %NULL if it failed or was cancelled
- */
-gpointer
-sai_store_run_finish (SaiStore *self, GAsyncResult *result, GError **error)
-{
-  return sai_store_finish (self, result, sai_store_run_async, error);
+  push (self, sai_store_work_expect, request_for_record (record, 0), 0, NULL, NULL, NULL);
 }

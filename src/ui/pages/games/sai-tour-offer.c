@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "games/sai-tour-offer.h"
+#include "worker/sai-game-requests.h"
 
 struct _SaiTourOffer
 {
@@ -54,7 +55,7 @@ static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTourOffer) self = SAI_TOUR_OFFER (user_data);
-  g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) games = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* By now the window may be gone. */
   if (self->settings == NULL)
@@ -68,7 +69,7 @@ static void
 look (SaiTourOffer *self)
 {
   if (is_new (self))
-    sai_store_list_async (self->store, SAI_LIST_FINISHED, NULL, 1, NULL, listed_cb, g_object_ref (self));
+    sai_store_ask (self->store, sai_request_list (SAI_LIST_FINISHED, NULL, 1), NULL, listed_cb, g_object_ref (self));
 }
 
 static void

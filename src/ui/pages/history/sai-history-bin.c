@@ -90,7 +90,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Question) question = user_data;
   SaiHistoryBin *self = question->bin;
   g_autoptr (GError) error = NULL;
-  gboolean done = sai_history_edit_finish (SAI_STORE (source), result, &error);
+  gboolean done = sai_store_answer (SAI_STORE (source), result, &error) != NULL;
   guint n = g_strv_length (question->ids);
   g_autofree char *news = NULL;
 
@@ -110,8 +110,8 @@ restore (SaiHistoryBin *self, guint index)
 {
   Deletion *deletion = g_ptr_array_index (self->deletions, index);
 
-  sai_history_set_deleted_async (self->store, (const char *const *) deletion->ids, FALSE, restored_cb,
-                                 question_new (self, (const char *const *) deletion->ids));
+  sai_store_ask (self->store, sai_request_set_deleted ((const char *const *) deletion->ids, FALSE), NULL, restored_cb,
+                 question_new (self, (const char *const *) deletion->ids));
   /* libadwaita 1.2 does not survive that a message is put away before it has appeared. */
   if (deletion->message != NULL && g_get_monotonic_time () - deletion->since > MESSAGE_APPEARS)
     adw_toast_dismiss (deletion->message);
@@ -184,7 +184,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Question) question = user_data;
   SaiHistoryBin *self = question->bin;
   g_autoptr (GError) error = NULL;
-  gboolean done = sai_history_edit_finish (SAI_STORE (source), result, &error);
+  gboolean done = sai_store_answer (SAI_STORE (source), result, &error) != NULL;
   Deletion *deletion;
 
   if (self->page == NULL)
@@ -254,7 +254,7 @@ sai_history_bin_delete (SaiHistoryBin *self, const char *const *ids)
   g_return_if_fail (SAI_IS_HISTORY_BIN (self));
 
   if (ids[0] != NULL)
-    sai_history_set_deleted_async (self->store, ids, TRUE, deleted_cb, question_new (self, ids));
+    sai_store_ask (self->store, sai_request_set_deleted (ids, TRUE), NULL, deleted_cb, question_new (self, ids));
 }
 
 /**

@@ -146,7 +146,7 @@ static void
 players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryFilters) self = user_data;
-  g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) players = sai_store_answer (SAI_STORE (source), result, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   if (players == NULL || self->store == NULL)
@@ -168,7 +168,7 @@ static void
 tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryFilters) self = user_data;
-  g_auto (GStrv) tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
+  g_auto (GStrv) tags = sai_store_answer (SAI_STORE (source), result, NULL);
 
   if (tags != NULL && self->store != NULL)
     sai_filter_chip_set_choices (self->chips[CHIP_TAG], (const char *const *) tags, (const char *const *) tags);
@@ -177,13 +177,13 @@ tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 players_opening_cb (SaiHistoryFilters *self)
 {
-  sai_history_list_players_async (self->store, self->asking, players_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_list_players (), self->asking, players_cb, g_object_ref (self));
 }
 
 static void
 tags_opening_cb (SaiHistoryFilters *self)
 {
-  sai_history_list_tags_async (self->store, self->asking, tags_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_list_tags (), self->asking, tags_cb, g_object_ref (self));
 }
 
 static void

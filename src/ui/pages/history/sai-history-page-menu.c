@@ -90,14 +90,14 @@ edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiHistoryPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!sai_history_edit_finish (SAI_STORE (source), result, &error))
+  if (!sai_store_answer (SAI_STORE (source), result, &error))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
 }
 
 static void
 set_favourite (SaiHistoryPage *self, const char *id, gboolean favourite)
 {
-  sai_history_set_favourite_async (self->store, id, favourite, edited_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_set_favourite (id, favourite), NULL, edited_cb, g_object_ref (self));
   sai_announce (GTK_WIDGET (self), favourite ? _ ("Added to favourites") : _ ("Removed from favourites"));
 }
 

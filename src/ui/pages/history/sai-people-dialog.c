@@ -74,7 +74,7 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->store == NULL)
     return;
-  if (!sai_history_rename_player_finish (SAI_STORE (source), result, &error))
+  if (!sai_store_answer (SAI_STORE (source), result, &error))
     {
       SaiPersonRow *row = find_row (self, self->name);
 
@@ -95,7 +95,8 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 rename_person (SaiPeopleDialog *self)
 {
-  sai_history_rename_player_async (self->store, self->name, self->new_name, renamed_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_rename_player (self->name, self->new_name), NULL, renamed_cb,
+                 g_object_ref (self));
 }
 
 static void
@@ -159,8 +160,7 @@ split_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->store == NULL)
     return;
-  say (self, sai_history_edit_finish (SAI_STORE (source), result, &error) ? _ ("They are two people again.")
-                                                                          : error->message);
+  say (self, sai_store_answer (SAI_STORE (source), result, &error) ? _ ("They are two people again.") : error->message);
 }
 
 static void
@@ -168,7 +168,7 @@ split_clicked_cb (SaiPeopleDialog *self, GtkWidget *button)
 {
   const gint64 *merger = g_object_get_data (G_OBJECT (button), MERGER_KEY);
 
-  sai_history_split_player_async (self->store, *merger, split_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_split_player (*merger), NULL, split_cb, g_object_ref (self));
 }
 
 static void
@@ -198,7 +198,7 @@ static void
 mergers_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPeopleDialog) self = user_data;
-  g_autoptr (GPtrArray) mergers = sai_history_list_mergers_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) mergers = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* What is wrong with the history is said by the other answer. */
   if (self->store == NULL || mergers == NULL)
@@ -217,7 +217,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPeopleDialog) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, &error);
+  g_autoptr (GPtrArray) players = sai_store_answer (SAI_STORE (source), result, &error);
   SaiPersonRow *renamed;
 
   if (self->store == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -253,8 +253,8 @@ reload (SaiPeopleDialog *self)
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   self->asking = g_cancellable_new ();
-  sai_history_list_players_async (self->store, self->asking, listed_cb, g_object_ref (self));
-  sai_history_list_mergers_async (self->store, self->asking, mergers_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_list_players (), self->asking, listed_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_list_mergers (), self->asking, mergers_cb, g_object_ref (self));
 }
 
 static void

@@ -142,7 +142,7 @@ edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiRemarksDialog) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!sai_history_edit_finish (SAI_STORE (source), result, &error))
+  if (!sai_store_answer (SAI_STORE (source), result, &error))
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
@@ -167,7 +167,7 @@ apply_cb (SaiRemarksDialog *self)
 
   add_cb (self);
   if (!g_str_equal (note, record->note != NULL ? record->note : ""))
-    sai_history_set_note_async (self->store, id, note, edited_cb, g_object_ref (self));
+    sai_store_ask (self->store, sai_request_set_note (id, note), NULL, edited_cb, g_object_ref (self));
   if (!are_equal (self->tags, (const char *const *) record->tags))
     {
       g_autoptr (GStrvBuilder) tags = g_strv_builder_new ();
@@ -176,7 +176,8 @@ apply_cb (SaiRemarksDialog *self)
       for (guint i = 0; i < self->tags->len; i++)
         g_strv_builder_add (tags, g_ptr_array_index (self->tags, i));
       list = g_strv_builder_end (tags);
-      sai_history_set_tags_async (self->store, id, (const char *const *) list, edited_cb, g_object_ref (self));
+      sai_store_ask (self->store, sai_request_set_tags (id, (const char *const *) list), NULL, edited_cb,
+                     g_object_ref (self));
     }
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -194,7 +195,7 @@ static void
 tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRemarksDialog) self = user_data;
-  g_auto (GStrv) tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
+  g_auto (GStrv) tags = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* Without them, nothing is suggested. */
   if (tags != NULL && self->suggestions != NULL)
@@ -275,7 +276,7 @@ sai_remarks_dialog_new (GtkWindow *parent, SaiStore *store, SaiGameSummary *game
     g_ptr_array_add (self->tags, g_strdup (record->tags[i]));
   show_tags (self);
   self->suggestions = sai_suggestions_new (GTK_ENTRY (self->entry));
-  sai_history_list_tags_async (store, self->asking, tags_cb, g_object_ref (self));
+  sai_store_ask (store, sai_request_list_tags (), self->asking, tags_cb, g_object_ref (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->note));
 
   return self;

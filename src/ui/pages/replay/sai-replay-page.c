@@ -13,6 +13,7 @@
 #include "replay/sai-replay-keys.h"
 #include "replay/sai-replay-page-private.h"
 #include "replay/sai-replay-text.h"
+#include "worker/sai-game-requests.h"
 
 enum
 {
@@ -205,7 +206,7 @@ static void
 remarks_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
-  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* A game that is not on disk has no remarks. */
   if (record != NULL && self->game != NULL && g_str_equal (record->id, sai_game_get_id (self->game)))
@@ -216,7 +217,7 @@ static void
 twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
-  g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) twins = sai_store_answer (SAI_STORE (source), result, NULL);
   g_autofree char *text = sai_replay_text_twins (twins);
 
   if (text != NULL)
@@ -232,14 +233,14 @@ look_up (SaiReplayPage *self)
   if (self->context == NULL)
     return;
   self->cancellable = g_cancellable_new ();
-  sai_store_load_async (self->context->store, sai_game_get_id (self->game), self->cancellable, remarks_cb,
-                        g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_load (sai_game_get_id (self->game)), self->cancellable, remarks_cb,
+                 g_object_ref (self));
   if (sai_game_has_peeked (self->game) && sai_game_is_finished (self->game))
     {
       g_autofree char *seed = sai_game_get_seed (self->game);
 
-      sai_store_list_twins_async (self->context->store, seed, sai_game_get_id (self->game), self->cancellable, twins_cb,
-                                  g_object_ref (self));
+      sai_store_ask (self->context->store, sai_request_list_twins (seed, sai_game_get_id (self->game)),
+                     self->cancellable, twins_cb, g_object_ref (self));
     }
 }
 

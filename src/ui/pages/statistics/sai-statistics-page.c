@@ -17,6 +17,7 @@
 #include "statistics/sai-statistics-page.h"
 #include "statistics/sai-statistics-view.h"
 #include "util/sai-text.h"
+#include "statistics/sai-statistics-requests.h"
 
 /* Pixels. */
 #define CHOICE_WIDTH 220
@@ -290,7 +291,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiStatistics) statistics = sai_statistics_load_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiStatistics) statistics = sai_store_answer (SAI_STORE (source), result, &error);
 
   if (!is_asked (self, result))
     return;
@@ -325,8 +326,10 @@ load_statistics (SaiStatisticsPage *self)
       end_loading (self);
       return;
     }
-  sai_statistics_load_async (self->context->store, variant->ruleset, variant->options, player->name, player->kind, from,
-                             0, is_early (self), begin (&self->loading), loaded_cb, g_object_ref (self));
+  sai_store_ask (self->context->store,
+                 sai_request_statistics (variant->ruleset, variant->options, player->name, player->kind, from, 0,
+                                         is_early (self)),
+                 begin (&self->loading), loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -334,7 +337,7 @@ players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) players = sai_statistics_list_players_finish (SAI_STORE (source), result, &error);
+  g_autoptr (GPtrArray) players = sai_store_answer (SAI_STORE (source), result, &error);
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
   guint selected = 0;
 
@@ -379,8 +382,9 @@ load_players (SaiStatisticsPage *self)
       self->perfection_key = g_steal_pointer (&key);
       find_perfection (self, variant);
     }
-  sai_statistics_list_players_async (self->context->store, variant->ruleset, variant->options, is_early (self),
-                                     begin (&self->loading), players_cb, g_object_ref (self));
+  sai_store_ask (self->context->store,
+                 sai_request_list_players_of (variant->ruleset, variant->options, is_early (self)),
+                 begin (&self->loading), players_cb, g_object_ref (self));
 }
 
 static void
@@ -388,7 +392,7 @@ variants_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) variants = sai_statistics_list_variants_finish (SAI_STORE (source), result, &error);
+  g_autoptr (GPtrArray) variants = sai_store_answer (SAI_STORE (source), result, &error);
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
   guint selected = 0;
 
@@ -424,7 +428,7 @@ static void
 dice_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
-  g_autofree SaiStatisticsDice *dice = sai_statistics_load_dice_finish (SAI_STORE (source), result, NULL);
+  g_autofree SaiStatisticsDice *dice = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* What is wrong with the history is said by the other answer. */
   if (dice == NULL || self->view == NULL)
@@ -441,9 +445,9 @@ reload (SaiStatisticsPage *self)
   if (self->again || self->context == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   begin (&self->loading);
-  sai_statistics_load_dice_async (self->context->store, NULL, dice_cb, g_object_ref (self));
-  sai_statistics_list_variants_async (self->context->store, is_early (self), self->loading, variants_cb,
-                                      g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_dice (), NULL, dice_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_list_variants (is_early (self)), self->loading, variants_cb,
+                 g_object_ref (self));
 }
 
 /* A person who chooses something else does not wait for what was asked before; what that would have said is asked

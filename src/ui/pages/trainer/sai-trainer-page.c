@@ -213,8 +213,9 @@ skip (SaiTrainerPage *self)
       show_empty (self, NULL);
       return;
     }
-  sai_store_answer_lesson_async (self->context->store, self->lesson->record->id, self->lesson->move, TRUE,
-                                 g_get_real_time (), NULL, NULL, NULL);
+  sai_store_ask (self->context->store,
+                 sai_request_answer_lesson (self->lesson->record->id, self->lesson->move, TRUE, g_get_real_time ()),
+                 NULL, NULL, NULL);
   ask (self);
 }
 
@@ -249,7 +250,7 @@ lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTrainerPage) self = SAI_TRAINER_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiLesson) lesson = sai_store_next_lesson_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiLesson) lesson = sai_store_answer (SAI_STORE (source), result, &error);
   g_autoptr (SaiGame) game = NULL;
   guint cursor;
 
@@ -299,7 +300,7 @@ ask (SaiTrainerPage *self)
   self->cancellable = g_cancellable_new ();
   gtk_stack_set_visible_child_name (self->stack, "wait");
   gtk_progress_bar_set_fraction (self->progress, 0);
-  sai_store_next_lesson_async (self->context->store, self->cancellable, lesson_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_next_lesson (), self->cancellable, lesson_cb, g_object_ref (self));
 }
 
 /* Says how good an answer was, and shows the best one. */
@@ -331,8 +332,9 @@ answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
                  self->lesson->n_lessons);
   gtk_widget_grab_focus (self->next);
   sai_announce (GTK_WIDGET (self), said);
-  sai_store_answer_lesson_async (self->context->store, self->lesson->record->id, self->lesson->move, solved,
-                                 g_get_real_time (), NULL, NULL, NULL);
+  sai_store_ask (self->context->store,
+                 sai_request_answer_lesson (self->lesson->record->id, self->lesson->move, solved, g_get_real_time ()),
+                 NULL, NULL, NULL);
 }
 
 static void

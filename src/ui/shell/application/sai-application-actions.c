@@ -10,6 +10,7 @@
 #include "application/sai-application-actions.h"
 #include "dialogs/sai-new-game-dialog.h"
 #include "window/sai-window.h"
+#include "worker/sai-game-requests.h"
 
 #define PLAY "play-"
 
@@ -108,7 +109,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiWindow) window = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, &error);
+  g_autoptr (GPtrArray) games = sai_store_answer (SAI_STORE (source), result, &error);
 
   if (games == NULL)
     sai_window_say (window, error->message);
@@ -132,8 +133,8 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   game = sai_window_get_game (window);
   if (game == NULL || sai_game_is_finished (game))
-    sai_store_list_async (sai_window_get_context (window)->store, SAI_LIST_UNFINISHED, NULL, 1, NULL, listed_cb,
-                          g_object_ref (window));
+    sai_store_ask (sai_window_get_context (window)->store, sai_request_list (SAI_LIST_UNFINISHED, NULL, 1), NULL,
+                   listed_cb, g_object_ref (window));
 }
 
 /**

@@ -108,7 +108,7 @@ repaired_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (!sai_store_repair_finish (SAI_STORE (source), result, &error))
+  if (!sai_store_answer (SAI_STORE (source), result, &error))
     tell (self, error->message);
   else if (sai_store_get_notice (SAI_STORE (source)) == NULL)
     tell (self, _ ("The history was checked, and no damage was found."));
@@ -122,7 +122,7 @@ repair_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (window != NULL)
     sai_window_set_notice (window, NULL);
-  sai_store_repair_async (self->context->store, repaired_cb, g_object_ref (self));
+  sai_store_repair (self->context->store, repaired_cb, g_object_ref (self));
 }
 
 static void
@@ -131,7 +131,7 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (!sai_store_check_finish (SAI_STORE (source), result, &error) &&
+  if (!sai_store_answer (SAI_STORE (source), result, &error) &&
       g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
     offer_repair (self);
 }
@@ -143,7 +143,7 @@ check_cb (gpointer user_data)
   SaiApplication *self = SAI_APPLICATION (user_data);
 
   self->check_source = 0;
-  sai_store_check_async (self->context->store, self->checking, checked_cb, g_object_ref (self));
+  sai_store_check (self->context->store, self->checking, checked_cb, g_object_ref (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -154,7 +154,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (!sai_store_open_finish (SAI_STORE (source), result, &error))
+  if (!sai_store_answer (SAI_STORE (source), result, &error))
     {
       tell (self, error->message);
     }
@@ -258,7 +258,7 @@ sai_application_startup (GApplication *application)
   self->replaced_question = sai_replaced_question_new (GTK_APPLICATION (self), store);
   g_signal_connect_object (self->replaced_question, "failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   sai_default_players_follow (settings, store);
-  sai_store_open_async (store, NULL, opened_cb, g_object_ref (self));
+  sai_store_open (store, NULL, opened_cb, g_object_ref (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   sai_application_install_actions (GTK_APPLICATION (self), catalog);

@@ -36,7 +36,7 @@ adopted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   self->is_answered = FALSE;
-  if (!sai_store_adopt_finish (SAI_STORE (source), result, &error))
+  if (!sai_store_answer (SAI_STORE (source), result, &error))
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
@@ -47,7 +47,7 @@ response_cb (SaiReplacedQuestion *self, const char *response)
   if (self->is_answered || !(g_str_equal (response, "new") || g_str_equal (response, "old")))
     return;
   self->is_answered = TRUE;
-  sai_store_adopt_async (self->store, g_str_equal (response, "old"), adopted_cb, g_object_ref (self));
+  sai_store_adopt (self->store, g_str_equal (response, "old"), adopted_cb, g_object_ref (self));
 }
 
 static void
@@ -87,7 +87,7 @@ static void
 active_cb (SaiReplacedQuestion *self)
 {
   if (gtk_application_get_active_window (self->application) != NULL)
-    sai_store_run_async (self->store, look, NULL, NULL, NULL, SAI_STORE_READS, NULL, NULL, NULL);
+    sai_store_ask (self->store, sai_request_new (look, NULL, NULL, NULL, SAI_REQUEST_READS), NULL, NULL, NULL);
 }
 
 static void

@@ -226,7 +226,7 @@ open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiImportDialog) self = SAI_IMPORT_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (sai_store_run_finish (SAI_STORE (source), result, &error) == NULL)
+  if (sai_store_answer (SAI_STORE (source), result, &error) == NULL)
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         refuse (self, error->message);
@@ -398,8 +398,8 @@ sai_import_dialog_new (GtkWindow *parent, SaiCatalog *catalog, SaiStore *store, 
     }
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, USUAL_WIDTH), MIN (height, USUAL_HEIGHT));
   show_progress (self, _ ("Reading games…"));
-  sai_store_run_async (store, be_open, NULL, NULL, NULL, SAI_STORE_READS, self->cancellable, open_cb,
-                       g_object_ref (self));
+  sai_store_ask (store, sai_request_new (be_open, NULL, NULL, NULL, SAI_REQUEST_READS), self->cancellable, open_cb,
+                 g_object_ref (self));
 
   return self;
 }

@@ -103,7 +103,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRestoreDialog) self = SAI_RESTORE_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
-  g_autofree char *aside = sai_store_restore_finish (SAI_STORE (source), result, &error);
+  g_autofree char *aside = sai_store_answer (SAI_STORE (source), result, &error);
   GtkWindow *window = get_main_window (self);
   GtkWindow *preferences = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autofree char *base = NULL;
@@ -153,7 +153,7 @@ restore_cb (SaiRestoreDialog *self)
   backup = g_ptr_array_index (self->backups, gtk_list_box_row_get_index (row));
   self->is_busy = TRUE;
   selected_cb (self);
-  sai_store_restore_async (self->context->store, backup->path, restored_cb, g_object_ref (self));
+  sai_store_restore (self->context->store, backup->path, restored_cb, g_object_ref (self));
 }
 
 /* It does not take long, and what became of it must be said. */

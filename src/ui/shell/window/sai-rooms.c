@@ -128,7 +128,7 @@ static void
 twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRooms) self = SAI_ROOMS (user_data);
-  g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) twins = sai_store_answer (SAI_STORE (source), result, NULL);
   g_autofree char *text = sai_replay_text_twins (twins);
   SaiGame *game = sai_rooms_get_game (self);
 
@@ -150,7 +150,8 @@ finished_cb (SaiRooms *self, GParamSpec *pspec, SaiGame *game)
   if (!sai_game_is_finished (game) || !sai_game_has_peeked (game) || sai_rooms_get_game (self) != game)
     return;
   seed = sai_game_get_seed (game);
-  sai_store_list_twins_async (self->context->store, seed, sai_game_get_id (game), NULL, twins_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_list_twins (seed, sai_game_get_id (game)), NULL, twins_cb,
+                 g_object_ref (self));
 }
 
 static void

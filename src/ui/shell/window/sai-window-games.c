@@ -11,6 +11,7 @@
 #include "util/sai-plain.h"
 #include "sai-start.h"
 #include "window/sai-window-private.h"
+#include "worker/sai-game-requests.h"
 
 void
 sai_window_stop_loading (SaiWindow *self)
@@ -44,7 +45,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, &error);
   g_autoptr (SaiGame) game = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -88,7 +89,7 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   self->loading = g_cancellable_new ();
-  sai_store_load_async (self->context->store, id, self->loading, loaded_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_load (id), self->loading, loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -98,7 +99,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   /* Pressed twice: it is back already. */
-  if (!sai_history_edit_finish (SAI_STORE (source), result, &error) &&
+  if (!sai_store_answer (SAI_STORE (source), result, &error) &&
       !g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
     sai_window_say (self, error->message);
 }
@@ -108,7 +109,7 @@ restore (SaiWindow *self, const char *id)
 {
   const char *const ids[] = { id, NULL };
 
-  sai_history_set_deleted_async (self->context->store, ids, FALSE, restored_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_set_deleted (ids, FALSE), NULL, restored_cb, g_object_ref (self));
 }
 
 static void
@@ -146,12 +147,11 @@ discarded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
-  g_autofree char *id = NULL;
-  SaiGameMode mode = SAI_GAME_MODE_PLAYED;
+  g_autoptr (SaiDiscarded) discarded = sai_store_answer (SAI_STORE (source), result, &error);
   const char *news;
   AdwToast *toast;
 
-  if (!sai_discard_finish (SAI_STORE (source), result, &id, &mode, &error))
+  if (discarded == NULL)
     {
       /* Pressed twice: it is gone already. */
       if (!g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
@@ -159,16 +159,16 @@ discarded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  news = mode == SAI_GAME_MODE_PAPER ? _ ("Score sheet discarded") : _ ("Game discarded");
+  news = discarded->mode == SAI_GAME_MODE_PAPER ? _ ("Score sheet discarded") : _ ("Game discarded");
   toast = sai_plain_toast_new (news);
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_action_target_value (toast, g_variant_new_string (id));
+  adw_toast_set_action_target_value (toast, g_variant_new_string (discarded->id));
   sai_messages_add (self->messages, toast);
   sai_announce (GTK_WIDGET (self), news);
   if (self->discarded == NULL)
     self->discarded = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->discarded, g_steal_pointer (&id));
+  g_ptr_array_add (self->discarded, g_steal_pointer (&discarded->id));
 }
 
 static void
@@ -176,7 +176,8 @@ discard_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
-  sai_discard_async (self->context->store, g_variant_get_string (parameter, NULL), discarded_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_discard (g_variant_get_string (parameter, NULL)), NULL, discarded_cb,
+                 g_object_ref (self));
 }
 
 /* Asks for a game that begins here, or for a sheet for one at a real table. @parameter: the ruleset, "" for the last

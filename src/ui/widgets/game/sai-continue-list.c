@@ -13,6 +13,7 @@
 #include "dice/sai-dice-game.h"
 #include "util/sai-format.h"
 #include "util/sai-plain.h"
+#include "worker/sai-game-requests.h"
 
 /* Shown at most; nobody leaves more of them lying, and all stay in the store. */
 #define MOST 50
@@ -117,7 +118,7 @@ static void
 progress_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Progress *progress = user_data;
-  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, NULL);
 
   if (record != NULL && progress->list->catalog != NULL)
     {
@@ -141,7 +142,8 @@ find_progress (SaiContinueList *self, GtkWidget *row, SaiGameSummary *summary)
   progress->list = g_object_ref (self);
   progress->row = g_object_ref (row);
   progress->summary = g_object_ref (summary);
-  sai_store_load_async (self->store, sai_game_summary_get_id (summary), self->loading, progress_cb, progress);
+  sai_store_ask (self->store, sai_request_load (sai_game_summary_get_id (summary)), self->loading, progress_cb,
+                 progress);
 }
 
 static GtkWidget *
@@ -207,7 +209,7 @@ static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiContinueList) self = SAI_CONTINUE_LIST (user_data);
-  g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) games = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* Cancelled, or the store cannot answer now: what is shown stays, and the history page says why. */
   if (games != NULL && self->list != NULL)
@@ -333,5 +335,5 @@ sai_continue_list_reload (SaiContinueList *self)
   if (self->store == NULL)
     return;
   self->loading = g_cancellable_new ();
-  sai_store_list_async (self->store, self->kind, NULL, MOST, self->loading, listed_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_list (self->kind, NULL, MOST), self->loading, listed_cb, g_object_ref (self));
 }

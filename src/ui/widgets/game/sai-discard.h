@@ -1,11 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "worker/sai-store.h"
+#include "worker/sai-request.h"
 
 G_BEGIN_DECLS
 
-void sai_discard_async (SaiStore *store, const char *id, GAsyncReadyCallback callback, gpointer user_data);
-gboolean sai_discard_finish (SaiStore *store, GAsyncResult *result, char **id, SaiGameMode *mode, GError **error);
+/**
+ * SaiDiscarded:
+ * @id: the UUID of the game
+ * @mode: whether it was played here or on paper
+ *
+ * A game that was taken out of the history.
+ */
+typedef struct
+{
+  char *id;
+  SaiGameMode mode;
+} SaiDiscarded;
+
+void sai_discarded_free (SaiDiscarded *self);
+
+SaiRequest *sai_request_discard (const char *id);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiDiscarded, sai_discarded_free)
 
 G_END_DECLS

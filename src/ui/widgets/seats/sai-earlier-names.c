@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "seats/sai-earlier-names.h"
+#include "worker/sai-game-requests.h"
 
 /* A family and its friends of many years. */
 #define MOST_NAMES 500
@@ -11,7 +12,7 @@ static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiSeatList) seats = SAI_SEAT_LIST (user_data);
-  g_auto (GStrv) names = sai_store_list_names_finish (SAI_STORE (source), result, NULL);
+  g_auto (GStrv) names = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* Without the store, names are typed in full. */
   if (names != NULL)
@@ -31,5 +32,5 @@ sai_earlier_names_fill (SaiStore *store, SaiSeatList *seats)
   g_return_if_fail (SAI_IS_STORE (store));
   g_return_if_fail (SAI_IS_SEAT_LIST (seats));
 
-  sai_store_list_names_async (store, MOST_NAMES, NULL, listed_cb, g_object_ref (seats));
+  sai_store_ask (store, sai_request_list_names (MOST_NAMES), NULL, listed_cb, g_object_ref (seats));
 }

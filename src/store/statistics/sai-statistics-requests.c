@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The statistics, asked for. */
+#include "config.h"
+
+#include "statistics/sai-database-statistics.h"
+#include "statistics/sai-statistics-requests.h"
+
+/* What is asked for; what does not belong to the question is %NULL. */
+typedef struct
+{
+  char *ruleset;
+  char *options;
+  char *player;
+  char *kind;
+  gint64 from;
+  gint64 until;
+  gboolean early;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *self = data;
+
+  g_free (self->ruleset);
+  g_free (self->options);
+  g_free (self->player);
+  g_free (self->kind);
+  g_free (self);
+}
+
+static Question *
+question_new (const char *ruleset, const char *options, const char *player, const char *kind, gboolean early)
+{
+  Question *self = g_new0 (Question, 1);
+
+  self->early = early;
+  self->ruleset = g_strdup (ruleset);
+  self->options = g_strdup (options);
+  self->player = g_strdup (player);
+  self->kind = g_strdup (kind);
+
+  return self;
+}
+
+static gpointer
+list_variants (SaiDatabase *database, gpointer data, GError **error)
+{
+  const Question *question = data;
+
+  return sai_database_list_variants (database, question->early, error);
+}
+
+static gpointer
+list_players (SaiDatabase *database, gpointer data, GError **error)
+{
+  const Question *question = data;
+
+  return sai_database_list_players_of (database, question->ruleset, question->options, question->early, error);
+}
+
+static gpointer
+load (SaiDatabase *database, gpointer data, GError **error)
+{
+  const Question *question = data;
+
+  return sai_database_load_statistics (database, question->ruleset, question->options, question->player, question->kind,
+                                       question->from, question->until, question->early, error);
+}
+
+static gpointer
+load_dice (SaiDatabase *database, gpointer data, GError **error)
+{
+  return sai_database_load_dice (database, error);
+}
+
+/**
+ * sai_request_list_variants:
+ * @early: whether games that were ended early count
+ *
+ * Returns: (transfer full): a request for an array of #SaiStatisticsVariant, see sai_database_list_variants()
+ */
+SaiRequest *
+sai_request_list_variants (gboolean early)
+{
+  return sai_request_new (list_variants, question_new (NULL, NULL, NULL, NULL, early), question_free,
+                          (GDestroyNotify) g_ptr_array_unref, SAI_REQUEST_READS);
+}
+
+/**
+ * sai_request_list_players_of:
+ * @ruleset: the ruleset's id
+ * @options: its options, a line each
+ * @early: whether games that were ended early count
+ *
+ * Returns: (transfer full): a request for an array of #SaiStatisticsPlayer, see sai_database_list_players_of()
+ */
+SaiRequest *
+sai_request_list_players_of (const char *ruleset, const char *options, gboolean early)
+{
+  g_return_val_if_fail (ruleset != NULL && options != NULL, NULL);
+
+  return sai_request_new (list_players, question_new (ruleset, options, NULL, NULL, early), question_free,
+                          (GDestroyNotify) g_ptr_array_unref, SAI_REQUEST_READS);
+}
+
+/**
+ * sai_request_statistics:
+ * @ruleset: the ruleset's id
+ * @options: its options, a line each
+ * @player: the name of a player
+ * @kind: as sai_player_get_kind() gives it
+ * @from: only games that were finished then or later, in seconds since 1970 (UTC)
+ * @until: only games that were finished before; 0 for no limit
+ * @early: whether games that were ended early count
+ *
+ * Returns: (transfer full): a request for a #SaiStatistics, see sai_database_load_statistics()
+ */
+SaiRequest *
+sai_request_statistics (const char *ruleset,
+                        const char *options,
+                        const char *player,
+                        const char *kind,
+                        gint64 from,
+                        gint64 until,
+                        gboolean early)
+{
+  Question *question;
+
+  g_return_val_if_fail (ruleset != NULL && options != NULL && player != NULL && kind != NULL, NULL);
+
+  question = question_new (ruleset, options, player, kind, early);
+  question->from = from;
+  question->until = until;
+
+  return sai_request_new (load, question, question_free, (GDestroyNotify) sai_statistics_unref, SAI_REQUEST_READS);
+}
+
+/**
+ * sai_request_dice:
+ *
+ * Returns: (transfer full): a request for a #SaiStatisticsDice, see sai_database_load_dice()
+ */
+SaiRequest *
+sai_request_dice (void)
+{
+  return sai_request_new (load_dice, NULL, NULL, g_free, SAI_REQUEST_READS);
+}

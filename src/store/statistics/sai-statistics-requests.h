@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "statistics/sai-statistics.h"
+#include "worker/sai-request.h"
+
+G_BEGIN_DECLS
+
+/* (element-type SaiStatisticsVariant): what was played more often first */
+SaiRequest *sai_request_list_variants (gboolean early);
+/* (element-type SaiStatisticsPlayer): people first, then who played more often */
+SaiRequest *sai_request_list_players_of (const char *ruleset, const char *options, gboolean early);
+/* (SaiStatistics) */
+SaiRequest *sai_request_statistics (const char *ruleset,
+                                    const char *options,
+                                    const char *player,
+                                    const char *kind,
+                                    gint64 from,
+                                    gint64 until,
+                                    gboolean early);
+/* (SaiStatisticsDice): freed with g_free() */
+SaiRequest *sai_request_dice (void);
+
+G_END_DECLS
