@@ -15,6 +15,7 @@
 #include "util/sai-focus-mark.h"
 #include "util/sai-format.h"
 #include "database/sai-game-summary-private.h"
+#include "kinds/sai-ui-kinds.h"
 #include "seats/sai-kind-row.h"
 #include "util/sai-number-label.h"
 #include "game/sai-option-list.h"
@@ -680,7 +681,7 @@ static void
 check_player_kinds (gboolean field)
 {
   guint n_computers = field ? sai_field_computer_get_n () : sai_computer_get_n ();
-  GListModel *kinds = sai_player_kind_list (field);
+  GListModel *kinds = sai_player_kind_list (field ? &sai_ui_field : &sai_ui_dice);
   GtkIconTheme *icons = gtk_icon_theme_get_for_display (gdk_display_get_default ());
   g_autoptr (SaiPlayerKind) first = g_list_model_get_item (kinds, 0);
 
@@ -716,7 +717,7 @@ test_player_kinds (void)
 static void
 test_kind_row (void)
 {
-  g_autoptr (GListModel) kinds = sai_player_kind_list (FALSE);
+  g_autoptr (GListModel) kinds = sai_player_kind_list (&sai_ui_dice);
   GtkWidget *row = own (g_object_new (SAI_TYPE_KIND_ROW, NULL));
   g_autoptr (SaiTestWatch) watch = sai_test_watch_new (row);
   g_autoptr (SaiPlayerKind) kind = g_list_model_get_item (kinds, 3);
@@ -743,15 +744,15 @@ count_cb (guint *n)
 static void
 test_seat_row (void)
 {
-  GtkWidget *row = own (sai_seat_row_new ("Aki", "rival", FALSE));
-  GtkWidget *unknown = own (sai_seat_row_new ("", "of-another-time", FALSE));
+  GtkWidget *row = own (sai_seat_row_new ("Aki", "rival", &sai_ui_dice));
+  GtkWidget *unknown = own (sai_seat_row_new ("", "of-another-time", &sai_ui_dice));
   guint n = 0;
 
   g_assert_cmpstr (sai_seat_row_get_name (SAI_SEAT_ROW (row)), ==, "Aki");
   for (guint i = 0; i < sai_computer_get_n (); i++)
     {
       const char *id = sai_computer_get_nth (i)->id;
-      GtkWidget *seat = own (sai_seat_row_new ("", id, FALSE));
+      GtkWidget *seat = own (sai_seat_row_new ("", id, &sai_ui_dice));
 
       g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (seat)), ==, id);
       assert_finalize (seat);
@@ -759,11 +760,11 @@ test_seat_row (void)
   g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (unknown)), ==, SAI_PLAYER_PERSON);
 
   /* The two lists of types are of about the same players, from the weakest on; a person stays one. */
-  sai_seat_row_set_field (SAI_SEAT_ROW (row), TRUE);
+  sai_seat_row_set_game (SAI_SEAT_ROW (row), &sai_ui_field);
   g_assert_nonnull (sai_field_computer_find (sai_seat_row_get_kind (SAI_SEAT_ROW (row))));
-  sai_seat_row_set_field (SAI_SEAT_ROW (unknown), TRUE);
+  sai_seat_row_set_game (SAI_SEAT_ROW (unknown), &sai_ui_field);
   g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (unknown)), ==, SAI_PLAYER_PERSON);
-  sai_seat_row_set_field (SAI_SEAT_ROW (row), FALSE);
+  sai_seat_row_set_game (SAI_SEAT_ROW (row), &sai_ui_dice);
   g_assert_nonnull (sai_computer_find (sai_seat_row_get_kind (SAI_SEAT_ROW (row))));
 
   g_signal_connect_swapped (row, "changed", G_CALLBACK (count_cb), &n);

@@ -23,7 +23,7 @@ struct _SaiGameTile
   /* What was drawn so far, by all tiles of the list. */
   GHashTable *pictures;
   char *id;
-  gboolean is_field;
+  gboolean has_cards;
   float hue;
 };
 
@@ -96,7 +96,7 @@ draw (SaiGameTile *self, float side)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (self->id));
 
   sai_felt_snapshot (snapshot, self->hue, side, side);
-  if (self->is_field)
+  if (self->has_cards)
     draw_cards (snapshot, rand, side);
   else
     draw_dice (snapshot, rand, g_str_hash (self->id) % G_N_ELEMENTS (arrangements), side);
@@ -201,15 +201,15 @@ sai_game_tile_set_pictures (SaiGameTile *self, GHashTable *pictures)
 void
 sai_game_tile_set_game (SaiGameTile *self, const char *id, SaiRuleset *ruleset)
 {
-  gboolean is_field = ruleset != NULL && sai_ruleset_is_field (ruleset);
+  gboolean has_cards = ruleset != NULL && sai_ruleset_get_kind (ruleset, SAI_GAME_MODE_PLAYED)->has_cards;
 
   g_return_if_fail (SAI_IS_GAME_TILE (self));
 
-  if (g_strcmp0 (self->id, id) == 0 && self->is_field == is_field)
+  if (g_strcmp0 (self->id, id) == 0 && self->has_cards == has_cards)
     return;
   g_free (self->id);
   self->id = g_strdup (id);
-  self->is_field = is_field;
+  self->has_cards = has_cards;
   self->hue = id != NULL ? sai_game_art_choose_hue (ruleset, id) : 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

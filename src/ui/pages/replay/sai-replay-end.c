@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "replay/sai-replay-end.h"
-#include "field/sai-field-game.h"
+#include "kind/sai-ui-kind.h"
 #include "game/sai-result-view.h"
 #include "util/sai-plain.h"
 
@@ -116,8 +116,7 @@ sai_replay_end_set_game (SaiReplayEnd *self, SaiGame *game)
   g_return_if_fail (SAI_IS_GAME (game));
 
   options = sai_ruleset_describe_options (sai_game_get_ruleset (game), sai_game_get_options (game));
-  peeked = sai_game_is_field (game) ? _ ("Moves were undone after hidden cards had been seen, or the cards were known")
-                                    : _ ("Moves were undone after dice had been seen, or the dice were known");
+  peeked = _ (sai_ui_kind_of_game (game)->chance->peeked);
   sai_result_view_set_game (self->result, game);
   gtk_widget_set_visible (GTK_WIDGET (self->result), sai_game_is_finished (game));
   sai_plain_set_text (self->options, options);

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-format.h"
-#include "field/sai-field-game.h"
 #include "replay/sai-replay-page-private.h"
 #include "sai-start.h"
 
@@ -39,12 +38,7 @@ describe_continuing (SaiReplayPage *self)
   if (sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER)
     return g_steal_pointer (&moves);
 
-  return sai_format_sentences (
-    moves,
-    sai_game_is_field (self->game)
-      ? _ ("The deck is that of this game, so that it can be checked. The record says that the cards were known.")
-      : _ ("The dice to come are those of this game, so that they can be checked. The record says that they were "
-           "known."));
+  return sai_format_sentences (moves, _ (sai_ui_kind_of_game (self->game)->chance->known));
 }
 
 static void
@@ -78,14 +72,14 @@ go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 GMenuModel *
-sai_replay_page_create_menu (gboolean field)
+sai_replay_page_create_menu (const SaiUiKind *kind)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) games = g_menu_new ();
   g_autoptr (GMenuModel) share = sai_share_create_menu ();
 
   g_menu_append (games, _ ("C_ontinue from Here…"), "replay.continue");
-  g_menu_append (games, field ? _ ("Play with the _Same Cards…") : _ ("Play with the _Same Dice…"), "replay.same");
+  g_menu_append (games, _ (kind->chance->same), "replay.same");
   g_menu_append_section (menu, NULL, share);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
 

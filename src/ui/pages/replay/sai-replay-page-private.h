@@ -8,6 +8,7 @@
 
 #include "dice/sai-dice-row.h"
 #include "game/sai-fairness-view.h"
+#include "kind/sai-ui-kind.h"
 #include "field/sai-field-board.h"
 #include "replay/sai-open-seats.h"
 #include "pad/sai-pad-log.h"
@@ -82,7 +83,7 @@ void sai_replay_page_set_review (SaiReplayPage *self, SaiReview *review);
 char *sai_replay_page_show_slip (SaiReplayPage *self);
 
 /* sai-replay-page-games.c */
-GMenuModel *sai_replay_page_create_menu (gboolean field);
+GMenuModel *sai_replay_page_create_menu (const SaiUiKind *kind);
 void sai_replay_page_install_games (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -249,12 +249,13 @@ static void
 set_parts (SaiReplayPage *self)
 {
   SaiGame *game = self->game;
+  const SaiUiKind *kind = sai_ui_kind_of_game (game);
   gboolean field = sai_game_is_field (game);
   gboolean played = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
   gboolean finished = sai_game_is_finished (game);
   GtkBox *place = sai_replay_page_is_played_field (game) ? self->seats_place : self->result_place;
   GtkWidget *end = GTK_WIDGET (self->end);
-  g_autoptr (GMenuModel) menu = sai_replay_page_create_menu (field);
+  g_autoptr (GMenuModel) menu = sai_replay_page_create_menu (kind);
 
   gtk_menu_button_set_menu_model (self->menu, menu);
   gtk_widget_set_visible (GTK_WIDGET (self->menu), played || !field);
@@ -275,9 +276,9 @@ set_parts (SaiReplayPage *self)
   if (sai_replay_page_is_played_field (game) && finished)
     sai_open_seats_set_game (self->seats, game);
   gtk_widget_set_visible (self->fair, played);
-  gtk_widget_set_tooltip_text (self->fair, field ? _ ("Fair cards") : _ ("Fair dice"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fair), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  field ? _ ("Fair cards") : _ ("Fair dice"), -1);
+  gtk_widget_set_tooltip_text (self->fair, _ (kind->chance->fair));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fair), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (kind->chance->fair),
+                                  -1);
   sai_fairness_view_set_game (self->fairness, game);
   /* What was played cannot be changed; what was written down can be wrong. */
   gtk_widget_set_visible (self->correct, !played && finished);

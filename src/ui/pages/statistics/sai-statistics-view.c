@@ -9,6 +9,7 @@
 #include "chart/sai-chart-text.h"
 #include "chart/sai-chart.h"
 #include "statistics/sai-columns.h"
+#include "kind/sai-ui-kind.h"
 #include "util/sai-plain.h"
 #include "statistics/sai-statistics-charts.h"
 #include "statistics/sai-statistics-text.h"
@@ -344,7 +345,7 @@ sai_statistics_view_show (SaiStatisticsView *self,
   g_return_if_fail (SAI_IS_STATISTICS_VIEW (self));
   g_return_if_fail (statistics != NULL && player != NULL);
 
-  has_boxes = ruleset != NULL && !sai_ruleset_is_field (ruleset);
+  has_boxes = ruleset != NULL && sai_ui_kind_of_ruleset (ruleset, SAI_GAME_MODE_PLAYED)->has_sheet;
   if (has_boxes)
     {
       boxes = sai_statistics_chart_boxes (statistics, perfection, ruleset, player);

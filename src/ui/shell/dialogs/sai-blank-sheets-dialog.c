@@ -7,6 +7,7 @@
 #include "util/sai-announce.h"
 #include "dialogs/sai-blank-sheets-dialog.h"
 #include "game/sai-option-list.h"
+#include "kind/sai-ui-kind.h"
 #include "util/sai-plain.h"
 #include "print/sai-sheet-printer.h"
 #include "util/sai-spin-input.h"
@@ -122,11 +123,10 @@ sai_blank_sheets_dialog_init (SaiBlankSheetsDialog *self)
   sai_spin_input_watch (GTK_WIDGET (self));
 }
 
-/* A game on the field has no score sheet. */
 static gboolean
 has_sheet (gpointer item, gpointer user_data)
 {
-  return !sai_ruleset_is_field (SAI_RULESET (item));
+  return sai_ui_kind_of_ruleset (SAI_RULESET (item), SAI_GAME_MODE_PLAYED)->has_sheet;
 }
 
 /**

@@ -5,12 +5,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
-#include "field/sai-field-game.h"
 #include "seats/sai-default-players.h"
 #include "seats/sai-earlier-names.h"
 #include "help/sai-help-name.h"
 #include "dialogs/sai-new-game-dialog.h"
 #include "game/sai-option-list.h"
+#include "kind/sai-ui-kind.h"
 #include "seats/sai-own-name.h"
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
@@ -19,9 +19,6 @@
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
 #define USUAL_HEIGHT 620
-/* Who sits opposite in the first game of all. */
-#define USUAL_OPPONENT "simple"
-#define USUAL_FIELD_OPPONENT "greedy"
 
 struct _SaiNewGameDialog
 {
@@ -58,14 +55,10 @@ get_ruleset (SaiNewGameDialog *self)
   return SAI_RULESET (adw_combo_row_get_selected_item (self->ruleset));
 }
 
-/* Those who play with cards on the field are of other types than those with dice. */
-static const char *
-get_players_key (SaiNewGameDialog *self)
+static const SaiUiKind *
+get_kind (SaiNewGameDialog *self)
 {
-  if (self->mode == SAI_GAME_MODE_PAPER)
-    return "last-paper-players";
-
-  return sai_ruleset_is_field (get_ruleset (self)) ? "last-field-players" : "last-players";
+  return sai_ui_kind_of_ruleset (get_ruleset (self), self->mode);
 }
 
 static void
@@ -118,7 +111,7 @@ ruleset_selected_cb (SaiNewGameDialog *self)
   options = recall_options (self, ruleset);
   sai_option_list_set_ruleset (self->options, ruleset, &options);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), sai_ruleset_get_n_options (ruleset) > 0);
-  sai_seat_list_set_field (self->seats, sai_ruleset_is_field (ruleset));
+  sai_seat_list_set_game (self->seats, get_kind (self));
   sai_seat_list_set_limits (self->seats, sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
 }
 
@@ -139,7 +132,9 @@ remember (SaiNewGameDialog *self, SaiRuleset *ruleset, const SaiOptions *options
   for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
     g_variant_builder_add (&players, "(ss)", sai_seat_row_get_name (sai_seat_list_get_row (self->seats, i)),
                            sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i)));
-  g_settings_set_value (self->settings, get_players_key (self), g_variant_builder_end (&players));
+  if (get_kind (self)->players_key != NULL)
+    g_settings_set_value (self->settings, get_kind (self)->players_key, g_variant_builder_end (&players));
+  g_variant_builder_clear (&players);
 
   g_variant_builder_init (&merged, G_VARIANT_TYPE ("a{sas}"));
   g_variant_iter_init (&iter, all);
@@ -175,8 +170,8 @@ start_cb (SaiNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Those that every game is to begin with, if there are any. They are of the types that play with dice, and their like
- * plays with cards. At a real table other people sit.
+/* Those that every game is to begin with, if there are any. They are of the types of the first kind of games, and
+ * their like plays the others. At a real table other people sit.
  */
 static void
 seat_default_players (SaiNewGameDialog *self)
@@ -185,9 +180,9 @@ seat_default_players (SaiNewGameDialog *self)
 
   if (self->mode == SAI_GAME_MODE_PAPER)
     return;
-  sai_seat_list_set_field (self->seats, FALSE);
+  sai_seat_list_set_game (self->seats, sai_ui_kinds[0]);
   sai_default_players_seat (self->seats, players);
-  sai_seat_list_set_field (self->seats, sai_ruleset_is_field (get_ruleset (self)));
+  sai_seat_list_set_game (self->seats, get_kind (self));
 }
 
 /* The players of the last game, or a person against the computer; at a real table those who sat there last, or two
@@ -196,21 +191,21 @@ static void
 recall_players (SaiNewGameDialog *self)
 {
   SaiRuleset *ruleset = get_ruleset (self);
-  gboolean on_paper = self->mode == SAI_GAME_MODE_PAPER;
-  g_autoptr (GVariant) players = g_settings_get_value (self->settings, get_players_key (self));
+  const SaiUiKind *kind = get_kind (self);
+  g_autoptr (GVariant) players = NULL;
 
   seat_default_players (self);
-  if (sai_seat_list_get_n_seats (self->seats) == 0)
-    sai_default_players_seat (self->seats, players);
+  if (sai_seat_list_get_n_seats (self->seats) == 0 && kind->players_key != NULL)
+    {
+      players = g_settings_get_value (self->settings, kind->players_key);
+      sai_default_players_seat (self->seats, players);
+    }
   if (sai_seat_list_get_n_seats (self->seats) == 0)
     {
       g_autofree char *own = sai_own_name ();
 
       sai_seat_list_add (self->seats, own, SAI_PLAYER_PERSON);
-      sai_seat_list_add (self->seats, "",
-                         on_paper                         ? SAI_PLAYER_PERSON
-                         : sai_ruleset_is_field (ruleset) ? USUAL_FIELD_OPPONENT
-                                                          : USUAL_OPPONENT);
+      sai_seat_list_add (self->seats, "", kind->opponent != NULL ? kind->opponent : SAI_PLAYER_PERSON);
     }
   while (sai_seat_list_get_n_seats (self->seats) < sai_ruleset_get_min_seats (ruleset))
     sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
@@ -220,17 +215,13 @@ recall_players (SaiNewGameDialog *self)
 static void
 take_over (SaiNewGameDialog *self, SaiGame *same)
 {
+  const SaiChanceWords *words = sai_ui_kind_of_game (same)->chance;
   guint n_seats = sai_game_get_n_seats (same);
 
   self->same = g_object_ref (same);
-  gtk_window_set_title (GTK_WINDOW (self), sai_game_is_field (same) ? _ ("The Same Cards") : _ ("The Same Dice"));
+  gtk_window_set_title (GTK_WINDOW (self), _ (words->same_title));
   gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset), FALSE);
-  show_summary (
-    self, sai_game_is_field (same)
-            ? _ ("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
-                 "known.")
-            : _ ("Each seat throws, turn by turn, what was thrown there in the game before. The record says that "
-                 "the dice were known."));
+  show_summary (self, _ (words->same_summary));
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), FALSE);
   sai_seat_list_set_limits (self->seats, n_seats, n_seats);
   for (guint i = 0; i < n_seats; i++)
@@ -331,6 +322,21 @@ sai_new_game_dialog_init (SaiNewGameDialog *self)
   show_whole_names (self);
 }
 
+static gboolean
+has_mode (gpointer item, gpointer mode)
+{
+  return sai_ruleset_get_kind (SAI_RULESET (item), GPOINTER_TO_UINT (mode)) != NULL;
+}
+
+/* The rulesets that have games of a mode. */
+static GListModel *
+list_of_mode (GListModel *rulesets, SaiGameMode mode)
+{
+  GtkCustomFilter *filter = gtk_custom_filter_new (has_mode, GUINT_TO_POINTER (mode), NULL);
+
+  return G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (rulesets), GTK_FILTER (filter)));
+}
+
 static SaiNewGameDialog *
 create (GtkWindow *parent,
         GListModel *rulesets,
@@ -348,7 +354,7 @@ create (GtkWindow *parent,
   if (width == 0 || height == 0)
     gtk_window_get_default_size (parent, &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, USUAL_WIDTH), MIN (height, USUAL_HEIGHT));
-  self->rulesets = g_object_ref (rulesets);
+  self->rulesets = list_of_mode (rulesets, mode);
   self->settings = g_object_ref (settings);
   self->mode = mode;
   if (mode == SAI_GAME_MODE_PAPER)
@@ -356,10 +362,10 @@ create (GtkWindow *parent,
       gtk_window_set_title (GTK_WINDOW (self), _ ("New Score Sheet"));
       sai_seat_list_set_persons_only (self->seats, TRUE);
     }
-  adw_combo_row_set_model (self->ruleset, rulesets);
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+  adw_combo_row_set_model (self->ruleset, self->rulesets);
+  for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
     {
-      g_autoptr (SaiRuleset) item = g_list_model_get_item (rulesets, i);
+      g_autoptr (SaiRuleset) item = g_list_model_get_item (self->rulesets, i);
 
       if (g_str_equal (sai_ruleset_get_id (item), ruleset))
         adw_combo_row_set_selected (self->ruleset, i);

@@ -307,7 +307,8 @@ sai_game_art_new (SaiRuleset *ruleset)
 {
   g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
 
-  return create (sai_ruleset_get_art (ruleset), sai_ruleset_is_field (ruleset), sai_ruleset_get_id (ruleset));
+  return create (sai_ruleset_get_art (ruleset), sai_ruleset_get_kind (ruleset, SAI_GAME_MODE_PLAYED)->has_cards,
+                 sai_ruleset_get_id (ruleset));
 }
 
 /**

@@ -9,8 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-continue-list.h"
-#include "field/sai-field-game.h"
-#include "dice/sai-dice-game.h"
+#include "kind/sai-ui-kind.h"
 #include "util/sai-format.h"
 #include "util/sai-plain.h"
 #include "worker/sai-game-requests.h"
@@ -72,28 +71,13 @@ static char *
 describe_progress (SaiContinueList *self, SaiRecord *record)
 {
   g_autoptr (SaiGame) game = sai_game_new_from_record (record, self->catalog, NULL);
-  guint n_turns, n_filled = 0, n_playing = 0;
+  const SaiUiKind *kind;
 
   if (game == NULL)
     return NULL;
-  if (sai_game_is_field (game))
-    {
-      guint limit = sai_game_get_field_rules (game)->limit;
+  kind = sai_ui_kind_of_game (game);
 
-      /* Translators: at how many penalty points a game ends. */
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit), limit);
-    }
-  n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
-  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
-    if (!sai_game_has_left (game, seat))
-      {
-        n_playing++;
-        n_filled += __builtin_popcount (sai_game_get_state (game)->sheets[seat].filled &
-                                        sai_game_get_rules (game)->playable);
-      }
-
-  /* Translators: how many boxes of a score sheet are filled, and of how many. */
-  return g_strdup_printf (_ ("%u of %u boxes filled"), n_filled, n_turns * n_playing);
+  return kind->describe_progress != NULL ? kind->describe_progress (game) : NULL;
 }
 
 static void

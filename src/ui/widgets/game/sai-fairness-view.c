@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-fairness-view.h"
-#include "field/sai-field-game.h"
+#include "kind/sai-ui-kind.h"
 #include "util/sai-natural-layout.h"
 
 struct _SaiFairnessView
@@ -143,7 +143,7 @@ sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
   g_autofree char *shown_commitment = NULL;
   g_autofree char *text = NULL;
   PangoAttrList *attributes;
-  const char *before, *after;
+  const SaiChanceWords *words = sai_ui_kind_of_game (game)->chance;
 
   g_return_if_fail (SAI_IS_FAIRNESS_VIEW (self));
 
@@ -151,22 +151,6 @@ sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
   if (commitment == NULL)
     return;
   shown_commitment = group (commitment);
-  if (sai_game_is_field (game))
-    {
-      before = _ ("The cards of this game are shuffled with a seed that was drawn before they were dealt. "
-                  "Its SHA-256 is\n\n%s\n\n"
-                  "The seed is shown at the end, so that you can check that no card was changed.");
-      after = _ ("All cards of this game were shuffled with this seed:\n\n%s\n\n"
-                 "Its SHA-256 was shown from the start:\n\n%s");
-    }
-  else
-    {
-      before = _ ("All dice of this game come from a seed that was drawn before the first roll. "
-                  "Its SHA-256 is\n\n%s\n\n"
-                  "The seed is shown at the end, so that you can check that no die was changed.");
-      after = _ ("All dice of this game came from this seed:\n\n%s\n\n"
-                 "Its SHA-256 was shown from the start:\n\n%s");
-    }
 
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
@@ -178,13 +162,13 @@ sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
       g_autofree char *seed = sai_game_get_seed (game);
       g_autofree char *shown_seed = group (seed);
 
-      text = g_strdup_printf (after, shown_seed, shown_commitment);
+      text = g_strdup_printf (_ (words->after), shown_seed, shown_commitment);
       show_digits (attributes, text, shown_seed);
       self->bare = g_strdup_printf ("%s\n%s", seed, commitment);
     }
   else
     {
-      text = g_strdup_printf (before, shown_commitment);
+      text = g_strdup_printf (_ (words->before), shown_commitment);
       self->bare = g_strdup (commitment);
     }
 #pragma GCC diagnostic pop

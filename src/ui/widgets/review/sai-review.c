@@ -7,8 +7,8 @@
 #include "config.h"
 
 #include "review/sai-review.h"
-#include "field/sai-field-game.h"
 #include "dice/sai-dice-game.h"
+#include "kind/sai-ui-kind.h"
 
 struct _SaiReview
 {
@@ -242,7 +242,7 @@ sai_review_is_possible (SaiGame *game)
 {
   g_return_val_if_fail (SAI_IS_GAME (game), FALSE);
 
-  return !sai_game_is_field (game) && sai_game_is_finished (game);
+  return sai_ui_kind_of_game (game)->has_sheet && sai_game_is_finished (game);
 }
 
 /**

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who can sit in a seat, as lists of the window show it. What a type of computer player is stands in sai-computer.c
- * and, on the field, in sai-field-computer.c.
- */
+/* Who can sit in a seat, as lists of the window show it. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-computer.h"
-#include "field/sai-field-computer.h"
 #include "seats/sai-player-kind.h"
 #include "move/sai-player.h"
 
@@ -33,18 +29,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, G_TYPE_OBJECT)
-
-static void
-append (GListStore *kinds, const char *id, const char *name, const char *description, const char *icon)
-{
-  g_autoptr (SaiPlayerKind) self = g_object_new (SAI_TYPE_PLAYER_KIND, NULL);
-
-  self->id = id;
-  self->name = name;
-  self->description = description;
-  self->icon = icon;
-  g_list_store_append (kinds, self);
-}
 
 static void
 sai_player_kind_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
@@ -96,31 +80,42 @@ sai_player_kind_init (SaiPlayerKind *self)
 }
 
 /**
- * sai_player_kind_list:
- * @field: whether the kinds are those of the card game on the field
+ * sai_player_kind_append:
+ * @kinds: a list
+ * @id: %SAI_PLAYER_PERSON or the id of a type of computer player
+ * @name: the name in the person's language
+ * @description: how such a player plays, one line
+ * @icon: the name of an icon
  *
- * Returns: (transfer full): a list of all kinds: first a person, then the types of computer players in their order
+ * The texts are not copied.
+ */
+void
+sai_player_kind_append (GListStore *kinds, const char *id, const char *name, const char *description, const char *icon)
+{
+  g_autoptr (SaiPlayerKind) self = g_object_new (SAI_TYPE_PLAYER_KIND, NULL);
+
+  self->id = id;
+  self->name = name;
+  self->description = description;
+  self->icon = icon;
+  g_list_store_append (kinds, self);
+}
+
+/**
+ * sai_player_kind_list:
+ * @kind: what is played
+ *
+ * Returns: (transfer full): who can sit there: first a person, then the types of computer players in their order
  */
 GListModel *
-sai_player_kind_list (gboolean field)
+sai_player_kind_list (const SaiUiKind *kind)
 {
   GListStore *kinds = g_list_store_new (SAI_TYPE_PLAYER_KIND);
 
-  append (kinds, SAI_PLAYER_PERSON, _ ("Person"), _ ("Plays at this screen"), "avatar-default-symbolic");
-  for (guint i = 0; !field && i < sai_computer_get_n (); i++)
-    {
-      const SaiComputer *computer = sai_computer_get_nth (i);
-
-      append (kinds, computer->id, sai_computer_get_name (computer), sai_computer_get_description (computer),
-              computer->icon);
-    }
-  for (guint i = 0; field && i < sai_field_computer_get_n (); i++)
-    {
-      const SaiFieldComputer *computer = sai_field_computer_get_nth (i);
-
-      append (kinds, computer->id, sai_field_computer_get_name (computer),
-              sai_field_computer_get_description (computer), computer->icon);
-    }
+  sai_player_kind_append (kinds, SAI_PLAYER_PERSON, _ ("Person"), _ ("Plays at this screen"),
+                          "avatar-default-symbolic");
+  if (kind->list_computers != NULL)
+    kind->list_computers (kinds);
 
   return G_LIST_MODEL (kinds);
 }

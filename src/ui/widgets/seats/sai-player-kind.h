@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include "kind/sai-ui-kind.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PLAYER_KIND (sai_player_kind_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, SAI, PLAYER_KIND, GObject)
 
-GListModel *sai_player_kind_list (gboolean field);
+GListModel *sai_player_kind_list (const SaiUiKind *kind);
+void
+sai_player_kind_append (GListStore *kinds, const char *id, const char *name, const char *description, const char *icon);
 const char *sai_player_kind_get_id (SaiPlayerKind *self);
 const char *sai_player_kind_get_name (SaiPlayerKind *self);
 const char *sai_player_kind_get_description (SaiPlayerKind *self);

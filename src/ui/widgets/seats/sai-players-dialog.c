@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
-#include "field/sai-field-game.h"
+#include "kind/sai-ui-kind.h"
 #include "dice/sai-dice-game.h"
 #include "seats/sai-earlier-names.h"
 #include "util/sai-format.h"
@@ -55,9 +55,9 @@ is_leaving (SaiPlayersDialog *self, guint origin)
 static gboolean
 has_points (SaiGame *game, guint seat)
 {
-  return sai_game_is_field (game)
-           ? sai_game_get_pad (game)->points[seat] != sai_game_get_field_rules (game)->start_points
-           : sai_game_get_state (game)->sheets[seat].filled != 0;
+  const SaiUiKind *kind = sai_ui_kind_of_game (game);
+
+  return kind->has_points != NULL && kind->has_points (game, seat);
 }
 
 /* The seats that nobody plays any more, though their points stay. */

@@ -21,7 +21,7 @@ struct _SaiSeatList
   /* Names to complete what is typed with. */
   GStrv names;
   gboolean persons_only;
-  gboolean field;
+  const SaiUiKind *game;
   guint min;
   guint max;
   /* Seats for which there is no room in this game, but may be in the one that is chosen next. */
@@ -303,6 +303,7 @@ sai_seat_list_init (SaiSeatList *self)
                                   GTK_ORIENTATION_VERTICAL);
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
   self->parked = g_ptr_array_new_with_free_func (g_object_unref);
+  self->game = sai_ui_kinds[0];
   self->min = 1;
   self->max = SAI_MAX_SEATS;
   self->kinds = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
@@ -346,7 +347,7 @@ sai_seat_list_add (SaiSeatList *self, const char *name, const char *kind)
   g_return_val_if_fail (SAI_IS_SEAT_LIST (self), NULL);
   g_return_val_if_fail (self->rows->len < self->max, NULL);
 
-  row = sai_seat_row_new (name, kind, self->field);
+  row = sai_seat_row_new (name, kind, self->game);
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
@@ -488,24 +489,24 @@ sai_seat_list_set_limits (SaiSeatList *self, guint min, guint max)
 }
 
 /**
- * sai_seat_list_set_field:
+ * sai_seat_list_set_game:
  * @self: a list
- * @field: whether the card game on the field is played, not one with dice
+ * @game: what is played; at first it is the first kind
  *
- * Decides which types of computer players can sit here, see sai_seat_row_set_field().
+ * Decides which types of computer players can sit here, see sai_seat_row_set_game().
  */
 void
-sai_seat_list_set_field (SaiSeatList *self, gboolean field)
+sai_seat_list_set_game (SaiSeatList *self, const SaiUiKind *game)
 {
   g_return_if_fail (SAI_IS_SEAT_LIST (self));
 
-  if (self->field == field)
+  if (self->game == game)
     return;
-  self->field = field;
+  self->game = game;
   for (guint i = 0; i < self->parked->len; i++)
-    sai_seat_row_set_field (g_ptr_array_index (self->parked, i), field);
+    sai_seat_row_set_game (g_ptr_array_index (self->parked, i), game);
   for (guint i = 0; i < self->rows->len; i++)
-    sai_seat_row_set_field (g_ptr_array_index (self->rows, i), field);
+    sai_seat_row_set_game (g_ptr_array_index (self->rows, i), game);
 }
 
 /**

@@ -22,7 +22,7 @@ gboolean sai_seat_list_is_valid (SaiSeatList *self);
 void sai_seat_list_draw_lots (SaiSeatList *self);
 void sai_seat_list_set_names (SaiSeatList *self, GStrv names);
 void sai_seat_list_set_limits (SaiSeatList *self, guint min, guint max);
-void sai_seat_list_set_field (SaiSeatList *self, gboolean field);
+void sai_seat_list_set_game (SaiSeatList *self, const SaiUiKind *game);
 void sai_seat_list_set_persons_only (SaiSeatList *self, gboolean persons_only);
 
 guint sai_seat_list_get_max (SaiSeatList *self);

@@ -15,8 +15,8 @@ struct _SaiSeatRow
   GtkListBoxRow parent_instance;
 
   SaiSuggestions *suggestions;
-  /* Whether the types of computer players are those of the field. */
-  gboolean field;
+  /* What is played: whose types of computer players can sit here. */
+  const SaiUiKind *game;
 
   GtkWidget *handle;
   GtkEntry *entry;
@@ -187,7 +187,7 @@ sai_seat_row_init (SaiSeatRow *self)
 {
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (SAI_TYPE_SEAT_ROW, GDK_ACTION_MOVE);
-  g_autoptr (GListModel) kinds = sai_player_kind_list (FALSE);
+  g_autoptr (GListModel) kinds = sai_player_kind_list (sai_ui_kinds[0]);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->kind, kinds);
@@ -211,16 +211,16 @@ sai_seat_row_init (SaiSeatRow *self)
  * sai_seat_row_new:
  * @name: the name, or "" for the fallback
  * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
- * @field: whether the types of computer players are those of the card game on the field
+ * @game: what is played
  *
  * Returns: a seat
  */
 GtkWidget *
-sai_seat_row_new (const char *name, const char *kind, gboolean field)
+sai_seat_row_new (const char *name, const char *kind, const SaiUiKind *game)
 {
   SaiSeatRow *self = g_object_new (SAI_TYPE_SEAT_ROW, NULL);
 
-  sai_seat_row_set_field (self, field);
+  sai_seat_row_set_game (self, game);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
   gtk_drop_down_set_selected (self->kind, find_kind (self, kind));
 
@@ -270,25 +270,25 @@ sai_seat_row_get_kind_name (SaiSeatRow *self)
 }
 
 /**
- * sai_seat_row_set_field:
+ * sai_seat_row_set_game:
  * @self: a seat
- * @field: whether the card game on the field is played, not one with dice
+ * @game: what is played
  *
  * Offers the types of computer players that play such a game. A person stays one; a computer player becomes one of
- * about the same strength, since both lists begin with the weakest.
+ * about the same strength, since all lists begin with the weakest.
  */
 void
-sai_seat_row_set_field (SaiSeatRow *self, gboolean field)
+sai_seat_row_set_game (SaiSeatRow *self, const SaiUiKind *game)
 {
   g_autoptr (GListModel) kinds = NULL;
   guint selected;
 
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 
-  if (self->field == field)
+  if (self->game == game)
     return;
-  self->field = field;
-  kinds = sai_player_kind_list (field);
+  self->game = game;
+  kinds = sai_player_kind_list (game);
   selected = MIN (gtk_drop_down_get_selected (self->kind), g_list_model_get_n_items (kinds) - 1);
   gtk_drop_down_set_model (self->kind, kinds);
   gtk_drop_down_set_selected (self->kind, selected);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kind/sai-ui-kind.h"
 #include "move/sai-player.h"
 
 #include <adwaita.h>
@@ -18,7 +19,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_SEAT_ROW (sai_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSeatRow, sai_seat_row, SAI, SEAT_ROW, GtkListBoxRow)
 
-GtkWidget *sai_seat_row_new (const char *name, const char *kind, gboolean field);
+GtkWidget *sai_seat_row_new (const char *name, const char *kind, const SaiUiKind *game);
 const char *sai_seat_row_get_name (SaiSeatRow *self);
 const char *sai_seat_row_get_kind (SaiSeatRow *self);
 void sai_seat_row_set_number (SaiSeatRow *self, guint number, guint n_seats, guint min_seats);
@@ -28,7 +29,7 @@ void sai_seat_row_focus_name (SaiSeatRow *self);
 void sai_seat_row_align (SaiSeatRow *self, GtkSizeGroup *kinds);
 void sai_seat_row_hide_kind (SaiSeatRow *self);
 const char *sai_seat_row_get_kind_name (SaiSeatRow *self);
-void sai_seat_row_set_field (SaiSeatRow *self, gboolean field);
+void sai_seat_row_set_game (SaiSeatRow *self, const SaiUiKind *game);
 void sai_seat_row_set_names (SaiSeatRow *self, const char *const *names);
 
 G_END_DECLS

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games with dice, played here or on a sheet of paper. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-computer.h"
+#include "dice/sai-dice-game.h"
+#include "kinds/sai-ui-kinds.h"
+#include "seats/sai-player-kind.h"
+
+const SaiChanceWords sai_ui_dice_words = {
+  .fair = N_ ("Fair dice"),
+  .before = N_ ("All dice of this game come from a seed that was drawn before the first roll. "
+                "Its SHA-256 is\n\n%s\n\n"
+                "The seed is shown at the end, so that you can check that no die was changed."),
+  .after = N_ ("All dice of this game came from this seed:\n\n%s\n\n"
+               "Its SHA-256 was shown from the start:\n\n%s"),
+  .peeked = N_ ("Moves were undone after dice had been seen, or the dice were known"),
+  .same = N_ ("Play with the _Same Dice…"),
+  .same_title = N_ ("The Same Dice"),
+  .same_summary = N_ ("Each seat throws, turn by turn, what was thrown there in the game before. The record says that "
+                      "the dice were known."),
+  .known = N_ ("The dice to come are those of this game, so that they can be checked. The record says that they were "
+               "known."),
+};
+
+static void
+list_computers (GListStore *types)
+{
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    {
+      const SaiComputer *computer = sai_computer_get_nth (i);
+
+      sai_player_kind_append (types, computer->id, sai_computer_get_name (computer),
+                              sai_computer_get_description (computer), computer->icon);
+    }
+}
+
+static char *
+describe_progress (SaiGame *game)
+{
+  guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
+  guint n_filled = 0, n_playing = 0;
+
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if (!sai_game_has_left (game, seat))
+      {
+        n_playing++;
+        n_filled += __builtin_popcount (sai_game_get_state (game)->sheets[seat].filled &
+                                        sai_game_get_rules (game)->playable);
+      }
+
+  /* Translators: how many boxes of a score sheet are filled, and of how many. */
+  return g_strdup_printf (_ ("%u of %u boxes filled"), n_filled, n_turns * n_playing);
+}
+
+static gboolean
+has_points (SaiGame *game, guint seat)
+{
+  return sai_game_get_state (game)->sheets[seat].filled != 0;
+}
+
+const SaiUiKind sai_ui_dice = {
+  .id = "dice",
+  .has_sheet = TRUE,
+  .chance = &sai_ui_dice_words,
+  .players_key = "last-players",
+  .opponent = "simple",
+  .list_computers = list_computers,
+};
+
+const SaiUiKind sai_ui_sheet = {
+  .id = "sheet",
+  .has_sheet = TRUE,
+  .chance = &sai_ui_dice_words,
+  .players_key = "last-paper-players",
+  .describe_progress = describe_progress,
+  .has_points = has_points,
+};

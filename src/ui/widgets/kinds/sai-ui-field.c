@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games with cards on the field, played here or on a pad. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "field/sai-field-computer.h"
+#include "field/sai-field-game.h"
+#include "kinds/sai-ui-kinds.h"
+#include "seats/sai-player-kind.h"
+
+static const SaiChanceWords words = {
+  .fair = N_ ("Fair cards"),
+  .before = N_ ("The cards of this game are shuffled with a seed that was drawn before they were dealt. "
+                "Its SHA-256 is\n\n%s\n\n"
+                "The seed is shown at the end, so that you can check that no card was changed."),
+  .after = N_ ("All cards of this game were shuffled with this seed:\n\n%s\n\n"
+               "Its SHA-256 was shown from the start:\n\n%s"),
+  .peeked = N_ ("Moves were undone after hidden cards had been seen, or the cards were known"),
+  .same = N_ ("Play with the _Same Cards…"),
+  .same_title = N_ ("The Same Cards"),
+  .same_summary = N_ ("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
+                      "known."),
+  .known = N_ ("The deck is that of this game, so that it can be checked. The record says that the cards were known."),
+};
+
+static void
+list_computers (GListStore *types)
+{
+  for (guint i = 0; i < sai_field_computer_get_n (); i++)
+    {
+      const SaiFieldComputer *computer = sai_field_computer_get_nth (i);
+
+      sai_player_kind_append (types, computer->id, sai_field_computer_get_name (computer),
+                              sai_field_computer_get_description (computer), computer->icon);
+    }
+}
+
+static char *
+describe_progress (SaiGame *game)
+{
+  guint limit = sai_game_get_field_rules (game)->limit;
+
+  /* Translators: at how many penalty points a game ends. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit), limit);
+}
+
+static gboolean
+has_points (SaiGame *game, guint seat)
+{
+  return sai_game_get_pad (game)->points[seat] != sai_game_get_field_rules (game)->start_points;
+}
+
+const SaiUiKind sai_ui_field = {
+  .id = "field",
+  .chance = &words,
+  .players_key = "last-field-players",
+  .opponent = "greedy",
+  .list_computers = list_computers,
+};
+
+const SaiUiKind sai_ui_pad = {
+  .id = "pad",
+  .chance = &words,
+  .players_key = "last-paper-players",
+  .describe_progress = describe_progress,
+  .has_points = has_points,
+};
