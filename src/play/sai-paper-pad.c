@@ -6,6 +6,7 @@
 
 #include "util/sai-error.h"
 #include "field/sai-field-game.h"
+#include "field/sai-field-words.h"
 #include "sai-paper-pad.h"
 
 struct _SaiPaperPad

@@ -549,7 +549,6 @@ test_field (void)
   g_autoptr (SaiMove) take = sai_move_new_cards (SAI_MOVE_TAKE, cards, 3);
   g_autoptr (SaiMove) end = sai_move_new_end ();
   g_autoptr (SaiMove) pass = sai_move_new_pass ();
-  g_autoptr (SaiMove) stop = sai_move_new_stop ();
   g_autofree char *text = sai_move_print (draw);
   const SaiCard *got;
   guint n;
@@ -563,10 +562,6 @@ test_field (void)
   g_assert_cmpmem (got, n, cards, 3);
   sai_move_get_cards (end, &n);
   g_assert_cmpuint (n, ==, 0);
-  g_assert_true (sai_move_is_field (place));
-  g_assert_true (sai_move_is_field (end));
-  g_assert_true (sai_move_is_field (pass));
-  g_assert_false (sai_move_is_field (stop));
   g_assert_true (sai_move_equal (draw, draw));
   g_assert_false (sai_move_equal (place, elsewhere));
   g_assert_false (sai_move_equal (draw, fewer));

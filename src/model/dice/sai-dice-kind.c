@@ -6,6 +6,7 @@
 
 #include "dice/sai-dice-kind.h"
 #include "dice/sai-dice-tally.h"
+#include "dice/sai-dice-words.h"
 #include "dice/sai-paper-state.h"
 #include "ruleset/sai-ruleset.h"
 
@@ -87,6 +88,7 @@ const SaiKind sai_dice_kind = {
   .mode = SAI_GAME_MODE_PLAYED,
   .min_seats = 1,
   .max_seats = SAI_MAX_SEATS,
+  .words = sai_dice_words,
   .unfinished = N_ ("The record claims to be finished, but boxes are still open."),
   .rules_size = sizeof (SaiRules),
   .state_size = sizeof (SaiDiceState),
@@ -107,6 +109,7 @@ const SaiKind sai_sheet_kind = {
   .mode = SAI_GAME_MODE_PAPER,
   .min_seats = 1,
   .max_seats = SAI_MAX_SEATS,
+  .words = sai_sheet_words,
   .rules_size = sizeof (SaiRules),
   .state_size = sizeof (SaiDiceState),
   .init_rules = init_rules,

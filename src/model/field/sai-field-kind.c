@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "field/sai-field-kind.h"
+#include "field/sai-field-words.h"
 #include "field/sai-field-state.h"
 #include "field/sai-pad-state.h"
 #include "ruleset/sai-ruleset.h"
@@ -113,6 +114,7 @@ const SaiKind sai_field_kind = {
   .less = TRUE,
   .has_cards = TRUE,
   .numbers = numbers,
+  .words = sai_field_words,
   .unfinished = N_ ("The record claims to be finished, but the game goes on."),
   .rules_size = sizeof (SaiFieldRules),
   .state_size = sizeof (SaiFieldState),
@@ -134,6 +136,7 @@ const SaiKind sai_pad_kind = {
   .less = TRUE,
   .has_cards = TRUE,
   .numbers = numbers,
+  .words = sai_pad_words,
   .rules_size = sizeof (SaiFieldRules),
   .state_size = sizeof (SaiPadState),
   .init_rules = init_rules,

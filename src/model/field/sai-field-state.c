@@ -429,7 +429,7 @@ sai_field_state_step (SaiFieldState *state,
   SaiFieldChoice choice;
   SaiFieldOutcome outcome;
 
-  if (!sai_move_is_field (move))
+  if (sai_move_get_kind (move) < SAI_MOVE_PLACE || sai_move_get_kind (move) > SAI_MOVE_PASS)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                            _ ("In a played game on the field, cards are placed and drawn, and nothing else."));

@@ -94,7 +94,7 @@ static gboolean
 step_count (SaiPadState *state, const SaiMove *move, GError **error)
 {
   guint n;
-  const guint8 *collected = sai_move_get_collected (move, &n);
+  const gint *collected = sai_move_get_numbers (move, &n);
   guint total = 0;
 
   if (!refuse_over (state, error))

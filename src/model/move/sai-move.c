@@ -23,8 +23,9 @@ struct _SaiMove
   guint8 n_cards;
   SaiCard cards[SAI_MOVE_MAX_CARDS];
   guint16 points;
-  guint8 n_counts;
-  guint8 counts[SAI_MOVE_MAX_COUNTS];
+  const SaiWord *word;
+  guint8 n_numbers;
+  gint numbers[SAI_MOVE_MAX_NUMBERS];
 };
 
 G_DEFINE_BOXED_TYPE (SaiMove, sai_move, sai_move_ref, sai_move_unref)
@@ -266,22 +267,25 @@ sai_move_new_recover (guint seat, guint points)
 }
 
 /**
- * sai_move_new_count:
- * @collected: for each seat how many cards it has collected, at most %SAI_N_CARDS
- * @n_seats: 1 to %SAI_MOVE_MAX_COUNTS
+ * sai_move_new_numbers:
+ * @word: what it is; it stays where it is
+ * @numbers: (array length=n_numbers): numbers
+ * @n_numbers: how many, at most %SAI_MOVE_MAX_NUMBERS
  *
- * Returns: (transfer full): the move
+ * Returns: (transfer full): a move that is a word and numbers
  */
 SaiMove *
-sai_move_new_count (const guint8 *collected, guint n_seats)
+sai_move_new_numbers (const SaiWord *word, const gint *numbers, guint n_numbers)
 {
   SaiMove *self;
 
-  g_return_val_if_fail (n_seats >= 1 && n_seats <= SAI_MOVE_MAX_COUNTS, NULL);
+  g_return_val_if_fail (word != NULL, NULL);
+  g_return_val_if_fail (n_numbers <= SAI_MOVE_MAX_NUMBERS, NULL);
 
-  self = move_new (SAI_MOVE_COUNT);
-  self->n_counts = n_seats;
-  memcpy (self->counts, collected, n_seats);
+  self = move_new (word->kind);
+  self->word = word;
+  self->n_numbers = n_numbers;
+  memcpy (self->numbers, numbers, n_numbers * sizeof *numbers);
 
   return self;
 }
@@ -339,18 +343,6 @@ SaiMoveKind
 sai_move_get_kind (const SaiMove *move)
 {
   return move->kind;
-}
-
-/**
- * sai_move_is_field:
- * @move: a move
- *
- * Returns: whether it belongs to the card game on the field
- */
-gboolean
-sai_move_is_field (const SaiMove *move)
-{
-  return move->kind >= SAI_MOVE_PLACE && move->kind <= SAI_MOVE_PASS;
 }
 
 /**
@@ -483,19 +475,30 @@ sai_move_get_cards (const SaiMove *move, guint *n_cards)
 }
 
 /**
- * sai_move_get_collected:
- * @move: a count
- * @n_seats: (out) (optional): how many seats counted
+ * sai_move_get_word:
+ * @move: a move
  *
- * Returns: (transfer none): for each seat how many cards it has collected; valid as long as the move
+ * Returns: (transfer none) (nullable): the word of a move that is a word and numbers
  */
-const guint8 *
-sai_move_get_collected (const SaiMove *move, guint *n_seats)
+const SaiWord *
+sai_move_get_word (const SaiMove *move)
 {
-  if (n_seats != NULL)
-    *n_seats = move->n_counts;
+  return move->word;
+}
 
-  return move->counts;
+/**
+ * sai_move_get_numbers:
+ * @move: a move
+ * @n_numbers: (out): how many numbers it has
+ *
+ * Returns: (transfer none) (array length=n_numbers): the numbers; valid as long as the move
+ */
+const gint *
+sai_move_get_numbers (const SaiMove *move, guint *n_numbers)
+{
+  *n_numbers = move->n_numbers;
+
+  return move->numbers;
 }
 
 /**
@@ -524,6 +527,6 @@ sai_move_equal (const SaiMove *a, const SaiMove *b)
          sai_seating_equal (&a->seating, &b->seating) && sai_dice_equal (&a->dice, &b->dice) &&
          a->score.points == b->score.points && a->score.extra == b->score.extra && a->column == b->column &&
          a->n_cards == b->n_cards && memcmp (a->cards, b->cards, a->n_cards * sizeof (SaiCard)) == 0 &&
-         a->points == b->points && a->n_counts == b->n_counts && memcmp (a->counts, b->counts, a->n_counts) == 0 &&
-         g_str_equal (a->box, b->box);
+         a->points == b->points && a->word == b->word && a->n_numbers == b->n_numbers &&
+         memcmp (a->numbers, b->numbers, a->n_numbers * sizeof *a->numbers) == 0 && g_str_equal (a->box, b->box);
 }

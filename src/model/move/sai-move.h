@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define SAI_MOVE_MAX_POINTS 9999
 /* No move brings more cards into a hand. */
 #define SAI_MOVE_MAX_CARDS 6
-/* A count is of so many seats at most, as many as play on the field. */
-#define SAI_MOVE_MAX_COUNTS 5
+/* No move of a word and numbers has more of them. */
+#define SAI_MOVE_MAX_NUMBERS 6
 
 /**
  * SaiMoveKind:
@@ -35,6 +35,7 @@ G_BEGIN_DECLS
  * @SAI_MOVE_RECOVER: on a paper pad, penalty points are taken off a seat, 1 or 3: `recover 2 3`
  * @SAI_MOVE_COUNT: on a paper pad, the deck has run out, and each seat counts the cards it has collected: `count 4 0 7`
  * @SAI_MOVE_CORRECT: on a paper pad, a seat's penalty points are something else: `correct 2 17`
+ * @SAI_MOVE_OTHER: what its word says, see #SaiWord
  */
 typedef enum
 {
@@ -54,6 +55,7 @@ typedef enum
   SAI_MOVE_RECOVER,
   SAI_MOVE_COUNT,
   SAI_MOVE_CORRECT,
+  SAI_MOVE_OTHER,
 } SaiMoveKind;
 
 /**
@@ -63,6 +65,26 @@ typedef enum
  * a record can be read without a computer; whether it is legal is the game's to say.
  */
 typedef struct _SaiMove SaiMove;
+typedef struct _SaiWord SaiWord;
+
+/**
+ * SaiWord:
+ * @word: what the line of a move begins with; no other word of any kind of games is the same
+ * @kind: what moves it stands for
+ * @parse: reads a line of which @words are the words, at least one, up to a %NULL, and @rest is what follows the first;
+ *   %NULL if it is no such move
+ * @print: writes the whole line
+ *
+ * A word of the notation. Each kind of games has a list of those that its moves are written with.
+ */
+struct _SaiWord
+{
+  const char *word;
+  SaiMoveKind kind;
+
+  SaiMove *(*parse) (const SaiWord *self, const char **words, const char *rest);
+  void (*print) (GString *text, const SaiMove *move);
+};
 
 #define SAI_TYPE_MOVE (sai_move_get_type ())
 GType sai_move_get_type (void);
@@ -79,7 +101,7 @@ SaiMove *sai_move_new_cards (SaiMoveKind kind, const SaiCard *cards, guint n_car
 SaiMove *sai_move_new_end (void);
 SaiMove *sai_move_new_pass (void);
 SaiMove *sai_move_new_recover (guint seat, guint points);
-SaiMove *sai_move_new_count (const guint8 *collected, guint n_seats);
+SaiMove *sai_move_new_numbers (const SaiWord *word, const gint *numbers, guint n_numbers);
 SaiMove *sai_move_new_correct (guint seat, guint points);
 SaiMove *sai_move_parse (const char *text, GError **error);
 char *sai_move_print (const SaiMove *move);
@@ -87,7 +109,7 @@ SaiMove *sai_move_ref (SaiMove *move);
 void sai_move_unref (SaiMove *move);
 
 SaiMoveKind sai_move_get_kind (const SaiMove *move);
-gboolean sai_move_is_field (const SaiMove *move);
+const SaiWord *sai_move_get_word (const SaiMove *move);
 guint sai_move_get_keep (const SaiMove *move);
 SaiDice sai_move_get_dice (const SaiMove *move);
 guint sai_move_get_seat (const SaiMove *move);
@@ -98,7 +120,7 @@ gboolean sai_move_is_anyway (const SaiMove *move);
 const SaiSeating *sai_move_get_seating (const SaiMove *move);
 guint sai_move_get_column (const SaiMove *move);
 const SaiCard *sai_move_get_cards (const SaiMove *move, guint *n_cards);
-const guint8 *sai_move_get_collected (const SaiMove *move, guint *n_seats);
+const gint *sai_move_get_numbers (const SaiMove *move, guint *n_numbers);
 guint sai_move_get_points (const SaiMove *move);
 gboolean sai_move_equal (const SaiMove *a, const SaiMove *b);
 

@@ -34,9 +34,14 @@ sai_kind_unregister (const SaiKind *kind)
     g_clear_pointer (&others, g_ptr_array_unref);
 }
 
-/* The kinds one after the other, then NULL. */
-static const SaiKind *
-get_nth (guint n)
+/**
+ * sai_kind_get_nth:
+ * @n: a number, from 0
+ *
+ * Returns: (nullable): the kinds one after the other, then %NULL
+ */
+const SaiKind *
+sai_kind_get_nth (guint n)
 {
   guint n_own = 0;
 
@@ -60,7 +65,7 @@ sai_kind_find (const char *rules, SaiGameMode mode)
 {
   const SaiKind *kind;
 
-  for (guint i = 0; (kind = get_nth (i)) != NULL; i++)
+  for (guint i = 0; (kind = sai_kind_get_nth (i)) != NULL; i++)
     if (kind->mode == mode && g_str_equal (kind->rules, rules))
       return kind;
 
@@ -78,7 +83,7 @@ sai_kind_list_rules (void)
   GPtrArray *list = g_ptr_array_new ();
   const SaiKind *kind;
 
-  for (guint i = 0; (kind = get_nth (i)) != NULL; i++)
+  for (guint i = 0; (kind = sai_kind_get_nth (i)) != NULL; i++)
     if (kind->mode == SAI_GAME_MODE_PLAYED)
       g_ptr_array_add (list, (gpointer) kind->rules);
   g_ptr_array_add (list, NULL);

@@ -10,6 +10,7 @@ typedef struct _SaiGame SaiGame;
 typedef struct _SaiMove SaiMove;
 typedef struct _SaiRuleset SaiRuleset;
 typedef struct _SaiTally SaiTally;
+typedef struct _SaiWord SaiWord;
 
 /**
  * SaiGameMode:
@@ -52,6 +53,7 @@ typedef enum
  * @has_cards: whether the picture of a ruleset shows cards, not dice
  * @numbers: (nullable): the options of a ruleset, each a number; %NULL where a ruleset consists of boxes, and its
  * options are house rules
+ * @words: the words of its notation, up to a %NULL
  * @unfinished: (not translated): what is wrong with a record that claims to be finished and is not
  * @rules_size: the size of the rules of a game
  * @state_size: the size of the state of a game; a plain value without pointers, like the rules
@@ -79,6 +81,7 @@ typedef struct
   gboolean less;
   gboolean has_cards;
   const char *const *numbers;
+  const SaiWord *const *words;
   const char *unfinished;
   gsize rules_size;
   gsize state_size;
@@ -101,6 +104,7 @@ extern const SaiKind *const sai_kinds[];
 
 void sai_kind_register (const SaiKind *kind);
 void sai_kind_unregister (const SaiKind *kind);
+const SaiKind *sai_kind_get_nth (guint n);
 const SaiKind *sai_kind_find (const char *rules, SaiGameMode mode);
 const char **sai_kind_list_rules (void);
 guint sai_kind_get_place (const SaiKind *kind, gconstpointer state, gconstpointer rules, guint n_seats, guint seat);

@@ -7,6 +7,7 @@
 
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
+#include "field/sai-field-words.h"
 #include "util/sai-format.h"
 #include "pad/sai-pad-count-dialog.h"
 #include "pad/sai-pad-count-row.h"

@@ -50,12 +50,12 @@ list_collected (const Fold *fold, const SaiMove *move)
 {
   GString *list = g_string_new (NULL);
   guint n;
-  const guint8 *collected = sai_move_get_collected (move, &n);
+  const gint *collected = sai_move_get_numbers (move, &n);
 
   for (guint i = 0; i < n; i++)
     {
       /* Translators: a player, and the penalty points that a count adds. */
-      g_autofree char *item = g_strdup_printf (_ ("%s +%u"), get_name (fold, i), collected[i]);
+      g_autofree char *item = g_strdup_printf (_ ("%s +%u"), get_name (fold, i), (guint) collected[i]);
 
       if (sai_pad_state_has_left (&fold->state, i))
         continue;

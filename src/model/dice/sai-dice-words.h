@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "move/sai-word.h"
+
+G_BEGIN_DECLS
+
+/* Up to a NULL: the words of games that are played, and of sheets on paper. */
+extern const SaiWord *const sai_dice_words[];
+extern const SaiWord *const sai_sheet_words[];
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "move/sai-word.h"
+
+G_BEGIN_DECLS
+
+/* Up to a NULL: the words of games that are played on the field, and of pads on paper. */
+extern const SaiWord *const sai_field_words[];
+extern const SaiWord *const sai_pad_words[];
+
+SaiMove *sai_move_new_count (const guint8 *collected, guint n_seats);
+
+G_END_DECLS
