@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays games into a history until it is killed, through the session and the store as the window does:
  *
- *   kill-victim HISTORY SEED
+ *   kill-victim HISTORY SEED [RULESET]
  *
- * It goes on with an unfinished game if there is one, decides at random, takes back and makes again. Whenever the
- * session says that the game is on disk, it writes a line: the game's id, its cursor, how many moves it has, and the
- * move before the cursor ("-" if there is none).
+ * Beside the history, in “rulesets”, may be rulesets of its own. It goes on with an unfinished game if there is one,
+ * decides at random, takes back and makes again. Whenever the session says that the game is on disk, it writes a line:
+ * the game's id, its cursor, how many moves it has, and the move before the cursor ("-" if there is none).
  */
 
 #include <stdlib.h>
@@ -18,6 +18,7 @@
 #include "dice/sai-dice-game.h"
 #include "sai-field-session.h"
 #include "sai-start.h"
+#include "third-session.h"
 #include "worker/sai-game-requests.h"
 
 #define MAX_SEATS 3
@@ -25,6 +26,8 @@
 typedef struct
 {
   SaiCatalog *catalog;
+  /* What is played; NULL for anything. */
+  const char *ruleset;
   SaiStore *store;
   SaiSavers *savers;
   GRand *random;
@@ -111,6 +114,8 @@ decide (Victim *victim, SaiGame *game)
     sai_session_redo (victim->session);
   else if (sai_game_is_field (game))
     move_card (victim, game, &error);
+  else if (THIRD_IS_SESSION (victim->session))
+    third_session_throw (THIRD_SESSION (victim->session), &error);
   else
     move_dice (victim, game, &error);
   g_assert_no_error (error);
@@ -165,6 +170,8 @@ sit_down (Victim *victim, SaiGame *game, gboolean is_saved)
 
   if (sai_game_is_field (game))
     victim->session = SAI_SESSION (sai_field_session_new (game, victim->savers, is_saved));
+  else if (g_str_equal (sai_game_get_kind (game)->id, THIRD_ID))
+    victim->session = SAI_SESSION (third_session_new (game, victim->savers, is_saved));
   else
     victim->session = SAI_SESSION (sai_dice_session_new (game, victim->savers, solver, is_saved));
   sai_session_set_pace (victim->session, 0);
@@ -172,6 +179,17 @@ sit_down (Victim *victim, SaiGame *game, gboolean is_saved)
   sai_session_start (victim->session);
   if (victim->next == 0)
     victim->next = g_idle_add (decide_cb, victim);
+}
+
+static SaiRuleset *
+choose_ruleset (Victim *victim)
+{
+  GListModel *rulesets = G_LIST_MODEL (victim->catalog);
+
+  if (victim->ruleset != NULL)
+    return g_object_ref (sai_catalog_find (victim->catalog, victim->ruleset, NULL));
+
+  return g_list_model_get_item (rulesets, g_rand_int_range (victim->random, 0, g_list_model_get_n_items (rulesets)));
 }
 
 static void
@@ -189,8 +207,7 @@ begin_game (Victim *victim)
     { "recycler", SAI_PLAYER_PERSON, "greedy" },
     { SAI_PLAYER_PERSON, "field-novice", SAI_PLAYER_PERSON },
   };
-  guint n = g_rand_int_range (victim->random, 0, g_list_model_get_n_items (G_LIST_MODEL (victim->catalog)));
-  g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (victim->catalog), n);
+  g_autoptr (SaiRuleset) ruleset = choose_ruleset (victim);
   guint n_seatings = sai_ruleset_is_field (ruleset) ? G_N_ELEMENTS (field_kinds) : G_N_ELEMENTS (dice_kinds);
   const char *const *seats = (sai_ruleset_is_field (ruleset)
                                 ? field_kinds
@@ -259,13 +276,19 @@ int
 main (int argc, char *argv[])
 {
   Victim victim = { NULL };
+  g_autofree char *folder = NULL;
+  g_autofree char *rulesets = NULL;
 
   /* Nobody is left behind if the test dies first. */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
-  if (argc != 3)
+  if (argc < 3)
     return 2;
 
-  victim.catalog = sai_catalog_new (NULL);
+  folder = g_path_get_dirname (argv[1]);
+  rulesets = g_build_filename (folder, "rulesets", NULL);
+  third_kind_register ();
+  victim.ruleset = argv[3];
+  victim.catalog = sai_catalog_new (rulesets);
   victim.store = sai_store_new (argv[1]);
   victim.savers = sai_savers_new (victim.store);
   victim.random = g_rand_new_with_seed (strtoul (argv[2], NULL, 10));

@@ -143,6 +143,11 @@ table_seat (Table *table, SaiGame *game, gboolean is_saved)
       sai_field_session_set_iterations (table->field, TABLE_ITERATIONS);
       table->session = SAI_SESSION (table->field);
     }
+  else if (g_str_equal (sai_game_get_kind (game)->id, THIRD_ID))
+    {
+      table->third = third_session_new (game, table->savers, is_saved);
+      table->session = SAI_SESSION (table->third);
+    }
   else
     {
       table->dice = sai_dice_session_new (game, table->savers, solver, is_saved);
@@ -166,6 +171,7 @@ table_leave (Table *table)
   let_go ((gpointer *) &table->session);
   table->dice = NULL;
   table->field = NULL;
+  table->third = NULL;
   let_go ((gpointer *) &table->game);
 }
 
@@ -344,11 +350,23 @@ move_dice_at_random (Table *table, GRand *random)
   table_fill (table, box);
 }
 
+static void
+throw_die (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (third_session_throw (table->third, &error));
+  g_assert_no_error (error);
+  table_wait_until (table, table_is_idle);
+}
+
 void
 table_move_at_random (Table *table, GRand *random)
 {
   if (table->field != NULL)
     table_choose (table, table_find_choice (table, random));
+  else if (table->third != NULL)
+    throw_die (table);
   else
     move_dice_at_random (table, random);
 }

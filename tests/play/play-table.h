@@ -4,6 +4,7 @@
 #include "sai-dice-session.h"
 #include "field/sai-field-state.h"
 #include "sai-field-session.h"
+#include "third-session.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
  * @session: the session that plays it
  * @dice: (nullable): the same, if dice are played with
  * @field: (nullable): the same, if cards are
+ * @third: (nullable): the same, if it is of the kind that the tests alone have
  * @log: what happened since table_listen(), a word each
  *
  * A game at a table, with everything around it that a test looks at.
@@ -40,6 +42,7 @@ typedef struct
   SaiSession *session;
   SaiDiceSession *dice;
   SaiFieldSession *field;
+  ThirdSession *third;
   GString *log;
 } Table;
 

@@ -46,6 +46,8 @@ typedef struct
   guint n_lines;
   guint n_ahead;
   guint n_continued;
+  /* What is played; NULL for anything. */
+  const char *ruleset;
 } Trial;
 
 static void
@@ -75,9 +77,14 @@ get_confirmed (Trial *trial, const char *id)
 static void
 set_up (Trial *trial, gconstpointer data)
 {
+  g_autofree char *rulesets = NULL;
+
+  trial->ruleset = data;
   trial->folder = table_folder_new ();
   trial->path = g_build_filename (trial->folder, "history.db", NULL);
-  trial->catalog = sai_catalog_new (NULL);
+  rulesets = g_build_filename (trial->folder, "rulesets", NULL);
+  third_kind_write_ruleset (rulesets);
+  trial->catalog = sai_catalog_new (rulesets);
   trial->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, confirmed_free);
 }
 
@@ -95,7 +102,7 @@ static GPid
 start_victim (Trial *trial, int *output)
 {
   g_autofree char *seed = g_strdup_printf ("%u", g_test_rand_int () & G_MAXINT32);
-  const char *arguments[] = { victim_path, trial->path, seed, NULL };
+  const char *arguments[] = { victim_path, trial->path, seed, trial->ruleset, NULL };
   g_autoptr (GError) error = NULL;
   GPid pid = 0;
 
@@ -373,6 +380,7 @@ main (int argc, char *argv[])
   if (argc != 2)
     g_error ("usage: test-kill VICTIM");
   victim_path = argv[1];
+  third_kind_register ();
 
   for (guint i = 0; i < N_CASES; i++)
     {
@@ -380,6 +388,8 @@ main (int argc, char *argv[])
 
       g_test_add (path, Trial, NULL, set_up, test_kill, tear_down);
     }
+
+  g_test_add ("/kill/third-kind", Trial, "five-throws", set_up, test_kill, tear_down);
 
   return g_test_run ();
 }

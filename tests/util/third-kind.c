@@ -23,7 +23,7 @@ typedef struct
 
 static const char definition[] = "[Ruleset]\n"
                                  "Id=five-throws\n"
-                                 "Kind=throws\n"
+                                 "Kind=" THIRD_ID "\n"
                                  "Name=Five Throws\n"
                                  "Name[ja]=五投\n"
                                  "Summary=One die, five times each\n"
@@ -98,8 +98,8 @@ reveals (const SaiMove *move)
 }
 
 static const SaiKind kind = {
-  .id = "throws",
-  .rules = "throws",
+  .id = THIRD_ID,
+  .rules = THIRD_ID,
   .mode = SAI_GAME_MODE_PLAYED,
   .min_seats = 1,
   .max_seats = SAI_MAX_SEATS,

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 /* A kind of games that the program does not have: each seat throws one die five times, in turn, and the sum counts. */
+#define THIRD_ID "throws"
 #define THIRD_N_THROWS 5
 
 void third_kind_register (void);

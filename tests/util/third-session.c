@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "third-session.h"
 
-#include "third-kind.h"
-
 struct _ThirdSession
 {
   SaiSession parent_instance;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sai-session.h"
+#include "third-kind.h"
 
 G_BEGIN_DECLS
 
