@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of games that the program has. What each of them is, is told in its own room. */
+/* The kinds of game that the program has; each is described in its own folder. */
 #include "config.h"
 
 #include "dice/sai-dice-kind.h"

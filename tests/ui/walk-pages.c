@@ -9,15 +9,20 @@
  *   activate ID           the same for a row or a cell, by its id or type
  *   focus ID              gives it the focus
  *   show TYPE             opens a dialog that needs to be told nothing
- *   popup ID              opens the menu button with this id, icon or (English) label, or the first one in this type of
- * widget popdown               takes the popover away unfold                shows what is folded away in rows that can
- * be expanded choose ID NUMBER      selects an item of the row with this id turn NAME             shows what has this
- * name in a stack scroll                goes on by a page in what can be scrolled set KEY GVARIANT      changes a
- * setting type TEXT             writes into what has the focus default, close        the default button of the window
- * in front; closing it open FILE             as a file manager does settle MILLISECONDS   waits until that run COMMAND
- * runs a command of bash, which finds the window in front as $FRONT; dialogs fit the main window then dump PLACE writes
- * what is shown, as lines of PLACE, WHAT, FLAGS, WIDGET and TEXT with tabs between them menus PLACE           the same
- * for everything that the menu buttons of the window in front show
+ *   popup ID              opens the menu button with this id, icon or (English) label, or the first one in this widget
+ *   popdown               closes the popover
+ *   unfold                expands rows that can be expanded
+ *   choose ID NUMBER      selects an item of the row with this id
+ *   turn NAME             shows the child of this name in a stack
+ *   scroll                scrolls everything by a page
+ *   set KEY GVARIANT      changes a setting
+ *   type TEXT             writes into the focused widget
+ *   default, close        activates the default button of the window in front; closes it
+ *   open FILE             as a file manager does
+ *   settle MILLISECONDS   waits that long
+ *   run COMMAND           runs a bash command with the window in front as $FRONT; dialogs fit the main window then
+ *   dump PLACE            writes what is shown, as lines of PLACE, WHAT, FLAGS, WIDGET and TEXT separated by tabs
+ *   menus PLACE           the same for everything in the menus of the window in front
  */
 #include "config.h"
 

@@ -4,8 +4,9 @@
  * Let S(r) be what a roll r is worth when it is entered at once: the best of its options, each of which is points plus
  * the value of the sheet after it. With throws left, the lattice of sai-lattice.c gives the rest:
  *
- *   E(k) = 1/6 · Σ over faces f of E(k + f)                for fewer than five dice; E(r) is what the roll r is worth
- * later M(k) = max (E(k), max over faces f in k of M(k − f))
+ *   E(k) = 1/6 · Σ over faces f of E(k + f)                for fewer than five dice
+ *   E(r) = what the roll r is worth later
+ *   M(k) = max (E(k), max over faces f in k of M(k − f))
  *
  * E(k) is the mean over everything that can come when k is kept and the other dice are thrown, one after the other;
  * M(k) is the best keep inside of k. M of a roll with one throw left takes the place of S before two throws, and so on.

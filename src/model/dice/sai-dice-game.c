@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game has when it is played with dice. */
+/* Functions of #SaiGame that only dice games have. */
 #include "config.h"
 
 #include "dice/sai-dice-game.h"

@@ -2,13 +2,13 @@
 /* A dice game at one moment, and the one function that steps it: sai_dice_state_step() checks a move against the rules
  * and the seed, and either makes it or changes nothing. What can happen to a paper sheet is in sai-paper-state.c.
  *
- * Which die of the seed falls where. Each throw of each die has a place of its own in the sequence of the seed,
- * whatever was kept before: the die in position p (0 to 4), at throw r (from 0) of the t-th turn of the game (from 0,
- * all seats counted), with R throws a turn allowed, is die
+ * Which die of the seed is which. Every throw of every die has its own place in the sequence of the seed, whatever was
+ * kept before: the die in position p (0 to 4), at throw r (from 0) of the t-th turn of the game (from 0, all seats
+ * counted), with R throws a turn allowed, is die
  *
  *   n = 5 · (R · t + r) + p
  *
- * of the seed (see sai-seed.c). So the same dice come again after an undo, and another choice earlier in the game does
+ * of the seed (see sai-seed.c). So an undo brings the same dice again, and a different choice earlier in the game does
  * not shift the dice of later turns.
  */
 #include "config.h"
@@ -146,7 +146,7 @@ sai_dice_state_can_roll (const SaiDiceState *state, const SaiRules *rules)
  * @state: a state
  * @rules: the rules of the game
  *
- * Returns: how often the seat to move may still throw dice in this turn
+ * Returns: how many rolls the seat to move has left in this turn
  */
 guint
 sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules)
@@ -164,7 +164,7 @@ sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules)
  * @seed: the seed of the game
  * @keep: the dice that stay, as a mask of positions
  *
- * Returns: the dice as they will lie; @state is not changed
+ * Returns: the dice after the throw; @state is not changed
  */
 SaiDice
 sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, guint keep)
@@ -257,7 +257,7 @@ sai_dice_state_step (SaiDiceState *state,
  * @state: a state
  * @seat: a seat
  *
- * Returns: whether its player has left a paper sheet, on which the points stay
+ * Returns: whether its player has left the paper sheet; the points stay on it
  */
 gboolean
 sai_dice_state_has_left (const SaiDiceState *state, guint seat)
@@ -270,7 +270,7 @@ sai_dice_state_has_left (const SaiDiceState *state, guint seat)
  * @state: a state
  * @rules: the rules of the game
  *
- * Returns: which of its turns the seat to move is at, from 1; turns that it has missed are counted
+ * Returns: the number of the turn that the seat to move is in, from 1, missed turns included
  */
 guint
 sai_dice_state_get_round (const SaiDiceState *state, const SaiRules *rules)
@@ -286,10 +286,9 @@ sai_dice_state_get_round (const SaiDiceState *state, const SaiRules *rules)
  * @rules: the rules of the game
  * @seat: a seat
  *
- * Who has left did not play to the end like the others, and cannot win.
+ * A player who has left cannot win.
  *
- * Returns: the place of the seat by totals among those who have not left, from 1; equal totals share it; 0 if it has
- * left
+ * Returns: the seat's place by total among those who have not left, from 1; ties share it; 0 if it has left
  */
 guint
 sai_dice_state_get_place (const SaiDiceState *state, const SaiRules *rules, guint seat)

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @dice: the dice as they lie; all 0 before the first roll of a turn
  * @kept: the dice that were kept at the last roll, as a mask
  * @stopped: in a paper sheet, people have ended the game though boxes may be open
- * @finished: every seat's sheet is full but of those who have left, or the game was stopped
+ * @finished: every sheet is full, except those of players who have left, or the game was stopped
  * @last_seat: the seat that filled a box last, or -1
  * @last_box: the box that it filled, or -1
  * @left: in a paper sheet, the seats whose players have left, as a mask

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What came of a game with dice: its sheets, and its throws. */
+/* The results of a dice game: its sheets and its throws. */
 #include "config.h"
 
 #include "dice/sai-dice-state.h"
 #include "dice/sai-dice-tally.h"
 #include "game/sai-game-private.h"
 
-/* A sheet that was left open in its upper section may still earn the bonus, or it has it already. */
+/* An upper section that was left open may still earn the bonus, or may have earned it already. */
 static gint
 get_bonus (const SaiSheet *sheet, const SaiRules *rules)
 {
@@ -31,7 +31,7 @@ tally_sheet (SaiTallySeat *self, const SaiSheet *sheet, const SaiRules *rules)
   self->extra = sai_sheet_get_extra_total (sheet, rules);
 }
 
-/* In a played game the seats move in turn, and each turn ends with a box. */
+/* In a played game the seats take turns, and each turn ends by filling a box. */
 static void
 tally_throws (SaiTally *self, SaiGame *game)
 {
@@ -60,7 +60,7 @@ tally_throws (SaiTally *self, SaiGame *game)
 
 /**
  * sai_dice_tally:
- * @tally: what came of a game with dice; gets sheets and throws
+ * @tally: the results; gets sheets and throws
  * @game: the game
  */
 void

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can happen to a paper sheet, where the dice lie on a real table: points come into boxes in any order, are
- * corrected and cleared, people join and leave, and the game may end early. Nobody is forced to keep to turns.
- */
+/* What can happen to a paper sheet, whose dice lie on a real table: boxes are filled in any order, corrected and
+ * cleared, people join and leave, and the game may end early. No turn order is enforced. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,7 +14,7 @@ count_filled (const SaiDiceState *state, const SaiRules *rules, guint seat)
   return __builtin_popcount (state->sheets[seat].filled & rules->playable);
 }
 
-/* How many turns a seat has behind it, those included that it has missed. */
+/* How many turns a seat has completed, missed ones included. */
 static guint
 count_turns (const SaiDiceState *state, const SaiRules *rules, guint seat)
 {
@@ -28,10 +27,8 @@ is_playing (const SaiDiceState *state, const SaiRules *rules, guint seat)
   return !sai_dice_state_has_left (state, seat) && !sai_sheet_is_complete (&state->sheets[seat], rules);
 }
 
-/* The turn goes round the table: whoever has fewest turns behind is likely to be next, the first of them. Whom boxes
- * are left for, since others came before, fills them when the others are done. The sheet ends when all is full, or when
- * people stop.
- */
+/* Turns go round the table: the first seat with the fewest completed turns is probably next. Latecomers fill their
+ * remaining boxes when the others are done. The sheet ends when it is full, or when people stop. */
 static void
 find_next_seat (SaiDiceState *state, const SaiRules *rules)
 {
@@ -53,17 +50,15 @@ find_next_seat (SaiDiceState *state, const SaiRules *rules)
   state->finished = state->stopped || fewest == G_MAXUINT;
 }
 
-/* Who comes (or comes back) while others play waits for their turn in the order of the table: the turns before are
- * missed.
- * @come: those seats, as a mask.
- */
+/* Whoever joins (or comes back) during a game waits for their turn in table order and has missed the earlier ones.
+ * @come: those seats, as a mask. */
 static void
 count_missed (SaiDiceState *state, const SaiRules *rules, guint8 come)
 {
   guint8 left = state->left;
   guint fewest, most = 0;
 
-  /* Where the others are. */
+  /* The others' progress. */
   state->left |= come;
   if (state->left == (1u << state->n_seats) - 1u)
     {
@@ -80,14 +75,14 @@ count_missed (SaiDiceState *state, const SaiRules *rules, guint8 come)
   for (guint i = 0; i < state->n_seats; i++)
     if ((come & (1u << i)) != 0)
       {
-        /* In a round that has begun, the turn has gone by already who sits before the one to move. */
+        /* In a round that has begun, seats before the one to move have missed their turn already. */
         guint n_turns = fewest + (i < state->seat && most > fewest ? 1 : 0);
 
         state->missed[i] = n_turns - MIN (n_turns, count_filled (state, rules, i));
       }
 }
 
-/* Extra points stand only beside points in the box of five alike; @sheet is as it would be after a move. */
+/* Extra points require points in the five-of-a-kind box; @sheet is the sheet as it would be after the move. */
 static gboolean
 check_extras (const SaiSheet *sheet, const SaiRules *rules, GError **error)
 {
@@ -103,9 +98,8 @@ check_extras (const SaiSheet *sheet, const SaiRules *rules, GError **error)
   return FALSE;
 }
 
-/* Whether a paper sheet may hold the score of a move in @box: with dice exactly what they are worth, else any that is
- * possible. @sheet is as if the box were open.
- */
+/* Whether a paper sheet may hold the score of a move in @box: with dice exactly their score, otherwise any possible
+ * one. @sheet is as if the box were open. */
 static gboolean
 check_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiMove *move, GError **error)
 {
@@ -140,7 +134,7 @@ check_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiM
   return FALSE;
 }
 
-/* Writes what a move says into @sheet, of which the box is open. */
+/* Writes a move into @sheet, whose box is open. */
 static gboolean
 put (SaiSheet *sheet, const SaiRules *rules, guint box, const SaiMove *move, GError **error)
 {
@@ -191,7 +185,7 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
   if (!check_extras (&sheet, rules, error))
     return FALSE;
 
-  /* Who fills a box between two turns makes up for one that was missed. */
+  /* Filling a box out of turn makes up for a missed turn. */
   if (!sai_sheet_is_filled (&state->sheets[seat], box) && seat != state->seat && state->missed[seat] > 0)
     state->missed[seat]--;
   state->sheets[seat] = sheet;
@@ -202,7 +196,7 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
   return TRUE;
 }
 
-/* Sheets go where their seats go; one whose seat is gone is gone, that of somebody who has left stays. */
+/* Sheets move with their seats. A removed seat takes its sheet with it; the sheet of a player who left stays. */
 static gboolean
 step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
 {
@@ -263,10 +257,10 @@ step_end (SaiDiceState *state, const SaiRules *rules, gboolean stop, GError **er
 /**
  * sai_paper_state_can_insist:
  * @rules: the rules of the game
- * @score: what a person wants to write into a box
+ * @score: what a person wants to enter
  *
- * Returns: whether it may stand though no dice can score it: a move can say it (see %SAI_MOVE_MAX_POINTS), and it has
- * extra points only where there are jokers
+ * Returns: whether it may be entered even though no dice can score it: it fits into a move (see %SAI_MOVE_MAX_POINTS),
+ * and has extra points only where there are jokers
  */
 gboolean
 sai_paper_state_can_insist (const SaiRules *rules, SaiScore score)
@@ -322,7 +316,7 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
     }
 }
 
-/* Whether somebody who has not left has a box to fill. */
+/* Whether a player who has not left has a box to fill. */
 static gboolean
 has_open_sheet (const SaiDiceState *state, const SaiRules *rules)
 {
@@ -338,7 +332,7 @@ has_open_sheet (const SaiDiceState *state, const SaiRules *rules)
  * @state: the state of a paper sheet
  * @rules: the rules of the game
  *
- * Returns: whether people ended it though boxes are open
+ * Returns: whether people ended it while boxes were open
  */
 gboolean
 sai_paper_state_is_early (const SaiDiceState *state, const SaiRules *rules)

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that anyone can check. Whenever chance decides in a game on the field, some cards are shuffled; the shuffles
- * are numbered from 0 in the order in which they happen:
+/* Cards that anyone can check. Whenever chance decides in a field game, some cards are shuffled; the shuffles are
+ * numbered from 0 in the order in which they happen:
  *
- *   shuffle 0         all 56 cards, before the first move. The first seat gets the first six cards of the list, the
- *                     second the next six, and so on; the next card is laid on the field in the middle column; the rest
- * is the deck, from top to bottom. a count           the collected cards of all seats (and, when it comes before the
- * deck has run out, what is left of the deck): the list is the new deck, from top to bottom. Not when the game ends
- * with that count. “take”            the collected cards of that seat: the first six of the list come into the hand.
+ *   shuffle 0   All 56 cards, before the first move. The first seat gets the first six cards of the list, the second
+ *               the next six, and so on; the next card goes onto the middle column of the field; the rest is the deck,
+ *               from top to bottom.
+ *   a count     The collected cards of all seats (and, if it comes before the deck has run out, the rest of the deck):
+ *               the list is the new deck, from top to bottom. Not if the game ends with that count.
+ *   “take”      The collected cards of that seat: the first six of the list go into its hand.
  *
  * Before it is shuffled, the list is in order: red, blue, green, yellow, each from 1 to 7, copies side by side (r1 r1
  * r2 r2 … y7 y7). Then, for i from 0, the card in place i changes places with that in place i + x (both from 0), where
@@ -27,7 +28,7 @@
 
 #include "field/sai-field-deal.h"
 
-/* No shuffle needs as many numbers as this. */
+/* More numbers than any shuffle needs. */
 #define NUMBERS_A_SHUFFLE (G_GUINT64_CONSTANT (1) << 16)
 
 static guint
@@ -38,9 +39,9 @@ get_number_of_seed (gpointer data, guint shuffle, guint i, guint n)
 
 /**
  * sai_field_chance_from_seed:
- * @seed: a seed; it must stay while the result is used
+ * @seed: a seed, which must outlive the result
  *
- * Returns: the chance that anyone can check
+ * Returns: chance as the seed has it
  */
 SaiFieldChance
 sai_field_chance_from_seed (const SaiSeed *seed)
@@ -53,8 +54,8 @@ sai_field_chance_from_seed (const SaiSeed *seed)
  * @chance: where the numbers come from
  * @shuffle: the number of the shuffle, from 0
  * @cards: (inout) (array length=n_cards): the cards
- * @n_cards: how many they are
- * @n_wanted: how many of the first places matter; all with @n_cards
+ * @n_cards: their number
+ * @n_wanted: how many of the first places to shuffle; @n_cards for all
  */
 void
 sai_field_deal_shuffle (const SaiFieldChance *chance, guint shuffle, SaiCard *cards, guint n_cards, guint n_wanted)

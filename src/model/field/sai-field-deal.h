@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /**
  * SaiFieldChance:
- * @number: gives a number below @n, the @i-th of shuffle @shuffle
+ * @number: returns a number below @n, the @i-th of shuffle @shuffle
  * @data: handed to @number
  *
- * Where chance comes from: the seed of a game, or whatever a search wants to imagine.
+ * A source of chance: the seed of a game, or random numbers of a search.
  */
 typedef struct
 {

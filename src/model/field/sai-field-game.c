@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game has when it is played with cards on the field, here or at a real table.
- */
+/* Functions of #SaiGame that only field games have. */
 #include "config.h"
 
 #include "field/sai-field-game.h"
@@ -40,7 +39,7 @@ sai_game_get_field_rules (SaiGame *self)
  * sai_game_get_field:
  * @self: a played game on the field
  *
- * It knows what the seats do not: whoever shows it to somebody makes a #SaiFieldView of it.
+ * It includes hidden cards: show people a #SaiFieldView instead.
  *
  * Returns: (transfer none): the state at the cursor; valid until the game changes
  */
@@ -73,7 +72,7 @@ sai_game_get_pad (SaiGame *self)
  * @self: a played game on the field
  * @choice: a legal choice of the seat to move
  *
- * Draws the cards that the seed has for it. The game is not changed.
+ * Draws its cards from the seed. The game is not changed.
  *
  * Returns: (transfer full): the move, to be applied
  */
@@ -90,10 +89,10 @@ sai_game_make_field_move (SaiGame *self, const SaiFieldChoice *choice)
 /**
  * sai_game_copy_field_at:
  * @self: a played game on the field
- * @index: a number of moves, at most all
- * @state: (out): the state after so many moves
+ * @index: a number of moves
+ * @state: (out): the state after that many moves
  *
- * Looks at another place of the game without going there.
+ * Looks at another position without moving the cursor.
  */
 void
 sai_game_copy_field_at (SaiGame *self, guint index, SaiFieldState *state)
@@ -118,10 +117,10 @@ sai_game_copy_field_at (SaiGame *self, guint index, SaiFieldState *state)
  * @self: a played game on the field
  * @state: (inout): a state of this game
  * @choice: a legal choice there
- * @outcome: (out): what comes of it
+ * @outcome: (out): the outcome
  *
- * Makes a choice in a copy of a state with the chance that the game has, such as to find out what a move of it brought
- * about.
+ * Makes a choice in a copy of a state with the chance of the game, for example to find out what one of its moves
+ * revealed.
  */
 void
 sai_game_play_field (SaiGame *self, SaiFieldState *state, const SaiFieldChoice *choice, SaiFieldOutcome *outcome)

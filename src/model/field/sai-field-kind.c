@@ -10,7 +10,7 @@
 #include "field/sai-pad-state.h"
 #include "ruleset/sai-ruleset.h"
 
-/* What can be chosen about the rules, see #SaiFieldRules. */
+/* The configurable rules, see #SaiFieldRules. */
 static const char *const numbers[] = { "start-points", "limit", "stall-count", NULL };
 
 static void
@@ -49,7 +49,7 @@ get_seat_of_field (gconstpointer state)
   return ((const SaiFieldState *) state)->seat;
 }
 
-/* Everybody writes at any time. */
+/* Anybody can write at any time. */
 static guint
 get_seat_of_pad (gconstpointer state)
 {
@@ -92,7 +92,7 @@ get_points_on_pad (gconstpointer state, gconstpointer rules, guint seat)
   return ((const SaiPadState *) state)->points[seat];
 }
 
-/* Cards that are drawn go into a hand, and one that is placed was in it. */
+/* Drawn cards go into a hand, and a placed card was in one. */
 static SaiReveals
 reveals (const SaiMove *move)
 {

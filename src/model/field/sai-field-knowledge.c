@@ -1,42 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be known about hidden cards, exactly.
  *
- * What is asked for. Given everything that a seat has seen, how likely is each way in which the hidden cards may lie?
- * The shuffles are fair. What other seats think is not asked: their choices are taken as if the card that they place
- * were any card of their hand, each with the same chance, and as if the rest (columns, ending, drawing, taking) had
- * nothing to do with hidden cards. Under this the answer below is exact.
+ * The question. Given everything that a seat has seen, how likely is each arrangement of the hidden cards? The shuffles
+ * are fair. The reasoning of other seats is ignored: each card of their hand is taken to be equally likely to be
+ * placed, and the rest (columns, ending, drawing, taking) to be independent of hidden cards. Under these assumptions
+ * the answer below is exact.
  *
- * Pools. A pool is a number of hidden places (in hands, in the deck, in the pile of a seat) that are known to be filled
- * with cards of a known set, every way being as likely as the others. At the start there is one: all cards that the
- * seat does not see, in the deck and in the other hands. Pools may lie inside each other: when a seat takes six cards
- * of its pile, the pile and the hand become a pool of their own, whose set is what it had collected; when that pile
- * later goes into a new deck, a new pool begins, and the cards of the inner pool that are not in that hand are in it.
- * So a pool has cards of its own, gets what its inner pools do not hold, fills its places with a random choice of all
- * these, and hands the rest on to the pool around it; the outermost have no rest. Filling from inside outwards, each
- * place with any of the cards that are there, gives every way to lie the same chance, because how many ways there are
- * to go on never depends on which cards were chosen, only on how many.
+ * Pools. A pool is a number of hidden places (in hands, in the deck, in the pile of a seat) known to be filled from a
+ * known set of cards, all arrangements being equally likely. At the start there is one: all cards that the seat does
+ * not see, in the deck and in the other hands. Pools can be nested: when a seat takes six cards of its pile, the pile
+ * and the hand become a pool of their own, whose set is what it had collected; when that pile later goes into a new
+ * deck, a new pool begins, and the cards of the inner pool that are not in that hand are in it. So a pool has cards of
+ * its own, gets what its inner pools do not hold, fills its places with a random choice of all these, and hands the
+ * rest on to the pool around it; the outermost have no rest. Filling from inside outwards, each place with any of the
+ * cards that are there, gives every arrangement the same chance, because the number of ways to continue depends only on
+ * how many cards were chosen, not on which.
  *
- * What the events do to pools.
- *   - Drawing from the deck, by others: places of the deck's pool move to a hand. Which of them is irrelevant by
- * symmetry.
- *   - Taking from the own pile, by others: the hand was empty, so that an older pool of that pile holds nothing but
- * pile places, and its cards are known to be there. All cards of the pile are the new pool.
- *   - A new deck: a pool around all pools that have places in piles or (in a count before the deck has run out) in the
- * deck; these places become places of the new pool, as do those of the cards that are known to be in piles. Hands stay.
- *   - A card seen where it was hidden (placed from another hand, or drawn by the observer): it was in a place of a pool
- * P and belongs to P or to a pool inside P. The chance of that follows from filling from inside outwards; given it,
- *     what is left is a pool with that card and that place less, by the same symmetry.
+ * What events do to pools.
+ * - Others draw from the deck: places of the deck's pool move to a hand; by symmetry it does not matter which.
+ * - Others take from their own pile: their hand was empty, so an older pool of that pile has pile places only, and its
+ *   cards are known to be there. All cards of the pile form a new pool.
+ * - A new deck: a pool around all pools that have places in piles or (in a count before the deck has run out) in the
+ *   deck; these places become places of the new pool, as do those of cards known to be in piles. Hands stay.
+ * - A hidden card is seen (placed from another hand, or drawn by the observer): it was in a place of a pool P and
+ *   belongs to P or to a pool inside P. The chance of that follows from filling from the inside out; given it, what is
+ *   left is, again by symmetry, a pool with one card and one place less.
  *
  * Cases. The last is the only event that may have several explanations: a hand may have places in several pools, and
  * the two copies of a kind may belong to different pools. Each explanation is a case of its own, weighted with its
- * chance (Bayes' rule); cases that come out equal are added. So the knowledge is a list of weighted cases, and exact. A
- * hand that becomes empty, and a second copy that is seen, merge most cases again: mostly there is a single one.
+ * chance (Bayes' rule); equal cases are merged. So the knowledge is an exact list of weighted cases. When a hand
+ * becomes empty, or the second copy of a card is seen, most cases merge again: usually there is only one.
  *
- * Bounds. Seats that keep old cards through many counts can make thousands of cases. When there are more than
- * MAX_CASES, the oldest pool in each of the less likely ones is put together with another, and so when a case has more
- * than MAX_POOLS. That forgets from which of both a card is, so that the chances in those cases are no longer exact,
- * and makes many of them equal; but nothing that is possible is ever excluded. sai_field_knowledge_get_exactness() says
- * how much of all is exact.
+ * Bounds. Seats that hold old cards through many counts can cause thousands of cases. When there are more than
+ * MAX_CASES, the oldest pool in each of the less likely ones is merged with another; likewise when a case has more than
+ * MAX_POOLS. That forgets which of the two a card came from, so the chances in those cases are no longer exact, and
+ * makes many of them equal; but nothing possible is ever excluded. sai_field_knowledge_get_exactness() says how much of
+ * the whole is exact.
  */
 #include "config.h"
 
@@ -61,7 +60,7 @@ typedef struct
   guint8 unused[3];
 } Pool;
 
-/* A pool's parent comes after it in the list. The hands and piles are what is known to lie in them. */
+/* A pool's parent comes after it in the list. Hands and piles hold the cards known to be in them. */
 typedef struct
 {
   double weight;
@@ -79,7 +78,7 @@ struct _SaiFieldKnowledge
   GArray *cases;
 };
 
-/* How many cards reach a pool, and how many places it has. */
+/* How many cards a pool gets, and how many places it has. */
 typedef struct
 {
   guint inflow[MAX_POOLS];
@@ -140,11 +139,11 @@ compare_weights (gconstpointer a, gconstpointer b)
   const Case *x = a;
   const Case *y = b;
 
-  /* Equal weights are told apart, so that the order does not depend on how the cases came. */
+  /* Ties are broken, so that the order does not depend on the order in which the cases arose. */
   return x->weight > y->weight ? -1 : x->weight < y->weight ? 1 : compare_cases (a, b);
 }
 
-/* Takes a pool out of the list; what it still has goes to the pool around it. */
+/* Removes a pool from the list; its remaining cards go to the pool around it. */
 static void
 dissolve (Case *c, guint pool)
 {
@@ -163,7 +162,7 @@ dissolve (Case *c, guint pool)
       c->pools[i].parent--;
 }
 
-/* Whether all places of a pool are in one hand, or in one pile; which it is, or %NULL. */
+/* The hand or pile that has all places of a pool, or %NULL. */
 static SaiCardCounts *
 get_only_heap (Case *c, guint pool)
 {
@@ -189,9 +188,8 @@ has_inner (const Case *c, guint pool)
   return FALSE;
 }
 
-/* The same knowledge always in the same form: no pool without places, none around a pool that hands nothing on, and no
- * pool that is all in one hand or pile, since its cards are known then.
- */
+/* Normal form: no pool without places, none around a pool that hands nothing on, and no pool with all places in one
+ * hand or pile, as its cards are known then. */
 static void
 simplify (Case *c)
 {
@@ -224,7 +222,7 @@ simplify (Case *c)
     }
 }
 
-/* Brings all cases into their form and adds equal ones up. */
+/* Normalises all cases and merges equal ones. */
 static void
 merge_cases (GArray *cases)
 {
@@ -246,7 +244,7 @@ merge_cases (GArray *cases)
   g_array_set_size (cases, n);
 }
 
-/* Puts a pool that has places in hands only together with another, which then knows less: that around it, or any. */
+/* Merges a pool whose places are all in hands with another, the one around it if possible. */
 static gboolean
 forget_pool (Case *c)
 {
@@ -277,7 +275,7 @@ forget_pool (Case *c)
   return TRUE;
 }
 
-/* Makes as few cases as can be, and their weights add up to 1. */
+/* Reduces the cases to as few as possible and normalises their weights. */
 static void
 tidy (SaiFieldKnowledge *self)
 {
@@ -303,8 +301,7 @@ tidy (SaiFieldKnowledge *self)
     g_array_index (cases, Case, i).weight /= total;
 }
 
-/* How likely a certain place of a pool holds a certain card of @owner, which is that pool or lies inside it; 0
- * otherwise. */
+/* How likely a given place of a pool holds a given card of @owner, which is that pool or one inside it; otherwise 0. */
 static double
 get_chance (const Case *c, const Flow *flow, guint owner, guint pool)
 {
@@ -322,8 +319,8 @@ get_chance (const Case *c, const Flow *flow, guint owner, guint pool)
   return chance / flow->inflow[pool];
 }
 
-/* Appends to @cases every way in which @card was in one of the places of @pool that are counted at @places in a pool.
- */
+/* Appends to @cases every way in which @card was in one of the places of @pool; @places is the offset of their count in
+ * a pool. */
 static void
 explain (const Case *c, const Flow *flow, guint pool, gsize places, SaiCard card, GArray *cases)
 {
@@ -345,9 +342,7 @@ explain (const Case *c, const Flow *flow, guint pool, gsize places, SaiCard card
     }
 }
 
-/* A card comes to light that was in a seat's hand, or in the deck with
- * %SAI_FIELD_NONE, any place with the same chance.
- */
+/* A card is revealed that was in a seat's hand, or in the deck for %SAI_FIELD_NONE, each place being equally likely. */
 static void
 see_card (SaiFieldKnowledge *self, guint seat, SaiCard card)
 {
@@ -533,7 +528,7 @@ sai_field_knowledge_see (SaiFieldKnowledge *knowledge, const SaiFieldEvent *even
  * sai_field_knowledge_get_n_cases:
  * @knowledge: what a seat knows
  *
- * Returns: how many explanations of what it has seen are kept apart
+ * Returns: how many explanations there are
  */
 guint
 sai_field_knowledge_get_n_cases (const SaiFieldKnowledge *knowledge)
@@ -545,7 +540,7 @@ sai_field_knowledge_get_n_cases (const SaiFieldKnowledge *knowledge)
  * sai_field_knowledge_get_exactness:
  * @knowledge: what a seat knows
  *
- * Returns: how likely it is that the truth is among the cases in which nothing was forgotten: 1 as a rule
+ * Returns: the weight of the cases in which nothing was forgotten, usually 1
  */
 double
 sai_field_knowledge_get_exactness (const SaiFieldKnowledge *knowledge)
@@ -553,7 +548,7 @@ sai_field_knowledge_get_exactness (const SaiFieldKnowledge *knowledge)
   double exact = 0;
   double all = 0;
 
-  /* Two sums of the same kind, so that nothing forgotten gives exactly 1. */
+  /* Computed as a quotient of two equal sums, so that it is exactly 1 if nothing was forgotten. */
   for (guint i = 0; i < knowledge->cases->len; i++)
     {
       const Case *c = &g_array_index (knowledge->cases, Case, i);
@@ -601,7 +596,7 @@ sai_field_knowledge_get_expected (const SaiFieldKnowledge *knowledge, guint seat
   return expected;
 }
 
-/* Numbers of one shuffle, one after the other. */
+/* The numbers of one shuffle in sequence. */
 typedef struct
 {
   const SaiFieldChance *chance;
@@ -615,7 +610,7 @@ get_next (Numbers *numbers, guint n)
   return numbers->chance->number (numbers->chance->data, numbers->shuffle, numbers->next++, n);
 }
 
-/* A case by lot, each as likely as its weight. */
+/* Picks a case at random by weight. */
 static const Case *
 choose_case (const SaiFieldKnowledge *self, Numbers *numbers)
 {
@@ -626,7 +621,7 @@ choose_case (const SaiFieldKnowledge *self, Numbers *numbers)
   if (self->cases->len == 1)
     return c;
 
-  /* Three bytes are enough to choose with. */
+  /* Three bytes are precise enough. */
   for (guint i = 0; i < 3; i++)
     number = number << 8 | get_next (numbers, 256);
   at = (number + 0.5) / (1 << 24);
@@ -641,7 +636,7 @@ choose_case (const SaiFieldKnowledge *self, Numbers *numbers)
   return c;
 }
 
-/* Fills the places of all pools, from inside outwards. */
+/* Fills the places of all pools, from the inside out. */
 static void
 fill_pools (const Case *c, Numbers *numbers, SaiFieldState *state)
 {
@@ -680,9 +675,9 @@ fill_pools (const Case *c, Numbers *numbers, SaiFieldState *state)
  * sai_field_knowledge_sample:
  * @knowledge: what a seat knows
  * @view: what it sees now
- * @chance: where random numbers come from, below 256 at most; asked for shuffle @n
+ * @chance: the source of random numbers below 256; asked for shuffle @n
  * @n: which sample it is
- * @state: (out): a state that fits all that the seat has seen, each as likely as it is
+ * @state: (out): a state consistent with all that the seat has seen, drawn with its probability
  *
  * Imagines the hidden cards.
  */

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldKnowledge:
  *
- * What a seat that forgets nothing knows about the cards that it cannot see. Made from its view before the first move
- * and from the events that it saw since, and from nothing else.
+ * What a seat with a perfect memory knows about hidden cards. Made only from its view before the first move and the
+ * events that it has seen since.
  */
 typedef struct _SaiFieldKnowledge SaiFieldKnowledge;
 

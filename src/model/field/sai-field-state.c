@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game on the field at one moment, and what steps it. sai_field_state_play() makes a choice that is known to be
- * legal, with any source of chance, as a search does it a million times; sai_field_state_step() checks a move of a
- * record against the rules and the seed, and either makes it or changes nothing.
+ * legal, with any source of chance, as a search does a million times; sai_field_state_step() checks a move of a record
+ * against the rules and the seed, and either makes it or changes nothing.
  *
- * What a seat may do, exactly:
+ * The choices of a seat, exactly:
  *
  *   cards placed   hand     may
  *   0              cards    place
@@ -12,18 +12,18 @@
  *   any            none     draw (if there is a deck), take (if at least six collected cards lie there);
  *                           if neither is possible: end, or pass when no card was placed
  *
- * Nothing happens by itself but the count: every turn ends with one of the moves end, refill, draw, take and pass, so
- * that a record says where. Whoever has no card left must draw or take where that is possible.
+ * Only the count happens automatically: every turn ends with one of the moves end, refill, draw, take and pass, so that
+ * a record shows where. A seat without cards must draw or take if possible.
  *
  * The points are counted when the last card of the deck is drawn, or when stall_count turns in a row have ended without
- * a card from the deck. Then all collected cards are the new deck; what is left of the old one in the second case is
- * shuffled into it. When somebody has reached the limit the game ends there, and the collected cards stay where they
- * lie.
+ * a card from the deck. Then all collected cards become the new deck; in the second case the rest of the old one is
+ * shuffled into it. If somebody has reached the limit the game ends instead, and the collected cards stay where they
+ * are.
  *
- * As long as cards are drawn by these rules, the deck is never missing, and nobody without a card is to move: when the
- * last card of the deck is drawn, at most 5 · 6 cards are in hands and 9 · 2 on the field, so at least 8 were collected
- * and are a deck at once; and a hand that became empty gets at least one card, since there was a deck. What the rules
- * say of games without a deck (pass, and end with an empty hand) is there for states that come from elsewhere.
+ * Under these rules there is always a deck, and the seat to move always has a card: when the last card of the deck is
+ * drawn, at most 5 · 6 cards are in hands and 9 · 2 on the field, so at least 8 have been collected and become the deck
+ * at once; and an empty hand gets at least one card, since there was a deck. The rules for games without a deck (pass,
+ * and end with an empty hand) are there for states from elsewhere.
  */
 #include "config.h"
 
@@ -55,7 +55,7 @@ get_word (guint kind)
     }
 }
 
-/* The kinds of moves that are possible now, as a mask. */
+/* The possible kinds of move, as a mask. */
 static guint
 get_kinds (const SaiFieldState *state)
 {
@@ -85,7 +85,7 @@ get_kinds (const SaiFieldState *state)
   return kinds;
 }
 
-/* The new deck is all that was collected and what is left of the old one. */
+/* Makes a new deck of all collected cards and the rest of the old one. */
 static void
 make_deck (SaiFieldState *state, const SaiFieldChance *chance)
 {
@@ -226,7 +226,7 @@ check_place (const SaiFieldState *state, const SaiFieldChoice *choice, GError **
   return FALSE;
 }
 
-/* The cards of a move are those that chance has brought. */
+/* Whether the cards of a move are those that chance brought. */
 static gboolean
 check_cards (const SaiMove *move, const SaiFieldOutcome *outcome, GError **error)
 {
@@ -290,7 +290,7 @@ sai_field_state_init (SaiFieldState *state, const SaiFieldRules *rules, guint n_
  * @state: a state
  * @choices: (out) (array): room for %SAI_FIELD_MAX_CHOICES choices
  *
- * Lists what the seat to move may do. Two cards of one kind in its hand are one choice.
+ * Lists the choices of the seat to move. Two equal cards in its hand are one choice.
  *
  * Returns: how many choices there are; at least one unless the game is over
  */
@@ -319,9 +319,9 @@ sai_field_state_get_choices (const SaiFieldState *state, SaiFieldChoice *choices
  * sai_field_state_play:
  * @state: a state
  * @rules: the rules of the game
- * @chance: where shuffled cards come from
+ * @chance: the source of shuffled cards
  * @choice: a legal choice; it is not checked
- * @outcome: (out): what came of it
+ * @outcome: (out): the outcome
  *
  * Makes a choice.
  */
@@ -374,10 +374,10 @@ sai_field_state_play (SaiFieldState *state,
 /**
  * sai_field_state_check:
  * @state: a state
- * @choice: a choice of a kind that belongs to the field, with a card and a column if it places one
+ * @choice: a choice, with a card and a column if it places one
  * @error: return location for a %SAI_ERROR_ILLEGAL
  *
- * Returns: whether the seat to move may do that
+ * Returns: whether the choice is legal
  */
 gboolean
 sai_field_state_check (const SaiFieldState *state, const SaiFieldChoice *choice, GError **error)
@@ -454,7 +454,7 @@ sai_field_state_step (SaiFieldState *state,
  * @seed: the seed of the game
  * @choice: a legal choice
  *
- * Returns: (transfer full): the move that the choice becomes, with the cards that it brings
+ * Returns: (transfer full): the move, with the cards that it brings
  */
 SaiMove *
 sai_field_state_make_move (const SaiFieldState *state,
@@ -482,8 +482,8 @@ sai_field_state_make_move (const SaiFieldState *state,
 
 /**
  * sai_field_choice_from_move:
- * @choice: (out): what a player decided
- * @move: a move of the field
+ * @choice: (out): the choice
+ * @move: a move on the field
  */
 void
 sai_field_choice_from_move (SaiFieldChoice *choice, const SaiMove *move)
@@ -503,7 +503,7 @@ sai_field_choice_from_move (SaiFieldChoice *choice, const SaiMove *move)
  * @state: a state
  * @seat: a seat
  *
- * Returns: the place of the seat by penalty points, fewest first, from 1; equal points share it
+ * Returns: the seat's place by penalty points, fewest first, from 1; ties share it
  */
 guint
 sai_field_state_get_place (const SaiFieldState *state, guint seat)

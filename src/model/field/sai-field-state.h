@@ -25,14 +25,14 @@ G_BEGIN_DECLS
  * @deck: the deck from bottom to top: the next card to be drawn is number @n_deck - 1; 0 beyond that
  * @n_turns: how many turns all seats together have finished
  * @n_idle: how many turns have been finished since the last one in which a card was drawn from the deck, or since a
- * count
+ *   count
  * @n_counts: how often the points were counted
- * @n_shuffles: how often cards were shuffled, which says where chance goes on in the seed
+ * @n_shuffles: how often cards were shuffled, that is where the seed is read next
  * @last_seat: the seat that placed a card last, or -1
  * @last_card: the card that it placed; %SAI_CARD_NONE before
- * @last_column: where, from 0
+ * @last_column: the column, from 0
  *
- * A game on the field at one moment. A plain value without pointers, which knows also what the seats may not see.
+ * A game on the field at one moment. A plain value without pointers; it includes hidden cards.
  */
 typedef struct
 {
@@ -57,9 +57,9 @@ typedef struct
 
 /**
  * SaiFieldChoice:
- * @kind: a #SaiMoveKind of the field
+ * @kind: a #SaiMoveKind of field games
  * @card: the card to be placed; %SAI_CARD_NONE with other kinds
- * @column: where, from 0; %SAI_FIELD_NONE with other kinds
+ * @column: the column, from 0; %SAI_FIELD_NONE with other kinds
  *
  * What a player decides: a move without the cards that chance brings. A plain value.
  */
@@ -72,12 +72,12 @@ typedef struct
 
 /**
  * SaiFieldOutcome:
- * @placing: what placing a card brought about; all 0 with other choices
+ * @placing: the result of placing a card; all 0 for other choices
  * @n_cards: how many cards came into the hand
  * @cards: these cards, in their order
- * @counted: whether the points were counted at the end of the turn
+ * @counted: whether points were counted at the end of the turn
  *
- * What came of a choice.
+ * The outcome of a choice.
  */
 typedef struct
 {

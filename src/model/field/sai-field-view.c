@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a seat can see: the one place where a whole game is cut down to it. Computer players and the window of a person
- * get a view of the moment and the events that led there, never the state.
- */
+/* What a seat can see. This is the only place where hidden cards are removed: computer players and the window get a
+ * view and the events that led to it, never the state. */
 #include "config.h"
 
 #include "field/sai-field-view.h"
@@ -10,7 +9,7 @@
  * sai_field_view_init:
  * @view: (out): what the seat sees
  * @state: a state
- * @observer: the seat that looks, or %SAI_FIELD_NONE for somebody without a hand
+ * @observer: the seat that looks, or %SAI_FIELD_NONE for a spectator
  */
 void
 sai_field_view_init (SaiFieldView *view, const SaiFieldState *state, guint observer)
@@ -46,9 +45,9 @@ sai_field_view_init (SaiFieldView *view, const SaiFieldState *state, guint obser
  * @event: (out): what the seat sees
  * @before: the state before the choice
  * @choice: the choice
- * @outcome: what came of it
+ * @outcome: the outcome
  * @after: the state after it
- * @observer: the seat that looks, or %SAI_FIELD_NONE for somebody without a hand
+ * @observer: the seat that looks, or %SAI_FIELD_NONE for a spectator
  */
 void
 sai_field_event_init (SaiFieldEvent *event,

@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /**
  * SaiFieldView:
- * @observer: the seat whose view it is, or %SAI_FIELD_NONE for somebody who looks on and has no hand
+ * @observer: the seat whose view it is, or %SAI_FIELD_NONE for a spectator
  * @hand: its hand
  * @n_seats: as in #SaiFieldState, like all members of the same name
  * @n_hands: how many cards the seats hold
  * @n_piles: how many cards the seats have collected
  *
- * What a seat can see of a game at one moment, and nothing else. A plain value; the bytes that no member names are 0.
+ * What a seat can see of a game at one moment. A plain value; padding bytes are 0.
  */
 typedef struct
 {
@@ -43,10 +43,10 @@ typedef struct
  * @choice: what it decided
  * @collected: the cards that went from the field to its pile
  * @n_cards: how many cards came into its hand
- * @cards: these cards if @observer is that seat; %SAI_CARD_NONE each for anybody else
+ * @cards: these cards if @observer is that seat; otherwise %SAI_CARD_NONE each
  * @shuffled: whether the points were counted and a new deck was made
  *
- * What a seat sees of one move, and nothing else. A plain value; the bytes that no member names are 0.
+ * What a seat sees of one move. A plain value; padding bytes are 0.
  */
 typedef struct
 {

@@ -176,7 +176,7 @@ const SaiWord *const sai_pad_words[] = { &recover,       &count,           &corr
 
 /**
  * sai_move_new_count:
- * @collected: for each seat how many cards it has collected, at most %SAI_N_CARDS
+ * @collected: for each seat the number of cards it has collected, at most %SAI_N_CARDS
  * @n_seats: 1 to %SAI_FIELD_MAX_SEATS
  *
  * Returns: (transfer full): the move

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pad for a game on the field at a real table. Points fall by recovery, one or three at a time and never below 0;
- * they rise when the deck has run out, by what each seat has collected; somebody who has the limit then ends the game.
- * What was written wrongly is corrected, also after the end, which may go on then.
- */
+/* The pad of a field game at a real table. Points fall by recovery, one or three at a time and never below 0; they rise
+ * by the collected cards when the deck has run out; a seat that has reached the limit then ends the game. Mistakes can
+ * be corrected even after the end, and the game may go on then. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,7 +44,7 @@ check_seat (const SaiPadState *state, guint seat, GError **error)
   return seat < state->n_seats;
 }
 
-/* Who has left neither recovers nor collects; what was written wrongly is corrected all the same. */
+/* A player who has left neither recovers nor collects; mistakes are corrected all the same. */
 static gboolean
 refuse_left (const SaiPadState *state, guint seat, GError **error)
 {
@@ -128,7 +127,7 @@ step_count (SaiPadState *state, const SaiMove *move, GError **error)
   return TRUE;
 }
 
-/* Points go where their seats go, and stay when somebody leaves; who joins begins as everybody did. */
+/* Points move with their seats, and stay when a player leaves; whoever joins starts as everybody did. */
 static gboolean
 step_seats (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move, GError **error)
 {
@@ -216,7 +215,7 @@ step (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move, GErro
 
 /**
  * sai_pad_state_init:
- * @state: (out): the pad before anything is written
+ * @state: (out): an empty pad
  * @rules: the rules of the game
  * @n_seats: %SAI_FIELD_MIN_SEATS to %SAI_FIELD_MAX_SEATS
  */
@@ -258,7 +257,7 @@ sai_pad_state_step (SaiPadState *state, const SaiFieldRules *rules, const SaiMov
  * @state: a pad
  * @seat: a seat
  *
- * Returns: whether its player has left, while the points stay
+ * Returns: whether its player has left; the points stay
  */
 gboolean
 sai_pad_state_has_left (const SaiPadState *state, guint seat)
@@ -271,10 +270,10 @@ sai_pad_state_has_left (const SaiPadState *state, guint seat)
  * @state: a pad
  * @seat: a seat
  *
- * Who has left did not play to the end like the others, and cannot win.
+ * A player who has left cannot win.
  *
- * Returns: the place of the seat by penalty points among those who have not left, fewest first, from 1; equal points
- * share it; 0 if it has left
+ * Returns: the seat's place by penalty points among those who have not left, fewest first, from 1; ties share it; 0 if
+ * it has left
  */
 guint
 sai_pad_state_get_place (const SaiPadState *state, guint seat)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* So many cards all seats together can have collected when the deck runs out: all but one, which lies on the field. */
+/* The most cards that all seats together can have collected when the deck runs out: all but one on the field. */
 #define SAI_PAD_MAX_COLLECTED (SAI_N_CARDS - 1)
 
 /**
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  * @n_seats: how many seats, %SAI_FIELD_MIN_SEATS to %SAI_FIELD_MAX_SEATS
  * @points: the seats' penalty points
  * @n_counts: how often the deck ran out
- * @stopped: people have ended the game though nobody has reached the limit
+ * @stopped: people have ended the game before anybody reached the limit
  * @finished: somebody has reached the limit, or the game was stopped
- * @last_seat: the seat whose points alone were changed last, or -1
+ * @last_seat: the seat whose points were last changed individually, or -1
  * @left: the seats whose players have left, as a mask
  *
  * The score of a game on the field that is played at a real table. A plain value without pointers.

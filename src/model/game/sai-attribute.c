@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The values of attributes, whichever type they have. */
+/* The values of attributes of all types. */
 #include "config.h"
 
 #include "game/sai-attribute.h"
@@ -15,9 +15,9 @@ lists_equal (GStrv a, GStrv b)
 /**
  * sai_attribute_is_set:
  * @self: an attribute
- * @holder: what has it
+ * @holder: its holder
  *
- * Returns: whether the value is another than the default; an empty text or list is none
+ * Returns: whether the value differs from the default; an empty text or list does not
  */
 gboolean
 sai_attribute_is_set (const SaiAttribute *self, gconstpointer holder)
@@ -49,10 +49,10 @@ sai_attribute_is_set (const SaiAttribute *self, gconstpointer holder)
 /**
  * sai_attribute_equal:
  * @self: an attribute
- * @a: what has it
- * @b: what has it, too
+ * @a: its holder
+ * @b: another holder
  *
- * Returns: whether both have the same value; no list is the same as an empty one
+ * Returns: whether both have the same value; no list and an empty one are equal
  */
 gboolean
 sai_attribute_equal (const SaiAttribute *self, gconstpointer a, gconstpointer b)
@@ -79,8 +79,8 @@ sai_attribute_equal (const SaiAttribute *self, gconstpointer a, gconstpointer b)
 /**
  * sai_attribute_copy:
  * @self: an attribute
- * @to: what gets the value
- * @from: what has it, another than @to
+ * @to: the holder that gets the value
+ * @from: the holder to copy from, not @to
  */
 void
 sai_attribute_copy (const SaiAttribute *self, gpointer to, gconstpointer from)
@@ -112,7 +112,7 @@ sai_attribute_copy (const SaiAttribute *self, gpointer to, gconstpointer from)
 /**
  * sai_attribute_clear:
  * @self: an attribute
- * @holder: what has the default from now on
+ * @holder: the holder that gets the default
  */
 void
 sai_attribute_clear (const SaiAttribute *self, gpointer holder)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @SAI_ATTRIBUTE_TEXT: a string; %NULL for none
  * @SAI_ATTRIBUTE_LIST: a #GStrv, sorted, each string once; %NULL for none
  *
- * What kind of value an attribute has. %FALSE or none is the default of each.
+ * The type of an attribute. The default is %FALSE or none.
  */
 typedef enum
 {
@@ -24,9 +24,8 @@ typedef enum
 
 /**
  * SaiAttributeFlags:
- * @SAI_ATTRIBUTE_REQUIRED: files say it of every game, also if it is 0
- * @SAI_ATTRIBUTE_REMARK: a person says it of a game: it does not follow from the game, and stays when the game is saved
- * again
+ * @SAI_ATTRIBUTE_REQUIRED: files always have it, even if it is 0
+ * @SAI_ATTRIBUTE_REMARK: something a person adds, not part of the game; it stays when the game is saved again
  * @SAI_ATTRIBUTE_FILTER: lists can be filtered by it
  */
 typedef enum
@@ -39,15 +38,15 @@ typedef enum
 /**
  * SaiAttribute:
  * @name: its name in the program
- * @offset: where in its holder, a struct, it is
- * @type: what kind of value it has
- * @member: (nullable): its name in .saikoro files; %NULL if they do not say it
- * @column: its column in the history's table of games, or for a list the table that has a row for each string
- * @csv: (nullable): its column in tables for spreadsheets; %NULL if there is none
- * @listed: (nullable): its name where the command line lists games; %NULL if it is not shown there
- * @flags: what else is to be known
+ * @offset: its offset in the holder, a struct
+ * @type: the type of its value
+ * @member: (nullable): its name in .saikoro files; %NULL if they do not have it
+ * @column: its column in the history's table of games; for a list the table with a row for each string
+ * @csv: (nullable): its column in spreadsheets; %NULL if there is none
+ * @listed: (nullable): its name in lists of the command line; %NULL if it is not shown there
+ * @flags: flags
  *
- * What can be known of a game besides its moves: a row of %sai_record_attributes.
+ * Something known about a game besides its moves: a row of %sai_record_attributes.
  */
 typedef struct
 {
@@ -61,7 +60,7 @@ typedef struct
   SaiAttributeFlags flags;
 } SaiAttribute;
 
-/* The value in @holder, which can be assigned to: SAI_ATTRIBUTE_VALUE (gboolean, record, attribute) = TRUE */
+/* The value in @holder, as an lvalue: SAI_ATTRIBUTE_VALUE (gboolean, record, attribute) = TRUE */
 #define SAI_ATTRIBUTE_VALUE(type, holder, attribute) G_STRUCT_MEMBER (type, holder, (attribute)->offset)
 
 gboolean sai_attribute_is_set (const SaiAttribute *self, gconstpointer holder);

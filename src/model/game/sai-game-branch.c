@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that come out of another one: a copy to look at, one that goes on from a move of it, and one with the same dice
- * or cards.
+/* Games derived from another one: a copy to look at, a branch from one of its moves, and one with the same dice or
+ * cards.
  *
- * Whatever happens in them is checked against the seed of the first one as in any game, so that each is as verifiable.
- * But who knows the first one knows what is to come: a game that goes another way is marked as one in which somebody
- * has peeked.
+ * They are checked against the seed of the first one like any game, so they are as verifiable. But whoever knows the
+ * first one knows what will come: a game that goes differently is marked as peeked.
  */
 #include "config.h"
 
@@ -15,7 +14,7 @@ add_players (SaiGame *self, GPtrArray *players)
 {
   SaiMove *first = sai_game_get_mode (self) == SAI_GAME_MODE_PAPER ? sai_game_get_move (self, 0) : NULL;
 
-  /* At a paper sheet others may sit there by now than those who sat down first. */
+  /* The seating of a paper sheet may have changed since the beginning. */
   if (first != NULL)
     {
       const SaiSeating *seating = sai_move_get_seating (first);
@@ -56,9 +55,9 @@ copy (SaiGame *self, guint n_moves, const char *id, gint64 created)
  * sai_game_copy:
  * @self: a game
  *
- * Copies a game to look at its moves one after the other: moving the cursor of the copy does nothing to the game.
+ * Copies a game to step through its moves without touching the game.
  *
- * Returns: (transfer full): the same game with the moves that are in force, and none after them
+ * Returns: (transfer full): the same game with the moves up to the cursor
  */
 SaiGame *
 sai_game_copy (SaiGame *self)
@@ -77,12 +76,12 @@ sai_game_copy (SaiGame *self)
 /**
  * sai_game_branch:
  * @self: a game
- * @n_moves: how many of its moves the new one begins with, at most those in force; at least one in a paper sheet
+ * @n_moves: how many of its moves the new one begins with, at most up to the cursor; at least one in a paper sheet
  * @id: a UUID for the new game
  * @created: when it begins, in seconds since 1970 (UTC)
  *
- * The new game has the seed of @self: the dice or cards to come are those that @self has. It is therefore marked as one
- * in which somebody has peeked (see sai_game_has_peeked()), unless it is kept.
+ * The new game has the seed of @self and so the same dice or cards to come. It is therefore marked as peeked (see
+ * sai_game_has_peeked()), unless it is a paper game.
  *
  * Returns: (transfer full): another game with the same players, rules and first moves
  */
@@ -109,11 +108,10 @@ sai_game_branch (SaiGame *self, guint n_moves, const char *id, gint64 created)
  * @id: a UUID for the new game
  * @created: when it begins, in seconds since 1970 (UTC)
  *
- * Dice belong to a turn, a throw in it, and a place on the table: each seat throws, turn by turn, what it threw in
- * @self wherever it throws the same dice again. Cards are dealt and lie in the deck as in @self. Marked as
- * sai_game_branch() does.
+ * Each die belongs to a turn, a throw and a position, so a seat that rerolls the same positions gets the same dice as
+ * in @self. Cards are dealt and lie in the deck as in @self. Marked like a branch.
  *
- * Returns: (transfer full): a game by the same rules with the same seed, before its first move
+ * Returns: (transfer full): a game with the same rules and seed, before its first move
  */
 SaiGame *
 sai_game_same_chance (SaiGame *self, GPtrArray *players, const char *id, gint64 created)

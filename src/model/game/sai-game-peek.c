@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people know that the rules hide, since they took moves back.
+/* What people know through undo although the rules hide it.
  *
- * Something hidden is known when dice were rolled, when a person has drawn cards, when a computer player has placed
- * one, and when a person has placed one before the eyes of another person; and when a game is over, there is nothing
- * hidden any more: the seed is shown, and all hands in the replay. Whoever takes such a move back, and then makes
- * another one, may have made use of that; the record says so. Who only looks, and makes the moves again, has not. Where
- * chance is a matter of a real table, nothing is known before.
+ * Something hidden is revealed when dice are rolled, when a person draws cards, when a computer player places one, and
+ * when a person places one with another person watching; and when a game is over, nothing is hidden any more: the seed
+ * is shown, and all hands in the replay. Whoever undoes such a move and then makes a different one may have used that
+ * knowledge, and the record says so. Just looking and redoing the moves is fine. At a real table nothing can be known
+ * in advance.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@ count_persons (SaiGame *self)
   return n;
 }
 
-/* Whether a move that @seat makes shows people something that was hidden before. */
+/* Whether a move of @seat reveals something hidden to people. */
 static gboolean
 shows (SaiGame *self, guint seat, const SaiMove *move)
 {
@@ -46,12 +46,7 @@ shows (SaiGame *self, guint seat, const SaiMove *move)
     }
 }
 
-/*< private >
- * sai_game_reveals:
- * @self: a game
- *
- * Returns: whether the moves that were taken back, those from the cursor on, had shown people something hidden
- */
+/*< private > sai_game_reveals: @self: a game Returns: whether the undone moves revealed something hidden to people */
 gboolean
 sai_game_reveals (SaiGame *self)
 {
@@ -82,8 +77,8 @@ sai_game_reveals (SaiGame *self)
  * sai_game_would_peek:
  * @self: a game
  *
- * Returns: whether another move than the one that was taken back would, for the first time, be marked as made by
- * somebody who knows what comes (see sai_game_has_peeked())
+ * Returns: whether a move other than the undone one would mark the game as peeked for the first time (see
+ * sai_game_has_peeked())
  */
 gboolean
 sai_game_would_peek (SaiGame *self)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game from its record and back. Everything that a record says is checked: it may come from anywhere. */
+/* A game from its record and back. Everything in a record is checked: it may come from anywhere. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,7 +7,7 @@
 #include "util/sai-error.h"
 #include "game/sai-game-private.h"
 
-/* Applies the moves of a record from @first on, also those after its cursor, which must be legal as well. */
+/* Applies the moves of a record from @first on, including those after its cursor, which must be legal too. */
 static gboolean
 replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **error)
 {
@@ -42,9 +42,8 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
   return TRUE;
 }
 
-/* Who sits down first. In a paper sheet the first move says so; one that does not begin with such a move, as older ones
- * do not, has the same seats all the time, those that are listed. Returns how many moves were read for that.
- */
+/* The initial seating. In a paper sheet it is the first move; an older sheet without that move has the listed seats
+ * throughout. Returns how many moves were used. */
 static guint
 find_first_players (const SaiRecord *record, GPtrArray *players)
 {
@@ -67,7 +66,7 @@ find_first_players (const SaiRecord *record, GPtrArray *players)
   return 1;
 }
 
-/* Totals and places stand in a record for its readers; a file may leave any of them out, but they must not lie. */
+/* Totals and places are in a record for its readers; a file may omit them, but they must be right. */
 static gboolean
 check_results (SaiGame *self, const SaiRecord *record, GError **error)
 {
@@ -128,7 +127,7 @@ check_n_seats (SaiRuleset *ruleset, guint n_seats, GError **error)
   return n_seats >= min && n_seats <= max;
 }
 
-/* The ruleset of a record with its options: its own definition if it brings one, else ours of that id. */
+/* The ruleset of a record with its options: its own definition if it has one, otherwise ours of that id. */
 static SaiRuleset *
 find_ruleset (const SaiRecord *record, SaiCatalog *catalog, SaiOptions *options, GError **error)
 {
@@ -167,7 +166,7 @@ find_ruleset (const SaiRecord *record, SaiCatalog *catalog, SaiOptions *options,
   return g_steal_pointer (&ruleset);
 }
 
-/* The game of a record before its first move; @first is how many of the moves only say who sits where. */
+/* The game of a record before its first move; @first is the number of moves that only say who sits where. */
 static SaiGame *
 begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **error)
 {
@@ -209,7 +208,7 @@ mark (SaiGame *self, const SaiRecord *record)
     sai_game_mark_hints (self);
   if (record->peeked)
     sai_game_mark_peeked (self);
-  /* A game that is played out without saying when would stay among the unfinished ones forever. */
+  /* A finished game without a time would stay among the unfinished ones forever. */
   if (sai_game_is_finished (self) && record->finished == 0)
     sai_game_set_finished (self, record->created);
 }
@@ -221,7 +220,7 @@ mark (SaiGame *self, const SaiRecord *record)
  * @error: return location for a %SAI_ERROR, with the number of the move that is wrong
  *
  * Replays a record: every move is checked against the rules, every die against the seed, every total against the sheet.
- * A paper sheet whose record does not say who sat down first has one move more than its record.
+ * A paper sheet whose record lacks the initial seating has one move more than its record.
  *
  * Returns: (transfer full): the game, at the cursor of the record, or %NULL
  */
@@ -245,14 +244,14 @@ sai_game_new_from_record (const SaiRecord *record, SaiCatalog *catalog, GError *
 
 /**
  * sai_game_new_from_remains:
- * @record: a record of which something may be lost or wrong
+ * @record: a record that may be damaged
  * @catalog: where its ruleset is looked up, unless the record defines it
  * @n_moves: (out): how many moves of the record are in the game
  * @error: return location for a %SAI_ERROR
  *
- * Replays a record up to the first move that is wrong. What it says of names, totals and places is not compared.
+ * Replays a record up to the first wrong move. Names, totals and places are not compared.
  *
- * Returns: (transfer full): the game, as near to the cursor of the record as it comes, or %NULL if not even the
+ * Returns: (transfer full): the game, as near to the cursor of the record as possible, or %NULL if not even its
  * beginning is known
  */
 SaiGame *
@@ -289,7 +288,7 @@ sai_game_new_from_remains (const SaiRecord *record, SaiCatalog *catalog, guint *
  * sai_game_to_record:
  * @self: a game
  *
- * Returns: (transfer full): the game as it is written down now
+ * Returns: (transfer full): the record of the game as it is now
  */
 SaiRecord *
 sai_game_to_record (SaiGame *self)

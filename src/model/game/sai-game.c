@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game: its list of moves, the cursor in it, and the state folded from the moves before the cursor. The only way to
  * change it is sai_game_apply(), which asks the kind of the game; moving the cursor folds the state again from the
- * start. The object itself just compares old and new and notifies.
+ * start. The object itself only compares old and new, and notifies.
  *
- * In a paper sheet who sits where changes by moves as well; the first move is always that people sit down, and cannot
- * be taken back, so that there is somebody to write points for.
+ * In a paper sheet seating changes are moves too; the first move always seats people and cannot be undone, so that
+ * there is somebody to write points for.
  *
- * What is particular to a kind of games is in the room of that kind.
+ * Everything specific to a kind of game is in the folder of that kind.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@ struct _SaiGame
   const SaiKind *kind;
   gpointer rules;
   SaiSeed seed;
-  /* Who sat down at the beginning, and who sits there at the cursor. */
+  /* The players at the beginning, and at the cursor. */
   GPtrArray *first_players;
   GPtrArray *players;
   gint64 created;
@@ -32,7 +32,7 @@ struct _SaiGame
 
   GPtrArray *moves;
   guint cursor;
-  /* What the moves before the cursor lead to, as the kind has it. */
+  /* The state at the cursor, of the kind's type. */
   gpointer state;
 };
 
@@ -60,7 +60,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiGame, sai_game, G_TYPE_OBJECT)
 
-/* What the properties showed before a change. */
+/* The properties before a change. */
 typedef struct
 {
   guint cursor;
@@ -83,7 +83,7 @@ look (SaiGame *self)
                     sai_game_is_finished (self) };
 }
 
-/* How many moves cannot be taken back. */
+/* How many moves cannot be undone. */
 static guint
 get_floor (SaiGame *self)
 {
@@ -96,7 +96,7 @@ notify_changes (SaiGame *self, const Before *before)
   GObject *object = G_OBJECT (self);
   Before after = look (self);
 
-  /* A game that goes on has no end. */
+  /* A game that continues has no end time. */
   if (!after.finished)
     self->finished_at = 0;
 
@@ -120,7 +120,7 @@ notify_changes (SaiGame *self, const Before *before)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* People go to the seats that a seating gives them. */
+/* Moves people to their new seats. */
 static void
 seat_players (SaiGame *self, const SaiSeating *seating)
 {
@@ -139,7 +139,7 @@ seat_players (SaiGame *self, const SaiSeating *seating)
     }
 }
 
-/* Makes a move without putting it on the list. */
+/* Makes a move without adding it to the list. */
 static gboolean
 step (SaiGame *self, SaiMove *move, GError **error)
 {
@@ -151,7 +151,7 @@ step (SaiGame *self, SaiMove *move, GError **error)
   return TRUE;
 }
 
-/* Begins with the first players, who at a paper sheet have made the first move by sitting down. */
+/* Starts with the first players; in a paper sheet, their seating is the first move. */
 static void
 begin (SaiGame *self)
 {
@@ -160,7 +160,7 @@ begin (SaiGame *self)
   self->kind->begin (self->state, self->rules, self->players->len, &self->seed);
 }
 
-/* Folds the state from the first move up to the cursor. Every move in the list was legal when it was applied. */
+/* Folds the state from the first move to the cursor. Every move in the list was legal when it was applied. */
 static void
 fold (SaiGame *self)
 {
@@ -174,7 +174,7 @@ fold (SaiGame *self)
     }
 }
 
-/* The first move of a paper sheet. Who sits there is who the move says, or the sheet would not read back as it was. */
+/* The first move of a paper sheet. The players are taken from the move, so that the sheet reads back as it was. */
 static void
 sit_down (SaiGame *self)
 {
@@ -267,7 +267,7 @@ sai_game_class_init (SaiGameClass *klass)
    * SaiGame::changed:
    * @self: a game
    *
-   * The state is another one: a move was made, or the cursor moved.
+   * The state has changed: a move was made, or the cursor moved.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -282,13 +282,13 @@ sai_game_init (SaiGame *self)
  * sai_game_new:
  * @ruleset: the ruleset
  * @options: the options of this game
- * @mode: played here or on paper; there is a kind of games that @ruleset has for it
+ * @mode: played here or on paper; @ruleset must have a kind for it
  * @players: (element-type SaiPlayer): the seats in order, as many as the ruleset allows
- * @seed: (nullable): where dice and cards come from; a played game needs one
+ * @seed: (nullable): the source of dice and cards; a played game needs one
  * @id: a UUID
  * @created: when the game began, in seconds since 1970 (UTC)
  *
- * Returns: (transfer full): a game before its first move; a paper sheet after the move by which @players sat down
+ * Returns: (transfer full): a game before its first move; a paper sheet after the move that seats @players
  */
 SaiGame *
 sai_game_new (SaiRuleset *ruleset,
@@ -339,9 +339,8 @@ sai_game_new (SaiRuleset *ruleset,
  * @move: a move
  * @error: return location for a %SAI_ERROR
  *
- * Checks @move against the rules and appends it; moves that could be redone are dropped. If they had shown something
- * hidden, and
- * @move is the first of them, it is redone: the others are known still. If the move is refused, nothing changes.
+ * Checks @move against the rules and appends it, dropping moves that could be redone; but if those revealed something
+ * hidden and @move is the first of them, it is redone and the rest is kept. If the move is refused, nothing changes.
  *
  * Returns: whether the move was made
  */
@@ -375,7 +374,7 @@ sai_game_apply (SaiGame *self, SaiMove *move, GError **error)
 /**
  * sai_game_set_cursor:
  * @self: a game
- * @cursor: how many moves shall be in force, at most all; at least one in a paper sheet
+ * @cursor: how many moves shall be in force; at least one in a paper sheet
  *
  * Undoes or redoes moves.
  */
@@ -401,7 +400,7 @@ sai_game_set_cursor (SaiGame *self, guint cursor)
  * sai_game_undo:
  * @self: a game
  *
- * Returns: whether there was a move to take back
+ * Returns: whether there was a move to undo
  */
 gboolean
 sai_game_undo (SaiGame *self)
@@ -419,7 +418,7 @@ sai_game_undo (SaiGame *self)
  * sai_game_redo:
  * @self: a game
  *
- * Returns: whether there was a move to make again
+ * Returns: whether there was a move to redo
  */
 gboolean
 sai_game_redo (SaiGame *self)
@@ -461,7 +460,7 @@ sai_game_get_options (SaiGame *self)
  * sai_game_get_kind:
  * @self: a game
  *
- * Returns: (transfer none): what kind of game it is; for tables that other layers keep by it
+ * Returns: (transfer none): the kind of the game, by which other layers find their own tables
  */
 const SaiKind *
 sai_game_get_kind (SaiGame *self)
@@ -475,7 +474,7 @@ sai_game_get_kind (SaiGame *self)
  * sai_game_get_mode:
  * @self: a game
  *
- * Returns: whether it is played here or only its score is kept
+ * Returns: whether it is played here or on paper
  */
 SaiGameMode
 sai_game_get_mode (SaiGame *self)
@@ -489,7 +488,7 @@ sai_game_get_mode (SaiGame *self)
  * sai_game_get_n_seats:
  * @self: a game
  *
- * Returns: how many seats there are at the cursor; it only changes in a paper sheet
+ * Returns: how many seats there are at the cursor; changes only in paper games
  */
 guint
 sai_game_get_n_seats (SaiGame *self)
@@ -547,8 +546,7 @@ sai_game_is_finished (SaiGame *self)
  * sai_game_is_early:
  * @self: a game
  *
- * Returns: whether people ended it at the cursor though it would have gone on; such a game says little of who played
- * how well
+ * Returns: whether people had ended it early at the cursor; such a game says little about how well anybody played
  */
 gboolean
 sai_game_is_early (SaiGame *self)
@@ -591,7 +589,7 @@ sai_game_get_finished (SaiGame *self)
  * @self: a game
  * @when: when it ended, in seconds since 1970 (UTC), or 0 if it goes on
  *
- * Notes the time for the record; the model has no clock of its own.
+ * Sets the time for the record; the model has no clock of its own.
  */
 void
 sai_game_set_finished (SaiGame *self, gint64 when)
@@ -619,8 +617,7 @@ sai_game_has_hints (SaiGame *self)
  * sai_game_mark_hints:
  * @self: a game
  *
- * Notes for the record that a person asked the program for advice. It stays so: what is known is not forgotten when
- * moves are taken back.
+ * Notes in the record that a person asked for advice. Undo does not clear it.
  */
 void
 sai_game_mark_hints (SaiGame *self)
@@ -634,8 +631,8 @@ sai_game_mark_hints (SaiGame *self)
  * sai_game_has_peeked:
  * @self: a game
  *
- * Returns: whether a person took moves back that had shown something hidden (see sai_game_reveals()), and made another
- *   move then
+ * Returns: whether a person undid moves that had revealed something hidden (see sai_game_reveals()), and then made a
+ *   different one
  */
 gboolean
 sai_game_has_peeked (SaiGame *self)
@@ -657,36 +654,22 @@ sai_game_mark_peeked (SaiGame *self)
   self->peeked = TRUE;
 }
 
-/*< private >
- * sai_game_peek_rules:
- * @self: a game
- *
- * Returns: (transfer none): its rules, as its kind has them
- */
+/*< private > sai_game_peek_rules: @self: a game Returns: (transfer none): its rules, of the kind's type */
 gconstpointer
 sai_game_peek_rules (SaiGame *self)
 {
   return self->rules;
 }
 
-/*< private >
- * sai_game_peek_state:
- * @self: a game
- *
- * Returns: (transfer none): the state at the cursor, as its kind has it; valid until the game changes
- */
+/*< private > sai_game_peek_state: @self: a game Returns: (transfer none): the state at the cursor, of the kind's type;
+ * valid until the game changes */
 gconstpointer
 sai_game_peek_state (SaiGame *self)
 {
   return self->state;
 }
 
-/*< private >
- * sai_game_peek_seed:
- * @self: a game
- *
- * Returns: (transfer none): where chance comes from; all 0 in a paper game
- */
+/*< private > sai_game_peek_seed: @self: a game Returns: (transfer none): the seed; all 0 in a paper game */
 const SaiSeed *
 sai_game_peek_seed (SaiGame *self)
 {
@@ -712,7 +695,7 @@ sai_game_get_commitment (SaiGame *self)
  * sai_game_get_seed:
  * @self: a game
  *
- * The seed tells all dice and cards to come: it is shown to people only when the game is over.
+ * The seed gives away all dice and cards to come: show it only when the game is over.
  *
  * Returns: (transfer full) (nullable): the seed in hexadecimal; %NULL if the game has no chance of its own
  */
@@ -764,7 +747,7 @@ sai_game_can_redo (SaiGame *self)
  * sai_game_get_n_moves:
  * @self: a game
  *
- * Returns: how many moves there are, those included that can be redone
+ * Returns: how many moves there are, including those that can be redone
  */
 guint
 sai_game_get_n_moves (SaiGame *self)
@@ -811,7 +794,7 @@ sai_game_get_total (SaiGame *self, guint seat)
  * @self: a game
  * @seat: a seat
  *
- * Returns: whether its player has left a paper game before the cursor, while the points stay
+ * Returns: whether its player has left a paper game before the cursor; the points stay
  */
 gboolean
 sai_game_has_left (SaiGame *self, guint seat)
@@ -827,7 +810,7 @@ sai_game_has_left (SaiGame *self, guint seat)
  * @self: a game
  * @seat: a seat
  *
- * Returns: the seat's place at the cursor, from 1; equal totals share it; 0 if its player has left
+ * Returns: the seat's place at the cursor, from 1; ties share it; 0 if its player has left
  */
 guint
 sai_game_get_place (SaiGame *self, guint seat)

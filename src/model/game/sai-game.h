@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * SaiGame:
  *
- * A game is its record: a list of moves, a cursor in it, and the state that the moves up to the cursor lead to.
+ * A game is its record: a list of moves, a cursor in it, and the resulting state.
  */
 #define SAI_TYPE_GAME (sai_game_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGame, sai_game, SAI, GAME, GObject)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as it is written down: strings and numbers, nothing that needs the rules to be understood. */
+/* A game as it is written down: strings and numbers that can be understood without the rules. */
 #include "config.h"
 
 #include "game/sai-record.h"
@@ -15,9 +15,8 @@ G_DEFINE_BOXED_TYPE (SaiRecord, sai_record, sai_record_ref, sai_record_unref)
 #define FIELD(name) #name, G_STRUCT_OFFSET (SaiRecord, name)
 #define IS(what) SAI_ATTRIBUTE_##what
 
-/* In the order in which files, spreadsheets and lists have them. Only one that is new goes anywhere but in here and
- * into the record: the history needs its column (see its schema).
- */
+/* In the order of files, spreadsheets and lists. A new one needs, besides a member of the record, only a column in the
+ * history (see its schema). */
 /* clang-format off */
 const SaiAttribute sai_record_attributes[] = {
   /* in the record      type       file         history      spreadsheet    list */
@@ -162,7 +161,7 @@ sai_record_equal (const SaiRecord *a, const SaiRecord *b)
  * sai_record_find_attribute:
  * @name: the name of an attribute
  *
- * Returns: (nullable): the row of %sai_record_attributes
+ * Returns: (nullable): its row of %sai_record_attributes
  */
 const SaiAttribute *
 sai_record_find_attribute (const char *name)
@@ -179,7 +178,7 @@ sai_record_find_attribute (const char *name)
  * @self: a record
  * @from: another record of the same game
  *
- * Takes over what a person said of the game: what a #SaiGame does not know.
+ * Copies the remarks that a person made, which a #SaiGame does not know.
  */
 void
 sai_record_copy_remarks (SaiRecord *self, const SaiRecord *from)
@@ -193,7 +192,7 @@ sai_record_copy_remarks (SaiRecord *self, const SaiRecord *from)
  * sai_game_mode_print:
  * @mode: a mode
  *
- * Returns: (transfer none): "played" or "kept", as it stands in records
+ * Returns: (transfer none): "played" or "kept", as in records
  */
 const char *
 sai_game_mode_print (SaiGameMode mode)

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* A total that no moves add up to: the file does not say one. */
+/* The file gives no total; no moves add up to this. */
 #define SAI_RECORD_NO_TOTAL G_MININT
 
-/* The first and the last second of a record, a day from either end of the calendar, so that each has a date wherever a
- * person is. */
+/* The first and last time of a record, a day from either end of the calendar, so that it has a date in every time zone.
+ * */
 #define SAI_RECORD_MIN_TIME G_GINT64_CONSTANT (-62135510400) /* 0001-01-02T00:00:00Z */
 #define SAI_RECORD_MAX_TIME G_GINT64_CONSTANT (253402214399) /* 9999-12-30T23:59:59Z */
 
@@ -20,27 +20,27 @@ G_BEGIN_DECLS
  * SaiRecord:
  * @id: the UUID of the game, lower case
  * @ruleset: the ruleset's id
- * @definition: (nullable): the text of the ruleset file, if it is not one of ours: the record stays readable without it
- * @options: (nullable): the options that were set, sorted, each as "id=value"; those not named have the default
+ * @definition: (nullable): the text of a custom ruleset, which makes the record self-contained
+ * @options: (nullable): the options that were set, sorted, each as "id=value"; others have their defaults
  * @mode: played here or on paper
  * @players: (element-type SaiPlayer): the seats in order
  * @seed: (nullable): the seed in hexadecimal; a played game has one
  * @created: when the game was begun, in seconds since 1970 (UTC)
  * @finished: when its last move was made, likewise; 0 while it is unfinished
  * @hints: whether a person asked the program for advice while playing
- * @peeked: whether a person took moves back that had shown something hidden, and went another way then
- * @early: whether people ended a paper game that would have gone on; follows from the moves, and no file says it
+ * @peeked: whether a person undid moves that had revealed something hidden, and then played differently
+ * @early: whether people ended a paper game early; derived from the moves, not written to files
  * @cursor: how many of the moves are in force; the rest can be redone
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
- * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file did not say
- * @places: each seat's place at the cursor, from 1, ties shared; 0 where a player has left, or a file did not say
+ * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file has none
+ * @places: each seat's place at the cursor, from 1, ties shared; 0 where a player has left, or a file has none
  * @favourite: whether the person marked the game as a favourite
- * @note: (nullable): what the person wrote about it
- * @tags: (nullable): what the person filed it under, sorted, each once
+ * @note: (nullable): the person's note
+ * @tags: (nullable): the person's tags, sorted, each once
  *
- * A game as it is written down: the form in which it crosses to the store, to files, and to other threads. Nothing is
- * checked here; sai_game_new_from_record() does that. Filled in by whoever creates it, never changed afterwards. What a
- * person says of a game (favourite, note, tags) is no part of a #SaiGame: it goes from files to the store and back.
+ * A game as it is written down: the form in which it goes to the store, to files and to other threads. Nothing is
+ * checked here; sai_game_new_from_record() does that. Filled in by its creator, never changed afterwards. The person's
+ * remarks (favourite, note, tags) are not part of a #SaiGame; they go only between files and the store.
  */
 typedef struct
 {
@@ -65,7 +65,7 @@ typedef struct
   GStrv tags;
 } SaiRecord;
 
-/* What is known of a game besides its moves, ended by a row without a name. */
+/* The attributes of a game, ended by a row without a name. */
 #define SAI_RECORD_MAX_ATTRIBUTES 16
 extern const SaiAttribute sai_record_attributes[];
 

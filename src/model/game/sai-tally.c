@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What came of a game, for statistics. */
+/* The results of a game, for statistics. */
 #include "config.h"
 
 #include "game/sai-tally.h"
@@ -23,10 +23,10 @@ tally_places (SaiTally *self, SaiGame *game)
 
 /**
  * sai_tally_make:
- * @self: (out caller-allocates): gets what came of the game
+ * @self: (out caller-allocates): gets the results
  * @game: a game, finished at its cursor
  *
- * Sums a game up. The totals of a sheet that was ended early are what they were then.
+ * Sums up a game. A sheet that was ended early keeps the totals it had then.
  */
 void
 sai_tally_make (SaiTally *self, SaiGame *game)

@@ -5,23 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* In place of the bonus: there is none in the rules, or the sheet does not say yet. */
+/* In place of the bonus: the rules have none, or it is still undecided. */
 #define SAI_TALLY_NO_BONUS (-1)
 
 /**
  * SaiTallySeat:
  * @total: the total, or the penalty points
- * @place: the place, from 1; ties share it; 0 for who has left
+ * @place: the place, from 1; ties share it; 0 for a player who has left
  * @left: whether the player has left the sheet before its end
- * @share: what the seat has of the win: 1 ÷ k if k seats share the first place, else 0
+ * @share: the seat's share of the win: 1 ÷ k if k seats share the first place, else 0
  * @filled: the boxes of the sheet that hold points, as a mask
  * @points: the points of each filled box, in the order of the ruleset
  * @bonus: whether the upper section has earned its bonus, 1 or 0, or %SAI_TALLY_NO_BONUS
- * @extra: what jokers have earned besides the points in boxes
- * @faces: how often each face was thrown, dice that were kept not counted again
+ * @extra: the extra points of jokers
+ * @faces: how often each face was thrown, not counting kept dice again
  * @n_throws: how often the seat threw
  *
- * What came of one seat of a game.
+ * The results of one seat.
  */
 typedef struct
 {
@@ -39,18 +39,18 @@ typedef struct
 
 /**
  * SaiTally:
- * @less: whether who has least wins
- * @has_sheets: whether there are sheets, so that @filled, @points, @bonus and @extra say something
+ * @less: whether the lowest total wins
+ * @has_sheets: whether there are sheets: @filled, @points, @bonus and @extra are valid
  * @has_bonus: whether the rules have a bonus
- * @has_throws: whether the throws are known, so that @faces and @n_throws say something
- * @has_seed: whether dice or cards were drawn from a seed; a game that was replayed has been compared with it
- * @early: whether people ended the game though it would have gone on
+ * @has_throws: whether the throws are known: @faces and @n_throws are valid
+ * @has_seed: whether dice or cards come from a seed, against which replaying has verified them
+ * @early: whether people ended the game early
  * @n_boxes: how many boxes a sheet has
  * @n_seats: how many seats there are
- * @n_left: how many of them have left before the end
+ * @n_left: how many of them left before the end
  * @seats: each of them
  *
- * What came of a game, for statistics: all that they ask for, without the moves. A plain value.
+ * The results of a game: all that statistics need. A plain value.
  */
 struct _SaiTally
 {

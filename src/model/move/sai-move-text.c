@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line of text of a move: a word that says what it is, and what follows it, with single spaces, seats and columns
- * counted from 1. What the words of a kind of games are stands in its room; sai_move_print() and sai_move_parse() are
- * one pair, tested as a pair.
- */
+ * counted from 1. What the words of a kind of game are stands in its room; sai_move_print() and sai_move_parse() are
+ * one pair, tested as a pair. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +15,7 @@
 
 typedef gboolean (*Wanted) (const SaiWord *word, gconstpointer data);
 
-/* The first word of any kind of games that is wanted. */
+/* The first word of any kind of game that is wanted. */
 static const SaiWord *
 find_word (Wanted wanted, gconstpointer data)
 {

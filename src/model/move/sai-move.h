@@ -69,13 +69,13 @@ typedef struct _SaiWord SaiWord;
 
 /**
  * SaiWord:
- * @word: what the line of a move begins with; no other word of any kind of games is the same
+ * @word: what the line of a move begins with; no other word of any kind of game is the same
  * @kind: what moves it stands for
  * @parse: reads a line of which @words are the words, at least one, up to a %NULL, and @rest is what follows the first;
  *   %NULL if it is no such move
  * @print: writes the whole line
  *
- * A word of the notation. Each kind of games has a list of those that its moves are written with.
+ * A word of the notation. Each kind of game has a list of those that its moves are written with.
  */
 struct _SaiWord
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the notations of several kinds of games have in common: numbers, and what people do at a real table.
+/* What the notations of several kinds of game have in common: numbers, and what people do at a real table.
  *
  *   seats SEATING                      SEATING is what sai_seating_print() makes
  *   stop

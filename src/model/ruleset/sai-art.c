@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a ruleset says of its picture: “Art=boat 333 55” or “Art=park r4@2 b4@3”, and “Hue=210”. It is data, so that no
- * other part of the program needs to know which game it draws, and a person's own ruleset can have what ours have.
- */
+/* The picture of a ruleset: “Art=boat 333 55” or “Art=park r4@2 b4@3”, and “Hue=210”. It is data, so no code needs to
+ * know which game it draws, and custom rulesets can have pictures too. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -66,12 +65,12 @@ read_card (SaiArt *art, const char *word)
 
 /**
  * sai_art_read:
- * @art: (out): what the file says
+ * @art: (out): the picture
  * @file: a file
  * @is_field: whether cards on a field are played with, not dice
  * @error: return location
  *
- * Both keys may be missing; then the picture is up to whoever draws it.
+ * Both keys are optional; the widget then chooses.
  *
  * Returns: whether @art was set
  */

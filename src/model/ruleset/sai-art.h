@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* More cards than this on one picture are too small to be seen. */
+/* More cards than this would be too small to see. */
 #define SAI_ART_MAX_CARDS 14
-/* The hue of a picture of which nothing is said. */
+/* The ruleset does not give a hue. */
 #define SAI_ART_ANY_HUE (-1)
 
 /**
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @SAI_MOTIF_AURORA: northern lights over snow
  * @SAI_MOTIF_PARK: mountains and a geyser
  *
- * What a game is shown with, besides what is played with.
+ * The decoration of a game's picture.
  */
 typedef enum
 {
@@ -37,16 +37,16 @@ typedef enum
 
 /**
  * SaiArt:
- * @motif: what is shown besides
+ * @motif: the decoration
  * @hue: the colour of the felt, in degrees from 0 to 359, or %SAI_ART_ANY_HUE
  * @n_dice: how many dice are shown; none if the file does not say
  * @faces: their faces
- * @gaps: bit i says that there is a gap before die i
+ * @gaps: the dice with a gap before them, as a mask
  * @n_cards: how many cards are shown; none if the file does not say
  * @cards: the cards
  * @columns: where they lie, from 1 to %SAI_N_NUMBERS; their rows are their numbers
  *
- * What a ruleset says of the picture of its game. A plain value.
+ * The picture of a ruleset. A plain value.
  */
 typedef struct
 {

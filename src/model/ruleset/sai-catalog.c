@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All rulesets at hand. A file of a person that cannot be read is left out and named among the problems; it never keeps
- * the others from being there.
- */
+/* All rulesets at hand. A custom ruleset that cannot be read is left out and listed among the problems; it never
+ * affects the others. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,7 +14,7 @@
 
 #define RESOURCE_FOLDER "/io/github/saikoro/Saikoro/rulesets/"
 #define FILE_SUFFIX ".ruleset"
-/* More files than anybody writes: somebody's folder of everything is not read through. */
+/* A limit, in case somebody points us at a folder of everything. */
 #define MAX_OWN_FILES 200
 
 /* Ours, in the order in which they are shown. */
@@ -98,7 +97,7 @@ load_ours (SaiCatalog *self)
 
         ruleset = sai_ruleset_new_from_data (data, length, path, FALSE, &error);
       }
-      /* What ships with the program was tested with it. */
+      /* Files that ship with the program are tested. */
       g_assert_no_error (error);
       g_ptr_array_add (self->rulesets, ruleset);
     }
@@ -114,13 +113,13 @@ load_own_file (SaiCatalog *self, const char *path)
   GStatBuf status;
   gsize length;
 
-  /* A pipe of that name would be waited for. */
+  /* Opening a pipe would block. */
   if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode))
     {
       g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: this is no file to read"), shown));
       return;
     }
-  /* Somebody's film of that name would fill the memory. */
+  /* A film of that name would fill the memory. */
   if (status.st_size > SAI_RULESET_MAX_BYTES)
     {
       g_ptr_array_add (self->problems, g_strdup_printf ("%s:1: %s", shown, _ ("the file is too large for a ruleset")));
@@ -222,7 +221,7 @@ sai_catalog_new (const char *folder)
  * sai_catalog_find:
  * @self: a catalog
  * @id: the id of a ruleset
- * @error: return location for a %SAI_ERROR_UNKNOWN, which names the ids there are
+ * @error: return location for a %SAI_ERROR_UNKNOWN, which lists the known ids
  *
  * Returns: (transfer full): the ruleset, or %NULL
  */

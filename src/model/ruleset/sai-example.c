@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Examples for the help, found among all rolls by the rules themselves: what a box is worth is never written down
- * twice, and a ruleset that a person made has examples, too.
- */
+/* Examples for the help, found by applying the rules to all rolls: scores are never written down twice, and custom
+ * rulesets get examples too. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ruleset/sai-example.h"
 
-/* Whether a roll can stand for something, seen by its faces. */
+/* Whether a roll is an example of something, judging by its faces. */
 typedef gboolean (*SaiExampleTest) (const SaiBoxRule *rule, const SaiFaces *faces);
 
 static guint
@@ -42,7 +41,7 @@ find_run (const SaiFaces *faces, guint *end)
   return longest;
 }
 
-/* In how many ways five dice can show these faces: the more, the more typical. */
+/* In how many ways five dice can show these faces; more ways are more typical. */
 static guint
 count_ways (const SaiFaces *faces)
 {
@@ -55,7 +54,7 @@ count_ways (const SaiFaces *faces)
   return ways;
 }
 
-/* How many other combinations the roll fulfils: an example shows one thing. */
+/* How many other combinations the roll meets: a good example shows one thing. */
 static guint
 count_others (const SaiRules *rules, guint box, const SaiDice *dice)
 {
@@ -73,7 +72,7 @@ count_others (const SaiRules *rules, guint box, const SaiDice *dice)
   return n;
 }
 
-/* Puts dice that are alike side by side, the largest group first. */
+/* Puts equal dice next to each other, the largest group first. */
 static SaiDice
 arrange (const SaiFaces *faces)
 {
@@ -89,7 +88,7 @@ arrange (const SaiFaces *faces)
   return dice;
 }
 
-/* Goes on to the next roll in ascending order. */
+/* Advances to the next roll in ascending order. */
 static gboolean
 advance (SaiDice *dice)
 {
@@ -106,9 +105,8 @@ advance (SaiDice *dice)
   return FALSE;
 }
 
-/* The best roll that passes the test: most typical first, then the one that shows nothing else, then the most points,
- * then as even as possible so that pictures look alike.
- */
+/* The best roll that passes the test: the most typical, then one that shows nothing else, then the most points, then
+ * the most even, so that pictures look alike. */
 static gboolean
 search (const SaiRules *rules, guint box, SaiExampleTest test, SaiExample *example)
 {
@@ -147,7 +145,7 @@ is_typical (const SaiBoxRule *rule, const SaiFaces *faces)
   switch (rule->kind)
     {
     case SAI_BOX_FACES:
-      /* Three of each are what a bonus counts on. */
+      /* The usual bonus takes three of each face. */
       return faces->count[rule->n] == 3 && count_faces (faces, 1) == 2;
 
     case SAI_BOX_SUM:
@@ -184,7 +182,7 @@ is_typical (const SaiBoxRule *rule, const SaiFaces *faces)
     }
 }
 
-/* More than is asked for. */
+/* More than the box requires. */
 static gboolean
 is_more (const SaiBoxRule *rule, const SaiFaces *faces)
 {
@@ -317,8 +315,8 @@ find_used (const SaiBoxRule *rule, const SaiDice *dice)
  * @box: a box
  * @examples: (out caller-allocates): room for %SAI_MAX_EXAMPLES
  *
- * Finds dice that show what a box is worth: what is typical for it and pays best, what fills it besides, and what comes
- * near but scores nothing. Boxes that are filled by themselves have none.
+ * Finds dice that explain a box: a typical roll that pays best, another one that scores, and a near miss. Boxes that
+ * are filled in automatically have none.
  *
  * Returns: how many examples there are
  */
@@ -360,9 +358,9 @@ sai_example_list (const SaiRules *rules, guint box, SaiExample *examples)
  * @box: a playable box
  * @example: (out caller-allocates): the example
  *
- * Five fives as a joker: what they are worth in @box, other than as dice like others.
+ * Finds what five fives score in @box as a joker.
  *
- * Returns: whether a joker is worth more there than its dice, so that there is something to show
+ * Returns: whether that is more than the dice score otherwise
  */
 gboolean
 sai_example_joker (const SaiRules *rules, guint box, SaiExample *example)
@@ -414,7 +412,7 @@ explain_miss (const SaiBoxRule *rule, const SaiDice *dice)
     }
 }
 
-/* The sum as people do it in their heads. */
+/* The sum as people work it out in their heads. */
 static char *
 add_up (const SaiBoxRule *rule, const SaiExample *example)
 {
@@ -436,8 +434,7 @@ add_up (const SaiBoxRule *rule, const SaiExample *example)
  * @box: the box of the example
  * @example: an example
  *
- * Returns: (transfer full): why the dice are worth that, a sentence in the person's language; "" where it goes without
- * saying
+ * Returns: (transfer full): why the dice score that, a sentence in the person's language; "" if it is obvious
  */
 char *
 sai_example_explain (const SaiRules *rules, guint box, const SaiExample *example)

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /**
  * SaiExampleKind:
- * @SAI_EXAMPLE_TYPICAL: what the box is there for
- * @SAI_EXAMPLE_ALSO: dice that fill it, too, though they are more than it asks for
- * @SAI_EXAMPLE_NOT: dice that come near and score nothing
+ * @SAI_EXAMPLE_TYPICAL: a typical roll
+ * @SAI_EXAMPLE_ALSO: dice that score too, though they show more than the box requires
+ * @SAI_EXAMPLE_NOT: a near miss
  */
 typedef enum
 {
@@ -24,11 +24,11 @@ typedef enum
 /**
  * SaiExample:
  * @kind: what it is an example of
- * @dice: five dice, those that belong together side by side
+ * @dice: five dice, those that belong together next to each other
  * @used: the positions of the dice that make up the combination or are added up, as a mask; 0 if there is none
- * @points: what sai_rules_score() says they are worth
+ * @points: their score, see sai_rules_score()
  *
- * Dice that show what a box is worth. A plain value.
+ * Dice that explain a box. A plain value.
  */
 typedef struct
 {

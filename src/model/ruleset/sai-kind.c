@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of games that there are: those of the program, and those that a test brings along. */
+/* All kinds of game: the program's own, and those that a test registers. */
 #include "config.h"
 
 #include "ruleset/sai-kind.h"
 
-/* Registered before threads are started, like the program's own are there from the beginning. */
+/* Registered before any thread is started. */
 static GPtrArray *others;
 
 /**
  * sai_kind_register:
- * @kind: another kind, which stays where it is until it is unregistered
+ * @kind: another kind, which must outlive its registration
  */
 void
 sai_kind_register (const SaiKind *kind)
@@ -55,7 +55,7 @@ sai_kind_get_nth (guint n)
 
 /**
  * sai_kind_find:
- * @rules: what is played with, as a ruleset says it
+ * @rules: the rules word of the ruleset file, "Kind"
  * @mode: played here or on paper
  *
  * Returns: (nullable): the kind; %NULL if there is none
@@ -75,7 +75,7 @@ sai_kind_find (const char *rules, SaiGameMode mode)
 /**
  * sai_kind_list_rules:
  *
- * Returns: (transfer container) (array zero-terminated=1): what can be played with, dice first
+ * Returns: (transfer container) (array zero-terminated=1): the rules words of all kinds, dice first
  */
 const char **
 sai_kind_list_rules (void)
@@ -105,10 +105,9 @@ has_left (const SaiKind *kind, gconstpointer state, guint seat)
  * @n_seats: how many seats it has
  * @seat: one of them
  *
- * Who has left did not play to the end like the others, and cannot win.
+ * A player who has left cannot win.
  *
- * Returns: the place of the seat by totals among those who have not left, from 1; equal totals share it; 0 if it has
- * left
+ * Returns: the seat's place by total among those who have not left, from 1; ties share it; 0 if it has left
  */
 guint
 sai_kind_get_place (const SaiKind *kind, gconstpointer state, gconstpointer rules, guint n_seats, guint seat)

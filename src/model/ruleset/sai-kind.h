@@ -27,12 +27,12 @@ typedef enum
 
 /**
  * SaiReveals:
- * @SAI_REVEALS_NOTHING: nobody learns what was hidden
- * @SAI_REVEALS_TO_MOVER: who makes the move does
- * @SAI_REVEALS_TO_OTHERS: everybody else does
- * @SAI_REVEALS_TO_ALL: everybody does
+ * @SAI_REVEALS_NOTHING: nothing
+ * @SAI_REVEALS_TO_MOVER: to whoever makes the move
+ * @SAI_REVEALS_TO_OTHERS: to everybody else
+ * @SAI_REVEALS_TO_ALL: to everybody
  *
- * Who learns by a move what was hidden before.
+ * To whom a move reveals something hidden.
  */
 typedef enum
 {
@@ -44,32 +44,32 @@ typedef enum
 
 /**
  * SaiKind:
- * @id: a name that no other kind has, by which other layers keep tables of their own
- * @rules: what is played with, as a ruleset file says it in "Kind"
+ * @id: a unique name, by which other layers find their own tables for the kind
+ * @rules: the value of "Kind" in its ruleset files
  * @mode: played here, or on paper at a real table
- * @min_seats: how many seats there are at least
- * @max_seats: how many seats there are at most, never more than %SAI_MAX_SEATS
- * @less: whether who has least wins
+ * @min_seats: the fewest seats
+ * @max_seats: the most seats, never more than %SAI_MAX_SEATS
+ * @less: whether the lowest total wins
  * @has_cards: whether the picture of a ruleset shows cards, not dice
  * @numbers: (nullable): the options of a ruleset, each a number; %NULL where a ruleset consists of boxes, and its
- * options are house rules
+ *   options are house rules
  * @words: the words of its notation, up to a %NULL
- * @unfinished: (not translated): what is wrong with a record that claims to be finished and is not
+ * @unfinished: (not translated): the error message for a record that claims to be finished and is not
  * @rules_size: the size of the rules of a game
  * @state_size: the size of the state of a game; a plain value without pointers, like the rules
- * @init_rules: the rules with the options of a game that begins with so many seats
+ * @init_rules: sets up the rules from the options of a game that begins with this many seats
  * @begin: the state before the first move
  * @step: checks a move and makes it; if it is refused, the state stays
- * @get_seat: the seat to move; 0 where everybody writes at any time
- * @get_rolls_left: (nullable): how often dice may still be thrown in this turn
+ * @get_seat: the seat to move; 0 where anybody can write at any time
+ * @get_rolls_left: (nullable): how many rolls are left in this turn
  * @is_finished: whether the game is over
  * @has_left: (nullable): whether the player of a seat has left, while the points stay
- * @is_early: (nullable): whether people ended a game that would go on
+ * @is_early: (nullable): whether people ended a game early
  * @get_total: the total of a seat, or its penalty points
- * @reveals: (nullable): who learns what was hidden by a move
- * @tally: (nullable): adds to a tally what only this kind knows
+ * @reveals: (nullable): to whom a move reveals something
+ * @tally: (nullable): adds what only this kind knows to a tally
  *
- * What the program has to know of a kind of games. Nobody but the room of a kind asks which one it is.
+ * What the program has to know about a kind of game. Only the folders of a kind ask which kind a game is.
  */
 typedef struct
 {

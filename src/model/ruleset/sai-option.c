@@ -9,7 +9,7 @@
 #include "util/sai-text.h"
 
 #define AUTOMATIC_WORD "auto"
-/* So many possible numbers are listed one by one. */
+/* Up to this many possible numbers are listed one by one. */
 #define MAX_LISTED 4
 
 static gboolean
@@ -45,7 +45,7 @@ read_number (SaiOption *option, SaiRulesetFile *file, const char *group, GError 
   return TRUE;
 }
 
-/* What may be written behind the equals sign, in words. */
+/* What may follow the equals sign, in words. */
 static char *
 list_values (const SaiOption *option)
 {
@@ -71,7 +71,7 @@ list_values (const SaiOption *option)
 /**
  * sai_option_read:
  * @option: (out): the option; to be cleared with sai_option_clear(), also after a failure
- * @kind: what its values are
+ * @kind: its type
  * @file: a file
  * @group: the group of the option, "Option ID"
  * @error: return location for a %SAI_ERROR_RULESET
@@ -129,9 +129,9 @@ sai_option_is_possible (const SaiOption *option, gint value)
 /**
  * sai_option_parse_value:
  * @option: an option
- * @text: (nullable): "true" or "false" for a switch, a number else, or "auto" if the number of seats may decide
+ * @text: (nullable): "true" or "false" for a switch; otherwise a number, or "auto" if the number of seats may decide
  * @value: (out): the value
- * @error: return location for a %SAI_ERROR_OPTION that names what is possible
+ * @error: return location for a %SAI_ERROR_OPTION that lists the possible values
  *
  * Returns: whether @text is a value of the option
  */

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 #define SAI_MAX_OPTIONS 8
-/* The value of an option that is left to the number of seats. */
+/* The value depends on the number of seats. */
 #define SAI_OPTION_AUTOMATIC (-1)
-/* No number of an option is greater. */
+/* The greatest number an option can have. */
 #define SAI_OPTION_MAX_NUMBER 999
 
 /**
@@ -26,14 +26,14 @@ typedef enum
  * SaiOption:
  * @id: the option's id
  * @name: its name in the person's language
- * @description: (nullable): what it changes, likewise
- * @kind: what its values are
- * @fallback: the value when nobody chose: 0 or 1 of a switch; a number, or %SAI_OPTION_AUTOMATIC
+ * @description: (nullable): what it changes, in the person's language
+ * @kind: its type
+ * @fallback: the default: 0 or 1 for a switch; a number, or %SAI_OPTION_AUTOMATIC
  * @minimum: the least number, at least 0
  * @maximum: the greatest number
- * @step: how far apart the possible numbers are, from @minimum on
+ * @step: the distance between possible numbers, counted from @minimum
  *
- * A house rule that a game can be played with or without, or a number of the rules that can be chosen.
+ * A house rule that can be on or off, or a configurable number of the rules.
  */
 typedef struct
 {
@@ -49,10 +49,10 @@ typedef struct
 
 /**
  * SaiOptions:
- * @value: the value of each option of a ruleset, in the ruleset's order: 0 or 1 of a switch; a number, or
+ * @value: the value of each option of a ruleset, in the ruleset's order: 0 or 1 for a switch; a number, or
  *   %SAI_OPTION_AUTOMATIC
  *
- * Which house rules a game is played with. A plain value that means something only together with its ruleset.
+ * The house rules of a game. A plain value, meaningful only together with its ruleset.
  */
 typedef struct
 {

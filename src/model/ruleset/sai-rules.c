@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What dice are worth in a box, and what an upper total earns: pure functions on the plain value SaiRules. No ruleset
- * is named here; which boxes there are and what they pay is data.
- */
+/* What dice score in a box, and what an upper total earns: pure functions on the plain value SaiRules. No ruleset is
+ * named here; boxes and their points are data. */
 #include "config.h"
 
 #include "ruleset/sai-rules.h"
@@ -29,7 +28,7 @@ longest_run (const SaiFaces *faces, guint start)
   return longest;
 }
 
-/* The highest face shown by at least @alike dice, below @below; 0 if there is none. */
+/* The highest face below @below that at least @alike dice show, or 0. */
 static guint
 highest_alike (const SaiFaces *faces, guint alike, guint below)
 {
@@ -93,7 +92,7 @@ matching_sum (const SaiBoxRule *box, const SaiFaces *faces)
     case SAI_BOX_TWO_PAIRS:
       high = highest_alike (faces, 2, SAI_N_FACES + 1);
       low = high > 1 ? highest_alike (faces, 2, high) : 0;
-      /* Two pairs of one face are none, unless a joker makes them so. */
+      /* Two pairs of one face do not count, except as a joker. */
       return 2 * (high + (low > 0 ? low : high));
 
     case SAI_BOX_SUM:
@@ -169,7 +168,7 @@ add_distinct (GArray *values, gint value)
   g_array_append_val (values, value);
 }
 
-/* Every value that the box can get from a roll, jokers included. */
+/* Every score that the box can get from a roll, jokers included. */
 static void
 add_playable_points (const SaiRules *rules, guint box, GArray *values)
 {
@@ -242,7 +241,7 @@ sai_rules_find_box (const SaiRules *rules, const char *id)
  * sai_rules_get_n_turns:
  * @rules: rules
  *
- * Returns: how many turns a seat has: one for each box that is not filled by itself
+ * Returns: how many turns a seat has: one for each box that is not filled in automatically
  */
 guint
 sai_rules_get_n_turns (const SaiRules *rules)
@@ -286,8 +285,7 @@ sai_rules_get_bonus (const SaiRules *rules, gint upper_total)
  * @box: a playable box
  * @dice: rolled dice
  *
- * What the dice are worth in a box by its own condition. Jokers depend on the rest of the sheet and are the business of
- * sai_sheet_score().
+ * Scores dice by the condition of a box. Jokers depend on the rest of the sheet, see sai_sheet_score().
  *
  * Returns: the points, 0 if the condition fails
  */
@@ -310,10 +308,10 @@ sai_rules_score (const SaiRules *rules, guint box, const SaiDice *dice)
  * sai_rules_score_joker:
  * @rules: rules
  * @box: a playable box
- * @dice: five alike that are a joker
+ * @dice: five of a kind that are a joker
  *
- * A joker fulfils the condition of every box of the lower section; in the upper section the faces count as always.
- * So a full house or a straight pays in full, whatever the faces (the joker rule of Yahtzee).
+ * A joker meets the condition of every box of the lower section; in the upper section the faces count as always. So a
+ * full house or a straight scores in full (the joker rule of Yahtzee).
  *
  * Returns: the points
  */

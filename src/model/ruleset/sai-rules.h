@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @SAI_BOX_TWO_PAIRS: two pairs of different faces
  * @SAI_BOX_FULL_HOUSE: three of one face and two of another
  * @SAI_BOX_STRAIGHT: so many faces in a row, from any face or from a given one
- * @SAI_BOX_RIGOLE: four of one face and a fifth die that adds up to seven with it
- * @SAI_BOX_DIFFERENCE: one box minus another; filled by itself when both are
+ * @SAI_BOX_RIGOLE: four of one face and a fifth die that makes seven with it
+ * @SAI_BOX_DIFFERENCE: one box minus another; filled in when both are
  */
 typedef enum
 {
@@ -52,9 +52,9 @@ typedef enum
  * @kind: the condition
  * @n: the face (faces), how many alike (of a kind), or how many in a row (straight)
  * @start: the first face of a straight, 0 for any
- * @five_alike: a full house may be five alike
- * @sum: what of the dice is scored
- * @points: what is scored besides
+ * @five_alike: whether five of a kind counts as a full house
+ * @sum: which dice are added up
+ * @points: the fixed points
  * @counted: whether the box is added to the total
  * @minuend: (difference) the box that counts up
  * @subtrahend: (difference) the box that counts down
@@ -76,9 +76,9 @@ typedef struct
 /**
  * SaiBonusRule:
  * @limit: the upper total that earns the bonus
- * @strict: the upper total must exceed @limit, not just reach it
- * @points: the bonus; 0 without @excess means that there is none
- * @excess: what the upper total exceeds @limit by is added to the bonus
+ * @strict: whether the upper total must exceed @limit, not just reach it
+ * @points: the bonus; 0 without @excess for none
+ * @excess: whether every point above @limit is added to the bonus
  */
 typedef struct
 {
@@ -90,10 +90,10 @@ typedef struct
 
 /**
  * SaiJokerRule:
- * @enabled: whether five alike can be a joker
- * @box: the box of five alike that must be filled before
- * @points: what each further five alike earns while @box holds points
- * @after_zero: whether placement is forced (and free) also when @box holds 0; then without @points
+ * @enabled: whether five of a kind can be a joker
+ * @box: the five-of-a-kind box, which must be filled first
+ * @points: what each further five of a kind earns while @box holds points
+ * @after_zero: whether jokers exist also when @box holds 0; then they earn no @points
  */
 typedef struct
 {
@@ -108,13 +108,12 @@ typedef struct
  * @n_boxes: how many boxes the sheet has, in its order
  * @n_rolls: how often the dice may be thrown in a turn
  * @boxes: the boxes
- * @playable: the boxes that a turn can fill, as a mask: all but differences
+ * @playable: the boxes that a turn can fill, all but differences, as a mask
  * @upper: the boxes of the upper section, as a mask
  * @bonus: the bonus of the upper section
- * @joker: what five alike can do
+ * @joker: the joker rule
  *
- * A ruleset with its options applied: a plain value without pointers, which is all that scoring, legality and the
- * engine look at.
+ * A ruleset with its options applied: a plain value without pointers, all that scoring, legality and the engine need.
  */
 typedef struct
 {
@@ -130,7 +129,7 @@ typedef struct
 /**
  * SaiScore:
  * @points: what is written into the box
- * @extra: what a joker adds to the sheet besides
+ * @extra: the extra points of a joker
  */
 typedef struct
 {

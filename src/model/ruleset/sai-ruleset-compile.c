@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From the keys of a ruleset file to the plain SaiRules. Every key is checked: an unknown group, key or word is
- * refused, since a misspelt one would silently be another game.
- */
+ * refused, as a misspelling would silently make another game. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +10,7 @@
 #include "ruleset/sai-ruleset-compile.h"
 #include "util/sai-text.h"
 
-/* The largest number of points that a key may state; sums of sheets stay far from overflow. */
+/* The largest number of points that a key may give; keeps totals far from overflow. */
 #define MAX_POINTS 500
 
 static const char *const kind_words[] = { [SAI_BOX_FACES] = "faces",
@@ -36,7 +35,7 @@ static const char *const number_keys[] = { "Name", "Description", "Default", "Mi
 static const char *const box_keys[] = { "Name",  "Kind",   "Face",    "Alike",   "Length",     "Start", "FiveAlike",
                                         "Score", "Points", "Counted", "Minuend", "Subtrahend", NULL };
 
-/* The keys besides Name, Kind and Counted that mean something for a kind of box. */
+/* The keys of each kind of box, besides Name, Kind and Counted. */
 static const char *const keys_of_kind[][5] = {
   [SAI_BOX_FACES] = { "Face", NULL },
   [SAI_BOX_SUM] = { NULL },
@@ -105,7 +104,7 @@ check_group (SaiRulesetFile *file, const char *group, gboolean has_boxes, GError
   return TRUE;
 }
 
-/* A key of another kind of box has no effect here, so its author must have meant something else. */
+/* A key of another kind of box would have no effect, so it must be a mistake. */
 static gboolean
 check_keys_of_kind (SaiRulesetFile *file, const char *group, SaiBoxKind kind, GError **error)
 {
@@ -141,7 +140,7 @@ find_box (SaiRulesetFile *file, const SaiRules *rules, const char *group, const 
   return TRUE;
 }
 
-/* Reads the one number that a kind of box is about. */
+/* Reads the number in a box's condition. */
 static gboolean
 compile_number (SaiRulesetFile *file, const char *group, SaiBoxRule *box, GError **error)
 {
@@ -270,7 +269,7 @@ compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **
   return TRUE;
 }
 
-/* Differences name other boxes, which may stand below them. */
+/* Differences refer to other boxes, which may come after them. */
 static gboolean
 compile_differences (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
@@ -365,8 +364,7 @@ sai_ruleset_check_id (SaiRulesetFile *file, const char *group, const char *key, 
  * @file: a file
  * @error: return location
  *
- * Returns: (transfer none): what is played with, see #SaiKind; dice unless the file says; %NULL if it says something
- * unknown
+ * Returns: (transfer none): the "Kind", see #SaiKind; dice by default; %NULL if it is unknown
  */
 const char *
 sai_ruleset_read_kind (SaiRulesetFile *file, GError **error)
@@ -402,11 +400,11 @@ sai_ruleset_check_keys (SaiRulesetFile *file, gboolean has_boxes, GError **error
 
 /**
  * sai_ruleset_compile:
- * @file: a file, with the changes of its options made
+ * @file: a file, with its options applied
  * @rules: (out): the rules
  * @error: return location
  *
- * Returns: whether the file states rules that can be played
+ * Returns: whether the file has playable rules
  */
 gboolean
 sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)

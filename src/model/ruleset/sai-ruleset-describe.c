@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rules are in words. Made from the rules themselves, so that they cannot disagree. */
+/* The rules in words. Made from the rules themselves, so the two cannot disagree. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,7 +43,7 @@ describe_condition (const SaiBoxRule *box)
     }
 }
 
-/* What a box pays in words. */
+/* The points of a box in words. */
 static char *
 describe_points (const SaiBoxRule *box)
 {
@@ -83,7 +83,7 @@ describe_points (const SaiBoxRule *box)
  * @rules: its rules with the options of the game
  * @box: a box
  *
- * Says in the person's language what a box asks for and what it pays. Made from the rules, so that it cannot disagree.
+ * Describes the condition and points of a box in the person's language.
  *
  * Returns: (transfer full): a phrase without a full stop
  */
@@ -119,7 +119,7 @@ sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
  * @rules: its rules with the options of the game
  * @box: a box
  *
- * Returns: (transfer full): what the box asks for, a phrase in the person's language
+ * Returns: (transfer full): the condition of the box, a phrase in the person's language
  */
 char *
 sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, guint box)
@@ -142,7 +142,7 @@ sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, guint b
  * @rules: its rules with the options of the game
  * @box: a box
  *
- * Returns: (transfer full): what the box pays, a phrase in the person's language
+ * Returns: (transfer full): the points of the box, a phrase in the person's language
  */
 char *
 sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a ruleset's text. GKeyFile understands escapes and locales, but neither knows lines nor minds a key that stands
- * there twice; so the text is first walked line by line, which finds what is malformed and where each key stands.
- */
+/* Reads a ruleset's text. GKeyFile understands escapes and locales, but knows no line numbers and accepts duplicate
+ * keys; so the text is first scanned line by line for malformed lines and the place of each key. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,11 +16,11 @@ struct _SaiRulesetFile
   GKeyFile *keys;
   /* "group" or "group\nkey" → line from 1 */
   GHashTable *lines;
-  /* What overrides replaced, in their order. */
+  /* The values that overrides replaced, in order. */
   GArray *replaced;
 };
 
-/* One change: what stood there before, where there was anything. */
+/* An override: the value it replaced, if there was one. */
 typedef struct
 {
   char *group;
@@ -83,7 +82,7 @@ is_key (const char *key)
   return key[plain] == '[' && locale > 0 && g_str_equal (key + plain + 1 + locale, "]");
 }
 
-/* What is shown must be seen as it is, and must not be longer than there is room for. */
+/* Texts that are shown must be printable, and short enough for their place. */
 static gboolean
 check_shown (SaiRulesetFile *self, guint line, const char *key, const char *value, GError **error)
 {
@@ -109,7 +108,7 @@ check_shown (SaiRulesetFile *self, guint line, const char *key, const char *valu
   return FALSE;
 }
 
-/* Walks the lines: each is blank, a comment, a [group], or a key=value inside a group. */
+/* Scans the lines: each is blank, a comment, a [group], or a key=value inside a group. */
 static gboolean
 walk_lines (SaiRulesetFile *self, GError **error)
 {
@@ -187,7 +186,7 @@ load_keys (SaiRulesetFile *self, GError **error)
  * @name: the file's name, for messages
  * @error: return location for a %SAI_ERROR_RULESET
  *
- * Returns: (transfer full): the file, or %NULL if the text is no key file
+ * Returns: (transfer full): the file, or %NULL if the text is not a key file
  */
 SaiRulesetFile *
 sai_ruleset_file_new (const char *data, gssize length, const char *name, GError **error)
@@ -296,7 +295,7 @@ sai_ruleset_file_has (SaiRulesetFile *self, const char *group, const char *key)
  * @group: the group that is wrong
  * @key: (nullable): the key in it
  * @error: return location
- * @format: what is wrong, translated
+ * @format: the message, translated
  * @...: its arguments
  *
  * Sets a %SAI_ERROR_RULESET "FILE:LINE: reason". Where the key is missing, the line is the group's.
@@ -329,11 +328,11 @@ sai_ruleset_file_fail (SaiRulesetFile *self,
  * @self: a file
  * @group: an existing group
  * @key: the key to change; letters only, as sai_ruleset_check_keys() asks for
- * @value: its new value, as it would stand in the file
+ * @value: its new value, as written in a file
  * @by_group: the group that asks for the change, for messages
  * @by_key: its key
  *
- * Changes what later reads see, until sai_ruleset_file_reset(); the text stays as it is.
+ * Changes what later reads return, until sai_ruleset_file_reset(); the text stays as it is.
  */
 void
 sai_ruleset_file_override (SaiRulesetFile *self,
@@ -361,12 +360,12 @@ sai_ruleset_file_override (SaiRulesetFile *self,
  * sai_ruleset_file_reset:
  * @self: a file
  *
- * Takes all changes of sai_ruleset_file_override() back.
+ * Undoes all overrides.
  */
 void
 sai_ruleset_file_reset (SaiRulesetFile *self)
 {
-  /* The last first: a key may have been changed twice. */
+  /* Last first: a key may have been overridden twice. */
   for (guint i = self->replaced->len; i-- > 0;)
     {
       const Replaced *replaced = &g_array_index (self->replaced, Replaced, i);
@@ -401,7 +400,7 @@ sai_ruleset_file_get_string (SaiRulesetFile *self, const char *group, const char
   g_autoptr (GError) local = NULL;
   g_autofree char *value = g_key_file_get_string (self->keys, group, key, &local);
 
-  /* An unknown escape such as \x is an error that comes together with a value. */
+  /* For an unknown escape such as \x both an error and a value are returned. */
   if (value != NULL && local != NULL)
     {
       sai_ruleset_file_fail (self, group, key, error, _ ("%s has an escape that is none: \\s, \\n, \\t, \\r, \\\\"),

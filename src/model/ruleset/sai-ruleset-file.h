@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A ruleset is a page of text; whatever is much larger is something else. */
+/* A ruleset is a page of text; a much larger file is something else. */
 #define SAI_RULESET_MAX_BYTES (64 * 1024)
 /* Groups of boxes and options are named "Box ID" and "Option ID". */
 #define SAI_BOX_PREFIX "Box "
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * SaiRulesetFile:
  *
- * The text of a ruleset, read as a key file that knows the line of each key, so that what is wrong in it can be shown.
+ * The text of a ruleset: a key file that knows the line of each key, for error messages.
  */
 typedef struct _SaiRulesetFile SaiRulesetFile;
 

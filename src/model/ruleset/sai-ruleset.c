@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as data: the names that people read, the options, and for each combination of options the compiled rules.
- * Immutable. All combinations are compiled when the file is read, so that a file that loads cannot fail later.
+/* A game as data: its names, its options, and the compiled rules for each combination of options. Immutable. All
+ * combinations are compiled when the file is read, so a file that loads cannot fail later.
  *
- * The rules of the field are in the program; a file of that kind names them and says which of their numbers can be
- * chosen. It has no boxes.
+ * The rules of the field game are in the program; a file of that kind lists which of their numbers can be chosen. It
+ * has no boxes.
  */
 #include "config.h"
 
@@ -23,15 +23,14 @@ struct _SaiRuleset
   char *summary;
   char *definition;
   gboolean own;
-  /* What its games are, by their mode; NULL where it has none. */
+  /* The kind of its games for each mode, or NULL. */
   const SaiKind *kinds[SAI_N_GAME_MODES];
   SaiArt art;
   char *box_names[SAI_MAX_BOXES];
   SaiOption options[SAI_MAX_OPTIONS];
   guint n_options;
-  /* Dice: one for each combination of options; bit i of the index is the value of option i. The field: one without
-   * boxes. A ruleset of a game: those of the game.
-   */
+  /* Dice: the rules for each combination of options; bit i of the index is the value of option i. Field: one without
+   * boxes. Ruleset of a single game: just the rules of that game. */
   SaiRules *combinations;
   gboolean settled;
 };
@@ -49,7 +48,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiRuleset, sai_ruleset, G_TYPE_OBJECT)
 
-/* The numbers that can be chosen where a ruleset has no boxes. */
+/* The configurable numbers of a ruleset without boxes. */
 static const char *const *
 get_numbers (SaiRuleset *self)
 {
@@ -144,7 +143,7 @@ make_change (SaiRulesetFile *file,
       sai_ruleset_file_fail (file, by, "Change", error, _ ("there is no group [%s] to change"), group);
       return FALSE;
     }
-  /* Names in a language belong to the ruleset, not to a house rule. */
+  /* House rules cannot change translated names. */
   if (*key == '\0' || strpbrk (key, "[]") != NULL)
     {
       sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” is no key to change"), key);
@@ -197,7 +196,7 @@ compile_combination (SaiRuleset *self, SaiRulesetFile *file, guint combination, 
     if ((combination & (1u << i)) != 0 && !apply_option (file, &self->options[i], error))
       return FALSE;
 
-  /* Again, since a change may name a key that does not exist. */
+  /* Checked again, as a change may name an unknown key. */
   return sai_ruleset_check_keys (file, get_numbers (self) == NULL, error) && sai_ruleset_compile (file, rules, error);
 }
 
@@ -233,8 +232,7 @@ compile_all (SaiRuleset *self, SaiRulesetFile *file, GError **error)
   return TRUE;
 }
 
-/* A definition that came with a game may have been written by somebody who means harm; what the game does not need is
- * not made. */
+/* A definition that came with a game may be hostile; only the game's own combination is compiled. */
 static gboolean
 compile_one (SaiRuleset *self, SaiRulesetFile *file, const SaiOptions *options, GError **error)
 {
@@ -341,10 +339,10 @@ read_ruleset (SaiRulesetFile *file, gboolean own, GError **error)
  * @data: the text of a ruleset file
  * @length: its length in bytes, or -1 if it ends with a zero
  * @file: the file's name, for messages
- * @own: whether it is a person's own ruleset, whose text goes into records
+ * @own: whether it is a custom ruleset, whose text goes into records
  * @error: return location for a %SAI_ERROR_RULESET with file, line and reason
  *
- * Reads the names in the language of the moment.
+ * Names are read in the current language.
  *
  * Returns: (transfer full): the ruleset, or %NULL
  */
@@ -362,16 +360,15 @@ sai_ruleset_new_from_data (const char *data, gssize length, const char *file, gb
 
 /**
  * sai_ruleset_new_for_game:
- * @definition: the text of the ruleset, as the game brings it along
+ * @definition: the text of the ruleset, as it is in the game's record
  * @name: the name of the game's ruleset, for messages
  * @assignments: (nullable): the options of the game, see sai_ruleset_set_option()
  * @options: (out): them
  * @error: return location for a %SAI_ERROR_RULESET with line and reason, or a %SAI_ERROR_OPTION
  *
- * Reads the ruleset of a game, with which no other game will be played: sai_ruleset_get_rules() gives the rules of
- * these options, and of no others.
+ * Reads the ruleset of a single game: sai_ruleset_get_rules() has the rules for these options only.
  *
- * Returns: (transfer full): the ruleset, a person's own, or %NULL
+ * Returns: (transfer full): the ruleset, a custom one, or %NULL
  */
 SaiRuleset *
 sai_ruleset_new_for_game (const char *definition,
@@ -394,7 +391,7 @@ sai_ruleset_new_for_game (const char *definition,
  * sai_ruleset_get_id:
  * @self: a ruleset
  *
- * Returns: (transfer none): the id, as it stands in records and on the command line
+ * Returns: (transfer none): the id, as in records and on the command line
  */
 const char *
 sai_ruleset_get_id (SaiRuleset *self)
@@ -438,7 +435,7 @@ sai_ruleset_get_definition (SaiRuleset *self)
  * sai_ruleset_is_own:
  * @self: a ruleset
  *
- * Returns: whether it is a person's own, not one that comes with the program
+ * Returns: whether it is a custom ruleset, not one that comes with the program
  */
 gboolean
 sai_ruleset_is_own (SaiRuleset *self)
@@ -453,7 +450,7 @@ sai_ruleset_is_own (SaiRuleset *self)
  * @self: a ruleset
  * @mode: played here or on paper
  *
- * Returns: (transfer none) (nullable): what kind of games it has; %NULL if there is none of that mode
+ * Returns: (transfer none) (nullable): the kind of its games; %NULL if it has none of that mode
  */
 const SaiKind *
 sai_ruleset_get_kind (SaiRuleset *self, SaiGameMode mode)
@@ -467,7 +464,7 @@ sai_ruleset_get_kind (SaiRuleset *self, SaiGameMode mode)
  * sai_ruleset_is_field:
  * @self: a ruleset
  *
- * Returns: whether cards on a field are played with it, not dice
+ * Returns: whether it is played with cards on a field, not dice
  */
 gboolean
 sai_ruleset_is_field (SaiRuleset *self)
@@ -481,7 +478,7 @@ sai_ruleset_is_field (SaiRuleset *self)
  * sai_ruleset_get_art:
  * @self: a ruleset
  *
- * Returns: (transfer none): what its file says of the picture of the game
+ * Returns: (transfer none): the picture of the game
  */
 const SaiArt *
 sai_ruleset_get_art (SaiRuleset *self)
@@ -503,7 +500,7 @@ sai_ruleset_get_min_seats (SaiRuleset *self)
  * sai_ruleset_get_max_seats:
  * @self: a ruleset
  *
- * Returns: how many seats a game has at most, never more than %SAI_MAX_SEATS
+ * Returns: the most seats a game can have, never more than %SAI_MAX_SEATS
  */
 guint
 sai_ruleset_get_max_seats (SaiRuleset *self)
@@ -517,7 +514,7 @@ sai_ruleset_get_max_seats (SaiRuleset *self)
  * sai_ruleset_get_n_boxes:
  * @self: a ruleset
  *
- * Returns: how many boxes the sheet has, those that are filled by themselves included; none on the field
+ * Returns: how many boxes the sheet has, differences included; none on the field
  */
 guint
 sai_ruleset_get_n_boxes (SaiRuleset *self)
@@ -587,7 +584,7 @@ sai_ruleset_get_option (SaiRuleset *self, guint option)
  * sai_ruleset_get_defaults:
  * @self: a ruleset
  *
- * Returns: the options when nobody chose
+ * Returns: the default options
  */
 SaiOptions
 sai_ruleset_get_defaults (SaiRuleset *self)
@@ -715,7 +712,7 @@ sai_ruleset_get_rules (SaiRuleset *self, const SaiOptions *options)
  * @options: options of this ruleset
  * @n_seats: the seats of the game, %SAI_FIELD_MIN_SEATS to %SAI_FIELD_MAX_SEATS
  *
- * Returns: the rules of a game with these options; what they leave open is as usual for that many seats
+ * Returns: the rules of a game with these options; anything left open has the default for that many seats
  */
 SaiFieldRules
 sai_ruleset_get_field_rules (SaiRuleset *self, const SaiOptions *options, guint n_seats)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One seat's sheet: which boxes the dice may fill, what they score there, and the sums. Pure functions on plain values.
  *
- * The joker rule (forced placement) stands here, since it depends on what the sheet holds already: five alike, while
- * the box of five alike holds points, earn extra points and go into the upper box of their face if it is open; else
- * into any open box of the lower section, which they fulfil whatever its condition; else into any open box of the upper
- * section, where they count by face, that is 0.
+ * The joker rule (forced placement) is here because it depends on what the sheet already holds: while the
+ * five-of-a-kind box holds points, another five of a kind earns extra points and goes into the upper box of its face if
+ * that is open; else into any open box of the lower section, whose condition it always meets; else into any open box of
+ * the upper section, where it scores by face, that is 0.
  */
 #include "config.h"
 
@@ -46,7 +46,7 @@ sum_boxes (const SaiSheet *sheet, const SaiRules *rules, guint32 mask)
   return sum;
 }
 
-/* Whether five alike of some face are worth @points in @box as a joker. */
+/* Whether five of a kind of some face score @points in @box as a joker. */
 static gboolean
 can_joker_score (const SaiRules *rules, guint box, gint points)
 {
@@ -61,7 +61,7 @@ can_joker_score (const SaiRules *rules, guint box, gint points)
   return FALSE;
 }
 
-/* Whether dice that are not five alike are worth @points in @box. */
+/* Whether dice other than five of a kind score @points in @box. */
 static gboolean
 can_others_score (const SaiRules *rules, guint box, gint points)
 {
@@ -79,7 +79,7 @@ can_others_score (const SaiRules *rules, guint box, gint points)
   return FALSE;
 }
 
-/* The upper box of the face that all five dice show, as a mask; 0 if the ruleset has none. */
+/* The upper box of the face that all five dice show, as a mask, or 0. */
 static guint32
 find_box_of_face (const SaiRules *rules, guint face)
 {
@@ -108,7 +108,7 @@ sai_sheet_is_filled (const SaiSheet *sheet, guint box)
  * @sheet: a sheet
  * @box: a box
  *
- * Returns: whether the box holds points that no dice can score, because a person who keeps the score insisted
+ * Returns: whether the box holds points that no dice can score, because a scorekeeper insisted
  */
 gboolean
 sai_sheet_is_forced (const SaiSheet *sheet, guint box)
@@ -135,7 +135,7 @@ sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules)
  * @rules: the rules it is played by
  * @dice: rolled dice
  *
- * Returns: whether the dice are five alike that the joker rule applies to
+ * Returns: whether the dice are a joker
  */
 gboolean
 sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice)
@@ -206,8 +206,8 @@ sai_sheet_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const 
  * @rules: the rules it is played by
  * @box: a playable box
  *
- * Returns: (transfer full) (element-type SaiScore): every score that @box can be given in this sheet when the dice are
- * not known: without extra points, ascending, then those of jokers
+ * Returns: (transfer full) (element-type SaiScore): every possible score of @box in this sheet: those without extra
+ * points, ascending, then those of jokers
  */
 GArray *
 sai_sheet_get_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box)
@@ -265,12 +265,12 @@ sai_sheet_can_hold (const SaiSheet *sheet, const SaiRules *rules, guint box, Sai
  * @rules: the rules it is played by
  * @box: a playable box
  * @score: a possible score
- * @joker: (out): the same points with what a joker earns besides
+ * @joker: (out): the same points with the extra points of a joker
  *
- * Points that only five alike can score come with extra points if these dice were a joker. They need not have been one:
- * the box may have been filled before that of five alike.
+ * Points that only five of a kind can score come with extra points if the dice were a joker. They may not have been:
+ * the box may have been filled before the five-of-a-kind box.
  *
- * Returns: whether @score has no extra points, though the dice that score it would be a joker in this sheet
+ * Returns: whether @score lacks extra points although the dice that score it would be a joker in this sheet
  */
 gboolean
 sai_sheet_takes_joker (const SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score, SaiScore *joker)
@@ -287,7 +287,7 @@ sai_sheet_takes_joker (const SaiSheet *sheet, const SaiRules *rules, guint box, 
  * @rules: the rules it is played by
  * @box: a playable box
  *
- * Returns: (transfer full): what sai_sheet_get_possible_scores() gives as people read it: "0, 25, 25 + 100"
+ * Returns: (transfer full): the possible scores as text: "0, 25, 25 + 100"
  */
 char *
 sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box)
@@ -312,9 +312,9 @@ sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, gu
  * @sheet: a sheet
  * @rules: the rules it is played by
  *
- * Extra points of jokers stand only beside points in the box of five alike.
+ * Extra points require points in the five-of-a-kind box.
  *
- * Returns: the first box whose extra points have none beside them, or -1
+ * Returns: the first box with extra points that should not be there, or -1
  */
 int
 sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules)
@@ -333,10 +333,10 @@ sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules)
  * sai_sheet_fill:
  * @sheet: a sheet
  * @rules: the rules it is played by
- * @box: a playable box; what it holds is replaced
+ * @box: a playable box; its content is replaced
  * @score: the points and what a joker adds
  *
- * Writes points into a box. Differences follow by themselves.
+ * Writes points into a box, and updates differences.
  */
 void
 sai_sheet_fill (SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score)
@@ -356,7 +356,7 @@ sai_sheet_fill (SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore scor
  * @rules: the rules it is played by
  * @box: a playable box
  *
- * Empties a box, and what a joker earned there. Differences follow by themselves.
+ * Empties a box, extra points included, and updates differences.
  */
 void
 sai_sheet_clear (SaiSheet *sheet, const SaiRules *rules, guint box)
@@ -432,7 +432,7 @@ sai_sheet_get_lower_total (const SaiSheet *sheet, const SaiRules *rules)
  * @sheet: a sheet
  * @rules: the rules it is played by
  *
- * Returns: the sum of what jokers earned besides the points in the boxes
+ * Returns: the sum of the extra points
  */
 gint
 sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules)

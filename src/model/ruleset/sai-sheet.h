@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * SaiSheet:
  * @filled: the boxes that hold points, as a mask; a difference is filled as soon as both of its boxes are
  * @points: the points of each filled box
- * @extra: for each box, what a joker earned when it was filled
- * @forced: the boxes of a paper sheet whose points no dice can score, entered all the same, as a mask
+ * @extra: for each box, the extra points of a joker
+ * @forced: the boxes of a paper sheet with points that no dice can score, as a mask
  *
  * One seat's column of the score sheet. A plain value; all zero is an empty sheet.
  */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of a score sheet in a language that need not be the program's: a sheet can be printed for somebody else, or
- * in two languages at once. gettext knows only the language of the process, so these words are in key files: the names
- * in the ruleset, all others in sheet.terms beside it, read by the same rules.
- */
+/* The words of a score sheet in any language: a sheet can be printed for somebody else, or in two languages at once.
+ * gettext knows only the language of the process, so these words are in key files: names in the ruleset, all others in
+ * sheet.terms beside it. */
 #include "config.h"
 
 #include "sai-model-resources.h"
@@ -50,13 +49,13 @@ load_words (void)
 
   g_assert_no_error (error);
   g_key_file_load_from_bytes (words, bytes, G_KEY_FILE_KEEP_TRANSLATIONS, &error);
-  /* What ships with the program was tested with it. */
+  /* Files that ship with the program are tested. */
   g_assert_no_error (error);
 
   return g_steal_pointer (&words);
 }
 
-/* The ruleset was read from this text before, so it can be read again. */
+/* The ruleset was read from this text before, so it can be parsed. */
 static GKeyFile *
 load_names (SaiRuleset *ruleset)
 {
@@ -70,7 +69,7 @@ load_names (SaiRuleset *ruleset)
   return g_steal_pointer (&names);
 }
 
-/* A name of the ruleset in the language, or without one where it has none. */
+/* A name of the ruleset in the language, or else the untranslated one. */
 static char *
 read_name (SaiTerms *self, const char *group, const char *fallback)
 {
@@ -115,7 +114,7 @@ count (SaiTerms *self, const char *key, gint n, gint m)
   return fill (fill (read_word (self, RULES, key), "{n}", first), "{m}", second);
 }
 
-/* Joins two phrases. Names come last: one that looks like a place to fill in is no such place. */
+/* Joins two phrases. Names are inserted last, as one may look like a placeholder. */
 static char *
 join (SaiTerms *self, const char *key, const char *a, const char *b)
 {
@@ -214,8 +213,8 @@ describe_rule (SaiTerms *self, const SaiBoxRule *rule)
  * @ruleset: a ruleset
  * @language: (nullable): a language such as "ja" or "en", or %NULL for the person's
  *
- * Reads the words of the ruleset's sheet. What there is no word for in @language is in English, or as the ruleset names
- * it without a language.
+ * Reads the words of the ruleset's sheet. Words missing in @language are in English, names as the ruleset has them
+ * untranslated.
  *
  * Returns: (transfer full): the words
  */
@@ -263,7 +262,7 @@ sai_terms_free (SaiTerms *self)
  * sai_terms_get_language:
  * @self: words
  *
- * Returns: (transfer none) (nullable): the language that was asked for; %NULL is the person's
+ * Returns: (transfer none) (nullable): the language asked for; %NULL for the person's
  */
 const char *
 sai_terms_get_language (SaiTerms *self)
@@ -276,7 +275,7 @@ sai_terms_get_language (SaiTerms *self)
  * @self: words
  * @term: which
  *
- * Returns: (transfer none): the word; %SAI_TERM_DATE_FORMAT is for g_date_time_format() and writes numbers only
+ * Returns: (transfer none): the word; %SAI_TERM_DATE_FORMAT is a format for g_date_time_format() with numbers only
  */
 const char *
 sai_terms_get (SaiTerms *self, SaiTerm term)
@@ -313,10 +312,10 @@ sai_terms_get_box_name (SaiTerms *self, guint box)
  * @rules: the rules of the ruleset with the options of the game
  * @box: a box
  *
- * As sai_ruleset_describe_box(), for a sheet on paper: nothing is filled by itself there, and it says what is not
- * added.
+ * Like sai_ruleset_describe_box(), for a printed sheet: nothing is filled in automatically there, and boxes that do not
+ * count say so.
  *
- * Returns: (transfer full): what the box asks for and what it pays
+ * Returns: (transfer full): the condition and points of the box
  */
 char *
 sai_terms_describe_box (SaiTerms *self, const SaiRules *rules, guint box)
@@ -361,7 +360,7 @@ sai_terms_describe_bonus (SaiTerms *self, const SaiRules *rules)
  * @self: words
  * @rules: the rules with the options of the game
  *
- * Returns: (transfer full) (nullable): what further five alike earn besides; %NULL if nothing
+ * Returns: (transfer full) (nullable): what further five of a kind earn; %NULL if nothing
  */
 char *
 sai_terms_describe_jokers (SaiTerms *self, const SaiRules *rules)
@@ -378,7 +377,7 @@ sai_terms_describe_jokers (SaiTerms *self, const SaiRules *rules)
 /**
  * sai_terms_describe_missing:
  * @self: words
- * @missing: how many points the bonus lacks
+ * @missing: how many points are missing for the bonus
  *
  * Returns: (transfer full): "12 to go"
  */
@@ -395,7 +394,7 @@ sai_terms_describe_missing (SaiTerms *self, gint missing)
  * @self: words
  * @options: options of the ruleset
  *
- * Returns: (transfer full) (nullable): the house rules that are on, by name; %NULL if there are none
+ * Returns: (transfer full) (nullable): the active house rules by name, or %NULL
  */
 char *
 sai_terms_describe_options (SaiTerms *self, const SaiOptions *options)

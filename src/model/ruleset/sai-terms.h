@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiTerm:
  *
- * A word of a score sheet that is in no ruleset.
+ * A word of score sheets that is not in the ruleset.
  */
 typedef enum
 {
@@ -31,8 +31,7 @@ typedef enum
 /**
  * SaiTerms:
  *
- * The words of a ruleset's score sheet in one language, whatever the language of the program is. Immutable, and counted
- * by references that may be held in any thread.
+ * The words of a ruleset's score sheet in one language. Immutable and reference-counted; can be used in any thread.
  */
 typedef struct _SaiTerms SaiTerms;
 

@@ -125,7 +125,7 @@ sai_card_counts_get (const SaiCardCounts *counts, SaiCard card)
  * sai_card_counts_get_total:
  * @counts: some cards
  *
- * Returns: how many they are
+ * Returns: their number
  */
 guint
 sai_card_counts_get_total (const SaiCardCounts *counts)
@@ -181,7 +181,7 @@ sai_card_counts_merge (SaiCardCounts *counts, const SaiCardCounts *more)
 void
 sai_card_counts_subtract (SaiCardCounts *counts, const SaiCardCounts *less)
 {
-  /* One card of a kind stays where one of one or of none left, and where one of two left. */
+  /* One of a kind stays where none of one, or one of two, was taken. */
   counts->once = (counts->once & ~less->once) | (counts->twice & ~less->twice);
   counts->twice &= ~less->once;
 }
@@ -206,7 +206,7 @@ sai_card_counts_equal (const SaiCardCounts *a, const SaiCardCounts *b)
  *
  * Lists the cards in the order of their kinds, copies side by side.
  *
- * Returns: how many they are
+ * Returns: their number
  */
 guint
 sai_card_counts_list (const SaiCardCounts *counts, SaiCard *cards)
@@ -229,7 +229,7 @@ sai_card_counts_list (const SaiCardCounts *counts, SaiCard *cards)
  * sai_card_counts_print:
  * @counts: some cards
  *
- * Returns: (transfer full): the cards with spaces between them, copies side by side; "" for none
+ * Returns: (transfer full): the cards with spaces between them, copies next to each other; "" for none
  */
 char *
 sai_card_counts_print (const SaiCardCounts *counts)

@@ -40,8 +40,8 @@ typedef guint8 SaiCard;
  * @once: the kinds of which there is at least one card, a bit each
  * @twice: the kinds of which there are two; never a bit that @once lacks
  *
- * Some of the 56 cards, without an order. A plain value; all 0 for no card. Cards are counted by adding bits up, and
- * whole sets are put together in a few instructions, since a search does little else.
+ * Some of the 56 cards, without an order. A plain value; all 0 for no card. Counting and merging take a few
+ * instructions, since a search does little else.
  */
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Five dice: a plain value, its counts, and how a person writes it. */
+/* Five dice: a plain value, its counts, and how people write it. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +11,7 @@
  * sai_dice_is_rolled:
  * @dice: dice
  *
- * Returns: whether the dice show faces, which they do not before the first roll of a turn
+ * Returns: whether the dice have been rolled in this turn
  */
 gboolean
 sai_dice_is_rolled (const SaiDice *dice)

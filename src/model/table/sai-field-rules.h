@@ -8,17 +8,17 @@ G_BEGIN_DECLS
 #define SAI_FIELD_MIN_SEATS 2
 #define SAI_FIELD_MAX_SEATS 5
 
-/* How many cards a hand is filled up to; so many collected cards may be drawn from instead of the deck. */
+/* The size of a full hand, and how many collected cards it takes to draw from them instead of the deck. */
 #define SAI_FIELD_HAND 6
 
 /**
  * SaiFieldRules:
- * @start_points: the penalty points that everybody begins with, usually 5 or 0
- * @limit: at a count, so many penalty points end the game
- * @stall_count: after so many turns without a card from the deck the points are counted as if it had run out; 0 for
- * never
+ * @start_points: the penalty points that each seat begins with, usually 5 or 0
+ * @limit: a seat with this many penalty points at a count ends the game
+ * @stall_count: after this many turns without a card from the deck the points are counted as if it had run out; 0 for
+ *   never
  *
- * What can be chosen about the rules of the field. A plain value.
+ * The configurable rules of the field. A plain value.
  */
 typedef struct
 {

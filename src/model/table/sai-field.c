@@ -1,29 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The field of Yellowstone Park: where a card may lie, what is collected when it is placed, and what that recovers.
+/* The field of Yellowstone Park: where a card may be placed, which cards that collects, and how many points it
+ * recovers.
  *
  * A window is three neighbouring columns by three neighbouring rows, or by the rows 1 and 7. A field is legal if a
  * window holds all its cards. When a card c is placed on a legal field F, the cards that a window W with the cell of c
  * keeps are those of F in W, and c.
  *
- * Why there is one largest set of kept cards. Columns and rows are chosen apart from each other, so each may be looked
- * at alone. Columns: those of F span at most three. If they do so together with the column of c, one choice keeps all.
- * Else c lies beside them all, say on the left; then the three columns that begin with c reach farthest to the right
- * and keep what any other choice keeps. Rows: if one choice holds the rows of F and of c, it keeps all. Else, if the
- * rows of F lie in three neighbouring ones, c lies above or below them all, and it is as with columns, except that c in
- * row 1 (or 7) may be kept with row 7 (1) alone: but three neighbouring rows with row 7 begin with 5, and none of them
- * can be kept together with row 1 otherwise. Else F lies in both rows 1 and 7 and nowhere else, and c between them; no
- * three rows with c hold both, so rows 1 and 7 cannot be competing: c in 2 or 3 keeps row 1, in 5 or 6 row 7, in 4
- * neither. In every case some choice keeps what each other choice keeps, so the one that keeps most cards is the
+ * Why there is always a largest set of kept cards. Columns and rows are chosen independently, so each can be considered
+ * alone. Columns: those of F span at most three. If they do so together with the column of c, one choice keeps all.
+ * Otherwise c lies beside them all, say on the left; then the three columns starting at c reach farthest to the right
+ * and keep all that any other choice keeps. Rows: if one choice holds the rows of F and of c, it keeps all. Else, if
+ * the rows of F lie in three neighbouring ones, c lies above or below them all, and it is as with columns, except that
+ * c in row 1 (or 7) may be kept with row 7 (1) alone: but three neighbouring rows with row 7 begin with 5, and none of
+ * them can be kept together with row 1 otherwise. Else F lies in both rows 1 and 7 and nowhere else, and c between
+ * them; no three rows with c hold both, so rows 1 and 7 cannot be competing: c in 2 or 3 keeps row 1, in 5 or 6 row 7,
+ * in 4 neither. In every case some choice keeps what each other choice keeps, so the one that keeps most cards is the
  * largest: this is how the code finds it.
  *
- * Which window counts when several hold the same cards. The kept cards may leave it open where the window lies (two
+ * Which window counts if several hold the same cards. The kept cards may leave it open where the window lies (two
  * columns, or a single row), even whether it has nine cells or six (row 1 alone, or row 7 alone; then it counts as
  * nine, since the cards do not lie in rows 1 *and* 7). It never matters: points are recovered only with at most one
  * empty cell. With six cells, five of them taken, both rows and all three columns hold cards, so no other window holds
  * them; with nine cells and eight taken, likewise all three rows and all three columns do.
  *
- * What recovers. Points are the result of having reduced the empty cells: those of the field before the placing are
- * compared with those of the field after it. A card on an identical one reduces nothing. Another one that collects
+ * What recovers points. Points are earned by reducing the empty cells: those of the field before the placing are
+ * compared with those of the field after it. A card on an identical one reduces nothing. Any other card that collects
  * nothing takes one cell, and where at most one is left, there were as many cells before: at least four were taken in
  * rows 1 and 7, which are both rows, or seven in three rows. One that collects never reduces them where at most one is
  * left: it takes one cell and frees at least one, so the window would have to shrink from nine cells to six; but then
@@ -41,7 +42,7 @@
 #define N_FIRST_COLUMNS (SAI_FIELD_N_COLUMNS - N_WINDOW_COLUMNS + 1)
 #define N_FIRST_ROWS (SAI_FIELD_N_ROWS - N_WINDOW_ROWS + 1)
 
-/* One colour's seven kinds, and one number's four, as the lowest of their bits allow them to be shifted. */
+/* The seven kinds of one colour, and the four of one number, to be shifted into place. */
 #define COLOUR_MASK ((1u << SAI_N_NUMBERS) - 1)
 #define NUMBER_MASK (1u | 1u << SAI_N_NUMBERS | 1u << 2 * SAI_N_NUMBERS | 1u << 3 * SAI_N_NUMBERS)
 
@@ -85,8 +86,7 @@ forget_columns (SaiField *field)
 /* How many bits are set in each number of three bits, two bits a number. */
 #define BITS_OF_THREE 0xe994u
 
-/* How many of three neighbouring rows or columns, of which a bit of @mask each says whether cards lie there, are taken.
- */
+/* How many of three neighbouring rows or columns are taken; each has a bit in @mask. */
 static guint
 count_three (guint mask, guint first)
 {
@@ -94,9 +94,8 @@ count_three (guint mask, guint first)
 }
 
 /* The first window with the cell that keeps most; rows 1 and 7 come last, since they count only if both hold cards.
- * Taken rows and columns are counted instead of cards: what keeps all that another keeps, keeps at least as many of
- * them too.
- */
+ * Taken rows and columns are counted instead of cards: a window that keeps everything another keeps also keeps at least
+ * as many rows and columns. */
 static SaiFieldWindow
 find_window (const SaiField *field, guint column, guint row)
 {
@@ -110,7 +109,7 @@ find_window (const SaiField *field, guint column, guint row)
     if (field->column[c] != SAI_FIELD_NONE)
       columns |= 1u << field->column[c];
 
-  /* The cell itself is taken, so that every window with it has one at least. */
+  /* The cell itself is taken, so every window around it has at least one. */
   for (guint first = column >= N_WINDOW_COLUMNS ? column - N_WINDOW_COLUMNS + 1 : 0;
        first <= column && first < N_FIRST_COLUMNS; first++)
     if (count_three (columns, first) > most)
@@ -159,7 +158,7 @@ parse_stack (const char *word, SaiCard *card, guint *height, guint *column)
   return TRUE;
 }
 
-/* Lays cards on a field that is being read, whatever the rules of placing say. */
+/* Puts cards on a field that is being read, without checking the placing rules. */
 static gboolean
 lay (SaiField *field, SaiCard card, guint height, guint column, GError **error)
 {
@@ -210,7 +209,7 @@ sai_field_init (SaiField *field)
  * @field: (out): the field
  * @error: return location for a %SAI_ERROR_PARSE
  *
- * Reads a field. Whether a window holds it is not asked; see sai_field_get_window().
+ * Reads a field. It need not fit into a window; see sai_field_get_window().
  *
  * Returns: whether @text is a field
  */
@@ -304,7 +303,7 @@ sai_field_get_height (const SaiField *field, guint column, guint row)
  * @field: a field
  * @card: a card
  *
- * Returns: the columns in which the card may be placed, as a mask; 0 only if both cards of that kind lie there already
+ * Returns: the columns in which the card may be placed, as a mask; 0 only if both copies are on the field already
  */
 guint
 sai_field_get_columns (const SaiField *field, SaiCard card)
@@ -337,7 +336,7 @@ sai_field_get_window (const SaiField *field, SaiFieldWindow *window)
 {
   guint n = 0;
 
-  /* The two rows come after the three, as in find_window(). */
+  /* Rows 1 and 7 come last, as in find_window(). */
   for (guint i = 1; i <= N_FIRST_ROWS + 1; i++)
     for (guint first = 0; first < N_FIRST_COLUMNS; first++)
       {
@@ -385,10 +384,10 @@ sai_field_window_contains (const SaiFieldWindow *window, guint column, guint row
 
 /**
  * sai_field_place:
- * @field: a field that a window holds; the card is placed on it and what no longer fits is gone from it
- * @card: a card of which at most one lies there
+ * @field: a field that fits into a window; gets the card, and loses the cards that no longer fit
+ * @card: a card with at most one copy on the field
  * @column: a column in which it may be placed, from 0
- * @placing: (out): what that brought about
+ * @placing: (out): the result
  */
 void
 sai_field_place (SaiField *field, SaiCard card, guint column, SaiFieldPlacing *placing)
@@ -409,7 +408,8 @@ sai_field_place (SaiField *field, SaiCard card, guint column, SaiFieldPlacing *p
   field->cards.twice &= kept;
   forget_columns (field);
 
-  /* What was collected may have been all that said where the window lies, or that it has only six cells. */
+  /* The collected cards may have been the only ones that determined where the window is, or that it has only six cells.
+   * */
   if (placing->collected.once != 0)
     placing->window = find_window (field, column, sai_card_get_number (card));
 
@@ -422,10 +422,10 @@ sai_field_place (SaiField *field, SaiCard card, guint column, SaiFieldPlacing *p
 /**
  * sai_field_list_cells:
  * @field: a field
- * @cards: stacks that lie on it, or some of them, for example what a placing collects
+ * @cards: cards on the field, for example those that a placing collects
  * @cells: (out) (array): room for %SAI_N_KINDS cells
  *
- * Lists where cards lie, column by column and upwards in each.
+ * Lists the cells of the cards, column by column from the bottom up.
  *
  * Returns: how many cells they are
  */

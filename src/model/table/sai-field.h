@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * @cards: the cards that lie there
  * @column: the column of each colour, from 0, or %SAI_FIELD_NONE if none of its cards lies there
  *
- * The cards on the field. A plain value. The row of a card is its number and its column that of its colour, so that
- * this is all there is to know: a cell holds a stack of one or two cards of one kind.
+ * The cards on the field. A plain value. A card's row is its number, and its column that of its colour; a cell holds a
+ * stack of one or two cards of one kind.
  */
 typedef struct
 {
@@ -41,7 +41,7 @@ typedef struct
  * SaiFieldCell:
  * @column: the column, from 0
  * @row: the row, from 1
- * @card: the kind of card that lies there
+ * @card: the kind of card there
  * @height: how many of them, 1 or 2
  */
 typedef struct
@@ -55,11 +55,11 @@ typedef struct
 /**
  * SaiFieldPlacing:
  * @collected: the cards that were collected
- * @window: the window that the rest fits into; the first one if there are several (see sai_field_get_window())
+ * @window: the window that holds the rest; the first one if there are several (see sai_field_get_window())
  * @n_empty: how many of its cells are empty
- * @n_recovered: how many penalty points that takes off, 0, 1 or 3
+ * @n_recovered: how many penalty points are recovered, 0, 1 or 3
  *
- * What placing a card brought about.
+ * The result of placing a card.
  */
 typedef struct
 {

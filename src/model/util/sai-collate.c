@@ -2,11 +2,11 @@
 /* The order of names in a list, the same wherever the program runs. g_utf8_collate() asks the C library, and in
  * C.UTF-8, which is all that many systems have, that sorts Japanese by code points.
  *
- * Kana are sorted as JIS X 4061 says: first by what is read, where は, ば and ハ are one and a long vowel is its vowel;
- * then by voicing; then long mark, small letter, mark of repetition, whole letter; then hiragana before katakana. Signs
- * come first, then numbers by their value, letters of other scripts without their accents and case, kana, kanji. Nobody
- * can read the name of a person off its kanji; those of JIS X 0208 stand in its order, which for the usual ones is that
- * of their commonest reading.
+ * Kana are sorted as in JIS X 4061: first by reading, where は, ば and ハ are equal and a long vowel mark counts as its
+ * vowel; then by voicing; then long vowel mark, small letter, iteration mark, full letter; then hiragana before
+ * katakana. Signs come first, then numbers by their value, letters of other scripts without their accents and case,
+ * kana, kanji. The reading of a person's name cannot be told from its kanji; kanji of JIS X 0208 are in its order,
+ * which for common ones is that of their commonest reading.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 
 #include "util/sai-collate.h"
 
-/* The first byte of an element says of what kind it is. */
+/* The first byte of an element is its class. */
 enum
 {
   SPACE = 2,
@@ -26,7 +26,7 @@ enum
   RARE_KANJI,
 };
 
-/* What is between two levels of a key; less than anything else, so that what is shorter comes first. */
+/* Separates two levels of a key; less than anything else, so that the shorter text comes first. */
 #define LEVEL 1
 
 /* The weights of the levels below the first. */
@@ -56,14 +56,14 @@ enum
 #define LONG_MARK 0x30fc
 #define KANJI_REPETITION 0x3005
 
-/* Some digits more than anybody has points. */
+/* More digits than any score has. */
 #define MOST_DIGITS 200
 
 typedef struct
 {
-  /* What is read; marks; size or case; which kana. Each has something for each element. */
+  /* Reading; marks; size or case; script of kana. Each has an entry for each element. */
   GString *levels[4];
-  /* The element before: the hiragana that it is read as, or its kanji; 0 if it was neither. */
+  /* The previous element: the hiragana it reads as, or its kanji; 0 if it was neither. */
   gunichar before;
   GIConv to_jis;
 } Key;
@@ -104,7 +104,7 @@ make_whole (gunichar hiragana)
   return is_small (hiragana) ? hiragana + 1 : hiragana;
 }
 
-/* The vowel in which a hiragana ends, 0 if in none. */
+/* The vowel a hiragana ends in, or 0. */
 static gunichar
 find_vowel (gunichar hiragana)
 {
@@ -149,14 +149,14 @@ add_kanji (Key *key, gunichar kanji, char size)
   key->before = kanji;
 }
 
-/* A kanji of any plane, compatibility ones are decomposed before. */
+/* A kanji of any plane; compatibility ideographs have been decomposed by now. */
 static gboolean
 is_kanji (gunichar c)
 {
   return g_unichar_get_script (c) == G_UNICODE_SCRIPT_HAN && g_unichar_isalpha (c) && c != KANJI_REPETITION;
 }
 
-/* Reads a run of digits. Returns: the last one of them. */
+/* Reads a run of digits. Returns the last of them. */
 static const char *
 add_number (Key *key, const char *digits)
 {
@@ -174,7 +174,7 @@ add_number (Key *key, const char *digits)
       else
         g_string_append_c (value, '0' + digit);
     }
-  /* A longer number is a greater one. */
+  /* More digits make a greater number. */
   g_string_append_c (key->levels[0], NUMBER);
   g_string_append_c (key->levels[0], PLAIN + MIN (value->len, MOST_DIGITS));
   g_string_append (key->levels[0], value->str);
@@ -219,7 +219,7 @@ add_element (Key *key, gunichar c)
  * sai_collate_key:
  * @text: a name
  *
- * Gives what puts names into the order in which a reader looks for them. Keys are compared with strcmp().
+ * Keys sort names into the order in which a reader looks for them. Compare them with strcmp().
  *
  * Returns: (transfer full): the key of @text
  */

@@ -7,15 +7,15 @@ G_BEGIN_DECLS
 
 /**
  * SaiError:
- * @SAI_ERROR_PARSE: a text is not of the form that is asked for
+ * @SAI_ERROR_PARSE: a text does not have the expected form
  * @SAI_ERROR_RULESET: a ruleset file breaks the rules for such files
  * @SAI_ERROR_OPTION: an option or its value does not exist
  * @SAI_ERROR_ILLEGAL: a move breaks the rules of the game
  * @SAI_ERROR_RECORD: a record contradicts itself (dice that are not the seed's, wrong points)
  * @SAI_ERROR_UNKNOWN: a ruleset, box, game or computer player of that name does not exist
  *
- * What a person, a file or a program that calls us can cause. The messages are translated, name what is wrong, and say
- * what would be possible.
+ * Errors that a person, a file or a calling program can cause. Messages are translated, name what is wrong, and say
+ * what is possible.
  */
 typedef enum
 {

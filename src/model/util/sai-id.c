@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one form that the ids of rulesets, boxes, options and types of players have, wherever they are written. */
+/* The form of all ids: of rulesets, boxes, options and types of players. */
 #include "config.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers for people, as their language writes them. Nobody else writes a sign or a percentage. */
+/* Numbers in the person's language; all signs and percentages are written here. */
 #include "config.h"
 
 #include <math.h>
@@ -13,11 +13,11 @@
  * sai_number_format:
  * @value: a number
  * @n_decimals: how many decimal places
- * @flags: whether it is a share, and whether it has a sign
+ * @flags: as a percentage, or with a sign
  *
- * What is rounded to 0 has no sign. A minus sign is one, and no hyphen.
+ * A number that rounds to 0 has no sign. The minus is a minus sign, not a hyphen.
  *
- * Returns: (transfer full): the number as the person's language writes it
+ * Returns: (transfer full): the number in the person's language
  */
 char *
 sai_number_format (double value, guint n_decimals, SaiNumberFlags flags)
@@ -27,7 +27,7 @@ sai_number_format (double value, guint n_decimals, SaiNumberFlags flags)
 
   if (flags & SAI_NUMBER_SHARE)
     value *= 100;
-  /* With the ' a language groups its digits as it does elsewhere. */
+  /* The ' groups digits as the locale does. */
   digits = g_strdup_printf ("%'.*f", (int) n_decimals, fabs (value));
   if (strpbrk (digits, "123456789") != NULL)
     sign = value < 0 ? "−" : (flags & SAI_NUMBER_SIGNED) ? "+" : "";
@@ -42,11 +42,11 @@ sai_number_format (double value, guint n_decimals, SaiNumberFlags flags)
 /**
  * sai_number_total:
  * @name: a player
- * @total: what the player has
+ * @total: the player's points
  *
- * Names may end in a number, as those of computer players do.
+ * Names may end in a number, as those of computer players do, so a separator is needed.
  *
- * Returns: (transfer full): both, so that neither runs into the other: "Simple 3: 217"
+ * Returns: (transfer full): both: "Simple 3: 217"
  */
 char *
 sai_number_total (const char *name, int total)

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * SaiNumberFlags:
  * @SAI_NUMBER_PLAIN: a number, with a sign if it is negative
  * @SAI_NUMBER_SIGNED: with a sign, unless it is 0
- * @SAI_NUMBER_SHARE: a share, 1 being all, as a percentage
+ * @SAI_NUMBER_SHARE: a percentage, 1 being 100 %
  */
 typedef enum
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dice and cards that anyone can check.
  *
- * The SHA-256 of the seed's 32 bytes (the commitment) is shown before the first roll, the seed itself stands in the
+ * The SHA-256 of the seed's 32 bytes (the commitment) is shown before the first roll; the seed itself is in the
  * finished record. Die n of the game comes from
  *
  *   h = SHA-256 (seed ‖ n as eight bytes, most significant first)
@@ -14,9 +14,9 @@
  *
  * Which n belongs to which throw is said in sai-dice-state.c.
  *
- * For cards the same is done with another number of outcomes: a number below m, at a place of the sequence, is the
- * first byte of SHA-256 (seed ‖ place) below the largest multiple of m that is not above 256, mod m. A die is the
- * number below 6, plus 1. Which place belongs to which card is said in sai-field-deal.c.
+ * Cards work the same way with another number of outcomes: the number below m at a place of the sequence is the first
+ * byte of SHA-256 (seed ‖ place) below the largest multiple of m up to 256, mod m. A die is the number below 6, plus 1.
+ * Which place belongs to which card is said in sai-field-deal.c.
  */
 #include "config.h"
 
@@ -59,7 +59,7 @@ sai_seed_parse (const char *hex, SaiSeed *seed, GError **error)
     {
       int digit = g_ascii_xdigit_value (hex[i]);
 
-      /* The terminating zero is no digit either, so that a short text ends here. */
+      /* The terminating zero is not a digit either, so short texts end here. */
       if (digit < 0)
         {
           g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("A seed is 64 hexadecimal digits."));
@@ -102,7 +102,7 @@ sai_seed_print (const SaiSeed *seed)
  * sai_seed_get_commitment:
  * @seed: a seed
  *
- * Returns: (transfer full): the SHA-256 of the seed's bytes, in hexadecimal: it may be shown before the seed
+ * Returns: (transfer full): the SHA-256 of the seed's bytes in hexadecimal, which can be shown before the game
  */
 char *
 sai_seed_get_commitment (const SaiSeed *seed)
@@ -141,7 +141,7 @@ sai_seed_get_number (const SaiSeed *seed, guint64 place, guint n)
 
   g_return_val_if_fail (n >= 1 && n <= N_BYTES, 0);
 
-  /* What lies above the largest multiple would make the low numbers likelier. */
+  /* Bytes above the largest multiple would make low numbers likelier. */
   first_rejected = N_BYTES - N_BYTES % n;
   memcpy (message, seed->bytes, SAI_SEED_BYTES);
   memcpy (message + SAI_SEED_BYTES, &counter, sizeof counter);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * SaiSeed:
  * @bytes: 256 random bits
  *
- * What all dice and all cards of a game are drawn from. A plain value; handed in, never made here.
+ * The source of all dice and cards of a game. A plain value; handed in, never made here.
  */
 typedef struct
 {

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts that people typed or that came from elsewhere, and lists of things in a sentence, as the person's language
- * writes them. */
+/* Texts that people typed or that come from outside, and lists in the person's language. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-text.h"
 
-/* What cannot be seen, but makes a name look like another one or like none, turns the direction of what stands around
- * it, or steers a terminal: from, to. What scripts and emoji need within words, the joiners U+200C and U+200D and the
- * variation selectors, is none. */
+/* Ranges of invisible characters that make a name look like another one or empty, change the direction of the text
+ * around it, or control a terminal. Joiners (U+200C, U+200D) and variation selectors are not among them: scripts and
+ * emoji need them within words. */
 static const gunichar unseen[][2] = {
   { 0x0001, 0x001f }, { 0x007f, 0x009f }, { 0x00ad, 0x00ad },   { 0x034f, 0x034f }, { 0x061c, 0x061c },
   { 0x115f, 0x1160 }, { 0x17b4, 0x17b5 }, { 0x180e, 0x180e },   { 0x200b, 0x200b }, { 0x200e, 0x200f },
@@ -17,7 +16,7 @@ static const gunichar unseen[][2] = {
   { 0xffa0, 0xffa0 }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe0fff },
 };
 
-/* @before: what stands before it, 0 at the beginning */
+/* @before: the character before it, 0 at the start */
 static gboolean
 is_unseen (gunichar c, gunichar before)
 {
@@ -25,7 +24,7 @@ is_unseen (gunichar c, gunichar before)
     if (c <= unseen[i][1])
       return TRUE;
 
-  /* Joiners and selectors that belong to no letter. */
+  /* Joiners and selectors that follow no letter. */
   return (c == 0x200c || c == 0x200d || (c >= 0xfe00 && c <= 0xfe0f)) &&
          (before == 0 || g_unichar_isspace (before) || before == 0x200c || before == 0x200d);
 }
@@ -34,8 +33,8 @@ is_unseen (gunichar c, gunichar before)
  * sai_text_find_unseen:
  * @text: valid UTF-8
  *
- * Returns: (transfer none) (nullable): the first character of @text that cannot be seen and is no space: a control
- * character, one of direction, or one without width; %NULL if there is none
+ * Returns: (transfer none) (nullable): the first invisible character of @text that is not a space: a control, direction
+ * or zero-width character; or %NULL
  */
 const char *
 sai_text_find_unseen (const char *text)
@@ -56,7 +55,7 @@ sai_text_find_unseen (const char *text)
  * sai_text_is_line:
  * @text: valid UTF-8
  *
- * Returns: whether @text is one line on which everything can be seen, and not only spaces
+ * Returns: whether @text is one line of visible characters, not only spaces
  */
 gboolean
 sai_text_is_line (const char *text)
@@ -70,8 +69,8 @@ sai_text_is_line (const char *text)
  * sai_text_one_line:
  * @text: any bytes
  *
- * Returns: (transfer full): the same in valid UTF-8 on one line, to be shown: ends of lines and tabs are spaces, and
- * U+FFFD stands for whatever cannot be seen
+ * Returns: (transfer full): the same as one line of valid UTF-8, to be shown: line ends and tabs become spaces,
+ * invisible characters U+FFFD
  */
 char *
 sai_text_one_line (const char *text)
@@ -94,7 +93,7 @@ sai_text_one_line (const char *text)
   return g_string_free (line, FALSE);
 }
 
-/* Whether a letter is read from right to left: Hebrew, Arabic and their kin. */
+/* Whether a letter is written from right to left. */
 static gboolean
 is_right_to_left (gunichar c)
 {
@@ -104,10 +103,9 @@ is_right_to_left (gunichar c)
 
 /**
  * sai_text_isolate:
- * @text: a name, to stand within another text
+ * @text: a name that goes into another text
  *
- * Returns: (transfer full): @text; if it is read from right to left, within marks that keep that from what stands
- * beside it
+ * Returns: (transfer full): @text; a right-to-left one is isolated from the text around it
  */
 char *
 sai_text_isolate (const char *text)
@@ -123,8 +121,8 @@ sai_text_isolate (const char *text)
  * sai_text_strip:
  * @text: what was typed
  *
- * As g_strstrip() for spaces of every width, as the space bar of a Japanese input method writes them; and what cannot
- * be seen, as it is pasted unawares, is left out.
+ * Like g_strstrip() for spaces of every width, as Japanese input methods write them, and invisible characters, which
+ * are easily pasted along.
  *
  * Returns: (transfer full): @text without spaces before and after it
  */
@@ -156,10 +154,10 @@ sai_text_strip (const char *text)
 
 /**
  * sai_text_append:
- * @list: a list that is being written; empty at first
+ * @list: a list being built; empty at first
  * @item: what comes next
  *
- * Appends @item, after what separates it from the one before.
+ * Appends @item, with a separator if needed.
  */
 void
 sai_text_append (GString *list, const char *item)

@@ -170,9 +170,8 @@ start_cb (SaiNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Those that every game is to begin with, if there are any. They are of the types of the first kind of games, and
- * their like plays the others. At a real table other people sit.
- */
+/* Those that every game is to begin with, if there are any. They are of the types of the first kind of game, and their
+ * like plays the others. At a real table other people sit. */
 static void
 seat_default_players (SaiNewGameDialog *self)
 {

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of a game on the field. It knows views and choices of the model and nothing of games or sessions: whoever
- * owns it shows a view with the choices that the person has (show), or plays the step that leads there (play), and
- * listens to "chosen".
+/* The table of a field game. It knows views and choices of the model, but no games or sessions: its owner shows a view
+ * with the person's choices (show), or plays the step that leads there (play), and listens to "chosen".
  *
  *   SaiFieldTable             what is shown, what is chosen; sai-field-table-focus.c, -log.c, sai-field-drag.c, -keys.c
- *     SaiFieldSurface         where the parts lie; the line below the field; inside a scrolled window
- *       SaiFieldSeats           SaiFieldSeat for each seat; SaiFieldBacks draws cards face down, also for SaiFieldDeck
- *       SaiFieldBoard           49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy of the
- * field SaiFieldFan            SaiFieldCard for each card SaiFieldActions         the other choices of a turn
- *       SaiFieldLog             the lines of the log, a GtkStringList
+ *     SaiFieldSurface         the layout of the parts; the line below the field; inside a scrolled window
+ *       SaiFieldSeats         SaiFieldSeat for each seat; SaiFieldBacks draws face-down cards, also for SaiFieldDeck
+ *       SaiFieldBoard         49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy
+ *       SaiFieldFan           SaiFieldCard for each card
+ *       SaiFieldActions       the other choices of a turn
+ *       SaiFieldLog           the lines of the log, a GtkStringList
  *     SaiFieldCount           the scene of a count, above the surface
  *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
  *
- * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it
- * will be when a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any
- * moment. All that passes between the parts passes through here; the focus, the words, how a card is dragged and what
- * the keys do have files of their own.
+ * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Every part takes its final state
+ * at once; a flying card is merely hidden at its destination, so a step can be skipped at any moment. All communication
+ * between the parts goes through here; focus, words, dragging and keys have their own files.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window has to know of the kinds of games: those of the program, and those that a test brings along. */
+/* What the window has to know of the kinds of game: those of the program, and those that a test brings along. */
 #include "config.h"
 
 #include "kind/sai-ui-kind.h"

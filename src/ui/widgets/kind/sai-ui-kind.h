@@ -36,7 +36,7 @@ typedef struct
  * SaiUiKind:
  * @id: the kind of the model that this belongs to
  * @has_sheet: whether there is a score sheet of dice: it is printed, perfect play judges it, and each box has
- * statistics
+ *   statistics
  * @chance: what is said about chance
  * @players_key: (nullable): the setting with those who played last; %NULL if they are not remembered
  * @opponent: (nullable): the type of computer player in the first game of all; %NULL for a person
@@ -44,7 +44,7 @@ typedef struct
  * @describe_progress: (nullable): how far a game on paper is
  * @has_points: (nullable): whether a seat on paper has something that stays when its player leaves
  *
- * What widgets and pages have to know of a kind of games; the pages themselves are in the shell's table.
+ * What widgets and pages have to know of a kind of game; the pages themselves are in the shell's table.
  */
 typedef struct
 {

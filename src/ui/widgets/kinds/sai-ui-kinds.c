@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of games as widgets and pages know them. Computer players that nobody has chosen a game for are of the
- * first.
- */
+/* The kinds of game as widgets and pages know them. Computer players that nobody has chosen a game for are of the
+ * first. */
 #include "config.h"
 
 #include "kinds/sai-ui-kinds.h"
