@@ -27,7 +27,7 @@ typedef struct
  * @n_games: how many games are in it
  * @n_valid: how many of them are valid
  * @records: (nullable) (element-type SaiRecord): those, if they are few enough to be kept; else the file must be gone
- * through again
+ *   through again
  * @problems: (element-type SaiCliProblem): what is wrong with the others
  *
  * A file of games, each of them replayed.

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @check_type: whether there is a computer player of a type
  * @make_name: (transfer full): the name of the player who is a number among so many of its type
  * @create: (transfer full): a table at which players of the types sit, whose names are ended by %NULL and were checked;
- * those who search imagine so many games a decision, or with 0 as many as their type does
+ *   those who search imagine so many games a decision, or with 0 as many as their type does
  * @free: frees a table
  * @play: plays a game with a seed, which is the SHA-256 of a text, and says what came of it
  * @write: makes the moves of the game that was played last in a game that has none

@@ -30,7 +30,7 @@ typedef struct
  * @min: the smallest total
  * @max: the largest total
  * @wins: the games that the seat won alone; with one seat there is nobody to be beaten, and it stays 0; nobody wins a
- * game that did not come to its end
+ *   game that did not come to its end
  * @shared: the games that it won with others
  *
  * What a seat did in many games. A plain value, all zero at first.

@@ -451,7 +451,7 @@ sai_advisor_get_problem (SaiAdvisor *self)
  * @self: an advisor
  *
  * Returns: whether there is something to advise on: a person is to move, and the dice are rolled; at a paper sheet, the
- * dice are known and a box of that seat is open
+ *   dice are known and a box of that seat is open
  */
 gboolean
 sai_advisor_is_in_time (SaiAdvisor *self)

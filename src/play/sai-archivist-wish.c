@@ -176,7 +176,7 @@ sai_archivist_analyse_async (SaiArchivist *self,
  * @self: an archivist
  * @result: what the callback was given
  * @error: return location for an error: there is no such game, no analysis of games of its kind, or the work was
- * cancelled
+ *   cancelled
  *
  * Returns: (transfer full): the analysis
  */

@@ -256,7 +256,7 @@ sai_field_advisor_is_working (SaiFieldAdvisor *self)
  * @self: an advisor
  *
  * Returns: (transfer none) (nullable): what each choice is worth, best first; %NULL if that is not known (yet), or
- * nothing is to be decided by a person. Valid until "advice" is notified
+ *   nothing is to be decided by a person. Valid until "advice" is notified
  */
 const SaiFieldAdvice *
 sai_field_advisor_get_advice (SaiFieldAdvisor *self)

@@ -203,7 +203,7 @@ sai_field_follower_get_computer (SaiFieldFollower *self)
  * @self: a follower whose seat is to move
  * @budget: (nullable): how long to think, for types that do; %NULL for what the type does
  * @cancellable: a decision that is no longer needed comes to nothing; to be cancelled before the follower is asked
- * again
+ *   again
  * @callback: called with what was found
  * @user_data: for @callback
  *

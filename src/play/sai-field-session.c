@@ -281,7 +281,7 @@ sai_field_session_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
  * @self: a session
  *
  * Returns: (transfer none) (nullable): what a computer player is about to do, or a person who cannot do anything else;
- * %NULL while nobody knows. Valid until "intended" is notified or the game changes
+ *   %NULL while nobody knows. Valid until "intended" is notified or the game changes
  */
 const SaiFieldChoice *
 sai_field_session_get_intended (SaiFieldSession *self)
@@ -344,7 +344,7 @@ sai_field_session_get_budget (SaiFieldSession *self, const SaiFieldComputer *com
  * sai_field_session_choose:
  * @self: a session in which a person is to move
  * @choice: what the person does: a choice of a kind that belongs to the field, with a card and a column if it places
- * one
+ *   one
  * @error: return location for a %SAI_ERROR
  *
  * Makes a move for the seat that is to move now. While one is being saved, the request waits; should it be refused

@@ -234,7 +234,7 @@ sai_field_thinker_get_budget (SaiFieldThinker *self, const SaiFieldComputer *com
  * @self: a thinker
  *
  * Returns: (transfer none) (nullable): what was decided for the seat to move, if anything was; valid until it is
- * forgotten
+ *   forgotten
  */
 const SaiFieldChoice *
 sai_field_thinker_get_choice (SaiFieldThinker *self)

@@ -33,7 +33,7 @@ sai_perfection_unref (SaiPerfection *self)
  * @options: its options, a line each, as #SaiStatisticsVariant has them
  * @rules: (out): the rules
  * @error: return location for a #SaiError: there is no such ruleset or option, or it has cards and nobody plays it
- * perfectly
+ *   perfectly
  *
  * Returns: whether there are such rules
  */

@@ -159,7 +159,7 @@ sai_savers_take (SaiSavers *self, SaiGame *game, gboolean is_saved)
  * @id: the UUID of a game
  *
  * Returns: (transfer none) (nullable): what brings that game to the disk, while somebody plays it or something is
- * unsaved. The game in its hands is newer than the one in the store
+ *   unsaved. The game in its hands is newer than the one in the store
  */
 SaiSaver *
 sai_savers_find (SaiSavers *self, const char *id)
@@ -175,7 +175,7 @@ sai_savers_find (SaiSavers *self, const char *id)
  * @self: the savers of a store
  *
  * Returns: (transfer none) (nullable): why some game is not on disk, whether it is still played or was left; %NULL if
- * none was refused. In the person's language
+ *   none was refused. In the person's language
  */
 const char *
 sai_savers_get_problem (SaiSavers *self)

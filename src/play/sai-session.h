@@ -20,10 +20,10 @@ G_DECLARE_DERIVABLE_TYPE (SaiSession, sai_session, SAI, SESSION, GObject)
  * SaiSessionClass:
  * @carry_out: does what a person wished, see sai_session_ask(); fails with a %SAI_ERROR if the rules are against it
  * @think: goes on by itself if it can: a computer player's thinking, or its next step. Called whenever nothing else is
- * to be done; may be called again while it is at it
+ *   to be done; may be called again while it is at it
  * @forget: stops whatever was about to be done by itself
  * @settle: (nullable): the game has changed, by a move or (if @jumped) to another place among its moves; what belongs
- * to the moment follows, before anything else is told
+ *   to the moment follows, before anything else is told
  * @tell: (nullable): the same, after #SaiSession:interactive and the like are up to date, and before the game is saved
  * @use_pace: the pace has changed
  */

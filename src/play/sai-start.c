@@ -94,7 +94,7 @@ sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *play
  * again.
  *
  * Returns: (transfer full): another one by the same rules for the same players, played (from a seed that nobody has
- * seen) or kept like @last
+ *   seen) or kept like @last
  */
 SaiGame *
 sai_start_again (SaiGame *last)
@@ -122,7 +122,7 @@ sai_start_again (SaiGame *last)
  * @n_moves: how many of its moves the new one begins with
  *
  * Returns: (transfer full): a game of its own that goes on from there, with the dice or cards that @last has to come
- * (see sai_game_branch())
+ *   (see sai_game_branch())
  */
 SaiGame *
 sai_start_from (SaiGame *last, guint n_moves)

@@ -49,7 +49,7 @@ was_decided (SaiGame *game, guint seat, guint i)
  * @forward: whether to make moves again, instead of taking them back
  *
  * Returns: the next place in that direction where a person decides, as a cursor; redo may also end where the moves do.
- * Where the cursor is if there is no such place
+ *   Where the cursor is if there is no such place
  */
 guint
 sai_takeback_find (SaiGame *game, gboolean forward)

@@ -33,12 +33,12 @@ typedef struct
 } Table;
 
 static SaiSeed
-make_seed (SaiFieldLot *lot)
+make_seed (SaiFieldRandom *random)
 {
   SaiSeed seed;
 
   for (guint i = 0; i < SAI_SEED_BYTES; i++)
-    seed.bytes[i] = sai_field_lot_below (lot, 256);
+    seed.bytes[i] = sai_field_random_below (random, 256);
 
   return seed;
 }
@@ -62,9 +62,9 @@ decide (Table *table, SaiFieldMind *mind, const SaiFieldView *view, gboolean mea
 }
 
 static double
-play (Table *table, guint measured, SaiFieldLot *lot)
+play (Table *table, guint measured, SaiFieldRandom *random)
 {
-  SaiSeed seed = make_seed (lot);
+  SaiSeed seed = make_seed (random);
   SaiFieldChance chance = sai_field_chance_from_seed (&seed);
   SaiFieldMind *minds[SAI_FIELD_MAX_SEATS];
   SaiFieldState state;
@@ -75,7 +75,7 @@ play (Table *table, guint measured, SaiFieldLot *lot)
   for (guint i = 0; i < table->n_seats; i++)
     {
       sai_field_view_init (&view, &state, i);
-      minds[i] = sai_field_mind_new (table->types[i], &table->rules, &view, sai_field_lot_next (lot));
+      minds[i] = sai_field_mind_new (table->types[i], &table->rules, &view, sai_field_random_next (random));
     }
 
   /* Nothing makes several seats draw from the deck if all of them can live without; who was measured has not won then.
@@ -113,7 +113,7 @@ int
 main (int argc, char **argv)
 {
   Table table = { { NULL } };
-  SaiFieldLot lot = { 1 };
+  SaiFieldRandom random = { 1 };
   const SaiFieldComputer *type, *opponent;
   guint n_games;
   double sum = 0, squares = 0, mean, error;
@@ -132,7 +132,7 @@ main (int argc, char **argv)
     table.budget.n_iterations = type->budget.n_iterations;
   table.others.n_iterations = opponent->budget.n_iterations;
   if (argc > 6)
-    lot.state = strtoull (argv[6], NULL, 10);
+    random.state = strtoull (argv[6], NULL, 10);
   sai_field_rules_init (&table.rules, table.n_seats);
 
   for (guint game = 0; game < n_games; game++)
@@ -142,7 +142,7 @@ main (int argc, char **argv)
 
       for (guint i = 0; i < table.n_seats; i++)
         table.types[i] = i == measured ? type : opponent;
-      won = play (&table, measured, &lot);
+      won = play (&table, measured, &random);
       sum += won;
       squares += won * won;
     }

@@ -169,8 +169,8 @@ test_any_deal (void)
 {
   const SaiFieldComputer *strong = sai_field_computer_get_strongest ();
   const SaiFieldComputer *types[] = { strong, sai_field_computer_find ("recycler"), strong };
-  SaiFieldLot lot = { 1 };
-  SaiFieldChance chance = sai_field_lot_get_chance (&lot);
+  SaiFieldRandom random = { 1 };
+  SaiFieldChance chance = sai_field_random_get_chance (&random);
   g_auto (FieldPlay) play;
   g_autoptr (SaiFieldKnowledge) knowledge = NULL;
   guint n_seen = 0;

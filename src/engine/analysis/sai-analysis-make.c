@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Goes through a record and notes what each move was worth.
+/* Steps through a record and notes the value of each move.
  *
- * A seat's value is what its final total is expected to be under perfect play: before a turn that of the sheet, with
- * dice on the table that of the best way to go on. A decision lowers it by its cost; the throw that follows brings it
- * to the value of the new dice, and the difference is luck. So the values of a seat are a chain from the empty sheet to
- * its total, and all luck less all costs is what lies between.
+ * A seat's value is its expected final total under perfect play: before a turn that of the sheet, with dice on the
+ * table that of the best choice. A decision lowers it by its cost; the next throw changes it to the value of the new
+ * dice, and the difference is luck. So the values of a seat form a chain from the empty sheet to its total, and luck
+ * minus cost is the distance.
  *
- * Here are played games; paper sheets are in sai-analysis-paper.c.
+ * Played games are analysed here, paper sheets in sai-analysis-paper.c.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@
 #include "dice/sai-dice-state.h"
 #include "util/sai-error.h"
 
-/* A choice that costs less than this is as good as the best, but for rounding. */
+/* A choice that costs less than this equals the best, except for rounding. */
 #define EPSILON 1e-9
 
 static gint32
@@ -30,7 +30,7 @@ count_chance (double chance)
  * sai_analysis_count_points:
  * @points: points
  *
- * Returns: how many billionths of a point they are
+ * Returns: the same in billionths of a point
  */
 gint64
 sai_analysis_count_points (double points)
@@ -40,10 +40,10 @@ sai_analysis_count_points (double points)
 
 /**
  * sai_analysis_count_cost:
- * @best: what the best choice is worth, in points
- * @taken: what another one is worth
+ * @best: the value of the best choice, in points
+ * @taken: the value of another choice
  *
- * Returns: what is lost by taking that, in billionths of a point
+ * Returns: the loss of taking that, in billionths of a point
  */
 gint64
 sai_analysis_count_cost (double best, double taken)
@@ -61,7 +61,7 @@ sai_analysis_count_cost (double best, double taken)
  * @seat: whose move it is
  * @kind: what it is
  *
- * Returns: a note of a move that costs nothing
+ * Returns: a note of a move without cost
  */
 SaiAnalysisNote
 sai_analysis_maker_begin (SaiAnalysisMaker *maker, guint index, guint seat, SaiAnalysisKind kind)
@@ -90,7 +90,7 @@ sai_analysis_maker_set_chances (SaiAnalysisNote *note, double before, double bes
  * sai_analysis_maker_add:
  * @maker: a record
  * @note: a note of the next step, without luck
- * @next: what its seat can expect after it, in billionths of a point
+ * @next: the value of its seat after it, in billionths of a point
  */
 void
 sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 next)
@@ -107,7 +107,7 @@ sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 n
  * @index: its next move
  * @error: return location for a %SAI_ERROR
  *
- * Lets a move happen.
+ * Makes a move.
  *
  * Returns: whether it is legal
  */
@@ -123,7 +123,7 @@ sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint ind
   return TRUE;
 }
 
-/* What can be done with the dice on the table. */
+/* Lists the choices for the dice on the table. */
 static void
 advise (SaiAnalysisMaker *maker, SaiAdvice *advice)
 {
@@ -154,7 +154,7 @@ note_roll (SaiAnalysisMaker *maker,
       before = sai_odds_get_before (maker->odds);
       sai_analysis_maker_set_chances (&note, before, before, before);
     }
-  /* A record may claim a throw that is not left; stepping refuses it. */
+  /* A record may claim a throw too many; stepping refuses it. */
   if (state->n_rolls > 0 && n_throws > 0)
     {
       guint keep = sai_move_get_keep (move);
@@ -199,7 +199,7 @@ note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const SaiA
 
       sai_analysis_maker_set_chances (&note, best, best, taken);
     }
-  /* The dice are known: there is no luck in it. */
+  /* The dice are known, so there is no luck. */
   sai_analysis_maker_add (maker, &note, maker->values[note.seat] - note.cost);
 
   return TRUE;
@@ -263,7 +263,7 @@ read_moves (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
   return TRUE;
 }
 
-/* Those who sit down first, and whether a move of the record says so: else the game has one more. */
+/* The initial seating, and whether it is a move of the record; if not, the game has one move more. */
 static gboolean
 sit_down (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
@@ -314,34 +314,34 @@ note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
  * sai_analysis_new:
  * @record: a record of a game of dice
  * @rules: its rules
- * @solution: perfect play of them
- * @with_chances: whether winning chances are worked out, too; of one seat alone there are none
+ * @solution: their perfect play
+ * @with_chances: whether to work out winning chances, too; a single seat has none
  * @n_threads: how many threads may work on chances
  * @cancellable: (nullable): stops the work
  * @error: return location for a %SAI_ERROR, a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
  * Analyses the moves of a record up to its cursor. Every move is checked against the rules and every die against the
- * seed, so that a record from anywhere can be given; of its results nothing is believed. Can be called in any thread. A
- * game takes about half a millisecond, with chances about half a second for each seat, and the first time for a
- * solution more (see sai_odds_new()).
+ * seed, so the record may come from anywhere; its results are not trusted. Can be called in any thread. A game takes
+ * about half a millisecond, with chances about half a second for each seat, and longer the first time for a solution
+ * (see sai_odds_new()).
  *
- * Of a paper sheet the entries that stand at the cursor are the steps: for each seat at the cursor, each of its filled
- * boxes once, in the order in which the boxes were filled, as if they alone had ever been made. So
+ * The steps of a paper sheet are the entries that stand at the cursor: each filled box once, in the order in which the
+ * boxes were filled, as if no others had ever been made. So
  *
- *  - a correction (points put into a filled box) has the place of the entry that it corrects: the step's move is that
- * one, its entry is the correction;
- *  - an entry that was cleared is none; when the box is filled again, that is an entry at its own moment;
- *  - entries of somebody who left are none, and those of others go where their seats go;
- *  - that people stop or go on is no step.
+ * - a correction (points put into a filled box) takes the place of the entry it corrects: the step's move is the
+ *   original, its entry the correction;
+ * - a cleared entry is no step; filling the box again is an entry at its own time;
+ * - entries of removed seats are no steps, and others move with their seats;
+ * - stopping and resuming are no steps.
  *
- * The sheet before a step holds the standing entries of the seat before it. An entry with dice whose points are those
- * of the dice on that sheet, in a box that they may fill there, is a decision among the boxes: %SAI_ANALYSIS_ENTRY. Its
- * luck is the value of the dice less that of the sheet before, and has in it how well they were kept, which nobody saw.
- * Other entries, also those that a person insisted on, are %SAI_ANALYSIS_POINTS. Turns need not be in order: the
- * chances of an entry are those of a seat that has the next turn, whoever else is behind.
+ * The sheet before a step holds the seat's earlier standing entries. An entry with dice that may score those points in
+ * that box on that sheet is a decision among boxes: %SAI_ANALYSIS_ENTRY. Its luck is the value of the dice minus that
+ * of the sheet before, and includes how well they were kept, which nobody saw. Other entries, including those a person
+ * insisted on, are %SAI_ANALYSIS_POINTS. Turns need not be in order: chances are computed as if the seat of the entry
+ * had the next turn.
  *
- * Where the record of a paper sheet does not say who sat down first (old ones do not), the game made from it has one
- * move more; the numbers of moves are those of the game.
+ * If an old paper sheet does not record its initial seating, the game made from it has one move more; moves are
+ * numbered as in the game.
  *
  * Returns: (transfer full): the analysis, or %NULL
  */

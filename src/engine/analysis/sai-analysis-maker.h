@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What those who make an analysis share: of played games and of paper sheets. */
+/* Shared by the analyses of played games and of paper sheets. */
 #pragma once
 
 #include "dice/sai-advice.h"
@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 
 /**
  * SaiAnalysisMaker:
- * @kind: what kind of game it is
+ * @kind: the kind of game
  * @rules: the rules
- * @solution: perfect play of them
- * @odds: (nullable): where chances come from
+ * @solution: their perfect play
+ * @odds: (nullable): winning chances
  * @cancellable: (nullable): stops the work
  * @moves: (element-type SaiMove): the moves up to the cursor
- * @n_before: how many moves the game has before the first one of the record
- * @state: the game after the moves that were made
- * @notes: what was noted
- * @values: what each seat can expect, in billionths of a point
+ * @n_before: how many moves the game has before the first move of the record
+ * @state: the game after the moves made so far
+ * @notes: the notes
+ * @values: the value of each seat, in billionths of a point
  *
- * A record while it is gone through.
+ * An analysis in progress.
  */
 typedef struct
 {

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Goes through a paper sheet and notes what each entry was worth. There are no throws: what stands in the sheet at the
- * end is gone through in the order in which the boxes were filled, as if nothing had ever been wrong. What that means
- * is said at sai_analysis_new().
- */
+/* Steps through a paper sheet and notes the value of each entry. There are no throws: the final entries are visited in
+ * the order in which the boxes were filled, as if there had been no corrections; see sai_analysis_new(). */
 #include "config.h"
 
 #include "analysis/sai-analysis-maker.h"
 #include "dice/sai-dice-state.h"
 
-/* An entry of a paper sheet: the move that filled the box, and the last one that wrote into it. */
+/* An entry of a paper sheet: the move that filled the box, and the last move that wrote into it. */
 typedef struct
 {
   guint seat;
@@ -17,7 +15,7 @@ typedef struct
   guint entry;
 } Entry;
 
-/* The seats change: entries go with their columns, and those of a column that is gone are gone. */
+/* The seating changes: entries move with their columns, and those of removed columns are dropped. */
 static void
 move_entries (const SaiSeating *seating, Entry entries[SAI_MAX_SEATS][SAI_MAX_BOXES])
 {
@@ -31,7 +29,7 @@ move_entries (const SaiSeating *seating, Entry entries[SAI_MAX_SEATS][SAI_MAX_BO
       memcpy (entries[seat], before[seating->from[seat]], sizeof entries[seat]);
 }
 
-/* A correction takes the place of what it corrects; a box that was cleared is filled anew when it is. */
+/* A correction takes the place of the entry it corrects; filling a cleared box is a new entry. */
 static void
 write_entry (const SaiSheet *before, const SaiMove *move, guint box, guint index, Entry *entry)
 {
@@ -52,7 +50,7 @@ compare_entries (gconstpointer a, gconstpointer b)
   return (x->move > y->move) - (x->move < y->move);
 }
 
-/* Makes all moves of a paper sheet. Returns what stands in it, in the order in which the boxes were filled. */
+/* Makes all moves of a paper sheet. Returns its final entries, in the order in which the boxes were filled. */
 static GArray *
 find_entries (SaiAnalysisMaker *maker, GError **error)
 {
@@ -88,7 +86,7 @@ find_entries (SaiAnalysisMaker *maker, GError **error)
   return g_steal_pointer (&list);
 }
 
-/* Whether the points of an entry are those of its dice on a sheet, and may stand in that box by the rules. */
+/* Whether the rules allow the points of an entry for its dice in that box. */
 static gboolean
 is_explained (SaiAnalysisMaker *maker, const SaiMove *move, guint box, const SaiSheet *sheet)
 {
@@ -103,8 +101,8 @@ is_explained (SaiAnalysisMaker *maker, const SaiMove *move, guint box, const Sai
   return said.points == score.points && said.extra == score.extra;
 }
 
-/* Begins the turn in which an entry was made, among those who stay to the end: who has left has no place, and takes no
- * win from anybody. */
+/* Begins the turn of an entry, among those who stayed to the end: players who left have no place, and take no win from
+ * anybody. */
 static gboolean
 begin_turn (SaiAnalysisMaker *maker, const Entry *entry, const SaiSheet *sheets, GError **error)
 {
@@ -126,7 +124,7 @@ begin_turn (SaiAnalysisMaker *maker, const Entry *entry, const SaiSheet *sheets,
 static gboolean
 note_entry (SaiAnalysisMaker *maker, const Entry *entry, SaiSheet *sheets, GError **error)
 {
-  /* Who has left has no chance to win at any time, and loses none. */
+  /* A player who left never had a chance to win, and loses none. */
   gboolean chances = maker->odds != NULL && !sai_dice_state_has_left (&maker->state, entry->seat);
   SaiSheet *sheet = &sheets[entry->seat];
   const SaiMove *move = maker->moves->pdata[entry->entry];
@@ -168,7 +166,7 @@ note_entry (SaiAnalysisMaker *maker, const Entry *entry, SaiSheet *sheets, GErro
  * @maker: a record of a paper sheet, before its first move
  * @error: return location for an error
  *
- * Makes all moves and notes the entries that stand.
+ * Makes all moves and notes the final entries.
  *
  * Returns: whether that was possible
  */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How an analysis is put together, by those who make it and those who read it from a text. */
+/* How an analysis is built from a record or read from a text. */
 #pragma once
 
 #include "analysis/sai-analysis.h"
 
 G_BEGIN_DECLS
 
-/* Points are counted in billionths, chances in millionths: whole numbers add up exactly, and print exactly. */
+/* Points are counted in billionths, chances in millionths: integers add up and print exactly. */
 #define SAI_ANALYSIS_POINT 1e9
 #define SAI_ANALYSIS_CHANCE 1e6
-/* In place of a chance: it is not known. */
+/* In place of an unknown chance. */
 #define SAI_ANALYSIS_NO_CHANCE (-1)
 
 /**
@@ -22,9 +22,9 @@ G_BEGIN_DECLS
  * @cost: the cost, in billionths of a point
  * @luck: the luck, likewise
  * @chance: the chance before the move in millionths, or %SAI_ANALYSIS_NO_CHANCE
- * @chance_cost: what was lost of it, likewise
+ * @chance_cost: the winning chance lost, likewise
  *
- * What has to be known of a step; all else follows.
+ * The data of a step, from which all else follows.
  */
 typedef struct
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An analysis as text, in which it is stored: short, and with the numbers as they are.
+/* An analysis as text, as it is stored: short and exact.
  *
  *   saikoro-analysis VERSION SEATS [chances]
  *   START TOTAL                                    a line for each seat
  *   MOVE[/ENTRY] SEAT KIND COST LUCK [CHANCE COST] a line for each step
  *
  * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points.
- * Numbers are decimal, as short as they can be; seats count from 0. What follows from these numbers does not stand
- * there, so that it cannot contradict them. Each analysis has one text only, and any other text is refused.
+ * Numbers are decimal, as short as possible; seats count from 0. Derived values are left out, so that they cannot
+ * contradict. Each analysis has exactly one text; any other is refused.
  */
 #include "config.h"
 
@@ -21,13 +21,13 @@
 #define N_DIGITS_POINT 9
 #define N_DIGITS_CHANCE 6
 
-/* No total comes near this, whatever people have written into a paper sheet: 24 boxes of 9999 points, and as much by
- * jokers. All steps together are far from what 64 bits hold. */
+/* No total comes near this, whatever is in a paper sheet: 24 boxes of 9999 points, and as much by jokers. All steps
+ * together are far below 64 bits. */
 #define MAX_POINTS 2000000
-/* Each seat has a step for each throw and each box. */
+/* Each seat has at most a step for each throw and each box. */
 #define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_BOXES * (SAI_MAX_ROLLS + 1))
 #define MAX_MOVE G_MAXINT32
-/* A step has less than a hundred letters. */
+/* A step is shorter than a hundred bytes. */
 #define MAX_SIZE (100 * (MAX_STEPS + SAI_MAX_SEATS + 1))
 
 static const char kinds[][2] = {
@@ -36,7 +36,7 @@ static const char kinds[][2] = {
   [SAI_ANALYSIS_POINTS] = { 'p', '\0' },
 };
 
-/* A whole number of units, of which a power of ten make 1. */
+/* Prints an integer of which a power of ten make 1. */
 static void
 print_decimal (GString *text, gint64 units, guint n_digits)
 {
@@ -80,7 +80,7 @@ print_step (GString *text, const SaiAnalysisNote *note, gboolean with_chances)
  * sai_analysis_print:
  * @self: an analysis
  *
- * Returns: (transfer full): it as text, some kilobytes; sai_analysis_parse() makes the same of it again
+ * Returns: (transfer full): its text, some kilobytes, which sai_analysis_parse() reads back
  */
 char *
 sai_analysis_print (const SaiAnalysis *self)
@@ -105,7 +105,7 @@ sai_analysis_print (const SaiAnalysis *self)
   return g_string_free (text, FALSE);
 }
 
-/* Reads a letter if it is the next one. */
+/* Reads a certain letter if it comes next. */
 static gboolean
 skip (const char **place, char letter)
 {
@@ -225,7 +225,7 @@ read_step (const char **place, SaiAnalysisNotes *notes)
   if (!skip (place, '\n'))
     return FALSE;
 
-  /* What the numbers cannot be. */
+  /* Impossible values. */
   if (note.cost < 0 || (note.cost > 0 && !note.choice) || note.entry < note.move || notes->notes->len == MAX_STEPS ||
       (notes->notes->len > 0 && note.move <= g_array_index (notes->notes, SaiAnalysisNote, notes->notes->len - 1).move))
     return FALSE;
@@ -264,10 +264,11 @@ read_all (const char *place, SaiAnalysisNotes *notes)
 
 /**
  * sai_analysis_parse:
- * @text: any bytes, ended by 0
+ * @text: any bytes, terminated by 0
  * @error: return location for %SAI_ERROR_PARSE
  *
- * Reads what sai_analysis_print() wrote. A text of another version is refused, as is one that it would write otherwise.
+ * Reads what sai_analysis_print() wrote. A text of another version is refused, as is one that it would write
+ * differently.
  *
  * Returns: (transfer full): the analysis, or %NULL
  */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game of dice as perfect play sees it: what follows from the notes that were made of its moves (sai-analysis-make.c)
- * or read from a text (sai-analysis-text.c), and what its numbers are called.
- */
+/* A dice game as perfect play sees it: what follows from the notes of its moves (sai-analysis-make.c, or read by
+ * sai-analysis-text.c), and the words for its numbers. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,11 +18,10 @@ struct _SaiAnalysis
 
 G_DEFINE_BOXED_TYPE (SaiAnalysis, sai_analysis, sai_analysis_ref, sai_analysis_unref)
 
-/* Below a mark's limit it is none. A mean turn brings 15 to 20 points, and luck moves the total by 40 to 60. Half a
- * point is about what the computer player `expert` loses in a mean turn: nobody feels it at the table, but in each turn
- * it is six or seven points a game. A point and a half is a turn of `skilled`. Four points are between a turn of
- * `casual`, who does not think of later turns at all, and of `simple`, who does not even weigh chances.
- */
+/* The least cost of each mark. An average turn scores 15 to 20 points, and luck moves the total by 40 to 60. Half a
+ * point is about what the computer player `expert` loses per turn: not noticeable at the table, but six or seven points
+ * a game. A point and a half is a turn of `skilled`. Four points are between a turn of `casual`, who ignores later
+ * turns, and of `simple`, who does not even weigh chances. */
 static const double mark_limits[] = {
   [SAI_MARK_NONE] = 0,
   [SAI_MARK_INACCURACY] = 0.5,
@@ -35,15 +33,14 @@ typedef struct
 {
   const char *id;
   const char *name;
-  /* The mean cost of a choice that is the least for the rating. */
+  /* The least mean cost per choice of the rating. */
   double limit;
 } Rating;
 
-/* What the computer players lose in a choice, measured in 200 games of each of our five rulesets and the mean of these
- * taken: `master` 0.08, `expert` 0.23, `skilled` 0.49, `casual` 1.02, `simple` 1.85, `novice` 2.52. A turn has 2.7
- * choices in the mean. A limit is the geometric mean of the two players that it parts; `perfect` loses nothing, and
- * gets a quarter of what `master` loses.
- */
+/* What the computer players lose per choice, averaged over 200 games of each of our five rulesets: `master` 0.08,
+ * `expert` 0.23, `skilled` 0.49, `casual` 1.02, `simple` 1.85, `novice` 2.52. A turn has 2.7 choices on average. A
+ * limit is the geometric mean of the two players it separates; `perfect` loses nothing, so its limit is a quarter of
+ * what `master` loses. */
 static const Rating ratings[] = {
   /* Translators: how well somebody played, from here on to “Beginner”, in falling order. */
   [SAI_RATING_PERFECT] = { "perfect", N_ ("Perfect"), 0 },
@@ -83,7 +80,7 @@ make_step (SaiAnalysisStep *step, const SaiAnalysisNote *note, gint64 value)
   step->mark = sai_mark_of_cost (step->cost);
 }
 
-/* What is said of a seat follows from its steps; sums are made of whole numbers, so that they are exact. */
+/* Sums up each seat. Sums are integers, so they are exact. */
 static void
 sum_seat (SaiAnalysis *self, guint seat)
 {
@@ -144,7 +141,7 @@ sai_analysis_new_from_notes (const SaiAnalysisNotes *notes)
  * @self: an analysis
  * @seat: a seat
  *
- * Returns: what the seat could expect at first, in billionths of a point
+ * Returns: the initial value of the seat, in billionths of a point
  */
 gint64
 sai_analysis_get_start (const SaiAnalysis *self, guint seat)
@@ -157,7 +154,7 @@ sai_analysis_get_start (const SaiAnalysis *self, guint seat)
  * @self: an analysis
  * @index: a step
  *
- * Returns: (transfer none): what the step is made of
+ * Returns: (transfer none): the data of the step
  */
 const SaiAnalysisNote *
 sai_analysis_get_note (const SaiAnalysis *self, guint index)
@@ -199,7 +196,7 @@ sai_analysis_has_chances (const SaiAnalysis *self)
  * sai_analysis_get_n_steps:
  * @self: an analysis
  *
- * Returns: how many steps there are; 0 for a game in which nothing was thrown or entered
+ * Returns: how many steps there are; 0 if nothing was thrown or entered
  */
 guint
 sai_analysis_get_n_steps (const SaiAnalysis *self)
@@ -230,8 +227,8 @@ sai_analysis_get_step (const SaiAnalysis *self, guint index)
  * @self: an analysis
  * @move: a move, from 0
  *
- * Returns: (transfer none) (nullable): the step that the move is; %NULL for moves that are none: that people sat down
- * or stopped, and entries that were corrected or cleared
+ * Returns: (transfer none) (nullable): the step of the move; %NULL for moves that are not steps: seating, stopping, and
+ *   entries that were corrected or cleared
  */
 const SaiAnalysisStep *
 sai_analysis_find_step (const SaiAnalysis *self, guint move)
@@ -268,7 +265,7 @@ sai_analysis_get_n_seats (const SaiAnalysis *self)
  * @self: an analysis
  * @seat: a seat, from 0
  *
- * Returns: (transfer none): the sums of the seat
+ * Returns: (transfer none): the seat's sums
  */
 const SaiAnalysisSeat *
 sai_analysis_get_seat (const SaiAnalysis *self, guint seat)
@@ -284,8 +281,8 @@ sai_analysis_get_seat (const SaiAnalysis *self, guint seat)
  * @self: an analysis
  * @seat: a seat, from 0
  *
- * Returns: how well the seat played, see sai_rating_of_cost(); %SAI_RATING_PERFECT also if it had nothing to decide,
- * which n_choices of #SaiAnalysisSeat says
+ * Returns: how well the seat played, see sai_rating_of_cost(); also %SAI_RATING_PERFECT if it had nothing to decide
+ *   (n_choices of #SaiAnalysisSeat is 0)
  */
 SaiRating
 sai_analysis_get_rating (const SaiAnalysis *self, guint seat)
@@ -313,9 +310,9 @@ sai_mark_get_limit (SaiMark mark)
 
 /**
  * sai_mark_of_cost:
- * @cost: what a decision cost, in points
+ * @cost: the cost of a decision, in points
  *
- * Returns: how bad it was
+ * Returns: its mark
  */
 SaiMark
 sai_mark_of_cost (double cost)
@@ -330,9 +327,9 @@ sai_mark_of_cost (double cost)
 
 /**
  * sai_rating_of_cost:
- * @cost_per_choice: what somebody loses in a choice, in points in the mean
+ * @cost_per_choice: the mean cost per choice, in points
  *
- * Returns: how well that is played: as the computer player whose loss is the nearest (in proportion)
+ * Returns: the rating: that of the computer player whose cost is nearest (in proportion)
  */
 SaiRating
 sai_rating_of_cost (double cost_per_choice)
@@ -363,7 +360,7 @@ sai_rating_get_id (SaiRating rating)
  * sai_rating_get_name:
  * @rating: a rating
  *
- * Returns: (transfer none): a word for it in the person's language
+ * Returns: (transfer none): its name in the person's language
  */
 const char *
 sai_rating_get_name (SaiRating rating)

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* The version of the numbers below; an older one in the history is made again. */
+/* The version of the numbers below; older analyses in the history are made again. */
 #define SAI_ANALYSIS_VERSION 1
 
 /**
  * SaiMark:
- * @SAI_MARK_NONE: as good as the best, or nearly
+ * @SAI_MARK_NONE: the best or nearly
  * @SAI_MARK_INACCURACY: a small loss
- * @SAI_MARK_MISTAKE: a loss that is felt
- * @SAI_MARK_BLUNDER: a great loss
+ * @SAI_MARK_MISTAKE: a noticeable loss
+ * @SAI_MARK_BLUNDER: a large loss
  *
  * How bad a decision was. The thresholds are those of sai_mark_get_limit().
  */
@@ -29,12 +29,12 @@ typedef enum
 /**
  * SaiRating:
  * @SAI_RATING_PERFECT: hardly anything is lost
- * @SAI_RATING_MASTER: as much is lost as the computer player `master` loses, see sai_rating_of_cost()
- * @SAI_RATING_EXPERT: … as `expert`
- * @SAI_RATING_SKILLED: … as `skilled`
- * @SAI_RATING_FAIR: … as `casual`
- * @SAI_RATING_LEARNER: … as `simple`
- * @SAI_RATING_BEGINNER: … as `novice`, or more
+ * @SAI_RATING_MASTER: like the computer player `master`, see sai_rating_of_cost()
+ * @SAI_RATING_EXPERT: like `expert`
+ * @SAI_RATING_SKILLED: like `skilled`
+ * @SAI_RATING_FAIR: like `casual`
+ * @SAI_RATING_LEARNER: like `simple`
+ * @SAI_RATING_BEGINNER: like `novice`, or worse
  *
  * How well somebody played, in a word.
  */
@@ -51,10 +51,10 @@ typedef enum
 
 /**
  * SaiAnalysisKind:
- * @SAI_ANALYSIS_THROW: dice were thrown; what was kept before is the decision, what came is luck
- * @SAI_ANALYSIS_ENTRY: a box was filled with dice that are known: the box is the decision
- * @SAI_ANALYSIS_POINTS: points were written into a box of a paper sheet, the dice are not known: luck and skill cannot
- * be told apart, and their sum counts as luck
+ * @SAI_ANALYSIS_THROW: dice were thrown; the kept dice are the decision, the result is luck
+ * @SAI_ANALYSIS_ENTRY: a box was filled with known dice; the box is the decision
+ * @SAI_ANALYSIS_POINTS: points were written into a box of a paper sheet with unknown dice: luck and skill cannot be
+ *   separated, and their sum counts as luck
  *
  * What a step of a game was.
  */
@@ -68,23 +68,23 @@ typedef enum
 /**
  * SaiAnalysisStep:
  * @move: the index of the move among the moves of the game; the position before it is that of the cursor @move. Steps
- * are in the order of their moves
- * @entry: the index of the move that says what was entered: @move itself, but for an entry of a paper sheet that was
- * corrected later, see sai_analysis_new()
- * @seat: whose move it was, by the seats at the end: those of a paper sheet can have changed places since
+ *   are in the order of their moves
+ * @entry: the index of the move with the final entry: @move itself, unless an entry of a paper sheet was corrected
+ *   later, see sai_analysis_new()
+ * @seat: whose move it was, as a seat at the end: those of a paper sheet may have changed places since
  * @kind: what it was
- * @choice: whether there was more than one way to go on; the first throw of a turn and forced moves are no choices
+ * @choice: whether there was a choice; the first throw of a turn and forced moves are none
  * @value: the expected final total of the seat under perfect play, before the move
- * @cost: what the decision lost of that, in points, 0 or more; exactly 0 for the best, also among equals
- * @luck: how much more than expected the dice brought, in points. Always: next value of the seat = @value − @cost +
- * @luck
+ * @cost: how much of that the decision lost, in points, 0 or more; exactly 0 for the best, including ties
+ * @luck: how much better than expected the dice were, in points. Always: next value of the seat = @value − @cost +
+ *   @luck
  * @chance: the winning chance of the seat before the move, 0 to 1; NAN where it is not known (one seat, or not
- * computed)
- * @chance_cost: what the decision lost of that, 0 or more; NAN likewise
+ *   computed)
+ * @chance_cost: how much of that the decision lost, 0 or more; NAN likewise
  * @mark: how bad the decision was, by @cost
  *
- * One move of a game as perfect play sees it. Points are whole billionths, chances whole millionths, so that they are
- * the same after printing and parsing.
+ * One move of a game as perfect play sees it. Points are whole billionths, chances whole millionths, so they survive
+ * printing and parsing.
  */
 typedef struct
 {
@@ -104,16 +104,16 @@ typedef struct
 /**
  * SaiAnalysisSeat:
  * @start: the expected final total before the first move
- * @value: the expected final total at the end of what was analysed: @start + @luck − @cost (to 1e-9)
- * @total: the total that was reached; the same as @value once the seat's sheet is full
+ * @value: the expected final total at the end of the analysed moves: @start + @luck − @cost (to 1e-9)
+ * @total: the total reached; equals @value once the seat's sheet is full
  * @luck: the sum of the luck of its steps
  * @cost: the sum of the costs of its steps
- * @chance_cost: the sum of what was lost in winning chance; NAN if not known
+ * @chance_cost: the winning chance lost in all; NAN if not known
  * @n_choices: how many real decisions there were
  * @n_marks: how many of them have each #SaiMark
- * @partial: whether dice of some entries are not known
+ * @partial: whether the dice of some entries are unknown
  *
- * A seat's sum. Cost for each choice is @cost / @n_choices, the luck-adjusted total is @total − @luck.
+ * A seat's sums. The cost per choice is @cost / @n_choices, the luck-adjusted total @total − @luck.
  */
 typedef struct
 {
@@ -131,7 +131,7 @@ typedef struct
 /**
  * SaiAnalysis:
  *
- * A game of dice as perfect play sees it, move by move, as GNU Backgammon does for its game. Immutable and
+ * A dice game as perfect play sees it, move by move, as GNU Backgammon does for backgammon. Immutable and
  * reference-counted; can be used in any thread.
  */
 typedef struct _SaiAnalysis SaiAnalysis;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A turn in one position, for everything in the engine that looks into turns. */
+/* One turn, for the parts of the engine that look inside turns. */
 #pragma once
 
 #include "dice/sai-advice.h"
@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * SaiTurn:
- * @choices: how it can end
- * @options: what each end is worth
- * @scores: what entering each roll at once is worth
- * @stages: the moments with 1, 2, … throws left
+ * @choices: the possible ends
+ * @options: the value of each end
+ * @scores: the value of entering each roll at once
+ * @stages: the stages with 1, 2, … throws left
  *
- * A turn in a position (in one to %SAI_N_LANES of them that have the same open boxes).
+ * A turn in one to %SAI_N_LANES positions with the same open boxes.
  */
 typedef struct
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each keep and each box is worth in a position: one turn worked backwards from its ends, with the solution's
- * values of the sheets after it. It takes some hundredths of a millisecond.
- */
+/* The value of each keep and each box in a position: one turn worked backwards from its ends, using the solution's
+ * values of the sheets after it. It takes some hundredths of a millisecond. */
 #include "config.h"
 
 #include <math.h>
@@ -9,10 +8,10 @@
 #include "dice/sai-advice.h"
 #include "dice/sai-advice-private.h"
 
-/* Values are sorted in steps of this: what differs by less, differs by rounding only. */
+/* Values are sorted in steps of this: smaller differences are rounding errors. */
 #define STEP 1e-9
 
-/* Whether the value of a (−1) or of b (1) is better, or they are equally good. */
+/* Whether the value of a (−1) or of b (1) is better, or they are equal (0). */
 static int
 compare_values (double a, double b)
 {
@@ -47,7 +46,7 @@ compare_boxes (gconstpointer a, gconstpointer b)
   return better != 0 ? better : (x->box > y->box) - (x->box < y->box);
 }
 
-/* Of dice that show the same, the first are kept: so each multiset has one mask. */
+/* Of equal dice the first are kept, so that each multiset has one mask. */
 static guint
 normalize_keep (const SaiDice *dice, guint keep)
 {
@@ -106,8 +105,7 @@ list_keeps (SaiAdvice *self, const SaiStage *stage, const SaiDice *dice)
  * @solution: a solution
  * @position: a position that is not the end
  *
- * Looks up how a turn in a position can end, and what that is worth until the end of the game, without the total so
- * far.
+ * Looks up the possible ends of a turn, and their values until the end of the game, without the total so far.
  */
 void
 sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition *position)
@@ -123,10 +121,10 @@ sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition 
 
 /**
  * sai_turn_work_back:
- * @self: a turn that is prepared
+ * @self: a prepared turn
  * @n_throws: how many throws are left
  *
- * Works the turn back from its ends to the moment with @n_throws throws left.
+ * Works the turn backwards from its ends to the point with @n_throws throws left.
  */
 void
 sai_turn_work_back (SaiTurn *self, guint n_throws)
@@ -151,14 +149,14 @@ sai_turn_clear (SaiTurn *self)
 /**
  * sai_advice_list:
  * @self: (out caller-allocates): gets the choices
- * @turn: a turn that is worked back to the moment
+ * @turn: a turn worked backwards to this point
  * @space: the positions of the rules
  * @sheet: the sheet of the seat to move
  * @dice: the dice on the table
  * @n_throws: how many throws are left
- * @base: what is added to each value
+ * @base: added to each value
  *
- * Lists what can be done, best first, with the values of the first lane.
+ * Lists the choices, best first, with the values of the first lane.
  */
 void
 sai_advice_list (SaiAdvice *self,
@@ -218,7 +216,7 @@ sai_advice_make (SaiAdvice *self,
  * sai_advice_is_roll:
  * @self: advice
  *
- * Returns: whether the best is to throw dice again (those outside of the first keep), not to fill the first box
+ * Returns: whether rerolling (all but the first keep) is best, not filling the first box
  */
 gboolean
 sai_advice_is_roll (const SaiAdvice *self)
@@ -229,10 +227,10 @@ sai_advice_is_roll (const SaiAdvice *self)
 /**
  * sai_advice_get_keep:
  * @self: advice
- * @dice: the dice that it is for
+ * @dice: its dice
  * @keep: dice to keep, as a mask of positions
  *
- * Returns: what keeping them is worth, or NaN if no throw is left
+ * Returns: the value of keeping them, or NaN if no throw is left
  */
 double
 sai_advice_get_keep (const SaiAdvice *self, const SaiDice *dice, guint keep)
@@ -251,7 +249,7 @@ sai_advice_get_keep (const SaiAdvice *self, const SaiDice *dice, guint keep)
  * @self: advice
  * @box: a box
  *
- * Returns: what filling it now is worth, or NaN if it cannot be filled
+ * Returns: the value of filling it now, or NaN if it cannot be filled
  */
 double
 sai_advice_get_box (const SaiAdvice *self, guint box)
@@ -270,10 +268,10 @@ sai_advice_get_box (const SaiAdvice *self, guint box)
  * @dice: the dice on the table
  * @n_throws: how many throws are left, at least one
  * @keep: the dice that are kept now, not all
- * @endings: (out) (array fixed-size=24): for each box how likely the turn ends with points for it (those of a joker
- *   included), when the rest of the turn is played perfectly; together with how likely it ends with none that is 1
+ * @endings: (out) (array fixed-size=24): for each box the probability that the turn ends with points in it (those of a
+ *   joker included) under perfect play; the rest of 1 is that of ending without points
  *
- * Why dice are kept: which boxes that helps.
+ * Explains a keep by the boxes that it helps.
  */
 void
 sai_advice_explain (const SaiSolution *solution,

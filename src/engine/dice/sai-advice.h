@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiKeepAdvice:
- * @keep: the dice to keep, as a mask of positions; of dice that show the same the first are kept. %SAI_KEEP_ALL is to
- * fill the best box at once
- * @value: what it is worth
+ * @keep: the dice to keep, as a mask of positions; of equal dice the first. %SAI_KEEP_ALL stands for filling the best
+ *   box at once
+ * @value: its value
  *
- * A way to go on with the dice.
+ * A choice of dice to keep.
  */
 typedef struct
 {
@@ -26,9 +26,9 @@ typedef struct
  * SaiBoxAdvice:
  * @box: the box
  * @score: what the dice score there, joker included
- * @value: what it is worth
+ * @value: its value
  *
- * A way to end the turn.
+ * A choice of box.
  */
 typedef struct
 {
@@ -39,15 +39,14 @@ typedef struct
 
 /**
  * SaiAdvice:
- * @value: what the position is worth: that of the best keep or box
+ * @value: the value of the position: that of the best keep or box
  * @n_keeps: how many different keeps there are; 0 when no throw is left
- * @keeps: the keeps, best first, each once however the dice lie
+ * @keeps: the keeps, best first, each once whatever the order of the dice
  * @n_boxes: how many boxes may be filled
  * @boxes: the boxes, best first
  *
- * What each choice is worth: the mean final total under perfect play, or (see #SaiChance) the chance to reach
- * something. Of equally good keeps the one with more dice is first, of equally good boxes the one that stands first on
- * the sheet. A plain value.
+ * The value of each choice: the mean final total under perfect play, or (see sai-chance.c) a probability. Of equally
+ * good keeps the one with more dice comes first, of equally good boxes the first on the sheet. A plain value.
  */
 typedef struct
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The casual player gets the most out of each turn, as if it were the last one. */
+/* The casual player makes the most of each turn, as if it were the last one. */
 #include "config.h"
 
 #include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
 static double
-taste (const SaiPlanEnd *end, gpointer user_data)
+evaluate (const SaiPlanEnd *end, gpointer user_data)
 {
   return end->gain;
 }
@@ -14,7 +14,7 @@ taste (const SaiPlanEnd *end, gpointer user_data)
 static SaiPlan *
 make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
-  return sai_plan_new (solution, &state->sheets[state->seat], taste, NULL);
+  return sai_plan_new (solution, &state->sheets[state->seat], evaluate, NULL);
 }
 
 static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROLLS };
@@ -23,7 +23,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * sai_casual_decide:
  * @mind: a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
  * Returns: what the casual player does
  */

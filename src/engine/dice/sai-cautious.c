@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cautious player takes what is safe: less than a turn should bring hurts it more than the same amount above
- * pleases it (as Kahneman and Tversky found of people: Prospect Theory, Econometrica 47, 1979).
- */
+/* The cautious player plays safe: falling short of what a turn usually brings hurts more than exceeding it by as much
+ * pleases (as Kahneman and Tversky found of people: Prospect Theory, Econometrica 47, 1979). */
 #include "config.h"
 
 #include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
-/* How much of what exceeds the mean pleases it. */
+/* The weight of points above the mean. */
 #define PLEASURE 0.1
 
 static double
-taste (const SaiPlanEnd *end, gpointer user_data)
+evaluate (const SaiPlanEnd *end, gpointer user_data)
 {
   const double *mean = user_data;
   double more = end->gain + end->rest - *mean;
@@ -26,7 +25,7 @@ make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable 
   double mean = sai_solution_evaluate (solution, sheet) -
                 sai_sheet_get_total (sheet, sai_solution_get_rules (solution));
 
-  return sai_plan_new (solution, sheet, taste, &mean);
+  return sai_plan_new (solution, sheet, evaluate, &mean);
 }
 
 static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROLLS };
@@ -35,7 +34,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * sai_cautious_decide:
  * @mind: a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
  * Returns: what the cautious player does
  */

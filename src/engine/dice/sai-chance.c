@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chances: to reach a total, and to win.
+/* Winning chances, and chances to reach a total.
  *
- * To reach a total is worth 1 and to miss it 0; to win is worth what the others leave: for each final total the
- * probability that all others end below it, a first place that is shared by k counting one k-th. Either way the worth
- * of a final total never falls, and sai_search() finds the play with the highest mean worth, which is the chance.
+ * The utility of a final total is 1 if it reaches the target and 0 otherwise; or, to win, the probability that all
+ * others end below it, a first place shared by k counting 1 ÷ k. Either way utility never falls with the total, and
+ * sai_search() finds the play with the highest mean utility, which is the chance.
  *
- * What is exact. The search is, with up to SAI_CHANCE_MAX_OPEN open boxes in the seat's own sheet. With more, the
- * chance of a choice is that of the seat's exact distribution under play for the highest mean, moved by what the choice
- * costs of that mean: exact for the best keep or box where the seat plays on for the mean, near it elsewhere. The
- * others are taken to play for the highest mean each, independently, and their distributions under that are exact; so
- * the winning chance as a whole is exact when the other seats have finished, or do play so.
+ * Exactness. The search is exact with up to SAI_CHANCE_MAX_OPEN open boxes in the seat's own sheet. With more, the
+ * chance of a choice is computed from the seat's exact distribution under play for the highest mean, shifted by the
+ * cost of the choice: exact for the best keep or box if the seat plays for the mean, approximate otherwise. The others
+ * are assumed to play for the highest mean, independently, and their distributions are exact; so winning chances are
+ * exact if the other seats have finished or do play like that.
  */
 #include "config.h"
 
@@ -21,11 +21,11 @@
 #include "dice/sai-outlook.h"
 #include "dice/sai-search.h"
 
-/* What a point is worth to those who play to win, in games: it decides between choices that win equally often, or so
- * nearly that a whole sheet of points makes up for it. */
+/* The value of a point to those who play to win, in games: it breaks ties between choices that win equally often, or
+ * very nearly so. */
 #define POINT 1e-6
 
-/* Who is asked for, and where. */
+/* The seat, and its position. */
 typedef struct
 {
   const SaiSolution *solution;
@@ -64,23 +64,23 @@ answer_by_search (SaiAdvice *self, const Question *question, const SaiUtility *u
   return done;
 }
 
-/* The mean worth when all final totals are moved by @shift, between whole ones in proportion. */
+/* The mean utility if all final totals are shifted by @shift, interpolated between integers. */
 static double
-get_moved_worth (const SaiDistribution *distribution, const SaiUtility *utility, double shift)
+get_shifted_utility (const SaiDistribution *distribution, const SaiUtility *utility, double shift)
 {
   gint whole = floor (shift);
   double part = shift - whole;
-  double worth = 0;
+  double value = 0;
 
   for (guint i = 0; i < distribution->n; i++)
     {
       gint total = distribution->first + (gint) i + whole;
 
-      worth += distribution->probability[i] *
+      value += distribution->probability[i] *
                ((1 - part) * sai_utility_get (utility, total) + part * sai_utility_get (utility, total + 1));
     }
 
-  return worth;
+  return value;
 }
 
 static gboolean
@@ -97,10 +97,10 @@ answer_by_mean (SaiAdvice *self, const Question *question, const SaiUtility *uti
   sai_advice_make (self, question->solution, question->sheet, question->dice, question->n_throws);
   best = self->value;
   for (guint i = 0; i < self->n_keeps; i++)
-    self->keeps[i].value = get_moved_worth (distribution, utility, self->keeps[i].value - best);
+    self->keeps[i].value = get_shifted_utility (distribution, utility, self->keeps[i].value - best);
   for (guint i = 0; i < self->n_boxes; i++)
-    self->boxes[i].value = get_moved_worth (distribution, utility, self->boxes[i].value - best);
-  self->value = get_moved_worth (distribution, utility, 0);
+    self->boxes[i].value = get_shifted_utility (distribution, utility, self->boxes[i].value - best);
+  self->value = get_shifted_utility (distribution, utility, 0);
 
   return TRUE;
 }
@@ -116,7 +116,7 @@ answer (SaiAdvice *self, gboolean *exact, const Question *question, const SaiUti
   return searched ? answer_by_search (self, question, utility, error) : answer_by_mean (self, question, utility, error);
 }
 
-/* How each seat but the one to move will end: a distribution each. */
+/* The distribution of the final total of each other seat. */
 static GPtrArray *
 get_others (const SaiSolution *solution,
             const SaiDiceState *state,
@@ -156,12 +156,13 @@ get_equal (const SaiDistribution *distribution, gint total)
   return place >= 0 && place < (gint) distribution->n ? distribution->probability[place] : 0;
 }
 
-/* What a final total is worth against the others: shared[k] is how likely k of them share it and the rest are below. */
+/* The utility of a final total against the others: shared[k] is the probability that k of them share it and the rest
+ * are below. */
 static double
-get_win_worth (GPtrArray *others, gint total)
+get_win_utility (GPtrArray *others, gint total)
 {
   double shared[SAI_MAX_SEATS] = { 1 };
-  double worth = 0;
+  double value = 0;
 
   for (guint i = 0; i < others->len; i++)
     {
@@ -173,18 +174,18 @@ get_win_worth (GPtrArray *others, gint total)
       shared[0] *= below;
     }
   for (guint k = 0; k <= others->len; k++)
-    worth += shared[k] / (k + 1);
+    value += shared[k] / (k + 1);
 
-  return worth;
+  return value;
 }
 
 /**
  * sai_chance_make_utility:
- * @utility: (out caller-allocates): gets what each final total is worth; @worth is to be freed with g_free()
- * @others: (element-type SaiDistribution): how the others will end, at least one
+ * @utility: (out caller-allocates): gets the utility of each final total; @value is to be freed with g_free()
+ * @others: (element-type SaiDistribution): the final totals of the others, at least one
  *
- * What final totals are worth to somebody who wants to win: how likely all others end below, and a k-th of a shared
- * first place.
+ * The utility of final totals to somebody who wants to win: the probability that all others end below, with 1 ÷ k for a
+ * first place shared by k.
  */
 void
 sai_chance_make_utility (SaiUtility *utility, GPtrArray *others)
@@ -204,22 +205,22 @@ sai_chance_make_utility (SaiUtility *utility, GPtrArray *others)
   /* From below the lowest total of the others to above the highest. */
   utility->first = first - 1;
   utility->n = last - first + 2;
-  utility->worth = g_new (double, utility->n);
+  utility->value = g_new (double, utility->n);
   for (guint i = 0; i < utility->n; i++)
     {
-      /* Rounding must not make a higher total worth less. */
-      highest = MAX (highest, get_win_worth (others, utility->first + (gint) i));
-      utility->worth[i] = highest;
+      /* Rounding must not make utility fall. */
+      highest = MAX (highest, get_win_utility (others, utility->first + (gint) i));
+      utility->value[i] = highest;
     }
 }
 
-/* What the ends of a turn are worth, and a little for each point. */
+/* The utility of the end of a turn, and a little for each point. */
 static double
-taste_win (const SaiPlanEnd *end, gpointer user_data)
+evaluate_win (const SaiPlanEnd *end, gpointer user_data)
 {
-  const SaiLanes *worths = user_data;
+  const SaiLanes *utilities = user_data;
 
-  return worths[end->outcome].lane[0] + POINT * (end->gain + end->rest);
+  return utilities[end->outcome].lane[0] + POINT * (end->gain + end->rest);
 }
 
 /**
@@ -231,13 +232,13 @@ taste_win (const SaiPlanEnd *end, gpointer user_data)
  * @dice: the dice on the table
  * @n_throws: how many throws are left, less than the rules have in a turn
  * @target: a final total
- * @n_threads: how many threads may work
+ * @n_threads: how many threads to use
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * How likely the final total is @target or more with each choice, when everything after it is played for that.
+ * The probability of a final total of @target or more with each choice, if the rest is played for that.
  *
- * Returns: whether there is an answer
+ * Returns: %TRUE on success
  */
 gboolean
 sai_chance_reach (SaiAdvice *self,
@@ -252,8 +253,8 @@ sai_chance_reach (SaiAdvice *self,
                   GError **error)
 {
   const Question question = { solution, sheet, dice, n_throws, n_threads, cancellable };
-  double worth[] = { 0, 1 };
-  const SaiUtility utility = { target - 1, G_N_ELEMENTS (worth), worth };
+  double value[] = { 0, 1 };
+  const SaiUtility utility = { target - 1, G_N_ELEMENTS (value), value };
 
   g_return_val_if_fail (solution != NULL, FALSE);
   g_return_val_if_fail (sai_dice_is_rolled (dice) && n_throws < SAI_MAX_ROLLS, FALSE);
@@ -264,17 +265,17 @@ sai_chance_reach (SaiAdvice *self,
 /**
  * sai_chance_win:
  * @self: (out caller-allocates): gets the choices; values are winning chances
- * @exact: (out) (optional): whether they are exact, as far as the other seats play for the highest mean
+ * @exact: (out) (optional): whether they are exact, provided the other seats play for the highest mean
  * @solution: a solution of the rules
  * @state: a game in which a seat has rolled and has to choose
- * @n_threads: how many threads may work
+ * @n_threads: how many threads to use
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * How likely the seat to move wins with each choice. A first place that k seats share counts one k-th. With one seat
- * there is nobody to beat, and every choice wins.
+ * The winning chance of the seat to move with each choice. A first place shared by k seats counts 1 ÷ k. A single seat
+ * has nobody to beat, and every choice wins.
  *
- * Returns: whether there is an answer
+ * Returns: %TRUE on success
  */
 gboolean
 sai_chance_win (SaiAdvice *self,
@@ -305,11 +306,11 @@ sai_chance_win (SaiAdvice *self,
     }
   else
     {
-      utility.worth = g_new (double, 1);
-      utility.worth[0] = 1;
+      utility.value = g_new (double, 1);
+      utility.value[0] = 1;
     }
   done = answer (self, exact, &question, &utility, error);
-  g_free (utility.worth);
+  g_free (utility.value);
 
   return done;
 }
@@ -318,13 +319,12 @@ sai_chance_win (SaiAdvice *self,
  * sai_chance_plan:
  * @solution: a solution of the rules
  * @state: a game of several seats in which one has to move, with %SAI_CHANCE_MAX_OPEN open boxes or fewer
- * @n_threads: how many threads may work
+ * @n_threads: how many threads to use
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Thinks a turn through to win: with the plan, sai_plan_decide() makes the choices that are the best by
- * sai_chance_win(), and of those that win equally often (to a few hundred-thousandths of a game) the ones with the
- * higher mean.
+ * Plans a turn to win: with the plan, sai_plan_decide() makes the best choices by sai_chance_win(), and of those that
+ * win equally often (to a few hundred-thousandths of a game) the one with the higher mean.
  *
  * Returns: (transfer full): the plan, or %NULL
  */
@@ -337,7 +337,7 @@ sai_chance_plan (const SaiSolution *solution,
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
   g_autoptr (GPtrArray) others = NULL;
-  g_autoptr (SaiLanes) worths = NULL;
+  g_autoptr (SaiLanes) utilities = NULL;
   SaiPosition position;
   SaiUtility utility;
   gboolean done;
@@ -350,9 +350,9 @@ sai_chance_plan (const SaiSolution *solution,
     return NULL;
   sai_chance_make_utility (&utility, others);
   position = sai_space_locate (solution->space, sheet);
-  worths = sai_lanes_new (solution->space->n_outcomes);
-  done = sai_search (worths, solution->space, &position, &utility, n_threads, cancellable, error);
-  g_free (utility.worth);
+  utilities = sai_lanes_new (solution->space->n_outcomes);
+  done = sai_search (utilities, solution->space, &position, &utility, n_threads, cancellable, error);
+  g_free (utility.value);
 
-  return done ? sai_plan_new (solution, sheet, taste_win, worths) : NULL;
+  return done ? sai_plan_new (solution, sheet, evaluate_win, utilities) : NULL;
 }

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* With so many open boxes or fewer, chances are searched exactly. */
+/* With this many open boxes or fewer, chances are searched exactly. */
 #define SAI_CHANCE_MAX_OPEN 10
 
 gboolean sai_chance_reach (SaiAdvice *self,

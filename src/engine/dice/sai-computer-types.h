@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How each type of computer player decides; a file for each says how. Dice lie on the table. */
+/* How each type of computer player decides; each has its own file. Dice are on the table. */
 #pragma once
 
 #include "dice/sai-mind.h"

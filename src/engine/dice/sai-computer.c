@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The types of computer players there are. A type sees the plain state, never the seed: no player knows dice to come.
+/* The types of computer players. A type sees the plain state, never the seed: no player knows future dice.
  *
- * The first ones are steps from a beginner to the perfect player, each stronger than the one before it by a measure
- * that src/engine/README.md has (and build-aux/measure-players takes). They err in ways of their own, not by lot. The
- * others are characters, who play for something else than the highest mean total.
+ * The first ones are levels from beginner to perfect player, each stronger than the one before (measured by
+ * build-aux/measure-players, see src/engine/README.md). They err systematically, not at random. The others are
+ * characters who play for something other than the highest mean total.
  */
 #include "config.h"
 
@@ -37,7 +37,7 @@ static const SaiComputer computers[] = {
     sai_rival_decide },
 };
 
-/* What a thinking player gets: the plain values, never the seed. */
+/* What a thinking player gets: plain values, never the seed. */
 typedef struct
 {
   const SaiComputer *computer;
@@ -115,7 +115,7 @@ sai_computer_get_name (const SaiComputer *computer)
 /**
  * sai_computer_make_name:
  * @computer: a type
- * @number: which one of the players of this type it is, from 1
+ * @number: its number among the players of this type, from 1
  * @n_alike: how many players of this type are in the game
  *
  * Returns: (transfer full): a name for it, see sai_player_make_name()
@@ -140,7 +140,7 @@ sai_computer_get_description (const SaiComputer *computer)
  * @solver: where players get perfect play from
  * @rules: the rules of the game; copied
  *
- * Where the rules have too many positions to be solved, every player decides like the simple one.
+ * If the rules have too many positions to be solved, all players decide like the simple one.
  *
  * Returns: (transfer full): a player of this type
  */
@@ -158,13 +158,13 @@ sai_computer_new_mind (const SaiComputer *computer, SaiSolver *solver, const Sai
  * @solver: where players get perfect play from
  * @rules: the rules of the game
  * @state: a state in which the seat has to move
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
- * Thinks, which can take some tenths of a second when the rules are not solved yet. Where rules have too many positions
- * to be solved, players that need perfect play decide like the simple one. A whole game is faster with one #SaiMind a
- * seat.
+ * Decides, which can take some tenths of a second if the rules are not solved yet. If they have too many positions to
+ * be solved, players that need perfect play decide like the simple one. For whole games one #SaiMind per seat is
+ * faster.
  *
- * Returns: what a player of this type does
+ * Returns: the decision of a player of this type
  */
 SaiDecision
 sai_computer_decide (const SaiComputer *computer,
@@ -184,7 +184,7 @@ sai_computer_decide (const SaiComputer *computer,
  * @solver: where players get perfect play from
  * @rules: the rules of the game; copied
  * @state: a state in which the seat has to move; copied
- * @cancellable: (nullable): a decision that is no longer needed comes to nothing
+ * @cancellable: (nullable): cancels the decision
  * @callback: called with the decision
  * @user_data: for @callback
  *
@@ -211,7 +211,7 @@ sai_computer_decide_async (const SaiComputer *computer,
 /**
  * sai_computer_decide_finish:
  * @result: what the callback got
- * @decision: (out): what a player of this type does
+ * @decision: (out): the decision of a player of this type
  * @error: return location; %G_IO_ERROR_CANCELLED if it was cancelled
  *
  * Returns: whether there is a decision

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * @id: the type's id, as it stands in records and on the command line
  * @name: (not translated; use sai_computer_get_name()): the name in English
  * @description: likewise, one line
- * @icon: the name of its icon
- * @decide: what a player of this type does with the dice on the table; see sai_mind_decide()
+ * @icon: its icon name
+ * @decide: decides about the dice on the table; see sai_mind_decide()
  *
  * A type of computer player.
  */

@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiDecision:
- * @fill: whether to fill @box (else the dice outside @keep are thrown again)
+ * @fill: whether to fill @box; otherwise the dice outside @keep are rerolled
  * @box: the box to fill
  * @keep: the dice to keep, as a mask of positions; 0 throws all
  *
- * What a computer player wants to do next. A plain value.
+ * The decision of a computer player. A plain value.
  */
 typedef struct
 {

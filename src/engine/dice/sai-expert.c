@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The expert plans the whole game, but now and then thinks too well or too badly of a box. Who is wrong about a box is
- * so for the whole turn, and plays the turn to match.
- */
+/* The expert plans the whole game, but sometimes over- or underrates a box. It does so for the whole turn, and plays
+ * the turn accordingly. */
 #include "config.h"
 
 #include <math.h>
@@ -10,11 +9,11 @@
 #include "dice/sai-dice-state.h"
 #include "dice/sai-whim.h"
 
-/* The greatest mistake about a box, measured by what a turn brings on average. */
+/* The greatest error about a box, relative to the mean value of a turn. */
 #define GREATEST_MISTAKE 0.45
 
 static double
-taste (const SaiPlanEnd *end, gpointer user_data)
+evaluate (const SaiPlanEnd *end, gpointer user_data)
 {
   const double *mistakes = user_data;
 
@@ -33,7 +32,7 @@ make_mistakes (const SaiSolution *solution, const SaiSheet *sheet, double *mista
     {
       double whim = 2.0 * sai_whim_draw (look, box) - 1.0;
 
-      /* The cube makes most mistakes small. */
+      /* The cube keeps most errors small. */
       mistakes[box] = GREATEST_MISTAKE * fabs (turn) * whim * whim * whim;
     }
 }
@@ -46,7 +45,7 @@ make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable 
 
   make_mistakes (solution, sheet, mistakes);
 
-  return sai_plan_new (solution, sheet, taste, mistakes);
+  return sai_plan_new (solution, sheet, evaluate, mistakes);
 }
 
 static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROLLS };
@@ -55,7 +54,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * sai_expert_decide:
  * @mind: a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
  * Returns: what the expert does
  */

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The gambler plays for five of a kind and straights: perfectly, but in a game in which they bring more than they do.
- */
+/* The gambler plays for five of a kind and straights: perfectly, but by rules in which they score more. */
 #include "config.h"
 
 #include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
-/* How much more five of a kind and straights are worth to it. */
+/* How much it overrates five of a kind and straights. */
 #define GREED 3
-/* About what five dice show, for boxes whose points are those of the dice. */
+/* A typical sum of five dice, for boxes that score the sum. */
 #define USUAL_SUM 18
 
 static gboolean
@@ -41,7 +40,7 @@ static const SaiMindManner manner = { .belief = believe, .planner = make_plan, .
  * sai_gambler_decide:
  * @mind: a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
  * Returns: what the gambler does
  */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The master knows what every box is worth in every position, but looks only one throw ahead: of two throws that are
- * left, the second is never counted on.
- */
+/* The master knows the value of every box in every position, but looks only one throw ahead: with two throws left, it
+ * never counts on the second. */
 #include "config.h"
 
 #include "dice/sai-computer-types.h"
@@ -21,7 +20,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SIGHT };
  * sai_master_decide:
  * @mind: a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
  * Returns: what the master does
  */

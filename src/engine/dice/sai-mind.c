@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A computer player at a table: perfect play, once it is needed, and the turn that was thought through last. */
+/* A computer player at a table: perfect play, once it is needed, and its plan for the current turn. */
 #include "config.h"
 
 #include "dice/sai-mind.h"
 #include "dice/sai-dice-state.h"
 
-/* A turn that was thought through, and a state of it. */
+/* The plan of a turn, and a state in that turn. */
 typedef struct
 {
   SaiPlan *plan;
@@ -20,11 +20,11 @@ struct _SaiMind
   SaiRules rules;
   SaiSolution *solution;
   gboolean is_too_large;
-  /* The first turn, with which every game begins, and the turn at hand. */
+  /* The first turn, which starts every game, and the current turn. */
   Turn turns[2];
 };
 
-/* Whether a plan is one for the turn at hand: sheets are the same from its first throw to its last. */
+/* Whether a plan is for the current turn: sheets stay the same during a turn. */
 static gboolean
 is_planned (const Turn *turn, const SaiDiceState *state, gboolean watchful)
 {
@@ -39,7 +39,7 @@ is_planned (const Turn *turn, const SaiDiceState *state, gboolean watchful)
          memcmp (begin->sheets, state->sheets, state->n_seats * sizeof (SaiSheet)) == 0;
 }
 
-/* Whether there is perfect play to look at. */
+/* Whether perfect play is available. */
 static gboolean
 find_solution (SaiMind *self, SaiMindBelief belief, GCancellable *cancellable)
 {
@@ -60,7 +60,7 @@ find_solution (SaiMind *self, SaiMindBelief belief, GCancellable *cancellable)
 /**
  * sai_mind_new:
  * @decide: how it decides
- * @fallback: how it decides where rules have too many positions to be solved
+ * @fallback: how it decides if the rules have too many positions to be solved
  * @solver: where it gets perfect play from
  * @rules: the rules of the game; copied
  *
@@ -93,11 +93,11 @@ sai_mind_free (SaiMind *self)
  * sai_mind_decide:
  * @self: a player
  * @state: a state in which it has to move
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
- * Thinks. What is decided depends on @state only, never on what was decided before.
+ * Decides. The decision depends on @state only, never on earlier ones.
  *
- * Returns: what the player does
+ * Returns: the decision
  */
 SaiDecision
 sai_mind_decide (SaiMind *self, const SaiDiceState *state, GCancellable *cancellable)
@@ -116,14 +116,14 @@ sai_mind_get_rules (const SaiMind *self)
 /**
  * sai_mind_follow:
  * @self: a player
- * @manner: how it plays, always the same for one player
+ * @manner: how it plays, always the same for a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
- * Makes a plan at the first decision of a turn, and follows it. Where the rules have too many positions to be solved,
- * it decides as sai_mind_new() was told.
+ * Plans at the first decision of a turn and follows the plan. If the rules have too many positions to be solved, the
+ * fallback given to sai_mind_new() decides.
  *
- * Returns: what the player does
+ * Returns: the decision
  */
 SaiDecision
 sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState *state, GCancellable *cancellable)

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SaiMind:
  *
- * A computer player at a table. It remembers the turn that it has thought through, so that only the first decision of a
- * turn takes time. Where decisions come from is said at #SaiComputer; what all of them need is here.
+ * A computer player at a table. It remembers its plan for the turn, so that only the first decision of a turn takes
+ * time. The types of players are in #SaiComputer; what they share is here.
  */
 typedef struct _SaiMind SaiMind;
 
@@ -20,17 +20,17 @@ typedef struct _SaiMind SaiMind;
  * SaiMindDecide:
  * @mind: a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
- * Returns: what the player does
+ * Returns: the decision
  */
 typedef SaiDecision (*SaiMindDecide) (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 
 /**
  * SaiMindBelief:
- * @rules: (inout): the rules; gets those that the player believes in
+ * @rules: (inout): the rules; changed to those that the player believes in
  *
- * Changes points. The boxes, and where dice may be entered, stay as they are.
+ * Changes points only; boxes and legal entries stay the same.
  */
 typedef void (*SaiMindBelief) (SaiRules *rules);
 
@@ -38,20 +38,20 @@ typedef void (*SaiMindBelief) (SaiRules *rules);
  * SaiMindPlanner:
  * @solution: perfect play
  * @state: a state in which the player has to move
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
- * Returns: (transfer full) (nullable): what the player makes of the turn; %NULL only if that was cancelled
+ * Returns: (transfer full) (nullable): the plan; %NULL only if cancelled
  */
 typedef SaiPlan *(*SaiMindPlanner) (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable);
 
 /**
  * SaiMindManner:
- * @belief: (nullable): what rules the player believes in
- * @planner: what it makes of a turn. Dice do not matter to that, and other sheets only if it is watchful
+ * @belief: (nullable): the rules that the player believes in
+ * @planner: how it plans a turn. Plans do not depend on dice, and on other sheets only if it is watchful
  * @sight: how many throws ahead it looks, 1 or more
- * @watchful: whether it has an eye on the other sheets
+ * @watchful: whether plans depend on the other sheets
  *
- * How players of a type play who make a plan at the first decision of a turn and follow it.
+ * How a type of player plans its turns.
  */
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The novice keeps what it has most of, is content with the first combination, and does not see every box. */
+/* The novice keeps its commonest face, is content with the first combination, and overlooks boxes. */
 #include "config.h"
 
 #include "dice/sai-computer-types.h"
@@ -9,7 +9,7 @@
 /* How often it overlooks a box. */
 #define OVERLOOKED 0.25
 
-/* The boxes that it sees; at least one. */
+/* The boxes that it notices; at least one. */
 static guint32
 look_for_boxes (const SaiRules *rules, const SaiDiceState *state)
 {
@@ -25,7 +25,7 @@ look_for_boxes (const SaiRules *rules, const SaiDiceState *state)
   return seen != 0 ? seen : legal;
 }
 
-/* The box in which most points can be written; of equal ones the first on the sheet. */
+/* The box that scores most; of equal ones the first on the sheet. */
 static guint
 choose_box (const SaiRules *rules, const SaiDiceState *state)
 {
@@ -49,7 +49,7 @@ choose_box (const SaiRules *rules, const SaiDiceState *state)
   return best;
 }
 
-/* Faces and sums fit any dice; the others are combinations. */
+/* Boxes other than faces and sums are combinations. */
 static gboolean
 is_content (const SaiRules *rules, const SaiDiceState *state, guint box)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Winning chances all the way through a game, fast enough for games by the thousand.
+/* Winning chances throughout a game, fast enough for thousands of games.
  *
- * sai_chance_win() is made for one position at the table. A game has a hundred of them, so here
+ * sai_chance_win() is made for a single position. A game has a hundred, so here
  *
- *  - everybody's distribution is kept until the seat's sheet changes;
- *  - a search is made once a turn and answers all decisions of the turn;
- *  - what neither search nor distribution can do in some hundredths of a second is done with the mean, the deviation
- * and the skewness of the final total, all of which are exact; only the shape between them is guessed.
+ * - each seat's distribution is kept until its sheet changes;
+ * - one search a turn answers all decisions of the turn;
+ * - where search and distribution would take longer than some hundredths of a second, the mean, deviation and skewness
+ *   of the final total are used. These are exact; only the shape of the distribution is assumed.
  */
 #include "config.h"
 
@@ -18,17 +18,17 @@
 #include "dice/sai-outlook.h"
 #include "dice/sai-search.h"
 
-/* With so many open boxes or fewer, the seat to move is taken to play to win, and its chances are searched. */
+/* With this many open boxes or fewer, the seat to move is assumed to play to win, and its chances are searched. */
 #define MAX_SEARCHED 7
-/* With so many open boxes or fewer, the distribution of the final total under play for the mean is exact. */
+/* With this many open boxes or fewer, the distribution of the final total under play for the mean is exact. */
 #define MAX_WALKED 11
-/* A guessed distribution ends at so many deviations. */
+/* An assumed distribution is cut off at this many deviations. */
 #define N_DEVIATIONS 7
 /* With less it is normal; with more, most of it would lie at one end. */
 #define LEAST_SKEWNESS 0.02
 #define MOST_SKEWNESS 1.8
 
-/* How a seat will end when it plays for the mean. */
+/* The final total of a seat that plays for the mean. */
 typedef struct
 {
   SaiSheet sheet;
@@ -44,8 +44,8 @@ struct _SaiOdds
   GCancellable *cancellable;
   Forecast forecasts[SAI_MAX_SEATS];
 
-  /* The turn at hand: the seat, what final totals are worth to it, and what ends of the turn are. If it is not
-   * searched, they are worth points. */
+  /* The current turn: the seat, its utility of final totals, and the values of the ends of the turn; in points if it is
+   * not searched. */
   guint seat;
   SaiPosition position;
   SaiUtility utility;
@@ -59,9 +59,9 @@ count_open (const SaiOdds *self, const SaiSheet *sheet)
   return __builtin_popcount (sai_solution_get_rules (self->solution)->playable & ~sheet->filled);
 }
 
-/* A distribution of whole totals with a mean, deviation and skewness: Pearson's type III, a gamma distribution that is
- * moved and perhaps turned round. It has the long tail that rare and dear boxes make; without skewness it is normal.
- */
+/* A distribution of whole totals with a mean, deviation and skewness: Pearson's type III, a shifted and possibly
+ * mirrored gamma distribution. It has the long tail that rare, high-scoring boxes cause; without skewness it is normal.
+ * */
 static SaiDistribution *
 make_gamma (double mean, double deviation, double skewness)
 {
@@ -78,12 +78,12 @@ make_gamma (double mean, double deviation, double skewness)
       double distance = (first + (gint) i - mean) * (skewness < 0 ? -1 : 1);
       double place = unit > 0 ? shape + distance / unit : 0;
 
-      /* At its highest place, shape − 1, this is 1. */
+      /* This is 1 at the mode, shape − 1. */
       if (place > 0)
         gamma->probability[i] = exp ((shape - 1) * log (place / (shape - 1)) - (place - (shape - 1)));
       sum += gamma->probability[i];
     }
-  /* Nothing is left to chance. */
+  /* Nothing is random. */
   if (sum <= 0)
     sum = gamma->probability[(gint) lround (mean) - first] = 1;
   for (guint i = 0; i < gamma->n; i++)
@@ -123,7 +123,7 @@ guess_forecast (SaiOdds *self, Forecast *forecast, GError **error)
   return TRUE;
 }
 
-/* Makes sure that a seat's forecast is that of its sheet. */
+/* Makes sure that a seat's forecast is up to date. */
 static gboolean
 update_forecast (SaiOdds *self, guint seat, const SaiSheet *sheet, GError **error)
 {
@@ -138,14 +138,14 @@ update_forecast (SaiOdds *self, guint seat, const SaiSheet *sheet, GError **erro
                                                 : guess_forecast (self, forecast, error);
 }
 
-/* What a final total of a mean and a deviation is worth, of the shape that it had before the turn. */
+/* The utility of a final total with this mean and deviation, and the shape that it had before the turn. */
 static double
-get_worth (const SaiOdds *self, double mean, double deviation)
+get_utility (const SaiOdds *self, double mean, double deviation)
 {
   const Forecast *forecast = &self->forecasts[self->seat];
   const SaiDistribution *distribution = forecast->distribution;
   double scale = forecast->deviation > 0 ? deviation / forecast->deviation : 0;
-  double worth = 0;
+  double utility = 0;
 
   for (guint i = 0; i < distribution->n; i++)
     {
@@ -153,14 +153,14 @@ get_worth (const SaiOdds *self, double mean, double deviation)
       double whole = floor (total);
       double part = total - whole;
 
-      worth += distribution->probability[i] * ((1 - part) * sai_utility_get (&self->utility, whole) +
-                                               part * sai_utility_get (&self->utility, whole + 1));
+      utility += distribution->probability[i] * ((1 - part) * sai_utility_get (&self->utility, whole) +
+                                                 part * sai_utility_get (&self->utility, whole + 1));
     }
 
-  return worth;
+  return utility;
 }
 
-/* How far the final total will be from its mean, from dice on the table. */
+/* The deviation of the final total, given the dice on the table. */
 static double
 get_deviation (const SaiOdds *self, const SaiDice *dice, guint n_throws, double mean)
 {
@@ -193,7 +193,7 @@ list_choices (const SaiOdds *self, SaiAdvice *advice, const SaiDice *dice, guint
                    self->is_searched ? 0 : self->position.total);
 }
 
-/* The chances of the best choice and of the one that is worth @taken. */
+/* The chances of the best choice and of the one whose value is @taken. */
 static double
 compare (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *dice, guint n_throws, double taken, double *best)
 {
@@ -205,41 +205,40 @@ compare (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *dice, guin
       return taken;
     }
   deviation = get_deviation (self, dice, n_throws, advice->value);
-  *best = get_worth (self, advice->value, deviation);
+  *best = get_utility (self, advice->value, deviation);
 
-  return get_worth (self, taken, deviation);
+  return get_utility (self, taken, deviation);
 }
 
 static void
 end_turn (SaiOdds *self)
 {
-  g_clear_pointer (&self->utility.worth, g_free);
+  g_clear_pointer (&self->utility.value, g_free);
   sai_turn_clear (&self->turn);
 }
 
 /**
  * sai_odds_new:
  * @solution: a solution of the rules, which must outlive the odds
- * @n_threads: how many threads may work
+ * @n_threads: how many threads to use
  * @cancellable: (nullable): stops the work
  *
- * Chances for a game that is gone through in its order, turn by turn. The others are taken to play for the highest mean
- * total, each for itself. What is exact: with seven open boxes or fewer the seat to move is taken to play to win, and
- * its chances are searched as sai_chance_win() does. Before that it, too, is taken to play for the mean: the chance of
- * a choice is that of its final total having the exact mean and about the exact deviation (that of the best choice),
- * and the shape that the final total had before the turn. That shape is exact with eleven open boxes or fewer, and
- * before has the exact skewness. So a choice that costs no points costs no chance then. Distributions of the others are
- * as exact. src/engine/README.md says how far off that is.
+ * Winning chances for a game that is visited in order, turn by turn. The others are assumed to play for the highest
+ * mean total. With seven open boxes or fewer the seat to move is assumed to play to win, and its chances are exact,
+ * searched as in sai_chance_win(). Before that it is assumed to play for the mean, too: the final total of a choice has
+ * its exact mean, about its exact deviation (that of the best choice), and the shape that it had before the turn. That
+ * shape is exact with eleven open boxes or fewer; before that its skewness is. So a choice that costs no points costs
+ * no chance then. The distributions of the others are as exact. For the errors see src/engine/README.md.
  *
- * Skewnesses and deviations are worked out once for a solution, which takes a second or two of one core; a game then
- * takes about a half of a second for each seat, mostly for distributions of ten and eleven boxes.
+ * Skewness and deviation are computed once for a solution, which takes a second or two of one core; a game then takes
+ * about half a second for each seat, mostly for distributions with ten and eleven boxes.
  *
  * Returns: (transfer full): the odds
  */
 SaiOdds *
 sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancellable)
 {
-  /* The numbers of a turn want their place in memory. */
+  /* SaiTurn has aligned members. */
   SaiOdds *self = g_aligned_alloc0 (1, sizeof (SaiOdds), G_ALIGNOF (SaiOdds));
 
   self->solution = solution;
@@ -266,9 +265,9 @@ sai_odds_free (SaiOdds *self)
  * @seat: the seat whose turn it is; its sheet has an open box
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * What is asked from now on is of this turn.
+ * Selects the turn that later calls refer to.
  *
- * Returns: whether it can be asked
+ * Returns: %TRUE on success
  */
 gboolean
 sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint seat, GError **error)
@@ -287,7 +286,7 @@ sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint
       if (i != seat)
         g_ptr_array_add (others, self->forecasts[i].distribution);
     }
-  /* The deviation inside of the turn is asked for. */
+  /* The deviation within the turn is needed. */
   if (!self->is_searched &&
       sai_solution_get_moments (self->solution, self->n_threads, self->cancellable, error) == NULL)
     return FALSE;
@@ -304,9 +303,9 @@ sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint
 
 /**
  * sai_odds_get_before:
- * @self: odds, with a turn
+ * @self: odds in a turn
  *
- * Returns: how likely the seat wins, before the first throw of the turn
+ * Returns: the seat's winning chance before the first throw of the turn
  */
 double
 sai_odds_get_before (SaiOdds *self)
@@ -315,7 +314,7 @@ sai_odds_get_before (SaiOdds *self)
   SaiLanes chance;
 
   if (!self->is_searched)
-    return get_worth (self, self->forecasts[self->seat].mean, self->forecasts[self->seat].deviation);
+    return get_utility (self, self->forecasts[self->seat].mean, self->forecasts[self->seat].deviation);
   sai_turn_begin (n_throws > 0 ? &self->turn.stages[n_throws - 1].best[SAI_N_KEEPS] : self->turn.scores, &chance);
 
   return chance.lane[0];
@@ -323,13 +322,13 @@ sai_odds_get_before (SaiOdds *self)
 
 /**
  * sai_odds_get_keep:
- * @self: odds, with a turn
+ * @self: odds in a turn
  * @dice: the dice on the table
  * @n_throws: how many throws are left, at least one
  * @keep: the dice that stay, as a mask of positions, not all
- * @best: (out): gets how likely the seat wins with the best choice
+ * @best: (out): gets the winning chance of the best choice
  *
- * Returns: how likely it wins with this one
+ * Returns: the winning chance of this choice
  */
 double
 sai_odds_get_keep (SaiOdds *self, const SaiDice *dice, guint n_throws, guint keep, double *best)
@@ -343,13 +342,13 @@ sai_odds_get_keep (SaiOdds *self, const SaiDice *dice, guint n_throws, guint kee
 
 /**
  * sai_odds_get_box:
- * @self: odds, with a turn
+ * @self: odds in a turn
  * @dice: the dice on the table
  * @n_throws: how many throws are left
  * @box: a box that they may fill
- * @best: (out): gets how likely the seat wins with the best choice
+ * @best: (out): gets the winning chance of the best choice
  *
- * Returns: how likely it wins with this one
+ * Returns: the winning chance of this choice
  */
 double
 sai_odds_get_box (SaiOdds *self, const SaiDice *dice, guint n_throws, guint box, double *best)

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * SaiOdds:
  *
- * The winning chances of a game while it is gone through, turn by turn. How exact they are is said at sai_odds_new().
+ * Winning chances for the turns of a game in order. For their exactness see sai_odds_new().
  */
 typedef struct _SaiOdds SaiOdds;
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes of a sheet under perfect play, exactly: perfect play followed forward.
+/* The future of a sheet under perfect play, exactly: perfect play followed forwards.
  *
- * Every position that can be reached gets its probability, and with it the first and second moments of the points
- * earned on the way to it (or, if that is asked for, how likely each number of them is). From each position a turn is
- * followed forward to how likely each of its outcomes is, and that is what the positions of the next layer get. At the
- * full sheet stand the mean and the deviation of the final total; what each box and the bonus get is counted on the
- * way.
+ * Every reachable position gets its probability, and the first and second moments of the points earned on the way to it
+ * (or, on request, their distribution). From each position a turn is followed forwards to the probabilities of its
+ * outcomes, which go to the positions of the next layer. The full sheet has the mean and deviation of the final total;
+ * the points of each box and the bonus are summed on the way.
  *
- * Turns of some positions are followed by threads at once, and their outcomes are then handed on one after the other in
- * a fixed order, so that the numbers do not depend on the threads.
+ * Threads follow the turns of several positions at once; their outcomes are then added up in a fixed order, so that
+ * results do not depend on the threads.
  */
 #include "config.h"
 
@@ -18,28 +17,28 @@
 #include "dice/sai-outlook.h"
 #include "util/sai-parallel.h"
 
-/* So many turns (of SAI_N_LANES positions each) are followed before their outcomes are handed on. */
+/* How many turns (of SAI_N_LANES positions each) are followed before their outcomes are added up. */
 #define N_CELLS 64
 
-/* What is known of the ways to a position. */
+/* What is known about a reachable position. */
 typedef struct
 {
-  /* How likely it is reached, and the mean and mean square of the points earned on the way, times that. */
+  /* Its probability, and the mean and mean square of the points earned on the way, times that. */
   double mass;
   double sum;
   double squares;
-  /* How likely it is reached with each number of points earned, if that is asked for. */
+  /* The probability of each number of points earned on the way, if requested. */
   SaiDistribution *points;
 } Reach;
 
-/* Some positions with the same open boxes, and the turn from there. */
+/* Some positions with the same open boxes, and their turns. */
 typedef struct
 {
   guint32 filled;
   gboolean paid;
   guint first_class;
   guint n_classes;
-  /* How likely each outcome is. */
+  /* The probability of each outcome. */
   SaiLanes *probabilities;
 } Cell;
 
@@ -55,7 +54,7 @@ typedef struct
   Cell cells[N_CELLS];
   guint n_cells;
 
-  /* For each slot: how likely it gets points, their sum and their squares. */
+  /* For each slot: the probability of points, their mean and mean square. */
   double scored[SAI_MAX_BOXES];
   double sum[SAI_MAX_BOXES];
   double squares[SAI_MAX_BOXES];
@@ -97,7 +96,7 @@ earns_bonus (const SaiSpace *space, const SaiPosition *position, const SaiOutcom
          sai_rules_get_bonus (&space->rules, upper + outcome->upper) > 0;
 }
 
-/* A position is left by an outcome with a probability. */
+/* Adds an outcome of a position with its probability. */
 static void
 hand_on (Walk *walk, const SaiPosition *position, const Reach *from, guint outcome, double probability)
 {
@@ -140,7 +139,7 @@ hand_on_cell (Walk *walk, const Cell *cell)
     }
 }
 
-/* Follows a turn from its beginning, or from the dice at @roll with @n_throws left. */
+/* Follows a turn from its beginning, or from @roll with @n_throws throws left. */
 static void
 follow_turn (Walk *walk, Cell *cell, int roll, guint n_throws)
 {
@@ -232,7 +231,7 @@ visit_layers (Walk *walk, guint32 begin, guint n_begin)
 
   for (guint n_filled = n_begin; n_filled < walk->space->n_slots; n_filled++)
     {
-      /* A layer is handed on before the next one is followed. */
+      /* A layer is added up before the next one is followed. */
       for (guint32 filled = begin; filled < all; filled = (filled + 1) | begin)
         if ((guint) __builtin_popcount (filled) == n_filled)
           visit_set (walk, filled);
@@ -305,20 +304,20 @@ walk_clear (Walk *walk)
 
 /**
  * sai_outlook_make:
- * @self: (out caller-allocates): gets what is to be expected
+ * @self: (out caller-allocates): gets the outlook
  * @solution: a solution of the rules
  * @sheet: a sheet
  * @dice: (nullable): the dice on the table; %NULL before a turn
  * @n_throws: how many throws are left, if there are dice
- * @n_threads: how many threads may work
- * @distribution: (out) (optional) (transfer full): how likely each final total is; without it this is faster
+ * @n_threads: how many threads to use
+ * @distribution: (out) (optional) (transfer full): the distribution of the final total; omit it for speed
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * What comes of a sheet when it is played on perfectly: exact but for rounding. From an empty sheet this takes a second
- * or so of all cores, and some seconds with a distribution; from a half-filled one some hundredths.
+ * Predicts a sheet under perfect play, exactly except for rounding. From an empty sheet this takes a second or so on
+ * all cores, and some seconds with a distribution; from a half-filled one some hundredths.
  *
- * Returns: whether there is an outlook
+ * Returns: %TRUE on success
  */
 gboolean
 sai_outlook_make (SaiOutlook *self,
@@ -345,7 +344,7 @@ sai_outlook_make (SaiOutlook *self,
   walk = g_new0 (Walk, 1);
   walk->solution = solution;
   walk->space = space;
-  /* One more for the lanes that the last set does not have. */
+  /* Some more for the unused lanes of the last set. */
   walk->reach = g_new0 (Reach, space->first[1u << space->n_slots] + SAI_N_LANES);
   walk->with_points = distribution != NULL;
   walk->n_threads = n_threads;
@@ -358,7 +357,7 @@ sai_outlook_make (SaiOutlook *self,
       SaiPosition full = { (1u << space->n_slots) - 1u, 0, FALSE, 0 };
       Reach ends = { 0 };
 
-      /* The full sheet is one class, with or without points in the box of five alike. */
+      /* The full sheet is one class, with or without points in the five-of-a-kind box. */
       for (guint paid = 0; paid < sai_space_get_n_paid (space, full.filled); paid++)
         {
           full.paid = paid;

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiBoxOutlook:
- * @probability: how likely it is that the box will hold points (more or less than 0)
+ * @probability: the probability that the box will hold points other than 0
  * @mean: the mean of its points
  * @deviation: their standard deviation
  *
- * What is to be expected of a box under perfect play. What is filled is certain. Of a difference only the mean is said.
+ * The points of a box under perfect play. Filled boxes are certain. A difference has only a mean.
  */
 typedef struct
 {
@@ -25,11 +25,11 @@ typedef struct
  * SaiOutlook:
  * @mean: the mean final total
  * @deviation: its standard deviation
- * @bonus_probability: how likely the upper section earns its bonus
- * @extra: the mean of what jokers will have earned besides the points in boxes
+ * @bonus_probability: the probability of the bonus
+ * @extra: the mean of the extra points of jokers
  * @boxes: each box of the sheet
  *
- * What is to be expected of a sheet when it is played on perfectly. A plain value.
+ * The future of a sheet under perfect play. A plain value.
  */
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The perfect player: nothing has a higher mean total. */
+/* The perfect player has the highest possible mean total. */
 #include "config.h"
 
 #include "dice/sai-computer-types.h"
@@ -17,7 +17,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * sai_perfect_decide:
  * @mind: a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
  * Returns: what the perfect player does
  */

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A turn as one player sees it.
+/* One player's view of a turn.
  *
- * The arithmetic is that of sai-turn.c, which says why it is right, for a single position: a fraction of the work of
- * all lanes. It is done once a turn, and every decision of the turn is looked up.
+ * The arithmetic is that of sai-turn.c, which explains it, for a single position: a fraction of the work of all lanes.
+ * It is done once a turn; every decision of the turn is then looked up.
  */
 #include "config.h"
 
 #include "dice/sai-plan.h"
 #include "dice/sai-solution-private.h"
 
-/* Values that differ by less than this differ by rounding only. */
+/* Smaller differences between values are rounding errors. */
 #define EPSILON 1e-9
 
 struct _SaiPlan
 {
   const SaiSpace *space;
   SaiSheet sheet;
-  /* What each outcome of an open slot is worth to the player. */
+  /* The value of each outcome of an open slot to the player. */
   double *ends;
-  /* Where the outcomes of the slots stand that five alike may be entered in, and other rolls. */
+  /* Where the outcomes of the legal slots are, for five of a kind and for other rolls. */
   SaiJokerMode mode;
   guint32 open;
-  /* What the best end of each roll is worth. */
+  /* The value of the best end of each roll. */
   double scores[SAI_N_ROLLS];
-  /* What each keep is worth with 1, 2, … throws left. */
+  /* The value of each keep with 1, 2, … throws left. */
   double keeps[SAI_MAX_ROLLS - 1][SAI_N_KEEPS];
 };
 
@@ -37,7 +37,7 @@ static void
 value_ends (SaiPlan *self,
             const SaiSolution *solution,
             const SaiPosition *position,
-            SaiPlanTaste taste,
+            SaiPlanEvaluate evaluate,
             gpointer user_data)
 {
   const SaiSpace *space = self->space;
@@ -57,12 +57,12 @@ value_ends (SaiPlan *self,
                              next.total - position->total,
                              get_rest (solution, &next) };
 
-          self->ends[i] = taste != NULL ? taste (&end, user_data) : end.gain + end.rest;
+          self->ends[i] = evaluate != NULL ? evaluate (&end, user_data) : end.gain + end.rest;
         }
     }
 }
 
-/* The best of the ends of a roll in some slots. */
+/* The best end of a roll in some slots. */
 static double
 get_best_end (const SaiPlan *self, guint32 slots, guint roll)
 {
@@ -109,7 +109,7 @@ score_rolls (SaiPlan *self)
       self->scores[roll] = best;
     }
 
-  /* A joker may not go everywhere. */
+  /* A joker may not go into every slot. */
   if (self->mode == SAI_JOKER_NONE)
     return;
   for (guint face = 1; face <= SAI_N_FACES; face++)
@@ -141,7 +141,7 @@ work_back (SaiPlan *self)
                         (1.0 / SAI_N_FACES);
         }
       memcpy (keeps, nodes, sizeof self->keeps[0]);
-      /* Keeping all five dice is entering them: nobody throws none. */
+      /* Keeping all five dice means entering them. */
       memcpy (&nodes[SAI_N_KEEPS], self->scores, sizeof self->scores);
       if (n_throws + 1 == self->space->rules.n_rolls)
         break;
@@ -151,7 +151,7 @@ work_back (SaiPlan *self)
     }
 }
 
-/* The best box for the dice; of equally good ones the one that stands first on the sheet. */
+/* The best box for the dice; of equally good ones the first on the sheet. */
 static guint
 choose_box (const SaiPlan *self, const SaiDice *dice)
 {
@@ -178,7 +178,7 @@ choose_box (const SaiPlan *self, const SaiDice *dice)
   return best;
 }
 
-/* The best keep; of equally good ones the one with most dice, which for all five is to fill a box. */
+/* The best keep; of equally good ones the one with most dice, all five meaning to fill a box. */
 static guint
 choose_keep (const SaiPlan *self, const SaiDice *dice, guint n_throws)
 {
@@ -210,15 +210,16 @@ choose_keep (const SaiPlan *self, const SaiDice *dice, guint n_throws)
  * sai_plan_new:
  * @solution: a solution, which must outlive the plan
  * @sheet: the sheet before the turn, with an open box
- * @taste: (nullable) (scope call): what the player makes of the ends of the turn; %NULL for what they are worth
- * @user_data: for @taste
+ * @evaluate: (nullable) (scope call): the player's own valuation of the ends of the turn; %NULL for their expected
+ * totals
+ * @user_data: for @evaluate
  *
- * Works a turn back from its ends to its first throw. It takes some thousandths of a millisecond.
+ * Works a turn backwards from its ends to its first throw. It takes some thousandths of a millisecond.
  *
  * Returns: (transfer full): the plan
  */
 SaiPlan *
-sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanTaste taste, gpointer user_data)
+sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanEvaluate evaluate, gpointer user_data)
 {
   const SaiSpace *space = solution->space;
   SaiPosition position = sai_space_locate (space, sheet);
@@ -231,7 +232,7 @@ sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanTaste t
   self->open = ((1u << space->n_slots) - 1u) & ~position.filled;
   g_assert (self->open != 0);
 
-  value_ends (self, solution, &position, taste, user_data);
+  value_ends (self, solution, &position, evaluate, user_data);
   score_rolls (self);
   work_back (self);
 
@@ -251,7 +252,7 @@ sai_plan_free (SaiPlan *self)
  * @dice: the dice on the table
  * @n_throws: how many throws are left
  *
- * Returns: what the player does
+ * Returns: the decision
  */
 SaiDecision
 sai_plan_decide (const SaiPlan *self, const SaiDice *dice, guint n_throws)

@@ -9,20 +9,20 @@ G_BEGIN_DECLS
 /**
  * SaiPlan:
  *
- * A turn as one player sees it: what each way to end it is worth to that player, worked back to its first throw.
+ * One player's view of a turn: the value of each of its ends to that player, worked backwards to the first throw.
  */
 typedef struct _SaiPlan SaiPlan;
 
 /**
  * SaiPlanEnd:
- * @outcome: which one it is, see #SaiSpace
+ * @outcome: its number, see #SaiSpace
  * @box: the box that is filled
  * @points: the points that are written into it
- * @extra: what a joker adds besides
- * @gain: what that adds to the total at once, bonus and differences included
- * @rest: what the turns after it bring on average under perfect play
+ * @extra: the extra points of a joker
+ * @gain: what the total gains at once, bonus and differences included
+ * @rest: the mean points of the remaining turns under perfect play
  *
- * A way to end a turn.
+ * An end of a turn.
  */
 typedef struct
 {
@@ -35,15 +35,16 @@ typedef struct
 } SaiPlanEnd;
 
 /**
- * SaiPlanTaste:
+ * SaiPlanEvaluate:
  * @end: a way to end the turn
- * @user_data: what was given with the function
+ * @user_data: the data given with the function
  *
- * Returns: what it is worth to the player
+ * Returns: its value to the player
  */
-typedef double (*SaiPlanTaste) (const SaiPlanEnd *end, gpointer user_data);
+typedef double (*SaiPlanEvaluate) (const SaiPlanEnd *end, gpointer user_data);
 
-SaiPlan *sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanTaste taste, gpointer user_data);
+SaiPlan *
+sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanEvaluate evaluate, gpointer user_data);
 void sai_plan_free (SaiPlan *self);
 SaiDecision sai_plan_decide (const SaiPlan *self, const SaiDice *dice, guint n_throws);
 

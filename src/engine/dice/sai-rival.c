@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rival plays to beat the others, whatever the points.
+/* The rival plays to win, whatever the points.
  *
- * When it has few open boxes left, it searches its turn for the play that wins most often, against what the others can
- * be expected to end with (see sai-chance.c). Before that it plays for the highest mean total: as long as nobody is far
- * ahead, that is what wins. In duels with the perfect player at Yacht, searching from four, six or eight open boxes on
- * won equally often within half a percent, while each open box more makes a search take about three times as long.
+ * With few open boxes left it searches for the play that wins most often against the expected final totals of the
+ * others (see sai-chance.c). Before that it plays for the highest mean total, which wins as long as nobody is far
+ * ahead. Against the perfect player at Yacht, searching from four, six or eight open boxes on won equally often within
+ * half a percent, while each additional box makes a search take about three times as long.
  */
 #include "config.h"
 
@@ -13,9 +13,9 @@
 #include "dice/sai-computer-types.h"
 #include "util/sai-parallel.h"
 
-/* With so many open boxes or fewer it searches, which takes less than a tenth of a second of one core. */
+/* With this many open boxes or fewer it searches, which takes less than a tenth of a second on one core. */
 #define MAX_SEARCHED 7
-/* With so few, one thread is done before others have begun. */
+/* With so few, one thread is done before others have started. */
 #define MAX_ALONE 4
 
 G_STATIC_ASSERT (MAX_SEARCHED <= SAI_CHANCE_MAX_OPEN);
@@ -33,7 +33,7 @@ make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable 
 {
   guint n_open = get_n_open (solution, state);
 
-  /* Alone at the table, there is nobody to beat but oneself. */
+  /* Alone at the table there is nobody to beat. */
   if (state->n_seats == 1 || n_open > MAX_SEARCHED)
     return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
 
@@ -46,7 +46,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * sai_rival_decide:
  * @mind: a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
  * Returns: what the rival does
  */

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Play for something other than a high mean: the search for the play that makes the mean worth of the final total
- * largest, where the worth is any function that does not fall.
+/* Searches for the play with the highest mean utility of the final total, where utility is any function that never
+ * falls.
  *
- * It is the induction of sai-solution.c with one thing more in a position: the total so far. The boxes that are filled
- * already are the same in all positions that can still come, so that only the sets of the open boxes are looked at:
- * 1024 sets with ten open boxes. In each set a row of totals belongs to each class and state of the joker box (a cell).
- * Of the row only those totals are worked out that
+ * It is the induction of sai-solution.c with the total so far as part of the position. The filled boxes are the same in
+ * all positions to come, so only the sets of open boxes matter: 1024 sets with ten open boxes. In each set, every class
+ * and state of the joker box (a cell) has a row of totals. Only those totals of a row are computed that
  *
- *  - can be reached at all: few boxes can make every sum. A bit for each total, handed on from the position at hand.
- *  - are still open: from the least and the most that can still come follow totals that are good enough for everything,
- * or for nothing; their worth is known.
+ * - can be reached: few boxes can make every sum. There is a bit for each total, propagated from the initial position.
+ * - are undecided: the least and the most that can still come determine totals that are enough for everything or for
+ *   nothing, whose utility is known.
  *
- * What is left are the lanes, whatever cell of the set they are of.
+ * The remaining ones are the lanes, across the cells of a set.
  */
 #include "config.h"
 
@@ -24,10 +23,10 @@ typedef struct
   /* The least and the most that can still come. */
   gint least;
   gint most;
-  /* The totals that are worked out, and what they are worth: [first, end). */
+  /* The totals that are computed, and their utility: [first, end). */
   gint first;
   gint end;
-  double *worth;
+  double *value;
 } Row;
 
 typedef struct
@@ -47,11 +46,11 @@ typedef struct
   gint lowest;
   guint n_words;
   guint64 *reached;
-  /* The subsets of the layer at hand. */
+  /* The subsets of the current layer. */
   guint32 *subsets;
 } Search;
 
-/* A row and what is added to the total on the way there. */
+/* A row, and what the total gains on the way there. */
 typedef struct
 {
   const Row *row;
@@ -143,7 +142,7 @@ find_bounds (Search *search)
         }
 }
 
-/* Adds the bits of @source, moved up by @shift places (down if it is negative), to those of @target. */
+/* Adds the bits of @source to @target, shifted up by @shift (down if it is negative). */
 static void
 add_bits (guint64 *target, const guint64 *source, guint n_words, gint shift)
 {
@@ -179,7 +178,7 @@ find_reached (Search *search)
   guint begin = find_row (search, 0, search->begin.paid, search->begin.class);
   const Row *row = &search->rows[begin];
 
-  /* Steps between upper totals of one class may be larger than real ones, so there is some room. */
+  /* Steps between upper totals of a class may be larger than real ones, so there is some slack. */
   search->lowest = search->begin.total + row->least - SAI_SPACE_MAX_UPPER;
   search->n_words = (row->most - row->least + 2 * SAI_SPACE_MAX_UPPER) / 64 + 1;
   search->reached = g_new0 (guint64, (gsize) search->first_row[full + 1] * search->n_words);
@@ -218,12 +217,12 @@ is_open (const Search *search, const Row *row, gint total)
   return sai_utility_get (search->utility, total + row->least) < sai_utility_get (search->utility, total + row->most);
 }
 
-/* What a total in a row is worth, worked out or known. */
+/* The utility of a total in a row, computed or known. */
 static double
-get_worth (const Search *search, const Row *row, gint total)
+get_utility (const Search *search, const Row *row, gint total)
 {
   if (total >= row->first && total < row->end)
-    return row->worth[total - row->first];
+    return row->value[total - row->first];
 
   return sai_utility_get (search->utility, total + row->most);
 }
@@ -236,7 +235,7 @@ is_reached (const Search *search, guint row, gint total)
   return (search->reached[(gsize) row * search->n_words + bit / 64] >> (bit % 64) & 1) != 0;
 }
 
-/* Makes room for the totals of a row that are to be worked out. */
+/* Makes room for the totals of a row to be computed. */
 static void
 prepare_row (Search *search, guint number)
 {
@@ -252,14 +251,14 @@ prepare_row (Search *search, guint number)
       }
   if (row->end > row->first)
     {
-      row->worth = g_new (double, row->end - row->first);
-      /* What cannot be reached is never looked at but as a lane that is left over. */
+      row->value = g_new (double, row->end - row->first);
+      /* Unreachable totals are never read, except by unused lanes. */
       for (gint total = row->first; total < row->end; total++)
-        row->worth[total - row->first] = sai_utility_get (search->utility, total + row->most);
+        row->value[total - row->first] = sai_utility_get (search->utility, total + row->most);
     }
 }
 
-/* Lanes that are collected until there are enough of them: totals of some rows of a set. */
+/* Lanes that are collected until there are enough: totals of some rows of a set. */
 typedef struct
 {
   Search *search;
@@ -267,7 +266,7 @@ typedef struct
   gboolean paid;
   SaiChoices choices;
   SaiLanes *options;
-  /* For each class and outcome of an open slot where it leads to. */
+  /* For each class and outcome of an open slot its step. */
   Step *steps;
   guint n;
   guint class[SAI_N_LANES];
@@ -311,7 +310,7 @@ fill_options (Batch *batch)
         continue;
       for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
         for (guint l = 0; l < SAI_N_LANES; l++)
-          batch->options[o].lane[l] = get_worth (search, steps[l][o].row, batch->total[l] + steps[l][o].gain);
+          batch->options[o].lane[l] = get_utility (search, steps[l][o].row, batch->total[l] + steps[l][o].gain);
     }
 }
 
@@ -335,7 +334,7 @@ flush_batch (Batch *batch)
     {
       Row *row = &search->rows[find_row (search, batch->subset, batch->paid, batch->class[l])];
 
-      row->worth[batch->total[l] - row->first] = result.lane[l];
+      row->value[batch->total[l] - row->first] = result.lane[l];
     }
   batch->n = 0;
 }
@@ -345,7 +344,7 @@ search_subset (Search *search, guint32 subset)
 {
   const SaiSpace *space = search->space;
   guint32 filled = search->filled[subset];
-  /* One more for the floor: a higher total is never worth less. */
+  /* One more for the floor, as utility never falls. */
   g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes + 1);
   g_autofree Step *steps = g_new (Step, get_n_classes (search, subset) * space->n_outcomes);
   g_autofree Batch *batch = g_new0 (Batch, 1);
@@ -393,7 +392,7 @@ search_layers (Search *search, guint n_threads)
 {
   guint32 n_subsets = 1u << search->n_open;
 
-  /* The position itself is left to the caller. */
+  /* The caller evaluates the position itself. */
   for (guint n_filled = search->n_open; n_filled-- > 1;)
     {
       guint n = 0;
@@ -409,7 +408,7 @@ static void
 search_clear (Search *search)
 {
   for (guint i = 0; i < search->first_row[1u << search->n_open]; i++)
-    g_free (search->rows[i].worth);
+    g_free (search->rows[i].value);
   g_free (search->rows);
   g_free (search->filled);
   g_free (search->first_row);
@@ -419,15 +418,15 @@ search_clear (Search *search)
 
 /**
  * sai_search:
- * @options: (out): gets, at the place of each outcome of an open slot, its mean worth under the best play for that
+ * @options: (out): gets, at the index of each outcome of an open slot, its mean utility under the best play
  * @space: the positions of the rules
  * @position: a position that is not the end
- * @utility: what each final total is worth
- * @n_threads: how many threads may work
+ * @utility: the utility of each final total
+ * @n_threads: how many threads to use
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Returns: whether the search went to its end
+ * Returns: %TRUE on success
  */
 gboolean
 sai_search (SaiLanes *options,
@@ -448,10 +447,10 @@ sai_search (SaiLanes *options,
     for (guint o = space->outcome_first[search.open[i]]; o < space->outcome_first[search.open[i] + 1]; o++)
       {
         Step step = get_step (&search, 0, position->paid, position->class, i, o);
-        double worth = get_worth (&search, step.row, position->total + step.gain);
+        double value = get_utility (&search, step.row, position->total + step.gain);
 
         for (guint l = 0; l < SAI_N_LANES; l++)
-          options[o].lane[l] = worth;
+          options[o].lane[l] = value;
       }
   search_clear (&search);
 

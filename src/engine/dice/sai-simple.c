@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The simple player: keeps what it has most of, and fills the box that brings most at once. */
+/* The simple player keeps its commonest face, and fills the box that scores most at once. */
 #include "config.h"
 
 #include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
-/* What filling @box with the dice adds to the total at once, bonus, difference and joker included. */
+/* What filling @box adds to the total at once, bonus, difference and joker included. */
 static gint
 get_gain (const SaiRules *rules, const SaiSheet *sheet, guint box, const SaiDice *dice)
 {
@@ -40,7 +40,7 @@ choose_box (const SaiRules *rules, const SaiDiceState *state, gint *gain)
   return best;
 }
 
-/* A box that pays fixed points pays no more after another roll. */
+/* A box with fixed points scores no more after another roll. */
 static gboolean
 is_worth_stopping (const SaiRules *rules, guint box, gint gain)
 {
@@ -51,7 +51,7 @@ is_worth_stopping (const SaiRules *rules, guint box, gint gain)
  * sai_simple_choose_keep:
  * @dice: the dice on the table
  *
- * Returns: the dice of the commonest face, of equally common ones the higher, as a mask of positions
+ * Returns: the dice of the commonest face (the higher one if tied), as a mask of positions
  */
 guint
 sai_simple_choose_keep (const SaiDice *dice)

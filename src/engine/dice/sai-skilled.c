@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The skilled player knows what each box usually brings, and gives none away for less if it can: what counts is how
- * much more than usual the dice bring. The bonus comes by itself, or not.
- */
+/* The skilled player knows what each box usually scores, and tries not to fill it for less: what counts is how much
+ * more than usual the dice score. It ignores the bonus. */
 #include "config.h"
 
 #include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
 static double
-taste (const SaiPlanEnd *end, gpointer user_data)
+evaluate (const SaiPlanEnd *end, gpointer user_data)
 {
   const double *usual = user_data;
 
   return end->gain - usual[end->box];
 }
 
-/* What each open box would bring if it were the only one left. */
+/* What each open box would score if it were the only one left. */
 static void
 find_usual (const SaiSolution *solution, const SaiSheet *sheet, double *usual)
 {
@@ -45,7 +44,7 @@ make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable 
 
   find_usual (solution, sheet, usual);
 
-  return sai_plan_new (solution, sheet, taste, usual);
+  return sai_plan_new (solution, sheet, evaluate, usual);
 }
 
 static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROLLS };
@@ -54,7 +53,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * sai_skilled_decide:
  * @mind: a player
  * @state: a state in which it has to move, with dice on the table
- * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ * @cancellable: (nullable): when cancelled, the result is useless
  *
  * Returns: what the skilled player does
  */

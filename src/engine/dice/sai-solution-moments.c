@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far the points that are still to come will be from their mean under perfect play: the same induction as that of
- * sai-solution.c, with the play known. Each turn is followed forward to how likely its ends are, as in sai-outlook.c.
- */
+/* How the points still to come are spread around their mean under perfect play: the induction of sai-solution.c, with
+ * the play known. Each turn is followed forwards to the probabilities of its ends, as in sai-outlook.c. */
 #include "config.h"
 
 #include "dice/sai-advice-private.h"
@@ -13,7 +12,7 @@ typedef struct
   const SaiSolution *solution;
   GCancellable *cancellable;
   SaiMoments *moments;
-  /* The sets of the layer at hand. */
+  /* The sets of the current layer. */
   guint32 *sets;
 } Work;
 
@@ -106,12 +105,12 @@ work_out (const SaiSolution *solution, guint n_threads, GCancellable *cancellabl
 /**
  * sai_solution_get_moments:
  * @self: a solution
- * @n_threads: how many threads may work
+ * @n_threads: how many threads to use
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Works out for each state how the points that are still to come lie about their mean, the first time that somebody
- * asks: that takes as long as an outlook from an empty sheet, a second or two of one core. Who asks meanwhile waits.
+ * Computes the moments of the points still to come for each state, the first time it is called: that takes as long as
+ * an outlook from an empty sheet, a second or two of one core. Callers meanwhile wait.
  *
  * Returns: (transfer none) (nullable): the moments, as long as @self lives
  */

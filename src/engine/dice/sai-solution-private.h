@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rooms of the engine see of a solution. */
+/* The insides of a solution, for the engine. */
 #pragma once
 
 #include "dice/sai-solution.h"
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @variance: the mean square of the distance from the mean
  * @third: the mean of its third power
  *
- * How the points that are still to come lie about their mean under perfect play.
+ * The central moments of the points still to come under perfect play.
  */
 typedef struct
 {
@@ -24,9 +24,9 @@ struct _SaiSolution
 {
   gatomicrefcount n_refs;
   SaiSpace *space;
-  /* For each state of the space the points that are still to come. */
+  /* For each state of the space the expected points still to come. */
   double *values;
-  /* (nullable): and how they lie about that, once somebody has asked; the lock keeps two from working it out. */
+  /* (nullable): their moments, once requested; guarded by the lock. */
   SaiMoments *moments;
   GMutex mutex;
 };
@@ -36,7 +36,7 @@ sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid
 const SaiMoments *
 sai_solution_get_moments (const SaiSolution *self, guint n_threads, GCancellable *cancellable, GError **error);
 
-/* A way with a probability leads to a mean that is @distance from the one at hand, and to what lies about it. */
+/* Adds the moments around a mean at @distance from this one, with a probability. */
 static inline void
 sai_moments_add (SaiMoments *self, double probability, double distance, const SaiMoments *next)
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Exact perfect play by backward induction.
  *
- * The value of a position between turns is the mean of what is still to come, under the best play: that of a turn (see
- * sai-turn.c), each end of which is worth its reward plus the value of the position that it leads to. A turn fills one
- * box, so that the positions form layers by the number of filled boxes. From the full sheet, whose value is 0, each
- * layer follows from the one after it; inside a layer no position depends on another, and threads share its sets of
- * boxes.
+ * The value of a position between turns is the mean of the points still to come under the best play: that of a turn
+ * (see sai-turn.c), each end of which is worth its reward plus the value of the next position. A turn fills one box, so
+ * positions form layers by the number of filled boxes. Starting from the full sheet, whose value is 0, each layer
+ * follows from the next; within a layer positions are independent, and threads share its sets of boxes.
  *
- * All positions with the same set have the same open boxes, so they differ only by the values that their options look
- * up: they are the lanes. No tables are shipped: the rules are all that goes in.
+ * All positions of a set have the same open boxes, so they differ only by the values of their options: they are the
+ * lanes. No tables are shipped; the rules are the only input.
  */
 #include "config.h"
 
@@ -24,27 +23,27 @@ typedef struct
   SaiSolutionProgress progress;
   gpointer user_data;
   GCancellable *cancellable;
-  /* The sets of the layer at hand. */
+  /* The sets of the current layer. */
   guint32 *sets;
   GMutex mutex;
   guint n_done;
   guint n_told;
 } Solving;
 
-/* What an outcome of an upper slot brings until the end: each class goes its own way. */
+/* The value of an outcome of an upper slot: each class leads elsewhere. */
 static void
 look_up_upper (const SaiUpperStep *steps, guint n_classes, guint first_class, const double *after, SaiLanes *option)
 {
   for (guint l = 0; l < SAI_N_LANES; l++)
     {
-      /* Lanes that are left over repeat the last class. */
+      /* Unused lanes repeat the last class. */
       const SaiUpperStep *step = &steps[MIN (first_class + l, n_classes - 1)];
 
       option->lane[l] = step->gain + after[step->class];
     }
 }
 
-/* What an outcome of a lower slot brings until the end: it leaves the classes as they are. */
+/* The value of an outcome of a lower slot: the class stays the same. */
 static void
 look_up_lower (const SaiOutcome *outcome, const double *after, SaiLanes *option)
 {
@@ -131,9 +130,9 @@ solve_layers (Solving *solving, guint n_threads)
  * sai_solution_get_options:
  * @self: a solution; the sets with one more filled slot must be solved
  * @filled: the filled slots, not all
- * @paid: whether the box of five alike holds points
+ * @paid: whether the five-of-a-kind box holds points
  * @first_class: the class of the first lane; the following classes are in the other lanes
- * @options: (out): gets, at the place of each outcome of an open slot, what it brings until the end of the game
+ * @options: (out): gets, at the index of each outcome of an open slot, the mean points until the end of the game
  */
 void
 sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid, guint first_class, SaiLanes *options)
@@ -166,13 +165,13 @@ sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid
 /**
  * sai_solution_new:
  * @rules: rules
- * @n_threads: how many threads may work
- * @progress: (nullable) (scope call): told how far it is
+ * @n_threads: how many threads to use
+ * @progress: (nullable) (scope call): called with the progress
  * @user_data: for @progress
  * @cancellable: (nullable): stops the work
  * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
- * Solves rules. This takes some tenths of a second of all cores: see sai_solver_get_async() for the main loop.
+ * Solves rules. This takes some tenths of a second on all cores; use sai_solver_get_async() in the main loop.
  *
  * Returns: (transfer full): perfect play, or %NULL
  */

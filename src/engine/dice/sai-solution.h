@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * SaiSolution:
  *
- * Perfect play of a ruleset: for each position between turns, how many points are still to come when the rest is played
- * for the highest mean total. Immutable and reference-counted; can be used in any thread.
+ * Perfect play of a ruleset: for each position between turns, the expected points still to come when playing for the
+ * highest mean total. Immutable and reference-counted; can be used in any thread.
  */
 typedef struct _SaiSolution SaiSolution;
 
@@ -19,10 +19,10 @@ GType sai_solution_get_type (void);
 
 /**
  * SaiSolutionProgress:
- * @done: how much is done, from 0 to 1
- * @user_data: what was given with the function
+ * @done: the progress, from 0 to 1
+ * @user_data: the data given with the function
  *
- * Called now and then while a ruleset is solved, from any of the threads that solve it, never by two at once.
+ * Called from time to time while a ruleset is solved, from any of the solving threads, but never by two at once.
  */
 typedef void (*SaiSolutionProgress) (double done, gpointer user_data);
 

@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solutions, solved when they are asked for and shared.
+/* Solutions, computed on demand and shared.
  *
- * Each rules that were asked for are a job. Whoever asks first makes it and starts a thread for it; everybody who asks
- * waits for the job, each in a way of their own: blocking, or with a task in a main context. A job that nobody waits
- * for any more is cancelled. The thread has a reference to the job and none to the solver, so that neither the solver
- * nor a window has to outlive it.
+ * Each requested set of rules is a job. The first caller creates it and starts its thread; all callers wait for the
+ * job, either blocking or with a task in a main context. A job that nobody waits for any more is cancelled. The thread
+ * has a reference to the job but not to the solver, so that neither the solver nor a window has to outlive it.
  */
 #include "config.h"
 
 #include "util/sai-parallel.h"
 #include "dice/sai-solver.h"
 
-/* So many solutions are kept though nobody uses them: a few megabytes each. */
+/* How many unused solutions are kept: a few megabytes each. */
 #define N_KEPT 6
 
-/* Rules that are being solved, or are solved. */
+/* Rules that are being solved, or have been. */
 typedef struct
 {
   gatomicrefcount n_refs;
   SaiRules rules;
-  /* Whether it was asked for since solutions were let go of last. Guarded by the mutex of the solver. */
+  /* Whether it was requested since solutions were last released. Guarded by the mutex of the solver. */
   gboolean is_fresh;
   guint n_threads;
   GCancellable *cancellable;
@@ -40,7 +39,7 @@ struct _SaiSolver
 
   guint n_threads;
   GMutex mutex;
-  /* Guarded by the mutex: jobs, the one that was asked for last at the end. */
+  /* Guarded by the mutex: jobs, the most recently requested one last. */
   GPtrArray *jobs;
 };
 
@@ -119,7 +118,7 @@ wake_cb (GCancellable *cancellable, gpointer user_data)
   g_cond_broadcast (&job->changed);
 }
 
-/* Waits until the job is done or who waits gives up; the last one who does takes the job with them. */
+/* Waits until the job is done or the caller cancels; the last caller to cancel also cancels the job. */
 static SaiSolution *
 wait_for_job (Job *job, GCancellable *cancellable, GError **error)
 {
@@ -149,14 +148,14 @@ wait_for_job (Job *job, GCancellable *cancellable, GError **error)
   return solution;
 }
 
-/* Whether a job can still give a solution, or a lasting reason why there is none. With its mutex. */
+/* Whether a job can still give a solution, or a permanent error. Call with its mutex held. */
 static gboolean
 is_useful (Job *job)
 {
   return !g_cancellable_is_cancelled (job->cancellable);
 }
 
-/* The job for rules, to be waited for; begun if there is none. */
+/* The job for rules, to wait for; started if necessary. */
 static Job *
 take_job (SaiSolver *self, const SaiRules *rules)
 {
@@ -237,9 +236,9 @@ sai_solver_init (SaiSolver *self)
 
 /**
  * sai_solver_new:
- * @n_threads: how many threads may work on one ruleset; 0 for as many as the machine serves best
+ * @n_threads: how many threads to use on one ruleset; 0 for as many as the machine serves best
  *
- * Returns: (transfer full): a solver that has solved nothing yet
+ * Returns: (transfer full): a solver
  */
 SaiSolver *
 sai_solver_new (guint n_threads)
@@ -251,7 +250,7 @@ sai_solver_new (guint n_threads)
   return self;
 }
 
-/* The job for rules, if there is one already. */
+/* The job for rules, if there is one. */
 static Job *
 find_job (SaiSolver *self, const SaiRules *rules)
 {
@@ -272,7 +271,7 @@ find_job (SaiSolver *self, const SaiRules *rules)
  * sai_solver_get:
  * @self: a solver
  * @rules: rules; copied
- * @cancellable: (nullable): ends the waiting
+ * @cancellable: (nullable): stops waiting
  * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
  * Waits for the solution. Not for the main loop.
@@ -296,7 +295,7 @@ sai_solver_get (SaiSolver *self, const SaiRules *rules, GCancellable *cancellabl
  * sai_solver_get_async:
  * @self: a solver
  * @rules: rules; copied
- * @cancellable: (nullable): ends the waiting; the work ends as well when nobody else waits for it
+ * @cancellable: (nullable): stops waiting, and the work if nobody else waits for it
  * @callback: called with the solution
  * @user_data: for @callback
  */
@@ -339,7 +338,7 @@ sai_solver_get_finish (SaiSolver *self, GAsyncResult *result, GError **error)
  * @self: a solver
  * @rules: rules
  *
- * Returns: how far they are solved, from 0 (not begun) to 1
+ * Returns: the progress of solving them, from 0 (not started) to 1
  */
 double
 sai_solver_get_progress (SaiSolver *self, const SaiRules *rules)
@@ -363,7 +362,7 @@ sai_solver_get_progress (SaiSolver *self, const SaiRules *rules)
  * sai_solver_let_go:
  * @self: a solver
  *
- * Gives up what was solved and was not asked for since the last time this was called. Who has a solution keeps it.
+ * Releases solutions that were not requested since the last call. References to them stay valid.
  */
 void
 sai_solver_let_go (SaiSolver *self)

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiSolver:
  *
- * Solves rules when they are needed, once: who asks for the same rules while they are being solved, or later, gets the
- * same solution. Safe in any thread. A solution is kept while somebody has it, the last few also without.
+ * Solves rules on demand, once: requests for the same rules share a solution. Thread-safe. A solution is kept while it
+ * is in use, the last few even longer.
  */
 #define SAI_TYPE_SOLVER (sai_solver_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSolver, sai_solver, SAI, SOLVER, GObject)

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The positions between turns.
  *
- * The final total is linear in the points of each box but for the bonus, so that what is written already adds a number
- * and is forgotten. What the future depends on is only
+ * The final total is linear in the points of each box except for the bonus, so filled boxes just add a number and can
+ * be forgotten. The future depends only on
  *
- *  - which boxes are filled. A difference is filled by itself; instead its minuend counts once more and its subtrahend
- *    once less from the moment that they are filled.
- *  - the upper total u, because of the bonus B. What it can still earn by a sum s of further points is B(u + s) − B(u),
- * and upper totals with the same gain for each sum s that the open upper boxes can make are one class: all that have
- * the bonus already (unless it grows), all that cannot reach it any more, and those between which no sum lies. A class
- * is worked with by any upper total of it. The single steps towards the bonus may then differ from the real ones, but
- *    their sum until the end does not.
- *  - whether the box of five alike holds points, where jokers exist.
+ * - which boxes are filled. Differences need no state: their minuend counts once more and their subtrahend once less as
+ *   soon as they are filled.
+ * - the upper total u, because of the bonus B. With s more upper points it earns B(u + s) − B(u), and upper totals with
+ *   the same gain for each sum s that the open upper boxes can make are one class: all that have the bonus already
+ *   (unless it grows), all that cannot reach it any more, and those that no sum separates. A class is represented by
+ *   any one of its upper totals. Individual gains towards the bonus may then differ from the real ones, but their sum
+ *   until the end does not.
+ * - whether the five-of-a-kind box holds points, if there are jokers.
  */
 #include "config.h"
 
@@ -60,7 +60,7 @@ find_slots (SaiSpace *self)
     }
 }
 
-/* What a slot can add to the upper total by so many dice. */
+/* What a slot adds to the upper total with this many dice. */
 static guint
 get_upper_points (const SaiSpace *self, guint slot, guint n_dice)
 {
@@ -102,7 +102,7 @@ are_alike (const Bonuses *bonus, const Sums *future, gint a, gint b)
       gint then_a = bonus->of[a + sum];
       gint then_b = bonus->of[b + sum];
 
-      /* A bonus that grows is more than a bonus that comes. */
+      /* A growing bonus can differ even if both totals have it. */
       if (future->can[sum] && (then_a - bonus->of[a] != then_b - bonus->of[b] ||
                                (then_a > 0 && bonus->of[a] == 0) != (then_b > 0 && bonus->of[b] == 0)))
         return FALSE;
@@ -111,9 +111,8 @@ are_alike (const Bonuses *bonus, const Sums *future, gint a, gint b)
   return TRUE;
 }
 
-/* The upper total that the filled boxes can make, and that is nearest to one that they cannot: if there is one, of
- * those that have the bonus as well, or have not either.
- */
+/* The upper total that the filled boxes can make and that is nearest to one that they cannot make; preferably one that
+ * agrees on having the bonus. */
 static guint
 find_nearest (const Bonuses *bonus, const Sums *past, guint upper)
 {
@@ -166,7 +165,7 @@ find_classes (SaiSpace *self)
             self->class_upper[filled][self->n_classes[filled]++] = upper;
           self->class_of[filled][upper] = class;
         }
-      /* A person who keeps the score may have insisted on others. */
+      /* A scorekeeper may have insisted on others. */
       for (guint upper = 0; upper <= SAI_SPACE_MAX_UPPER; upper++)
         if (!past.can[upper])
           self->class_of[filled][upper] = self->class_of[filled][find_nearest (&bonus, &past, upper)];
@@ -178,7 +177,7 @@ number_states (SaiSpace *self, GError **error)
 {
   guint64 n = 0;
 
-  /* Not even the sets can be numbered. */
+  /* Even the sets cannot be numbered. */
   if (self->n_slots < 22)
     {
       self->first = g_new (guint32, (1u << self->n_slots) + 1);
@@ -202,7 +201,7 @@ number_states (SaiSpace *self, GError **error)
   return TRUE;
 }
 
-/* The number of an outcome of the slot that is being listed; a new one if there is none like it. */
+/* The number of an outcome of the slot being listed; a new one if necessary. */
 static guint
 add_outcome (SaiSpace *self, GArray *outcomes, guint slot, gint points, gint extra)
 {
@@ -255,8 +254,8 @@ list_outcomes (SaiSpace *self)
   self->outcomes = (SaiOutcome *) (void *) g_array_steal (outcomes, NULL);
 }
 
-/* More points are never worse where they count and earn a bonus that does not shrink: whoever has them can play on as
- * if they were fewer. What five alike scored says whether there are jokers, so nothing is said of that slot. */
+/* More points are never worse where they count and the bonus does not shrink: one can play on as if they were fewer.
+ * The five-of-a-kind slot is an exception, as its points decide about jokers. */
 static void
 find_least (SaiSpace *self)
 {
@@ -281,7 +280,7 @@ find_least (SaiSpace *self)
     }
 }
 
-/* Where the outcomes of the upper slots lead to. */
+/* The steps of the outcomes of the upper slots. */
 static void
 list_steps (SaiSpace *self)
 {
@@ -310,7 +309,7 @@ list_steps (SaiSpace *self)
     }
 }
 
-/* The slots that a joker may be entered in: see sai_sheet_get_legal_boxes(). */
+/* The slots that a joker may fill, see sai_sheet_get_legal_boxes(). */
 static guint32
 get_joker_slots (const SaiSpace *self, guint32 open, guint face)
 {
@@ -409,7 +408,7 @@ sai_space_get_state (const SaiSpace *self, const SaiPosition *position)
  * sai_space_step:
  * @self: positions
  * @position: a position in which the outcome's slot is open
- * @outcome: how a turn ends: the number of an outcome
+ * @outcome: the number of an outcome
  *
  * Returns: the position after that turn
  */
@@ -441,9 +440,9 @@ sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome
  * sai_space_get_mode:
  * @self: positions
  * @filled: the filled slots
- * @paid: whether the box of five alike holds points
+ * @paid: whether the five-of-a-kind box holds points
  *
- * Returns: what five alike are in such a position
+ * Returns: the role of five of a kind in such a position
  */
 SaiJokerMode
 sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid)
@@ -469,7 +468,7 @@ list_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, gboolean 
       guint32 slots = open;
 
       choices->first[roll] = n;
-      /* Five alike are the rolls with one step down. */
+      /* Five of a kind are the rolls with one step down. */
       if (mode != SAI_JOKER_NONE && lattice->down_first[node + 1] - lattice->down_first[node] == 1)
         {
           slots = get_joker_slots (self, open, sai_lattice_make_dice (node).face[0]);
@@ -489,8 +488,8 @@ list_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, gboolean 
  * sai_space_get_choices:
  * @self: positions
  * @filled: the filled slots, not all
- * @mode: what five alike are
- * @choices: (out caller-allocates): gets the outcomes that each roll can have, in the order of the slots
+ * @mode: the role of five of a kind
+ * @choices: (out caller-allocates): gets the possible outcomes of each roll, in slot order
  */
 void
 sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices)
@@ -502,13 +501,13 @@ sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, 
  * sai_space_get_short_choices:
  * @self: positions
  * @filled: the filled slots, not all
- * @mode: what five alike are
- * @choices: (out caller-allocates): gets those outcomes that decide what each roll is worth
+ * @mode: the role of five of a kind
+ * @choices: (out caller-allocates): gets the outcomes that determine the value of each roll
  *
- * The same in half the length. Whatever the dice are, each open slot brings its least, or more: the best of that is the
- * floor of the position, an option (with the number after the last outcome) that does no harm to any roll. With the
- * floor, no roll needs the least of a slot as an option of its own. What each roll is worth stays the same; by which of
- * its options is not told.
+ * Like sai_space_get_choices(), but half as long. Whatever the dice, each open slot scores its minimum or more: the
+ * best of these minimums is the floor of the position, an option (numbered after the last outcome) that every roll can
+ * have. With the floor, no roll needs a slot's minimum as an option. The value of each roll stays the same, but not
+ * which option attains it.
  */
 void
 sai_space_get_short_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices)
@@ -524,7 +523,7 @@ sai_space_get_short_choices (const SaiSpace *self, guint32 filled, SaiJokerMode 
  * sai_space_find_floor:
  * @self: positions
  * @filled: the filled slots, not all
- * @options: (inout): what each outcome is worth; gets, after the last one, what the floor is worth
+ * @options: (inout): the value of each outcome; gets, after the last one, the value of the floor
  */
 void
 sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options)

@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* The most positions that a ruleset may have to be solved: some seconds and 50 MB. */
+/* A ruleset with more positions is not solved; this many take some seconds and 50 MB. */
 #define SAI_SPACE_MAX_STATES 6000000u
 #define SAI_SPACE_MAX_UPPER (SAI_N_DICE * 21)
 
 /**
  * SaiJokerMode:
- * @SAI_JOKER_NONE: five alike are dice like others
- * @SAI_JOKER_FREE: five alike are a joker
- * @SAI_JOKER_PAID: five alike are a joker and earn extra points
+ * @SAI_JOKER_NONE: none
+ * @SAI_JOKER_FREE: a joker
+ * @SAI_JOKER_PAID: a joker that earns extra points
  *
- * What five alike are in a position.
+ * The role of five of a kind in a position.
  */
 typedef enum
 {
@@ -31,12 +31,12 @@ typedef enum
  * SaiOutcome:
  * @slot: the slot that is filled, see #SaiSpace
  * @points: the points that are written into the box
- * @extra: what a joker adds besides
- * @reward: what that adds to the final total: @extra, and @points as often as box and differences count them
- * @upper: what that adds to the upper total
+ * @extra: the extra points of a joker
+ * @reward: what the final total gains: @extra, and @points as often as box and differences count them
+ * @upper: what the upper total gains
  *
- * One way in which a turn can end: certain points in a certain box. The boxes' outcomes are numbered through, and that
- * number is what #SaiChoices call an option.
+ * A possible end of a turn: certain points in a certain box. Outcomes are numbered across boxes; #SaiChoices call that
+ * number an option.
  */
 typedef struct
 {
@@ -50,7 +50,7 @@ typedef struct
 /**
  * SaiUpperStep:
  * @class: the class after the step
- * @gain: what it adds to the final total, bonus included
+ * @gain: what the final total gains, bonus included
  *
  * An outcome of an upper slot, from a certain class.
  */
@@ -67,24 +67,23 @@ typedef struct
  * @n_upper: how many of them are in the upper section
  * @box: the box of each slot
  * @weight: how often the points of a slot count in the final total: once, or as a minuend or subtrahend
- * @joker_slot: the slot of the box of five alike, or -1 without jokers
+ * @joker_slot: the slot of the five-of-a-kind box, or -1 without jokers
  * @n_classes: for each set of filled upper slots, how many classes of upper totals there are
  * @class_upper: for each set of filled upper slots and class, an upper total of it
  * @class_of: for each set of filled upper slots and upper total, its class
- * @steps: for each set of filled upper slots, for each outcome of an upper slot, for each class: where it leads to
+ * @steps: for each set of filled upper slots, for each outcome of an upper slot, for each class: its step
  * @first: for each set of filled slots its first state; one entry more than sets. The states of a set are those in
- * which the box of five alike holds no points, then those in which it does, each filled up to whole lanes
- * @n_states: how many states stand for positions, without those that fill up
+ *   which the five-of-a-kind box holds no points, then those in which it does, each padded to whole lanes
+ * @n_states: how many states are positions, without padding
  * @n_outcomes: how many outcomes there are
  * @outcomes: the outcomes, those of a slot next to each other
  * @outcome_first: the first outcome of each slot; one entry more than slots
  * @outcome_of: for each joker mode, slot and roll, the outcome of entering the roll there
- * @least: for each slot an outcome that no other one of the slot is worse than, whatever is played for; @n_outcomes if
- * that cannot be said
+ * @least: for each slot the worst outcome, whatever is played for; @n_outcomes if there is none
  * @more: for each roll the slots in which its outcome, without jokers, is not @least
  *
- * The positions between turns of a ruleset, and the ways from one to the next. Everything that is known from the rules
- * alone, and nothing else. Immutable.
+ * The positions between turns of a ruleset, and the steps between them: everything that follows from the rules alone.
+ * Immutable.
  */
 typedef struct
 {
@@ -112,10 +111,10 @@ typedef struct
  * SaiPosition:
  * @filled: the filled slots, as a mask
  * @class: the class of the upper total
- * @paid: whether the box of five alike holds points (else it holds 0, or is open, or there are no jokers)
- * @total: what the final total is certain to get from the boxes that are filled
+ * @paid: whether the five-of-a-kind box holds points (else it holds 0, or is open, or there are no jokers)
+ * @total: what the filled boxes contribute to the final total
  *
- * A sheet between turns, as far as the future depends on it, and the total so far.
+ * A sheet between turns, reduced to what the future depends on, and the total so far.
  */
 typedef struct
 {
@@ -142,7 +141,7 @@ sai_space_get_upper_part (const SaiSpace *self, guint32 filled)
   return filled & ((1u << self->n_upper) - 1u);
 }
 
-/* How many states there are for the classes of a set: whole lanes. */
+/* How many states the classes of a set take: whole lanes. */
 static inline guint
 sai_space_get_stride (const SaiSpace *self, guint32 filled)
 {
@@ -151,7 +150,7 @@ sai_space_get_stride (const SaiSpace *self, guint32 filled)
   return (n_classes + SAI_N_LANES - 1) / SAI_N_LANES * SAI_N_LANES;
 }
 
-/* Where an outcome of an open upper slot leads to from each class of a set. */
+/* The steps of an outcome of an open upper slot from each class of a set. */
 static inline const SaiUpperStep *
 sai_space_get_steps (const SaiSpace *self, guint32 filled, guint outcome)
 {
@@ -160,7 +159,7 @@ sai_space_get_steps (const SaiSpace *self, guint32 filled, guint outcome)
   return &self->steps[upper_part][outcome * self->n_classes[upper_part]];
 }
 
-/* How many kinds of positions there are besides classes: one, or two when the box of five alike is filled. */
+/* How many variants of each class there are: two if the five-of-a-kind box is filled, else one. */
 static inline guint
 sai_space_get_n_paid (const SaiSpace *self, guint32 filled)
 {

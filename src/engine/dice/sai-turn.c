@@ -1,39 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One turn of perfect play, for several positions at a time.
+/* One turn of perfect play, for several positions at once.
  *
- * Let S(r) be what a roll r is worth when it is entered at once: the best of its options, each of which is points plus
- * the value of the sheet after it. With throws left, the lattice of sai-lattice.c gives the rest:
+ * Let S(r) be the value of entering roll r at once: the best of its options, each of which is points plus the value of
+ * the sheet after it. With throws left, the lattice of sai-lattice.c gives the rest:
  *
  *   E(k) = 1/6 · Σ over faces f of E(k + f)                for fewer than five dice
  *   E(r) = what the roll r is worth later
  *   M(k) = max (E(k), max over faces f in k of M(k − f))
  *
- * E(k) is the mean over everything that can come when k is kept and the other dice are thrown, one after the other;
- * M(k) is the best keep inside of k. M of a roll with one throw left takes the place of S before two throws, and so on.
- * The turn begins with five dice thrown: the mean of M over all rolls.
+ * E(k) is the mean value of keeping k and throwing the other dice, one after the other; M(k) is the best keep within k.
+ * With two throws left, M of a roll with one throw left takes the place of S, and so on. The turn begins with five dice
+ * thrown: the mean of M over all rolls.
  *
- * All of that is sums and maxima without a branch, the same for every position with the same open boxes, so that
- * positions are lanes: SAI_N_LANES of them go through each step together. The loops over lanes are all the compiler
- * needs to use registers of any width; sums are made in the order that is written here, never fused, so that the values
- * are the same to the last bit with each of them.
+ * All of that is branchless sums and maxima, the same for every position with the same open boxes, so positions are
+ * lanes: SAI_N_LANES of them go through each step together. The loops over lanes are all the compiler needs to use
+ * registers of any width; sums are made in the written order and never fused, so that values are the same to the last
+ * bit for every width.
  */
 #include "config.h"
 
 #include "dice/sai-turn.h"
 
-/* The functions that take time exist once for each width of registers; the program picks at its start. */
+/* Hot functions are compiled for several register widths; the program picks at startup. */
 #ifdef SAI_HAVE_TARGET_CLONES
 #define SAI_CLONES __attribute__ ((target_clones ("avx512f", "avx2", "default")))
 #else
 #define SAI_CLONES
 #endif
 
-/* No lane depends on another. Written out one by one, they would be separate numbers to the compiler before it looks
- * for things to do at once. */
+/* Lanes are independent. Unrolled, they would be scalars to the compiler before it vectorises. */
 #define FOR_LANES(l) _Pragma ("GCC ivdep") _Pragma ("GCC unroll 1") for (guint l = 0; l < SAI_N_LANES; l++)
 
-/* The steps of the lattice, counted in lanes: where the numbers of a node begin. Processors find a double by its number
- * in an array at once, but not something larger. */
+/* The steps of the lattice as offsets in doubles, which processors can use as an index directly. */
 typedef struct
 {
   guint16 up[SAI_N_KEEPS][SAI_N_FACES];
@@ -67,17 +65,16 @@ greater (double a, double b)
   return b > a ? b : a;
 }
 
-/* The lanes that begin with some lane of a table. */
+/* The lanes at an offset of a table. */
 static inline __attribute__ ((always_inline)) const double *
 get_lanes (const SaiLanes *table, guint first)
 {
   return __builtin_assume_aligned (&table->lane[0] + first, G_ALIGNOF (SaiLanes));
 }
 
-/* The greatest of @first and 1 to 5 other numbers, in each lane; @places has the first lanes of these when @scale is 1.
- * @n and
- * @scale are known to the compiler, so that this is straight code; and it must know that the target is none of the
- * others, unless it is @first. */
+/* The maximum of @first and 1 to 5 other numbers, in each lane; @places has their offsets if @scale is 1. @n and @scale
+ * are compile-time constants, so this becomes straight-line code; the target must not alias the others, except @first.
+ * */
 static inline __attribute__ ((always_inline)) void
 take_greatest (SaiLanes *target,
                const SaiLanes *first,
@@ -108,7 +105,7 @@ take_greatest (SaiLanes *target,
   }
 }
 
-/* The mean of six numbers, in each lane; @places has their first lanes. */
+/* The mean of six numbers, in each lane; @places has their offsets. */
 static inline __attribute__ ((always_inline)) void
 take_mean (SaiLanes *restrict target, const SaiLanes *restrict table, const guint16 *places)
 {
@@ -124,7 +121,7 @@ take_mean (SaiLanes *restrict target, const SaiLanes *restrict table, const guin
   mean[l] = (a[l] + b[l] + c[l] + d[l] + e[l] + f[l]) * (1.0 / SAI_N_FACES);
 }
 
-/* The greatest of @first and of a number of others that is only known when the program runs. */
+/* The maximum of @first and a number of others that is only known at run time. */
 static inline __attribute__ ((always_inline)) void
 take_greatest_of_any (SaiLanes *target, const SaiLanes *first, const SaiLanes *table, const guint16 *places, guint n)
 {
@@ -162,9 +159,9 @@ take_greatest_of_any (SaiLanes *target, const SaiLanes *first, const SaiLanes *t
 
 /**
  * sai_turn_score:
- * @choices: how the turn can end
- * @options: what each option is worth
- * @rolls: (out) (array fixed-size=252): S: what the best option of each roll is worth
+ * @choices: the possible ends of the turn
+ * @options: the value of each option
+ * @rolls: (out) (array fixed-size=252): S: the value of the best option of each roll
  */
 SAI_CLONES void
 sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls)
@@ -180,7 +177,7 @@ sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *ro
 
 /**
  * sai_turn_throw:
- * @nodes: (inout) (array fixed-size=462): what each roll is worth; gets E of the keeps
+ * @nodes: (inout) (array fixed-size=462): the value of each roll; gets E of the keeps
  */
 SAI_CLONES void
 sai_turn_throw (SaiLanes *nodes)
@@ -191,7 +188,7 @@ sai_turn_throw (SaiLanes *nodes)
     take_mean (&nodes[node], nodes, steps->up[node]);
 }
 
-/* M of some nodes that follow each other and have each @n steps down, a number that is known to the compiler. */
+/* M of consecutive nodes that have @n steps down each, a compile-time constant. */
 static inline __attribute__ ((always_inline)) void
 keep_alike (SaiLanes *nodes, guint first, guint end, const guint16 *down, guint n)
 {
@@ -245,8 +242,8 @@ sai_turn_keep (SaiLanes *nodes)
 
 /**
  * sai_turn_begin:
- * @rolls: (array fixed-size=252): what each roll is worth
- * @result: (out): what throwing all five dice is worth
+ * @rolls: (array fixed-size=252): the value of each roll
+ * @result: (out): the value of throwing all five dice
  */
 SAI_CLONES void
 sai_turn_begin (const SaiLanes *rolls, SaiLanes *result)
@@ -254,7 +251,7 @@ sai_turn_begin (const SaiLanes *rolls, SaiLanes *result)
   const double *share = sai_lattice_get ()->probability;
   SaiLanes sum = { { 0 } };
 
-  /* Six at a time: sums that wait for each other take longest. */
+  /* Six at a time, to shorten the chain of dependent sums. */
   G_STATIC_ASSERT (SAI_N_ROLLS % 6 == 0);
   for (guint roll = 0; roll < SAI_N_ROLLS; roll += 6)
     {
@@ -275,10 +272,10 @@ sai_turn_begin (const SaiLanes *rolls, SaiLanes *result)
 
 /**
  * sai_turn_solve:
- * @choices: how the turn can end
- * @options: what each option is worth
+ * @choices: the possible ends of the turn
+ * @options: the value of each option
  * @n_throws: how many throws a turn has, 1 or more
- * @result: (out): what the turn is worth before its first throw
+ * @result: (out): the value of the turn before its first throw
  */
 void
 sai_turn_solve (const SaiChoices *choices, const SaiLanes *options, guint n_throws, SaiLanes *result)
@@ -298,7 +295,7 @@ sai_turn_solve (const SaiChoices *choices, const SaiLanes *options, guint n_thro
  * sai_turn_stages:
  * @scores: (array fixed-size=252): S
  * @n_throws: how many throws are left
- * @stages: (out) (array length=n_throws): the moments with 1, 2, … throws left
+ * @stages: (out) (array length=n_throws): the stages with 1, 2, … throws left
  */
 void
 sai_turn_stages (const SaiLanes *scores, guint n_throws, SaiStage *stages)
@@ -310,15 +307,15 @@ sai_turn_stages (const SaiLanes *scores, guint n_throws, SaiStage *stages)
       memcpy (&stages[i].best[SAI_N_KEEPS], rolls, SAI_N_ROLLS * sizeof (SaiLanes));
       sai_turn_throw (stages[i].best);
       memcpy (stages[i].expected, stages[i].best, SAI_N_KEEPS * sizeof (SaiLanes));
-      /* Keeping all five dice is entering them: nobody throws none. */
+      /* Keeping all five dice means entering them. */
       memcpy (&stages[i].expected[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof (SaiLanes));
       sai_turn_keep (stages[i].best);
       rolls = &stages[i].best[SAI_N_KEEPS];
     }
 }
 
-/* Moves the weights of rolls down to what is kept of them: what stays at a node is thrown from there (or, for a roll,
- * is entered). Of equally good ways the one with most dice is taken. */
+/* Moves the weights of rolls down to the best keeps: the weight that stays at a node is thrown from there (or, for a
+ * roll, entered). Ties go to the keep with most dice. */
 SAI_CLONES static void
 choose_keeps (const SaiStage *stage, SaiLanes *weights)
 {
@@ -356,8 +353,7 @@ choose_keeps (const SaiStage *stage, SaiLanes *weights)
 
 /**
  * sai_turn_spread:
- * @weights: (inout) (array fixed-size=462): how likely each node is kept; only rolls are left after the other dice are
- * thrown
+ * @weights: (inout) (array fixed-size=462): the probability of each keep; afterwards that of each roll
  */
 SAI_CLONES void
 sai_turn_spread (SaiLanes *weights)
@@ -384,12 +380,12 @@ sai_turn_spread (SaiLanes *weights)
 
 /**
  * sai_turn_flow:
- * @stages: (array length=n_throws): the moments with 1, 2, … throws left
+ * @stages: (array length=n_throws): the stages with 1, 2, … throws left
  * @n_throws: how many throws are left
- * @weights: (inout) (array fixed-size=462): how likely each roll lies on the table, keeps all 0; gets how likely each
- * roll is entered in the end
+ * @weights: (inout) (array fixed-size=462): the probability of each roll on the table, 0 for keeps; gets the
+ *   probability that each roll is entered
  *
- * Follows perfect play forward.
+ * Follows perfect play forwards.
  */
 void
 sai_turn_flow (const SaiStage *stages, guint n_throws, SaiLanes *weights)
@@ -403,11 +399,11 @@ sai_turn_flow (const SaiStage *stages, guint n_throws, SaiLanes *weights)
 
 /**
  * sai_turn_end:
- * @choices: how the turn can end
- * @options: what each option is worth
+ * @choices: the possible ends of the turn
+ * @options: the value of each option
  * @scores: (array fixed-size=252): S
- * @weights: (array fixed-size=252): how likely each roll is entered
- * @probabilities: (inout): for each option how likely it is taken is added here; of equally good ones the first is
+ * @weights: (array fixed-size=252): the probability that each roll is entered
+ * @probabilities: (inout): the probability of each option is added here; ties go to the first
  */
 SAI_CLONES void
 sai_turn_end (const SaiChoices *choices,
@@ -440,7 +436,7 @@ sai_turn_end (const SaiChoices *choices,
  * @target: (inout) (array length=n): numbers
  * @source: (array length=n): others
  * @n: how many
- * @factor: adds so often the others
+ * @factor: the factor of @source
  */
 SAI_CLONES void
 sai_turn_add (double *restrict target, const double *restrict source, gsize n, double factor)

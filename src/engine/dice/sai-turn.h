@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* How many positions are worked on at a time, with the same arithmetic: a multiple of what any processor's registers
- * hold, and few enough that the lattice with all its lanes stays in the cache next to the processor. */
+/* How many positions are processed at once: a multiple of the register widths, and few enough that the lattice with all
+ * its lanes fits into the first-level cache. */
 #define SAI_N_LANES 8
 
 /**
@@ -19,7 +19,7 @@ typedef struct
   double lane[SAI_N_LANES];
 } __attribute__ ((aligned (64))) SaiLanes;
 
-/* So many lanes, all 0. */
+/* Allocates lanes, all 0. */
 static inline SaiLanes *
 sai_lanes_new (gsize n)
 {
@@ -31,9 +31,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLanes, g_aligned_free)
 /**
  * SaiChoices:
  * @first: where the options of each roll begin in @option; one entry more than rolls
- * @option: what a turn that ends with a roll can be entered as: places in a table of options
+ * @option: the options of each roll: indices into a table of options
  *
- * How turns can end. It is the same for all positions whose open boxes are the same.
+ * The possible ends of turns, the same for all positions with the same open boxes.
  */
 typedef struct
 {
@@ -43,10 +43,10 @@ typedef struct
 
 /**
  * SaiStage:
- * @expected: what keeping each node and throwing the rest is worth; for a roll, what entering it at once is worth
- * @best: for a roll, what the best of that is worth; for fewer dice, the best of keeping them all or fewer
+ * @expected: the value of keeping each node and throwing the rest; for a roll, of entering it at once
+ * @best: the value of the best keep within each node
  *
- * A moment of a turn: the dice lie on the table, and a certain number of throws (one or more) is left.
+ * A stage of a turn: dice on the table and one or more throws left.
  */
 typedef struct
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What makes players err: numbers that seem drawn by lot, but follow from what lies open on the table. So the same
- * position always meets the same mistake, and no mistake knows of dice to come.
- */
+/* Why players err: pseudorandom numbers that follow from what is visible on the table. So a position always leads to
+ * the same mistake, and no mistake depends on future dice. */
 #include "config.h"
 
 #include "dice/sai-whim.h"
@@ -22,7 +21,7 @@ mix (guint64 x)
  * @sheet: the player's own sheet
  * @dice: (nullable): the dice on the table, if they matter
  *
- * Returns: a number that stands for what the player sees
+ * Returns: a hash of what the player sees
  */
 guint64
 sai_whim_look (const SaiSheet *sheet, const SaiDice *dice)
@@ -40,10 +39,10 @@ sai_whim_look (const SaiSheet *sheet, const SaiDice *dice)
 
 /**
  * sai_whim_draw:
- * @look: what sai_whim_look() gave
+ * @look: the result of sai_whim_look()
  * @n: which number
  *
- * Returns: a number from 0 to 1, below 1; all are equally likely
+ * Returns: a uniform random number from 0 to 1, excluding 1
  */
 double
 sai_whim_draw (guint64 look, guint n)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The types of computer players there are on the field. The first ones are steps, each stronger than the one before it
- * by a measure that src/engine/README.md has (and build-aux/measure-field takes). The last is a character: hard to beat
- * for one other player, easy for several.
- */
+/* The types of computer players of field games. The first ones are levels, each stronger than the one before (measured
+ * by build-aux/measure-field, see src/engine/README.md). The last is a character: hard to beat for a single opponent,
+ * easy for several. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -91,7 +90,7 @@ sai_field_computer_get_nth (guint n)
  * sai_field_computer_find:
  * @id: an id
  *
- * Returns: (transfer none) (nullable): the type of that id
+ * Returns: (transfer none) (nullable): the type with that id
  */
 const SaiFieldComputer *
 sai_field_computer_find (const char *id)
@@ -108,7 +107,7 @@ sai_field_computer_find (const char *id)
 /**
  * sai_field_computer_get_strongest:
  *
- * Returns: (transfer none): the strongest type, which is also the one to ask for a hint
+ * Returns: (transfer none): the strongest type, which also gives hints
  */
 const SaiFieldComputer *
 sai_field_computer_get_strongest (void)

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
  * @id: the type's id, as it stands in records and on the command line
  * @name: (not translated; use sai_field_computer_get_name()): the name in English
  * @description: likewise, one line
- * @icon: the name of its icon
- * @habit: (nullable): how it plays, if it decides at first sight
- * @manner: (nullable): how it searches, if it does; %NULL if @habit is not
- * @budget: how much a decision costs by default; of no meaning with @habit
+ * @icon: its icon name
+ * @habit: (nullable): how it plays, if it does not search
+ * @manner: (nullable): how it searches; %NULL if @habit is not
+ * @budget: the default budget of a decision; unused with @habit
  *
- * A type of computer player on the field.
+ * A type of computer player of field games.
  */
 typedef struct
 {

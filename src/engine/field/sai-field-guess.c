@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Guesses how others play, from what everybody at the table sees, and from that what they hold.
+/* Guesses how others play from what everybody can see, and from that which cards they hold.
  *
- * How they play: whether they place a second card, and whether they refill. What a player imagines of them depends on
- * it a lot: those who place one card at a time hardly touch the deck, and when the deck ends is when points are
- * counted.
+ * How they play: whether they place a second card, and whether they refill. A simulation depends on that a lot: those
+ * who place one card at a time hardly touch the deck, and points are counted when the deck runs out.
  *
- * What they hold: who always places what costs least has nothing cheaper in the hand, and who places a second card
- * whenever that is free and did not has nothing that is free. Both is true until new cards come into that hand. If such
- * a card is placed after all, the seat plays in another way.
+ * What they hold: a seat that always places the cheapest card has nothing cheaper, and one that always places a free
+ * second card but did not has none. Both hold until the hand gets new cards. If such a card is placed after all, the
+ * seat plays differently.
  */
 #include "config.h"
 
 #include "field/sai-field-guess.h"
 #include "field/sai-field-quick.h"
 
-/* What is seen of a seat: that it places a second card when it has one; that it refills when it may; that it places a
- * card that it had passed over for one that costs more; or one that it could have placed for nothing a turn before.
- */
+/* Observations of a seat: it places a second card when it has one; it refills when it may; it places a card that it had
+ * passed over for a dearer one; or one that it could have placed for free a turn before. */
 typedef enum
 {
   SIGN_SECOND,
@@ -26,10 +24,9 @@ typedef enum
   N_SIGNS
 } Sign;
 
-/* A habit, how likely it is before anything was seen, how often it shows the signs, and whether it is thought to hold
- * nothing that it had passed over, or that was free. The shares were counted in games; what is never done is taken for
- * rare, since people are not habits.
- */
+/* A habit, its prior probability, how often it shows each sign, and whether it is assumed to hold nothing that it
+ * passed over, or that was free. The shares were counted in games; what never happened is assumed to be rare, as people
+ * do not follow habits exactly. */
 static const struct
 {
   const SaiFieldHabit *habit;
@@ -44,7 +41,7 @@ static const struct
   { &sai_field_habit_novice, 0.15, { 0.74, 0.97, 0.06, 0.06 }, FALSE, FALSE },
 };
 
-/* Nothing is ever certain, so that a player who changes its ways is found out. */
+/* Nothing is ever certain, so that a change of habit is noticed. */
 #define LEAST 0.005
 
 static void
@@ -64,7 +61,7 @@ learn (SaiFieldGuess *guess, guint seat, Sign sign, gboolean shown)
     likely[i] = MAX (likely[i] / all, LEAST);
 }
 
-/* The kinds that can be placed for less than that many cards. */
+/* The kinds that can be placed at a lower cost than this. */
 static guint32
 find_cheaper (const SaiFieldQuick *quick, gint cost)
 {
@@ -83,7 +80,7 @@ find_cheaper (const SaiFieldQuick *quick, gint cost)
   return cheaper;
 }
 
-/* Learns from a card that is placed, before it lies there. */
+/* Learns from a card about to be placed. */
 static void
 see_placing (SaiFieldGuess *guess, const SaiFieldEvent *event)
 {
@@ -131,7 +128,7 @@ see_end (SaiFieldGuess *guess, const SaiFieldEvent *event)
   guess->n_hands[seat] += event->n_cards;
 }
 
-/* Lays and takes away what an event does. */
+/* Applies an event to the field. */
 static void
 change_field (SaiField *field, const SaiFieldEvent *event)
 {
@@ -148,7 +145,7 @@ change_field (SaiField *field, const SaiFieldEvent *event)
 
 /**
  * sai_field_guess_init:
- * @guess: (out): what is thought before anything was seen
+ * @guess: (out): the initial guess
  * @view: the view of a seat before the first move
  */
 void
@@ -168,8 +165,8 @@ sai_field_guess_init (SaiFieldGuess *guess, const SaiFieldView *view)
 
 /**
  * sai_field_guess_see:
- * @guess: what is thought
- * @event: what is seen next
+ * @guess: the guess
+ * @event: the next event
  *
  * Learns from an event.
  */
@@ -187,7 +184,7 @@ sai_field_guess_see (SaiFieldGuess *guess, const SaiFieldEvent *event)
  * sai_field_guess_get_habit:
  * @n: which one, below %SAI_FIELD_GUESS_N
  *
- * Returns: (transfer none): a habit that others may have
+ * Returns: (transfer none): a possible habit
  */
 const SaiFieldHabit *
 sai_field_guess_get_habit (guint n)
@@ -197,16 +194,16 @@ sai_field_guess_get_habit (guint n)
 
 /**
  * sai_field_guess_draw:
- * @guess: what is thought
+ * @guess: the guess
  * @seat: a seat
- * @lot: random numbers
+ * @random: random numbers
  *
- * Returns: by lot, which of the habits of sai_field_guess_get_habit() that seat has, each as often as it is likely
+ * Returns: a habit of that seat, drawn by its probability; see sai_field_guess_get_habit()
  */
 guint
-sai_field_guess_draw (const SaiFieldGuess *guess, guint seat, SaiFieldLot *lot)
+sai_field_guess_draw (const SaiFieldGuess *guess, guint seat, SaiFieldRandom *random)
 {
-  double at = sai_field_lot_below (lot, 1 << 20) * 0x1p-20;
+  double at = sai_field_random_below (random, 1 << 20) * 0x1p-20;
 
   for (guint i = 0; i + 1 < SAI_FIELD_GUESS_N; i++)
     {
@@ -220,12 +217,12 @@ sai_field_guess_draw (const SaiFieldGuess *guess, guint seat, SaiFieldLot *lot)
 
 /**
  * sai_field_guess_count_odd:
- * @guess: what is thought
+ * @guess: the guess
  * @seat: a seat
- * @n: which habit it has
- * @hand: a hand that it may have
+ * @n: its habit
+ * @hand: a possible hand
  *
- * Returns: how many kinds of cards are in that hand that it would have placed before
+ * Returns: how many kinds of cards in that hand it would have placed before
  */
 guint
 sai_field_guess_count_odd (const SaiFieldGuess *guess, guint seat, guint n, const SaiCardCounts *hand)

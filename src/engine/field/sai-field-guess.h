@@ -13,11 +13,11 @@ G_BEGIN_DECLS
  * @n_hands: how many cards they hold
  * @n_placed: how many cards the seat to move has placed in this turn
  * @field: the field as it lies now
- * @passed: for each seat, the kinds that cost less to place than what it placed, since its hand last grew
- * @held: for each seat, the kinds that it could have placed for nothing when it ended a turn, since its hand last grew
- * @likely: for each seat, how likely each of the habits is that sai_field_guess_get_habit() knows
+ * @passed: for each seat, the kinds that were cheaper to place than what it placed, since its hand last grew
+ * @held: for each seat, the kinds that it could have placed for free when it ended a turn, since its hand last grew
+ * @likely: for each seat, the probability of each habit of sai_field_guess_get_habit()
  *
- * How other seats seem to play, by what they did. A plain value.
+ * How other seats seem to play. A plain value.
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ typedef struct
 void sai_field_guess_init (SaiFieldGuess *guess, const SaiFieldView *view);
 void sai_field_guess_see (SaiFieldGuess *guess, const SaiFieldEvent *event);
 const SaiFieldHabit *sai_field_guess_get_habit (guint n);
-guint sai_field_guess_draw (const SaiFieldGuess *guess, guint seat, SaiFieldLot *lot);
+guint sai_field_guess_draw (const SaiFieldGuess *guess, guint seat, SaiFieldRandom *random);
 guint sai_field_guess_count_odd (const SaiFieldGuess *guess, guint seat, guint n, const SaiCardCounts *hand);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Players who decide at first sight: the plainer types of computer players, and what the others imagine a game to go on
- * with, since it takes a fraction of a microsecond.
- */
+/* Players who decide without searching: the weaker types of computer players, and the simulated players of the others,
+ * since it takes a fraction of a microsecond. */
 #include "config.h"
 
 #include "field/sai-field-habit.h"
@@ -10,16 +9,14 @@
 
 #define NEVER 99
 
-/* Sees what a card collects about half of the time only, and likes to place a second one. */
+/* Notices what a card collects only about half of the time, and likes to place a second one. */
 const SaiFieldHabit sai_field_habit_novice = { 2, 0, 12, 2, 2, NEVER, 0 };
-/* The placing with the fewest collected minus recovered, a second one only if that costs nothing, and always refills.
- */
+/* Places at the lowest cost (collected minus recovered), a second card only if that is free, and always refills. */
 const SaiFieldHabit sai_field_habit_greedy = { 1, 0, 0, 0, 0, NEVER, 0 };
-/* The same with one card a turn, so that the hand empties and the own pile is drawn. */
+/* The same with one card a turn, so that the hand empties and is drawn from the pile. */
 const SaiFieldHabit sai_field_habit_recycler = { 1, 0, 0, -NEVER, -NEVER, NEVER, 0 };
-/* Three that keep an eye on what their other cards could do next. They were found by playing many games against greedy
- * players and recyclers: one is good when few cards are drawn, one when the deck is soon at its end, one between.
- */
+/* Three that consider what their other cards could do next. They were tuned in many games against greedy players and
+ * recyclers: one for when few cards are drawn, one for when the deck ends soon, one in between. */
 const SaiFieldHabit sai_field_habit_thrifty = { 4, 1, 1, 0, 1, 5, 4 };
 const SaiFieldHabit sai_field_habit_eager = { 4, 2, 1, 1, 2, 8, 2 };
 const SaiFieldHabit sai_field_habit_patient = { 4, 1, 1, 0, -NEVER, 2, 4 };
@@ -56,9 +53,8 @@ sai_field_sight_from_state (SaiFieldSight *sight, const SaiFieldState *state)
                              state->points[state->seat] };
 }
 
-/* The kinds of cards that could be placed next in the window of a trial without collecting anything, as far as one look
- * tells: those of colours that lie there, and of others if there is a column left for them.
- */
+/* The kinds of cards that could probably be placed next in the window of a trial without collecting anything: those of
+ * colours that are there, and of others if there is a column left. */
 static inline __attribute__ ((always_inline)) guint32
 get_fitting (const SaiFieldQuick *quick, const SaiFieldTrial *trial, guint colour)
 {
@@ -77,16 +73,15 @@ get_fitting (const SaiFieldQuick *quick, const SaiFieldTrial *trial, guint colou
   return n < 3 ? rows : rows & colours;
 }
 
-/* The placing that the habit likes best, and what it costs. */
+/* The best placing for the habit, and its cost. */
 static inline __attribute__ ((always_inline)) SaiFieldChoice
-find_placing (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldLot *lot, gint *cost)
+find_placing (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldRandom *random, gint *cost)
 {
   SaiFieldQuick quick;
   SaiFieldChoice choice = { SAI_MOVE_PLACE, SAI_CARD_NONE, SAI_FIELD_NONE };
   gint best = G_MININT;
-  /* Five cells of six are taken at least when points are recovered. Until then nothing is better than what is free, and
-   * who is not choosy takes the first that is.
-   */
+  /* Points are recovered only when at least five cells of six are taken. Until then nothing beats a free placing, and a
+   * simple habit takes the first one. */
   gboolean content = habit->fit == 0 && habit->noise == 0 && __builtin_popcount (sight->field->cards.once) < 4;
 
   sai_field_quick_init (&quick, sight->field);
@@ -108,7 +103,7 @@ find_placing (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldLo
             value += habit->fit *
                      (gint) __builtin_popcount (others & get_fitting (&quick, &trial, card / SAI_N_NUMBERS));
           if (habit->noise > 0)
-            value = value * 16 + sai_field_lot_below (lot, habit->noise * 16);
+            value = value * 16 + sai_field_random_below (random, habit->noise * 16);
           if (value > best)
             {
               best = value;
@@ -128,12 +123,12 @@ find_placing (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldLo
  * sai_field_habit_decide:
  * @habit: how the seat plays
  * @sight: what it sees
- * @lot: its random numbers
+ * @random: its random numbers
  *
  * Returns: what it does
  */
 SAI_FIELD_QUICK_CLONES SaiFieldChoice
-sai_field_habit_decide (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldLot *lot)
+sai_field_habit_decide (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldRandom *random)
 {
   SaiFieldChoice choice = { SAI_MOVE_END, SAI_CARD_NONE, SAI_FIELD_NONE };
   gboolean full = sight->n_pile >= (guint) habit->full_pile;
@@ -162,7 +157,7 @@ sai_field_habit_decide (const SaiFieldHabit *habit, const SaiFieldSight *sight, 
     return choice;
 
   {
-    SaiFieldChoice placing = find_placing (habit, sight, lot, &cost);
+    SaiFieldChoice placing = find_placing (habit, sight, random, &cost);
 
     return sight->n_placed == 0 || cost <= most ? placing : choice;
   }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "field/sai-field-lot.h"
+#include "field/sai-field-random.h"
 #include "field/sai-field-state.h"
 #include "field/sai-field-view.h"
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @n_placed: how many cards it has placed in this turn
  * @points: its penalty points
  *
- * The little that players who do not think need to see. A plain value; what it points to stays where it is.
+ * What players who do not search need to see. A plain value with borrowed pointers.
  */
 typedef struct
 {
@@ -30,16 +30,16 @@ typedef struct
 
 /**
  * SaiFieldHabit:
- * @cost: what a collected card counts, when the placing is chosen
- * @fit: what a card of the hand counts that could be placed next without collecting anything
- * @noise: up to so much is added by lot; with 0, the first of equal placings in the order of cards and columns is
- * chosen
- * @second_most: a second card is placed if it collects no more than so many cards beyond those that it recovers
- * @second_full: what @second_most is while at least @full_pile cards were collected
- * @full_pile: from so many collected cards on the seat wants to take its pile
- * @save_hand: with @full_pile, it does not refill with so many cards or fewer in the hand
+ * @cost: the weight of a collected card when choosing a placing
+ * @fit: the weight of a hand card that could be placed next without collecting anything
+ * @noise: up to this much random noise is added; with 0, the first of equal placings in the order of cards and columns
+ *   is chosen
+ * @second_most: a second card is placed if it collects at most this many cards more than it recovers
+ * @second_full: replaces @second_most while at least @full_pile cards are collected
+ * @full_pile: with this many collected cards the seat wants to take its pile
+ * @save_hand: with @full_pile, it does not refill with this many cards or fewer in the hand
  *
- * How a seat plays that decides at first sight. A plain value.
+ * How a seat plays without searching. A plain value.
  */
 typedef struct
 {
@@ -61,6 +61,6 @@ extern const SaiFieldHabit sai_field_habit_patient;
 
 void sai_field_sight_from_view (SaiFieldSight *sight, const SaiFieldView *view);
 void sai_field_sight_from_state (SaiFieldSight *sight, const SaiFieldState *state);
-SaiFieldChoice sai_field_habit_decide (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldLot *lot);
+SaiFieldChoice sai_field_habit_decide (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldRandom *random);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A computer player at a table with a field: what its seat knows, and its type. */
+/* A computer player of a field game: its type and what its seat knows. */
 #include "config.h"
 
 #include "field/sai-field-mind.h"
@@ -15,11 +15,11 @@ struct _SaiFieldMind
   guint64 seed;
 };
 
-/* Random numbers follow from the seed and the moment, so that a decision does not depend on those before it. */
+/* Random numbers follow from the seed and the moment, so decisions do not depend on earlier ones. */
 static guint64
 get_seed (const SaiFieldMind *self, const SaiFieldView *view)
 {
-  return sai_field_lot_mix (self->seed ^ sai_field_lot_mix ((guint64) view->n_turns * 4 + view->n_placed + 1));
+  return sai_field_random_mix (self->seed ^ sai_field_random_mix ((guint64) view->n_turns * 4 + view->n_placed + 1));
 }
 
 /**
@@ -27,7 +27,7 @@ get_seed (const SaiFieldMind *self, const SaiFieldView *view)
  * @computer: its type
  * @rules: the rules of the game; copied
  * @view: what its seat sees before the first move
- * @seed: what its random numbers come from
+ * @seed: the seed of its random numbers
  *
  * Returns: (transfer full): a player
  */
@@ -64,7 +64,7 @@ sai_field_mind_free (SaiFieldMind *self)
 /**
  * sai_field_mind_observe:
  * @self: a player
- * @event: what its seat sees next; every move of the game is to be seen, its own ones too
+ * @event: what its seat sees next; every move of the game must be observed, including its own
  */
 void
 sai_field_mind_observe (SaiFieldMind *self, const SaiFieldEvent *event)
@@ -77,13 +77,13 @@ sai_field_mind_observe (SaiFieldMind *self, const SaiFieldEvent *event)
 /**
  * sai_field_mind_advise:
  * @self: a player
- * @view: what its seat sees, which is to move, after all that it has observed
- * @budget: (nullable): how long to think, if it thinks at all; %NULL for what its type does
- * @cancellable: (nullable): when it is cancelled, what is found is of no use
- * @advice: (out): what the player thinks of each choice; the first is what it does. Players who decide at first sight
- * have no opinion of the others: that one is all there is then, and its value is unset
+ * @view: the current view of its seat, which is to move
+ * @budget: (nullable): how long to search, if it does; %NULL for the default of its type
+ * @cancellable: (nullable): when cancelled, the result is useless
+ * @advice: (out): the player's opinion of each choice; the first is its decision. Players who do not search give only
+ *   that one, without a value
  *
- * Thinks. What is found depends on what was observed, on @view, the seed and the number of iterations only.
+ * Thinks. The result depends only on what was observed, @view, the seed and the number of iterations.
  */
 void
 sai_field_mind_advise (SaiFieldMind *self,
@@ -92,30 +92,30 @@ sai_field_mind_advise (SaiFieldMind *self,
                        GCancellable *cancellable,
                        SaiFieldAdvice *advice)
 {
-  SaiFieldLot lot = { get_seed (self, view) };
+  SaiFieldRandom random = { get_seed (self, view) };
   SaiFieldSight sight;
 
   if (self->computer->manner != NULL)
     {
       sai_field_search_run (self->computer->manner, &self->rules, self->knowledge, &self->guess, view,
-                            budget != NULL ? budget : &self->computer->budget, lot.state, cancellable, advice);
+                            budget != NULL ? budget : &self->computer->budget, random.state, cancellable, advice);
       return;
     }
 
   sai_field_sight_from_view (&sight, view);
   advice->n_options = 1;
   advice->n_iterations = 0;
-  advice->options[0] = (SaiFieldOption) { sai_field_habit_decide (self->computer->habit, &sight, &lot), 0, 0, 0 };
+  advice->options[0] = (SaiFieldOption) { sai_field_habit_decide (self->computer->habit, &sight, &random), 0, 0, 0 };
 }
 
 /**
  * sai_field_mind_decide:
  * @self: a player
- * @view: what its seat sees, which is to move, after all that it has observed
- * @budget: (nullable): how long to think, if it thinks at all; %NULL for what its type does
- * @cancellable: (nullable): when it is cancelled, what is returned is legal but of no use
+ * @view: the current view of its seat, which is to move
+ * @budget: (nullable): how long to search, if it does; %NULL for the default of its type
+ * @cancellable: (nullable): when cancelled, the result is legal but useless
  *
- * Returns: what the player does
+ * Returns: the decision
  */
 SaiFieldChoice
 sai_field_mind_decide (SaiFieldMind *self,

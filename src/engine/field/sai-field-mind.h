@@ -9,9 +9,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldMind:
  *
- * A computer player at a table with a field. It gets what its seat sees and nothing else, and remembers it. Whoever has
- * the events of a game so far can make it anew: after loading or undoing, a new mind that observes them decides as the
- * old one.
+ * A computer player of a field game. It gets only what its seat sees, and remembers it. After loading or undo, a new
+ * mind that observes the events so far decides like the old one.
  */
 typedef struct _SaiFieldMind SaiFieldMind;
 

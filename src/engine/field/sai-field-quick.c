@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What sai_field_place() finds out, for those who ask millions of times. Which columns a window keeps depends only on
- * which are taken and where the card lies, and so with rows; all of that is looked up in tables.
- */
+/* A fast sai_field_place() for searches. Which columns a window keeps depends only on which are taken and where the
+ * card goes, and likewise for rows, so both are looked up in tables. */
 #include "config.h"
 
 #include "field/sai-field-quick.h"
@@ -20,7 +19,7 @@ const guint32 sai_field_quick_row_mask[SAI_FIELD_N_ROWS - 1] = {
   ROWS (5),
 };
 
-/* The first of three neighbours, one of them @at, that are taken most. */
+/* The first of three neighbours including @at of which most are taken. */
 static guint
 find_three (guint taken, guint at, guint *most)
 {
@@ -40,7 +39,7 @@ find_three (guint taken, guint at, guint *most)
 /**
  * sai_field_quick_prepare:
  *
- * Makes the tables, once. To be called before anything is tried.
+ * Makes the tables, once. Call this before any trial.
  */
 void
 sai_field_quick_prepare (void)

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @column: the column of each colour, or %SAI_FIELD_NONE
  * @inside: for each first column of a window, the kinds whose colours lie in it
  *
- * A field, prepared for trying many cards. A plain value.
+ * A field prepared for many trials. A plain value.
  */
 typedef struct
 {
@@ -30,14 +30,14 @@ typedef struct
 
 /**
  * SaiFieldTrial:
- * @kept: the kinds that would be kept if they lay there, with the columns as they are then
+ * @kept: the kinds that would be kept if they were there, with the columns of that moment
  * @n_collected: how many cards would be collected
  * @n_recovered: how many penalty points would be taken off, 0, 1 or 3
  * @n_empty: how many cells of the window would be empty
  * @row: the first row of the window, 0 for rows 1 and 7
  * @first: its first column
  *
- * What placing a card would bring about. A plain value.
+ * The outcome of placing a card. A plain value.
  */
 typedef struct
 {
@@ -52,16 +52,15 @@ typedef struct
 #define SAI_FIELD_COLOUR_MASK ((1u << SAI_N_NUMBERS) - 1)
 #define SAI_FIELD_NUMBER_MASK (1u | 1u << SAI_N_NUMBERS | 1u << 2 * SAI_N_NUMBERS | 1u << 3 * SAI_N_NUMBERS)
 
-/* Counting bits is most of what a search does, and processors that do so at once are common. Functions marked with this
- * are compiled for both kinds; what they call must be inlined to profit from it.
- */
+/* A search mostly counts bits, and most processors have an instruction for that. Functions marked with this are
+ * compiled with and without it; what they call must be inlined to profit. */
 #if defined(SAI_HAVE_TARGET_CLONES) && defined(__x86_64__)
 #define SAI_FIELD_QUICK_CLONES __attribute__ ((target_clones ("popcnt", "default")))
 #else
 #define SAI_FIELD_QUICK_CLONES
 #endif
 
-/* For each set of columns (rows) that are taken, and each of them: the first of the window's. See
+/* For each set of taken columns (rows), and each column (row): the first one of the window. See
  * sai_field_quick_prepare(). */
 extern guint8 sai_field_quick_first_column[1 << SAI_FIELD_N_COLUMNS][SAI_FIELD_N_COLUMNS];
 extern guint8 sai_field_quick_first_row[1 << SAI_FIELD_N_ROWS][SAI_FIELD_N_ROWS];
@@ -96,7 +95,7 @@ sai_field_quick_init (SaiFieldQuick *self, const SaiField *field)
     }
 }
 
-/* As sai_field_place(), which says why; this one does not place the card, and is made to be asked millions of times. */
+/* Like sai_field_place(), which explains it, but does not place the card, and is much faster. */
 static inline __attribute__ ((always_inline)) void
 sai_field_quick_try (const SaiFieldQuick *self, guint card, guint column, SaiFieldTrial *trial)
 {

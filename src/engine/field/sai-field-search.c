@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches a turn of the field with cards that are imagined.
+/* Searches a turn of a field game by simulating hidden cards.
  *
- * Until cards are drawn, nothing in a seat's own turn depends on what it cannot see. So a decision begins with all ways
- * to play the turn to its end, the plans: which cards, where, in which order, and whether to refill. Those that lead to
- * the same are one plan. The most promising at first sight are compared by games that are imagined as follows. The
- * hidden cards are laid as they may lie, by what the seat knows (SaiFieldKnowledge); the plan is played; then all seats
- * play at first sight (SaiFieldHabit) until the points are counted; and a formula says how likely the seat wins with
- * the points there are then. How the others play at first sight is guessed from what they did, how the seat itself
- * plays on is found out by trying.
+ * Until cards are drawn, nothing in a seat's own turn depends on hidden cards. So a decision starts with all ways to
+ * play the turn to its end, the plans: which cards, where, in which order, and whether to refill. Plans that lead to
+ * the same position are one. The most promising are compared in simulated games: the hidden cards are dealt
+ * consistently with what the seat knows (SaiFieldKnowledge); the plan is played; then all seats follow habits
+ * (SaiFieldHabit) until the points are counted; and a formula gives the seat's winning chance for those points. The
+ * habits of the others are guessed from what they did, the seat's own habit is found by trying.
  *
- * All plans meet the same imagined cards, so that what differs is the plan and not its luck. They are compared in
- * rounds, and half of them stay for the next (sequential halving: Karnin, Koren, Somekh, Almost Optimal Exploration in
- * Multi-Armed Bandits, 2013).
+ * All plans meet the same simulated cards, so that plans differ and luck does not. They are compared in rounds, and
+ * half of them stay for the next (sequential halving: Karnin, Koren, Somekh, Almost Optimal Exploration in Multi-Armed
+ * Bandits, 2013).
  */
 #include "config.h"
 
@@ -24,52 +23,49 @@
 /* A turn of the longest kind: two cards, and what ends it. */
 #define MAX_STEPS 3
 
-/* What is thought of a plan at first sight counts as so many imagined games, in which a penalty point is worth so much.
- */
+/* The first estimate of a plan counts as this many simulated games, in which a penalty point is worth this much. */
 #define PROMISE_GAMES 25
 #define PROMISE_POINT 0.03
 
-/* That a player at first sight would play the turn so is worth so many points. */
+/* The bonus, in points, of the plan that a habit would choose. */
 #define PROMISE_USUAL 1
 
-/* So many points fewer make a seat e times as likely to win as another: the more, the farther the end. */
+/* With this many points fewer a seat is e times as likely to win as another: more when the end is farther away. */
 #define SCALE 3
 #define SCALE_LEFT 0.1
 
-/* One part in so many of the imagined games goes to finding out how the seat itself plays on. */
+/* The share of simulated games, 1 in this many, for finding the seat's own habit. */
 #define OWN_PART 5
 
-/* How many games are imagined to see how fast that goes, if time is the only bound. */
+/* How many games are simulated to measure the speed, if only time is limited. */
 #define TRIAL_GAMES 400
 
-/* A count that comes before so many turns is too near to be judged by; then games are imagined until the next one.
- * Against four greedy players this makes half as many wins more.
- */
+/* A count within this many turns is too near to judge by; games are then simulated until the next one. Against four
+ * greedy players that increases wins by half. */
 #define MIN_TURNS 16
 
-/* Some careful players hardly ever draw from the deck; a game that goes on for so many turns is judged as it stands. */
+/* Some careful players hardly ever draw from the deck; a simulation of this many turns is judged as it is. */
 #define MAX_TURNS 80
 
-/* So many deals are imagined until nobody holds what it would have placed before; the least odd one is taken. About
- * five are mostly enough.
- */
+/* How many deals are tried until nobody holds what it would have placed before; the least odd one is used. About five
+ * usually suffice. */
 #define MAX_DEALS 16
 
-/* Hidden cards as they may lie, and how the seats may play on. */
+/* A possible deal of the hidden cards, and possible habits of the seats. */
 typedef struct
 {
   SaiFieldState state;
   const SaiFieldHabit *habits[SAI_FIELD_MAX_SEATS];
 } Deal;
 
-/* What the seat may do in a turn, to its end. */
+/* A way to play a turn to its end. */
 typedef struct
 {
   SaiFieldChoice steps[MAX_STEPS];
   guint8 n_steps;
-  /* Which plan leads to the same: itself, or one before it. */
+  /* The first plan that leads to the same position, maybe itself. */
   guint16 same;
-  /* How promising it is at first sight, in penalty points. */
+  /* The first estimate, in penalty points. */
   double promise;
   SaiFieldState after;
   double value;
@@ -106,8 +102,7 @@ leads_to_same (const Plan *plan, const SaiFieldState *state, guint kind)
          sai_card_counts_equal (&plan->after.piles[seat], &state->piles[seat]);
 }
 
-/* Which plan leads to the same as one that ends in this state with this kind of choice; the next to be added if none
- * does. */
+/* The plan that also ends in this state with this kind of choice, or else the next one to be added. */
 static guint
 find_same (const GArray *plans, const SaiFieldState *state, guint kind)
 {
@@ -118,7 +113,7 @@ find_same (const GArray *plans, const SaiFieldState *state, guint kind)
   return plans->len;
 }
 
-/* Cards that are only placed bring no chance; the state knows nothing else that is hidden and matters until then. */
+/* Placing cards involves no chance, and nothing else hidden in the state matters until then. */
 static void
 add_plans (Search *search, const SaiFieldState *state, Plan *plan)
 {
@@ -147,11 +142,11 @@ add_plans (Search *search, const SaiFieldState *state, Plan *plan)
     }
 }
 
-/* Imagines a deal that fits how the others play. */
+/* Simulates a deal that is consistent with the habits of the others. */
 static void
-imagine (const Search *search, guint n, SaiFieldLot *lot, Deal *deal)
+deal_cards (const Search *search, guint n, SaiFieldRandom *random, Deal *deal)
 {
-  SaiFieldChance chance = sai_field_lot_get_chance (lot);
+  SaiFieldChance chance = sai_field_random_get_chance (random);
   guint n_seats = search->view->n_seats;
   guint kinds[SAI_FIELD_MAX_SEATS];
   guint fewest = G_MAXUINT;
@@ -161,7 +156,7 @@ imagine (const Search *search, guint n, SaiFieldLot *lot, Deal *deal)
       deal->habits[i] = search->manner->others;
       if (search->manner->others == NULL)
         {
-          kinds[i] = sai_field_guess_draw (search->guess, i, lot);
+          kinds[i] = sai_field_guess_draw (search->guess, i, random);
           deal->habits[i] = sai_field_guess_get_habit (kinds[i]);
         }
     }
@@ -189,9 +184,9 @@ imagine (const Search *search, guint n, SaiFieldLot *lot, Deal *deal)
  * @rules: the rules of the game
  * @seat: a seat
  *
- * Judges by the points alone.
+ * Estimates by the points alone.
  *
- * Returns: how likely the seat wins, 0 to 1; ties are shared
+ * Returns: the seat's winning chance, 0 to 1; ties are shared
  */
 double
 sai_field_search_value (const SaiFieldState *state, const SaiFieldRules *rules, guint seat)
@@ -221,11 +216,11 @@ sai_field_search_value (const SaiFieldState *state, const SaiFieldRules *rules, 
   return own / all;
 }
 
-/* Plays on until the points are counted, and judges. */
+/* Plays until the points are counted, and estimates the winning chance. */
 static double
-play_out (const Search *search, Deal *deal, SaiFieldLot *lot, double *points)
+play_out (const Search *search, Deal *deal, SaiFieldRandom *random, double *points)
 {
-  SaiFieldChance chance = sai_field_lot_get_chance (lot);
+  SaiFieldChance chance = sai_field_random_get_chance (random);
   SaiFieldState *state = &deal->state;
   guint seat = search->view->observer;
   guint32 n_counts = search->view->n_counts;
@@ -240,34 +235,34 @@ play_out (const Search *search, Deal *deal, SaiFieldLot *lot, double *points)
       SaiFieldOutcome outcome;
 
       sai_field_sight_from_state (&sight, state);
-      choice = sai_field_habit_decide (deal->habits[state->seat], &sight, lot);
+      choice = sai_field_habit_decide (deal->habits[state->seat], &sight, random);
       sai_field_state_play (state, search->rules, &chance, &choice, &outcome);
       if (state->n_turns < first_turn)
         n_counts = state->n_counts;
     }
 
-  /* The pile is points to be, though some of it may be taken back until then. */
+  /* The pile will become points, though some of it may be taken back until then. */
   if (state->n_counts == n_counts && !state->finished)
     for (guint i = 0; i < state->n_seats; i++)
       state->points[i] += sai_card_counts_get_total (&state->piles[i]) / 2;
 
   *points += state->points[seat];
 
-  /* Rounded, so that sums are exact and the last bit of an exponential, which depends on the processor, decides
-   * nothing. */
+  /* Rounded, so that sums are exact and the last bit of an exponential, which depends on the processor, does not
+   * matter. */
   return rint (sai_field_search_value (state, search->rules, seat) * 0x1p30) * 0x1p-30;
 }
 
 static void
-try_plan (const Search *search, Plan *plan, const Deal *imagined, SaiFieldLot lot)
+try_plan (const Search *search, Plan *plan, const Deal *dealt, SaiFieldRandom random)
 {
-  SaiFieldChance chance = sai_field_lot_get_chance (&lot);
-  Deal deal = *imagined;
+  SaiFieldChance chance = sai_field_random_get_chance (&random);
+  Deal deal = *dealt;
   SaiFieldOutcome outcome;
 
   for (guint i = 0; i < plan->n_steps; i++)
     sai_field_state_play (&deal.state, search->rules, &chance, &plan->steps[i], &outcome);
-  plan->value += play_out (search, &deal, &lot, &plan->points);
+  plan->value += play_out (search, &deal, &random, &plan->points);
   plan->n_iterations++;
 }
 
@@ -295,7 +290,7 @@ get_n_rounds (guint n_compared)
   return MAX (n, 1);
 }
 
-/* How the seat may play on from here, and how well it fared with that. */
+/* A possible habit of the seat, and its success. */
 typedef struct
 {
   const SaiFieldHabit *habit;
@@ -314,14 +309,14 @@ compare_own (gconstpointer a, gconstpointer b, gpointer data)
 static void
 try_own (Search *search, Own *own, guint n_own)
 {
-  SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
-  Deal imagined;
+  SaiFieldRandom random = { sai_field_random_mix (search->seed + search->n_samples) };
+  Deal dealt;
 
-  imagine (search, search->n_samples++, &lot, &imagined);
+  deal_cards (search, search->n_samples++, &random, &dealt);
   for (guint i = 0; i < n_own; i++)
     {
-      Deal deal = imagined;
-      SaiFieldLot copy = lot;
+      Deal deal = dealt;
+      SaiFieldRandom copy = random;
       double points = 0;
 
       search->own = own[i].habit;
@@ -330,7 +325,7 @@ try_own (Search *search, Own *own, guint n_own)
   search->n_iterations += n_own;
 }
 
-/* Finds out how the seat had best play on from here, if it decides at first sight: in rounds, as with plans. */
+/* Finds the seat's own best habit, in rounds as with plans. */
 static void
 choose_own (Search *search, guint n_iterations)
 {
@@ -368,8 +363,7 @@ get_mean (const Plan *plan)
   return plan->n_iterations > 0 ? plan->value / plan->n_iterations : -1;
 }
 
-/* Few games say little, so that the first sight counts as so many of them. All plans that are compared have met the
- * same. */
+/* A few games say little, so the first estimate is weighted in. All plans that are compared have met the same games. */
 static double
 get_score (const Plan *plan)
 {
@@ -388,7 +382,7 @@ compare_plans (gconstpointer a, gconstpointer b)
   return x != y ? (x > y ? -1 : 1) : compare_promise (a, b);
 }
 
-/* The plans that are compared, best at first sight first. */
+/* The plans to compare, the most promising first. */
 static GPtrArray *
 pick_plans (Search *search)
 {
@@ -404,27 +398,27 @@ pick_plans (Search *search)
   return picked;
 }
 
-/* One round: as many imagined deals as are wanted, each met by all plans. */
+/* One round: simulates deals, each with all plans. */
 static void
 compare_round (Search *search, GPtrArray *plans, guint n_samples)
 {
   for (guint i = 0; i < n_samples && !is_over (search); i++)
     {
-      SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
-      Deal imagined;
+      SaiFieldRandom random = { sai_field_random_mix (search->seed + search->n_samples) };
+      Deal deal;
 
-      imagine (search, search->n_samples++, &lot, &imagined);
+      deal_cards (search, search->n_samples++, &random, &deal);
       for (guint j = 0; j < plans->len; j++)
-        try_plan (search, g_ptr_array_index (plans, j), &imagined, lot);
+        try_plan (search, g_ptr_array_index (plans, j), &deal, random);
       search->n_iterations += plans->len;
     }
 }
 
-/* What the seat would do in this turn at first sight is promising. */
+/* The plan that the seat's habit would choose is promising. */
 static void
-promise_usual (Search *search, const SaiFieldState *imagined, SaiFieldLot lot)
+promise_usual (Search *search, const SaiFieldState *deal, SaiFieldRandom random)
 {
-  SaiFieldState state = *imagined;
+  SaiFieldState state = *deal;
   SaiFieldChoice steps[MAX_STEPS];
   guint n_steps = 0;
 
@@ -434,7 +428,7 @@ promise_usual (Search *search, const SaiFieldState *imagined, SaiFieldLot lot)
       SaiFieldOutcome outcome;
 
       sai_field_sight_from_state (&sight, &state);
-      steps[n_steps] = sai_field_habit_decide (search->own, &sight, &lot);
+      steps[n_steps] = sai_field_habit_decide (search->own, &sight, &random);
       if (steps[n_steps].kind == SAI_MOVE_PLACE)
         sai_field_state_play (&state, search->rules, NULL, &steps[n_steps], &outcome);
     }
@@ -463,7 +457,7 @@ compare_all (Search *search, GPtrArray *plans, guint n_iterations)
     }
 }
 
-/* How many games are to be imagined; at first some, to see how fast that goes, if time is the only bound. */
+/* How many games to simulate; if only time is limited, a few first to measure the speed. */
 static guint
 begin (Search *search)
 {
@@ -494,7 +488,7 @@ compare_options (gconstpointer a, gconstpointer b, gpointer data)
   return x->value > y->value ? -1 : x->value < y->value;
 }
 
-/* A choice is worth what the best plan that begins with it is; @best is the plan that was decided on. */
+/* The value of a choice is that of the best plan that begins with it; @best is the chosen plan. */
 static void
 sum_up (const Search *search, const Plan *best, SaiFieldAdvice *advice)
 {
@@ -516,7 +510,7 @@ sum_up (const Search *search, const Plan *best, SaiFieldAdvice *advice)
           option = &advice->options[advice->n_options++];
           *option = (SaiFieldOption) { plan->steps[0], 0, -1, 0 };
         }
-      /* The mean of a few games may be high by luck; plans that stayed longer have met more. */
+      /* The mean of a few games may be high by luck; plans that stayed longer have met more games. */
       if (same->n_iterations > option->n_iterations ||
           (same->n_iterations > 0 && same->n_iterations == option->n_iterations && get_mean (same) > option->value))
         {
@@ -544,8 +538,8 @@ sum_up (const Search *search, const Plan *best, SaiFieldAdvice *advice)
  * @guess: how the other seats seem to play
  * @view: what it sees; it is to move
  * @budget: how long to think
- * @seed: what the imagined cards come from
- * @cancellable: (nullable): when it is cancelled, what is found is of no use
+ * @seed: the seed of the simulated cards
+ * @cancellable: (nullable): when cancelled, the result is useless
  * @advice: (out): what is found
  */
 void
@@ -561,8 +555,8 @@ sai_field_search_run (const SaiFieldManner *manner,
 {
   Search search = { manner, rules, knowledge, guess, view, budget, cancellable, seed };
   g_autoptr (GPtrArray) plans = NULL;
-  SaiFieldLot lot = { seed };
-  Deal imagined;
+  SaiFieldRandom random = { seed };
+  Deal deal;
   Plan none;
 
   g_return_if_fail (view->observer == view->seat && !view->finished);
@@ -570,14 +564,14 @@ sai_field_search_run (const SaiFieldManner *manner,
 
   search.plans = g_array_new (FALSE, FALSE, sizeof (Plan));
   memset (&none, 0, sizeof none);
-  imagine (&search, 0, &lot, &imagined);
-  add_plans (&search, &imagined.state, &none);
+  deal_cards (&search, 0, &random, &deal);
+  add_plans (&search, &deal.state, &none);
   plans = pick_plans (&search);
   if (plans->len > 1)
     {
       guint n_iterations = begin (&search);
 
-      promise_usual (&search, &imagined.state, lot);
+      promise_usual (&search, &deal.state, random);
       g_ptr_array_unref (plans);
       plans = pick_plans (&search);
       compare_all (&search, plans, n_iterations);

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiFieldBudget:
- * @n_iterations: how many games are imagined at most; 0 for no such bound
- * @milliseconds: how long to think at most; 0 for no such bound
+ * @n_iterations: the most simulated games; 0 for no limit
+ * @milliseconds: the longest time to think; 0 for no limit
  *
- * How much a decision may cost; at least one member is not 0. Without a bound on time, the decision does not depend on
- * the speed of the machine.
+ * The limits of a decision; at least one member is not 0. Without a time limit, the decision does not depend on the
+ * speed of the machine.
  */
 typedef struct
 {
@@ -24,11 +24,11 @@ typedef struct
 /**
  * SaiFieldOption:
  * @choice: what the seat may do
- * @n_iterations: in how many imagined games it did
+ * @n_iterations: in how many simulated games it did
  * @value: the share of these that it won, ties shared, 0 to 1; unset if there were none
- * @points: how many penalty points it had on average at the next count; unset likewise
+ * @points: its mean penalty points at the next count; unset likewise
  *
- * What a choice is worth. A plain value.
+ * The value of a choice. A plain value.
  */
 typedef struct
 {
@@ -41,10 +41,10 @@ typedef struct
 /**
  * SaiFieldAdvice:
  * @n_options: how many choices there are
- * @options: what each is worth, best first; the first is what the search decides
- * @n_iterations: how many games were imagined
+ * @options: their values, best first; the first is the decision
+ * @n_iterations: how many games were simulated
  *
- * What a search finds. A plain value.
+ * The result of a search. A plain value.
  */
 typedef struct
 {
@@ -57,12 +57,12 @@ typedef struct
 
 /**
  * SaiFieldManner:
- * @n_plans: how many ways to play the turn are compared at most
- * @own: how the seat may play in imagined turns after this one; the search finds out with which it fares best
+ * @n_plans: the most plans to compare
+ * @own: possible habits of the seat itself after this turn; the search finds the best
  * @n_own: how many these are, 1 or more
- * @others: (nullable): how the other seats do; %NULL if the search is to go by what it guesses from what they did
+ * @others: (nullable): the habits of the other seats; %NULL to guess them from what they did
  *
- * How a search goes about it.
+ * The parameters of a search.
  */
 typedef struct
 {

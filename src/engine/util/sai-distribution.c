@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How likely each final total is: an array of probabilities and what people ask of it. */
+/* The probabilities of final totals, and questions about them. */
 #include "config.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
  * @first: the lowest total
  * @n: how many totals there are, at least 1
  *
- * Returns: (transfer full): a distribution in which nothing has a probability yet
+ * Returns: (transfer full): a distribution, all probabilities 0
  */
 SaiDistribution *
 sai_distribution_new (gint first, guint n)
@@ -59,7 +59,7 @@ sai_distribution_get_quantile (const SaiDistribution *self, double share)
  * @self: a distribution
  * @total: a total
  *
- * Returns: how likely @total or more is
+ * Returns: the probability of @total or more
  */
 double
 sai_distribution_get_at_least (const SaiDistribution *self, gint total)

@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiDistribution:
- * @first: the lowest total that has a place in @probability
- * @n: how many totals have one
- * @probability: how likely each total from @first on is; together 1
+ * @first: the lowest total in @probability
+ * @n: how many totals there are
+ * @probability: the probability of each total from @first on; the sum is 1
  *
- * How likely each final total is. Free with sai_distribution_free().
+ * The probabilities of final totals. Free with sai_distribution_free().
  */
 typedef struct
 {

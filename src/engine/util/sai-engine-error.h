@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * SaiEngineError:
  * @SAI_ENGINE_ERROR_TOO_LARGE: the rules have more positions than can be solved
  *
- * What keeps the engine from an answer.
+ * Errors of the engine.
  */
 typedef enum
 {

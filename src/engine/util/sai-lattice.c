@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lattice of multisets of at most five dice.
  *
- * Whether a person keeps the second or the fourth die makes no difference, only which faces are kept. So 252 rolls
- * stand for 7776, and 462 nodes for everything that can be kept. A throw goes up in the lattice a die at a time, each
- * face with probability 1/6; keeping goes down a die at a time. Both need 1260 steps, where a table of rolls by keeps
- * has 116,424 places.
+ * It does not matter whether the second or the fourth die is kept, only which faces are. So 252 rolls stand for 7776,
+ * and 462 nodes for all keeps. A throw goes up in the lattice a die at a time, each face with probability 1/6; keeping
+ * goes down a die at a time. Both take 1260 steps, where a table of rolls by keeps has 116,424 entries.
  */
 #include "config.h"
 
 #include "util/sai-lattice.h"
 
-/* Adds the nodes of @size with so many different faces, in lexical order: to the dice in @count come @missing more of
- * @face and above, of which @new_faces must be new. */
+/* Adds the nodes of @size with a given number of different faces, in lexical order: the dice in @count are completed by
+ * @missing more of @face and above, of which @new_faces must be new. */
 static void
 add_nodes (SaiLattice *self, const guint8 *count, guint face, guint missing, guint new_faces, guint size, guint *n)
 {
@@ -126,7 +125,7 @@ create (void)
 /**
  * sai_lattice_get:
  *
- * Returns: (transfer none): the lattice, which is the same for everybody and never changes
+ * Returns: (transfer none): the lattice, a constant
  */
 const SaiLattice *
 sai_lattice_get (void)

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Multisets of at most five dice: 1 of none, 6 of one, 21, 56, 126, and 252 of five, which are the rolls. */
+/* Multisets of at most five dice: 1 of none, 6 of one, 21, 56, 126, and 252 of five, the rolls. */
 #define SAI_N_NODES 462
 #define SAI_N_KEEPS 210
 #define SAI_N_ROLLS 252
-/* Pairs of a node and a face that it has at least once. */
+/* Pairs of a node and a face in it. */
 #define SAI_N_DOWN 1260
-/* Sizes above 0 with their numbers of different faces: 1, 2, 3, 4, 5 of them. */
+/* Pairs of a size above 0 and a number of different faces. */
 #define SAI_N_RUNS 15
 
 /**
@@ -21,14 +21,13 @@ G_BEGIN_DECLS
  * @first: the first node of each size; nodes are sorted by size, so that those from %SAI_N_KEEPS on are the rolls, and
  *   by the number of different faces, so that those with as many steps down are next to each other
  * @run_first: the first node of each run of nodes with the same size and number of different faces, without the node of
- * no dice; one entry more than runs
+ *   no dice; one entry more than runs
  * @up: for a node of at most four dice, the node with one die more of each face (index 0 is the face 1)
  * @down_first: where the nodes with one die less begin in @down; one entry more than nodes
  * @down: nodes with one die less, each face once
- * @probability: how likely each roll is when all five dice are thrown; index 0 is the node %SAI_N_KEEPS
+ * @probability: the probability of each roll of five dice; index 0 is the node %SAI_N_KEEPS
  *
- * What can lie on the table or be kept of it, without order: multisets, and the steps between those that differ by a
- * die.
+ * All rolls and keeps, without order: multisets of dice, and the steps between those that differ by one die.
  */
 typedef struct
 {

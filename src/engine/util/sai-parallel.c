@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces of work that do not depend on each other, shared among threads: each takes the next one when it is ready. */
+/* Independent pieces of work, shared among threads: each takes the next one when it is ready. */
 #include "config.h"
 
 #include "util/sai-parallel.h"
@@ -30,7 +30,7 @@ take_items (gpointer data)
 /**
  * sai_parallel_get_n_threads:
  *
- * Returns: how many threads this machine is likely to be served best by
+ * Returns: the best number of threads on this machine
  */
 guint
 sai_parallel_get_n_threads (void)
@@ -45,7 +45,7 @@ sai_parallel_get_n_threads (void)
  * @func: does a piece
  * @user_data: for @func
  *
- * Does all pieces of work, in no certain order, and returns when they are done.
+ * Does all pieces of work, in any order, and returns when they are done.
  */
 void
 sai_parallel_run (guint n_threads, guint n_items, SaiParallelFunc func, gpointer user_data)
@@ -57,7 +57,7 @@ sai_parallel_run (guint n_threads, guint n_items, SaiParallelFunc func, gpointer
   n_threads = MIN (MIN (n_threads, MAX_THREADS), n_items);
   while (n + 1 < n_threads)
     {
-      /* Without another thread the work takes longer, and that is all. */
+      /* Without another thread the work just takes longer. */
       threads[n] = g_thread_try_new ("saikoro-solve", take_items, &work, NULL);
       if (threads[n] == NULL)
         break;

@@ -273,7 +273,7 @@ sai_pad_state_has_left (const SaiPadState *state, guint seat)
  * A player who has left cannot win.
  *
  * Returns: the seat's place by penalty points among those who have not left, fewest first, from 1; ties share it; 0 if
- * it has left
+ *   it has left
  */
 guint
 sai_pad_state_get_place (const SaiPadState *state, guint seat)

@@ -78,7 +78,7 @@ sai_game_reveals (SaiGame *self)
  * @self: a game
  *
  * Returns: whether a move other than the undone one would mark the game as peeked for the first time (see
- * sai_game_has_peeked())
+ *   sai_game_has_peeked())
  */
 gboolean
 sai_game_would_peek (SaiGame *self)

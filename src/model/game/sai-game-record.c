@@ -252,7 +252,7 @@ sai_game_new_from_record (const SaiRecord *record, SaiCatalog *catalog, GError *
  * Replays a record up to the first wrong move. Names, totals and places are not compared.
  *
  * Returns: (transfer full): the game, as near to the cursor of the record as possible, or %NULL if not even its
- * beginning is known
+ *   beginning is known
  */
 SaiGame *
 sai_game_new_from_remains (const SaiRecord *record, SaiCatalog *catalog, guint *n_moves, GError **error)

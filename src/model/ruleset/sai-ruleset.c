@@ -639,7 +639,7 @@ sai_ruleset_set_option (SaiRuleset *self, SaiOptions *options, const char *assig
  * @self: a ruleset
  * @options: (out): options of this ruleset
  * @assignments: (nullable): those that differ from the defaults, each as sai_ruleset_set_option() takes it, ended by
- * %NULL
+ *   %NULL
  * @error: return location for a %SAI_ERROR_OPTION
  *
  * Returns: whether all were set

@@ -207,7 +207,7 @@ sai_sheet_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const 
  * @box: a playable box
  *
  * Returns: (transfer full) (element-type SaiScore): every possible score of @box in this sheet: those without extra
- * points, ascending, then those of jokers
+ *   points, ascending, then those of jokers
  */
 GArray *
 sai_sheet_get_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box)

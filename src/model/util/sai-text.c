@@ -34,7 +34,7 @@ is_unseen (gunichar c, gunichar before)
  * @text: valid UTF-8
  *
  * Returns: (transfer none) (nullable): the first invisible character of @text that is not a space: a control, direction
- * or zero-width character; or %NULL
+ *   or zero-width character; or %NULL
  */
 const char *
 sai_text_find_unseen (const char *text)
@@ -70,7 +70,7 @@ sai_text_is_line (const char *text)
  * @text: any bytes
  *
  * Returns: (transfer full): the same as one line of valid UTF-8, to be shown: line ends and tabs become spaces,
- * invisible characters U+FFFD
+ *   invisible characters U+FFFD
  */
 char *
 sai_text_one_line (const char *text)

@@ -115,7 +115,7 @@ add_standing (GString *text, SaiGameSummary *game, guint seat)
  * @game: a game
  *
  * Returns: (transfer full): the players with their totals as markup, the first one first, winners in bold, those who
- * have left last; of an unfinished game in their order at the table
+ *   have left last; of an unfinished game in their order at the table
  */
 char *
 sai_history_format_standings (SaiGameSummary *game)

@@ -16,7 +16,7 @@
  * nobody saw.
  *
  * Returns: whether there is something to say: the move wrote points with the dice they came from, into a box that they
- * may fill
+ *   may fill
  */
 gboolean
 sai_paper_verdict_judge (SaiPaperVerdict *self, const SaiSolution *solution, SaiGame *game, const SaiMove *move)

@@ -434,7 +434,7 @@ sai_tour_page_init (SaiTourPage *self)
  * sai_tour_page_set_session:
  * @self: a tour
  * @session: (nullable): a game before its first roll, for the person alone and without a store; the tour begins. %NULL
- * ends it
+ *   ends it
  */
 void
 sai_tour_page_set_session (SaiTourPage *self, SaiDiceSession *session)

@@ -299,7 +299,7 @@ sai_chart_data_set_remark (SaiChartData *self, guint point, const char *remark)
  * sai_chart_data_set_n_decimals:
  * @self: data
  * @n_decimals: how many decimal places values are told with (those of the axis have as many as they need); 1 if never
- * said. Of shares these are places of the percentage
+ *   said. Of shares these are places of the percentage
  */
 void
 sai_chart_data_set_n_decimals (SaiChartData *self, guint n_decimals)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * @SAI_CHART_LINE: the values are joined by a line; a gap interrupts it
  * @SAI_CHART_BARS: a bar for each value; several such series stand beside each other
  * @SAI_CHART_STEPS: the outline of bars without gaps, to be laid over bars of another series: a distribution that is
- * compared
+ *   compared
  */
 typedef enum
 {

@@ -145,7 +145,7 @@ append_range (GString *text, const SaiChartData *data, guint series)
  * @data: a chart
  *
  * Returns: (transfer full): what the whole is, to be read aloud: the title, how many points there are, the range of
- * each series, and the lines it is compared with
+ *   each series, and the lines it is compared with
  */
 char *
 sai_chart_text_summary (const SaiChartData *data)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * SaiRotation:
  * @row: the rows of the matrix that takes the die's own directions to those of the table: right, away from the person,
- * up
+ *   up
  *
  * How a die is turned. A plain value.
  */

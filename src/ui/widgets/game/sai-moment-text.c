@@ -46,7 +46,7 @@ sai_moment_text_describe (SaiGame *game)
  * @game: a game
  *
  * Returns: (transfer full) (nullable): a cheer if the dice show five of a kind, which have the name of their box if
- * there is one
+ *   there is one
  */
 char *
 sai_moment_text_cheer (SaiGame *game)

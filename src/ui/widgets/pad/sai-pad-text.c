@@ -157,7 +157,7 @@ make_entry (Fold *fold, const SaiMove *move)
  * @game: a paper game on the field
  *
  * Returns: (transfer full) (element-type SaiPadEntry): what was written, oldest first, from the move by which people
- * sat down
+ *   sat down
  */
 GPtrArray *
 sai_pad_text_list (SaiGame *game)

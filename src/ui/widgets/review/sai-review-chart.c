@@ -113,7 +113,7 @@ add_marks (SaiChartData *data, const SaiAnalysis *analysis, guint first)
  * @chances: whether chances to win are wanted, which the analysis has to know
  *
  * Returns: (transfer full): the expected final total of each seat that has not left, or its chance to win, at the start
- * and after each move
+ *   and after each move
  */
 SaiChartData *
 sai_review_chart_make (const SaiAnalysis *analysis, SaiGame *game, guint first, gboolean chances)

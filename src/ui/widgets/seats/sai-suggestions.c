@@ -270,7 +270,7 @@ sai_suggestions_set_names (SaiSuggestions *self, const char *const *names)
  * @most: how many to find at most
  *
  * Returns: (transfer full) (element-type utf8): the names that begin so, in any case and width; none if nothing was
- * typed or one is typed in full. They are those of @names
+ *   typed or one is typed in full. They are those of @names
  */
 GPtrArray *
 sai_suggestions_match (const char *const *names, const char *typed, guint most)

@@ -116,7 +116,7 @@ sai_sheet_body_append (SaiSheetBody *self, SaiSheetLine *line)
  * sai_sheet_body_set_covered:
  * @self: a body
  * @covered: how many pixels of the lines the head covers, from their top; it must be followed by an allocation that is
- * as much lower and less high
+ *   as much lower and less high
  */
 void
 sai_sheet_body_set_covered (SaiSheetBody *self, int covered)

@@ -54,7 +54,7 @@ sai_sheet_pin_clear (SaiSheetPin *self)
  * @head: how high its head is
  *
  * Returns: how many pixels below its own place the head must stand to be seen; 0 where there is too little room for
- * that
+ *   that
  */
 int
 sai_sheet_pin_get_covered (const SaiSheetPin *self, GtkWidget *sheet, int height, int head)

@@ -726,7 +726,7 @@ find_best_row (SaiSheetView *self, guint seat)
  * @self: a sheet with a game
  *
  * Returns: the box of the seat to move that the hint names, without a hint the one that the dice score most in; -1 if
- * there is none
+ *   there is none
  */
 int
 sai_sheet_view_find_best (SaiSheetView *self)

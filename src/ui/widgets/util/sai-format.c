@@ -123,7 +123,7 @@ sai_format_total (const char *name, int total)
  * @summary: a game
  *
  * Returns: (transfer full): the players with their totals; where several played to the end, winners have a star. Who
- * has left is said to have done so
+ *   has left is said to have done so
  */
 char *
 sai_format_standings (SaiGameSummary *summary)
@@ -164,7 +164,7 @@ sai_format_dice (const SaiDice *dice)
  * @dice: rolled dice
  *
  * Returns: (transfer full) (nullable): in which two boxes of @seat @dice score most now, in a sentence; %NULL if its
- * sheet is full
+ *   sheet is full
  */
 char *
 sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice)
