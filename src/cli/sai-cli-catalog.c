@@ -63,17 +63,17 @@ sai_cli_find_ruleset (const char *id, const char *const *assignments, SaiOptions
  * @options: (out): the options of the ruleset, those that are not named at their defaults
  * @error: return location for a #SaiError
  *
- * Returns: (transfer full): the ruleset, or %NULL, also if it is not played with dice
+ * Returns: (transfer full): the ruleset, or %NULL, also if it has no boxes for dice
  */
 SaiRuleset *
 sai_cli_find_dice_ruleset (const char *id, const char *const *assignments, SaiOptions *options, GError **error)
 {
   g_autoptr (SaiRuleset) ruleset = sai_cli_find_ruleset (id, assignments, options, error);
 
-  if (ruleset != NULL && sai_ruleset_is_field (ruleset))
+  if (ruleset != NULL && !sai_ruleset_has_boxes (ruleset))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _ ("The ruleset “%s” is played with cards on the field; it has neither dice nor boxes."), id);
+                   _ ("The ruleset “%s” is not played with five dice and a sheet of boxes."), id);
       return NULL;
     }
 

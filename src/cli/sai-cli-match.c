@@ -150,11 +150,20 @@ sai_cli_match_new (SaiRuleset *ruleset,
                    guint n_iterations,
                    GError **error)
 {
-  g_autoptr (SaiCliMatch) self = g_new0 (SaiCliMatch, 1);
+  const SaiCliTable *kind = sai_cli_table_find (ruleset);
+  g_autoptr (SaiCliMatch) self = NULL;
 
+  if (kind == NULL)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There are no computer players for “%s”."),
+                   sai_ruleset_get_name (ruleset));
+      return NULL;
+    }
+
+  self = g_new0 (SaiCliMatch, 1);
   self->ruleset = g_object_ref (ruleset);
   self->options = *options;
-  self->kind = sai_ruleset_is_field (ruleset) ? &sai_cli_field_table : &sai_cli_dice_table;
+  self->kind = kind;
   self->types = g_strsplit (types, ",", -1);
   self->players = g_ptr_array_new_with_free_func (g_object_unref);
   self->seed = g_strdup (seed);

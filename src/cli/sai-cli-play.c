@@ -211,6 +211,7 @@ sai_cli_play (int argc, char **argv)
   g_autoptr (SaiDatabase) database = NULL;
   g_autoptr (GDateTime) first = NULL;
   g_autoptr (GError) error = NULL;
+  const SaiCliTable *table;
   Tournament tournament = { NULL };
   SaiOptions options;
   int status;
@@ -230,7 +231,8 @@ sai_cli_play (int argc, char **argv)
   ruleset = sai_cli_find_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
-  if (n_iterations != NOT_TOLD && !sai_ruleset_is_field (ruleset))
+  table = sai_cli_table_find (ruleset);
+  if (n_iterations != NOT_TOLD && (table == NULL || !table->searches))
     return sai_cli_misuse (_ ("--iterations is for games on the field"));
   if (seed == NULL)
     seed = make_seed ();

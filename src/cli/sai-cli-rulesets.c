@@ -6,6 +6,7 @@
 
 #include "sai-cli-catalog.h"
 #include "sai-cli-json.h"
+#include "sai-cli-table.h"
 #include "sai-cli.h"
 
 /* What a number can be, "10 to 200". */
@@ -42,13 +43,13 @@ print_ruleset (SaiRuleset *ruleset)
 {
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  const SaiCliTable *table = sai_cli_table_find (ruleset);
 
   g_print ("%s: %s\n", sai_ruleset_get_id (ruleset), sai_ruleset_get_name (ruleset));
   if (sai_ruleset_get_summary (ruleset) != NULL)
     g_print ("  %s\n", sai_ruleset_get_summary (ruleset));
-  if (sai_ruleset_is_field (ruleset))
-    g_print (_ ("  Cards on a field, for %u to %u players; fewest penalty points win\n"),
-             sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
+  if (table != NULL && table->print_ruleset != NULL)
+    table->print_ruleset (ruleset);
 
   for (guint i = 0; i < rules.n_boxes; i++)
     {
@@ -109,13 +110,13 @@ add_ruleset (JsonBuilder *builder, SaiRuleset *ruleset)
   sai_cli_json_add_string (builder, "id", sai_ruleset_get_id (ruleset));
   sai_cli_json_add_string (builder, "name", sai_ruleset_get_name (ruleset));
   sai_cli_json_add_string (builder, "summary", sai_ruleset_get_summary (ruleset));
-  sai_cli_json_add_string (builder, "kind", sai_ruleset_is_field (ruleset) ? "field" : "dice");
+  sai_cli_json_add_string (builder, "kind", sai_ruleset_get_kind (ruleset, SAI_GAME_MODE_PLAYED)->rules);
   sai_cli_json_add_boolean (builder, "own", sai_ruleset_is_own (ruleset));
   json_builder_set_member_name (builder, "turns");
-  if (sai_ruleset_is_field (ruleset))
-    json_builder_add_null_value (builder);
-  else
+  if (sai_ruleset_has_boxes (ruleset))
     json_builder_add_int_value (builder, sai_rules_get_n_turns (&rules));
+  else
+    json_builder_add_null_value (builder);
 
   json_builder_set_member_name (builder, "boxes");
   json_builder_begin_array (builder);

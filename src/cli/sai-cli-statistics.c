@@ -13,7 +13,7 @@
 #include "sai-cli-json.h"
 #include "sai-cli.h"
 #include "statistics/sai-database-statistics.h"
-#include "sai-finding.h"
+#include "archive/sai-finding.h"
 #include "util/sai-number.h"
 #include "util/sai-parallel.h"
 #include "util/sai-text.h"

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 /**
  * SaiCliTable:
+ * @id: the kind of the model that this belongs to
+ * @searches: whether computer players imagine games, and can be told how many
+ * @print_ruleset: (nullable): prints what a ruleset has in place of boxes
  * @check_type: whether there is a computer player of a type
  * @make_name: (transfer full): the name of the player who is a number among so many of its type
  * @create: (transfer full): a table at which players of the types sit, whose names are ended by %NULL and were checked;
@@ -21,10 +24,14 @@ G_BEGIN_DECLS
  * @play: plays a game with a seed, which is the SHA-256 of a text, and says what came of it
  * @write: makes the moves of the game that was played last in a game that has none
  *
- * What playing among computer players is made of, for dice and for the field.
+ * What commands have to know of a kind of games, most of it how computer players play it.
  */
 typedef struct
 {
+  const char *id;
+  gboolean searches;
+
+  void (*print_ruleset) (SaiRuleset *ruleset);
   gboolean (*check_type) (const char *type, GError **error);
   char *(*make_name) (const char *type, guint number, guint n_alike);
   gpointer (*create) (SaiRuleset *ruleset, const SaiOptions *options, const char *const *types, guint n_iterations);
@@ -35,5 +42,8 @@ typedef struct
 
 extern const SaiCliTable sai_cli_dice_table;
 extern const SaiCliTable sai_cli_field_table;
+
+void sai_cli_table_register (const SaiCliTable *table);
+const SaiCliTable *sai_cli_table_find (SaiRuleset *ruleset);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-archivist.h"
-#include "sai-perfections.h"
-#include "sai-savers.h"
+#include "archive/sai-archivist.h"
+#include "dice/sai-perfections.h"
+#include "session/sai-savers.h"
 
 G_BEGIN_DECLS
 

@@ -105,8 +105,7 @@ sai_start_again (SaiGame *last)
   g_return_val_if_fail (SAI_IS_GAME (last), NULL);
 
   n_seats = sai_game_get_n_seats (last);
-  /* On a pad nobody is to move: its lanes stay where they are. */
-  first = sai_game_get_mode (last) == SAI_GAME_MODE_PAPER && !sai_game_is_field (last) ? 1 : 0;
+  first = sai_game_get_kind (last)->passes_start ? 1 : 0;
   for (guint i = first; i < first + n_seats; i++)
     if (!sai_game_has_left (last, i % n_seats))
       g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i % n_seats)));

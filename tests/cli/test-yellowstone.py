@@ -61,7 +61,7 @@ def _(home):
 def _(home):
     for arguments in (['score', 'yellowstone', 'ones', '11111'], ['solve', 'yellowstone'],
                       ['advise', 'yellowstone', '--dice', '11111', '--rolls-left', '0']):
-        contains(home.bad(1, *arguments), 'yellowstone', 'cards')
+        contains(home.bad(1, *arguments), 'yellowstone', 'is not played with five dice')
         home.bad(1, *arguments, '--json')
 
 

@@ -10,10 +10,10 @@ new_game (guint n_seats)
 {
   g_autoptr (SaiRuleset) ruleset = third_kind_new_ruleset ();
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (GPtrArray) players = sai_test_players (n_seats);
   SaiSeed seed = sai_test_seed (7);
 
-  return sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, sai_test_players (n_seats), &seed, SAI_TEST_GAME_ID,
-                       SAI_TEST_CREATED);
+  return sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
 }
 
 static void

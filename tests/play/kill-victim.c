@@ -13,10 +13,10 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "sai-dice-session.h"
+#include "dice/sai-dice-session.h"
 #include "field/sai-field-game.h"
 #include "dice/sai-dice-game.h"
-#include "sai-field-session.h"
+#include "field/sai-field-session.h"
 #include "sai-start.h"
 #include "third-session.h"
 #include "worker/sai-game-requests.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-dice-session.h"
+#include "dice/sai-dice-session.h"
 #include "field/sai-field-state.h"
-#include "sai-field-session.h"
+#include "field/sai-field-session.h"
 #include "third-session.h"
 
 G_BEGIN_DECLS

@@ -5,11 +5,13 @@
 #include <sqlite3.h>
 
 #include "play-table.h"
-#include "sai-archivist.h"
+#include "archive/sai-archivist.h"
 #include "statistics/sai-database-results.h"
-#include "sai-finding.h"
+#include "archive/sai-finding.h"
 #include "sai-test.h"
 #include "sai-wait.h"
+
+#define THROWS_ID "22222222-2222-4333-8444-555555555555"
 
 /* Working out chances takes ten seconds there. */
 #ifdef __SANITIZE_ADDRESS__
@@ -107,6 +109,27 @@ add_game (Fixture *fixture, guint seed, guint n_moves)
   return g_strdup (record->id);
 }
 
+/* A finished game of one seat, of the kind that the tests alone have. */
+static SaiGame *
+new_throws (void)
+{
+  g_autoptr (SaiRuleset) ruleset = third_kind_new_ruleset ();
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (GPtrArray) players = sai_test_players (1);
+  SaiSeed seed = sai_test_seed (1);
+  SaiGame *game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, THROWS_ID, SAI_TEST_CREATED);
+
+  while (!sai_game_is_finished (game))
+    {
+      g_autoptr (SaiMove) move = third_kind_throw (game);
+
+      g_assert_true (sai_game_apply (game, move, NULL));
+    }
+  sai_game_set_finished (game, SAI_TEST_CREATED + 52);
+
+  return game;
+}
+
 /* Games of which there is nothing to find out, or less. */
 static void
 add_strange_games (Fixture *fixture)
@@ -116,7 +139,10 @@ add_strange_games (Fixture *fixture)
   g_autoptr (SaiRecord) liar = NULL;
   g_autoptr (SaiRecord) stranger = NULL;
   g_autoptr (SaiRecord) cards = NULL;
+  g_autoptr (SaiGame) throws = new_throws ();
+  g_autoptr (SaiRecord) of_third_kind = sai_game_to_record (throws);
 
+  save (fixture, of_third_kind);
   sai_test_finish (game);
   sai_game_set_finished (game, SAI_TEST_CREATED + 50);
   liar = sai_game_to_record (game);
@@ -164,10 +190,11 @@ test_all (Fixture *fixture, gconstpointer data)
   sai_archivist_start (fixture->archivist, 1);
   wait_for_rest (fixture);
 
-  /* 54 games of two seats are finished, and a pad with two. The record that lies and the unknown game have no results.
+  /* 54 games of two seats are finished, a pad with two, and the throws of one. The record that lies and the unknown
+   * game have no results.
    */
-  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result"), ==, 110);
-  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result WHERE verified = 1"), ==, 108);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result"), ==, 111);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result WHERE verified = 1"), ==, 109);
   g_assert_cmpint (ask_sql (fixture,
                             "SELECT count(*) FROM result WHERE cost IS NOT NULL AND luck IS NOT NULL AND choices > 0"),
                    ==, 108);
@@ -175,7 +202,7 @@ test_all (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ask_sql (fixture,
                             "SELECT count(*) FROM game WHERE finished IS NULL AND (examined <> 0 OR analysed <> 0)"),
                    ==, 0);
-  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM game WHERE finished IS NOT NULL AND examined = 1"), ==, 57);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM game WHERE finished IS NOT NULL AND examined = 1"), ==, 58);
   /* Whoever moves at random has something to learn, but not a computer player. */
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM lesson WHERE mark > 0 AND cost > 0"), >, 54);
   g_assert_cmpint (ask_sql (fixture,
@@ -322,6 +349,9 @@ test_wish_refused (Fixture *fixture, gconstpointer data)
   g_assert_null (analyse (fixture, SAI_TEST_GAME_ID, FALSE, &error));
   g_assert_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN);
   g_clear_error (&error);
+  g_assert_null (analyse (fixture, THROWS_ID, FALSE, &error));
+  g_assert_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN);
+  g_clear_error (&error);
 
   sai_archivist_analyse_async (fixture->archivist, id, FALSE, cancellable, analysed_cb, &result);
   g_cancellable_cancel (cancellable);
@@ -350,6 +380,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  third_kind_register ();
 
   g_test_add ("/archivist/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add ("/archivist/changes", Fixture, NULL, set_up, test_changes, tear_down);

@@ -4,7 +4,7 @@
  */
 #include "field-judge.h"
 #include "field/sai-field-game.h"
-#include "sai-field-advisor.h"
+#include "field/sai-field-advisor.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

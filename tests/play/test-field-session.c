@@ -5,7 +5,7 @@
 #include "field-judge.h"
 #include "field/sai-field-game.h"
 #include "util/sai-error.h"
-#include "sai-field-forced.h"
+#include "field/sai-field-forced.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 #include "same-field.h"

@@ -5,7 +5,7 @@
 #include "field-judge.h"
 #include "field/sai-field-game.h"
 #include "sai-run.h"
-#include "sai-takeback.h"
+#include "session/sai-takeback.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

@@ -5,7 +5,7 @@
 
 #include "play-table.h"
 #include "util/sai-error.h"
-#include "sai-paper-pad.h"
+#include "field/sai-paper-pad.h"
 #include "sai-test.h"
 
 /* The paper that conditions look at. */

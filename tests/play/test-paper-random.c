@@ -14,7 +14,7 @@
 #include "play-table.h"
 #include "sai-run.h"
 #include "util/sai-error.h"
-#include "sai-paper-sheet.h"
+#include "dice/sai-paper-sheet.h"
 #include "sai-test.h"
 
 #define USUAL_N_SESSIONS SAI_COUNT (3, 20)

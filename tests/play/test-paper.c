@@ -8,7 +8,7 @@
 #include "play-table.h"
 #include "dice/sai-dice-game.h"
 #include "util/sai-error.h"
-#include "sai-paper-sheet.h"
+#include "dice/sai-paper-sheet.h"
 #include "sai-test.h"
 #include "worker/sai-game-requests.h"
 

@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "util/sai-error.h"
-#include "sai-perfections.h"
+#include "dice/sai-perfections.h"
 
 static void
 result_cb (GObject *source, GAsyncResult *result, gpointer user_data)

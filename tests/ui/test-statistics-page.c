@@ -7,7 +7,7 @@
 
 #include "play-table.h"
 #include "statistics/sai-choice.h"
-#include "sai-finding.h"
+#include "archive/sai-finding.h"
 #include "statistics/sai-statistics-page.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"

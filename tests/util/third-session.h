@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-session.h"
+#include "session/sai-session.h"
 #include "third-kind.h"
 
 G_BEGIN_DECLS

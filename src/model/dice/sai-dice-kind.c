@@ -109,6 +109,7 @@ const SaiKind sai_sheet_kind = {
   .mode = SAI_GAME_MODE_PAPER,
   .min_seats = 1,
   .max_seats = SAI_MAX_SEATS,
+  .passes_start = TRUE,
   .words = sai_sheet_words,
   .rules_size = sizeof (SaiRules),
   .state_size = sizeof (SaiDiceState),

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "field/sai-field-forced.h"
 #include "field/sai-field-kind.h"
 #include "field/sai-field-words.h"
 #include "field/sai-field-state.h"
@@ -92,6 +93,12 @@ get_points_on_pad (gconstpointer state, gconstpointer rules, guint seat)
   return ((const SaiPadState *) state)->points[seat];
 }
 
+static gboolean
+is_forced (gconstpointer state)
+{
+  return sai_field_find_forced (state, NULL);
+}
+
 /* Drawn cards go into a hand, and a placed card was in one. */
 static SaiReveals
 reveals (const SaiMove *move)
@@ -124,6 +131,7 @@ const SaiKind sai_field_kind = {
   .get_seat = get_seat_of_field,
   .is_finished = is_field_finished,
   .get_total = get_points_on_field,
+  .is_forced = is_forced,
   .reveals = reveals,
 };
 

@@ -60,5 +60,6 @@ guint sai_game_get_n_moves (SaiGame *self);
 SaiMove *sai_game_get_move (SaiGame *self, guint index);
 gint sai_game_get_total (SaiGame *self, guint seat);
 guint sai_game_get_place (SaiGame *self, guint seat);
+gint8 *sai_game_list_deciders (SaiGame *self);
 
 G_END_DECLS

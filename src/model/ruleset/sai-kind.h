@@ -50,6 +50,7 @@ typedef enum
  * @min_seats: the fewest seats
  * @max_seats: the most seats, never more than %SAI_MAX_SEATS
  * @less: whether the lowest total wins
+ * @passes_start: whether who was second begins the next game
  * @has_cards: whether the picture of a ruleset shows cards, not dice
  * @numbers: (nullable): the options of a ruleset, each a number; %NULL where a ruleset consists of boxes, and its
  *   options are house rules
@@ -66,6 +67,7 @@ typedef enum
  * @has_left: (nullable): whether the player of a seat has left, while the points stay
  * @is_early: (nullable): whether people ended a game early
  * @get_total: the total of a seat, or its penalty points
+ * @is_forced: (nullable): whether the seat to move has no choice, so that nobody need wait for it
  * @reveals: (nullable): to whom a move reveals something
  * @tally: (nullable): adds what only this kind knows to a tally
  *
@@ -79,6 +81,7 @@ typedef struct
   guint min_seats;
   guint max_seats;
   gboolean less;
+  gboolean passes_start;
   gboolean has_cards;
   const char *const *numbers;
   const SaiWord *const *words;
@@ -95,6 +98,7 @@ typedef struct
   gboolean (*has_left) (gconstpointer state, guint seat);
   gboolean (*is_early) (gconstpointer state, gconstpointer rules);
   gint (*get_total) (gconstpointer state, gconstpointer rules, guint seat);
+  gboolean (*is_forced) (gconstpointer state);
   SaiReveals (*reveals) (const SaiMove *move);
   void (*tally) (SaiTally *tally, SaiGame *game);
 } SaiKind;

@@ -475,6 +475,20 @@ sai_ruleset_is_field (SaiRuleset *self)
 }
 
 /**
+ * sai_ruleset_has_boxes:
+ * @self: a ruleset
+ *
+ * Returns: whether it consists of the boxes of a sheet that dice are written into
+ */
+gboolean
+sai_ruleset_has_boxes (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+
+  return get_numbers (self) == NULL;
+}
+
+/**
  * sai_ruleset_get_art:
  * @self: a ruleset
  *

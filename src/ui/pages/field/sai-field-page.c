@@ -15,7 +15,7 @@
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
 #include "game/sai-fairness-view.h"
-#include "sai-field-advisor.h"
+#include "field/sai-field-advisor.h"
 #include "field/sai-field-eyes.h"
 #include "field/sai-field-hint.h"
 #include "field/sai-field-log.h"

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sai-field-session.h"
+#include "field/sai-field-session.h"
 
 G_BEGIN_DECLS
 

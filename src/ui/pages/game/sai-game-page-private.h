@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sai-advisor.h"
+#include "dice/sai-advisor.h"
 #include "game/sai-coach.h"
 #include "dice/sai-dice-row.h"
 #include "game/sai-fairness-view.h"

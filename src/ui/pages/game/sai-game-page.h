@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-dice-session.h"
+#include "dice/sai-dice-session.h"
 
 #include <gtk/gtk.h>
 

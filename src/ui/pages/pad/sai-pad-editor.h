@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-paper-pad.h"
+#include "field/sai-paper-pad.h"
 
 #include <gtk/gtk.h>
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-advisor.h"
+#include "dice/sai-advisor.h"
 #include "hint/sai-hint-text.h"
 #include "paper/sai-paper-hints.h"
 #include "paper/sai-paper-text.h"

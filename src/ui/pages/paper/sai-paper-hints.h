@@ -4,7 +4,7 @@
 #include "hint/sai-hint-line.h"
 #include "hint/sai-hint-view.h"
 #include "paper/sai-paper-outlook.h"
-#include "sai-paper-sheet.h"
+#include "dice/sai-paper-sheet.h"
 #include "sheet/sai-sheet-view.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "chart/sai-chart-data.h"
-#include "sai-perfection.h"
+#include "dice/sai-perfection.h"
 #include "ruleset/sai-ruleset.h"
 #include "statistics/sai-statistics.h"
 

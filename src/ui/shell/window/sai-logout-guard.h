@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-savers.h"
+#include "session/sai-savers.h"
 
 #include <gtk/gtk.h>
 

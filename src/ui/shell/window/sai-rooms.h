@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sai-context.h"
-#include "sai-session.h"
+#include "session/sai-session.h"
 
 G_BEGIN_DECLS
 

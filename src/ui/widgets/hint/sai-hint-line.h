@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-advisor.h"
+#include "dice/sai-advisor.h"
 
 #include <gtk/gtk.h>
 

@@ -3,47 +3,28 @@
 #include "config.h"
 
 #include "kind/sai-ui-kind.h"
+#include "ruleset/sai-kind-table.h"
 
-static GPtrArray *others;
+static SaiKindTable table = { .own = (gconstpointer const *) sai_ui_kinds };
 
 /**
  * sai_ui_kind_register:
- * @kind: another kind, which stays where it is until it is unregistered
+ * @kind: another kind, which stays where it is
  */
 void
 sai_ui_kind_register (const SaiUiKind *kind)
 {
-  g_return_if_fail (kind != NULL);
-
-  if (others == NULL)
-    others = g_ptr_array_new ();
-  g_ptr_array_add (others, (gpointer) kind);
-}
-
-/**
- * sai_ui_kind_unregister:
- * @kind: a kind that was registered
- */
-void
-sai_ui_kind_unregister (const SaiUiKind *kind)
-{
-  g_return_if_fail (others != NULL && g_ptr_array_remove (others, (gpointer) kind));
-
-  if (others->len == 0)
-    g_clear_pointer (&others, g_ptr_array_unref);
+  sai_kind_table_add (&table, kind);
 }
 
 static const SaiUiKind *
 find (const SaiKind *kind)
 {
-  for (guint i = 0; sai_ui_kinds[i] != NULL; i++)
-    if (g_str_equal (sai_ui_kinds[i]->id, kind->id))
-      return sai_ui_kinds[i];
-  for (guint i = 0; others != NULL && i < others->len; i++)
-    if (g_str_equal (((const SaiUiKind *) others->pdata[i])->id, kind->id))
-      return others->pdata[i];
+  const SaiUiKind *found = sai_kind_table_find (&table, kind);
 
-  g_return_val_if_reached (NULL);
+  g_return_val_if_fail (found != NULL, NULL);
+
+  return found;
 }
 
 /**

@@ -63,7 +63,6 @@ typedef struct
 extern const SaiUiKind *const sai_ui_kinds[];
 
 void sai_ui_kind_register (const SaiUiKind *kind);
-void sai_ui_kind_unregister (const SaiUiKind *kind);
 const SaiUiKind *sai_ui_kind_of_game (SaiGame *game);
 const SaiUiKind *sai_ui_kind_of_ruleset (SaiRuleset *ruleset, SaiGameMode mode);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-archivist.h"
+#include "archive/sai-archivist.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-paper.h"
+#include "session/sai-paper.h"
 #include "worker/sai-store.h"
 
 #include <adwaita.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-saver.h"
+#include "session/sai-saver.h"
 
 #include <gtk/gtk.h>
 

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games with dice between computer players. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-cli-table.h"
+#include "dice/sai-dice-game.h"
+#include "dice/sai-computer.h"
+#include "util/sai-error.h"
+#include "util/sai-text.h"
+
+typedef struct
+{
+  SaiRules rules;
+  SaiSolver *solver;
+  GPtrArray *minds;
+  /* The game that was played last. */
+  SaiSeed seed;
+  SaiDiceState state;
+  GArray *decisions;
+} Table;
+
+static gboolean
+check_type (const char *type, GError **error)
+{
+  g_autoptr (GString) list = NULL;
+
+  if (sai_computer_find (type) != NULL)
+    return TRUE;
+
+  list = g_string_new (NULL);
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    sai_text_append (list, sai_computer_get_nth (i)->id);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no computer player “%s”; there are %s."), type,
+               list->str);
+
+  return FALSE;
+}
+
+static char *
+make_name (const char *type, guint number, guint n_alike)
+{
+  return sai_computer_make_name (sai_computer_find (type), number, n_alike);
+}
+
+/* A player of its own is trusted no more than others. */
+static gboolean
+is_legal (Table *self, const SaiDecision *decision)
+{
+  if (decision->fill)
+    return decision->box < self->rules.n_boxes &&
+           (sai_dice_state_get_legal_boxes (&self->state, &self->rules) & (1u << decision->box)) != 0;
+
+  return decision->keep < SAI_KEEP_ALL && sai_dice_state_can_roll (&self->state, &self->rules);
+}
+
+/* As sai_dice_state_step() does it, which would draw the dice again to check them: that takes most of the time. */
+static void
+roll (Table *self, guint keep)
+{
+  self->state.dice = sai_dice_state_throw (&self->state, &self->rules, &self->seed, keep);
+  self->state.kept = keep;
+  self->state.n_rolls++;
+}
+
+static gboolean
+fill (Table *self, guint box, GError **error)
+{
+  SaiScore score = sai_sheet_score (&self->state.sheets[self->state.seat], &self->rules, box, &self->state.dice);
+  g_autoptr (SaiMove) move = sai_move_new_fill (self->rules.boxes[box].id, score);
+
+  return sai_dice_state_step (&self->state, &self->rules, &self->seed, move, error);
+}
+
+static gboolean
+decide (Table *self, GError **error)
+{
+  SaiMind *mind = g_ptr_array_index (self->minds, self->state.seat);
+  SaiDecision decision = sai_mind_decide (mind, &self->state, NULL);
+
+  if (!is_legal (self, &decision))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The computer player on seat %u broke the rules."),
+                   self->state.seat + 1);
+      return FALSE;
+    }
+  g_array_append_val (self->decisions, decision);
+  if (decision.fill)
+    return fill (self, decision.box, error);
+  roll (self, decision.keep);
+
+  return TRUE;
+}
+
+static gpointer
+table_new (SaiRuleset *ruleset, const SaiOptions *options, const char *const *types, guint n_iterations)
+{
+  Table *self = g_new0 (Table, 1);
+
+  self->rules = sai_ruleset_get_rules (ruleset, options);
+  self->solver = sai_solver_new (0);
+  self->minds = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_mind_free);
+  self->decisions = g_array_new (FALSE, FALSE, sizeof (SaiDecision));
+  for (guint i = 0; types[i] != NULL; i++)
+    g_ptr_array_add (self->minds, sai_computer_new_mind (sai_computer_find (types[i]), self->solver, &self->rules));
+
+  return self;
+}
+
+static void
+table_free (gpointer table)
+{
+  Table *self = table;
+
+  g_ptr_array_unref (self->minds);
+  g_array_unref (self->decisions);
+  g_object_unref (self->solver);
+  g_free (self);
+}
+
+static gboolean
+table_play (gpointer table, const char *text, const SaiSeed *seed, SaiCliResult *result, GError **error)
+{
+  Table *self = table;
+
+  self->seed = *seed;
+  sai_dice_state_init (&self->state, SAI_GAME_MODE_PLAYED, self->minds->len);
+  g_array_set_size (self->decisions, 0);
+
+  while (!self->state.finished)
+    if (!decide (self, error))
+      return FALSE;
+
+  result->finished = TRUE;
+  result->n_seats = self->minds->len;
+  for (guint i = 0; i < result->n_seats; i++)
+    {
+      result->totals[i] = sai_sheet_get_total (&self->state.sheets[i], &self->rules);
+      result->places[i] = sai_dice_state_get_place (&self->state, &self->rules, i);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+table_write (gpointer table, SaiGame *game, GError **error)
+{
+  Table *self = table;
+
+  for (guint i = 0; i < self->decisions->len; i++)
+    {
+      const SaiDecision *decision = &g_array_index (self->decisions, SaiDecision, i);
+      g_autoptr (SaiMove) move = decision->fill ? sai_game_make_fill (game, decision->box)
+                                                : sai_game_make_roll (game, decision->keep);
+
+      if (!sai_game_apply (game, move, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+const SaiCliTable sai_cli_dice_table = {
+  .id = "dice",
+  .check_type = check_type,
+  .make_name = make_name,
+  .create = table_new,
+  .free = table_free,
+  .play = table_play,
+  .write = table_write,
+};

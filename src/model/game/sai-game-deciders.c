@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "game/sai-game-private.h"
+
+/**
+ * sai_game_list_deciders:
+ * @self: a game
+ *
+ * Returns: (transfer full): for each move the seat that decided on it; -1 for a move that there was no choice about
+ */
+gint8 *
+sai_game_list_deciders (SaiGame *self)
+{
+  const SaiKind *kind = sai_game_get_kind (self);
+  const SaiSeed *seed = sai_game_peek_seed (self);
+  gconstpointer rules = sai_game_peek_rules (self);
+  guint n_moves = sai_game_get_n_moves (self);
+  g_autofree gpointer state = g_malloc0 (kind->state_size);
+  g_autofree gint8 *seats = g_new (gint8, n_moves + 1);
+
+  kind->begin (state, rules, sai_game_get_n_seats (self), seed);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      seats[i] = kind->is_forced != NULL && kind->is_forced (state) ? -1 : (gint8) kind->get_seat (state);
+      if (!kind->step (state, rules, seed, sai_game_get_move (self, i), NULL))
+        g_return_val_if_reached (NULL);
+    }
+
+  return g_steal_pointer (&seats);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruleset/sai-kind-table.h"
+
+/**
+ * sai_kind_table_add:
+ * @self: a table
+ * @row: the row for another kind, which stays where it is
+ */
+void
+sai_kind_table_add (SaiKindTable *self, gconstpointer row)
+{
+  g_return_if_fail (row != NULL);
+
+  if (self->others == NULL)
+    self->others = g_ptr_array_new ();
+  g_ptr_array_add (self->others, (gpointer) row);
+}
+
+static gboolean
+is_for (gconstpointer row, const SaiKind *kind)
+{
+  return g_str_equal (*(const char *const *) row, kind->id);
+}
+
+/**
+ * sai_kind_table_find:
+ * @self: a table
+ * @kind: a kind
+ *
+ * Returns: (nullable): its row; %NULL if there is none
+ */
+gconstpointer
+sai_kind_table_find (const SaiKindTable *self, const SaiKind *kind)
+{
+  for (gconstpointer const *row = self->own; *row != NULL; row++)
+    if (is_for (*row, kind))
+      return *row;
+  for (guint i = 0; self->others != NULL && i < self->others->len; i++)
+    if (is_for (self->others->pdata[i], kind))
+      return self->others->pdata[i];
+
+  return NULL;
+}

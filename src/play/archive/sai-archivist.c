@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Works through the history in the background, a few games at a time: they are read in the thread of the store, worked
+ * on in a thread of low priority here, and written in the thread of the store again, so that a save of the person's
+ * game never waits for more than a few games. What is the quickest to do and most asked for comes first: the results of
+ * all games, then the analyses, of new games before old ones.
+ */
+#include "config.h"
+
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
+#include "archive/sai-archivist-private.h"
+
+/* Whoever shows what was found out reads it again at most this often. */
+#define TELL_MS 1000
+/* As "nice" counts it: everything else goes first. */
+#define NICENESS 15
+
+enum
+{
+  PROP_0,
+  PROP_PAUSED,
+  PROP_WORKING,
+  PROP_N_LEFT,
+  N_PROPS
+};
+
+enum
+{
+  EXAMINED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiArchivist, sai_archivist, G_TYPE_OBJECT)
+
+static void next (SaiArchivist *self);
+
+static gboolean
+tell_cb (gpointer user_data)
+{
+  SaiArchivist *self = user_data;
+
+  self->tell_source = 0;
+  if (self->untold)
+    {
+      self->untold = FALSE;
+      g_signal_emit (self, signals[EXAMINED], 0);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sai_archivist_tell (SaiArchivist *self)
+{
+  self->untold = TRUE;
+  if (self->tell_source == 0)
+    self->tell_source = g_timeout_add (TELL_MS, tell_cb, self);
+}
+
+static void
+set_n_left (SaiArchivist *self, guint n_left)
+{
+  if (self->n_left == n_left)
+    return;
+  self->n_left = n_left;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_LEFT]);
+}
+
+static void
+set_working (SaiArchivist *self, gboolean working)
+{
+  if (self->working == working)
+    return;
+  self->working = working;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
+}
+
+static gboolean
+begin_cb (gpointer user_data)
+{
+  SaiArchivist *self = user_data;
+
+  self->begin_source = 0;
+  if (self->working || self->paused)
+    return G_SOURCE_REMOVE;
+
+  self->again = TRUE;
+  set_working (self, TRUE);
+  next (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_later (SaiArchivist *self)
+{
+  if (self->started && !self->paused && !self->working && self->begin_source == 0)
+    self->begin_source = g_timeout_add (self->delay, begin_cb, self);
+}
+
+/* Ends the work, because all is done, or because it cannot be done now. */
+static void
+rest (SaiArchivist *self, gboolean done)
+{
+  gboolean again = self->again;
+
+  self->again = FALSE;
+  set_working (self, FALSE);
+  g_clear_handle_id (&self->tell_source, g_source_remove);
+  tell_cb (self);
+  if (done)
+    set_n_left (self, 0);
+  if (again && done)
+    begin_later (self);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  SaiArchivistBatch *batch = user_data;
+  SaiArchivist *self = batch->archivist;
+  guint n = batch->findings->len;
+  gboolean interrupted = g_cancellable_is_cancelled (batch->cancellable);
+
+  if (sai_store_answer (SAI_STORE (source), result, NULL) == NULL)
+    {
+      /* The disk is full, or the store is closed. Whatever it was, it can be tried again after the next change. */
+      rest (self, FALSE);
+    }
+  else
+    {
+      if (!interrupted)
+        set_n_left (self, self->n_left > n ? self->n_left - n : 0);
+      sai_archivist_tell (self);
+      next (self);
+    }
+  sai_archivist_batch_free (batch);
+}
+
+static gboolean
+worked_cb (gpointer user_data)
+{
+  SaiArchivistBatch *batch = user_data;
+
+  sai_store_ask (batch->archivist->store, sai_request_new (sai_archivist_batch_write, batch, NULL, NULL, 0), NULL,
+                 written_cb, batch);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A batch without games ends it. */
+static gpointer
+thread_main (gpointer user_data)
+{
+  SaiArchivist *self = user_data;
+
+#ifdef __linux__
+  /* There, a priority is that of the calling thread; if it stays as it was, the work is done all the same. */
+  if (setpriority (PRIO_PROCESS, 0, NICENESS) != 0)
+    g_debug ("The archivist works at normal priority");
+#endif
+
+  for (;;)
+    {
+      SaiArchivistBatch *batch = g_async_queue_pop (self->queue);
+      g_autoptr (GSource) source = NULL;
+
+      if ((gpointer) batch == (gpointer) self)
+        return NULL;
+      sai_archivist_batch_work (batch);
+      source = g_idle_source_new ();
+      /* Whoever draws or answers a screen reader all the time has no idle moments. */
+      g_source_set_priority (source, G_PRIORITY_DEFAULT);
+      g_source_set_callback (source, worked_cb, batch, NULL);
+      g_source_attach (source, self->context);
+    }
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  SaiArchivistBatch *batch = user_data;
+  SaiArchivist *self = batch->archivist;
+
+  if (sai_store_answer (SAI_STORE (source), result, NULL) == NULL || self->thread == NULL)
+    {
+      rest (self, FALSE);
+      sai_archivist_batch_free (batch);
+      return;
+    }
+  if (batch->count)
+    set_n_left (self, batch->n_left);
+  if (batch->findings->len == 0)
+    {
+      rest (self, TRUE);
+      sai_archivist_batch_free (batch);
+      return;
+    }
+  g_async_queue_push (self->queue, batch);
+}
+
+static void
+next (SaiArchivist *self)
+{
+  SaiArchivistBatch *batch;
+
+  if (self->paused || !self->started)
+    {
+      rest (self, FALSE);
+      return;
+    }
+
+  batch = sai_archivist_batch_new (self);
+  self->again = FALSE;
+  sai_store_ask (self->store, sai_request_new (sai_archivist_batch_read, batch, NULL, NULL, SAI_REQUEST_READS),
+                 self->cancellable, read_cb, batch);
+}
+
+static void
+store_changed_cb (SaiArchivist *self)
+{
+  if (self->working)
+    self->again = TRUE;
+  else
+    begin_later (self);
+}
+
+static void
+sai_archivist_dispose (GObject *object)
+{
+  SaiArchivist *self = SAI_ARCHIVIST (object);
+
+  sai_archivist_stop (self);
+  g_clear_handle_id (&self->tell_source, g_source_remove);
+  g_clear_object (&self->store);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (sai_archivist_parent_class)->dispose (object);
+}
+
+static void
+sai_archivist_finalize (GObject *object)
+{
+  SaiArchivist *self = SAI_ARCHIVIST (object);
+
+  g_async_queue_unref (self->queue);
+  g_main_context_unref (self->context);
+
+  G_OBJECT_CLASS (sai_archivist_parent_class)->finalize (object);
+}
+
+static void
+sai_archivist_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiArchivist *self = SAI_ARCHIVIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+
+    case PROP_WORKING:
+      g_value_set_boolean (value, self->working);
+      break;
+
+    case PROP_N_LEFT:
+      g_value_set_uint (value, self->n_left);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_archivist_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_PAUSED:
+      sai_archivist_set_paused (SAI_ARCHIVIST (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_archivist_class_init (SaiArchivistClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_archivist_dispose;
+  object_class->finalize = sai_archivist_finalize;
+  object_class->get_property = sai_archivist_get_property;
+  object_class->set_property = sai_archivist_set_property;
+
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
+  properties[PROP_N_LEFT] = g_param_spec_uint ("n-left", NULL, NULL, 0, G_MAXUINT, 0, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SaiArchivist::examined:
+   *
+   * Something new was found out, so that statistics may differ. Comes at most once a second while there is work, and
+   * when it is done.
+   */
+  signals[EXAMINED] = g_signal_new ("examined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+}
+
+static void
+sai_archivist_init (SaiArchivist *self)
+{
+  self->queue = g_async_queue_new ();
+  self->context = g_main_context_ref_thread_default ();
+  self->cancellable = g_cancellable_new ();
+}
+
+/**
+ * sai_archivist_new:
+ * @store: the history
+ * @catalog: the rulesets
+ * @solver: where perfect play comes from
+ *
+ * Returns: (transfer full): an archivist that does nothing yet
+ */
+SaiArchivist *
+sai_archivist_new (SaiStore *store, SaiCatalog *catalog, SaiSolver *solver)
+{
+  SaiArchivist *self;
+
+  g_return_val_if_fail (SAI_IS_STORE (store), NULL);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+  g_return_val_if_fail (SAI_IS_SOLVER (solver), NULL);
+
+  self = g_object_new (SAI_TYPE_ARCHIVIST, NULL);
+  self->store = g_object_ref (store);
+  self->catalog = g_object_ref (catalog);
+  self->solver = g_object_ref (solver);
+
+  return self;
+}
+
+/**
+ * sai_archivist_start:
+ * @self: an archivist
+ * @delay: how long to wait before the work begins, now and after each change of the history, in milliseconds
+ *
+ * Makes the archivist look after the history from now on.
+ */
+void
+sai_archivist_start (SaiArchivist *self, guint delay)
+{
+  g_return_if_fail (SAI_IS_ARCHIVIST (self));
+
+  if (self->started || self->store == NULL)
+    return;
+  self->started = TRUE;
+  self->delay = delay;
+  self->thread = g_thread_new ("saikoro-archive", thread_main, self);
+  g_signal_connect_object (self->store, "changed", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  begin_later (self);
+}
+
+/**
+ * sai_archivist_stop:
+ * @self: an archivist
+ *
+ * Ends the work for good. What was not written is found out again another time. It waits for a few games at most.
+ */
+void
+sai_archivist_stop (SaiArchivist *self)
+{
+  g_return_if_fail (SAI_IS_ARCHIVIST (self));
+
+  self->started = FALSE;
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->begin_source, g_source_remove);
+  g_clear_handle_id (&self->tell_source, g_source_remove);
+  if (self->store != NULL)
+    g_signal_handlers_disconnect_by_func (self->store, store_changed_cb, self);
+  if (self->thread != NULL)
+    {
+      g_async_queue_push (self->queue, self);
+      g_thread_join (g_steal_pointer (&self->thread));
+    }
+}
+
+/**
+ * sai_archivist_set_paused:
+ * @self: an archivist
+ * @paused: whether it shall wait, for example because a person waits for a computer player
+ *
+ * What it has just begun is given up at once. Games that somebody waits for are not held up.
+ */
+void
+sai_archivist_set_paused (SaiArchivist *self, gboolean paused)
+{
+  g_return_if_fail (SAI_IS_ARCHIVIST (self));
+
+  if (self->paused == paused)
+    return;
+  self->paused = paused;
+  if (paused)
+    {
+      g_cancellable_cancel (self->cancellable);
+    }
+  else
+    {
+      g_object_unref (self->cancellable);
+      self->cancellable = g_cancellable_new ();
+      if (self->working)
+        self->again = TRUE;
+      else
+        begin_later (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+}
+
+/**
+ * sai_archivist_is_working:
+ * @self: an archivist
+ *
+ * Returns: whether there is something to do that is being done
+ */
+gboolean
+sai_archivist_is_working (SaiArchivist *self)
+{
+  g_return_val_if_fail (SAI_IS_ARCHIVIST (self), FALSE);
+
+  return self->working;
+}
+
+/**
+ * sai_archivist_get_n_left:
+ * @self: an archivist
+ *
+ * Returns: how many pieces of work are still to be done, as far as it is known
+ */
+guint
+sai_archivist_get_n_left (SaiArchivist *self)
+{
+  g_return_val_if_fail (SAI_IS_ARCHIVIST (self), 0);
+
+  return self->n_left;
+}

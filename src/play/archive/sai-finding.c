@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is found out about one game of the history. Replaying it checks every move by the rules and every die and card
+ * by the seed, so that a game with results is also one that was verified.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-error.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
+#include "archive/sai-finding.h"
+
+struct _SaiFinding
+{
+  SaiPendingGame *game;
+
+  gboolean is_examined;
+  /* %NULL if the game cannot be replayed. */
+  SaiTally *tally;
+  char *options;
+
+  gboolean is_analysed;
+  /* %NULL if there is no analysis of such a game. */
+  SaiAnalysis *analysis;
+};
+
+static SaiGame *
+replay (SaiFinding *self, SaiCatalog *catalog, GError **error)
+{
+  if (self->game->record == NULL)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
+                           _ ("The game is damaged in the history and cannot be read."));
+      return NULL;
+    }
+
+  return sai_game_new_from_record (self->game->record, catalog, error);
+}
+
+static void
+describe_skills (SaiFinding *self, SaiResultSkill *skills)
+{
+  for (guint i = 0; i < sai_analysis_get_n_seats (self->analysis) && i < SAI_MAX_SEATS; i++)
+    {
+      const SaiAnalysisSeat *seat = sai_analysis_get_seat (self->analysis, i);
+
+      skills[i].known = !seat->partial;
+      skills[i].n_choices = seat->n_choices;
+      skills[i].cost = seat->cost;
+      skills[i].luck = seat->luck;
+    }
+}
+
+/* Computer players learn nothing. */
+static GArray *
+list_lessons (SaiFinding *self)
+{
+  GArray *lessons = g_array_new (FALSE, FALSE, sizeof (SaiResultLesson));
+  GPtrArray *players = self->game->record->players;
+
+  for (guint i = 0; i < sai_analysis_get_n_steps (self->analysis); i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (self->analysis, i);
+      SaiResultLesson lesson = { step->move, step->seat, step->mark, step->cost };
+
+      if (step->choice && step->mark != SAI_MARK_NONE && step->seat < players->len &&
+          sai_player_is_person (g_ptr_array_index (players, step->seat)))
+        g_array_append_val (lessons, lesson);
+    }
+
+  return lessons;
+}
+
+/* What is to be stored: somebody who looked at the game meanwhile may have wanted to know more of it than is asked of
+ * all games. */
+static char *
+choose_text (SaiFinding *self, SaiDatabase *database)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (SaiAnalysis) stored = NULL;
+
+  if (!sai_analysis_has_chances (self->analysis))
+    text = sai_database_load_analysis (database, self->game->record->id, SAI_ANALYSIS_VERSION, NULL);
+  stored = text != NULL ? sai_analysis_parse (text, NULL) : NULL;
+  if (stored != NULL && sai_analysis_has_chances (stored))
+    return g_steal_pointer (&text);
+
+  return sai_analysis_print (self->analysis);
+}
+
+static gboolean
+write_analysis (SaiFinding *self, SaiDatabase *database, GError **error)
+{
+  SaiResultSkill skills[SAI_MAX_SEATS] = { { FALSE } };
+  g_autoptr (GArray) lessons = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->analysis != NULL)
+    {
+      text = choose_text (self, database);
+      lessons = list_lessons (self);
+      describe_skills (self, skills);
+    }
+
+  return sai_database_write_analysis (database, self->game, SAI_ANALYSIS_VERSION, text, skills, lessons, error);
+}
+
+/**
+ * sai_finding_new:
+ * @game: (transfer full): a game
+ *
+ * Returns: (transfer full): a finding in which nothing is found yet
+ */
+SaiFinding *
+sai_finding_new (SaiPendingGame *game)
+{
+  SaiFinding *self = g_new0 (SaiFinding, 1);
+
+  self->game = game;
+
+  return self;
+}
+
+void
+sai_finding_free (SaiFinding *self)
+{
+  sai_pending_game_free (self->game);
+  g_free (self->tally);
+  g_free (self->options);
+  g_clear_pointer (&self->analysis, sai_analysis_unref);
+  g_free (self);
+}
+
+/**
+ * sai_finding_is_over:
+ * @self: a finding
+ *
+ * Returns: whether the game is finished, so that what is found out can be kept
+ */
+gboolean
+sai_finding_is_over (SaiFinding *self)
+{
+  return self->game->finished != 0;
+}
+
+/**
+ * sai_finding_examine:
+ * @self: a finding about a finished game
+ * @catalog: the rulesets
+ *
+ * Replays the game and sums it up.
+ */
+void
+sai_finding_examine (SaiFinding *self, SaiCatalog *catalog)
+{
+  g_autoptr (SaiGame) game = replay (self, catalog, NULL);
+  g_auto (GStrv) options = NULL;
+
+  self->is_examined = TRUE;
+  /* A record may say that a paper sheet is finished and stand at a move before that. */
+  if (game == NULL || !sai_game_is_finished (game))
+    return;
+
+  options = sai_ruleset_print_options (sai_game_get_ruleset (game), sai_game_get_options (game));
+  self->options = g_strjoinv ("\n", options);
+  self->tally = g_new (SaiTally, 1);
+  sai_tally_make (self->tally, game);
+}
+
+/**
+ * sai_finding_analyse:
+ * @self: a finding
+ * @catalog: the rulesets
+ * @solver: where perfect play comes from
+ * @with_chances: whether the chances to win are wanted, too
+ * @n_threads: how many threads may work
+ * @cancellable: (nullable): stops the work; then nothing is found
+ * @error: return location for an error: there is no analysis of such a game, or the work was cancelled
+ *
+ * Analyses the game. That there is no analysis of it is also found out, and will be written.
+ *
+ * Returns: whether there is an analysis
+ */
+gboolean
+sai_finding_analyse (SaiFinding *self,
+                     SaiCatalog *catalog,
+                     SaiSolver *solver,
+                     gboolean with_chances,
+                     guint n_threads,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (SaiGame) game = replay (self, catalog, &problem);
+  g_autoptr (SaiSolution) solution = NULL;
+
+  if (game != NULL && !sai_ruleset_has_boxes (sai_game_get_ruleset (game)))
+    g_set_error_literal (&problem, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("Perfect play can’t be calculated for this game."));
+  else if (game != NULL)
+    solution = sai_solver_get (solver, sai_game_get_rules (game), cancellable, &problem);
+  if (solution != NULL)
+    self->analysis = sai_analysis_new (self->game->record, sai_game_get_rules (game), solution, with_chances, n_threads,
+                                       cancellable, &problem);
+
+  self->is_analysed = !g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  if (self->analysis == NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+
+  return self->analysis != NULL;
+}
+
+/**
+ * sai_finding_get_analysis:
+ * @self: a finding
+ *
+ * Returns: (transfer none) (nullable): the analysis
+ */
+SaiAnalysis *
+sai_finding_get_analysis (SaiFinding *self)
+{
+  return self->analysis;
+}
+
+/**
+ * sai_finding_write:
+ * @self: a finding about a finished game
+ * @database: the history
+ * @error: return location for a #SaiStoreError
+ *
+ * Writes what was found out, unless the game was saved again meanwhile.
+ *
+ * Returns: whether the disk did not fail
+ */
+gboolean
+sai_finding_write (SaiFinding *self, SaiDatabase *database, GError **error)
+{
+  if (self->is_examined && !sai_database_write_result (database, self->game, self->options, self->tally, error))
+    return FALSE;
+
+  return !self->is_analysed || write_analysis (self, database, error);
+}

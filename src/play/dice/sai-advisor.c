@@ -1,0 +1,556 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Advice for the person to move. Solving the rules takes a moment and is done in the background, once; with the
+ * solution there, the advice for a position is made at once, whenever the game changes.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "dice/sai-advisor.h"
+#include "dice/sai-dice-game.h"
+
+/* How often progress is told. */
+#define PROGRESS_MS 100
+
+struct _SaiAdvisor
+{
+  GObject parent_instance;
+
+  SaiGame *game;
+  SaiSolver *solver;
+  /* At a paper sheet, what lies on the real table. */
+  guint seat;
+  SaiDice dice;
+  guint rolls_left;
+
+  gboolean wanted;
+  /* While the rules are being solved. */
+  GCancellable *solving;
+  /* What came out of it: one of the two. */
+  SaiSolution *solution;
+  char *problem;
+
+  gboolean working;
+  double progress;
+  guint progress_source;
+  gboolean has_advice;
+  SaiAdvice advice;
+};
+
+enum
+{
+  PROP_0,
+  PROP_WANTED,
+  PROP_ADVICE,
+  PROP_WORKING,
+  PROP_PROGRESS,
+  PROP_PROBLEM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiAdvisor, sai_advisor, G_TYPE_OBJECT)
+
+static gboolean
+is_paper (SaiAdvisor *self)
+{
+  return sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER;
+}
+
+static const SaiSheet *
+get_sheet (SaiAdvisor *self)
+{
+  return &sai_game_get_state (self->game)->sheets[sai_advisor_get_seat (self)];
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  SaiAdvisor *self = SAI_ADVISOR (user_data);
+  double progress = sai_solver_get_progress (self->solver, sai_game_get_rules (self->game));
+
+  if (self->progress != progress)
+    {
+      self->progress = progress;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Brings what is told into line with the game and the solution. */
+static void
+update (SaiAdvisor *self)
+{
+  gboolean had_advice = self->has_advice;
+  gboolean was_working = self->working;
+  gboolean asked = self->wanted && sai_advisor_is_in_time (self);
+
+  self->has_advice = asked && self->solution != NULL;
+  self->working = asked && self->solving != NULL;
+  if (self->has_advice)
+    sai_advice_make (&self->advice, self->solution, get_sheet (self), sai_advisor_get_dice (self),
+                     sai_advisor_get_rolls_left (self));
+  if (self->working && self->progress_source == 0)
+    self->progress_source = g_timeout_add (PROGRESS_MS, progress_cb, self);
+  else if (!self->working)
+    g_clear_handle_id (&self->progress_source, g_source_remove);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->has_advice || had_advice)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVICE]);
+  if (self->working != was_working)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+free_reference (GWeakRef *reference)
+{
+  g_weak_ref_clear (reference);
+  g_free (reference);
+}
+
+static void
+solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiAdvisor) self = g_weak_ref_get (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+
+  free_reference (user_data);
+  /* Cancelled: the advisor is gone, or nobody wants to know any more. */
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->solving);
+  self->solution = g_steal_pointer (&solution);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (error != NULL)
+    {
+      self->problem = g_strdup (error->message);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+    }
+  update (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+solve (SaiAdvisor *self)
+{
+  GWeakRef *reference;
+
+  if (!self->wanted || self->solving != NULL || self->solution != NULL || self->problem != NULL ||
+      sai_game_is_finished (self->game))
+    return;
+
+  /* The work must not keep the advisor alive, or nothing would ever cancel it. */
+  reference = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (reference, self);
+  self->solving = g_cancellable_new ();
+  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->solving, solved_cb, reference);
+}
+
+static void
+stop_solving (SaiAdvisor *self)
+{
+  if (self->solving != NULL)
+    g_cancellable_cancel (self->solving);
+  g_clear_object (&self->solving);
+}
+
+/* What was thrown on the real table is over when the sheet changes. */
+static void
+forget_throw (SaiAdvisor *self)
+{
+  self->seat = sai_game_get_seat (self->game);
+  self->dice = (SaiDice) { { 0 } };
+  self->rolls_left = 0;
+}
+
+static void
+game_changed_cb (SaiAdvisor *self)
+{
+  forget_throw (self);
+  solve (self);
+  update (self);
+}
+
+static void
+sai_advisor_dispose (GObject *object)
+{
+  SaiAdvisor *self = SAI_ADVISOR (object);
+
+  stop_solving (self);
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_object (&self->solver);
+  g_clear_pointer (&self->solution, sai_solution_unref);
+
+  G_OBJECT_CLASS (sai_advisor_parent_class)->dispose (object);
+}
+
+static void
+sai_advisor_finalize (GObject *object)
+{
+  g_free (SAI_ADVISOR (object)->problem);
+
+  G_OBJECT_CLASS (sai_advisor_parent_class)->finalize (object);
+}
+
+static void
+sai_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiAdvisor *self = SAI_ADVISOR (object);
+
+  switch (prop_id)
+    {
+    case PROP_WANTED:
+      g_value_set_boolean (value, self->wanted);
+      break;
+
+    case PROP_ADVICE:
+      g_value_set_pointer (value, (gpointer) sai_advisor_get_advice (self));
+      break;
+
+    case PROP_WORKING:
+      g_value_set_boolean (value, self->working);
+      break;
+
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->progress);
+      break;
+
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_WANTED:
+      sai_advisor_set_wanted (SAI_ADVISOR (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_advisor_class_init (SaiAdvisorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_advisor_dispose;
+  object_class->finalize = sai_advisor_finalize;
+  object_class->get_property = sai_advisor_get_property;
+  object_class->set_property = sai_advisor_set_property;
+
+  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ADVICE] = g_param_spec_pointer ("advice", NULL, NULL, read);
+  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, read);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_advisor_init (SaiAdvisor *self)
+{
+}
+
+/**
+ * sai_advisor_new:
+ * @game: a game
+ * @solver: where perfect play comes from
+ *
+ * Returns: (transfer full): an advisor that does nothing until advice is wanted
+ */
+SaiAdvisor *
+sai_advisor_new (SaiGame *game, SaiSolver *solver)
+{
+  SaiAdvisor *self;
+
+  g_return_val_if_fail (SAI_IS_GAME (game), NULL);
+  g_return_val_if_fail (SAI_IS_SOLVER (solver), NULL);
+
+  self = g_object_new (SAI_TYPE_ADVISOR, NULL);
+  self->game = g_object_ref (game);
+  self->solver = g_object_ref (solver);
+  forget_throw (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * sai_advisor_set_throw:
+ * @self: an advisor at a paper sheet
+ * @seat: who threw
+ * @dice: (nullable): what lies on the real table; %NULL if that is not known
+ * @rolls_left: how often that seat may still throw in this turn, less than the rules allow in all
+ *
+ * Tells what to advise on. It holds until the sheet changes.
+ */
+void
+sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint rolls_left)
+{
+  g_return_if_fail (SAI_IS_ADVISOR (self));
+  g_return_if_fail (is_paper (self));
+  g_return_if_fail (seat < sai_game_get_n_seats (self->game));
+  g_return_if_fail (rolls_left < sai_game_get_rules (self->game)->n_rolls);
+
+  self->seat = seat;
+  self->dice = dice != NULL ? *dice : (SaiDice) { { 0 } };
+  self->rolls_left = rolls_left;
+  solve (self);
+  update (self);
+}
+
+/**
+ * sai_advisor_get_seat:
+ * @self: an advisor
+ *
+ * Returns: the seat that it advises
+ */
+guint
+sai_advisor_get_seat (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
+
+  return is_paper (self) ? self->seat : sai_game_get_seat (self->game);
+}
+
+/**
+ * sai_advisor_get_dice:
+ * @self: an advisor
+ *
+ * Returns: (transfer none): the dice that it advises on, which may not be rolled yet; valid until the game changes
+ */
+const SaiDice *
+sai_advisor_get_dice (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
+
+  return is_paper (self) ? &self->dice : &sai_game_get_state (self->game)->dice;
+}
+
+/**
+ * sai_advisor_get_rolls_left:
+ * @self: an advisor
+ *
+ * Returns: how often the seat may still throw dice in this turn
+ */
+guint
+sai_advisor_get_rolls_left (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
+
+  return is_paper (self)
+           ? self->rolls_left
+           : sai_dice_state_get_rolls_left (sai_game_get_state (self->game), sai_game_get_rules (self->game));
+}
+
+/**
+ * sai_advisor_set_wanted:
+ * @self: an advisor
+ * @wanted: whether advice is wanted
+ *
+ * Starts to solve the rules if that was not done yet; when advice is no longer wanted before they are solved, the work
+ * ends.
+ */
+void
+sai_advisor_set_wanted (SaiAdvisor *self, gboolean wanted)
+{
+  g_return_if_fail (SAI_IS_ADVISOR (self));
+
+  wanted = !!wanted;
+  if (self->wanted == wanted)
+    return;
+  self->wanted = wanted;
+  if (wanted)
+    solve (self);
+  else
+    stop_solving (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTED]);
+  update (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * sai_advisor_get_advice:
+ * @self: an advisor
+ *
+ * Returns: (transfer none) (nullable): the advice for this moment; %NULL if it is not there (yet), or nothing is to be
+ *   decided by a person. Valid until the game changes
+ */
+const SaiAdvice *
+sai_advisor_get_advice (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
+
+  return self->has_advice ? &self->advice : NULL;
+}
+
+/**
+ * sai_advisor_is_working:
+ * @self: an advisor
+ *
+ * Returns: whether there will be advice for this moment as soon as the rules are solved
+ */
+gboolean
+sai_advisor_is_working (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), FALSE);
+
+  return self->working;
+}
+
+/**
+ * sai_advisor_get_progress:
+ * @self: an advisor
+ *
+ * Returns: how far the rules are solved, from 0 to 1; followed while it is working
+ */
+double
+sai_advisor_get_progress (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
+
+  return self->progress;
+}
+
+/**
+ * sai_advisor_get_problem:
+ * @self: an advisor
+ *
+ * Returns: (transfer none) (nullable): why there can be no advice on these rules, in the person's language
+ */
+const char *
+sai_advisor_get_problem (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
+
+  return self->problem;
+}
+
+/**
+ * sai_advisor_is_in_time:
+ * @self: an advisor
+ *
+ * Returns: whether there is something to advise on: a person is to move, and the dice are rolled; at a paper sheet, the
+ *   dice are known and a box of that seat is open
+ */
+gboolean
+sai_advisor_is_in_time (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), FALSE);
+
+  if (sai_game_is_finished (self->game))
+    return FALSE;
+  if (is_paper (self))
+    return sai_dice_is_rolled (&self->dice) &&
+           !sai_sheet_is_complete (get_sheet (self), sai_game_get_rules (self->game));
+
+  return sai_game_get_state (self->game)->n_rolls > 0 &&
+         sai_player_is_person (sai_game_get_player (self->game, sai_game_get_seat (self->game)));
+}
+
+/**
+ * sai_advisor_get_keep_cost:
+ * @self: an advisor
+ * @keep: dice to keep while the others are thrown, as a mask of positions
+ *
+ * Returns: how many points that gives away on average, compared with the best choice; 0 if there is no advice
+ */
+double
+sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep)
+{
+  double value;
+
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
+  g_return_val_if_fail (keep <= SAI_KEEP_ALL, 0);
+
+  if (!self->has_advice)
+    return 0;
+  value = sai_advice_get_keep (&self->advice, sai_advisor_get_dice (self), keep);
+
+  return isnan (value) ? 0 : MAX (self->advice.value - value, 0);
+}
+
+/**
+ * sai_advisor_get_box_cost:
+ * @self: an advisor
+ * @box: a box to fill now
+ *
+ * Returns: how many points that gives away on average, compared with the best choice; 0 if there is no advice
+ */
+double
+sai_advisor_get_box_cost (SaiAdvisor *self, guint box)
+{
+  double value;
+
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
+  g_return_val_if_fail (box < SAI_MAX_BOXES, 0);
+
+  if (!self->has_advice)
+    return 0;
+  value = sai_advice_get_box (&self->advice, box);
+
+  return isnan (value) ? 0 : MAX (self->advice.value - value, 0);
+}
+
+/**
+ * sai_advisor_explain_keep:
+ * @self: an advisor that has advice, with a roll left
+ * @keep: the dice that are kept now, not all
+ * @endings: (out) (array fixed-size=24): see sai_advice_explain()
+ *
+ * Why to keep dice: how likely the turn ends with points in each box.
+ */
+void
+sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings)
+{
+  g_return_if_fail (SAI_IS_ADVISOR (self));
+  g_return_if_fail (self->has_advice && self->advice.n_keeps > 0);
+  g_return_if_fail (keep < SAI_KEEP_ALL);
+
+  sai_advice_explain (self->solution, get_sheet (self), sai_advisor_get_dice (self), sai_advisor_get_rolls_left (self),
+                      keep, endings);
+}
+
+/**
+ * sai_advisor_get_rest:
+ * @self: an advisor that has advice
+ * @box: a box that may be filled
+ *
+ * Returns: how many points are to be expected after this turn, if it ends with filling @box now
+ */
+double
+sai_advisor_get_rest (SaiAdvisor *self, guint box)
+{
+  const SaiRules *rules;
+  SaiSheet sheet;
+
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
+  g_return_val_if_fail (self->has_advice, 0);
+  g_return_val_if_fail (!isnan (sai_advice_get_box (&self->advice, box)), 0);
+
+  rules = sai_game_get_rules (self->game);
+  sheet = *get_sheet (self);
+  sai_sheet_fill (&sheet, rules, box, sai_sheet_score (&sheet, rules, box, sai_advisor_get_dice (self)));
+
+  return sai_advice_get_box (&self->advice, box) - sai_sheet_get_total (&sheet, rules);
+}

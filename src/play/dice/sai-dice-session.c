@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game with dice in progress. Whoever is to move rolls the dice that are not kept, or fills a box. When a computer
+ * player is to move, SaiThinker has the turn, and its decision is carried out in steps: keep, roll; name the box, fill.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-dice-session.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
+#include "util/sai-error.h"
+#include "dice/sai-thinker.h"
+
+/* What a person wishes: to roll with these dice kept, or to fill this box. */
+typedef struct
+{
+  gboolean fill;
+  guint argument;
+} Wish;
+
+struct _SaiDiceSession
+{
+  SaiSession parent_instance;
+
+  SaiGame *game;
+  SaiThinker *thinker;
+  guint kept;
+  int intended;
+};
+
+enum
+{
+  PROP_0,
+  PROP_KEPT,
+  PROP_INTENDED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiDiceSession, sai_dice_session, SAI_TYPE_SESSION)
+
+static const SaiDiceState *
+get_state (SaiDiceSession *self)
+{
+  return sai_game_get_state (self->game);
+}
+
+static void
+set_kept (SaiDiceSession *self, guint kept)
+{
+  if (self->kept == kept)
+    return;
+  self->kept = kept;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEPT]);
+}
+
+static void
+set_intended (SaiDiceSession *self, int intended)
+{
+  if (self->intended == intended)
+    return;
+  self->intended = intended;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTENDED]);
+}
+
+static gboolean
+roll_now (SaiDiceSession *self, guint keep, GError **error)
+{
+  const SaiDiceState *state = get_state (self);
+  g_autoptr (SaiMove) move = NULL;
+
+  if (!sai_dice_state_can_roll (state, sai_game_get_rules (self->game)))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           state->finished ? _ ("The game is over.") : _ ("No roll is left: choose a box to fill."));
+      return FALSE;
+    }
+  if (state->n_rolls == 0)
+    keep = 0;
+  if (keep == SAI_KEEP_ALL)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _ ("All dice are kept: release one to roll, or choose a box to fill."));
+      return FALSE;
+    }
+
+  set_kept (self, keep);
+  move = sai_game_make_roll (self->game, keep);
+
+  return sai_session_apply (SAI_SESSION (self), move, error);
+}
+
+static gboolean
+fill_now (SaiDiceSession *self, guint box, GError **error)
+{
+  const char *name = sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), box);
+  g_autoptr (SaiMove) move = NULL;
+
+  if (sai_game_is_finished (self->game))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game is over."));
+      return FALSE;
+    }
+  if (get_state (self)->n_rolls == 0)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Roll the dice first, then choose a box."));
+      return FALSE;
+    }
+  if ((sai_game_get_rules (self->game)->playable & (1u << box)) == 0)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled by itself."), name);
+      return FALSE;
+    }
+  if (sai_sheet_is_filled (&get_state (self)->sheets[get_state (self)->seat], box))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled already."), name);
+      return FALSE;
+    }
+  if ((sai_dice_state_get_legal_boxes (get_state (self), sai_game_get_rules (self->game)) & (1u << box)) == 0)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The joker rule does not allow “%s” for these dice."), name);
+      return FALSE;
+    }
+
+  move = sai_game_make_fill (self->game, box);
+
+  return sai_session_apply (SAI_SESSION (self), move, error);
+}
+
+static gboolean
+sai_dice_session_carry_out (SaiSession *session, gconstpointer data, GError **error)
+{
+  SaiDiceSession *self = SAI_DICE_SESSION (session);
+  const Wish *wish = data;
+
+  return wish->fill ? fill_now (self, wish->argument, error) : roll_now (self, wish->argument, error);
+}
+
+static void
+sai_dice_session_think (SaiSession *session)
+{
+  sai_thinker_proceed (SAI_DICE_SESSION (session)->thinker);
+}
+
+static void
+sai_dice_session_forget (SaiSession *session)
+{
+  SaiDiceSession *self = SAI_DICE_SESSION (session);
+
+  sai_thinker_forget (self->thinker);
+  set_intended (self, -1);
+}
+
+/* A turn begins with nothing kept; elsewhere among the moves, the dice are shown as they were kept then. */
+static void
+sai_dice_session_settle (SaiSession *session, gboolean jumped)
+{
+  SaiDiceSession *self = SAI_DICE_SESSION (session);
+  guint cursor = sai_game_get_cursor (self->game);
+  guint kept = get_state (self)->kept;
+
+  if (!jumped)
+    {
+      if (get_state (self)->n_rolls == 0)
+        set_kept (self, 0);
+      return;
+    }
+
+  if (cursor < sai_game_get_n_moves (self->game))
+    {
+      SaiMove *next = sai_game_get_move (self->game, cursor);
+
+      if (sai_move_get_kind (next) == SAI_MOVE_ROLL)
+        kept = sai_move_get_keep (next);
+    }
+  set_kept (self, kept);
+}
+
+static void
+sai_dice_session_use_pace (SaiSession *session, guint milliseconds)
+{
+  sai_thinker_set_pace (SAI_DICE_SESSION (session)->thinker, milliseconds);
+}
+
+/* The next step of the decision that the computer player came to. */
+static void
+due_cb (SaiDiceSession *self, const SaiDecision *decision)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* A retry may be writing; its answer brings the step again. */
+  if (sai_session_is_busy (SAI_SESSION (self)))
+    return;
+
+  if (decision->fill)
+    {
+      if (self->intended != (int) decision->box)
+        {
+          set_intended (self, decision->box);
+          sai_session_proceed (SAI_SESSION (self));
+          return;
+        }
+      sai_dice_session_forget (SAI_SESSION (self));
+      fill_now (self, decision->box, &error);
+    }
+  else
+    {
+      if (get_state (self)->n_rolls > 0 && self->kept != decision->keep)
+        {
+          set_kept (self, decision->keep);
+          sai_session_proceed (SAI_SESSION (self));
+          return;
+        }
+      sai_dice_session_forget (SAI_SESSION (self));
+      roll_now (self, decision->keep, &error);
+    }
+
+  /* A player that decides against the rules is our mistake; the game must not stand still silently. */
+  if (error != NULL)
+    g_critical ("A computer player made an illegal move: %s", error->message);
+}
+
+static void
+sai_dice_session_dispose (GObject *object)
+{
+  SaiDiceSession *self = SAI_DICE_SESSION (object);
+
+  /* What is stopped needs the thinker. */
+  sai_session_stop (SAI_SESSION (self));
+  g_clear_object (&self->game);
+  g_clear_object (&self->thinker);
+
+  G_OBJECT_CLASS (sai_dice_session_parent_class)->dispose (object);
+}
+
+static void
+sai_dice_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiDiceSession *self = SAI_DICE_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_KEPT:
+      g_value_set_uint (value, self->kept);
+      break;
+
+    case PROP_INTENDED:
+      g_value_set_int (value, self->intended);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_dice_session_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_KEPT:
+      sai_dice_session_set_kept (SAI_DICE_SESSION (object), g_value_get_uint (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_dice_session_class_init (SaiDiceSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  SaiSessionClass *session_class = SAI_SESSION_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_dice_session_dispose;
+  object_class->get_property = sai_dice_session_get_property;
+  object_class->set_property = sai_dice_session_set_property;
+  session_class->carry_out = sai_dice_session_carry_out;
+  session_class->think = sai_dice_session_think;
+  session_class->forget = sai_dice_session_forget;
+  session_class->settle = sai_dice_session_settle;
+  session_class->use_pace = sai_dice_session_use_pace;
+
+  properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0, both);
+  properties[PROP_INTENDED] = g_param_spec_int ("intended", NULL, NULL, -1, SAI_MAX_BOXES, -1, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_dice_session_init (SaiDiceSession *self)
+{
+  self->intended = -1;
+}
+
+/**
+ * sai_dice_session_new:
+ * @game: a played game with dice, new or loaded
+ * @savers: (nullable): those of the store where it is saved; %NULL plays in memory
+ * @solver: where computer players get perfect play from
+ * @is_saved: whether the store has the game as it is, since it was loaded from there
+ *
+ * Returns: (transfer full): a session that waits for sai_session_start()
+ */
+SaiDiceSession *
+sai_dice_session_new (SaiGame *game, SaiSavers *savers, SaiSolver *solver, gboolean is_saved)
+{
+  SaiDiceSession *self;
+
+  g_return_val_if_fail (SAI_IS_GAME (game), NULL);
+  g_return_val_if_fail (!sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, NULL);
+  g_return_val_if_fail (savers == NULL || SAI_IS_SAVERS (savers), NULL);
+  g_return_val_if_fail (SAI_IS_SOLVER (solver), NULL);
+
+  self = g_object_new (SAI_TYPE_DICE_SESSION, NULL);
+  self->game = g_object_ref (game);
+  self->thinker = sai_thinker_new (game, solver);
+  self->kept = get_state (self)->kept;
+  g_signal_connect_object (self->thinker, "due", G_CALLBACK (due_cb), self, G_CONNECT_SWAPPED);
+  sai_session_set_up (SAI_SESSION (self), game, savers, is_saved);
+
+  return self;
+}
+
+SaiSolver *
+sai_dice_session_get_solver (SaiDiceSession *self)
+{
+  g_return_val_if_fail (SAI_IS_DICE_SESSION (self), NULL);
+
+  return sai_thinker_get_solver (self->thinker);
+}
+
+/**
+ * sai_dice_session_get_kept:
+ * @self: a session
+ *
+ * Returns: the dice that the next roll leaves on the table, as a mask of positions
+ */
+guint
+sai_dice_session_get_kept (SaiDiceSession *self)
+{
+  g_return_val_if_fail (SAI_IS_DICE_SESSION (self), 0);
+
+  return self->kept;
+}
+
+/**
+ * sai_dice_session_get_intended:
+ * @self: a session
+ *
+ * Returns: the box that a computer player is about to fill, or -1
+ */
+int
+sai_dice_session_get_intended (SaiDiceSession *self)
+{
+  g_return_val_if_fail (SAI_IS_DICE_SESSION (self), -1);
+
+  return self->intended;
+}
+
+/**
+ * sai_dice_session_set_kept:
+ * @self: a session
+ * @kept: the dice that the next roll shall leave on the table, as a mask of positions
+ *
+ * Ignored while there are no dice to keep: before the first roll of a turn and while a computer player moves.
+ */
+void
+sai_dice_session_set_kept (SaiDiceSession *self, guint kept)
+{
+  g_return_if_fail (SAI_IS_DICE_SESSION (self));
+  g_return_if_fail (kept <= SAI_KEEP_ALL);
+
+  if (get_state (self)->n_rolls > 0 && sai_session_is_interactive (SAI_SESSION (self)))
+    set_kept (self, kept);
+}
+
+/**
+ * sai_dice_session_roll:
+ * @self: a session in which a person is to move
+ * @error: return location for a %SAI_ERROR
+ *
+ * Throws the dice that are not kept. While a move is being saved, the request waits; should it be refused then,
+ * #SaiSession::refused says why.
+ *
+ * Returns: whether the dice were thrown, or will be
+ */
+gboolean
+sai_dice_session_roll (SaiDiceSession *self, GError **error)
+{
+  Wish wish = { FALSE, 0 };
+
+  g_return_val_if_fail (SAI_IS_DICE_SESSION (self), FALSE);
+
+  wish.argument = self->kept;
+
+  return sai_session_ask (SAI_SESSION (self), &wish, sizeof wish, error);
+}
+
+/**
+ * sai_dice_session_fill:
+ * @self: a session in which a person is to move
+ * @box: the box to fill
+ * @error: return location for a %SAI_ERROR
+ *
+ * Writes what the dice score into a box, which ends the turn. Waits like sai_dice_session_roll().
+ *
+ * Returns: whether the box was filled, or will be
+ */
+gboolean
+sai_dice_session_fill (SaiDiceSession *self, guint box, GError **error)
+{
+  Wish wish = { TRUE, box };
+
+  g_return_val_if_fail (SAI_IS_DICE_SESSION (self), FALSE);
+  g_return_val_if_fail (box < sai_game_get_rules (self->game)->n_boxes, FALSE);
+
+  return sai_session_ask (SAI_SESSION (self), &wish, sizeof wish, error);
+}

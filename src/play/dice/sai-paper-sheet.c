@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sheet of a dice game at a real table. Whose turn it is follows from the sheet, but people may say otherwise; that
+ * holds until the next entry, and holds again when that is taken back.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-error.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
+#include "dice/sai-paper-state.h"
+#include "dice/sai-paper-sheet.h"
+
+struct _SaiPaperSheet
+{
+  SaiPaper parent_instance;
+
+  guint seat;
+  /* After which moves people said whose turn it was, and who that is. */
+  GHashTable *said;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SEAT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiPaperSheet, sai_paper_sheet, SAI_TYPE_PAPER)
+
+static SaiGame *
+get_game (SaiPaperSheet *self)
+{
+  return sai_paper_get_game (SAI_PAPER (self));
+}
+
+static void
+set_seat (SaiPaperSheet *self, guint seat)
+{
+  if (self->seat == seat)
+    return;
+  self->seat = seat;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+}
+
+/* The move after which the sheet is as it is; that somebody sits there is one at least. */
+static SaiMove *
+get_last_move (SaiPaperSheet *self)
+{
+  return sai_game_get_move (get_game (self), sai_game_get_cursor (get_game (self)) - 1);
+}
+
+/* Who may be meant is known before anybody is told of the change. */
+static void
+game_changed_cb (SaiPaperSheet *self)
+{
+  gpointer said;
+
+  set_seat (self, g_hash_table_lookup_extended (self->said, get_last_move (self), NULL, &said)
+                    ? GPOINTER_TO_UINT (said)
+                    : sai_game_get_seat (get_game (self)));
+}
+
+static const char *
+get_box_id (SaiPaperSheet *self, guint box)
+{
+  return sai_game_get_rules (get_game (self))->boxes[box].id;
+}
+
+static const char *
+get_box_name (SaiPaperSheet *self, guint box)
+{
+  return sai_ruleset_get_box_name (sai_game_get_ruleset (get_game (self)), box);
+}
+
+/* Says the same as the model, with the name of the box that stands on the sheet. */
+static gboolean
+check_score (SaiPaperSheet *self, guint seat, guint box, SaiScore score, GError **error)
+{
+  const SaiRules *rules = sai_game_get_rules (get_game (self));
+  const SaiSheet *sheet = &sai_game_get_state (get_game (self))->sheets[seat];
+  g_autofree char *list = NULL;
+  g_autofree char *said = NULL;
+
+  if (sai_sheet_can_hold (sheet, rules, box, score))
+    return TRUE;
+
+  list = sai_sheet_list_possible_scores (sheet, rules, box);
+  said = score.extra > 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
+                         : g_strdup_printf ("%d", score.points);
+  /* Translators: points, the name of a box, and a list of points. */
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("%s is not possible in “%s”. Possible are %s."), said,
+               get_box_name (self, box), list);
+
+  return FALSE;
+}
+
+static gboolean
+check_box (SaiPaperSheet *self, guint box, GError **error)
+{
+  if ((sai_game_get_rules (get_game (self))->playable & (1u << box)) != 0)
+    return TRUE;
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled by itself."), get_box_name (self, box));
+
+  return FALSE;
+}
+
+/* Extra points of jokers stand only beside points for five alike; @sheet is as it would be. Says the same as the model,
+ * with the names of the boxes.
+ */
+static gboolean
+check_jokers (SaiPaperSheet *self, const SaiSheet *sheet, GError **error)
+{
+  const SaiRules *rules = sai_game_get_rules (get_game (self));
+  int stray = sai_sheet_find_stray_extra (sheet, rules);
+
+  if (stray < 0)
+    return TRUE;
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+               /* Translators: the name of a box, that of the box for five alike, and the first one again. */
+               _ ("“%s” has extra points of a joker, which needs points in “%s”. Clear “%s” first."),
+               get_box_name (self, stray), get_box_name (self, rules->joker.box), get_box_name (self, stray));
+
+  return FALSE;
+}
+
+static void
+sai_paper_sheet_constructed (GObject *object)
+{
+  SaiPaperSheet *self = SAI_PAPER_SHEET (object);
+
+  G_OBJECT_CLASS (sai_paper_sheet_parent_class)->constructed (object);
+
+  self->seat = sai_game_get_seat (get_game (self));
+  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+sai_paper_sheet_finalize (GObject *object)
+{
+  g_hash_table_unref (SAI_PAPER_SHEET (object)->said);
+
+  G_OBJECT_CLASS (sai_paper_sheet_parent_class)->finalize (object);
+}
+
+static void
+sai_paper_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SEAT:
+      g_value_set_uint (value, SAI_PAPER_SHEET (object)->seat);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_paper_sheet_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SEAT:
+      sai_paper_sheet_set_seat (SAI_PAPER_SHEET (object), g_value_get_uint (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_paper_sheet_class_init (SaiPaperSheetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = sai_paper_sheet_constructed;
+  object_class->finalize = sai_paper_sheet_finalize;
+  object_class->get_property = sai_paper_sheet_get_property;
+  object_class->set_property = sai_paper_sheet_set_property;
+
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, SAI_MAX_SEATS - 1, 0,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_paper_sheet_init (SaiPaperSheet *self)
+{
+  self->said = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) sai_move_unref, NULL);
+}
+
+/**
+ * sai_paper_sheet_new:
+ * @game: a paper sheet of a dice game, new or loaded
+ * @savers: (nullable): those of the store where it is saved; %NULL keeps it in memory
+ * @is_saved: whether the store has all moves of the sheet, since it was loaded from there; else it is saved at once
+ *
+ * Returns: (transfer full): a paper
+ */
+SaiPaperSheet *
+sai_paper_sheet_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
+{
+  g_return_val_if_fail (SAI_IS_GAME (game), NULL);
+  g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER, NULL);
+  g_return_val_if_fail (!sai_game_is_field (game), NULL);
+  g_return_val_if_fail (savers == NULL || SAI_IS_SAVERS (savers), NULL);
+
+  return g_object_new (SAI_TYPE_PAPER_SHEET, "game", game, "savers", savers, "saved", is_saved, NULL);
+}
+
+guint
+sai_paper_sheet_get_seat (SaiPaperSheet *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_SHEET (self), 0);
+
+  return self->seat;
+}
+
+/**
+ * sai_paper_sheet_set_seat:
+ * @self: a paper
+ * @seat: whose turn it is, in the opinion of people; until the sheet changes. Who has left has none
+ */
+void
+sai_paper_sheet_set_seat (SaiPaperSheet *self, guint seat)
+{
+  g_return_if_fail (SAI_IS_PAPER_SHEET (self));
+  g_return_if_fail (seat < sai_game_get_n_seats (get_game (self)));
+  g_return_if_fail (!sai_game_has_left (get_game (self), seat));
+
+  g_hash_table_insert (self->said, sai_move_ref (get_last_move (self)), GUINT_TO_POINTER (seat));
+  set_seat (self, seat);
+}
+
+/**
+ * sai_paper_sheet_put:
+ * @self: a paper
+ * @seat: the seat
+ * @box: a box; what it holds is replaced
+ * @score: the points, and what a joker earned besides
+ * @anyway: whether the points stand even if no dice can score them
+ * @error: return location for a %SAI_ERROR, which names what is possible
+ *
+ * Writes points of which the dice are not known.
+ *
+ * Returns: whether they were written
+ */
+gboolean
+sai_paper_sheet_put (SaiPaperSheet *self, guint seat, guint box, SaiScore score, gboolean anyway, GError **error)
+{
+  g_autoptr (SaiMove) move = NULL;
+  const SaiRules *rules;
+  SaiSheet sheet;
+
+  g_return_val_if_fail (SAI_IS_PAPER_SHEET (self), FALSE);
+  g_return_val_if_fail (seat < sai_game_get_n_seats (get_game (self)), FALSE);
+  g_return_val_if_fail (box < sai_game_get_rules (get_game (self))->n_boxes, FALSE);
+
+  rules = sai_game_get_rules (get_game (self));
+  if (!check_box (self, box, error) ||
+      (!(anyway && sai_paper_state_can_insist (rules, score)) && !check_score (self, seat, box, score, error)))
+    return FALSE;
+  sheet = sai_game_get_state (get_game (self))->sheets[seat];
+  sai_sheet_fill (&sheet, rules, box, score);
+  if (!check_jokers (self, &sheet, error))
+    return FALSE;
+  move = sai_move_new_put (seat, get_box_id (self, box), score, NULL, anyway);
+
+  return sai_paper_apply (SAI_PAPER (self), move, error);
+}
+
+/**
+ * sai_paper_sheet_put_dice:
+ * @self: a paper
+ * @seat: the seat
+ * @box: a box; what it holds is replaced
+ * @dice: what lay on the real table at the end of the turn
+ * @error: return location for a %SAI_ERROR
+ *
+ * Writes what dice score, and the dice with it.
+ *
+ * Returns: whether it was written
+ */
+gboolean
+sai_paper_sheet_put_dice (SaiPaperSheet *self, guint seat, guint box, const SaiDice *dice, GError **error)
+{
+  g_autoptr (SaiMove) move = NULL;
+  const SaiRules *rules;
+  SaiSheet sheet;
+  SaiScore score;
+
+  g_return_val_if_fail (SAI_IS_PAPER_SHEET (self), FALSE);
+  g_return_val_if_fail (seat < sai_game_get_n_seats (get_game (self)), FALSE);
+  g_return_val_if_fail (box < sai_game_get_rules (get_game (self))->n_boxes, FALSE);
+  g_return_val_if_fail (dice != NULL && sai_dice_is_rolled (dice), FALSE);
+
+  if (!check_box (self, box, error))
+    return FALSE;
+  /* A correction is scored as if the box were still open. */
+  rules = sai_game_get_rules (get_game (self));
+  sheet = sai_game_get_state (get_game (self))->sheets[seat];
+  sai_sheet_clear (&sheet, rules, box);
+  score = sai_sheet_score (&sheet, rules, box, dice);
+  sai_sheet_fill (&sheet, rules, box, score);
+  if (!check_jokers (self, &sheet, error))
+    return FALSE;
+  move = sai_move_new_put (seat, get_box_id (self, box), score, dice, FALSE);
+
+  return sai_paper_apply (SAI_PAPER (self), move, error);
+}
+
+/**
+ * sai_paper_sheet_clear:
+ * @self: a paper
+ * @seat: the seat
+ * @box: a box that holds points
+ * @error: return location for a %SAI_ERROR
+ *
+ * Returns: whether the box was emptied
+ */
+gboolean
+sai_paper_sheet_clear (SaiPaperSheet *self, guint seat, guint box, GError **error)
+{
+  g_autoptr (SaiMove) move = NULL;
+  SaiSheet sheet;
+
+  g_return_val_if_fail (SAI_IS_PAPER_SHEET (self), FALSE);
+  g_return_val_if_fail (seat < sai_game_get_n_seats (get_game (self)), FALSE);
+  g_return_val_if_fail (box < sai_game_get_rules (get_game (self))->n_boxes, FALSE);
+
+  if (!check_box (self, box, error))
+    return FALSE;
+  sheet = sai_game_get_state (get_game (self))->sheets[seat];
+  if (!sai_sheet_is_filled (&sheet, box))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is empty already."), get_box_name (self, box));
+      return FALSE;
+    }
+  sai_sheet_clear (&sheet, sai_game_get_rules (get_game (self)), box);
+  if (!check_jokers (self, &sheet, error))
+    return FALSE;
+  move = sai_move_new_clear (seat, get_box_id (self, box));
+
+  return sai_paper_apply (SAI_PAPER (self), move, error);
+}

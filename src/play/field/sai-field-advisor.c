@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Advice for the person to move on the field. It is thought of in the background whenever the game changes while advice
+ * is wanted, by one SaiFieldFollower for each person's seat.
+ */
+#include "config.h"
+
+#include "field/sai-field-advisor.h"
+#include "field/sai-field-game.h"
+#include "field/sai-field-follower.h"
+
+struct _SaiFieldAdvisor
+{
+  GObject parent_instance;
+
+  SaiFieldSession *session;
+  SaiGame *game;
+  SaiFieldFollower *followers[SAI_FIELD_MAX_SEATS];
+
+  gboolean wanted;
+  GCancellable *thinking;
+  gboolean has_advice;
+  SaiFieldAdvice advice;
+};
+
+enum
+{
+  PROP_0,
+  PROP_WANTED,
+  PROP_ADVICE,
+  PROP_WORKING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiFieldAdvisor, sai_field_advisor, G_TYPE_OBJECT)
+
+static void
+free_reference (GWeakRef *reference)
+{
+  g_weak_ref_clear (reference);
+  g_free (reference);
+}
+
+static void
+advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiFieldAdvisor) self = g_weak_ref_get (user_data);
+  SaiFieldAdvice advice;
+  gboolean found = sai_field_follower_advise_finish (SAI_FIELD_FOLLOWER (source), result, &advice, NULL);
+
+  free_reference (user_data);
+  /* Cancelled: the advisor is gone, the game went on, or nobody wants to know any more. */
+  if (self == NULL || !found)
+    return;
+
+  g_clear_object (&self->thinking);
+  self->advice = advice;
+  self->has_advice = TRUE;
+  sai_session_mark_hints (SAI_SESSION (self->session));
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVICE]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+think (SaiFieldAdvisor *self)
+{
+  const SaiFieldComputer *computer = sai_field_computer_get_strongest ();
+  SaiFieldBudget budget = sai_field_session_get_budget (self->session, computer);
+  guint seat = sai_game_get_seat (self->game);
+  GWeakRef *reference;
+
+  if (self->followers[seat] == NULL)
+    self->followers[seat] = sai_field_follower_new (self->game, seat, computer);
+
+  /* The work must not keep the advisor alive, or nothing would ever cancel it. */
+  reference = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (reference, self);
+  self->thinking = g_cancellable_new ();
+  sai_field_follower_advise_async (self->followers[seat], &budget, self->thinking, advised_cb, reference);
+}
+
+static void
+stop_thinking (SaiFieldAdvisor *self)
+{
+  if (self->thinking != NULL)
+    g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+}
+
+/* Whatever was known is over; begins anew if advice is wanted for this moment. */
+static void
+update (SaiFieldAdvisor *self)
+{
+  gboolean had_advice = self->has_advice;
+  gboolean was_working = self->thinking != NULL;
+
+  stop_thinking (self);
+  self->has_advice = FALSE;
+  if (self->wanted && sai_field_advisor_is_in_time (self))
+    think (self);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (had_advice)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVICE]);
+  if (was_working != (self->thinking != NULL))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+sai_field_advisor_dispose (GObject *object)
+{
+  SaiFieldAdvisor *self = SAI_FIELD_ADVISOR (object);
+
+  stop_thinking (self);
+  for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
+    g_clear_object (&self->followers[i]);
+  g_clear_object (&self->game);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (sai_field_advisor_parent_class)->dispose (object);
+}
+
+static void
+sai_field_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiFieldAdvisor *self = SAI_FIELD_ADVISOR (object);
+
+  switch (prop_id)
+    {
+    case PROP_WANTED:
+      g_value_set_boolean (value, self->wanted);
+      break;
+
+    case PROP_ADVICE:
+      g_value_set_pointer (value, (gpointer) sai_field_advisor_get_advice (self));
+      break;
+
+    case PROP_WORKING:
+      g_value_set_boolean (value, sai_field_advisor_is_working (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_field_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_WANTED:
+      sai_field_advisor_set_wanted (SAI_FIELD_ADVISOR (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_field_advisor_class_init (SaiFieldAdvisorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_field_advisor_dispose;
+  object_class->get_property = sai_field_advisor_get_property;
+  object_class->set_property = sai_field_advisor_set_property;
+
+  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ADVICE] = g_param_spec_pointer ("advice", NULL, NULL, read);
+  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_field_advisor_init (SaiFieldAdvisor *self)
+{
+}
+
+/**
+ * sai_field_advisor_new:
+ * @session: a game in progress
+ *
+ * Returns: (transfer full): an advisor that does nothing until advice is wanted
+ */
+SaiFieldAdvisor *
+sai_field_advisor_new (SaiFieldSession *session)
+{
+  SaiFieldAdvisor *self;
+
+  g_return_val_if_fail (SAI_IS_FIELD_SESSION (session), NULL);
+
+  self = g_object_new (SAI_TYPE_FIELD_ADVISOR, NULL);
+  self->session = g_object_ref (session);
+  self->game = g_object_ref (sai_session_get_game (SAI_SESSION (session)));
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * sai_field_advisor_set_wanted:
+ * @self: an advisor
+ * @wanted: whether advice is wanted, now and in all moments to come
+ */
+void
+sai_field_advisor_set_wanted (SaiFieldAdvisor *self, gboolean wanted)
+{
+  g_return_if_fail (SAI_IS_FIELD_ADVISOR (self));
+
+  wanted = !!wanted;
+  if (self->wanted == wanted)
+    return;
+  self->wanted = wanted;
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTED]);
+  update (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * sai_field_advisor_is_in_time:
+ * @self: an advisor
+ *
+ * Returns: whether there is something to advise on: a person is to move, and can do more than one thing
+ */
+gboolean
+sai_field_advisor_is_in_time (SaiFieldAdvisor *self)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+
+  g_return_val_if_fail (SAI_IS_FIELD_ADVISOR (self), FALSE);
+
+  return !sai_game_is_finished (self->game) &&
+         sai_player_is_person (sai_game_get_player (self->game, sai_game_get_seat (self->game))) &&
+         sai_field_state_get_choices (sai_game_get_field (self->game), choices) > 1;
+}
+
+gboolean
+sai_field_advisor_is_working (SaiFieldAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_ADVISOR (self), FALSE);
+
+  return self->thinking != NULL;
+}
+
+/**
+ * sai_field_advisor_get_advice:
+ * @self: an advisor
+ *
+ * Returns: (transfer none) (nullable): what each choice is worth, best first; %NULL if that is not known (yet), or
+ *   nothing is to be decided by a person. Valid until "advice" is notified
+ */
+const SaiFieldAdvice *
+sai_field_advisor_get_advice (SaiFieldAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_ADVISOR (self), NULL);
+
+  return self->has_advice ? &self->advice : NULL;
+}

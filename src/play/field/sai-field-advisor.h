@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "field/sai-field-session.h"
+#include "field/sai-field-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiFieldAdvisor:
+ *
+ * Says what each choice of the person to move is worth, as the strongest computer player sees it from that seat: it
+ * knows what was seen from there and nothing else. "wanted" is whether advice is wanted; then there is "advice", a
+ * #SaiFieldAdvice or %NULL, a moment after each change of the game that leaves a person something to decide. The game
+ * is marked as soon as there is some. "working" is whether it is being thought about.
+ */
+#define SAI_TYPE_FIELD_ADVISOR (sai_field_advisor_get_type ())
+G_DECLARE_FINAL_TYPE (SaiFieldAdvisor, sai_field_advisor, SAI, FIELD_ADVISOR, GObject)
+
+SaiFieldAdvisor *sai_field_advisor_new (SaiFieldSession *session);
+void sai_field_advisor_set_wanted (SaiFieldAdvisor *self, gboolean wanted);
+gboolean sai_field_advisor_is_in_time (SaiFieldAdvisor *self);
+gboolean sai_field_advisor_is_working (SaiFieldAdvisor *self);
+const SaiFieldAdvice *sai_field_advisor_get_advice (SaiFieldAdvisor *self);
+
+G_END_DECLS

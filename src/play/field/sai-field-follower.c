@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a seat has seen is in a SaiFieldMind, which only ever learns. It is kept from one decision to the next, and is
+ * told before each what has happened since. When the game has gone another way meanwhile, there is a new one, which is
+ * told everything from the beginning; so it knows, and decides, as one that was there all the time.
+ *
+ * While a thread thinks, the mind is the thread's, and comes back with the decision. If it is not waited for
+ * (cancelled), it does not come back. Learning is the thread's work too, since a whole game may be to be learnt: here,
+ * the game is only played through to see what each move showed. What the other seats' cards are goes no further than
+ * that.
+ */
+#include "config.h"
+
+#include "field/sai-field-follower.h"
+#include "field/sai-field-game.h"
+
+struct _SaiFieldFollower
+{
+  GObject parent_instance;
+
+  SaiGame *game;
+  guint seat;
+  const SaiFieldComputer *computer;
+  guint64 seed;
+
+  /* NULL before the first decision, and while a thread has it. */
+  SaiFieldMind *mind;
+  /* The moves that it knows of, and the state after them. */
+  GPtrArray *seen;
+  SaiFieldState state;
+  /* Not owned: who has the mind. */
+  GTask *current;
+};
+
+/* What thinking in a thread needs. */
+typedef struct
+{
+  const SaiFieldComputer *computer;
+  SaiFieldRules rules;
+  guint64 seed;
+  SaiFieldMind *mind;
+  /* What the seat saw at first, if there is no mind yet. */
+  SaiFieldView first_view;
+  GArray *events;
+  SaiFieldView view;
+  SaiFieldBudget budget;
+  SaiFieldAdvice advice;
+} Thought;
+
+G_DEFINE_FINAL_TYPE (SaiFieldFollower, sai_field_follower, G_TYPE_OBJECT)
+
+static void
+thought_free (Thought *thought)
+{
+  g_clear_pointer (&thought->mind, sai_field_mind_free);
+  g_array_unref (thought->events);
+  g_free (thought);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Thought, thought_free)
+
+/* Follows from what everybody may know, not from the seed of the game, or a player's choice would tell of hidden cards.
+ */
+static guint64
+get_seed (SaiGame *game, guint seat)
+{
+  g_autofree char *text = g_strdup_printf ("%s:%u", sai_game_get_id (game), seat);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize length = sizeof digest;
+  guint64 seed = 0;
+
+  g_checksum_update (checksum, (const guchar *) text, -1);
+  g_checksum_get_digest (checksum, digest, &length);
+  for (guint i = 0; i < sizeof seed; i++)
+    seed = seed << 8 | digest[i];
+
+  return seed;
+}
+
+/* Whether the moves that the mind knows of are still those of the game. */
+static gboolean
+is_on_the_way (SaiFieldFollower *self)
+{
+  if (self->mind == NULL || self->seen->len > sai_game_get_cursor (self->game))
+    return FALSE;
+
+  for (guint i = 0; i < self->seen->len; i++)
+    if (!sai_move_equal (g_ptr_array_index (self->seen, i), sai_game_get_move (self->game, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Begins anew: with the state before the first move. */
+static void
+start_over (SaiFieldFollower *self)
+{
+  g_clear_pointer (&self->mind, sai_field_mind_free);
+  g_ptr_array_set_size (self->seen, 0);
+  sai_game_copy_field_at (self->game, 0, &self->state);
+}
+
+/* Goes on to the cursor, and notes what the seat sees on the way. */
+static void
+follow (SaiFieldFollower *self, GArray *events)
+{
+  guint cursor = sai_game_get_cursor (self->game);
+
+  for (guint i = self->seen->len; i < cursor; i++)
+    {
+      SaiMove *move = sai_game_get_move (self->game, i);
+      SaiFieldState before = self->state;
+      SaiFieldChoice choice;
+      SaiFieldOutcome outcome;
+      SaiFieldEvent event;
+
+      sai_field_choice_from_move (&choice, move);
+      sai_game_play_field (self->game, &self->state, &choice, &outcome);
+      sai_field_event_init (&event, &before, &choice, &outcome, &self->state, self->seat);
+      g_array_append_val (events, event);
+      g_ptr_array_add (self->seen, sai_move_ref (move));
+    }
+}
+
+static void
+think_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+
+  if (thought->mind == NULL)
+    thought->mind = sai_field_mind_new (thought->computer, &thought->rules, &thought->first_view, thought->seed);
+  for (guint i = 0; i < thought->events->len && !g_cancellable_is_cancelled (cancellable); i++)
+    sai_field_mind_observe (thought->mind, &g_array_index (thought->events, SaiFieldEvent, i));
+  if (!g_task_return_error_if_cancelled (task))
+    {
+      sai_field_mind_advise (thought->mind, &thought->view, &thought->budget, cancellable, &thought->advice);
+      g_task_return_boolean (task, TRUE);
+    }
+}
+
+static void
+sai_field_follower_finalize (GObject *object)
+{
+  SaiFieldFollower *self = SAI_FIELD_FOLLOWER (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->mind, sai_field_mind_free);
+  g_ptr_array_unref (self->seen);
+
+  G_OBJECT_CLASS (sai_field_follower_parent_class)->finalize (object);
+}
+
+static void
+sai_field_follower_class_init (SaiFieldFollowerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sai_field_follower_finalize;
+}
+
+static void
+sai_field_follower_init (SaiFieldFollower *self)
+{
+  self->seen = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_move_unref);
+}
+
+/**
+ * sai_field_follower_new:
+ * @game: a played game on the field
+ * @seat: whose eyes it sees with
+ * @computer: the type of computer player that thinks
+ *
+ * Its random numbers follow from the id of the game and from @seat.
+ *
+ * Returns: (transfer full): a follower, which does nothing until it is asked
+ */
+SaiFieldFollower *
+sai_field_follower_new (SaiGame *game, guint seat, const SaiFieldComputer *computer)
+{
+  SaiFieldFollower *self;
+
+  g_return_val_if_fail (SAI_IS_GAME (game), NULL);
+  g_return_val_if_fail (seat < sai_game_get_n_seats (game), NULL);
+  g_return_val_if_fail (computer != NULL, NULL);
+
+  self = g_object_new (SAI_TYPE_FIELD_FOLLOWER, NULL);
+  self->game = g_object_ref (game);
+  self->seat = seat;
+  self->computer = computer;
+  self->seed = get_seed (game, seat);
+
+  return self;
+}
+
+const SaiFieldComputer *
+sai_field_follower_get_computer (SaiFieldFollower *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_FOLLOWER (self), NULL);
+
+  return self->computer;
+}
+
+/**
+ * sai_field_follower_advise_async:
+ * @self: a follower whose seat is to move
+ * @budget: (nullable): how long to think, for types that do; %NULL for what the type does
+ * @cancellable: a decision that is no longer needed comes to nothing; to be cancelled before the follower is asked
+ *   again
+ * @callback: called with what was found
+ * @user_data: for @callback
+ *
+ * Thinks in a thread about the moment that the game is in now. With the same moves before the cursor and the same
+ * number of imagined games, it comes to the same, whatever it was asked before.
+ */
+void
+sai_field_follower_advise_async (SaiFieldFollower *self,
+                                 const SaiFieldBudget *budget,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Thought *thought;
+
+  g_return_if_fail (SAI_IS_FIELD_FOLLOWER (self));
+  g_return_if_fail (sai_game_get_seat (self->game) == self->seat && !sai_game_is_finished (self->game));
+
+  if (!is_on_the_way (self))
+    start_over (self);
+  thought = g_new0 (Thought, 1);
+  thought->computer = self->computer;
+  thought->rules = *sai_game_get_field_rules (self->game);
+  thought->seed = self->seed;
+  thought->mind = g_steal_pointer (&self->mind);
+  if (thought->mind == NULL)
+    sai_field_view_init (&thought->first_view, &self->state, self->seat);
+  thought->events = g_array_new (FALSE, FALSE, sizeof (SaiFieldEvent));
+  follow (self, thought->events);
+  sai_field_view_init (&thought->view, &self->state, self->seat);
+  thought->budget = budget != NULL ? *budget : self->computer->budget;
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, sai_field_follower_advise_async);
+  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
+  self->current = task;
+  g_task_run_in_thread (task, think_in_thread);
+}
+
+/**
+ * sai_field_follower_advise_finish:
+ * @self: a follower
+ * @result: what the callback got
+ * @advice: (out): what the choices are worth, best first; see sai_field_mind_advise()
+ * @error: return location; %G_IO_ERROR_CANCELLED if it was cancelled
+ *
+ * Returns: whether there is a decision
+ */
+gboolean
+sai_field_follower_advise_finish (SaiFieldFollower *self, GAsyncResult *result, SaiFieldAdvice *advice, GError **error)
+{
+  GTask *task = G_TASK (result);
+  Thought *thought;
+
+  g_return_val_if_fail (SAI_IS_FIELD_FOLLOWER (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  if (!g_task_propagate_boolean (task, error))
+    return FALSE;
+
+  thought = g_task_get_task_data (task);
+  *advice = thought->advice;
+  /* One that was asked in vain knows less than the one after it. */
+  if (self->current == task)
+    self->mind = g_steal_pointer (&thought->mind);
+
+  return TRUE;
+}

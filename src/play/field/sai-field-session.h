@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "field/sai-field-computer.h"
+#include "field/sai-field-state.h"
+#include "session/sai-session.h"
+
+G_BEGIN_DECLS
+
+/* In milliseconds. */
+#define SAI_FIELD_MAX_THINKING_TIME 60000
+
+/**
+ * SaiFieldSession:
+ *
+ * A game with cards on the field in progress. "intended" is what a computer player is about to do, a #SaiFieldChoice or
+ * %NULL; "thinking-time" is how long computer players think at most, in milliseconds, with 0 for what their types do.
+ */
+#define SAI_TYPE_FIELD_SESSION (sai_field_session_get_type ())
+G_DECLARE_FINAL_TYPE (SaiFieldSession, sai_field_session, SAI, FIELD_SESSION, SaiSession)
+
+SaiFieldSession *sai_field_session_new (SaiGame *game, SaiSavers *savers, gboolean is_saved);
+const SaiFieldChoice *sai_field_session_get_intended (SaiFieldSession *self);
+void sai_field_session_set_thinking_time (SaiFieldSession *self, guint milliseconds);
+void sai_field_session_set_iterations (SaiFieldSession *self, guint n);
+SaiFieldBudget sai_field_session_get_budget (SaiFieldSession *self, const SaiFieldComputer *computer);
+gboolean sai_field_session_choose (SaiFieldSession *self, const SaiFieldChoice *choice, GError **error);
+
+G_END_DECLS

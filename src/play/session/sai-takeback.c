@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where undo and redo lead in a played game. What a computer player did is no place to stop at: it would do the same.
+ * Nor is what a person could not help doing.
+ */
+#include "config.h"
+
+#include "session/sai-takeback.h"
+
+static gboolean
+is_person (SaiGame *game, int seat)
+{
+  return seat >= 0 && sai_player_is_person (sai_game_get_player (game, seat));
+}
+
+/**
+ * sai_takeback_find:
+ * @game: a played game
+ * @forward: whether to make moves again, instead of taking them back
+ *
+ * Returns: the next place in that direction where a person decides, as a cursor; redo may also end where the moves do.
+ * Where the cursor is if there is no such place
+ */
+guint
+sai_takeback_find (SaiGame *game, gboolean forward)
+{
+  g_autofree gint8 *deciders = NULL;
+  guint cursor, n_moves;
+
+  g_return_val_if_fail (SAI_IS_GAME (game), 0);
+  g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, 0);
+
+  cursor = sai_game_get_cursor (game);
+  n_moves = sai_game_get_n_moves (game);
+  deciders = sai_game_list_deciders (game);
+
+  if (forward)
+    {
+      for (guint i = cursor + 1; i <= n_moves; i++)
+        if (i == n_moves || is_person (game, deciders[i]))
+          return i;
+    }
+  else
+    {
+      for (guint i = cursor; i-- > 0;)
+        if (is_person (game, deciders[i]))
+          return i;
+    }
+
+  return cursor;
+}
