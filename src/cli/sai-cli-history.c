@@ -108,7 +108,7 @@ sai_cli_history_add (SaiDatabase *database, GPtrArray *records, guint *n_added, 
  * @user_data: for @func
  * @error: return location for a #SaiStoreError, or for what @func sets
  *
- * Goes through a list page by page, so that a long one takes no more memory than a short one.
+ * Goes through a list, of which a page is read at a time: a long one takes little more memory than a short one.
  *
  * Returns: whether the end was reached
  */
@@ -119,23 +119,22 @@ sai_cli_history_foreach (SaiDatabase *database,
                          gpointer user_data,
                          GError **error)
 {
-  SaiBrowsePlace last;
+  g_autoptr (SaiBrowse) list = sai_database_browse (database, filter, 0, NULL, -1, 0, error);
 
-  for (gboolean begun = FALSE;; begun = TRUE)
+  for (guint begin = 0; list != NULL && begin < list->rows->len; begin += PAGE_SIZE)
     {
+      g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint64));
       g_autoptr (SaiBrowse) page = NULL;
-      SaiGameSummary *summary;
 
-      page = sai_database_browse_page (database, filter, begun ? &last : NULL, begun ? 1 : 0, PAGE_SIZE, error);
+      for (guint i = begin; i < MIN (begin + PAGE_SIZE, list->rows->len); i++)
+        g_array_append_val (rows, g_array_index (list->rows, SaiBrowseRow, i).row);
+      page = sai_database_browse_games (database, rows, error);
       if (page == NULL)
         return FALSE;
       for (guint i = 0; i < page->games->len; i++)
         if (!func (g_ptr_array_index (page->games, i), user_data, error))
           return FALSE;
-      if (page->games->len < PAGE_SIZE)
-        return TRUE;
-
-      summary = g_ptr_array_index (page->games, PAGE_SIZE - 1);
-      last = (SaiBrowsePlace) { 0, sai_game_summary_get_moment (summary), sai_game_summary_get_row (summary) };
     }
+
+  return list != NULL;
 }

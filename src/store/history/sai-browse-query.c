@@ -320,26 +320,20 @@ add_game (Draft *self, const SaiGameFilter *filter)
  * sai_browse_query_new:
  * @database: a database
  * @filter: which games, in which order
- * @place: (nullable): where to begin, %NULL for the first game
- * @skip: how many games from there to leave out
- * @limit: how many games at most, -1 for all
+ * @limit: how many of them at most, -1 for all
  * @error: return location for an error
  *
  * Returns: (transfer full): a statement that gives the rows of games and what they are sorted by
  */
 SaiBrowseQuery *
-sai_browse_query_new (SaiDatabase *database,
-                      const SaiGameFilter *filter,
-                      const SaiBrowsePlace *place,
-                      gint64 skip,
-                      gint64 limit,
-                      GError **error)
+sai_browse_query_new (SaiDatabase *database, const SaiGameFilter *filter, gint64 limit, GError **error)
 {
   gboolean by_total = filter->sort == SAI_GAME_SORT_HIGHEST || filter->sort == SAI_GAME_SORT_LOWEST;
   gboolean ascending = filter->sort == SAI_GAME_SORT_OLDEST || filter->sort == SAI_GAME_SORT_LOWEST;
   gboolean by_seat = by_total && filter->player != NULL;
   const char *key = by_seat ? "total" : by_total ? "score" : "moment";
   const char *row = by_seat ? "seat.game" : "id";
+  const char *order = ascending ? "ASC" : "DESC";
   g_auto (Draft) draft = { NULL, NULL };
 
   draft_init (&draft, NULL);
@@ -347,21 +341,12 @@ sai_browse_query_new (SaiDatabase *database,
                           by_seat    ? "seat INDEXED BY seat_total CROSS JOIN game ON game.id = seat.game"
                           : by_total ? "game INDEXED BY game_best"
                                      : "game INDEXED BY game_moment");
-  if (place != NULL)
-    {
-      g_string_append_printf (draft.sql, " AND (%s, %s) %s", key, row, ascending ? ">=" : "<=");
-      add_number (&draft, " (?,", place->key);
-      add_number (&draft, " ?)", place->row);
-    }
   add_game (&draft, filter);
   if (!(by_seat ? add_own_seats : add_people) (&draft, database, filter, error) ||
       !add_words (&draft, database, filter, error))
     return NULL;
-
-  g_string_append_printf (draft.sql, " ORDER BY %s %s, %s %s", key, ascending ? "ASC" : "DESC", row,
-                          ascending ? "ASC" : "DESC");
+  g_string_append_printf (draft.sql, " ORDER BY %s %s, %s %s", key, order, row, order);
   add_number (&draft, " LIMIT ?", limit);
-  add_number (&draft, " OFFSET ?", skip);
 
   return draft_prepare (&draft, database, error);
 }

@@ -3,19 +3,13 @@
 
 #include "database/sai-database-private.h"
 #include "database/sai-game-filter.h"
-#include "history/sai-browse-place.h"
 
 G_BEGIN_DECLS
 
 /* A prepared statement that is used once; leaving the scope of an autoptr ends its life. */
 typedef sqlite3_stmt SaiBrowseQuery;
 
-SaiBrowseQuery *sai_browse_query_new (SaiDatabase *database,
-                                      const SaiGameFilter *filter,
-                                      const SaiBrowsePlace *place,
-                                      gint64 skip,
-                                      gint64 limit,
-                                      GError **error);
+SaiBrowseQuery *sai_browse_query_new (SaiDatabase *database, const SaiGameFilter *filter, gint64 limit, GError **error);
 void sai_browse_query_free (SaiBrowseQuery *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiBrowseQuery, sai_browse_query_free)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history page by page. One run along an index tells how many games pass a filter, which come first, where those
- * are that are on the screen, and some places on the way from which a page further down is found without running again.
+/* The history as a list: one run along an index tells which games pass a filter, and in which order. What stands in
+ * them is read for those that somebody looks at.
  */
 #include "config.h"
 
@@ -15,8 +15,6 @@ browse_new (void)
   SaiBrowse *self = g_new0 (SaiBrowse, 1);
 
   self->games = g_ptr_array_new_with_free_func (g_object_unref);
-  self->places = g_array_new (FALSE, FALSE, sizeof (SaiBrowsePlace));
-  self->positions = g_array_new (FALSE, FALSE, sizeof (guint));
 
   return self;
 }
@@ -27,7 +25,7 @@ get_version (SaiDatabase *self, gint64 *version, GError **error)
   return sai_database_get_integer (self, "SELECT version FROM census", version, error);
 }
 
-/* Adds what lists show of the game of a row. */
+/* Adds what lists show of the game of a row; nothing if it is gone. */
 static gboolean
 read_game (SaiDatabase *self, gint64 row, GPtrArray *games, GError **error)
 {
@@ -53,101 +51,56 @@ read_game (SaiDatabase *self, gint64 row, GPtrArray *games, GError **error)
   return FALSE;
 }
 
-static gboolean
-read_games (SaiDatabase *self, SaiBrowseQuery *query, GPtrArray *games, GError **error)
+/* A month by local time, in seconds since 1970: from its first second to that of the next month. */
+typedef struct
 {
-  gboolean more = FALSE;
+  gint64 begin;
+  gint64 end;
+} Month;
 
-  while (sai_database_step (self, query, &more, error))
-    {
-      if (!more)
-        return TRUE;
-      if (!read_game (self, sai_query_get_integer (query, "row"), games, error))
-        return FALSE;
-    }
+static Month
+find_month (gint64 moment)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (moment);
+  g_autoptr (GDateTime) begin = NULL;
+  g_autoptr (GDateTime) end = NULL;
 
-  return FALSE;
+  if (time != NULL)
+    begin = g_date_time_new_local (g_date_time_get_year (time), g_date_time_get_month (time), 1, 0, 0, 0);
+  if (begin != NULL)
+    end = g_date_time_add_months (begin, 1);
+  if (end == NULL)
+    return (Month) { moment, moment + 1 };
+
+  return (Month) { g_date_time_to_unix (begin), g_date_time_to_unix (end) };
 }
 
-/* Keeps the last game of each page as a place; when there are too many of them, half of them. */
-static void
-note_place (SaiBrowse *browse, guint *stride, SaiBrowseQuery *query)
-{
-  SaiBrowsePlace place = { browse->n_games, sai_query_get_integer (query, "key"),
-                           sai_query_get_integer (query, "row") };
-
-  if ((browse->n_games + 1) % *stride != 0)
-    return;
-
-  g_array_append_val (browse->places, place);
-  if (browse->places->len < SAI_BROWSE_MAX_PLACES)
-    return;
-
-  for (guint i = 0; i < browse->places->len / 2; i++)
-    g_array_index (browse->places, SaiBrowsePlace, i) = g_array_index (browse->places, SaiBrowsePlace, 2 * i + 1);
-  g_array_set_size (browse->places, browse->places->len / 2);
-  *stride *= 2;
-}
-
-/* Runs along the whole list. */
 static gboolean
-scan_games (SaiDatabase *self,
-            const SaiGameFilter *filter,
-            GArray *rows,
-            guint limit,
-            SaiBrowse *browse,
-            GError **error)
+list_rows (SaiDatabase *self, const SaiGameFilter *filter, gint64 limit, GArray *rows, GError **error)
 {
-  g_autoptr (SaiBrowseQuery) query = sai_browse_query_new (self, filter, NULL, 0, -1, error);
-  g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
-  guint stride = SAI_BROWSE_STRIDE;
+  gboolean by_date = filter->sort == SAI_GAME_SORT_NEWEST || filter->sort == SAI_GAME_SORT_OLDEST;
+  g_autoptr (SaiBrowseQuery) query = sai_browse_query_new (self, filter, limit, error);
+  Month month = { 0, 0 };
   gboolean more = FALSE;
 
-  if (query == NULL)
-    return FALSE;
-
-  for (guint i = 0; rows != NULL && i < rows->len; i++)
+  while (query != NULL && sai_database_step (self, query, &more, error))
     {
-      guint nowhere = SAI_BROWSE_NOWHERE;
-
-      g_array_append_val (browse->positions, nowhere);
-      g_hash_table_insert (wanted, &g_array_index (rows, gint64, i), GUINT_TO_POINTER (i + 1));
-    }
-
-  while (sai_database_step (self, query, &more, error))
-    {
-      gint64 row;
-      guint index;
+      SaiBrowseRow row = { 0, FALSE };
+      gint64 key;
 
       if (!more)
         return TRUE;
-
-      row = sai_query_get_integer (query, "row");
-      if (browse->n_games < limit && !read_game (self, row, browse->games, error))
-        return FALSE;
-      index = GPOINTER_TO_UINT (g_hash_table_lookup (wanted, &row));
-      if (index > 0)
-        g_array_index (browse->positions, guint, index - 1) = browse->n_games;
-      note_place (browse, &stride, query);
-      browse->n_games++;
+      row.row = sai_query_get_integer (query, "row");
+      key = sai_query_get_integer (query, "key");
+      if (by_date && (key < month.begin || key >= month.end))
+        {
+          row.begins_month = TRUE;
+          month = find_month (key);
+        }
+      g_array_append_val (rows, row);
     }
 
   return FALSE;
-}
-
-/* The whole history needs no counting. */
-static gboolean
-look_games (SaiDatabase *self, const SaiGameFilter *filter, guint limit, SaiBrowse *browse, GError **error)
-{
-  g_autoptr (SaiBrowseQuery) query = NULL;
-  gint64 n_games = 0;
-
-  if (!sai_database_get_integer (self, "SELECT games FROM census", &n_games, error))
-    return FALSE;
-  browse->n_games = CLAMP (n_games, 0, G_MAXINT);
-
-  query = sai_browse_query_new (self, filter, NULL, 0, limit, error);
-  return query != NULL && read_games (self, query, browse->games, error);
 }
 
 /* All that one answer says is of one moment, though another program may be writing. */
@@ -172,21 +125,20 @@ end_reading (SaiDatabase *self, gboolean alone)
  * @self: a database
  * @filter: which games, in which order
  * @known: the version that the caller knows, and need not be told again; 0 if none
- * @scan: whether to count the games though that takes time, and to find places on the way; if not, the number of all is
- * looked up
- * @rows: (nullable) (element-type gint64): the rows of games whose positions the caller wants to know
- * @limit: how many of the first games the caller wants
+ * @before: (nullable) (element-type SaiBrowseRow): the list that the caller knows
+ * @limit: how long the list may be, -1 for all of it
+ * @n_games: how many of the first games the caller wants to see
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): what the list looks like
+ * Returns: (transfer full): the list
  */
 SaiBrowse *
 sai_database_browse (SaiDatabase *self,
                      const SaiGameFilter *filter,
                      gint64 known,
-                     gboolean scan,
-                     GArray *rows,
-                     guint limit,
+                     GArray *before,
+                     gint64 limit,
+                     guint n_games,
                      GError **error)
 {
   g_autoptr (SaiBrowse) browse = browse_new ();
@@ -198,143 +150,97 @@ sai_database_browse (SaiDatabase *self,
   if (!begin_reading (self, &alone, error))
     return NULL;
   done = get_version (self, &browse->version, error);
-  browse->is_old = done && browse->version == known;
-  if (done && !browse->is_old)
-    done = scan || !sai_game_filter_is_empty (filter) ? scan_games (self, filter, rows, limit, browse, error)
-                                                      : look_games (self, filter, limit, browse, error);
+  if (done && browse->version != known)
+    {
+      browse->rows = g_array_new (FALSE, FALSE, sizeof (SaiBrowseRow));
+      done = list_rows (self, filter, limit, browse->rows, error);
+    }
+  for (guint i = 0; done && browse->rows != NULL && i < MIN (n_games, browse->rows->len); i++)
+    done = read_game (self, g_array_index (browse->rows, SaiBrowseRow, i).row, browse->games, error);
   end_reading (self, alone);
+
+  if (done && browse->rows != NULL && before != NULL)
+    browse->changes = sai_history_find_changes (before, browse->rows);
 
   return done ? g_steal_pointer (&browse) : NULL;
 }
 
 /*< private >
- * sai_database_browse_page:
+ * sai_database_browse_games:
  * @self: a database
- * @filter: which games, in which order
- * @place: (nullable): a place of the list, %NULL for its beginning
- * @skip: how many games from @place (which is the first) to leave out
- * @limit: how many games at most
+ * @rows: (element-type gint64): rows of games
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): a part of the list and its version
+ * Returns: (transfer full): what stands there
  */
 SaiBrowse *
-sai_database_browse_page (SaiDatabase *self,
-                          const SaiGameFilter *filter,
-                          const SaiBrowsePlace *place,
-                          guint skip,
-                          guint limit,
-                          GError **error)
+sai_database_browse_games (SaiDatabase *self, GArray *rows, GError **error)
 {
   g_autoptr (SaiBrowse) browse = browse_new ();
-  g_autoptr (SaiBrowseQuery) query = NULL;
   gboolean alone, done;
 
   g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (filter != NULL, NULL);
 
   if (!begin_reading (self, &alone, error))
     return NULL;
   done = get_version (self, &browse->version, error);
-  if (done)
-    query = sai_browse_query_new (self, filter, place, skip, limit, error);
-  done = query != NULL && read_games (self, query, browse->games, error);
-  g_clear_pointer (&query, sai_browse_query_free);
+  for (guint i = 0; done && i < rows->len; i++)
+    done = read_game (self, g_array_index (rows, gint64, i), browse->games, error);
   end_reading (self, alone);
 
   return done ? g_steal_pointer (&browse) : NULL;
 }
 
-static int
-compare_positions (gconstpointer a, gconstpointer b)
-{
-  guint first = *(const guint *) a;
-  guint second = *(const guint *) b;
-
-  return (first > second) - (first < second);
-}
-
-static char *
-get_id (SaiDatabase *self, gint64 row, GError **error)
-{
-  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT uuid FROM game WHERE id = ?", error);
-  gboolean more = FALSE;
-
-  if (query == NULL)
-    return NULL;
-
-  sqlite3_bind_int64 (query, 1, row);
-  if (!sai_database_step (self, query, &more, error))
-    return NULL;
-
-  return g_utf8_make_valid (more ? sai_query_get_text (query, "uuid") : "", -1);
-}
-
 static GStrv
-find_ids (SaiDatabase *self, const SaiGameFilter *filter, GArray *positions, GError **error)
+read_ids (SaiDatabase *self, GArray *rows, GError **error)
 {
-  guint last = positions->len > 0 ? g_array_index (positions, guint, positions->len - 1) : 0;
-  g_autoptr (SaiBrowseQuery) query = sai_browse_query_new (self, filter, NULL, 0, (gint64) last + 1, error);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
-  gboolean more = query != NULL;
-  guint next = 0;
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
 
-  for (guint i = 0; query != NULL && next < positions->len; i++)
+  for (guint i = 0; i < rows->len; i++)
     {
+      g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT uuid FROM game WHERE id = ?", error);
+      gboolean more = FALSE;
+      g_autofree char *id = NULL;
+
+      if (query == NULL)
+        return NULL;
+      sqlite3_bind_int64 (query, 1, g_array_index (rows, gint64, i));
       if (!sai_database_step (self, query, &more, error))
         return NULL;
-      if (!more)
-        break;
-
-      for (; next < positions->len && g_array_index (positions, guint, next) == i; next++)
-        {
-          char *id = get_id (self, sai_query_get_integer (query, "row"), error);
-
-          if (id == NULL)
-            return NULL;
-          g_ptr_array_add (ids, id);
-        }
+      id = g_utf8_make_valid (more ? sai_query_get_text (query, "uuid") : "", -1);
+      g_strv_builder_add (ids, id);
     }
-  if (query == NULL)
-    return NULL;
 
-  g_ptr_array_add (ids, NULL);
-  return (GStrv) g_ptr_array_free (g_steal_pointer (&ids), FALSE);
+  return g_strv_builder_end (ids);
 }
 
 /*< private >
  * sai_database_browse_ids:
  * @self: a database
- * @filter: which games, in which order
- * @known: the version of the list that @positions are of
- * @positions: (element-type guint): places in the list, which are sorted here
+ * @rows: (element-type gint64): rows of games
+ * @known: the version of the list that they are from
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): the UUIDs of the games there in the order of the list, if it still is the same list
+ * Returns: (transfer full): the UUIDs of these games, if the history still is of that version
  */
 GStrv
-sai_database_browse_ids (SaiDatabase *self,
-                         const SaiGameFilter *filter,
-                         gint64 known,
-                         GArray *positions,
-                         GError **error)
+sai_database_browse_ids (SaiDatabase *self, GArray *rows, gint64 known, GError **error)
 {
   GStrv ids = NULL;
   gint64 version = 0;
   gboolean alone, done;
 
   g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (filter != NULL, NULL);
 
-  g_array_sort (positions, compare_positions);
   if (!begin_reading (self, &alone, error))
     return NULL;
   done = get_version (self, &version, error);
+  /* The row of a game that is gone for good may be that of another one by now. */
   if (done && version != known)
     g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
                          _ ("The history has changed in the meantime. Select the games again."));
   else if (done)
-    ids = find_ids (self, filter, positions, error);
+    ids = read_ids (self, rows, error);
   end_reading (self, alone);
 
   return ids;
@@ -342,13 +248,13 @@ sai_database_browse_ids (SaiDatabase *self,
 
 /*< private >
  * sai_browse_free:
- * @self: (transfer full): what a list looks like
+ * @self: (transfer full): a list
  */
 void
 sai_browse_free (SaiBrowse *self)
 {
+  g_clear_pointer (&self->rows, g_array_unref);
+  g_clear_pointer (&self->changes, g_array_unref);
   g_ptr_array_unref (self->games);
-  g_array_unref (self->places);
-  g_array_unref (self->positions);
   g_free (self);
 }

@@ -1,35 +1,83 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has changed in a list of which only parts are known: those games that are still in the same order stay where
- * they are, and what lies between two of them changes if it became more or less, or if something went out of it or came
- * in.
- */
+/* How a list of games becomes another one: as many games as possible that are still in the same order stay. */
 #include "config.h"
 
 #include "history/sai-history-change.h"
 
-/* For each track whether it is one of the most that can stay: the longest series whose positions rise. */
-static gboolean *
-find_kept (GArray *tracks)
+/* In place of a position: it is not in the list any more. */
+#define GONE G_MAXUINT
+
+static gint64
+get_row (GArray *list, guint position)
 {
-  gboolean *kept = g_new0 (gboolean, tracks->len);
-  g_autofree guint *ends = g_new (guint, tracks->len + 1);
-  g_autofree guint *previous = g_new (guint, tracks->len + 1);
+  return g_array_index (list, SaiBrowseRow, position).row;
+}
+
+static guint
+count_common_head (GArray *before, GArray *after)
+{
+  guint n = 0;
+
+  while (n < MIN (before->len, after->len) && get_row (before, n) == get_row (after, n))
+    n++;
+
+  return n;
+}
+
+static guint
+count_common_tail (GArray *before, GArray *after, guint n_head)
+{
+  guint n = 0;
+
+  while (n < MIN (before->len, after->len) - n_head &&
+         get_row (before, before->len - 1 - n) == get_row (after, after->len - 1 - n))
+    n++;
+
+  return n;
+}
+
+/* Where each of @n games of @before, from @begin on, is among those of @after from there to @end. */
+static guint *
+find_positions (GArray *before, guint n, GArray *after, guint begin, guint end)
+{
+  g_autoptr (GHashTable) places = g_hash_table_new (g_int64_hash, g_int64_equal);
+  guint *positions = g_new (guint, n + 1);
+
+  for (guint i = begin; n > 0 && i < end; i++)
+    g_hash_table_insert (places, &g_array_index (after, SaiBrowseRow, i).row, GUINT_TO_POINTER (i + 1));
+  for (guint i = 0; i < n; i++)
+    {
+      guint place = GPOINTER_TO_UINT (g_hash_table_lookup (places,
+                                                           &g_array_index (before, SaiBrowseRow, begin + i).row));
+
+      positions[i] = place > 0 ? place - 1 : GONE;
+    }
+
+  return positions;
+}
+
+/* For each position whether it can stay: it is one of the longest series that rises. */
+static gboolean *
+find_staying (const guint *positions, guint n)
+{
+  gboolean *staying = g_new0 (gboolean, n + 1);
+  g_autofree guint *ends = g_new (guint, n + 1);
+  g_autofree guint *previous = g_new (guint, n + 1);
   guint length = 0;
 
-  for (guint i = 0; i < tracks->len; i++)
+  for (guint i = 0; i < n; i++)
     {
-      guint after = g_array_index (tracks, SaiHistoryTrack, i).after;
       guint low = 0;
       guint high = length;
 
-      if (after == SAI_HISTORY_GONE)
+      if (positions[i] == GONE)
         continue;
-      /* ends[n] is the track with the lowest position at which a series of n + 1 ends. */
+      /* ends[k] is where a series of k + 1 ends with the lowest position. */
       while (low < high)
         {
           guint middle = (low + high) / 2;
 
-          if (g_array_index (tracks, SaiHistoryTrack, ends[middle]).after < after)
+          if (positions[ends[middle]] < positions[i])
             low = middle + 1;
           else
             high = middle;
@@ -41,79 +89,42 @@ find_kept (GArray *tracks)
 
   if (length > 0)
     for (guint i = ends[length - 1]; i != G_MAXUINT; i = previous[i])
-      kept[i] = TRUE;
+      staying[i] = TRUE;
 
-  return kept;
-}
-
-static int
-compare_numbers (gconstpointer a, gconstpointer b)
-{
-  guint first = *(const guint *) a;
-  guint second = *(const guint *) b;
-
-  return (first > second) - (first < second);
-}
-
-/* Where those come that do not stay, in order. */
-static GArray *
-find_arrivals (GArray *tracks, const gboolean *kept)
-{
-  GArray *arrivals = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < tracks->len; i++)
-    {
-      guint after = g_array_index (tracks, SaiHistoryTrack, i).after;
-
-      if (!kept[i] && after != SAI_HISTORY_GONE)
-        g_array_append_val (arrivals, after);
-    }
-  g_array_sort (arrivals, compare_numbers);
-
-  return arrivals;
+  return staying;
 }
 
 /*< private >
  * sai_history_find_changes:
- * @tracks: (element-type SaiHistoryTrack): what is known of some games, in the order in which they were
- * @n_before: how many games there were
- * @n_after: how many there are
+ * @before: (element-type SaiBrowseRow): a list
+ * @after: (element-type SaiBrowseRow): what has become of it
  *
  * Returns: (transfer full) (element-type SaiHistoryChange): what has changed, from the first one to the last one
  */
 GArray *
-sai_history_find_changes (GArray *tracks, guint n_before, guint n_after)
+sai_history_find_changes (GArray *before, GArray *after)
 {
-  g_autofree gboolean *kept = find_kept (tracks);
-  g_autoptr (GArray) arrivals = find_arrivals (tracks, kept);
+  guint head = count_common_head (before, after);
+  guint tail = count_common_tail (before, after, head);
+  guint n = before->len - head - tail;
+  g_autofree guint *positions = find_positions (before, n, after, head, after->len - tail);
+  g_autofree gboolean *staying = find_staying (positions, n);
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (SaiHistoryChange));
-  guint begin_before = 0;
-  guint begin_after = 0;
-  guint next = 0;
-  gboolean moved = FALSE;
+  guint begin_before = head;
+  guint begin_after = head;
 
-  for (guint i = 0; i <= tracks->len; i++)
+  for (guint i = 0; i <= n; i++)
     {
-      SaiHistoryTrack end = { n_before, n_after };
+      guint end_after = i < n ? positions[i] : after->len - tail;
       SaiHistoryChange change;
 
-      if (i < tracks->len && !kept[i])
-        {
-          moved = TRUE;
-          continue;
-        }
-      if (i < tracks->len)
-        end = g_array_index (tracks, SaiHistoryTrack, i);
-
-      for (; next < arrivals->len && g_array_index (arrivals, guint, next) < end.after; next++)
-        moved = TRUE;
-      change = (SaiHistoryChange) { begin_after, end.before - begin_before, end.after - begin_after };
-      if (moved || change.n_removed != change.n_added)
+      if (i < n && !staying[i])
+        continue;
+      change = (SaiHistoryChange) { begin_after, head + i - begin_before, end_after - begin_after };
+      if (change.n_removed + change.n_added > 0)
         g_array_append_val (changes, change);
-
-      begin_before = end.before + 1;
-      begin_after = end.after + 1;
-      moved = FALSE;
+      begin_before = head + i + 1;
+      begin_after = end_after + 1;
     }
 
   return changes;

@@ -5,24 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* In place of a position: it is not in the list any more. */
-#define SAI_HISTORY_GONE G_MAXUINT
-
 /**
- * SaiHistoryTrack:
- * @before: where a game was in a list
- * @after: where it is now, or %SAI_HISTORY_GONE
+ * SaiBrowseRow:
+ * @row: the row of a game in the database
+ * @begins_month: whether the game is the first of its month, by local time, in a list by date
+ *
+ * A place in a list of games.
  */
 typedef struct
 {
-  guint before;
-  guint after;
-} SaiHistoryTrack;
+  gint64 row;
+  gboolean begins_month;
+} SaiBrowseRow;
 
 /**
  * SaiHistoryChange:
  * @position: where the list changes, after the changes above it and before those below
- * @n_removed: how many are taken away there
+ * @n_removed: how many games are taken away there
  * @n_added: how many come instead
  */
 typedef struct
@@ -32,6 +31,6 @@ typedef struct
   guint n_added;
 } SaiHistoryChange;
 
-GArray *sai_history_find_changes (GArray *tracks, guint n_before, guint n_after);
+GArray *sai_history_find_changes (GArray *before, GArray *after);
 
 G_END_DECLS

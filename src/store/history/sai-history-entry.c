@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A place in the list of games: what stands there comes when it was read, and changes when it was read anew. */
+/* A game in the list: what stands there comes when it was read, and changes when it was read anew. */
 #include "config.h"
 
 #include "database/sai-game-summary-private.h"
@@ -9,10 +9,7 @@ struct _SaiHistoryEntry
 {
   GObject parent_instance;
 
-  /* Not owned: whoever owns the entries takes itself away before it goes. */
-  SaiHistoryEntryGone gone;
-  gpointer owner;
-  guint position;
+  gint64 row;
   SaiGameSummary *summary;
   gboolean begins_month;
 };
@@ -52,12 +49,7 @@ sai_history_entry_get_property (GObject *object, guint prop_id, GValue *value, G
 static void
 sai_history_entry_dispose (GObject *object)
 {
-  SaiHistoryEntry *self = SAI_HISTORY_ENTRY (object);
-
-  if (self->gone != NULL)
-    self->gone (self, self->owner);
-  self->gone = NULL;
-  g_clear_object (&self->summary);
+  g_clear_object (&SAI_HISTORY_ENTRY (object)->summary);
 
   G_OBJECT_CLASS (sai_history_entry_parent_class)->dispose (object);
 }
@@ -83,55 +75,30 @@ sai_history_entry_init (SaiHistoryEntry *self)
 
 /*< private >
  * sai_history_entry_new:
- * @position: where it is in the list
- * @gone: is told when the entry goes
- * @owner: for @gone
+ * @row: the row of the game
  *
  * Returns: (transfer full): an entry of which nothing is known yet
  */
 SaiHistoryEntry *
-sai_history_entry_new (guint position, SaiHistoryEntryGone gone, gpointer owner)
+sai_history_entry_new (gint64 row)
 {
   SaiHistoryEntry *self = g_object_new (SAI_TYPE_HISTORY_ENTRY, NULL);
 
-  self->position = position;
-  self->gone = gone;
-  self->owner = owner;
+  self->row = row;
 
   return self;
 }
 
 /*< private >
- * sai_history_entry_disown:
- * @self: an entry that is in no list any more
- */
-void
-sai_history_entry_disown (SaiHistoryEntry *self)
-{
-  self->gone = NULL;
-}
-
-/*< private >
- * sai_history_entry_get_position:
+ * sai_history_entry_get_key:
  * @self: an entry
  *
- * Returns: where it is in the list
+ * Returns: (transfer none): the row of its game, for a hash table
  */
-guint
-sai_history_entry_get_position (SaiHistoryEntry *self)
+const gint64 *
+sai_history_entry_get_key (SaiHistoryEntry *self)
 {
-  return self->position;
-}
-
-/*< private >
- * sai_history_entry_set_position:
- * @self: an entry
- * @position: where it is in the list now
- */
-void
-sai_history_entry_set_position (SaiHistoryEntry *self, guint position)
-{
-  self->position = position;
+  return &self->row;
 }
 
 /*< private >

@@ -1,16 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history as a list that knows how long it is and reads what is looked at. Entries are made for whoever asks and
- * live as long as somebody holds them; pages of games come one at a time, the one that was asked for last first, and
- * some of them are kept.
+/* The history as a list: an array of rows of the database, which the store's thread finds along an index. An entry is
+ * made for whoever looks at a row and lives as long as somebody holds it; what stands there is read with its
+ * neighbours, a page at a time, the page that was asked for last first.
  *
- * When the store has changed, the list is gone through once in the thread of the store: it tells where the games are
- * now that are known here. Those that are still in the same order stay, so that whoever looks at them is not moved; see
- * sai_history_find_changes(). What stands in them is read again.
+ * When the store has changed, the array is made again, and the store's thread compares the two: games that are still in
+ * the same order stay, so that whoever looks at them is not moved. What stands in them is read again.
  */
 #include "config.h"
 
 #include "database/sai-game-summary-private.h"
-#include "history/sai-history-model-private.h"
+#include "history/sai-database-browse.h"
+#include "history/sai-history-model.h"
+
+/* How many games are read at a time, and at most remembered though nobody holds their entries. */
+#define PAGE_LENGTH 64
+#define MAX_GAMES (16 * PAGE_LENGTH)
+
+/* Every position is final. */
+#define SETTLED G_MAXUINT
+
+struct _SaiHistoryModel
+{
+  GObject parent_instance;
+
+  SaiStore *store;
+  SaiGameFilter *filter;
+  char *problem;
+  gint64 version;
+  guint n_queries;
+
+  gboolean active;
+  gboolean loading;
+  /* The list on the screen is another one than the filter's; the list may be another one now; it became so while it was
+   * read.
+   */
+  gboolean reset;
+  gboolean stale;
+  gboolean again;
+
+  /* SaiBrowseRow each; never changed, but replaced. */
+  GArray *rows;
+  /* While the changes of a list are told one after the other: what it was, and from where on it still is that. */
+  GArray *old_rows;
+  guint settled;
+  guint n_items;
+
+  /* By row: the entries that somebody holds, none of which is owned, and what stands in some games. */
+  GHashTable *entries;
+  GHashTable *games;
+  /* Numbers of pages. */
+  GArray *wanted;
+  GCancellable *refreshing;
+  GCancellable *fetching;
+};
 
 enum
 {
@@ -31,8 +73,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SaiHistoryModel,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sai_history_model_list_init))
 
-void
-sai_history_model_set_loading (SaiHistoryModel *self, gboolean loading)
+static void
+set_loading (SaiHistoryModel *self, gboolean loading)
 {
   if (self->loading == loading)
     return;
@@ -41,8 +83,8 @@ sai_history_model_set_loading (SaiHistoryModel *self, gboolean loading)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
 }
 
-void
-sai_history_model_set_problem (SaiHistoryModel *self, const char *problem)
+static void
+set_problem (SaiHistoryModel *self, const char *problem)
 {
   if (g_strcmp0 (self->problem, problem) == 0)
     return;
@@ -52,10 +94,411 @@ sai_history_model_set_problem (SaiHistoryModel *self, const char *problem)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
 
+static const SaiBrowseRow *
+get_row (SaiHistoryModel *self, guint position)
+{
+  if (position < self->settled)
+    return &g_array_index (self->rows, SaiBrowseRow, position);
+
+  return &g_array_index (self->old_rows, SaiBrowseRow, self->old_rows->len - (self->n_items - position));
+}
+
+/* Nobody holds an entry any more. */
+static void
+entry_gone_cb (gpointer entries, GObject *entry)
+{
+  g_hash_table_remove (entries, sai_history_entry_get_key (SAI_HISTORY_ENTRY (entry)));
+}
+
+/* Returns: (transfer full): the entry of a game, which may be new */
+static SaiHistoryEntry *
+take_entry (SaiHistoryModel *self, const SaiBrowseRow *row)
+{
+  SaiHistoryEntry *entry = g_hash_table_lookup (self->entries, &row->row);
+
+  if (entry != NULL)
+    return g_object_ref (entry);
+
+  entry = sai_history_entry_new (row->row);
+  g_hash_table_insert (self->entries, (gpointer) sai_history_entry_get_key (entry), entry);
+  g_object_weak_ref (G_OBJECT (entry), entry_gone_cb, self->entries);
+
+  return entry;
+}
+
+static void
+let_entries_go (SaiHistoryModel *self)
+{
+  GHashTableIter iter;
+  gpointer entry;
+
+  g_hash_table_iter_init (&iter, self->entries);
+  while (g_hash_table_iter_next (&iter, NULL, &entry))
+    g_object_weak_unref (entry, entry_gone_cb, self->entries);
+  g_hash_table_remove_all (self->entries);
+}
+
+/* Says what stands in an entry, if that is known. */
+static gboolean
+fill_entry (SaiHistoryModel *self, SaiHistoryEntry *entry, const SaiBrowseRow *row)
+{
+  SaiGameSummary *game = g_hash_table_lookup (self->games, &row->row);
+
+  if (game != NULL)
+    sai_history_entry_fill (entry, game, row->begins_month);
+
+  return game != NULL;
+}
+
+static void
+want_page (SaiHistoryModel *self, guint number)
+{
+  for (guint i = 0; i < self->wanted->len; i++)
+    if (g_array_index (self->wanted, guint, i) == number)
+      {
+        g_array_remove_index (self->wanted, i);
+        break;
+      }
+  g_array_append_val (self->wanted, number);
+}
+
+/* Says what stands in the entries of some places, and asks for what is not known. Who is told may let entries go. */
+static void
+fill_places (SaiHistoryModel *self, guint begin, guint end, gboolean only_empty)
+{
+  g_autoptr (GArray) rows = g_array_ref (self->rows);
+
+  for (guint i = begin; i < MIN (end, rows->len); i++)
+    {
+      const SaiBrowseRow *row = &g_array_index (rows, SaiBrowseRow, i);
+      SaiHistoryEntry *entry = g_hash_table_lookup (self->entries, &row->row);
+      g_autoptr (SaiHistoryEntry) held = entry != NULL ? g_object_ref (entry) : NULL;
+
+      if (held == NULL || (only_empty && sai_history_entry_get_summary (held) != NULL))
+        continue;
+      if (!fill_entry (self, held, row))
+        want_page (self, i / PAGE_LENGTH);
+    }
+}
+
+static void
+fill_all (SaiHistoryModel *self, gboolean only_empty)
+{
+  if (g_hash_table_size (self->entries) > 0)
+    fill_places (self, 0, G_MAXUINT, only_empty);
+}
+
+static void
+remember (SaiHistoryModel *self, GPtrArray *games)
+{
+  if (g_hash_table_size (self->games) + games->len > MAX_GAMES)
+    g_hash_table_remove_all (self->games);
+  for (guint i = 0; i < games->len; i++)
+    {
+      SaiGameSummary *game = g_ptr_array_index (games, i);
+      gint64 row = sai_game_summary_get_row (game);
+
+      g_hash_table_replace (self->games, g_memdup2 (&row, sizeof row), g_object_ref (game));
+    }
+}
+
+/* Whose answer it is, and which page it is or how many games of a list; the cancellable tells whether somebody still
+ * waits for it.
+ */
+typedef struct
+{
+  SaiHistoryModel *model;
+  GCancellable *cancellable;
+  guint number;
+} Ticket;
+
+static Ticket *
+ticket_new (SaiHistoryModel *model, GCancellable *cancellable, guint number)
+{
+  Ticket *self = g_new0 (Ticket, 1);
+
+  self->model = g_object_ref (model);
+  self->cancellable = g_object_ref (cancellable);
+  self->number = number;
+
+  return self;
+}
+
+static void
+ticket_free (Ticket *self)
+{
+  g_object_unref (self->model);
+  g_object_unref (self->cancellable);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ticket, ticket_free)
+
+static void
+cancel (GCancellable **cancellable)
+{
+  if (*cancellable != NULL)
+    g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
+}
+
+/* Nobody waits any more for what is on its way. */
+static void
+stop_reading (SaiHistoryModel *self)
+{
+  cancel (&self->refreshing);
+  cancel (&self->fetching);
+}
+
+static void refresh (SaiHistoryModel *self);
+static void pump (SaiHistoryModel *self);
+
+static gpointer
+read_games (SaiDatabase *database, gpointer data, GError **error)
+{
+  return sai_database_browse_games (database, data, error);
+}
+
+static void
+games_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Ticket) ticket = user_data;
+  SaiHistoryModel *self = ticket->model;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiBrowse) browse = sai_store_answer (SAI_STORE (source), result, &error);
+
+  if (self->fetching != ticket->cancellable)
+    return;
+
+  g_clear_object (&self->fetching);
+  if (browse == NULL)
+    {
+      self->stale = TRUE;
+      set_problem (self, error->message);
+      return;
+    }
+  /* Another program has changed the history. */
+  if (browse->version != self->version)
+    {
+      refresh (self);
+      return;
+    }
+
+  remember (self, browse->games);
+  fill_places (self, ticket->number * PAGE_LENGTH, (ticket->number + 1) * PAGE_LENGTH, FALSE);
+  pump (self);
+}
+
+/* The rows of a page of which nothing is known; none if nobody looks at the page. */
+static GArray *
+list_unknown (SaiHistoryModel *self, guint number)
+{
+  GArray *unknown = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean is_held = FALSE;
+
+  for (guint i = number * PAGE_LENGTH; i < MIN ((number + 1) * PAGE_LENGTH, self->rows->len); i++)
+    {
+      const SaiBrowseRow *row = get_row (self, i);
+
+      is_held = is_held || g_hash_table_contains (self->entries, &row->row);
+      if (!g_hash_table_contains (self->games, &row->row))
+        g_array_append_val (unknown, row->row);
+    }
+  if (!is_held)
+    g_array_set_size (unknown, 0);
+
+  return unknown;
+}
+
+/* Asks for the page that was wanted last, if somebody still wants it. */
+static void
+pump (SaiHistoryModel *self)
+{
+  if (!self->active || self->refreshing != NULL || self->fetching != NULL || self->stale || self->reset ||
+      self->old_rows != NULL)
+    return;
+
+  while (self->wanted->len > 0)
+    {
+      guint number = g_array_index (self->wanted, guint, self->wanted->len - 1);
+      g_autoptr (GArray) unknown = list_unknown (self, number);
+
+      g_array_set_size (self->wanted, self->wanted->len - 1);
+      if (unknown->len == 0)
+        continue;
+
+      self->fetching = g_cancellable_new ();
+      self->n_queries++;
+      sai_store_ask (self->store,
+                     sai_request_new (read_games, g_steal_pointer (&unknown), (GDestroyNotify) g_array_unref,
+                                      (GDestroyNotify) sai_browse_free, SAI_REQUEST_READS),
+                     self->fetching, games_cb, ticket_new (self, self->fetching, number));
+      return;
+    }
+}
+
+/* Tells what has changed one after the other; below each change the list still is what it was. */
+static void
+follow (SaiHistoryModel *self, SaiBrowse *browse)
+{
+  self->old_rows = self->rows;
+  self->rows = g_array_ref (browse->rows);
+  for (guint i = 0; i < browse->changes->len; i++)
+    {
+      const SaiHistoryChange *change = &g_array_index (browse->changes, SaiHistoryChange, i);
+
+      self->n_items += change->n_added - change->n_removed;
+      self->settled = change->position + change->n_added;
+      g_list_model_items_changed (G_LIST_MODEL (self), change->position, change->n_removed, change->n_added);
+    }
+  self->settled = SETTLED;
+  g_clear_pointer (&self->old_rows, g_array_unref);
+}
+
+static void
+replace (SaiHistoryModel *self, SaiBrowse *browse)
+{
+  guint n_before = self->n_items;
+
+  g_array_unref (self->rows);
+  self->rows = g_array_ref (browse->rows);
+  self->n_items = self->rows->len;
+  if (n_before > 0 || self->n_items > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->n_items);
+}
+
+static void
+take_list (SaiHistoryModel *self, SaiBrowse *browse)
+{
+  guint n_before = self->n_items;
+
+  self->version = browse->version;
+  g_array_set_size (self->wanted, 0);
+  g_hash_table_remove_all (self->games);
+  remember (self, browse->games);
+  if (self->reset)
+    {
+      self->reset = FALSE;
+      replace (self, browse);
+    }
+  else
+    {
+      follow (self, browse);
+    }
+  if (self->n_items != n_before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+  fill_all (self, FALSE);
+}
+
+/* What a list asks the store. */
+typedef struct
+{
+  SaiGameFilter *filter;
+  gint64 known;
+  GArray *before;
+  gint64 limit;
+} ListRequest;
+
+static void
+list_request_free (gpointer data)
+{
+  ListRequest *request = data;
+
+  sai_game_filter_free (request->filter);
+  g_clear_pointer (&request->before, g_array_unref);
+  g_free (request);
+}
+
+static gpointer
+read_list (SaiDatabase *database, gpointer data, GError **error)
+{
+  const ListRequest *request = data;
+
+  return sai_database_browse (database, request->filter, request->known, request->before, request->limit, PAGE_LENGTH,
+                              error);
+}
+
+static void
+list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Ticket) ticket = user_data;
+  SaiHistoryModel *self = ticket->model;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiBrowse) browse = sai_store_answer (SAI_STORE (source), result, &error);
+
+  if (self->refreshing != ticket->cancellable)
+    return;
+
+  g_clear_object (&self->refreshing);
+  if (browse == NULL)
+    self->stale = TRUE;
+  else if (browse->rows == NULL)
+    fill_all (self, TRUE);
+  else
+    take_list (self, browse);
+
+  set_problem (self, browse == NULL ? error->message : NULL);
+  /* Whoever was told may have asked for something else already. */
+  if (browse != NULL && !self->reset && ticket->number > 0 && browse->rows->len == ticket->number)
+    {
+      self->version = 0;
+      refresh (self);
+    }
+  else if (browse == NULL || !self->reset)
+    {
+      set_loading (self, FALSE);
+    }
+
+  if (self->again)
+    {
+      self->again = FALSE;
+      refresh (self);
+    }
+  pump (self);
+}
+
+/* Looks whether the list is another one now. */
+static void
+refresh (SaiHistoryModel *self)
+{
+  ListRequest *request;
+
+  if (!self->active)
+    {
+      self->stale = TRUE;
+      return;
+    }
+  if (self->refreshing != NULL && !self->reset)
+    {
+      self->again = TRUE;
+      return;
+    }
+
+  stop_reading (self);
+  self->stale = FALSE;
+  self->again = FALSE;
+  self->refreshing = g_cancellable_new ();
+  self->n_queries++;
+
+  request = g_new0 (ListRequest, 1);
+  request->filter = sai_game_filter_copy (self->filter);
+  /* Where every game is in the list, its beginning can be shown before the rest is known. */
+  request->limit = self->reset && sai_game_filter_is_empty (self->filter) ? PAGE_LENGTH : -1;
+  if (!self->reset)
+    {
+      request->known = self->version;
+      request->before = g_array_ref (self->rows);
+    }
+  sai_store_ask (self->store,
+                 sai_request_new (read_list, request, list_request_free, (GDestroyNotify) sai_browse_free,
+                                  SAI_REQUEST_READS),
+                 self->refreshing, list_cb, ticket_new (self, self->refreshing, MAX (request->limit, 0)));
+}
+
 static void
 store_changed_cb (SaiHistoryModel *self)
 {
-  sai_history_model_refresh (self);
+  refresh (self);
 }
 
 static GType
@@ -74,18 +517,19 @@ static gpointer
 sai_history_model_get_item (GListModel *list, guint position)
 {
   SaiHistoryModel *self = SAI_HISTORY_MODEL (list);
+  const SaiBrowseRow *row;
   SaiHistoryEntry *entry;
 
   if (position >= self->n_items)
     return NULL;
-  entry = sai_history_entries_get (self->entries, position);
+  row = get_row (self, position);
+  entry = take_entry (self, row);
 
-  /* What is below a change is not yet where the pages say. */
-  if (sai_history_entry_get_summary (entry) == NULL && sai_history_entries_is_settled (self->entries, position) &&
-      !sai_history_model_fill_entry (self, entry))
+  /* What is below a change gets its page when the list is whole again. */
+  if (sai_history_entry_get_summary (entry) == NULL && !fill_entry (self, entry, row) && self->old_rows == NULL)
     {
-      sai_history_model_want_page (self, position / SAI_HISTORY_PAGE_LENGTH);
-      sai_history_model_pump (self);
+      want_page (self, position / PAGE_LENGTH);
+      pump (self);
     }
 
   return entry;
@@ -158,8 +602,8 @@ sai_history_model_dispose (GObject *object)
 {
   SaiHistoryModel *self = SAI_HISTORY_MODEL (object);
 
-  sai_history_model_stop_reading (self);
-  sai_history_entries_clear (self->entries);
+  stop_reading (self);
+  let_entries_go (self);
   self->active = FALSE;
 
   G_OBJECT_CLASS (sai_history_model_parent_class)->dispose (object);
@@ -171,10 +615,10 @@ sai_history_model_finalize (GObject *object)
   SaiHistoryModel *self = SAI_HISTORY_MODEL (object);
 
   g_clear_object (&self->store);
-  sai_history_entries_free (self->entries);
-  sai_history_pages_free (self->pages);
+  g_hash_table_unref (self->entries);
+  g_hash_table_unref (self->games);
+  g_array_unref (self->rows);
   g_array_unref (self->wanted);
-  g_array_unref (self->tracks);
   sai_game_filter_free (self->filter);
   g_free (self->problem);
 
@@ -205,80 +649,19 @@ static void
 sai_history_model_init (SaiHistoryModel *self)
 {
   self->filter = sai_game_filter_new ();
-  self->entries = sai_history_entries_new ();
-  self->pages = sai_history_pages_new ();
+  self->entries = g_hash_table_new (g_int64_hash, g_int64_equal);
+  self->games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+  self->rows = g_array_new (FALSE, FALSE, sizeof (SaiBrowseRow));
+  self->settled = SETTLED;
   self->wanted = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->tracks = g_array_new (FALSE, FALSE, sizeof (SaiHistoryTrack));
   self->loading = TRUE;
   self->reset = TRUE;
   self->stale = TRUE;
 }
 
-/*< private >
- * sai_history_model_peek_game:
- * @self: a list
- * @position: where
- *
- * Returns: (transfer none) (nullable): the game there, if it is known here
- */
-SaiGameSummary *
-sai_history_model_peek_game (SaiHistoryModel *self, guint position)
-{
-  SaiHistoryEntry *entry = sai_history_entries_find (self->entries, position);
-  gboolean begins_month;
-
-  if (entry != NULL && sai_history_entry_get_summary (entry) != NULL)
-    return sai_history_entry_get_summary (entry);
-
-  return sai_history_pages_get (self->pages, position, &begins_month);
-}
-
-/*< private >
- * sai_history_model_get_store:
- *
- * Returns: (transfer none): the history
- */
-SaiStore *
-sai_history_model_get_store (SaiHistoryModel *self)
-{
-  return self->store;
-}
-
-/*< private >
- * sai_history_model_get_version:
- *
- * Returns: the version of the history that the list is of; 0 if it is not the one that the filter asks for
- */
-gint64
-sai_history_model_get_version (SaiHistoryModel *self)
-{
-  return self->reset ? 0 : self->version;
-}
-
-/*< private >
- * sai_history_model_get_n_pages:
- *
- * Returns: how many pages are kept
- */
-guint
-sai_history_model_get_n_pages (SaiHistoryModel *self)
-{
-  return sai_history_pages_count (self->pages);
-}
-
-/*< private >
- * sai_history_model_get_n_entries:
- *
- * Returns: how many entries somebody holds
- */
-guint
-sai_history_model_get_n_entries (SaiHistoryModel *self)
-{
-  return sai_history_entries_count (self->entries);
-}
-
-/*< private >
+/**
  * sai_history_model_get_n_queries:
+ * @self: a list
  *
  * Returns: how often the store was asked
  */
@@ -322,9 +705,8 @@ sai_history_model_set_filter (SaiHistoryModel *self, const SaiGameFilter *filter
   sai_game_filter_free (self->filter);
   self->filter = sai_game_filter_copy (filter);
   self->reset = TRUE;
-  self->exact = FALSE;
-  sai_history_model_set_loading (self, TRUE);
-  sai_history_model_refresh (self);
+  set_loading (self, TRUE);
+  refresh (self);
 }
 
 /**
@@ -361,13 +743,13 @@ sai_history_model_set_active (SaiHistoryModel *self, gboolean active)
   if (!active)
     {
       self->stale = self->stale || self->refreshing != NULL || self->fetching != NULL;
-      sai_history_model_stop_reading (self);
+      stop_reading (self);
       return;
     }
 
   if (self->stale)
-    sai_history_model_refresh (self);
-  sai_history_model_pump (self);
+    refresh (self);
+  pump (self);
 }
 
 /**
@@ -396,4 +778,95 @@ sai_history_model_get_problem (SaiHistoryModel *self)
   g_return_val_if_fail (SAI_IS_HISTORY_MODEL (self), NULL);
 
   return self->problem;
+}
+
+typedef struct
+{
+  GStrv known;
+  GArray *rows;
+  gint64 version;
+} IdsRequest;
+
+static void
+ids_request_free (gpointer data)
+{
+  IdsRequest *request = data;
+
+  g_strfreev (request->known);
+  g_array_unref (request->rows);
+  g_free (request);
+}
+
+static gpointer
+read_ids (SaiDatabase *database, gpointer data, GError **error)
+{
+  IdsRequest *request = data;
+
+  return request->known != NULL ? g_steal_pointer (&request->known)
+                                : sai_database_browse_ids (database, request->rows, request->version, error);
+}
+
+static int
+compare_positions (gconstpointer a, gconstpointer b)
+{
+  guint first = *(const guint *) a;
+  guint second = *(const guint *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* Returns: (transfer none) (nullable): what stands in the game of a row, if that is known here */
+static SaiGameSummary *
+find_game (SaiHistoryModel *self, const SaiBrowseRow *row)
+{
+  SaiHistoryEntry *entry = g_hash_table_lookup (self->entries, &row->row);
+  SaiGameSummary *game = entry != NULL ? sai_history_entry_get_summary (entry) : NULL;
+
+  return game != NULL ? game : g_hash_table_lookup (self->games, &row->row);
+}
+
+/**
+ * sai_history_model_request_ids:
+ * @self: a list
+ * @positions: (element-type guint): some positions
+ *
+ * Other games than those that are at @positions now are never named: it is an error if the history has changed before
+ * their ids could be read.
+ *
+ * Returns: (transfer full): a request for a #GStrv: the UUIDs of the games there, each once, in the order of the list
+ */
+SaiRequest *
+sai_history_model_request_ids (SaiHistoryModel *self, GArray *positions)
+{
+  g_autoptr (GArray) sorted = NULL;
+  g_autoptr (GStrvBuilder) known = g_strv_builder_new ();
+  gboolean all_known = TRUE;
+  IdsRequest *request;
+
+  g_return_val_if_fail (SAI_IS_HISTORY_MODEL (self), NULL);
+  g_return_val_if_fail (positions != NULL, NULL);
+
+  request = g_new0 (IdsRequest, 1);
+  request->version = self->reset ? 0 : self->version;
+  request->rows = g_array_new (FALSE, FALSE, sizeof (gint64));
+  sorted = g_array_copy (positions);
+  g_array_sort (sorted, compare_positions);
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      guint position = g_array_index (sorted, guint, i);
+      const SaiBrowseRow *row = position < self->n_items ? get_row (self, position) : NULL;
+      SaiGameSummary *game = row != NULL ? find_game (self, row) : NULL;
+
+      if (row == NULL || (i > 0 && position == g_array_index (sorted, guint, i - 1)))
+        continue;
+      g_array_append_val (request->rows, row->row);
+      if (game != NULL)
+        g_strv_builder_add (known, sai_game_summary_get_id (game));
+      else
+        all_known = FALSE;
+    }
+  if (all_known)
+    request->known = g_strv_builder_end (known);
+
+  return sai_request_new (read_ids, request, ids_request_free, (GDestroyNotify) g_strfreev, SAI_REQUEST_READS);
 }

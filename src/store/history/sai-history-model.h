@@ -10,11 +10,10 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryModel:
  *
- * The games of the history that pass a filter, as a #GListModel of #SaiHistoryEntry over the database: it knows how
- * many there are and reads those that are looked at, in pages, so that it needs no more memory for more games. It
- * follows the store. "loading" is %TRUE until the number of games is known after a change of the filter; the old list
- * stays meanwhile. "problem" (nullable) is why the history cannot be read. A new list is not active: it reads nothing
- * before sai_history_model_set_active().
+ * The games of the history that pass a filter, as a #GListModel of #SaiHistoryEntry: an array of their rows in the
+ * database. What stands in a row is read when somebody looks at it. The list follows the store. "loading" is %TRUE
+ * until the list is known after a change of the filter; the old one stays meanwhile. "problem" (nullable) is why the
+ * history cannot be read. A new list is not active: it reads nothing before sai_history_model_set_active().
  */
 #define SAI_TYPE_HISTORY_MODEL (sai_history_model_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryModel, sai_history_model, SAI, HISTORY_MODEL, GObject)
@@ -25,11 +24,7 @@ const SaiGameFilter *sai_history_model_get_filter (SaiHistoryModel *self);
 void sai_history_model_set_active (SaiHistoryModel *self, gboolean active);
 gboolean sai_history_model_is_loading (SaiHistoryModel *self);
 const char *sai_history_model_get_problem (SaiHistoryModel *self);
-void sai_history_model_list_ids_async (SaiHistoryModel *self,
-                                       GArray *positions,
-                                       GCancellable *cancellable,
-                                       GAsyncReadyCallback callback,
-                                       gpointer user_data);
-GStrv sai_history_model_list_ids_finish (SaiHistoryModel *self, GAsyncResult *result, GError **error);
+SaiRequest *sai_history_model_request_ids (SaiHistoryModel *self, GArray *positions);
+guint sai_history_model_get_n_queries (SaiHistoryModel *self);
 
 G_END_DECLS

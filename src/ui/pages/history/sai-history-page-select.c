@@ -135,14 +135,14 @@ delete_games (SaiHistoryPage *self, const char *const *ids)
 }
 
 static void
-listed (SaiHistoryPage *self, GAsyncResult *result, GamesFunc func)
+listed (SaiHistoryPage *self, SaiStore *store, GAsyncResult *result, GamesFunc func)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) ids = NULL;
 
   if (self->model == NULL)
     return;
-  ids = sai_history_model_list_ids_finish (self->model, result, &error);
+  ids = sai_store_answer (store, result, &error);
   if (ids == NULL)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
@@ -157,7 +157,7 @@ listed_for_export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryPage) self = user_data;
 
-  listed (self, result, export_games);
+  listed (self, SAI_STORE (source), result, export_games);
 }
 
 static void
@@ -165,7 +165,7 @@ listed_for_deletion_cb (GObject *source, GAsyncResult *result, gpointer user_dat
 {
   g_autoptr (SaiHistoryPage) self = user_data;
 
-  listed (self, result, delete_games);
+  listed (self, SAI_STORE (source), result, delete_games);
 }
 
 void
@@ -173,7 +173,8 @@ sai_history_page_export_selected_cb (SaiHistoryPage *self)
 {
   g_autoptr (GArray) places = sai_history_selection_list (self->selection);
 
-  sai_history_model_list_ids_async (self->model, places, NULL, listed_for_export_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_history_model_request_ids (self->model, places), NULL, listed_for_export_cb,
+                 g_object_ref (self));
 }
 
 void
@@ -181,5 +182,6 @@ sai_history_page_delete_selected_cb (SaiHistoryPage *self)
 {
   g_autoptr (GArray) places = sai_history_selection_list (self->selection);
 
-  sai_history_model_list_ids_async (self->model, places, NULL, listed_for_deletion_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_history_model_request_ids (self->model, places), NULL, listed_for_deletion_cb,
+                 g_object_ref (self));
 }
