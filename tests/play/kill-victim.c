@@ -168,12 +168,7 @@ sit_down (Victim *victim, SaiGame *game, gboolean is_saved)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
 
-  if (sai_game_is_field (game))
-    victim->session = SAI_SESSION (sai_field_session_new (game, victim->savers, is_saved));
-  else if (g_str_equal (sai_game_get_kind (game)->id, THIRD_ID))
-    victim->session = SAI_SESSION (third_session_new (game, victim->savers, is_saved));
-  else
-    victim->session = SAI_SESSION (sai_dice_session_new (game, victim->savers, solver, is_saved));
+  victim->session = SAI_SESSION (sai_play_open (game, victim->savers, solver, is_saved));
   sai_session_set_pace (victim->session, 0);
   g_signal_connect (victim->session, "notify::busy", G_CALLBACK (busy_cb), victim);
   sai_session_start (victim->session);
@@ -286,7 +281,7 @@ main (int argc, char *argv[])
 
   folder = g_path_get_dirname (argv[1]);
   rulesets = g_build_filename (folder, "rulesets", NULL);
-  third_kind_register ();
+  third_session_register ();
   victim.ruleset = argv[3];
   victim.catalog = sai_catalog_new (rulesets);
   victim.store = sai_store_new (argv[1]);

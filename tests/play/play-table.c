@@ -137,21 +137,19 @@ table_seat (Table *table, SaiGame *game, gboolean is_saved)
   g_assert_null (table->session);
 
   table->game = game;
-  if (sai_game_is_field (game))
+  table->session = SAI_SESSION (sai_play_open (game, table->savers, solver, is_saved));
+  if (SAI_IS_FIELD_SESSION (table->session))
     {
-      table->field = sai_field_session_new (game, table->savers, is_saved);
+      table->field = SAI_FIELD_SESSION (table->session);
       sai_field_session_set_iterations (table->field, TABLE_ITERATIONS);
-      table->session = SAI_SESSION (table->field);
     }
-  else if (g_str_equal (sai_game_get_kind (game)->id, THIRD_ID))
+  else if (SAI_IS_DICE_SESSION (table->session))
     {
-      table->third = third_session_new (game, table->savers, is_saved);
-      table->session = SAI_SESSION (table->third);
+      table->dice = SAI_DICE_SESSION (table->session);
     }
   else
     {
-      table->dice = sai_dice_session_new (game, table->savers, solver, is_saved);
-      table->session = SAI_SESSION (table->dice);
+      table->third = THIRD_SESSION (table->session);
     }
   sai_session_set_pace (table->session, 0);
 }

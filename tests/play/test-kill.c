@@ -380,7 +380,7 @@ main (int argc, char *argv[])
   if (argc != 2)
     g_error ("usage: test-kill VICTIM");
   victim_path = argv[1];
-  third_kind_register ();
+  third_session_register ();
 
   for (guint i = 0; i < N_CASES; i++)
     {

@@ -92,7 +92,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  third_kind_register ();
+  third_session_register ();
 
   g_test_add ("/third-kind/play", Table, TABLE_STORED, table_set_up, test_play, table_tear_down);
   g_test_add ("/third-kind/undo", Table, TABLE_STORED, table_set_up, test_undo, table_tear_down);

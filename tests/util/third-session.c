@@ -73,3 +73,18 @@ third_session_throw (ThirdSession *self, GError **error)
 {
   return sai_session_ask (SAI_SESSION (self), "", 1, error);
 }
+
+static GObject *
+open_session (SaiGame *game, SaiSavers *savers, SaiSolver *solver, gboolean is_saved)
+{
+  return G_OBJECT (third_session_new (game, savers, is_saved));
+}
+
+static const SaiPlay third_play = { THIRD_ID, open_session };
+
+void
+third_session_register (void)
+{
+  third_kind_register ();
+  sai_play_register (&third_play);
+}

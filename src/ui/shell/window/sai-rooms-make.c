@@ -6,12 +6,6 @@
 #include "dice/sai-dice-row.h"
 #include "window/sai-rooms-private.h"
 
-void
-sai_rooms_bind (SaiRooms *self, const char *key, gpointer object, const char *property)
-{
-  g_settings_bind (self->context->settings, key, object, property, G_SETTINGS_BIND_GET);
-}
-
 static gpointer
 make_room (SaiRooms *self, GType type, const char *name)
 {
@@ -22,48 +16,19 @@ make_room (SaiRooms *self, GType type, const char *name)
   return room;
 }
 
-static void
-follow_dice (SaiRooms *self, SaiGamePage *page)
+GtkWidget *
+sai_rooms_need_room (SaiRooms *self, const SaiRoomKind *kind)
 {
-  GtkWidget *dice = sai_game_page_get_part (page, SAI_GAME_PART_DICE);
+  GtkWidget *room = gtk_stack_get_child_by_name (self->stack, kind->name);
 
-  sai_dice_row_follow (SAI_DICE_ROW (dice), self->context->settings);
-}
+  if (room != NULL)
+    return room;
 
-void
-sai_rooms_need_game (SaiRooms *self)
-{
-  if (self->game != NULL)
-    return;
+  room = make_room (self, kind->get_type (), kind->name);
+  if (kind->furnish != NULL)
+    kind->furnish (room, self->context->settings);
 
-  self->game = make_room (self, SAI_TYPE_GAME_PAGE, "game");
-  sai_rooms_bind (self, "hints-always", self->game, "hints-always");
-  sai_rooms_bind (self, "coach", self->game, "coach");
-  sai_rooms_bind (self, "coach-limit", self->game, "coach-limit");
-  follow_dice (self, self->game);
-  sai_rooms_bind (self, "confirm-strike", self->game, "confirm-strike");
-}
-
-void
-sai_rooms_need_field (SaiRooms *self)
-{
-  if (self->field != NULL)
-    return;
-
-  self->field = make_room (self, SAI_TYPE_FIELD_PAGE, "field");
-  sai_rooms_bind (self, "hints-always", self->field, "hints-always");
-  sai_rooms_bind (self, "animation-speed", self->field, "animation-speed");
-}
-
-void
-sai_rooms_need_paper (SaiRooms *self)
-{
-  if (self->paper != NULL)
-    return;
-
-  self->paper = make_room (self, SAI_TYPE_PAPER_PAGE, "paper");
-  sai_rooms_bind (self, "hints-always", self->paper, "hints-always");
-  sai_rooms_bind (self, "dice-style", self->paper, "dice-style");
+  return room;
 }
 
 /* A game that came out of another one is on no disk yet. */
@@ -118,16 +83,12 @@ sai_rooms_need_trainer (SaiRooms *self)
 void
 sai_rooms_need_tour (SaiRooms *self)
 {
+  SaiGamePage *page;
+
   if (self->tour != NULL)
     return;
 
   self->tour = make_room (self, SAI_TYPE_TOUR_PAGE, "tour");
-  follow_dice (self, sai_tour_page_get_game_page (self->tour));
-}
-
-void
-sai_rooms_need_pad (SaiRooms *self)
-{
-  if (self->pad == NULL)
-    self->pad = make_room (self, SAI_TYPE_PAD_PAGE, "pad");
+  page = sai_tour_page_get_game_page (self->tour);
+  sai_dice_row_follow (SAI_DICE_ROW (sai_game_page_get_part (page, SAI_GAME_PART_DICE)), self->context->settings);
 }

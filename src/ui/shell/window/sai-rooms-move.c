@@ -24,29 +24,19 @@ translate (SaiRooms *self, SaiGame *game)
   return translated != NULL ? translated : g_object_ref (game);
 }
 
-/* What is chosen and seen in a room, but no move. */
 static void
-move_dice_game (SaiRooms *self, SaiRooms *from, SaiGame *game, gboolean is_saved)
+move_game (SaiRooms *self, SaiRooms *from)
 {
-  guint kept = sai_dice_session_get_kept (sai_game_page_get_session (from->game));
-  gboolean hint;
-
-  g_object_get (from->game, "hint", &hint, NULL);
-  sai_rooms_leave (from);
-  sai_rooms_show (self, game, is_saved);
-  if (sai_session_is_interactive (SAI_SESSION (sai_game_page_get_session (self->game))))
-    sai_dice_session_set_kept (sai_game_page_get_session (self->game), kept);
-  g_object_set (self->game, "hint", hint, NULL);
-}
-
-static void
-move_sheet (SaiRooms *self, SaiRooms *from, SaiGame *game, gboolean is_saved)
-{
-  guint seat = sai_paper_sheet_get_seat (sai_paper_page_get_paper (from->paper));
+  const SaiRoomKind *kind = from->kind;
+  g_autoptr (SaiGame) game = translate (self, sai_saver_get_game (from->saver));
+  GtkWidget *room = gtk_stack_get_child_by_name (from->stack, kind->name);
+  g_autoptr (GVariant) view = kind->save_view != NULL ? g_variant_ref_sink (kind->save_view (room)) : NULL;
 
   sai_rooms_leave (from);
-  sai_rooms_show (self, game, is_saved);
-  sai_paper_sheet_set_seat (sai_paper_page_get_paper (self->paper), seat);
+  /* A game without a move may not have been written yet. */
+  sai_rooms_show (self, game, sai_game_get_n_moves (game) > 0);
+  if (view != NULL)
+    kind->restore_view (gtk_stack_get_child_by_name (self->stack, kind->name), view);
 }
 
 static void
@@ -71,8 +61,6 @@ void
 sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
 {
   const char *room = gtk_stack_get_visible_child_name (from->stack);
-  g_autoptr (SaiGame) game = NULL;
-  gboolean is_saved;
 
   g_return_if_fail (SAI_IS_ROOMS (self) && SAI_IS_ROOMS (from));
 
@@ -93,20 +81,5 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
       return;
     }
 
-  game = translate (self, sai_saver_get_game (from->saver));
-  /* A game without a move may not have been written yet. */
-  is_saved = sai_game_get_n_moves (game) > 0;
-  if (g_strcmp0 (room, "game") == 0)
-    {
-      move_dice_game (self, from, game, is_saved);
-    }
-  else if (g_strcmp0 (room, "paper") == 0)
-    {
-      move_sheet (self, from, game, is_saved);
-    }
-  else
-    {
-      sai_rooms_leave (from);
-      sai_rooms_show (self, game, is_saved);
-    }
+  move_game (self, from);
 }

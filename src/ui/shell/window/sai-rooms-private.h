@@ -6,10 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "field/sai-field-page.h"
-#include "game/sai-game-page.h"
-#include "paper/sai-paper-page.h"
-#include "pad/sai-pad-page.h"
+#include "kinds/sai-room-kind.h"
 #include "replay/sai-replay-page.h"
 #include "window/sai-rooms.h"
 #include "tour/sai-tour-page.h"
@@ -25,30 +22,22 @@ struct _SaiRooms
   GtkStack *stack;
   SaiContext *context;
 
-  /* The game that is played here or on paper, and how its room gives it up; NULL if there is none. */
+  /* The game that is played here or on paper, and the kind of its room; NULL if there is none, or it is the tour's. */
   SaiSaver *saver;
-  void (*vacate) (SaiRooms *self);
+  const SaiRoomKind *kind;
   /* What is done with it, if it is played. */
   SaiSession *session;
   /* The game whose record is shown, and whether the store has all of its moves. */
   SaiGame *recorded;
   gboolean is_whole;
 
-  SaiGamePage *game;
-  SaiFieldPage *field;
-  SaiPaperPage *paper;
-  SaiPadPage *pad;
   SaiReplayPage *replay;
   SaiTrainerPage *trainer;
   SaiTourPage *tour;
 };
 
-/* sai-rooms-make.c; each of the last makes its room unless it is there. */
-void sai_rooms_bind (SaiRooms *self, const char *key, gpointer object, const char *property);
-void sai_rooms_need_field (SaiRooms *self);
-void sai_rooms_need_game (SaiRooms *self);
-void sai_rooms_need_paper (SaiRooms *self);
-void sai_rooms_need_pad (SaiRooms *self);
+/* sai-rooms-make.c; each makes its room unless it is there. */
+GtkWidget *sai_rooms_need_room (SaiRooms *self, const SaiRoomKind *kind);
 void sai_rooms_need_replay (SaiRooms *self);
 void sai_rooms_need_tour (SaiRooms *self);
 void sai_rooms_need_trainer (SaiRooms *self);

@@ -8,11 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "history/sai-database-twins.h"
-#include "field/sai-field-game.h"
 #include "help/sai-help-name.h"
 #include "seats/sai-own-name.h"
 #include "replay/sai-replay-text.h"
 #include "window/sai-rooms-private.h"
+#include "session/sai-paper.h"
+#include "sai-play.h"
 #include "sai-start.h"
 
 enum
@@ -25,30 +26,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiRooms, sai_rooms, G_TYPE_OBJECT)
-
-static void
-vacate_game (SaiRooms *self)
-{
-  sai_game_page_set_session (self->game, NULL);
-}
-
-static void
-vacate_field (SaiRooms *self)
-{
-  sai_field_page_set_session (self->field, NULL);
-}
-
-static void
-vacate_paper (SaiRooms *self)
-{
-  sai_paper_page_set_paper (self->paper, NULL, NULL, NULL);
-}
-
-static void
-vacate_pad (SaiRooms *self)
-{
-  sai_pad_page_set_paper (self->pad, NULL, NULL);
-}
 
 /* The practice game of the tour is on no disk, so that there is nothing to look back at or to come back to. */
 static void
@@ -65,7 +42,7 @@ set_lasting (SaiRooms *self, gboolean lasting)
 
 /* However the tour ends, it is not offered again. */
 static void
-vacate_tour (SaiRooms *self)
+leave_tour (SaiRooms *self)
 {
   set_lasting (self, TRUE);
   g_settings_set_boolean (self->context->settings, "tour-done", TRUE);
@@ -89,7 +66,7 @@ problem_cb (SaiRooms *self, GParamSpec *pspec, SaiSaver *saver)
 
 /* A game comes into a room. */
 static void
-enter (SaiRooms *self, SaiSaver *saver, const char *name, void (*vacate) (SaiRooms *self))
+enter (SaiRooms *self, SaiSaver *saver, const SaiRoomKind *kind, GtkWidget *room)
 {
   sai_rooms_leave (self);
   /* A game that was left unsaved comes back with the saver that it had; then the page says what the notice said. */
@@ -97,8 +74,8 @@ enter (SaiRooms *self, SaiSaver *saver, const char *name, void (*vacate) (SaiRoo
     g_signal_emit (self, signals[NOTICE], 0, NULL);
   g_signal_connect_object (saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   g_set_object (&self->saver, saver);
-  self->vacate = vacate;
-  gtk_stack_set_visible_child_name (self->stack, name);
+  self->kind = kind;
+  gtk_stack_set_visible_child (self->stack, room);
 }
 
 /* Who slows the movements down wants to see them: the next step comes later then, too. */
@@ -112,9 +89,8 @@ pace_cb (GSettings *settings, const char *key, SaiSession *session)
 }
 
 static void
-enter_session (SaiRooms *self, SaiSession *session, const char *name, void (*vacate) (SaiRooms *self))
+begin_session (SaiRooms *self, SaiSession *session)
 {
-  enter (self, sai_session_get_saver (session), name, vacate);
   /* Computer players and hints need the processors, and a person waits for them. */
   sai_archivist_set_paused (self->context->archivist, TRUE);
   g_signal_connect_object (self->context->settings, "changed::computer-pace", G_CALLBACK (pace_cb), session, 0);
@@ -135,10 +111,8 @@ twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* By now another game may be played. */
   if (text == NULL || game == NULL || !sai_game_is_finished (game) || !sai_game_has_peeked (game))
     return;
-  if (sai_game_is_field (game))
-    sai_field_page_set_twins (self->field, text);
-  else
-    sai_game_page_set_twins (self->game, text);
+  if (self->kind != NULL && self->kind->set_twins != NULL)
+    self->kind->set_twins (sai_rooms_need_room (self, self->kind), text);
 }
 
 /* A game with dice or cards that were known is compared with the one that they are from. */
@@ -152,52 +126,6 @@ finished_cb (SaiRooms *self, GParamSpec *pspec, SaiGame *game)
   seed = sai_game_get_seed (game);
   sai_store_ask (self->context->store, sai_request_list_twins (seed, sai_game_get_id (game)), NULL, twins_cb,
                  g_object_ref (self));
-}
-
-static void
-show_dice_game (SaiRooms *self, SaiGame *game, gboolean is_saved)
-{
-  g_autoptr (SaiDiceSession) session = sai_dice_session_new (game, self->context->savers, self->context->solver,
-                                                             is_saved);
-
-  sai_rooms_need_game (self);
-  enter_session (self, SAI_SESSION (session), "game", vacate_game);
-  sai_game_page_set_session (self->game, session);
-  g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
-  sai_session_start (SAI_SESSION (session));
-}
-
-static void
-show_field_game (SaiRooms *self, SaiGame *game, gboolean is_saved)
-{
-  g_autoptr (SaiFieldSession) session = sai_field_session_new (game, self->context->savers, is_saved);
-
-  sai_rooms_need_field (self);
-  enter_session (self, SAI_SESSION (session), "field", vacate_field);
-  sai_rooms_bind (self, "thinking-time", session, "thinking-time");
-  sai_field_page_set_session (self->field, session);
-  g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
-  sai_session_start (SAI_SESSION (session));
-}
-
-static void
-show_sheet (SaiRooms *self, SaiGame *game, gboolean is_saved)
-{
-  g_autoptr (SaiPaperSheet) paper = sai_paper_sheet_new (game, self->context->savers, is_saved);
-
-  sai_rooms_need_paper (self);
-  enter (self, sai_paper_get_saver (SAI_PAPER (paper)), "paper", vacate_paper);
-  sai_paper_page_set_paper (self->paper, paper, self->context->solver, self->context->store);
-}
-
-static void
-show_pad (SaiRooms *self, SaiGame *game, gboolean is_saved)
-{
-  g_autoptr (SaiPaperPad) paper = sai_paper_pad_new (game, self->context->savers, is_saved);
-
-  sai_rooms_need_pad (self);
-  enter (self, sai_paper_get_saver (SAI_PAPER (paper)), "pad", vacate_pad);
-  sai_pad_page_set_paper (self->pad, paper, self->context->store);
 }
 
 static void
@@ -270,14 +198,27 @@ sai_rooms_new (GtkStack *stack, SaiContext *context)
 void
 sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
-  gboolean on_paper = sai_game_get_mode (game) == SAI_GAME_MODE_PAPER;
+  g_autoptr (GObject) play = NULL;
+  const SaiRoomKind *kind;
+  GtkWidget *room;
 
   g_return_if_fail (SAI_IS_ROOMS (self));
 
-  if (sai_game_is_field (game))
-    (on_paper ? show_pad : show_field_game) (self, game, is_saved);
-  else
-    (on_paper ? show_sheet : show_dice_game) (self, game, is_saved);
+  play = sai_play_open (game, self->context->savers, self->context->solver, is_saved);
+  kind = sai_room_kind_find (game);
+  room = sai_rooms_need_room (self, kind);
+  if (!SAI_IS_SESSION (play))
+    {
+      enter (self, sai_paper_get_saver (SAI_PAPER (play)), kind, room);
+      kind->enter (room, play, self->context);
+      return;
+    }
+
+  enter (self, sai_session_get_saver (SAI_SESSION (play)), kind, room);
+  begin_session (self, SAI_SESSION (play));
+  kind->enter (room, play, self->context);
+  g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  sai_session_start (SAI_SESSION (play));
 }
 
 /**
@@ -330,7 +271,7 @@ find_tour_ruleset (SaiRooms *self)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      if (!sai_ruleset_is_field (ruleset))
+      if (sai_ruleset_has_boxes (ruleset))
         return g_steal_pointer (&ruleset);
     }
 
@@ -363,7 +304,7 @@ sai_rooms_show_tour (SaiRooms *self)
   g_ptr_array_add (players, sai_player_new (name, SAI_PLAYER_PERSON));
   game = sai_start_game (ruleset, &options, players);
   session = sai_dice_session_new (game, NULL, self->context->solver, FALSE);
-  enter (self, sai_session_get_saver (SAI_SESSION (session)), "tour", vacate_tour);
+  enter (self, sai_session_get_saver (SAI_SESSION (session)), NULL, GTK_WIDGET (self->tour));
   set_lasting (self, FALSE);
   sai_tour_page_set_session (self->tour, session);
   sai_session_start (SAI_SESSION (session));
@@ -390,22 +331,14 @@ sai_rooms_leave (SaiRooms *self)
       g_clear_object (&self->session);
       g_signal_emit (self, signals[SESSION_CHANGED], 0);
     }
-  self->vacate (self);
+  if (self->kind != NULL)
+    self->kind->vacate (sai_rooms_need_room (self, self->kind));
+  else
+    leave_tour (self);
+  self->kind = NULL;
   sai_archivist_set_paused (self->context->archivist, FALSE);
   if (sai_saver_get_problem (saver) != NULL)
     problem_cb (self, NULL, saver);
-}
-
-/* Takes a room away that is not shown. */
-static void
-clear_room (SaiRooms *self, gpointer room)
-{
-  GtkWidget **place = room;
-
-  if (*place == NULL || *place == gtk_stack_get_visible_child (self->stack))
-    return;
-  gtk_stack_remove (self->stack, *place);
-  *place = NULL;
 }
 
 /**
@@ -417,15 +350,24 @@ clear_room (SaiRooms *self, gpointer room)
 void
 sai_rooms_clear (SaiRooms *self)
 {
+  GtkWidget *home, *next;
+
   g_return_if_fail (SAI_IS_ROOMS (self));
 
-  clear_room (self, &self->game);
-  clear_room (self, &self->field);
-  clear_room (self, &self->paper);
-  clear_room (self, &self->pad);
-  clear_room (self, &self->replay);
-  clear_room (self, &self->trainer);
-  clear_room (self, &self->tour);
+  home = gtk_stack_get_child_by_name (self->stack, "home");
+  for (GtkWidget *room = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); room != NULL; room = next)
+    {
+      next = gtk_widget_get_next_sibling (room);
+      if (room == gtk_stack_get_visible_child (self->stack) || room == home)
+        continue;
+      if (room == (GtkWidget *) self->replay)
+        self->replay = NULL;
+      if (room == (GtkWidget *) self->trainer)
+        self->trainer = NULL;
+      if (room == (GtkWidget *) self->tour)
+        self->tour = NULL;
+      gtk_stack_remove (self->stack, room);
+    }
   if (self->replay == NULL)
     g_clear_object (&self->recorded);
 }

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where games with dice are played, and where their sheets are kept. */
+#include "config.h"
+
+#include "dice/sai-dice-row.h"
+#include "game/sai-game-page.h"
+#include "kinds/sai-room-kind.h"
+#include "paper/sai-paper-page.h"
+
+static void
+furnish (GtkWidget *page, GSettings *settings)
+{
+  g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "coach", page, "coach", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "coach-limit", page, "coach-limit", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "confirm-strike", page, "confirm-strike", G_SETTINGS_BIND_GET);
+  sai_dice_row_follow (SAI_DICE_ROW (sai_game_page_get_part (SAI_GAME_PAGE (page), SAI_GAME_PART_DICE)), settings);
+}
+
+static void
+enter (GtkWidget *page, GObject *play, SaiContext *context)
+{
+  sai_game_page_set_session (SAI_GAME_PAGE (page), SAI_DICE_SESSION (play));
+}
+
+static void
+vacate (GtkWidget *page)
+{
+  sai_game_page_set_session (SAI_GAME_PAGE (page), NULL);
+}
+
+static void
+set_twins (GtkWidget *page, const char *text)
+{
+  sai_game_page_set_twins (SAI_GAME_PAGE (page), text);
+}
+
+static GVariant *
+save_view (GtkWidget *page)
+{
+  gboolean hint;
+
+  g_object_get (page, "hint", &hint, NULL);
+
+  return g_variant_new ("(ub)", sai_dice_session_get_kept (sai_game_page_get_session (SAI_GAME_PAGE (page))), hint);
+}
+
+static void
+restore_view (GtkWidget *page, GVariant *view)
+{
+  SaiDiceSession *session = sai_game_page_get_session (SAI_GAME_PAGE (page));
+  guint kept;
+  gboolean hint;
+
+  g_variant_get (view, "(ub)", &kept, &hint);
+  if (sai_session_is_interactive (SAI_SESSION (session)))
+    sai_dice_session_set_kept (session, kept);
+  g_object_set (page, "hint", hint, NULL);
+}
+
+static void
+furnish_paper (GtkWidget *page, GSettings *settings)
+{
+  g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "dice-style", page, "dice-style", G_SETTINGS_BIND_GET);
+}
+
+static void
+enter_paper (GtkWidget *page, GObject *play, SaiContext *context)
+{
+  sai_paper_page_set_paper (SAI_PAPER_PAGE (page), SAI_PAPER_SHEET (play), context->solver, context->store);
+}
+
+static void
+vacate_paper (GtkWidget *page)
+{
+  sai_paper_page_set_paper (SAI_PAPER_PAGE (page), NULL, NULL, NULL);
+}
+
+static GVariant *
+save_view_of_paper (GtkWidget *page)
+{
+  return g_variant_new_uint32 (sai_paper_sheet_get_seat (sai_paper_page_get_paper (SAI_PAPER_PAGE (page))));
+}
+
+static void
+restore_view_of_paper (GtkWidget *page, GVariant *view)
+{
+  sai_paper_sheet_set_seat (sai_paper_page_get_paper (SAI_PAPER_PAGE (page)), g_variant_get_uint32 (view));
+}
+
+const SaiRoomKind sai_dice_room = {
+  .id = "dice",
+  .name = "game",
+  .get_type = sai_game_page_get_type,
+  .furnish = furnish,
+  .enter = enter,
+  .vacate = vacate,
+  .set_twins = set_twins,
+  .save_view = save_view,
+  .restore_view = restore_view,
+};
+
+const SaiRoomKind sai_paper_room = {
+  .id = "sheet",
+  .name = "paper",
+  .get_type = sai_paper_page_get_type,
+  .furnish = furnish_paper,
+  .enter = enter_paper,
+  .vacate = vacate_paper,
+  .save_view = save_view_of_paper,
+  .restore_view = restore_view_of_paper,
+};

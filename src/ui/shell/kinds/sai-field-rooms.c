@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where games with cards on the field are played, and where their pads are kept. */
+#include "config.h"
+
+#include "field/sai-field-page.h"
+#include "kinds/sai-room-kind.h"
+#include "pad/sai-pad-page.h"
+
+static void
+furnish (GtkWidget *page, GSettings *settings)
+{
+  g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "animation-speed", page, "animation-speed", G_SETTINGS_BIND_GET);
+}
+
+static void
+enter (GtkWidget *page, GObject *play, SaiContext *context)
+{
+  g_settings_bind (context->settings, "thinking-time", play, "thinking-time", G_SETTINGS_BIND_GET);
+  sai_field_page_set_session (SAI_FIELD_PAGE (page), SAI_FIELD_SESSION (play));
+}
+
+static void
+vacate (GtkWidget *page)
+{
+  sai_field_page_set_session (SAI_FIELD_PAGE (page), NULL);
+}
+
+static void
+set_twins (GtkWidget *page, const char *text)
+{
+  sai_field_page_set_twins (SAI_FIELD_PAGE (page), text);
+}
+
+static void
+enter_pad (GtkWidget *page, GObject *play, SaiContext *context)
+{
+  sai_pad_page_set_paper (SAI_PAD_PAGE (page), SAI_PAPER_PAD (play), context->store);
+}
+
+static void
+vacate_pad (GtkWidget *page)
+{
+  sai_pad_page_set_paper (SAI_PAD_PAGE (page), NULL, NULL);
+}
+
+const SaiRoomKind sai_field_room = {
+  .id = "field",
+  .name = "field",
+  .get_type = sai_field_page_get_type,
+  .furnish = furnish,
+  .enter = enter,
+  .vacate = vacate,
+  .set_twins = set_twins,
+};
+
+const SaiRoomKind sai_pad_room = {
+  .id = "pad",
+  .name = "pad",
+  .get_type = sai_pad_page_get_type,
+  .enter = enter_pad,
+  .vacate = vacate_pad,
+};
