@@ -64,7 +64,6 @@ get_kind (SaiNewGameDialog *self)
 static void
 seats_changed_cb (SaiNewGameDialog *self)
 {
-  gtk_widget_set_sensitive (self->start, sai_seat_list_is_valid (self->seats));
   gtk_widget_set_sensitive (self->lots, sai_seat_list_get_n_seats (self->seats) > 1);
 }
 

@@ -129,11 +129,10 @@ static gboolean
 undo_discard_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  const char *page = adw_view_stack_get_visible_child_name (self->pages);
+  const char *page = sai_window_get_page (self);
   g_autofree char *id = NULL;
 
   if (self->discarded == NULL || self->discarded->len == 0 ||
-      g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0 ||
       (g_strcmp0 (page, "games") != 0 && g_strcmp0 (page, "sheets") != 0))
     return GDK_EVENT_PROPAGATE;
   id = g_ptr_array_steal_index (self->discarded, self->discarded->len - 1);
@@ -320,10 +319,7 @@ static void
 new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  const char *shown = gtk_stack_get_visible_child_name (self->stack);
-  const char *page = adw_view_stack_get_visible_child_name (self->pages);
-  gboolean sheets = sai_rooms_is_on_paper (self->rooms) ||
-                    (g_strcmp0 (shown, "home") == 0 && g_strcmp0 (page, "sheets") == 0);
+  gboolean sheets = sai_rooms_is_on_paper (self->rooms) || g_strcmp0 (sai_window_get_page (self), "sheets") == 0;
 
   gtk_widget_activate_action (widget, sheets ? "win.new-sheet" : "win.new-game", "s", "");
 }

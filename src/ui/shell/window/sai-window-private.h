@@ -35,14 +35,18 @@ struct _SaiWindow
   SaiPreferences *preferences;
   /* The game that was left for a new one in which nothing was done yet; or NULL. */
   char *restarted;
+  /* What a person must get to know, and what can be done about it, with its action; or NULL. */
+  char *notice;
+  char *remedy;
+  char *remedy_action;
   /* Asks whether to close the window though something is not saved, while that is asked. */
   GtkWidget *question;
   gboolean closing_anyway;
 
   AdwToastOverlay *toasts;
-  GtkRevealer *notice;
+  GtkRevealer *notice_bar;
   GtkLabel *notice_label;
-  GtkButton *remedy;
+  GtkButton *remedy_button;
   GtkStack *stack;
   AdwViewStack *pages;
   AdwViewSwitcherTitle *switcher_title;
@@ -62,6 +66,7 @@ struct _SaiWindow
 };
 
 /* sai-window.c */
+const char *sai_window_get_page (SaiWindow *self);
 void sai_window_furnish (SaiWindow *self);
 SaiHistoryPage *sai_window_make_history (SaiWindow *self);
 SaiStatisticsPage *sai_window_make_statistics (SaiWindow *self);

@@ -25,18 +25,6 @@ close_dialogs (SaiWindow *self)
     gtk_window_close (g_ptr_array_index (dialogs, i));
 }
 
-/* The same text in another language would have to be made again by whoever knows what it says. */
-static void
-take_over_notice (SaiWindow *self, GtkRevealer *notice, GtkLabel *label, GtkButton *remedy)
-{
-  if (!gtk_revealer_get_reveal_child (notice))
-    return;
-  sai_window_set_notice (self, gtk_label_get_text (label));
-  if (gtk_widget_get_visible (GTK_WIDGET (remedy)))
-    sai_window_set_remedy (self, gtk_button_get_label (remedy),
-                           gtk_actionable_get_action_name (GTK_ACTIONABLE (remedy)));
-}
-
 /**
  * sai_window_translate:
  * @self: a window
@@ -49,9 +37,6 @@ void
 sai_window_translate (SaiWindow *self, SaiContext *context)
 {
   g_autoptr (SaiRooms) rooms = NULL;
-  g_autoptr (GtkRevealer) notice = NULL;
-  g_autoptr (GtkLabel) label = NULL;
-  g_autoptr (GtkButton) remedy = NULL;
   g_autoptr (GtkWidget) content = NULL;
   g_autoptr (SaiHistoryPage) history = NULL;
   g_autoptr (SaiStatisticsPage) statistics = NULL;
@@ -76,9 +61,6 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
 
   page = g_strdup (adw_view_stack_get_visible_child_name (self->pages));
   rooms = g_steal_pointer (&self->rooms);
-  notice = g_object_ref (self->notice);
-  label = g_object_ref (self->notice_label);
-  remedy = g_object_ref (self->remedy);
   g_set_object (&history, self->history);
   g_set_object (&statistics, self->statistics);
   self->history = NULL;
@@ -100,7 +82,6 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   adw_view_stack_set_visible_child_name (self->pages, page);
   sai_rooms_take_over (self->rooms, rooms);
   gtk_stack_set_transition_type (self->stack, transition);
-  take_over_notice (self, notice, label, remedy);
   sai_window_update_felt (self);
   if (preferences == NULL)
     return;

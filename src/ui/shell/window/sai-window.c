@@ -17,12 +17,22 @@
 
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* The page that is shown; NULL while a room lies over them. */
+const char *
+sai_window_get_page (SaiWindow *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0)
+    return NULL;
+
+  return adw_view_stack_get_visible_child_name (self->pages);
+}
+
 static void
 show_home (SaiWindow *self)
 {
   GtkWidget *focus;
 
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") == 0)
+  if (sai_window_get_page (self) != NULL)
     return;
   sai_window_stop_loading (self);
   sai_rooms_leave (self->rooms);
@@ -196,6 +206,9 @@ sai_window_dispose (GObject *object)
 
   sai_window_stop_loading (self);
   g_clear_pointer (&self->restarted, g_free);
+  g_clear_pointer (&self->notice, g_free);
+  g_clear_pointer (&self->remedy, g_free);
+  g_clear_pointer (&self->remedy_action, g_free);
   g_clear_object (&self->messages);
   g_clear_weak_pointer (&self->question);
   g_clear_weak_pointer (&self->preferences);
@@ -222,9 +235,9 @@ sai_window_class_init (SaiWindowClass *klass)
   g_type_ensure (SAI_TYPE_SHEETS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice_label);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, remedy);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, remedy_button);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_title);
@@ -307,10 +320,25 @@ let_go_cb (SaiWindow *self)
     sai_history_page_let_go (self->history);
 }
 
+/* A text that goes is read while it goes. */
+static void
+show_notice (SaiWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->notice_bar, self->notice != NULL);
+  if (self->notice == NULL)
+    return;
+  gtk_label_set_text (self->notice_label, self->notice);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy_button), self->remedy != NULL);
+  if (self->remedy != NULL)
+    gtk_button_set_label (self->remedy_button, self->remedy);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy_button), self->remedy_action);
+}
+
 /* Hands their sources to the pages and rooms, which are new. */
 void
 sai_window_furnish (SaiWindow *self)
 {
+  show_notice (self);
   self->messages = sai_messages_new (self->toasts, self->stack);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
   sai_late_bar_follow (self->switcher_bar, self->switcher_title);
@@ -384,13 +412,13 @@ sai_window_set_notice (SaiWindow *self, const char *notice)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
+  g_free (self->notice);
+  self->notice = g_strdup (notice);
+  g_clear_pointer (&self->remedy, g_free);
+  g_clear_pointer (&self->remedy_action, g_free);
+  show_notice (self);
   if (notice != NULL)
-    {
-      gtk_label_set_text (self->notice_label, notice);
-      gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);
-      sai_announce (GTK_WIDGET (self), notice);
-    }
-  gtk_revealer_set_reveal_child (self->notice, notice != NULL);
+    sai_announce (GTK_WIDGET (self), notice);
 }
 
 /**
@@ -443,9 +471,11 @@ sai_window_set_remedy (SaiWindow *self, const char *label, const char *action)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
-  gtk_button_set_label (self->remedy, label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy), action);
-  gtk_widget_set_visible (GTK_WIDGET (self->remedy), TRUE);
+  g_free (self->remedy);
+  g_free (self->remedy_action);
+  self->remedy = g_strdup (label);
+  self->remedy_action = g_strdup (action);
+  show_notice (self);
 }
 
 /**
@@ -475,10 +505,9 @@ sai_window_get_topic (SaiWindow *self)
 
   g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
 
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0)
+  page = sai_window_get_page (self);
+  if (page == NULL)
     return sai_rooms_get_topic (self->rooms);
-
-  page = adw_view_stack_get_visible_child_name (self->pages);
   if (g_strcmp0 (page, "sheets") == 0)
     return g_strdup ("keeping");
   if (g_strcmp0 (page, "history") == 0 || g_strcmp0 (page, "statistics") == 0)

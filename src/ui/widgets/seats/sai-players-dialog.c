@@ -25,7 +25,6 @@ struct _SaiPlayersDialog
 
   SaiPaper *paper;
 
-  GtkWidget *apply;
   SaiSeatList *seats;
   GtkLabel *warning;
   /* A line for each seat that has been left, and those seats as a mask. */
@@ -164,7 +163,6 @@ seats_changed_cb (SaiPlayersDialog *self)
 
   if (self->paper == NULL)
     return;
-  gtk_widget_set_sensitive (self->apply, sai_seat_list_is_valid (self->seats));
   gtk_widget_set_visible (GTK_WIDGET (self->warning), FALSE);
   gone = find_gone (self, sai_paper_get_game (self->paper));
   if (gone != self->gone)
@@ -297,7 +295,6 @@ sai_players_dialog_class_init (SaiPlayersDialogClass *klass)
   g_type_ensure (SAI_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/seats/sai-players-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, warning);
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, lines);
