@@ -17,7 +17,7 @@ from tap import case, equal
 
 # Menus that are put together of parts, each of a file; every other menu is of its file alone.
 TOGETHER = {
-    'src/ui/pages/replay/sai-replay-page-games.c': ['src/ui/widgets/print/sai-share.c'],
+    'src/ui/pages/replay/sai-replay-page.c': ['src/ui/widgets/print/sai-share.c'],
     'src/ui/pages/paper/sai-paper-page.ui': ['src/ui/widgets/print/sai-share.c'],
 }
 LABEL = re.compile(r'_ \("((?:[^"\\]|\\.)*)"\)')

@@ -7,13 +7,78 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "history/sai-database-twins.h"
+#include "dice/sai-dice-game.h"
+#include "dice/sai-dice-row.h"
+#include "field/sai-field-board.h"
 #include "field/sai-field-game.h"
-#include "util/sai-format.h"
+#include "game/sai-fairness-view.h"
+#include "history/sai-database-twins.h"
+#include "kind/sai-ui-kind.h"
+#include "pad/sai-pad-log.h"
+#include "print/sai-share.h"
+#include "replay/sai-open-seats.h"
+#include "replay/sai-replay-bar.h"
+#include "replay/sai-replay-end.h"
 #include "replay/sai-replay-keys.h"
-#include "replay/sai-replay-page-private.h"
+#include "replay/sai-replay-page.h"
 #include "replay/sai-replay-text.h"
+#include "review/sai-review-graph.h"
+#include "review/sai-review-slip.h"
+#include "review/sai-review-summary.h"
+#include "sai-start.h"
+#include "sheet/sai-sheet-view.h"
+#include "util/sai-announce.h"
+#include "util/sai-format.h"
+#include "util/sai-page-title.h"
+#include "util/sai-split.h"
 #include "worker/sai-game-requests.h"
+
+struct _SaiReplayPage
+{
+  GtkWidget parent_instance;
+
+  SaiContext *context;
+  GCancellable *cancellable;
+  SaiGame *game;
+  SaiGame *before;
+  SaiGame *after;
+  /* How many moves are made at the first position, and the position that was shown last. */
+  guint first;
+  guint shown;
+  SaiReview *review;
+  SaiShare *share;
+
+  GtkWidget *content;
+  SaiPageTitle *title;
+  GtkWidget *back;
+  GtkWidget *correct;
+  GtkWidget *go_on;
+  GtkWidget *fair;
+  SaiFairnessView *fairness;
+  GtkMenuButton *menu;
+  SaiSplit *split;
+  GtkStack *stage;
+  GtkWidget *table;
+  SaiFieldBoard *board;
+  GtkLabel *headline;
+  SaiDiceRow *dice;
+  GtkBox *result_place;
+  GtkLabel *standings;
+  GtkLabel *words;
+  AdwBin *slip_on_table;
+  AdwBin *slip_on_sheet;
+  SaiReplayBar *bar;
+  GtkWidget *switcher;
+  GtkStack *views;
+  SaiSheetView *sheet;
+  SaiReviewGraph *graph;
+  SaiReviewSummary *summary;
+  SaiPadLog *pad;
+  GtkBox *seats_place;
+  SaiOpenSeats *seats;
+  SaiReplayEnd *end;
+  SaiReviewSlip *slip;
+};
 
 enum
 {
@@ -27,11 +92,294 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
 
+static gboolean
+is_played_field (SaiGame *game)
+{
+  return sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
+}
+
+/* What perfect play says: the slip of the move that is shown, the marks on the bar, the graph and the summary. */
+
+/* Says what perfect play thinks of the move that is shown. */
+static char *
+show_slip (SaiReplayPage *self)
+{
+  gboolean has_move = sai_replay_bar_get_position (self->bar) > 0;
+  char *said;
+
+  if (self->review == NULL)
+    return NULL;
+  said = sai_review_slip_show (self->slip, self->review, has_move ? self->before : NULL);
+  sai_review_slip_set_steps (self->slip, sai_replay_bar_can_step_mark (self->bar, -1),
+                             sai_replay_bar_can_step_mark (self->bar, 1));
+
+  return said;
+}
+
+/* The slip lies on the table where there is room for it, else above the sheet. */
+static void
+place_slip (SaiReplayPage *self)
+{
+  AdwBin *place = sai_split_is_roomy (self->split) ? self->slip_on_table : self->slip_on_sheet;
+  AdwBin *other = place == self->slip_on_table ? self->slip_on_sheet : self->slip_on_table;
+
+  if (adw_bin_get_child (place) == GTK_WIDGET (self->slip))
+    return;
+  adw_bin_set_child (other, NULL);
+  adw_bin_set_child (place, GTK_WIDGET (self->slip));
+}
+
+/* Marked are those decisions that the analysis marks. */
+static void
+update_marks (SaiReplayPage *self)
+{
+  const SaiAnalysis *analysis = sai_review_get_analysis (self->review);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_steps (analysis); i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+      guint position = step->move + 1 - self->first;
+
+      if (step->mark > SAI_MARK_NONE)
+        g_array_append_val (marks, position);
+    }
+  sai_replay_bar_set_marks (self->bar, &g_array_index (marks, guint, 0), marks->len);
+}
+
+static void
+graph_point_cb (SaiReplayPage *self, guint point)
+{
+  sai_replay_bar_set_position (self->bar, point);
+}
+
+static void
+review_cb (SaiReplayPage *self)
+{
+  g_autofree char *slip = NULL;
+
+  update_marks (self);
+  sai_review_graph_show (self->graph, self->review, self->game, self->first);
+  sai_review_summary_show (self->summary, self->review, self->game);
+  slip = show_slip (self);
+}
+
+static void
+set_review (SaiReplayPage *self, SaiReview *review)
+{
+  if (self->review != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->review, review_cb, self);
+      sai_review_stop (self->review);
+    }
+  g_set_object (&self->review, review);
+  gtk_widget_set_visible (GTK_WIDGET (self->slip), review != NULL);
+  gtk_widget_set_visible (self->switcher, review != NULL);
+  if (review == NULL)
+    return;
+  g_signal_connect_object (review, "changed", G_CALLBACK (review_cb), self, G_CONNECT_SWAPPED);
+  review_cb (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sai_review_start (review);
+}
+
+/* The move that is shown: the field, or the dice and the sheet, as they were, and what happened in words. */
+
+static char *
+show_field (SaiReplayPage *self, guint position)
+{
+  SaiFieldState state;
+  char *sentence = sai_replay_text_field (self->game, position, &state);
+
+  sai_field_board_show (self->board, &state.field, state.last_card, state.last_column);
+  if (sai_game_is_finished (self->game))
+    sai_open_seats_show (self->seats, &state);
+  /* Who looks at a move may not know yet how it ended. */
+  gtk_widget_set_visible (GTK_WIDGET (self->end), self->first + position == sai_game_get_cursor (self->game));
+
+  return sentence;
+}
+
+/* The dice of the move: as they fell, or as they were entered. */
+static SaiDice
+find_dice (SaiReplayPage *self, SaiMove *move, guint *kept)
+{
+  const SaiDiceState *state = sai_game_get_state (self->before);
+
+  *kept = 0;
+  if (move == NULL)
+    return (SaiDice) { { 0 } };
+  if (sai_move_get_kind (move) == SAI_MOVE_ROLL)
+    *kept = sai_move_get_keep (move);
+  if (sai_move_get_kind (move) == SAI_MOVE_ROLL || sai_move_get_kind (move) == SAI_MOVE_PUT)
+    return sai_move_get_dice (move);
+  if (sai_move_get_kind (move) == SAI_MOVE_FILL)
+    *kept = state->kept;
+
+  return state->dice;
+}
+
+static void
+show_dice (SaiReplayPage *self, guint position)
+{
+  guint cursor = sai_game_get_cursor (self->after);
+  SaiMove *move = position > 0 ? sai_game_get_move (self->after, cursor - 1) : NULL;
+  gboolean at_end = sai_game_is_finished (self->after);
+  gboolean thrown = move != NULL && sai_move_get_kind (move) == SAI_MOVE_ROLL && position == self->shown + 1;
+  g_autofree char *headline = sai_replay_text_headline (self->before, self->after);
+  const SaiDiceState *state = sai_game_get_state (self->after);
+  guint kept = 0;
+  SaiDice dice = find_dice (self, move, &kept);
+  gboolean rolled = sai_dice_is_rolled (&dice);
+
+  gtk_label_set_text (self->headline, headline);
+  gtk_stack_set_visible_child_name (self->stage, at_end ? "result" : !rolled && self->first > 0 ? "none" : "dice");
+  /* Dice that are not there cannot be kept. */
+  if (!rolled)
+    g_object_set (self->dice, "kept", 0, NULL);
+  sai_dice_row_set_dice (self->dice, &dice, 0);
+  g_object_set (self->dice, "kept", kept, NULL);
+  if (thrown)
+    sai_dice_row_set_dice (self->dice, &dice, SAI_KEEP_ALL & ~kept);
+  sai_sheet_view_set_moving (self->sheet, -1);
+  /* The box that was filled is marked as long as its move is shown. */
+  if (state->last_seat >= 0 && move != NULL && sai_move_get_kind (move) == SAI_MOVE_FILL)
+    sai_sheet_view_set_moving (self->sheet, state->last_seat);
+}
+
+static void
+show_position (SaiReplayPage *self)
+{
+  guint position = sai_replay_bar_get_position (self->bar);
+  guint n_moves = sai_game_get_cursor (self->game) - self->first;
+  g_autofree char *sentence = NULL;
+  g_autofree char *standings = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *slip = NULL;
+  g_autofree char *spoken = NULL;
+
+  if (is_played_field (self->game))
+    {
+      sentence = show_field (self, position);
+    }
+  else
+    {
+      sai_game_set_cursor (self->before, self->first + (position > 0 ? position - 1 : 0));
+      sai_game_set_cursor (self->after, self->first + position);
+      sentence = sai_replay_text_describe (self->before, self->after);
+      standings = sai_replay_text_standings (self->after);
+      gtk_label_set_text (self->standings, standings);
+      if (!sai_game_is_field (self->game))
+        show_dice (self, position);
+      else
+        gtk_stack_set_visible_child_name (self->stage, sai_game_is_finished (self->after) ? "result" : "none");
+    }
+  /* Translators: which move it is, of how many, and what happened. */
+  words = g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, sentence);
+  gtk_label_set_text (self->words, words);
+  sai_replay_bar_set_words (self->bar, words);
+  slip = show_slip (self);
+  if (self->review != NULL)
+    sai_review_graph_set_marker (self->graph, position);
+  spoken = slip != NULL ? sai_format_sentences (words, slip) : g_strdup (words);
+  self->shown = position;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sai_announce (GTK_WIDGET (self), spoken);
+}
+
+/* Games that come out of the one that is shown, and the menu that offers them. */
+
+static void
+answered_cb (SaiReplayPage *self, const char *response)
+{
+  guint n_moves;
+  g_autoptr (SaiGame) game = NULL;
+
+  if (!g_str_equal (response, "continue") || self->game == NULL)
+    return;
+  n_moves = self->first + sai_replay_bar_get_position (self->bar);
+  game = sai_start_from (self->game, n_moves);
+  g_signal_emit (self, signals[START], 0, game);
+}
+
+static char *
+describe_continuing (SaiReplayPage *self)
+{
+  guint position = sai_replay_bar_get_position (self->bar);
+  g_autofree char *moves = NULL;
+
+  if (position == 0)
+    moves = g_strdup (_ ("A new game begins with the same players."));
+  else
+    moves = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "A new game begins with the first move of this one, and the same players.",
+                   "A new game begins with the first %u moves of this one, and the same players.", position),
+      position);
+
+  if (sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER)
+    return g_steal_pointer (&moves);
+
+  return sai_format_sentences (moves, _ (sai_ui_kind_of_game (self->game)->chance->known));
+}
+
+static void
+continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiReplayPage *self = SAI_REPLAY_PAGE (widget);
+  g_autofree char *body = describe_continuing (self);
+  GtkWidget *question;
+
+  sai_replay_bar_set_playing (self->bar, FALSE);
+  question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Continue from Here?"), body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("Cancel"), "continue", _ ("Continue"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "continue", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "continue");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+static void
+same_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SAME], 0);
+}
+
+static void
+go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[GO_ON], 0);
+}
+
+static GMenuModel *
+create_menu (const SaiUiKind *kind)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) games = g_menu_new ();
+  g_autoptr (GMenuModel) share = sai_share_create_menu ();
+
+  g_menu_append (games, _ ("C_ontinue from Here…"), "replay.continue");
+  g_menu_append (games, _ (kind->chance->same), "replay.same");
+  g_menu_append_section (menu, NULL, share);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
+
+  return G_MENU_MODEL (menu);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "replay.continue", NULL, continue_action);
+  gtk_widget_class_install_action (widget_class, "replay.same", NULL, same_action);
+  gtk_widget_class_install_action (widget_class, "replay.go-on", NULL, go_on_action);
+}
+
 static void
 position_cb (SaiReplayPage *self)
 {
   if (self->game != NULL)
-    sai_replay_page_show_position (self);
+    show_position (self);
 }
 
 static void
@@ -128,9 +476,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, pad);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats_place);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats);
-  gtk_widget_class_bind_template_callback (widget_class, sai_replay_page_graph_point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, graph_point_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sai_replay_page_place_slip);
+  gtk_widget_class_bind_template_callback (widget_class, place_slip);
 }
 
 static void
@@ -183,7 +531,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/replay/sai-replay-page.ui");
   bind_children (widget_class);
-  sai_replay_page_install_games (widget_class);
+  install_actions (widget_class);
 }
 
 static void
@@ -196,7 +544,7 @@ sai_replay_page_init (SaiReplayPage *self)
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
   gtk_widget_set_visible (GTK_WIDGET (self->slip), FALSE);
   g_signal_connect_object (self->slip, "step-mark", G_CALLBACK (step_mark_cb), self, G_CONNECT_SWAPPED);
-  sai_replay_page_place_slip (self);
+  place_slip (self);
   sai_replay_keys_add (GTK_WIDGET (self), self->bar);
 }
 
@@ -253,9 +601,9 @@ set_parts (SaiReplayPage *self)
   gboolean field = sai_game_is_field (game);
   gboolean played = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
   gboolean finished = sai_game_is_finished (game);
-  GtkBox *place = sai_replay_page_is_played_field (game) ? self->seats_place : self->result_place;
+  GtkBox *place = is_played_field (game) ? self->seats_place : self->result_place;
   GtkWidget *end = GTK_WIDGET (self->end);
-  g_autoptr (GMenuModel) menu = sai_replay_page_create_menu (kind);
+  g_autoptr (GMenuModel) menu = create_menu (kind);
 
   gtk_menu_button_set_menu_model (self->menu, menu);
   gtk_widget_set_visible (GTK_WIDGET (self->menu), played || !field);
@@ -267,13 +615,11 @@ set_parts (SaiReplayPage *self)
     }
   sai_replay_end_set_game (self->end, game);
   gtk_widget_set_visible (end, TRUE);
-  gtk_stack_set_visible_child_name (self->views, sai_replay_page_is_played_field (game) ? "seats"
-                                                 : field                                ? "pad"
-                                                                                        : "sheet");
-  if (sai_replay_page_is_played_field (game))
+  gtk_stack_set_visible_child_name (self->views, is_played_field (game) ? "seats" : field ? "pad" : "sheet");
+  if (is_played_field (game))
     gtk_stack_set_visible_child_name (self->stage, "field");
   gtk_widget_set_visible (GTK_WIDGET (self->seats), finished);
-  if (sai_replay_page_is_played_field (game) && finished)
+  if (is_played_field (game) && finished)
     sai_open_seats_set_game (self->seats, game);
   gtk_widget_set_visible (self->fair, played);
   gtk_widget_set_tooltip_text (self->fair, _ (kind->chance->fair));
@@ -348,7 +694,7 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   is_pad = sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PAPER;
   /* The slider moves while it is told of the next game. */
   g_clear_object (&self->game);
-  sai_replay_page_set_review (self, NULL);
+  set_review (self, NULL);
   g_clear_object (&self->before);
   g_clear_object (&self->after);
   self->before = sai_game_copy (game);
@@ -368,9 +714,9 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
     {
       g_autoptr (SaiReview) review = sai_review_new (game, self->context->solver, self->context->archivist);
 
-      sai_replay_page_set_review (self, review);
+      set_review (self, review);
     }
-  sai_replay_page_show_position (self);
+  show_position (self);
 }
 
 guint

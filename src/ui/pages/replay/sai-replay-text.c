@@ -7,6 +7,7 @@
 #include "history/sai-database-twins.h"
 #include "field/sai-field-game.h"
 #include "dice/sai-dice-game.h"
+#include "field/sai-field-text.h"
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"
 #include "pad/sai-pad-text.h"
@@ -205,6 +206,61 @@ sai_replay_text_twins (GPtrArray *twins)
       g_autofree char *when = sai_format_time (twin->finished);
       /* Translators: players with their totals in a game that had the same dice or cards, and when that was. */
       g_autofree char *line = g_strdup_printf (_ ("The same game before: %s (%s)"), twin->standings, when);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_replay_text_field:
+ * @game: a game with cards that is played here
+ * @position: how many moves are made
+ * @state: (out caller-allocates): the field then
+ *
+ * Returns: (transfer full): what the last of these moves was, in a sentence
+ */
+char *
+sai_replay_text_field (SaiGame *game, guint position, SaiFieldState *state)
+{
+  SaiFieldState before;
+  SaiFieldOutcome outcome;
+  SaiFieldChoice choice;
+  SaiFieldEvent event;
+  g_autofree char *sentence = NULL;
+
+  sai_game_copy_field_at (game, position > 0 ? position - 1 : 0, &before);
+  *state = before;
+  if (position == 0)
+    return g_strdup (_ ("The cards are dealt"));
+
+  sai_field_choice_from_move (&choice, sai_game_get_move (game, position - 1));
+  sai_game_play_field (game, state, &choice, &outcome);
+  sai_field_event_init (&event, &before, &choice, &outcome, state, before.seat);
+  sentence = sai_field_text_event (sai_player_get_name (sai_game_get_player (game, before.seat)), &event,
+                                   &outcome.placing);
+  if (!outcome.counted)
+    return g_steal_pointer (&sentence);
+
+  return g_strdup_printf (_ ("%s. The points are counted"), sentence);
+}
+
+/**
+ * sai_replay_text_standings:
+ * @game: a game
+ *
+ * Returns: (transfer full): what everybody has, a line each
+ */
+char *
+sai_replay_text_standings (SaiGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    {
+      g_autofree char *line = sai_format_total (sai_player_get_name (sai_game_get_player (game, i)),
+                                                sai_game_get_total (game, i));
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
