@@ -9,7 +9,7 @@
 #include "history/sai-date-range-dialog.h"
 #include "util/sai-date.h"
 #include "history/sai-filter-chip.h"
-#include "database/sai-game-summary-private.h"
+#include "database/sai-game-summary.h"
 #include "history/sai-history-selection.h"
 #include "history/sai-history-text.h"
 #include "util/sai-wrap-layout.h"

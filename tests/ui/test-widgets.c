@@ -14,7 +14,7 @@
 #include "field/sai-field-computer.h"
 #include "util/sai-focus-mark.h"
 #include "util/sai-format.h"
-#include "database/sai-game-summary-private.h"
+#include "database/sai-game-summary.h"
 #include "kinds/sai-ui-kinds.h"
 #include "seats/sai-kind-row.h"
 #include "util/sai-number-label.h"

@@ -15,7 +15,6 @@
 
 #include <math.h>
 
-#include "dice/sai-chance-private.h"
 #include "dice/sai-dice-state.h"
 #include "dice/sai-chance.h"
 #include "dice/sai-outlook.h"

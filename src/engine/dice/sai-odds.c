@@ -13,7 +13,7 @@
 #include <math.h>
 
 #include "dice/sai-advice-private.h"
-#include "dice/sai-chance-private.h"
+#include "dice/sai-chance.h"
 #include "dice/sai-odds.h"
 #include "dice/sai-outlook.h"
 #include "dice/sai-search.h"

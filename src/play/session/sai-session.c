@@ -1,12 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in progress, whatever is played: what it is made of, and what is told of it. How a move comes about is in
- * sai-session-moves.c.
+/* A game in progress, whatever is played, and how its moves come about.
+ *
+ * A move goes this way: what a person wishes (sai_session_ask()) is carried out by the kind of session, which makes a
+ * SaiMove of it; sai_game_apply() checks and makes it, and the saver hands the record to the store, which writes on a
+ * thread of its own. Until the disk has answered, the session is busy; what is asked for meanwhile waits in a queue.
+ * When nothing waits, the kind of session may go on by itself: a computer player thinks, and its decision is carried
+ * out in steps.
+ *
+ * If the disk refuses, the game goes on in memory: the problem is told, and the saver tries again.
  */
 #include "config.h"
 
-#include "session/sai-session-private.h"
+#include <glib/gi18n-lib.h>
+
+#include "session/sai-session.h"
+#include "session/sai-takeback.h"
+#include "util/sai-error.h"
 
 #define DEFAULT_PACE_MS 900
+
+/**
+ * SaiSessionPrivate:
+ * @game: what is played
+ * @saver: what brings it to the disk
+ * @pace: see sai_session_set_pace()
+ * @started: between sai_session_start() and sai_session_stop()
+ * @interactive: what was told of it last, like @can_undo and @can_redo
+ * @changing: the game is being changed, and will be saved right after that
+ * @held: nothing goes on by itself now
+ * @warned: a person was told what it means to play on differently
+ * @requests: what was asked for while a move was being saved
+ */
+typedef struct
+{
+  SaiGame *game;
+  SaiSaver *saver;
+  guint pace;
+  gboolean started;
+  gboolean interactive;
+  gboolean can_undo;
+  gboolean can_redo;
+  gboolean changing;
+  gboolean held;
+  gboolean warned;
+  GQueue requests;
+} SaiSessionPrivate;
 
 enum
 {
@@ -25,10 +63,158 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SaiSession, sai_session, G_TYPE_OBJECT)
 
-SaiSessionPrivate *
-sai_session_get_private (SaiSession *self)
+static SaiSessionPrivate *
+get_private (SaiSession *self)
 {
   return sai_session_get_instance_private (self);
+}
+
+typedef enum
+{
+  REQUEST_WISH,
+  REQUEST_UNDO,
+  REQUEST_REDO,
+} RequestKind;
+
+/* What a person asked for. */
+typedef struct
+{
+  RequestKind kind;
+  /* What only the kind of session understands; NULL with others. */
+  gpointer wish;
+} Request;
+
+static Request *
+request_new (RequestKind kind, gconstpointer wish, gsize size)
+{
+  Request *request = g_new (Request, 1);
+
+  request->kind = kind;
+  request->wish = g_memdup2 (wish, size);
+
+  return request;
+}
+
+static void
+request_free (Request *request)
+{
+  g_free (request->wish);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+static void
+set_flag (SaiSession *self, gboolean *flag, gboolean value, guint property)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+update_flags (SaiSession *self)
+{
+  SaiSessionPrivate *priv = get_private (self);
+  guint cursor = sai_game_get_cursor (priv->game);
+  gboolean person = sai_player_is_person (sai_game_get_player (priv->game, sai_game_get_seat (priv->game)));
+
+  set_flag (self, &priv->can_undo, sai_takeback_find (priv->game, FALSE) != cursor, PROP_CAN_UNDO);
+  set_flag (self, &priv->can_redo, sai_takeback_find (priv->game, TRUE) != cursor, PROP_CAN_REDO);
+  set_flag (self, &priv->interactive, person && !sai_game_is_finished (priv->game), PROP_INTERACTIVE);
+}
+
+/* After the game changed: what belongs to the moment, the time of its end, what the table shows, and the disk. */
+static void
+after_change (SaiSession *self, gboolean jumped, guint first_changed)
+{
+  SaiSessionPrivate *priv = get_private (self);
+  SaiSessionClass *klass = SAI_SESSION_GET_CLASS (self);
+
+  if (klass->settle != NULL)
+    klass->settle (self, jumped);
+  if (sai_game_is_finished (priv->game) && sai_game_get_finished (priv->game) == 0)
+    sai_game_set_finished (priv->game, g_get_real_time () / G_USEC_PER_SEC);
+
+  update_flags (self);
+  if (klass->tell != NULL)
+    klass->tell (self, jumped);
+  priv->changing = FALSE;
+  sai_saver_save (priv->saver, first_changed);
+}
+
+/* Moves the cursor to where a person decides. */
+static void
+go_now (SaiSession *self, gboolean forward)
+{
+  SaiSessionPrivate *priv = get_private (self);
+  guint stop = sai_takeback_find (priv->game, forward);
+
+  if (stop == sai_game_get_cursor (priv->game))
+    return;
+
+  SAI_SESSION_GET_CLASS (self)->forget (self);
+  priv->changing = TRUE;
+  sai_game_set_cursor (priv->game, stop);
+  after_change (self, TRUE, sai_game_get_n_moves (priv->game));
+  if (!priv->warned && sai_game_would_peek (priv->game))
+    {
+      priv->warned = TRUE;
+      g_signal_emit_by_name (self, "warned",
+                             _ ("You have seen what comes next: playing differently from here is "
+                                "noted in the game."));
+    }
+}
+
+/* Does what a person asked for. */
+static gboolean
+carry_out (SaiSession *self, const Request *request, GError **error)
+{
+  SaiSessionPrivate *priv = get_private (self);
+
+  if (request->kind != REQUEST_WISH)
+    {
+      go_now (self, request->kind == REQUEST_REDO);
+      return TRUE;
+    }
+
+  if (!priv->interactive && !sai_game_is_finished (priv->game))
+    {
+      SaiPlayer *player = sai_game_get_player (priv->game, sai_game_get_seat (priv->game));
+
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("It’s %s’s turn."), sai_player_get_name (player));
+      return FALSE;
+    }
+
+  return SAI_SESSION_GET_CLASS (self)->carry_out (self, request->wish, error);
+}
+
+/* Does at once what a person asks for, or after the save that is under way. Takes over @request. */
+static gboolean
+ask (SaiSession *self, Request *request, GError **error)
+{
+  SaiSessionPrivate *priv = get_private (self);
+  g_autoptr (Request) owned = request;
+
+  if (!priv->started)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("This game is not being played now."));
+      return FALSE;
+    }
+  if (!sai_saver_is_busy (priv->saver) && g_queue_is_empty (&priv->requests))
+    return carry_out (self, request, error);
+
+  g_queue_push_tail (&priv->requests, g_steal_pointer (&owned));
+
+  return TRUE;
+}
+
+/* Nothing that was asked for is carried out any more. */
+static void
+forget_requests (SaiSession *self)
+{
+  g_queue_clear_full (&get_private (self)->requests, (GDestroyNotify) request_free);
 }
 
 static void
@@ -47,7 +233,7 @@ static void
 sai_session_dispose (GObject *object)
 {
   SaiSession *self = SAI_SESSION (object);
-  SaiSessionPrivate *priv = sai_session_get_private (self);
+  SaiSessionPrivate *priv = get_private (self);
 
   sai_session_stop (self);
   g_clear_object (&priv->game);
@@ -60,7 +246,7 @@ static void
 sai_session_finalize (GObject *object)
 {
   /* What was asked for after the end of a session that was still saving. */
-  sai_session_forget_requests (SAI_SESSION (object));
+  forget_requests (SAI_SESSION (object));
 
   G_OBJECT_CLASS (sai_session_parent_class)->finalize (object);
 }
@@ -162,7 +348,7 @@ sai_session_class_init (SaiSessionClass *klass)
 static void
 sai_session_init (SaiSession *self)
 {
-  SaiSessionPrivate *priv = sai_session_get_private (self);
+  SaiSessionPrivate *priv = get_private (self);
 
   priv->pace = DEFAULT_PACE_MS;
   g_queue_init (&priv->requests);
@@ -180,7 +366,7 @@ sai_session_init (SaiSession *self)
 void
 sai_session_set_up (SaiSession *self, SaiGame *game, SaiSavers *savers, gboolean is_saved)
 {
-  SaiSessionPrivate *priv = sai_session_get_private (self);
+  SaiSessionPrivate *priv = get_private (self);
 
   g_return_if_fail (SAI_IS_SESSION (self) && priv->game == NULL);
   g_return_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED);
@@ -191,7 +377,7 @@ sai_session_set_up (SaiSession *self, SaiGame *game, SaiSavers *savers, gboolean
   g_signal_connect_object (priv->saver, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->saver, "answered", G_CALLBACK (sai_session_proceed), self, G_CONNECT_SWAPPED);
-  sai_session_update_flags (self);
+  update_flags (self);
 }
 
 /**
@@ -206,9 +392,9 @@ sai_session_start (SaiSession *self)
 {
   g_return_if_fail (SAI_IS_SESSION (self));
 
-  if (sai_session_get_private (self)->started)
+  if (get_private (self)->started)
     return;
-  sai_session_get_private (self)->started = TRUE;
+  get_private (self)->started = TRUE;
   sai_session_proceed (self);
 }
 
@@ -222,7 +408,7 @@ sai_session_start (SaiSession *self)
 void
 sai_session_stop (SaiSession *self)
 {
-  SaiSessionPrivate *priv = sai_session_get_private (self);
+  SaiSessionPrivate *priv = get_private (self);
 
   g_return_if_fail (SAI_IS_SESSION (self));
 
@@ -230,7 +416,7 @@ sai_session_stop (SaiSession *self)
     return;
   priv->started = FALSE;
   SAI_SESSION_GET_CLASS (self)->forget (self);
-  sai_session_forget_requests (self);
+  forget_requests (self);
   sai_saver_try_again (priv->saver);
 }
 
@@ -249,7 +435,7 @@ sai_session_set_held (SaiSession *self, gboolean held)
 
   g_return_if_fail (SAI_IS_SESSION (self));
 
-  priv = sai_session_get_private (self);
+  priv = get_private (self);
   if (priv->held == held)
     return;
   priv->held = held;
@@ -270,7 +456,7 @@ sai_session_get_game (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
 
-  return sai_session_get_private (self)->game;
+  return get_private (self)->game;
 }
 
 /**
@@ -284,7 +470,7 @@ sai_session_is_busy (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
 
-  return sai_saver_is_busy (sai_session_get_private (self)->saver);
+  return sai_saver_is_busy (get_private (self)->saver);
 }
 
 /**
@@ -298,7 +484,7 @@ sai_session_is_interactive (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
 
-  return sai_session_get_private (self)->interactive;
+  return get_private (self)->interactive;
 }
 
 /**
@@ -312,7 +498,7 @@ sai_session_can_undo (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
 
-  return sai_session_get_private (self)->can_undo;
+  return get_private (self)->can_undo;
 }
 
 /**
@@ -326,7 +512,7 @@ sai_session_can_redo (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
 
-  return sai_session_get_private (self)->can_redo;
+  return get_private (self)->can_redo;
 }
 
 /**
@@ -340,7 +526,7 @@ sai_session_get_problem (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
 
-  return sai_saver_get_problem (sai_session_get_private (self)->saver);
+  return sai_saver_get_problem (get_private (self)->saver);
 }
 
 /**
@@ -354,7 +540,7 @@ sai_session_get_saver (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
 
-  return sai_session_get_private (self)->saver;
+  return get_private (self)->saver;
 }
 
 /**
@@ -368,7 +554,7 @@ sai_session_get_pace (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), 0);
 
-  return sai_session_get_private (self)->pace;
+  return get_private (self)->pace;
 }
 
 /**
@@ -381,9 +567,9 @@ sai_session_set_pace (SaiSession *self, guint milliseconds)
 {
   g_return_if_fail (SAI_IS_SESSION (self));
 
-  if (sai_session_get_private (self)->pace == milliseconds)
+  if (get_private (self)->pace == milliseconds)
     return;
-  sai_session_get_private (self)->pace = milliseconds;
+  get_private (self)->pace = milliseconds;
   SAI_SESSION_GET_CLASS (self)->use_pace (self, milliseconds);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
@@ -398,7 +584,7 @@ sai_session_set_pace (SaiSession *self, guint milliseconds)
 void
 sai_session_mark_hints (SaiSession *self)
 {
-  SaiSessionPrivate *priv = sai_session_get_private (self);
+  SaiSessionPrivate *priv = get_private (self);
 
   g_return_if_fail (SAI_IS_SESSION (self));
 
@@ -407,4 +593,106 @@ sai_session_mark_hints (SaiSession *self)
   sai_game_mark_hints (priv->game);
   if (!priv->changing && sai_game_get_n_moves (priv->game) > 0)
     sai_saver_touch (priv->saver);
+}
+
+/**
+ * sai_session_ask:
+ * @self: a session in which a person is to move
+ * @wish: what the person wants to do, as a plain value that the kind of session carries out; copied
+ * @size: how many bytes that is
+ * @error: return location for a %SAI_ERROR
+ *
+ * Carries out a wish. While a move is being saved, it waits; should it be refused then, #SaiSession::refused says why.
+ *
+ * Returns: whether it was carried out, or will be
+ */
+gboolean
+sai_session_ask (SaiSession *self, gconstpointer wish, gsize size, GError **error)
+{
+  return ask (self, request_new (REQUEST_WISH, wish, size), error);
+}
+
+/**
+ * sai_session_apply:
+ * @self: a session
+ * @move: a move
+ * @error: return location for a %SAI_ERROR
+ *
+ * Makes a move, tells what follows from it, and begins to save it.
+ *
+ * Returns: whether the rules allowed it
+ */
+gboolean
+sai_session_apply (SaiSession *self, SaiMove *move, GError **error)
+{
+  SaiSessionPrivate *priv = get_private (self);
+  guint cursor = sai_game_get_cursor (priv->game);
+
+  priv->changing = TRUE;
+  if (!sai_game_apply (priv->game, move, error))
+    {
+      priv->changing = FALSE;
+      return FALSE;
+    }
+  after_change (self, FALSE, cursor);
+
+  return TRUE;
+}
+
+/**
+ * sai_session_proceed:
+ * @self: a session
+ *
+ * Does what is due next: a waiting request, or what goes on by itself. Nothing while a move is being made or saved; the
+ * disk's answer comes back to it.
+ */
+void
+sai_session_proceed (SaiSession *self)
+{
+  SaiSessionPrivate *priv = get_private (self);
+  g_autoptr (Request) request = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!priv->started || priv->changing || sai_saver_is_busy (priv->saver))
+    return;
+
+  request = g_queue_pop_head (&priv->requests);
+  if (request == NULL)
+    {
+      if (!priv->held)
+        SAI_SESSION_GET_CLASS (self)->think (self);
+      return;
+    }
+
+  if (!carry_out (self, request, &error))
+    g_signal_emit_by_name (self, "refused", error->message);
+  sai_session_proceed (self);
+}
+
+/**
+ * sai_session_undo:
+ * @self: a session
+ *
+ * Goes back to the last place where a person decided. The same dice, or cards, will come again.
+ */
+void
+sai_session_undo (SaiSession *self)
+{
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  ask (self, request_new (REQUEST_UNDO, NULL, 0), NULL);
+}
+
+/**
+ * sai_session_redo:
+ * @self: a session
+ *
+ * Goes forward to the next place where a person decided, or where the moves end.
+ */
+void
+sai_session_redo (SaiSession *self)
+{
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  ask (self, request_new (REQUEST_REDO, NULL, 0), NULL);
 }

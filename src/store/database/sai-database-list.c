@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "database/sai-database-private.h"
-#include "database/sai-game-summary-private.h"
+#include "database/sai-game-summary.h"
 #include "database/sai-query-attributes.h"
 
 /* A list, and what sorts it: a column of the game. */

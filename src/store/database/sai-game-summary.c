@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "database/sai-game-summary-private.h"
+#include "database/sai-game-summary.h"
 
 struct _SaiGameSummary
 {

@@ -2,7 +2,7 @@
 /* A game in the list: what stands there comes when it was read, and changes when it was read anew. */
 #include "config.h"
 
-#include "database/sai-game-summary-private.h"
+#include "database/sai-game-summary.h"
 #include "history/sai-history-entry.h"
 
 struct _SaiHistoryEntry

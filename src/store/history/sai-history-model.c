@@ -8,7 +8,7 @@
  */
 #include "config.h"
 
-#include "database/sai-game-summary-private.h"
+#include "database/sai-game-summary.h"
 #include "history/sai-database-browse.h"
 #include "history/sai-history-model.h"
 

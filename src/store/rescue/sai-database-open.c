@@ -15,7 +15,7 @@
 #include <stdlib.h>
 
 #include "database/sai-database-private.h"
-#include "rescue/sai-pages.h"
+#include "rescue/sai-log.h"
 
 /* Between two tries where SQLite does not wait for another program by itself: while that one makes a new file. */
 #define PAUSE_MICROSECONDS 50000
@@ -107,7 +107,7 @@ count_frames (SaiDatabase *self)
 static gboolean
 check_log (SaiDatabase *self, GError **error)
 {
-  if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || !sai_pages_log_is_damaged (self->path, count_frames (self)))
+  if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || !sai_log_is_damaged (self->path, count_frames (self)))
     return TRUE;
 
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));

@@ -16,7 +16,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "rescue/sai-pages-private.h"
+#include "rescue/sai-pages.h"
+#include "rescue/sai-log.h"
 #include "database/sai-store-error.h"
 
 #define TABLE_LEAF 0x0d
@@ -114,7 +115,7 @@ read_overflow (Reader *self, guint page, GByteArray *payload, gsize wanted)
     {
       if (page == 0 || !read_page (self, page, data))
         return FALSE;
-      page = sai_pages_get_u32 (data);
+      page = sai_log_get_u32 (data);
       g_byte_array_append (payload, data + 4, MIN (self->size - 4, wanted - payload->len));
     }
 
@@ -261,7 +262,7 @@ read_cell (Reader *self, guint type, const guint8 *cell, const guint8 *end)
     return FALSE;
   payload = g_byte_array_new ();
   g_byte_array_append (payload, cell, local);
-  cut = !read_overflow (self, sai_pages_get_u32 (cell + local), payload, length);
+  cut = !read_overflow (self, sai_log_get_u32 (cell + local), payload, length);
   return hand_out (self, is_table, (gint64) rowid, payload->data, payload->len, cut);
 }
 
@@ -383,7 +384,7 @@ sai_pages_read (const char *path, SaiPageRowFunc func, gpointer user_data, GErro
   g_autoptr (GHashTable) newest = g_hash_table_new (NULL, NULL);
   Reader self = {
     .fd = -1,
-    .size = log != NULL ? log->size : SAI_PAGES_DEFAULT_SIZE,
+    .size = log != NULL ? log->size : SAI_LOG_PAGE_SIZE,
     .log = log,
     .newest = newest,
     .func = func,

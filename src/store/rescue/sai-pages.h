@@ -45,6 +45,5 @@ typedef gboolean (*SaiPageRowFunc) (gboolean is_table,
                                     gpointer user_data);
 
 gboolean sai_pages_read (const char *path, SaiPageRowFunc func, gpointer user_data, GError **error);
-gboolean sai_pages_log_is_damaged (const char *path, guint n_seen);
 
 G_END_DECLS

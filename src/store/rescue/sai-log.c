@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "rescue/sai-pages-private.h"
+#include "rescue/sai-log.h"
 #include "database/sai-store-error.h"
 
 #define HEADER_SIZE 32
@@ -16,14 +16,14 @@
  */
 #define MIN_LOST 2
 
-/*< private >
- * sai_pages_get_u32:
+/**
+ * sai_log_get_u32:
  * @data: four bytes
  *
  * Returns: the number that they are, the highest byte first
  */
 guint32
-sai_pages_get_u32 (const guint8 *data)
+sai_log_get_u32 (const guint8 *data)
 {
   return (guint32) data[0] << 24 | (guint32) data[1] << 16 | (guint32) data[2] << 8 | data[3];
 }
@@ -34,8 +34,8 @@ add_to_sum (guint32 *sum, gboolean is_big_endian, const guint8 *data, gsize leng
 {
   for (gsize i = 0; i + 8 <= length; i += 8)
     {
-      guint32 first = sai_pages_get_u32 (data + i);
-      guint32 second = sai_pages_get_u32 (data + i + 4);
+      guint32 first = sai_log_get_u32 (data + i);
+      guint32 second = sai_log_get_u32 (data + i + 4);
 
       if (!is_big_endian)
         {
@@ -57,12 +57,12 @@ is_page_size (guint32 size)
 static gboolean
 is_sound (const guint8 *before, gboolean is_big_endian, const guint8 *frame, guint size)
 {
-  guint32 sum[2] = { sai_pages_get_u32 (before), sai_pages_get_u32 (before + 4) };
+  guint32 sum[2] = { sai_log_get_u32 (before), sai_log_get_u32 (before + 4) };
 
   add_to_sum (sum, is_big_endian, frame, 8);
   add_to_sum (sum, is_big_endian, frame + FRAME_HEADER_SIZE, size);
 
-  return sum[0] == sai_pages_get_u32 (frame + 16) && sum[1] == sai_pages_get_u32 (frame + 20);
+  return sum[0] == sai_log_get_u32 (frame + 16) && sum[1] == sai_log_get_u32 (frame + 20);
 }
 
 static void
@@ -79,7 +79,7 @@ read_frames (SaiLog *self, const guint8 *contents, gsize length)
 
   /* With its header damaged, the log is of the time of its first frame. */
   add_to_sum (sum, is_big_endian, contents, 24);
-  if (sum[0] != sai_pages_get_u32 (contents + 24) || sum[1] != sai_pages_get_u32 (contents + 28))
+  if (sum[0] != sai_log_get_u32 (contents + 24) || sum[1] != sai_log_get_u32 (contents + 28))
     {
       salts = contents + HEADER_SIZE + 8;
       is_whole = FALSE;
@@ -89,8 +89,8 @@ read_frames (SaiLog *self, const guint8 *contents, gsize length)
     {
       const guint8 *data = contents + HEADER_SIZE + i * stride;
       SaiLogFrame frame = {
-        .page = sai_pages_get_u32 (data),
-        .is_commit = sai_pages_get_u32 (data + 4) != 0,
+        .page = sai_log_get_u32 (data),
+        .is_commit = sai_log_get_u32 (data + 4) != 0,
         .is_sound = is_sound (before, is_big_endian, data, self->size),
         .data = data + FRAME_HEADER_SIZE,
       };
@@ -114,7 +114,7 @@ read_frames (SaiLog *self, const guint8 *contents, gsize length)
     }
 }
 
-/*< private >
+/**
  * sai_log_read:
  * @path: the database
  * @error: return location for a %SAI_STORE_ERROR_FAILED if there is one that could not be read
@@ -137,14 +137,14 @@ sai_log_read (const char *path, GError **error)
   if (problem != NULL || length < HEADER_SIZE + FRAME_HEADER_SIZE)
     return NULL;
 
-  size = sai_pages_get_u32 ((const guint8 *) self->contents + 8);
-  self->size = is_page_size (size) ? size : SAI_PAGES_DEFAULT_SIZE;
+  size = sai_log_get_u32 ((const guint8 *) self->contents + 8);
+  self->size = is_page_size (size) ? size : SAI_LOG_PAGE_SIZE;
   read_frames (self, (const guint8 *) self->contents, length);
 
   return g_steal_pointer (&self);
 }
 
-/*< private >
+/**
  * sai_log_free:
  * @self: (transfer full): a log
  */
@@ -156,8 +156,8 @@ sai_log_free (SaiLog *self)
   g_free (self);
 }
 
-/*< private >
- * sai_pages_log_is_damaged:
+/**
+ * sai_log_is_damaged:
  * @path: a database that nobody writes
  * @n_seen: how many frames of the log SQLite reads
  *
@@ -165,7 +165,7 @@ sai_log_free (SaiLog *self)
  * it does after a power cut
  */
 gboolean
-sai_pages_log_is_damaged (const char *path, guint n_seen)
+sai_log_is_damaged (const char *path, guint n_seen)
 {
   g_autoptr (SaiLog) log = sai_log_read (path, NULL);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rescue/sai-pages.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
 /* What SQLite makes of a file unless it is told otherwise, which this program never does. */
-#define SAI_PAGES_DEFAULT_SIZE 4096
+#define SAI_LOG_PAGE_SIZE 4096
 
 /**
  * SaiLogFrame:
@@ -44,10 +44,11 @@ typedef struct
   guint n_lost;
 } SaiLog;
 
-guint32 sai_pages_get_u32 (const guint8 *data);
+guint32 sai_log_get_u32 (const guint8 *data);
 
 SaiLog *sai_log_read (const char *path, GError **error);
 void sai_log_free (SaiLog *self);
+gboolean sai_log_is_damaged (const char *path, guint n_seen);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLog, sai_log_free)
 
