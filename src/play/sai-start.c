@@ -8,7 +8,6 @@
 #include <sys/random.h>
 
 #include "sai-start.h"
-#include "field/sai-field-game.h"
 
 /* Fills @bytes with random bytes of the kernel; up to 256 of them come at once and whole. */
 static void

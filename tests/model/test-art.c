@@ -100,7 +100,7 @@ test_shipped (void)
       g_assert_cmphex (motifs & (1u << art->motif), ==, 0);
       motifs |= 1u << art->motif;
       g_assert_cmpint (art->hue, !=, SAI_ART_ANY_HUE);
-      g_assert_cmpuint (sai_ruleset_is_field (ruleset) ? art->n_cards : art->n_dice, >=, 5);
+      g_assert_cmpuint (!sai_ruleset_has_boxes (ruleset) ? art->n_cards : art->n_dice, >=, 5);
     }
 }
 

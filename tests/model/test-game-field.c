@@ -102,7 +102,7 @@ test_options (void)
           g_assert_cmpint (sai_game_get_total (game, seat), ==, cases[i].rules.start_points);
           g_assert_cmpuint (sai_game_get_place (game, seat), ==, 1);
         }
-      g_assert_true (sai_game_is_field (game));
+      g_assert_true (sai_game_get_kind (game)->has_cards);
       g_assert_cmpuint (sai_game_get_seat (game), ==, 0);
       g_assert_false (sai_game_is_finished (game));
     }

@@ -65,7 +65,7 @@ test_evening (void)
   g_autoptr (SaiGame) game = new_pad (3);
   g_autoptr (SaiGame) again = NULL;
 
-  g_assert_true (sai_game_is_field (game));
+  g_assert_true (sai_game_get_kind (game)->has_cards);
   g_assert_null (sai_game_get_commitment (game));
   g_assert_null (sai_game_get_seed (game));
   assert_seats (game, "Seat 1 5 1, Seat 2 5 1, Seat 3 5 1");

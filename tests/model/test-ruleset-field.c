@@ -103,7 +103,7 @@ test_good (void)
   SaiFieldRules rules;
 
   g_assert_no_error (error);
-  g_assert_true (sai_ruleset_is_field (ruleset));
+  g_assert_true (!sai_ruleset_has_boxes (ruleset));
   g_assert_cmpstr (sai_ruleset_get_definition (ruleset), ==, text);
   g_assert_cmpuint (sai_ruleset_get_n_boxes (ruleset), ==, 0);
   g_assert_cmpuint (sai_ruleset_get_n_options (ruleset), ==, 2);
@@ -174,7 +174,7 @@ test_shipped (void)
   g_auto (GStrv) none = sai_ruleset_print_options (ruleset, &options);
 
   g_assert_cmpstr (sai_ruleset_get_name (ruleset), ==, "Yellowstone Park");
-  g_assert_true (sai_ruleset_is_field (ruleset));
+  g_assert_true (!sai_ruleset_has_boxes (ruleset));
   g_assert_false (sai_ruleset_is_own (ruleset));
   g_assert_cmpuint (sai_ruleset_get_min_seats (ruleset), ==, 2);
   g_assert_cmpuint (sai_ruleset_get_max_seats (ruleset), ==, 5);
@@ -283,7 +283,7 @@ test_mutations (void)
           continue;
         }
       n_loaded++;
-      if (sai_ruleset_is_field (ruleset))
+      if (!sai_ruleset_has_boxes (ruleset))
         {
           SaiOptions options = sai_ruleset_get_defaults (ruleset);
           SaiFieldRules rules = sai_ruleset_get_field_rules (ruleset, &options, 2);

@@ -112,7 +112,7 @@ decide (Victim *victim, SaiGame *game)
     }
   else if (sai_session_can_redo (victim->session) && chance (victim, 2))
     sai_session_redo (victim->session);
-  else if (sai_game_is_field (game))
+  else if (sai_game_get_kind (game)->has_cards)
     move_card (victim, game, &error);
   else if (THIRD_IS_SESSION (victim->session))
     third_session_throw (THIRD_SESSION (victim->session), &error);
@@ -203,8 +203,8 @@ begin_game (Victim *victim)
     { SAI_PLAYER_PERSON, "field-novice", SAI_PLAYER_PERSON },
   };
   g_autoptr (SaiRuleset) ruleset = choose_ruleset (victim);
-  guint n_seatings = sai_ruleset_is_field (ruleset) ? G_N_ELEMENTS (field_kinds) : G_N_ELEMENTS (dice_kinds);
-  const char *const *seats = (sai_ruleset_is_field (ruleset)
+  guint n_seatings = !sai_ruleset_has_boxes (ruleset) ? G_N_ELEMENTS (field_kinds) : G_N_ELEMENTS (dice_kinds);
+  const char *const *seats = (!sai_ruleset_has_boxes (ruleset)
                                 ? field_kinds
                                 : dice_kinds)[g_rand_int_range (victim->random, 0, n_seatings)];
   SaiOptions options = sai_ruleset_get_defaults (ruleset);

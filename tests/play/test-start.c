@@ -150,7 +150,7 @@ test_field (void)
       g_autofree char *seed = sai_game_get_seed (game);
       g_autofree char *other_seed = sai_game_get_seed (again);
 
-      g_assert_true (sai_game_is_field (again));
+      g_assert_true (sai_game_get_kind (again)->has_cards);
       g_assert_cmpuint (sai_game_get_n_moves (again), ==, 0);
       g_assert_cmpuint (sai_game_get_n_seats (again), ==, n);
       g_assert_cmpstr (sai_game_get_id (game), !=, sai_game_get_id (again));

@@ -178,7 +178,7 @@ add_games (SaiDatabase *database, SaiCatalog *catalog)
           g_autoptr (GError) error = NULL;
 
           game = new_game (ruleset, kind < 3 ? SAI_GAME_MODE_PLAYED : SAI_GAME_MODE_PAPER, 2);
-          if (kind == 3 && sai_ruleset_is_field (ruleset))
+          if (kind == 3 && !sai_ruleset_has_boxes (ruleset))
             {
               apply_text (game, "recover 1 3");
               apply_text (game, "correct 2 17");
@@ -190,7 +190,7 @@ add_games (SaiDatabase *database, SaiCatalog *catalog)
               apply_text (game, "clear 1 ones");
               apply_text (game, "seats 2 1=\"Aki “=1” \\\"\" \"Cem\"");
             }
-          else if (!sai_ruleset_is_field (ruleset))
+          else if (sai_ruleset_has_boxes (ruleset))
             {
               play_dice (game, kind == 0 ? 1000 : 3);
             }

@@ -111,7 +111,7 @@ make_game (GRand *random, guint number)
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (ids[g_rand_int_range (random, 0, 4)]);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *id = sample_id (number);
-  gboolean field = sai_ruleset_is_field (ruleset);
+  gboolean field = !sai_ruleset_has_boxes (ruleset);
   gboolean kept = field || g_rand_boolean (random);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiSeed seed = sai_test_seed (number);

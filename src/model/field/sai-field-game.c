@@ -6,17 +6,9 @@
 #include "field/sai-field-kind.h"
 #include "game/sai-game-private.h"
 
-/**
- * sai_game_is_field:
- * @self: a game
- *
- * Returns: whether it is a game with cards on the field, not with dice
- */
-gboolean
-sai_game_is_field (SaiGame *self)
+static gboolean
+has_field (SaiGame *self)
 {
-  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
-
   return sai_game_get_kind (self) == &sai_field_kind || sai_game_get_kind (self) == &sai_pad_kind;
 }
 
@@ -30,7 +22,7 @@ const SaiFieldRules *
 sai_game_get_field_rules (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (sai_game_is_field (self), NULL);
+  g_return_val_if_fail (has_field (self), NULL);
 
   return sai_game_peek_rules (self);
 }

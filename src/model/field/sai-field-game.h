@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-gboolean sai_game_is_field (SaiGame *self);
 const SaiFieldRules *sai_game_get_field_rules (SaiGame *self);
 const SaiFieldState *sai_game_get_field (SaiGame *self);
 const SaiPadState *sai_game_get_pad (SaiGame *self);

@@ -67,7 +67,7 @@ read_card (SaiArt *art, const char *word)
  * sai_art_read:
  * @art: (out): the picture
  * @file: a file
- * @is_field: whether cards on a field are played with, not dice
+ * @has_cards: whether cards on a field are played with, not dice
  * @error: return location
  *
  * Both keys are optional; the widget then chooses.
@@ -75,7 +75,7 @@ read_card (SaiArt *art, const char *word)
  * Returns: whether @art was set
  */
 gboolean
-sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean is_field, GError **error)
+sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean has_cards, GError **error)
 {
   static const int any_hue = SAI_ART_ANY_HUE;
   g_autofree char *text = NULL;
@@ -102,7 +102,7 @@ sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean is_field, GError **err
             return FALSE;
           begun = TRUE;
         }
-      else if (is_field && !read_card (art, words[i]))
+      else if (has_cards && !read_card (art, words[i]))
         {
           sai_ruleset_file_fail (
             file, GROUP, KEY, error,
@@ -110,7 +110,7 @@ sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean is_field, GError **err
             SAI_ART_MAX_CARDS, words[i]);
           return FALSE;
         }
-      else if (!is_field && !read_dice (art, words[i]))
+      else if (!has_cards && !read_dice (art, words[i]))
         {
           sai_ruleset_file_fail (
             file, GROUP, KEY, error,

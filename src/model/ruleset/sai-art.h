@@ -60,6 +60,6 @@ typedef struct
   guint8 columns[SAI_ART_MAX_CARDS];
 } SaiArt;
 
-gboolean sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean is_field, GError **error);
+gboolean sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean has_cards, GError **error);
 
 G_END_DECLS

@@ -461,20 +461,6 @@ sai_ruleset_get_kind (SaiRuleset *self, SaiGameMode mode)
 }
 
 /**
- * sai_ruleset_is_field:
- * @self: a ruleset
- *
- * Returns: whether it is played with cards on a field, not dice
- */
-gboolean
-sai_ruleset_is_field (SaiRuleset *self)
-{
-  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
-
-  return g_str_equal (self->kinds[SAI_GAME_MODE_PLAYED]->rules, "field");
-}
-
-/**
  * sai_ruleset_has_boxes:
  * @self: a ruleset
  *
@@ -734,7 +720,7 @@ sai_ruleset_get_field_rules (SaiRuleset *self, const SaiOptions *options, guint 
   SaiFieldRules rules;
 
   sai_field_rules_init (&rules, n_seats);
-  g_return_val_if_fail (sai_ruleset_is_field (self), rules);
+  g_return_val_if_fail (!sai_ruleset_has_boxes (self), rules);
 
   for (guint i = 0; i < self->n_options; i++)
     {

@@ -24,7 +24,6 @@ const char *sai_ruleset_get_summary (SaiRuleset *self);
 const char *sai_ruleset_get_definition (SaiRuleset *self);
 gboolean sai_ruleset_is_own (SaiRuleset *self);
 const SaiKind *sai_ruleset_get_kind (SaiRuleset *self, SaiGameMode mode);
-gboolean sai_ruleset_is_field (SaiRuleset *self);
 gboolean sai_ruleset_has_boxes (SaiRuleset *self);
 const SaiArt *sai_ruleset_get_art (SaiRuleset *self);
 guint sai_ruleset_get_min_seats (SaiRuleset *self);

@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-error.h"
-#include "field/sai-field-game.h"
 #include "dice/sai-dice-game.h"
 #include "archive/sai-finding.h"
 

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dice/sai-dice-kind.h"
 #include "dice/sai-dice-session.h"
-#include "field/sai-field-game.h"
 #include "dice/sai-dice-game.h"
 #include "util/sai-error.h"
 #include "dice/sai-thinker.h"
@@ -312,7 +312,7 @@ sai_dice_session_new (SaiGame *game, SaiSavers *savers, SaiSolver *solver, gbool
   SaiDiceSession *self;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
-  g_return_val_if_fail (!sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, NULL);
+  g_return_val_if_fail (sai_game_get_kind (game) == &sai_dice_kind, NULL);
   g_return_val_if_fail (savers == NULL || SAI_IS_SAVERS (savers), NULL);
   g_return_val_if_fail (SAI_IS_SOLVER (solver), NULL);
 

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dice/sai-dice-kind.h"
 #include "util/sai-error.h"
-#include "field/sai-field-game.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-paper-state.h"
 #include "dice/sai-paper-sheet.h"
@@ -209,7 +209,7 @@ sai_paper_sheet_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
 {
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
   g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER, NULL);
-  g_return_val_if_fail (!sai_game_is_field (game), NULL);
+  g_return_val_if_fail (sai_game_get_kind (game) == &sai_sheet_kind, NULL);
   g_return_val_if_fail (savers == NULL || SAI_IS_SAVERS (savers), NULL);
 
   return g_object_new (SAI_TYPE_PAPER_SHEET, "game", game, "savers", savers, "saved", is_saved, NULL);

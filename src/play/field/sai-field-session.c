@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "field/sai-field-kind.h"
 #include "util/sai-error.h"
 #include "field/sai-field-game.h"
 #include "field/sai-field-session.h"
@@ -263,7 +264,7 @@ sai_field_session_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
   SaiFieldSession *self;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
-  g_return_val_if_fail (sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, NULL);
+  g_return_val_if_fail (sai_game_get_kind (game) == &sai_field_kind, NULL);
   g_return_val_if_fail (savers == NULL || SAI_IS_SAVERS (savers), NULL);
 
   self = g_object_new (SAI_TYPE_FIELD_SESSION, NULL);

@@ -7,10 +7,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "field/sai-field-board.h"
-#include "field/sai-field-game.h"
 #include "game/sai-fairness-view.h"
 #include "history/sai-database-twins.h"
 #include "kind/sai-ui-kind.h"
@@ -20,6 +18,7 @@
 #include "replay/sai-replay-bar.h"
 #include "replay/sai-replay-end.h"
 #include "replay/sai-replay-keys.h"
+#include "replay/sai-replay-kind.h"
 #include "replay/sai-replay-page.h"
 #include "replay/sai-replay-text.h"
 #include "review/sai-review-graph.h"
@@ -91,12 +90,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
-
-static gboolean
-is_played_field (SaiGame *game)
-{
-  return sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
-}
 
 /* What perfect play says: the slip of the move that is shown, the marks on the bar, the graph and the summary. */
 
@@ -183,73 +176,32 @@ set_review (SaiReplayPage *self, SaiReview *review)
     sai_review_start (review);
 }
 
-/* The move that is shown: the field, or the dice and the sheet, as they were, and what happened in words. */
-
-static char *
-show_field (SaiReplayPage *self, guint position)
+static SaiReplayParts
+get_parts (SaiReplayPage *self)
 {
-  SaiFieldState state;
-  char *sentence = sai_replay_text_field (self->game, position, &state);
-
-  sai_field_board_show (self->board, &state.field, state.last_card, state.last_column);
-  if (sai_game_is_finished (self->game))
-    sai_open_seats_show (self->seats, &state);
-  /* Who looks at a move may not know yet how it ended. */
-  gtk_widget_set_visible (GTK_WIDGET (self->end), self->first + position == sai_game_get_cursor (self->game));
-
-  return sentence;
+  return (SaiReplayParts) {
+    .game = self->game,
+    .before = self->before,
+    .after = self->after,
+    .first = self->first,
+    .shown = self->shown,
+    .stage = self->stage,
+    .board = self->board,
+    .headline = self->headline,
+    .dice = self->dice,
+    .end = GTK_WIDGET (self->end),
+    .sheet = self->sheet,
+    .share = self->share,
+    .pad = self->pad,
+    .seats = self->seats,
+  };
 }
 
-/* The dice of the move: as they fell, or as they were entered. */
-static SaiDice
-find_dice (SaiReplayPage *self, SaiMove *move, guint *kept)
-{
-  const SaiDiceState *state = sai_game_get_state (self->before);
-
-  *kept = 0;
-  if (move == NULL)
-    return (SaiDice) { { 0 } };
-  if (sai_move_get_kind (move) == SAI_MOVE_ROLL)
-    *kept = sai_move_get_keep (move);
-  if (sai_move_get_kind (move) == SAI_MOVE_ROLL || sai_move_get_kind (move) == SAI_MOVE_PUT)
-    return sai_move_get_dice (move);
-  if (sai_move_get_kind (move) == SAI_MOVE_FILL)
-    *kept = state->kept;
-
-  return state->dice;
-}
-
-static void
-show_dice (SaiReplayPage *self, guint position)
-{
-  guint cursor = sai_game_get_cursor (self->after);
-  SaiMove *move = position > 0 ? sai_game_get_move (self->after, cursor - 1) : NULL;
-  gboolean at_end = sai_game_is_finished (self->after);
-  gboolean thrown = move != NULL && sai_move_get_kind (move) == SAI_MOVE_ROLL && position == self->shown + 1;
-  g_autofree char *headline = sai_replay_text_headline (self->before, self->after);
-  const SaiDiceState *state = sai_game_get_state (self->after);
-  guint kept = 0;
-  SaiDice dice = find_dice (self, move, &kept);
-  gboolean rolled = sai_dice_is_rolled (&dice);
-
-  gtk_label_set_text (self->headline, headline);
-  gtk_stack_set_visible_child_name (self->stage, at_end ? "result" : !rolled && self->first > 0 ? "none" : "dice");
-  /* Dice that are not there cannot be kept. */
-  if (!rolled)
-    g_object_set (self->dice, "kept", 0, NULL);
-  sai_dice_row_set_dice (self->dice, &dice, 0);
-  g_object_set (self->dice, "kept", kept, NULL);
-  if (thrown)
-    sai_dice_row_set_dice (self->dice, &dice, SAI_KEEP_ALL & ~kept);
-  sai_sheet_view_set_moving (self->sheet, -1);
-  /* The box that was filled is marked as long as its move is shown. */
-  if (state->last_seat >= 0 && move != NULL && sai_move_get_kind (move) == SAI_MOVE_FILL)
-    sai_sheet_view_set_moving (self->sheet, state->last_seat);
-}
-
+/* The move that is shown: the table as it was, and what happened in words. */
 static void
 show_position (SaiReplayPage *self)
 {
+  SaiReplayParts parts = get_parts (self);
   guint position = sai_replay_bar_get_position (self->bar);
   guint n_moves = sai_game_get_cursor (self->game) - self->first;
   g_autofree char *sentence = NULL;
@@ -258,22 +210,11 @@ show_position (SaiReplayPage *self)
   g_autofree char *slip = NULL;
   g_autofree char *spoken = NULL;
 
-  if (is_played_field (self->game))
-    {
-      sentence = show_field (self, position);
-    }
-  else
-    {
-      sai_game_set_cursor (self->before, self->first + (position > 0 ? position - 1 : 0));
-      sai_game_set_cursor (self->after, self->first + position);
-      sentence = sai_replay_text_describe (self->before, self->after);
-      standings = sai_replay_text_standings (self->after);
-      gtk_label_set_text (self->standings, standings);
-      if (!sai_game_is_field (self->game))
-        show_dice (self, position);
-      else
-        gtk_stack_set_visible_child_name (self->stage, sai_game_is_finished (self->after) ? "result" : "none");
-    }
+  sai_game_set_cursor (self->before, self->first + (position > 0 ? position - 1 : 0));
+  sai_game_set_cursor (self->after, self->first + position);
+  standings = sai_replay_text_standings (self->after);
+  gtk_label_set_text (self->standings, standings);
+  sentence = sai_replay_kind_find (self->game)->show (&parts, position);
   /* Translators: which move it is, of how many, and what happened. */
   words = g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, sentence);
   gtk_label_set_text (self->words, words);
@@ -597,16 +538,17 @@ static void
 set_parts (SaiReplayPage *self)
 {
   SaiGame *game = self->game;
-  const SaiUiKind *kind = sai_ui_kind_of_game (game);
-  gboolean field = sai_game_is_field (game);
+  const SaiUiKind *words = sai_ui_kind_of_game (game);
+  const SaiReplayKind *kind = sai_replay_kind_find (game);
+  SaiReplayParts parts = get_parts (self);
   gboolean played = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
   gboolean finished = sai_game_is_finished (game);
-  GtkBox *place = is_played_field (game) ? self->seats_place : self->result_place;
+  GtkBox *place = g_str_equal (kind->view, "seats") ? self->seats_place : self->result_place;
   GtkWidget *end = GTK_WIDGET (self->end);
-  g_autoptr (GMenuModel) menu = create_menu (kind);
+  g_autoptr (GMenuModel) menu = create_menu (words);
 
   gtk_menu_button_set_menu_model (self->menu, menu);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu), played || !field);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), kind->can_branch);
   if (gtk_widget_get_parent (end) != GTK_WIDGET (place))
     {
       if (gtk_widget_get_parent (end) != NULL)
@@ -615,22 +557,23 @@ set_parts (SaiReplayPage *self)
     }
   sai_replay_end_set_game (self->end, game);
   gtk_widget_set_visible (end, TRUE);
-  gtk_stack_set_visible_child_name (self->views, is_played_field (game) ? "seats" : field ? "pad" : "sheet");
-  if (is_played_field (game))
-    gtk_stack_set_visible_child_name (self->stage, "field");
-  gtk_widget_set_visible (GTK_WIDGET (self->seats), finished);
-  if (is_played_field (game) && finished)
-    sai_open_seats_set_game (self->seats, game);
+  gtk_stack_set_visible_child_name (self->views, kind->view);
+  gtk_widget_set_visible (GTK_WIDGET (self->seats), FALSE);
+  sai_sheet_view_set_game (self->sheet, NULL);
+  sai_pad_log_set_game (self->pad, NULL);
+  sai_share_set_game (self->share, NULL);
+  if (kind->set_up != NULL)
+    kind->set_up (&parts);
   gtk_widget_set_visible (self->fair, played);
-  gtk_widget_set_tooltip_text (self->fair, _ (kind->chance->fair));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fair), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (kind->chance->fair),
+  gtk_widget_set_tooltip_text (self->fair, _ (words->chance->fair));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fair), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (words->chance->fair),
                                   -1);
   sai_fairness_view_set_game (self->fairness, game);
   /* What was played cannot be changed; what was written down can be wrong. */
   gtk_widget_set_visible (self->correct, !played && finished);
   gtk_widget_set_visible (self->go_on, !finished);
   /* Who could go on from an unfinished game would see what is to come in it. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && !(field && !played));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && kind->can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same", finished && played);
 }
 
@@ -686,12 +629,9 @@ sai_replay_page_set_context (SaiReplayPage *self, SaiContext *context)
 void
 sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
 {
-  gboolean is_pad;
-
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
   g_return_if_fail (SAI_IS_GAME (game));
 
-  is_pad = sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PAPER;
   /* The slider moves while it is told of the next game. */
   g_clear_object (&self->game);
   set_review (self, NULL);
@@ -706,9 +646,6 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   set_parts (self);
   set_title (self);
   set_turns (self);
-  sai_sheet_view_set_game (self->sheet, sai_game_is_field (game) ? NULL : self->after);
-  sai_pad_log_set_game (self->pad, is_pad ? self->after : NULL);
-  sai_share_set_game (self->share, sai_game_is_field (game) ? NULL : game);
   look_up (self);
   if (self->context != NULL && sai_review_is_possible (game))
     {

@@ -5,12 +5,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "history/sai-database-twins.h"
-#include "field/sai-field-game.h"
 #include "dice/sai-dice-game.h"
+#include "field/sai-field-game.h"
 #include "field/sai-field-text.h"
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"
-#include "pad/sai-pad-text.h"
 #include "replay/sai-replay-text.h"
 
 static SaiMove *
@@ -80,8 +79,14 @@ describe_box (SaiGame *after, guint seat, SaiMove *move)
   return g_strdup_printf (_ ("%s: %s %s. Total %d."), name, box_name, points, total);
 }
 
-static char *
-describe_seats (SaiGame *after)
+/**
+ * sai_replay_text_seats:
+ * @after: a paper sheet or a pad
+ *
+ * Returns: (transfer full): who sits at the table, and who has left
+ */
+char *
+sai_replay_text_seats (SaiGame *after)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GPtrArray) left = g_ptr_array_new ();
@@ -145,7 +150,7 @@ sai_replay_text_headline (SaiGame *before, SaiGame *after)
 
 /**
  * sai_replay_text_describe:
- * @before: a game with dice, a paper sheet or a pad, before a move
+ * @before: a game with dice, or a paper sheet, before a move
  * @after: the same after it; or @before itself, or the same position, at the start
  *
  * Returns: (transfer full): what happened, in a sentence or two
@@ -155,10 +160,8 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
 {
   SaiMove *move = get_move (before, after);
 
-  if (sai_game_is_field (after) && sai_game_get_mode (after) == SAI_GAME_MODE_PAPER)
-    return sai_game_get_cursor (after) > 1 ? sai_pad_text_news (after) : describe_seats (after);
   if (move == NULL)
-    return sai_game_get_mode (after) == SAI_GAME_MODE_PAPER ? describe_seats (after)
+    return sai_game_get_mode (after) == SAI_GAME_MODE_PAPER ? sai_replay_text_seats (after)
                                                             : g_strdup (_ ("The game begins."));
 
   switch (sai_move_get_kind (move))
@@ -172,7 +175,7 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
       return describe_box (after, get_seat (before, move), move);
 
     case SAI_MOVE_SEATS:
-      return describe_seats (after);
+      return sai_replay_text_seats (after);
 
     case SAI_MOVE_STOP:
       return g_strdup (_ ("The game is ended here."));

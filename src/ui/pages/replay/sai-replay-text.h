@@ -11,6 +11,7 @@ char *sai_replay_text_headline (SaiGame *before, SaiGame *after);
 char *sai_replay_text_describe (SaiGame *before, SaiGame *after);
 char *sai_replay_text_field (SaiGame *game, guint position, SaiFieldState *state);
 char *sai_replay_text_standings (SaiGame *game);
+char *sai_replay_text_seats (SaiGame *after);
 char *sai_replay_text_twins (GPtrArray *twins);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ sai_help_paper_new (SaiRuleset *ruleset, const SaiOptions *options)
   g_autofree char *text = g_strdup_printf (_ ("Rules of %s"), sai_ruleset_get_name (ruleset));
 
   sai_help_page_set_summary (page, sai_ruleset_get_name (ruleset));
-  if (!sai_ruleset_is_field (ruleset))
+  if (sai_ruleset_has_boxes (ruleset))
     add_possible (page, ruleset, options);
   sai_help_page_add_link (page, topic, text);
 

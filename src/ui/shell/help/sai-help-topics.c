@@ -7,6 +7,7 @@
 #include "help/sai-help-paper.h"
 #include "help/sai-help-rules.h"
 #include "help/sai-help-topics.h"
+#include "ruleset/sai-kind-table.h"
 
 static void
 topic_free (gpointer data)
@@ -88,10 +89,32 @@ sai_help_topics_find (GPtrArray *topics, const char *id)
 
 typedef SaiHelpPage *(*SaiHelpBuild) (SaiRuleset *ruleset, const SaiOptions *options);
 
+/* How the rules of a kind of game, by its id, are told. */
+typedef struct
+{
+  const char *id;
+  SaiHelpBuild build;
+} RulesOfKind;
+
+static const RulesOfKind dice = { "dice", sai_help_rules_new };
+static const RulesOfKind field = { "field", sai_help_field_new };
+static gconstpointer const own[] = { &dice, &field, NULL };
+static const SaiKindTable kinds = { .own = own };
+
+/* Of other kinds only the ruleset says something. */
 static SaiHelpPage *
 build_rules (SaiRuleset *ruleset, const SaiOptions *options)
 {
-  return sai_ruleset_is_field (ruleset) ? sai_help_field_new (ruleset, options) : sai_help_rules_new (ruleset, options);
+  const RulesOfKind *found = sai_kind_table_find (&kinds, sai_ruleset_get_kind (ruleset, SAI_GAME_MODE_PLAYED));
+  SaiHelpPage *page;
+
+  if (found != NULL)
+    return found->build (ruleset, options);
+
+  page = sai_help_page_new (sai_ruleset_get_name (ruleset), sai_ruleset_get_summary (ruleset));
+  sai_help_rules_add_house (page, ruleset, options);
+
+  return page;
 }
 
 /* @id: a ruleset and its options, as sai_help_name() puts them */

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The replay of games with dice, and of their sheets. */
+#include "config.h"
+
+#include "dice/sai-dice-game.h"
+#include "replay/sai-replay-kind.h"
+#include "replay/sai-replay-text.h"
+
+static void
+set_up (const SaiReplayParts *parts)
+{
+  sai_sheet_view_set_game (parts->sheet, parts->after);
+  sai_share_set_game (parts->share, parts->game);
+}
+
+/* The dice of the move: as they fell, or as they were entered. */
+static SaiDice
+find_dice (const SaiReplayParts *parts, SaiMove *move, guint *kept)
+{
+  const SaiDiceState *state = sai_game_get_state (parts->before);
+
+  *kept = 0;
+  if (move == NULL)
+    return (SaiDice) { { 0 } };
+  if (sai_move_get_kind (move) == SAI_MOVE_ROLL)
+    *kept = sai_move_get_keep (move);
+  if (sai_move_get_kind (move) == SAI_MOVE_ROLL || sai_move_get_kind (move) == SAI_MOVE_PUT)
+    return sai_move_get_dice (move);
+  if (sai_move_get_kind (move) == SAI_MOVE_FILL)
+    *kept = state->kept;
+
+  return state->dice;
+}
+
+static void
+show_dice (const SaiReplayParts *parts, guint position)
+{
+  guint cursor = sai_game_get_cursor (parts->after);
+  SaiMove *move = position > 0 ? sai_game_get_move (parts->after, cursor - 1) : NULL;
+  gboolean at_end = sai_game_is_finished (parts->after);
+  gboolean thrown = move != NULL && sai_move_get_kind (move) == SAI_MOVE_ROLL && position == parts->shown + 1;
+  g_autofree char *headline = sai_replay_text_headline (parts->before, parts->after);
+  const SaiDiceState *state = sai_game_get_state (parts->after);
+  guint kept = 0;
+  SaiDice dice = find_dice (parts, move, &kept);
+  gboolean rolled = sai_dice_is_rolled (&dice);
+
+  gtk_label_set_text (parts->headline, headline);
+  gtk_stack_set_visible_child_name (parts->stage, at_end ? "result" : !rolled && parts->first > 0 ? "none" : "dice");
+  /* Dice that are not there cannot be kept. */
+  if (!rolled)
+    g_object_set (parts->dice, "kept", 0, NULL);
+  sai_dice_row_set_dice (parts->dice, &dice, 0);
+  g_object_set (parts->dice, "kept", kept, NULL);
+  if (thrown)
+    sai_dice_row_set_dice (parts->dice, &dice, SAI_KEEP_ALL & ~kept);
+  sai_sheet_view_set_moving (parts->sheet, -1);
+  /* The box that was filled is marked as long as its move is shown. */
+  if (state->last_seat >= 0 && move != NULL && sai_move_get_kind (move) == SAI_MOVE_FILL)
+    sai_sheet_view_set_moving (parts->sheet, state->last_seat);
+}
+
+static char *
+show (const SaiReplayParts *parts, guint position)
+{
+  show_dice (parts, position);
+
+  return sai_replay_text_describe (parts->before, parts->after);
+}
+
+const SaiReplayKind sai_replay_dice = {
+  .id = "dice",
+  .view = "sheet",
+  .can_branch = TRUE,
+  .set_up = set_up,
+  .show = show,
+};
+
+const SaiReplayKind sai_replay_sheet = {
+  .id = "sheet",
+  .view = "sheet",
+  .can_branch = TRUE,
+  .set_up = set_up,
+  .show = show,
+};

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The replay of games with cards on the field, and of their pads. */
+#include "config.h"
+
+#include "field/sai-field-game.h"
+#include "pad/sai-pad-text.h"
+#include "replay/sai-replay-kind.h"
+#include "replay/sai-replay-text.h"
+
+/* All hands can be seen when the game is over. */
+static void
+set_up_field (const SaiReplayParts *parts)
+{
+  gboolean finished = sai_game_is_finished (parts->game);
+
+  gtk_widget_set_visible (GTK_WIDGET (parts->seats), finished);
+  if (finished)
+    sai_open_seats_set_game (parts->seats, parts->game);
+}
+
+static char *
+show_field (const SaiReplayParts *parts, guint position)
+{
+  SaiFieldState state;
+  char *sentence = sai_replay_text_field (parts->game, position, &state);
+
+  gtk_stack_set_visible_child_name (parts->stage, "field");
+  sai_field_board_show (parts->board, &state.field, state.last_card, state.last_column);
+  if (sai_game_is_finished (parts->game))
+    sai_open_seats_show (parts->seats, &state);
+  /* Who looks at a move may not know yet how it ended. */
+  gtk_widget_set_visible (parts->end, parts->first + position == sai_game_get_cursor (parts->game));
+
+  return sentence;
+}
+
+static void
+set_up_pad (const SaiReplayParts *parts)
+{
+  sai_pad_log_set_game (parts->pad, parts->after);
+}
+
+static char *
+show_pad (const SaiReplayParts *parts, guint position)
+{
+  gtk_stack_set_visible_child_name (parts->stage, sai_game_is_finished (parts->after) ? "result" : "none");
+
+  return sai_game_get_cursor (parts->after) > 1 ? sai_pad_text_news (parts->after)
+                                                : sai_replay_text_seats (parts->after);
+}
+
+const SaiReplayKind sai_replay_field = {
+  .id = "field",
+  .view = "seats",
+  .can_branch = TRUE,
+  .set_up = set_up_field,
+  .show = show_field,
+};
+
+const SaiReplayKind sai_replay_pad = {
+  .id = "pad",
+  .view = "pad",
+  .set_up = set_up_pad,
+  .show = show_pad,
+};

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "replay/sai-replay-kind.h"
+#include "ruleset/sai-kind-table.h"
+
+static gconstpointer const own[] = { &sai_replay_dice, &sai_replay_sheet, &sai_replay_field, &sai_replay_pad, NULL };
+static const SaiKindTable kinds = { .own = own };
+
+/* Moves for which there are no words are told as the record writes them. */
+static char *
+show_plain (const SaiReplayParts *parts, guint position)
+{
+  g_autofree char *move = NULL;
+  guint seat;
+
+  gtk_stack_set_visible_child_name (parts->stage, "none");
+  gtk_widget_set_visible (parts->end, parts->first + position == sai_game_get_cursor (parts->game));
+  if (position == 0)
+    return g_strdup (_ ("The game begins."));
+
+  seat = sai_game_get_seat (parts->before);
+  move = sai_move_print (sai_game_get_move (parts->after, parts->first + position - 1));
+
+  /* Translators: a player, a move as it is written in records, and the player's points. */
+  return g_strdup_printf (_ ("%s: %s. Total %d."), sai_player_get_name (sai_game_get_player (parts->after, seat)), move,
+                          sai_game_get_total (parts->after, seat));
+}
+
+/**
+ * sai_replay_kind_find:
+ * @game: a game
+ *
+ * Returns: what the replay knows of its kind, be it little
+ */
+const SaiReplayKind *
+sai_replay_kind_find (SaiGame *game)
+{
+  static const SaiReplayKind plain = { .view = "seats", .can_branch = TRUE, .show = show_plain };
+  const SaiReplayKind *found = sai_kind_table_find (&kinds, sai_game_get_kind (game));
+
+  return found != NULL ? found : &plain;
+}
