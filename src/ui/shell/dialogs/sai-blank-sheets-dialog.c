@@ -24,7 +24,6 @@ struct _SaiBlankSheetsDialog
   AdwComboRow *ruleset;
   GtkSpinButton *players;
   AdwComboRow *language;
-  AdwPreferencesGroup *options_group;
   SaiOptionList *options;
   GtkWidget *print;
 };
@@ -80,7 +79,6 @@ ruleset_selected_cb (SaiBlankSheetsDialog *self)
     return;
   options = sai_ruleset_get_defaults (ruleset);
   sai_option_list_set_ruleset (self->options, ruleset, &options);
-  gtk_widget_set_visible (GTK_WIDGET (self->options_group), sai_ruleset_get_n_options (ruleset) > 0);
 }
 
 /* What became of printing and saving; the window below would say it where nobody looks. */
@@ -107,7 +105,6 @@ sai_blank_sheets_dialog_class_init (SaiBlankSheetsDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, ruleset);
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, players);
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, language);
-  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, options_group);
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, options);
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, print);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);

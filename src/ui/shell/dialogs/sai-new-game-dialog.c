@@ -35,7 +35,6 @@ struct _SaiNewGameDialog
   GtkLabel *summary;
   GtkWidget *lots;
   SaiSeatList *seats;
-  AdwPreferencesGroup *options_group;
   SaiOptionList *options;
 };
 
@@ -109,7 +108,6 @@ ruleset_selected_cb (SaiNewGameDialog *self)
   show_summary (self, sai_ruleset_get_summary (ruleset));
   options = recall_options (self, ruleset);
   sai_option_list_set_ruleset (self->options, ruleset, &options);
-  gtk_widget_set_visible (GTK_WIDGET (self->options_group), sai_ruleset_get_n_options (ruleset) > 0);
   sai_seat_list_set_game (self->seats, get_kind (self));
   sai_seat_list_set_limits (self->seats, sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
 }
@@ -220,7 +218,7 @@ take_over (SaiNewGameDialog *self, SaiGame *same)
   gtk_window_set_title (GTK_WINDOW (self), _ (words->same_title));
   gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset), FALSE);
   show_summary (self, _ (words->same_summary));
-  gtk_widget_set_visible (GTK_WIDGET (self->options_group), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->options), FALSE);
   sai_seat_list_set_limits (self->seats, n_seats, n_seats);
   for (guint i = 0; i < n_seats; i++)
     {
@@ -279,7 +277,6 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, lots);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, seats);
-  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options_group);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);

@@ -168,6 +168,8 @@ sai_option_list_init (SaiOptionList *self)
  * @self: a list
  * @ruleset: the ruleset whose options it shows
  * @options: what they are at first
+ *
+ * A list without options is not visible; what is around it can follow.
  */
 void
 sai_option_list_set_ruleset (SaiOptionList *self, SaiRuleset *ruleset, const SaiOptions *options)
@@ -182,6 +184,7 @@ sai_option_list_set_ruleset (SaiOptionList *self, SaiRuleset *ruleset, const Sai
     gtk_list_box_remove (self->list, child);
   for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
     add_option (self, i, options);
+  gtk_widget_set_visible (GTK_WIDGET (self), sai_ruleset_get_n_options (ruleset) > 0);
 }
 
 /**
