@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""saikoro-cli with a kind of games that it does not have by itself: each seat throws one die five times, and the sum counts."""
+"""saikoro-cli with a kind of game that it does not have by itself: each seat throws one die five times, and the sum counts."""
 
 import hashlib
 

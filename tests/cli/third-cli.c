@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Linked into saikoro-cli, this gives it the third kind of games, and a computer player of it, before it begins. */
+/* Linked into saikoro-cli, this gives it the third kind of game, and a computer player of it, before it begins. */
 
 #include "sai-cli-table.h"
 #include "third-kind.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A kind of games that the program does not have is played, written down and read like its own. */
+/* A kind of game that the program does not have is played, written down and read like its own. */
 
 #include "game/sai-tally.h"
 #include "sai-test.h"

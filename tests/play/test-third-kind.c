@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A kind of games that the program does not have is played at a table, saved, left and taken up again. */
+/* A kind of game that the program does not have is played at a table, saved, left and taken up again. */
 
 #include "play-table.h"
 #include "sai-start.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that the model has to know of a third kind of games. A throw is a line of the record, “throw 4”, and must be what
+/* All that the model has to know of a third kind of game. A throw is a line of the record, “throw 4”, and must be what
  * the seed gives: the n-th throw of a game is the n-th die.
  */
 #include "third-kind.h"

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A kind of games that the program does not have: each seat throws one die five times, in turn, and the sum counts. */
+/* A kind of game that the program does not have: each seat throws one die five times, in turn, and the sum counts. */
 #define THIRD_ID "throws"
 #define THIRD_N_THROWS 5
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * @own: (array zero-terminated=1): the rows for the kinds that the program has
  * @others: (nullable): those for kinds that a test brings along
  *
- * What another layer has to know of the kinds of games, a row each: a structure whose first member is the id of the
+ * What another layer has to know of the kinds of game, a row each: a structure whose first member is the id of the
  * kind, as a string.
  */
 typedef struct

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where undo and redo lead in a played game. What a computer player did is no place to stop at: it would do the same.
- * Nor is what a person could not help doing.
- */
+/* Where undo and redo lead in a played game. They do not stop at moves of computer players, which would do the same
+ * again, nor at forced moves of people. */
 #include "config.h"
 
 #include "session/sai-takeback.h"
@@ -15,10 +14,10 @@ is_person (SaiGame *game, int seat)
 /**
  * sai_takeback_find:
  * @game: a played game
- * @forward: whether to make moves again, instead of taking them back
+ * @forward: whether to redo, not undo
  *
- * Returns: the next place in that direction where a person decides, as a cursor; redo may also end where the moves do.
- * Where the cursor is if there is no such place
+ * Returns: the cursor of a person's next decision in that direction; redo may also go to the last move. The current
+ *   cursor if there is none
  */
 guint
 sai_takeback_find (SaiGame *game, gboolean forward)

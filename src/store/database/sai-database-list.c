@@ -48,22 +48,13 @@ sai_database_get_summary_columns (void)
   return columns;
 }
 
-/* A damaged row may have nothing where there is always something. */
-static char *
-dup_text (SaiQuery *query, const char *column)
-{
-  char *text = sai_query_dup_text (query, column);
-
-  return text != NULL ? text : g_strdup ("");
-}
-
 static SaiGameSummary *
 read_summary (SaiQuery *query)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
 
-  record->id = dup_text (query, "uuid");
-  record->ruleset = dup_text (query, "ruleset");
+  record->id = sai_query_dup_string (query, "uuid");
+  record->ruleset = sai_query_dup_string (query, "ruleset");
   sai_game_mode_parse (sai_query_get_text (query, "mode"), &record->mode);
   record->cursor = sai_query_get_count (query, "cursor");
   sai_query_read_attributes (query, record);
@@ -92,8 +83,8 @@ sai_database_read_summary (GPtrArray *list, SaiQuery *query)
 
   if (!sai_query_is_null (query, "player_name"))
     {
-      g_autofree char *name = dup_text (query, "player_name");
-      g_autofree char *kind = dup_text (query, "player_type");
+      g_autofree char *name = sai_query_dup_string (query, "player_name");
+      g_autofree char *kind = sai_query_dup_string (query, "player_type");
 
       sai_game_summary_add_seat (summary, name, kind,
                                  CLAMP (sai_query_get_integer (query, "seat_total"), G_MININT, G_MAXINT),
@@ -185,7 +176,7 @@ sai_database_list_ids (SaiDatabase *self, GError **error)
       if (!row)
         return g_strv_builder_end (ids);
       {
-        g_autofree char *id = dup_text (query, "uuid");
+        g_autofree char *id = sai_query_dup_string (query, "uuid");
 
         g_strv_builder_add (ids, id);
       }
@@ -230,7 +221,7 @@ sai_database_list_names (SaiDatabase *self, guint limit, GError **error)
           g_ptr_array_add (names, NULL);
           return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
         }
-      g_ptr_array_add (names, dup_text (query, "name"));
+      g_ptr_array_add (names, sai_query_dup_string (query, "name"));
     }
 
   return NULL;

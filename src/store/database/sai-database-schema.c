@@ -64,12 +64,12 @@ static const char
 
 /* What a person says of a game (favourite, note, tags), and what the program finds out about it. "moment" is when a
  * game was last of interest, which the history is sorted by, and "best" the total of whoever is first. A deleted game
- * stays until the program starts anew, so that it can be brought back. "outcome" is how it stands for the people in it:
- * 1 if one of them is first, 2 if there are some and none is, 0 if that cannot be said. game_moment and game_best hold
- * all that the history is filtered by, so that a filter reads one index and no game; "score" gives those without a best
- * total a place in the order. The games of one player by that player's totals are found along seat_total. (Nothing more
- * may be in it: five numbers in an index are taken for those of seat_again when a damaged file is read.) (None of them
- * is a generated column, since SQLite does not read those from an index.)
+ * stays until the program is started again, so that it can be brought back. "outcome" is how it stands for the people
+ * in it: 1 if one of them is first, 2 if there are some and none is, 0 if that cannot be said. game_moment and
+ * game_best hold all that the history is filtered by, so that a filter reads one index and no game; "score" gives those
+ * without a best total a place in the order. The games of one player by that player's totals are found along
+ * seat_total. (Nothing more may be in it: five numbers in an index are taken for those of seat_again when a damaged
+ * file is read.) (None of them is a generated column, since SQLite does not read those from an index.)
  *
  * "census" is one row: how many games there are that are not deleted, which else only counting would tell, and a
  * version that changes whenever a list of the history may look different (what the program finds out by itself changes
@@ -290,10 +290,10 @@ apply (SaiDatabase *self, const char *const *migrations, GError **error)
 /* All that a file says is in it, word for word, but for what SQLite makes when somebody has it look at the indexes. How
  * the words are set apart does not matter.
  */
-#define OBJECTS                                                                                            \
-  "SELECT type || char(31) || name || char(31) || tbl_name || char(31) ||"                                 \
-  "  replace(replace(replace(coalesce(sql, ''), ' ', ''), char(10), ''), char(13), '') FROM sqlite_schema" \
-  " WHERE sql IS NULL OR sql NOT IN ('CREATE TABLE sqlite_stat1(tbl,idx,stat)',"                           \
+#define OBJECTS                                                                                                      \
+  "SELECT type || char(31) || name || char(31) || tbl_name || char(31) ||"                                           \
+  "  replace(replace(replace(coalesce(sql, ''), ' ', ''), char(10), ''), char(13), '') AS object FROM sqlite_schema" \
+  " WHERE sql IS NULL OR sql NOT IN ('CREATE TABLE sqlite_stat1(tbl,idx,stat)',"                                     \
   "                                  'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)')"
 
 static gboolean
@@ -306,12 +306,13 @@ list_objects (SaiDatabase *self, GHashTable *objects, GError **error)
     return FALSE;
   while (sai_database_step (self, query, &row, error))
     {
+      const char *text;
+
       if (!row)
         return TRUE;
       /* A name that is no text is none of ours. */
-      g_hash_table_add (objects,
-                        g_strdup (sqlite3_column_text (query, 0) != NULL ? (const char *) sqlite3_column_text (query, 0)
-                                                                         : ""));
+      text = sai_query_get_text (query, "object");
+      g_hash_table_add (objects, g_strdup (text != NULL ? text : ""));
     }
 
   return FALSE;

@@ -136,6 +136,23 @@ sai_query_dup_text (SaiQuery *query, const char *column)
 }
 
 /*< private >
+ * sai_query_dup_string:
+ * @query: a statement that gave a row
+ * @column: the name of a column
+ *
+ * A damaged row may have nothing where there is always something.
+ *
+ * Returns: (transfer full): the text, made valid; an empty one if there is none
+ */
+char *
+sai_query_dup_string (SaiQuery *query, const char *column)
+{
+  char *text = sai_query_dup_text (query, column);
+
+  return text != NULL ? text : g_strdup ("");
+}
+
+/*< private >
  * sai_query_bind_integer:
  * @query: a statement
  * @parameter: the name of a parameter, with its colon

@@ -18,6 +18,7 @@ gint64 sai_query_get_time (SaiQuery *query, const char *column);
 double sai_query_get_real (SaiQuery *query, const char *column);
 const char *sai_query_get_text (SaiQuery *query, const char *column);
 char *sai_query_dup_text (SaiQuery *query, const char *column);
+char *sai_query_dup_string (SaiQuery *query, const char *column);
 
 void sai_query_bind_integer (SaiQuery *query, const char *parameter, gint64 value);
 void sai_query_bind_text (SaiQuery *query, const char *parameter, const char *text);

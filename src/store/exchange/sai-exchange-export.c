@@ -17,7 +17,7 @@ typedef struct
   GStrv ids;
   SaiExport what;
   GFile *file;
-  SaiExchangeTeller *teller;
+  SaiExchangeReporter *reporter;
 } Job;
 
 /* What sai_exchange_export() is given for a file. */
@@ -35,7 +35,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  sai_exchange_teller_unref (job->teller);
+  sai_exchange_reporter_unref (job->reporter);
   g_free (job->path);
   g_strfreev (job->ids);
   g_ptr_array_unref (job->what.problems);
@@ -198,9 +198,9 @@ sai_exchange_export_file (SaiDatabase *database,
 }
 
 static void
-tell (guint64 done, guint64 total, gpointer user_data)
+report (guint64 done, guint64 total, gpointer user_data)
 {
-  sai_exchange_teller_tell (user_data, done, total);
+  sai_exchange_reporter_report (user_data, done, total);
 }
 
 static void
@@ -213,7 +213,7 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 
   database = sai_database_open_reader (job->path, SQLITE_OPEN_READONLY, &error);
   if (database == NULL || !sai_database_execute (database, "BEGIN", &error) ||
-      !sai_exchange_export_file (database, &job->what, job->file, tell, job->teller, &n_games, cancellable, &error))
+      !sai_exchange_export_file (database, &job->what, job->file, report, job->reporter, &n_games, cancellable, &error))
     g_task_return_error (task, error);
   else
     g_task_return_int (task, n_games);
@@ -259,7 +259,7 @@ sai_exchange_export_async (SaiStore *store,
   job->what.problems = g_ptr_array_new_with_free_func (g_free);
   g_object_ref (job->what.catalog);
   job->file = g_object_ref (file);
-  job->teller = sai_exchange_teller_new (task, progress, progress_data);
+  job->reporter = sai_exchange_reporter_new (task, progress, progress_data);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, export_thread);
 }

@@ -21,7 +21,7 @@ typedef struct
   char *path;
   SaiCatalog *catalog;
   GPtrArray *files;
-  SaiExchangeTeller *teller;
+  SaiExchangeReporter *reporter;
 } Preview;
 
 /* What goes between the thread that reads and the store. Only one of them has it at a time. */
@@ -49,7 +49,7 @@ preview_free (gpointer data)
   g_free (self->path);
   g_object_unref (self->catalog);
   g_ptr_array_unref (self->files);
-  sai_exchange_teller_unref (self->teller);
+  sai_exchange_reporter_unref (self->reporter);
   g_free (self);
 }
 
@@ -208,7 +208,7 @@ look_into (Preview *self,
       if (game == NULL)
         return FALSE;
       g_ptr_array_add (games, game);
-      sai_exchange_teller_tell (self->teller, before + sai_exchange_reader_get_position (reader), total);
+      sai_exchange_reporter_report (self->reporter, before + sai_exchange_reader_get_position (reader), total);
     }
 
   return FALSE;
@@ -292,7 +292,7 @@ sai_exchange_preview_async (SaiStore *store,
   g_object_get (store, "path", &self->path, NULL);
   self->catalog = g_object_ref (catalog);
   self->files = g_ptr_array_ref (files);
-  self->teller = sai_exchange_teller_new (task, progress, progress_data);
+  self->reporter = sai_exchange_reporter_new (task, progress, progress_data);
   g_task_set_task_data (task, self, preview_free);
   g_task_run_in_thread (task, preview_thread);
 }

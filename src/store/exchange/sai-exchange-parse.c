@@ -346,7 +346,7 @@ read_attributes (const SaiJsonPlace *place, SaiRecord *record, GError **error)
 /*< private >
  * sai_exchange_parse_game:
  * @node: what stands among the games of a file
- * @number: the how manieth it is, from 1
+ * @number: its place among the games of the file, from 1
  * @error: return location for a %SAI_STORE_ERROR_FORMAT, which names the game and what is wrong with it
  *
  * Members of other names are left out: what may be left out by a reader can come into files of the same version.

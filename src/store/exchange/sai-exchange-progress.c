@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far a thread is, told where somebody waits for it, no more often than a person can see. News come with the
- * priority of a task's end, and so before it: whoever waits may be gone then.
+/* Reports a thread's progress to where its task came from, no more often than a person can see. Reports have the
+ * priority of the task's result, so that none comes after it.
  */
 #include "config.h"
 
@@ -8,7 +8,7 @@
 
 #define INTERVAL_US (80 * 1000)
 
-struct _SaiExchangeTeller
+struct _SaiExchangeReporter
 {
   gatomicrefcount ref_count;
   GMainContext *context;
@@ -17,12 +17,12 @@ struct _SaiExchangeTeller
   gpointer user_data;
 
   /* Only for the thread. */
-  gint64 told;
+  gint64 reported;
 };
 
 typedef struct
 {
-  SaiExchangeTeller *teller;
+  SaiExchangeReporter *reporter;
   guint64 done;
   guint64 total;
 } News;
@@ -31,7 +31,7 @@ static gboolean
 news_cb (gpointer user_data)
 {
   const News *news = user_data;
-  SaiExchangeTeller *self = news->teller;
+  SaiExchangeReporter *self = news->reporter;
 
   if (!g_cancellable_is_cancelled (self->cancellable))
     self->progress (news->done, news->total, self->user_data);
@@ -44,22 +44,22 @@ news_free (gpointer user_data)
 {
   News *news = user_data;
 
-  sai_exchange_teller_unref (news->teller);
+  sai_exchange_reporter_unref (news->reporter);
   g_free (news);
 }
 
 /*< private >
- * sai_exchange_teller_new:
+ * sai_exchange_reporter_new:
  * @task: what is done
- * @progress: (nullable): is told how far it is
+ * @progress: (nullable): called with each report
  * @user_data: for @progress
  *
- * Returns: (transfer full): a teller
+ * Returns: (transfer full): a reporter
  */
-SaiExchangeTeller *
-sai_exchange_teller_new (GTask *task, SaiExchangeProgress progress, gpointer user_data)
+SaiExchangeReporter *
+sai_exchange_reporter_new (GTask *task, SaiExchangeProgress progress, gpointer user_data)
 {
-  SaiExchangeTeller *self = g_new0 (SaiExchangeTeller, 1);
+  SaiExchangeReporter *self = g_new0 (SaiExchangeReporter, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->context = g_main_context_ref (g_task_get_context (task));
@@ -71,27 +71,27 @@ sai_exchange_teller_new (GTask *task, SaiExchangeProgress progress, gpointer use
 }
 
 /*< private >
- * sai_exchange_teller_tell:
- * @self: a teller
+ * sai_exchange_reporter_report:
+ * @self: a reporter
  * @done: how much is done
  * @total: of how much; 0 if that is not known
  *
- * Tells it, if the last time was long enough ago. For the thread.
+ * Reports progress from the thread, unless the last report was only just made.
  */
 void
-sai_exchange_teller_tell (SaiExchangeTeller *self, guint64 done, guint64 total)
+sai_exchange_reporter_report (SaiExchangeReporter *self, guint64 done, guint64 total)
 {
   g_autoptr (GSource) source = NULL;
   gint64 now = g_get_monotonic_time ();
   News *news;
 
-  if (self->progress == NULL || now < self->told + INTERVAL_US)
+  if (self->progress == NULL || now < self->reported + INTERVAL_US)
     return;
 
-  self->told = now;
+  self->reported = now;
   news = g_new0 (News, 1);
   g_atomic_ref_count_inc (&self->ref_count);
-  news->teller = self;
+  news->reporter = self;
   news->done = done;
   news->total = total;
   source = g_idle_source_new ();
@@ -102,7 +102,7 @@ sai_exchange_teller_tell (SaiExchangeTeller *self, guint64 done, guint64 total)
 
 /*< private > */
 void
-sai_exchange_teller_unref (SaiExchangeTeller *self)
+sai_exchange_reporter_unref (SaiExchangeReporter *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;

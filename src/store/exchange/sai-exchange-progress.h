@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Is told how much of @total is done, in the main context of whoever waits. */
+/* Called in the main context that the task came from. */
 typedef void (*SaiExchangeProgress) (guint64 done, guint64 total, gpointer user_data);
 
-/* Tells from a thread how far it is, now and then, to where its task came from; not any more once that is cancelled. */
-typedef struct _SaiExchangeTeller SaiExchangeTeller;
+/* Reports progress from a thread now and then; no more once the task is cancelled. */
+typedef struct _SaiExchangeReporter SaiExchangeReporter;
 
-SaiExchangeTeller *sai_exchange_teller_new (GTask *task, SaiExchangeProgress progress, gpointer user_data);
-void sai_exchange_teller_tell (SaiExchangeTeller *self, guint64 done, guint64 total);
-void sai_exchange_teller_unref (SaiExchangeTeller *self);
+SaiExchangeReporter *sai_exchange_reporter_new (GTask *task, SaiExchangeProgress progress, gpointer user_data);
+void sai_exchange_reporter_report (SaiExchangeReporter *self, guint64 done, guint64 total);
+void sai_exchange_reporter_unref (SaiExchangeReporter *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiExchangeTeller, sai_exchange_teller_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiExchangeReporter, sai_exchange_reporter_unref)
 
 G_END_DECLS

@@ -422,7 +422,7 @@ sai_exchange_reader_get_position (SaiExchangeReader *self)
  * Replays a game: every move is checked against the rules, every die and card against the seed, every total against the
  * moves.
  *
- * Returns: (transfer full): the game written down anew, with its totals and places also if the file does not say them,
+ * Returns: (transfer full): the game as replaying writes it, with its totals and places even if the file lacks them,
  * and with what was said of it
  */
 SaiRecord *

@@ -121,7 +121,7 @@ sai_import_game_init (SaiImportGame *self)
 /**
  * sai_import_game_new:
  * @file: which of the files it is in, from 0
- * @number: the how manieth game of the file it is, from 1
+ * @number: its place among the games of the file, from 1
  * @record: (nullable): the game; %NULL if it cannot even be read
  * @state: what it is to the history
  * @reason: (nullable): why it is refused, in the person's language
@@ -170,7 +170,7 @@ sai_import_game_get_file (SaiImportGame *self)
  * sai_import_game_get_number:
  * @self: a game
  *
- * Returns: the how manieth game of its file it is, from 1
+ * Returns: its place among the games of its file, from 1
  */
 guint
 sai_import_game_get_number (SaiImportGame *self)

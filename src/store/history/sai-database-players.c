@@ -34,14 +34,6 @@ player_free (gpointer data)
   g_free (player);
 }
 
-static char *
-dup_text (SaiQuery *query, int column)
-{
-  const char *text = (const char *) sqlite3_column_text (query, column);
-
-  return g_utf8_make_valid (text != NULL ? text : "", -1);
-}
-
 /* People first, then who sits in more games; who cannot be told apart by that by name. */
 static int
 compare_players (gconstpointer a, gconstpointer b)
@@ -94,9 +86,9 @@ sai_database_list_players (SaiDatabase *self, GError **error)
           return g_steal_pointer (&players);
         }
       player = g_new0 (SaiHistoryPlayer, 1);
-      player->name = dup_text (query, 0);
-      player->kind = dup_text (query, 1);
-      player->n_games = CLAMP (sqlite3_column_int64 (query, 2), 0, G_MAXINT);
+      player->name = sai_query_dup_string (query, "name");
+      player->kind = sai_query_dup_string (query, "type");
+      player->n_games = sai_query_get_count (query, "n");
       g_ptr_array_add (players, player);
     }
 
@@ -117,7 +109,7 @@ find_person (SaiDatabase *self, const char *name, gint64 *player, GError **error
   if (!sai_database_step (self, query, &found, error))
     return FALSE;
 
-  *player = found ? sqlite3_column_int64 (query, 0) : 0;
+  *player = found ? sai_query_get_integer (query, "id") : 0;
   return TRUE;
 }
 
@@ -131,7 +123,8 @@ sit_down (SaiDatabase *self, gint64 game, Table *table, GError **error)
   memset (table, 0, sizeof *table);
   table->game = game;
   query = sai_database_prepare (self,
-                                "SELECT type = '" SAI_PLAYER_PERSON "' FROM seat JOIN player ON player.id = player"
+                                "SELECT type = '" SAI_PLAYER_PERSON
+                                "' AS person FROM seat JOIN player ON player.id = player"
                                 " WHERE game = ? ORDER BY seat.number",
                                 error);
   if (query == NULL)
@@ -142,7 +135,7 @@ sit_down (SaiDatabase *self, gint64 game, Table *table, GError **error)
     {
       if (!more || table->n_seats == SAI_MAX_SEATS)
         return TRUE;
-      table->person[table->n_seats++] = sqlite3_column_int (query, 0) != 0;
+      table->person[table->n_seats++] = sai_query_get_integer (query, "person") != 0;
     }
 
   return FALSE;
@@ -215,13 +208,13 @@ rename_in_game (SaiDatabase *self, gint64 game, const char *name, const char *ne
 
       if (!more)
         return TRUE;
-      text = dup_text (query, 1);
+      text = sai_query_dup_string (query, "text");
       move = sai_move_parse (text, NULL);
       /* What is no move stays as it is: it was none before. */
       if (move == NULL)
         continue;
       renamed = seat_people (&table, move, name, new_name);
-      if (renamed != NULL && !write_move (self, game, sqlite3_column_int64 (query, 0), renamed, error))
+      if (renamed != NULL && !write_move (self, game, sai_query_get_integer (query, "number"), renamed, error))
         return FALSE;
     }
 
@@ -262,7 +255,7 @@ find_sheets (SaiDatabase *self, const char *name, GError **error)
 
       if (!more)
         return g_steal_pointer (&games);
-      game = sqlite3_column_int64 (query, 0);
+      game = sai_query_get_integer (query, "game");
       g_array_append_val (games, game);
     }
 
@@ -330,7 +323,7 @@ move_seats (SaiDatabase *self, gint64 player, gint64 into, GError **error)
 static gboolean
 count_seats (SaiDatabase *self, gint64 player, gint64 *n_seats, GError **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT count(*) FROM seat WHERE player = ?", error);
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT count(*) AS n FROM seat WHERE player = ?", error);
   gboolean row = FALSE;
 
   if (query == NULL)
@@ -340,7 +333,7 @@ count_seats (SaiDatabase *self, gint64 player, gint64 *n_seats, GError **error)
   if (!sai_database_step (self, query, &row, error))
     return FALSE;
 
-  *n_seats = row ? sqlite3_column_int64 (query, 0) : 0;
+  *n_seats = row ? sai_query_get_integer (query, "n") : 0;
   return TRUE;
 }
 
@@ -396,7 +389,7 @@ count_meetings (SaiDatabase *self,
 
   query = sai_database_prepare (
     self,
-    "SELECT count(*) FROM"
+    "SELECT count(*) AS n FROM"
     " (SELECT game FROM (SELECT game FROM seat WHERE player = ?1 UNION " NAMED (
       "?3") ")"
             "  INTERSECT SELECT game FROM (SELECT game FROM seat WHERE player = ?2 UNION " NAMED ("?4") "))",
@@ -411,7 +404,7 @@ count_meetings (SaiDatabase *self,
   if (!sai_database_step (self, query, &row, error))
     return FALSE;
 
-  *n_games = row ? sqlite3_column_int64 (query, 0) : 0;
+  *n_games = row ? sai_query_get_integer (query, "n") : 0;
   return TRUE;
 }
 
@@ -546,11 +539,11 @@ sai_database_list_mergers (SaiDatabase *self, GError **error)
       if (!more)
         return g_steal_pointer (&mergers);
       merger = g_new0 (SaiHistoryMerger, 1);
-      merger->id = sqlite3_column_int64 (query, 0);
-      merger->name = dup_text (query, 1);
-      merger->into_name = dup_text (query, 2);
-      merger->made = sqlite3_column_int64 (query, 3);
-      merger->n_games = CLAMP (sqlite3_column_int64 (query, 4), 0, G_MAXINT);
+      merger->id = sai_query_get_integer (query, "id");
+      merger->name = sai_query_dup_string (query, "name");
+      merger->into_name = sai_query_dup_string (query, "into_name");
+      merger->made = sai_query_get_integer (query, "made");
+      merger->n_games = sai_query_get_count (query, "n");
       g_ptr_array_add (mergers, merger);
     }
 
@@ -575,8 +568,8 @@ find_merger (SaiDatabase *self, gint64 merger, char **name, char **into_name, GE
       return FALSE;
     }
 
-  *name = dup_text (query, 0);
-  *into_name = dup_text (query, 1);
+  *name = sai_query_dup_string (query, "name");
+  *into_name = sai_query_dup_string (query, "into_name");
   return TRUE;
 }
 
@@ -596,7 +589,7 @@ split_sheets (SaiDatabase *self, gint64 merger, const char *name, const char *in
     {
       if (!more)
         return TRUE;
-      if (!rename_in_game (self, sqlite3_column_int64 (query, 0), into_name, name, error))
+      if (!rename_in_game (self, sai_query_get_integer (query, "game"), into_name, name, error))
         return FALSE;
     }
 

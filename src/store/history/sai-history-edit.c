@@ -104,7 +104,7 @@ list_tags (SaiDatabase *database, gpointer data, GError **error)
   return sai_database_list_tags (database, error);
 }
 
-/* Whoever remembers the old name changes it. */
+/* Others may remember the old name. */
 static void
 tell_renamed (GObject *store, gconstpointer data, gconstpointer answer)
 {

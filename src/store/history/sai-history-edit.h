@@ -44,7 +44,7 @@ typedef struct
 SaiRequest *sai_request_set_favourite (const char *id, gboolean favourite);
 SaiRequest *sai_request_set_note (const char *id, const char *note);
 SaiRequest *sai_request_set_tags (const char *id, const char *const *tags);
-/* Deleted games can be brought back until the program is started anew. */
+/* Deleted games can be brought back until the program is started again. */
 SaiRequest *sai_request_set_deleted (const char *const *ids, gboolean deleted);
 /* All games of the person of one name get another; if there is a person of that name already, both become one.
  * #SaiStore::renamed tells those who remember names. */

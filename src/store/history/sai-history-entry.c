@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in the list: what stands there comes when it was read, and changes when it was read anew. */
+/* A game in the list: what stands there comes when it was read, and changes when it is read again. */
 #include "config.h"
 
 #include "database/sai-game-summary.h"

@@ -91,7 +91,7 @@ count_frames (SaiDatabase *self)
   gboolean row = FALSE;
 
   if (query == NULL || !sai_database_step (self, query, &row, NULL) || !row ||
-      g_strcmp0 ((const char *) sqlite3_column_text (query, 0), "wal") != 0)
+      g_strcmp0 (sai_query_get_text (query, "journal_mode"), "wal") != 0)
     return 0;
   /* Not by reading the file: closing it would end the locks that other connections of this program have on it. */
   if (sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
@@ -232,7 +232,7 @@ build (const char *path, const char *part, const char *const *migrations, SaiSal
 }
 
 /* Puts a new history in the place of a damaged one. Until the new one is whole, the damaged one stays where it is: when
- * this fails or is interrupted, the next start finds the damage again and begins anew.
+ * this fails or is interrupted, the next start finds the damage again and starts over.
  */
 static SaiDatabase *
 replace (const char *path, const char *const *migrations, char **notice, GError **error)

@@ -128,7 +128,7 @@ sai_database_check (SaiDatabase *self, const char *pragma, GError **error)
 
   if (query == NULL || !sai_database_step (self, query, &row, error))
     return FALSE;
-  if (row && g_strcmp0 ((const char *) sqlite3_column_text (query, 0), "ok") == 0)
+  if (row && g_strcmp0 (sai_query_get_text (query, pragma), "ok") == 0)
     return TRUE;
 
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));

@@ -12,7 +12,7 @@
 #include "statistics/sai-database-results.h"
 
 /* What SaiPendingGame begins with. */
-#define PENDING "SELECT id, changed, coalesce(finished, 0), cursor, uuid FROM game WHERE "
+#define PENDING "SELECT id, changed, finished, cursor, uuid FROM game WHERE "
 
 #define COLUMNS                                                                                        \
   "variant, player, game, seat, finished, mode, hints, n_seats, total, place, share, early, verified," \
@@ -37,15 +37,15 @@ typedef struct
 } Skill;
 
 static SaiPendingGame *
-read_pending (SaiDatabase *self, SaiQuery *query, char **id)
+read_pending (SaiQuery *query, char **id)
 {
   SaiPendingGame *game = g_new0 (SaiPendingGame, 1);
-  const char *text = (const char *) sqlite3_column_text (query, 4);
+  const char *text = sai_query_get_text (query, "uuid");
 
-  game->row = sqlite3_column_int64 (query, 0);
-  game->changed = sqlite3_column_int64 (query, 1);
-  game->finished = sqlite3_column_int64 (query, 2);
-  game->cursor = sqlite3_column_int64 (query, 3);
+  game->row = sai_query_get_integer (query, "id");
+  game->changed = sai_query_get_integer (query, "changed");
+  game->finished = sai_query_get_integer (query, "finished");
+  game->cursor = sai_query_get_integer (query, "cursor");
   *id = g_strdup (text != NULL ? text : "");
 
   return game;
@@ -72,7 +72,7 @@ list_pending (SaiDatabase *self, const char *sql, guint version, guint limit, GE
         return NULL;
       if (!row)
         break;
-      g_ptr_array_add (games, read_pending (self, query, &id));
+      g_ptr_array_add (games, read_pending (query, &id));
       g_ptr_array_add (ids, id);
     }
 
@@ -135,7 +135,7 @@ find_variant (SaiDatabase *self,
     return FALSE;
   if (found)
     {
-      *variant = sqlite3_column_int64 (find, 0);
+      *variant = sai_query_get_integer (find, "id");
       return TRUE;
     }
 
@@ -172,13 +172,13 @@ take_old_rows (SaiDatabase *self, gint64 game, Skill *skills, GError **error)
 
       if (!sai_database_step (self, read, &row, error))
         return FALSE;
-      seat = row ? sqlite3_column_int64 (read, 0) : -1;
-      if (seat < 0 || seat >= SAI_MAX_SEATS || sqlite3_column_type (read, 1) == SQLITE_NULL)
+      seat = row ? sai_query_get_integer (read, "seat") : -1;
+      if (seat < 0 || seat >= SAI_MAX_SEATS || sai_query_is_null (read, "choices"))
         continue;
       skills[seat].known = TRUE;
-      skills[seat].choices = sqlite3_column_int64 (read, 1);
-      skills[seat].cost = sqlite3_column_double (read, 2);
-      skills[seat].luck = sqlite3_column_double (read, 3);
+      skills[seat].choices = sai_query_get_integer (read, "choices");
+      skills[seat].cost = sai_query_get_real (read, "cost");
+      skills[seat].luck = sai_query_get_real (read, "luck");
     }
   sai_query_reset (g_steal_pointer (&read));
 
@@ -494,7 +494,7 @@ sai_database_load_pending (SaiDatabase *self, const char *id, GError **error)
   if (!sai_database_step (self, query, &found, error))
     return NULL;
   if (found)
-    game = read_pending (self, query, &said);
+    game = read_pending (query, &said);
   sai_query_reset (g_steal_pointer (&query));
 
   record = sai_database_load (self, id, error);
@@ -529,20 +529,20 @@ sai_database_count_pending (SaiDatabase *self, guint version, guint *n_unexamine
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  query =
-    sai_database_prepare (self,
-                          "SELECT"
-                          " (SELECT count(*) FROM game WHERE finished IS NOT NULL AND deleted = 0 AND examined < ?1),"
-                          " (SELECT count(*) FROM game WHERE finished IS NOT NULL AND deleted = 0 AND analysed < ?2)",
-                          error);
+  query = sai_database_prepare (
+    self,
+    "SELECT"
+    " (SELECT count(*) FROM game WHERE finished IS NOT NULL AND deleted = 0 AND examined < ?1) AS unexamined,"
+    " (SELECT count(*) FROM game WHERE finished IS NOT NULL AND deleted = 0 AND analysed < ?2) AS unanalysed",
+    error);
   if (query == NULL)
     return FALSE;
   sqlite3_bind_int64 (query, 1, SAI_RESULT_VERSION);
   sqlite3_bind_int64 (query, 2, version);
   if (!sai_database_step (self, query, &row, error))
     return FALSE;
-  *n_unexamined = row ? sqlite3_column_int64 (query, 0) : 0;
-  *n_unanalysed = row ? sqlite3_column_int64 (query, 1) : 0;
+  *n_unexamined = row ? sai_query_get_count (query, "unexamined") : 0;
+  *n_unanalysed = row ? sai_query_get_count (query, "unanalysed") : 0;
 
   return TRUE;
 }
@@ -634,7 +634,7 @@ char *
 sai_database_load_analysis (SaiDatabase *self, const char *id, guint version, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
-  const char *text = NULL;
+  char *text = NULL;
   gboolean found = FALSE;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -649,12 +649,9 @@ sai_database_load_analysis (SaiDatabase *self, const char *id, guint version, GE
   if (!sai_database_step (self, query, &found, error))
     return NULL;
   if (found)
-    text = (const char *) sqlite3_column_text (query, 0);
+    text = sai_query_dup_text (query, "text");
   if (text == NULL)
-    {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("This game is not analysed yet."));
-      return NULL;
-    }
+    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("This game is not analysed yet."));
 
-  return g_utf8_make_valid (text, sqlite3_column_bytes (query, 0));
+  return text;
 }

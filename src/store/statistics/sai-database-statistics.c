@@ -20,8 +20,10 @@
  */
 #define RANGE(table) \
   table " WHERE variant = ?1 AND player = ?2 AND finished >= ?3 AND finished < ?4 AND early <= ?5 AND " COUNTED
+#define FACES                                                      \
+  "sum(face1) AS face1, sum(face2) AS face2, sum(face3) AS face3," \
+  " sum(face4) AS face4, sum(face5) AS face5, sum(face6) AS face6"
 #define BY_TIME RANGE ("result INDEXED BY result_time")
-#define N_SUMMARY 20
 
 /* What is asked about. */
 typedef struct
@@ -35,12 +37,12 @@ typedef struct
   gboolean early;
 } Subject;
 
-static const char
-  stretches_sql[] = "SELECT max(finished), count(*), avg(total), avg(luck), avg(cost) FROM"
-                    " (SELECT finished, total, luck, cost, ntile(" G_STRINGIFY (
-                      SAI_STATISTICS_N_STRETCHES) ")"
-                                                  "   OVER (ORDER BY finished, game, seat) AS stretch FROM " BY_TIME ")"
-                                                  " GROUP BY stretch ORDER BY stretch";
+static const char stretches_sql[] =
+  "SELECT max(finished) AS last, count(*) AS n, avg(total) AS mean, avg(luck) AS mean_luck, avg(cost) AS mean_cost FROM"
+  " (SELECT finished, total, luck, cost, ntile(" G_STRINGIFY (
+    SAI_STATISTICS_N_STRETCHES) ")"
+                                "   OVER (ORDER BY finished, game, seat) AS stretch FROM " BY_TIME ")"
+                                " GROUP BY stretch ORDER BY stretch";
 
 /* Games in a row that all were won, or all not: their number minus how many of the same kind came before stays the
  * same. */
@@ -50,8 +52,8 @@ static const char streaks_sql
        " streak AS MATERIALIZED (SELECT won, count(*) AS length, max(number) AS last FROM"
        "   (SELECT won, number, number - row_number() OVER (PARTITION BY won ORDER BY number) AS island FROM numbered)"
        "   GROUP BY won, island)"
-       " SELECT (SELECT max(length) FROM streak WHERE won),"
-       "        (SELECT CASE WHEN won THEN length ELSE -length END FROM streak ORDER BY last DESC LIMIT 1)";
+       " SELECT (SELECT max(length) FROM streak WHERE won) AS longest,"
+       "        (SELECT CASE WHEN won THEN length ELSE -length END FROM streak ORDER BY last DESC LIMIT 1) AS current";
 
 /* The index of a game's seats is looked up for each row of the range, never the other way round. */
 static const char rivals_sql
@@ -64,18 +66,19 @@ static const char rivals_sql
        "  GROUP BY other.player)"
        " JOIN player ON player.id = rival ORDER BY n DESC, name, type";
 
-static char *
-dup_column (SaiQuery *query, int column)
+static double
+get_mean (SaiQuery *query, const char *column)
 {
-  const char *text = (const char *) sqlite3_column_text (query, column);
-
-  return text != NULL ? g_utf8_make_valid (text, sqlite3_column_bytes (query, column)) : g_strdup ("");
+  return !sai_query_is_null (query, column) ? sai_query_get_real (query, column) : NAN;
 }
 
-static double
-get_mean (SaiQuery *query, int column)
+static void
+read_faces (SaiQuery *query, guint64 *faces)
 {
-  return sqlite3_column_type (query, column) != SQLITE_NULL ? sqlite3_column_double (query, column) : NAN;
+  static const char *const columns[] = { "face1", "face2", "face3", "face4", "face5", "face6" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    faces[i] = sai_query_get_integer (query, columns[i]);
 }
 
 static void
@@ -142,15 +145,15 @@ find_subject (SaiDatabase *self,
   sqlite3_bind_text (variant, 2, options, -1, SQLITE_STATIC);
   if (!sai_database_step (self, variant, &found, error))
     return FALSE;
-  subject->variant = found ? sqlite3_column_int64 (variant, 0) : 0;
-  subject->n_boxes = found ? CLAMP (sqlite3_column_int64 (variant, 1), 0, SAI_MAX_BOXES) : 0;
-  subject->less = found && sqlite3_column_int64 (variant, 2) != 0;
+  subject->variant = found ? sai_query_get_integer (variant, "id") : 0;
+  subject->n_boxes = found ? CLAMP (sai_query_get_integer (variant, "n_boxes"), 0, SAI_MAX_BOXES) : 0;
+  subject->less = found && sai_query_get_integer (variant, "less") != 0;
 
   sqlite3_bind_text (person, 1, player, -1, SQLITE_STATIC);
   sqlite3_bind_text (person, 2, kind, -1, SQLITE_STATIC);
   if (!sai_database_step (self, person, &found, error))
     return FALSE;
-  subject->player = found ? sqlite3_column_int64 (person, 0) : 0;
+  subject->player = found ? sai_query_get_integer (person, "id") : 0;
 
   return TRUE;
 }
@@ -159,13 +162,14 @@ find_subject (SaiDatabase *self,
 static char *
 write_summary_sql (guint n_boxes)
 {
-  GString *sql = g_string_new ("SELECT count(*), sum(n_seats > 1), sum(CASE WHEN n_seats > 1 THEN share END),"
-                               " sum(total), sum(total * total), min(total), max(total), avg(bonus),"
-                               " count(cost), sum(choices), sum(cost), avg(cost), avg(luck), NULL,"
-                               " sum(face1), sum(face2), sum(face3), sum(face4), sum(face5), sum(face6)");
+  GString *sql = g_string_new ("SELECT count(*) AS n, sum(n_seats > 1) AS n_several,"
+                               " sum(CASE WHEN n_seats > 1 THEN share END) AS wins, sum(total) AS sum,"
+                               " sum(total * total) AS squares, min(total) AS lowest, max(total) AS highest,"
+                               " avg(bonus) AS bonus_rate, count(cost) AS n_analysed, sum(choices) AS n_choices,"
+                               " sum(cost) AS all_cost, avg(cost) AS mean_cost, avg(luck) AS mean_luck, " FACES);
 
   for (guint i = 0; i < n_boxes; i++)
-    g_string_append_printf (sql, ", count(p%u), avg(p%u), sum(p%u = 0)", i, i, i);
+    g_string_append_printf (sql, ", count(p%u) AS n%u, avg(p%u) AS mean%u, sum(p%u = 0) AS zeros%u", i, i, i, i, i, i);
   g_string_append (sql, " FROM " RANGE ("result NOT INDEXED"));
 
   return g_string_free (sql, FALSE);
@@ -174,32 +178,34 @@ write_summary_sql (guint n_boxes)
 static void
 read_summary (SaiStatistics *statistics, const Subject *subject, SaiQuery *query)
 {
-  gint64 n = sqlite3_column_int64 (query, 0);
-  gint64 sum = sqlite3_column_int64 (query, 3);
-  gint64 squares = sqlite3_column_int64 (query, 4);
-  gint64 choices = sqlite3_column_int64 (query, 9);
+  gint64 n = sai_query_get_integer (query, "n");
+  gint64 sum = sai_query_get_integer (query, "sum");
+  gint64 squares = sai_query_get_integer (query, "squares");
+  gint64 choices = sai_query_get_integer (query, "n_choices");
 
   statistics->n = n;
-  statistics->n_several = sqlite3_column_int64 (query, 1);
-  statistics->wins = sqlite3_column_double (query, 2);
+  statistics->n_several = sai_query_get_integer (query, "n_several");
+  statistics->wins = sai_query_get_real (query, "wins");
   statistics->mean = n > 0 ? sum / (double) n : NAN;
   /* Whole numbers lose no digits, as the difference of two great sums would. */
   statistics->deviation = n > 1 ? sqrt (((__int128) n * squares - (__int128) sum * sum) / ((double) n * (n - 1))) : NAN;
-  statistics->best = sqlite3_column_int64 (query, subject->less ? 5 : 6);
-  statistics->worst = sqlite3_column_int64 (query, subject->less ? 6 : 5);
-  statistics->bonus_rate = get_mean (query, 7);
-  statistics->n_analysed = sqlite3_column_int64 (query, 8);
-  statistics->cost_per_choice = choices > 0 ? sqlite3_column_double (query, 10) / choices : NAN;
-  statistics->cost_per_game = get_mean (query, 11);
-  statistics->luck_per_game = get_mean (query, 12);
-  for (guint i = 0; i < G_N_ELEMENTS (statistics->faces); i++)
-    statistics->faces[i] = sqlite3_column_int64 (query, 14 + i);
+  statistics->best = sai_query_get_integer (query, subject->less ? "lowest" : "highest");
+  statistics->worst = sai_query_get_integer (query, subject->less ? "highest" : "lowest");
+  statistics->bonus_rate = get_mean (query, "bonus_rate");
+  statistics->n_analysed = sai_query_get_integer (query, "n_analysed");
+  statistics->cost_per_choice = choices > 0 ? sai_query_get_real (query, "all_cost") / choices : NAN;
+  statistics->cost_per_game = get_mean (query, "mean_cost");
+  statistics->luck_per_game = get_mean (query, "mean_luck");
+  read_faces (query, statistics->faces);
   for (guint i = 0; i < subject->n_boxes; i++)
     {
+      g_autofree char *number = g_strdup_printf ("n%u", i);
+      g_autofree char *mean = g_strdup_printf ("mean%u", i);
+      g_autofree char *zeros = g_strdup_printf ("zeros%u", i);
       SaiStatisticsBox box = {
-        .n = sqlite3_column_int64 (query, N_SUMMARY + 3 * i),
-        .mean = get_mean (query, N_SUMMARY + 3 * i + 1),
-        .n_zeros = sqlite3_column_int64 (query, N_SUMMARY + 3 * i + 2),
+        .n = sai_query_get_integer (query, number),
+        .mean = get_mean (query, mean),
+        .n_zeros = sai_query_get_integer (query, zeros),
       };
 
       g_array_append_val (statistics->boxes, box);
@@ -227,7 +233,7 @@ load_totals (SaiDatabase *self, const Subject *subject, SaiStatistics *statistic
   g_autoptr (SaiQuery) query = NULL;
   gboolean row;
 
-  query = ask (self, subject, "SELECT total, count(*) FROM " BY_TIME " GROUP BY total ORDER BY total", error);
+  query = ask (self, subject, "SELECT total, count(*) AS n FROM " BY_TIME " GROUP BY total ORDER BY total", error);
   if (query == NULL)
     return FALSE;
   while (sai_database_step (self, query, &row, error))
@@ -236,8 +242,8 @@ load_totals (SaiDatabase *self, const Subject *subject, SaiStatistics *statistic
 
       if (!row)
         return TRUE;
-      total.total = sqlite3_column_int64 (query, 0);
-      total.n = sqlite3_column_int64 (query, 1);
+      total.total = sai_query_get_integer (query, "total");
+      total.n = sai_query_get_integer (query, "n");
       g_array_append_val (statistics->totals, total);
     }
 
@@ -258,11 +264,11 @@ load_stretches (SaiDatabase *self, const Subject *subject, SaiStatistics *statis
 
       if (!row)
         return TRUE;
-      stretch.finished = sqlite3_column_int64 (query, 0);
-      stretch.n = sqlite3_column_int64 (query, 1);
-      stretch.mean = get_mean (query, 2);
-      stretch.luck = get_mean (query, 3);
-      stretch.cost = get_mean (query, 4);
+      stretch.finished = sai_query_get_integer (query, "last");
+      stretch.n = sai_query_get_integer (query, "n");
+      stretch.mean = get_mean (query, "mean");
+      stretch.luck = get_mean (query, "mean_luck");
+      stretch.cost = get_mean (query, "mean_cost");
       g_array_append_val (statistics->stretches, stretch);
     }
 
@@ -279,8 +285,8 @@ load_streaks (SaiDatabase *self, const Subject *subject, SaiStatistics *statisti
     return FALSE;
   if (row)
     {
-      statistics->longest_streak = sqlite3_column_int64 (query, 0);
-      statistics->current_streak = sqlite3_column_int64 (query, 1);
+      statistics->longest_streak = sai_query_get_integer (query, "longest");
+      statistics->current_streak = sai_query_get_integer (query, "current");
     }
 
   return TRUE;
@@ -302,12 +308,12 @@ load_rivals (SaiDatabase *self, const Subject *subject, SaiStatistics *statistic
       if (!row)
         return TRUE;
       rival = g_new0 (SaiStatisticsRival, 1);
-      rival->name = dup_column (query, 0);
-      rival->kind = dup_column (query, 1);
-      rival->n = sqlite3_column_int64 (query, 2);
-      rival->n_won = sqlite3_column_int64 (query, 3);
-      rival->n_lost = sqlite3_column_int64 (query, 4);
-      rival->mean_lead = sqlite3_column_double (query, 5);
+      rival->name = sai_query_dup_string (query, "name");
+      rival->kind = sai_query_dup_string (query, "type");
+      rival->n = sai_query_get_integer (query, "n");
+      rival->n_won = sai_query_get_integer (query, "won");
+      rival->n_lost = sai_query_get_integer (query, "lost");
+      rival->mean_lead = sai_query_get_real (query, "lead");
       g_ptr_array_add (statistics->rivals, rival);
     }
 
@@ -364,12 +370,12 @@ sai_database_list_variants (SaiDatabase *self, gboolean early, GError **error)
       if (!row)
         return g_steal_pointer (&variants);
       variant = g_new0 (SaiStatisticsVariant, 1);
-      variant->ruleset = dup_column (query, 0);
-      variant->options = dup_column (query, 1);
-      variant->n_games = sqlite3_column_int64 (query, 2);
-      variant->n_boxes = CLAMP (sqlite3_column_int64 (query, 3), 0, SAI_MAX_BOXES);
-      variant->less = sqlite3_column_int64 (query, 4) != 0;
-      variant->n_early = sqlite3_column_int64 (query, 5);
+      variant->ruleset = sai_query_dup_string (query, "ruleset");
+      variant->options = sai_query_dup_string (query, "options");
+      variant->n_games = sai_query_get_integer (query, "n");
+      variant->n_boxes = CLAMP (sai_query_get_integer (query, "n_boxes"), 0, SAI_MAX_BOXES);
+      variant->less = sai_query_get_integer (query, "less") != 0;
+      variant->n_early = sai_query_get_integer (query, "n_early");
       g_ptr_array_add (variants, variant);
     }
 
@@ -421,9 +427,9 @@ sai_database_list_players_of (SaiDatabase *self,
       if (!row)
         return g_steal_pointer (&players);
       player = g_new0 (SaiStatisticsPlayer, 1);
-      player->name = dup_column (query, 0);
-      player->kind = dup_column (query, 1);
-      player->n_games = sqlite3_column_int64 (query, 2);
+      player->name = sai_query_dup_string (query, "name");
+      player->kind = sai_query_dup_string (query, "type");
+      player->n_games = sai_query_get_integer (query, "n");
       g_ptr_array_add (players, player);
     }
 
@@ -489,27 +495,28 @@ sai_database_load_dice (SaiDatabase *self, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
 
   faces = sai_database_prepare (self,
-                                "SELECT sum(face1), sum(face2), sum(face3), sum(face4), sum(face5), sum(face6),"
-                                " sum(seat = 0 AND verified = 1) FROM result INDEXED BY result_game WHERE " NOT_DELETED,
+                                "SELECT " FACES ", sum(seat = 0 AND verified = 1) AS n_verified"
+                                " FROM result INDEXED BY result_game WHERE " NOT_DELETED,
                                 error);
-  games = sai_database_prepare (self,
-                                "SELECT count(*), sum(examined < ?1) FROM game INDEXED BY game_verified"
-                                " WHERE finished IS NOT NULL AND deleted = 0 AND mode = 'played'",
-                                error);
+  games = sai_database_prepare (
+    self,
+    "SELECT count(*) AS n_played, sum(examined < ?1) AS n_waiting FROM game INDEXED BY game_verified"
+    " WHERE finished IS NOT NULL AND deleted = 0 AND mode = 'played'",
+    error);
   if (faces == NULL || games == NULL)
     return NULL;
 
   if (!sai_database_step (self, faces, &row, error))
     return NULL;
-  for (guint i = 0; row && i < G_N_ELEMENTS (dice->faces); i++)
-    dice->faces[i] = sqlite3_column_int64 (faces, i);
-  dice->n_verified = row ? sqlite3_column_int64 (faces, 6) : 0;
+  if (row)
+    read_faces (faces, dice->faces);
+  dice->n_verified = row ? sai_query_get_integer (faces, "n_verified") : 0;
 
   sqlite3_bind_int64 (games, 1, SAI_RESULT_VERSION);
   if (!sai_database_step (self, games, &row, error))
     return NULL;
-  dice->n_played = row ? sqlite3_column_int64 (games, 0) : 0;
-  dice->n_waiting = row ? sqlite3_column_int64 (games, 1) : 0;
+  dice->n_played = row ? sai_query_get_integer (games, "n_played") : 0;
+  dice->n_waiting = row ? sai_query_get_integer (games, "n_waiting") : 0;
   dice->n_refused = MAX ((gint64) dice->n_played - dice->n_waiting - dice->n_verified, 0);
 
   return g_steal_pointer (&dice);

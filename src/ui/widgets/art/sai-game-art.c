@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The picture of a game. What a ruleset's file does not say is made from its id: another picture for each, and the same
- * one each time, so that a person's own ruleset has one, too. Dice lie as they lie everywhere, also where people read
- * from right to left.
- */
+/* The picture of a game. Anything the ruleset's file leaves open is derived from its id, so that custom rulesets have a
+ * stable picture of their own. Dice are not mirrored for right-to-left languages. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -15,13 +13,13 @@
 #include "dice/sai-throw.h"
 
 #define ART_HEIGHT 104
-/* A scene is so many times as wide as high at least; where there is less room, it gets smaller. */
+/* The least aspect ratio of a scene; with less room it gets smaller. */
 #define MIN_ASPECT 2.75
 /* In sides of a die. */
 #define STEP 1.30
 #define GAP 0.55
 
-/* A hand, where the file does not say which cards lie where. The angle is in degrees, between neighbouring cards. */
+/* A hand, if the file does not place the cards. The angle is between neighbouring cards, in degrees. */
 #define N_HAND 5
 #define SPREAD 11
 
@@ -34,17 +32,17 @@ struct _SaiGameArt
   float hue;
   gboolean has_cards;
   SaiDiePose poses[SAI_N_DICE];
-  /* How far each die is from the row, in sides. */
+  /* The distance of each die from the row, in sides. */
   float drops[SAI_N_DICE];
-  /* What was drawn last, and whether that was for high contrast. */
+  /* The cached drawing, and whether it is for high contrast. */
   GdkTexture *drawn;
   gboolean plain;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGameArt, sai_game_art, GTK_TYPE_WIDGET)
 
-/* How dice lie with a motif: the size in heights of the picture, the middle of the row, and how far the outer ones are
- * below it. */
+/* The layout of dice with a motif: their size relative to the height of the picture, the middle of the row, and how far
+ * below it the outer ones are. */
 static const struct
 {
   double size;
@@ -91,7 +89,7 @@ draw_dice (SaiGameArt *self, const SaiScene *scene)
     }
 }
 
-/* Cards are drawn in pixels, as letters are not made for a scale in which a picture is 1 high. */
+/* Cards are drawn in pixels, as fonts do not work in a scale where the picture is 1 high. */
 static void
 draw_card (const SaiScene *scene, SaiCard card, const graphene_rect_t *place)
 {
@@ -104,7 +102,7 @@ draw_card (const SaiScene *scene, SaiCard card, const graphene_rect_t *place)
   cairo_restore (scene->cr);
 }
 
-/* The rows and columns of the field in which there are cards. */
+/* The rows and columns of the field that have cards. */
 static void
 draw_field (SaiGameArt *self, const SaiScene *scene)
 {
@@ -146,7 +144,7 @@ draw_field (SaiGameArt *self, const SaiScene *scene)
     }
 }
 
-/* The cards of a hand are held together far below the picture. */
+/* The cards of a hand fan around a point far below the picture. */
 static void
 draw_hand (SaiGameArt *self, const SaiScene *scene)
 {
@@ -163,7 +161,7 @@ draw_hand (SaiGameArt *self, const SaiScene *scene)
     }
 }
 
-/* Everything but the felt, for a size in pixels of the display. */
+/* Draws everything but the felt, in device pixels. */
 static GdkTexture *
 draw (SaiGameArt *self, int width, int height, gboolean plain)
 {
@@ -192,7 +190,7 @@ draw (SaiGameArt *self, int width, int height, gboolean plain)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, stride);
 }
 
-/* A page is scrolled more often than it changes its width, so what was drawn is kept. */
+/* Scrolling is more common than a new width, so the drawing is cached. */
 static void
 sai_game_art_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -287,7 +285,7 @@ create (const SaiArt *art, gboolean has_cards, const char *seed)
       if (strewn)
         self->art.faces[i] = lie.face;
       lie.face = self->art.faces[i];
-      /* Where dice have a place in the picture, they lie nearly straight. */
+      /* Dice with a place in the picture lie nearly straight. */
       lie.angle = g_rand_double_range (rand, -1, 1) * (art->motif == SAI_MOTIF_PLAIN ? 24 : 7);
       self->poses[i] = sai_lie_get_pose (&lie);
       self->drops[i] = art->motif == SAI_MOTIF_PLAIN ? g_rand_double_range (rand, -0.28, 0.28) : 0;
@@ -313,9 +311,9 @@ sai_game_art_new (SaiRuleset *ruleset)
 
 /**
  * sai_game_art_new_for_seed:
- * @seed: any text; the same text gives the same picture
+ * @seed: any text, which determines the picture
  *
- * Returns: a picture of dice that stands for no single game
+ * Returns: a picture of dice that stands for no game in particular
  */
 GtkWidget *
 sai_game_art_new_for_seed (const char *seed)
@@ -331,7 +329,7 @@ sai_game_art_new_for_seed (const char *seed)
  * sai_game_art_get_art:
  * @self: a picture
  *
- * Returns: (transfer none): what is on it; nothing is left open any more but the hue
+ * Returns: (transfer none): what is on it, complete except for the hue
  */
 const SaiArt *
 sai_game_art_get_art (SaiGameArt *self)
@@ -343,7 +341,7 @@ sai_game_art_get_art (SaiGameArt *self)
 
 /**
  * sai_game_art_choose_hue:
- * @ruleset: (nullable): the ruleset of a game, if it is known here
+ * @ruleset: (nullable): the ruleset of a game, if known
  * @id: its id
  *
  * Returns: the colour of the felt on its picture, 0 to 1

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the picture of a game shows besides dice or cards: some of it lies behind them, some before. White and a few
- * colours that go with felt of any hue; where high contrast is wanted, only the outlines of what matters, in white on
- * black.
- */
+/* The motifs of game pictures, drawn behind and in front of dice or cards, in white and a few colours that suit felt of
+ * any hue; in high contrast only the important outlines, white on black. */
 #include "config.h"
 
 #include "art/sai-motif.h"
 
 #include <math.h>
 
-/* For outlines in high contrast, in heights of the picture. */
+/* Line width in high contrast, relative to the height of the picture. */
 #define LINE 0.022
 #define WHITE 0xffffff
 #define GOLD 0xf8c93c
@@ -43,7 +41,7 @@ fill (const SaiScene *scene, guint32 colour, double alpha)
     }
 }
 
-/* Fills the path with what only makes the felt livelier; in high contrast it is left out. */
+/* Fills the path of a mere decoration; left out in high contrast. */
 static void
 tint (const SaiScene *scene, guint32 colour, double alpha)
 {
@@ -79,7 +77,7 @@ add_star (cairo_t *cr, double x, double y, double radius, double angle)
   cairo_close_path (cr);
 }
 
-/* Water from the crests of its waves down to the lower edge. */
+/* Water from the crests of the waves down to the lower edge. */
 static void
 add_water (const SaiScene *scene, double y, double length, double height, double shift)
 {
@@ -107,7 +105,7 @@ draw_sail (const SaiScene *scene)
   add_water (scene, 0.66, 0.62, 0.035, 0);
   tint (scene, WHITE, 0.10);
 
-  /* The mast, its pennant, the great sail and the small one. */
+  /* The mast, its pennant, the mainsail and the jib. */
   cairo_rectangle (cr, -0.014, 0.05, 0.028, 0.75);
   fill (scene, DARK_WOOD, 1);
   cairo_move_to (cr, -0.014, 0.05);
@@ -149,7 +147,7 @@ draw_hull (const SaiScene *scene)
   fill (scene, 0x2c6fb3, 0.96);
 }
 
-/* Waves as fans that overlap, as on Japanese cloth. */
+/* Overlapping fans as waves, as in Japanese patterns. */
 static void
 draw_fans (const SaiScene *scene)
 {
@@ -266,7 +264,7 @@ draw_balance (const SaiScene *scene)
   add_disc (cr, 0, middle, 0.58);
   tint (scene, WHITE, 0.05);
 
-  /* The delta carries what the other two are weighed on. */
+  /* The delta carries the balance. */
   cairo_move_to (cr, 0, middle + 0.02);
   cairo_line_to (cr, 0.20, 0.95);
   cairo_line_to (cr, -0.20, 0.95);
@@ -412,7 +410,7 @@ draw_park (const SaiScene *scene)
  * @motif: what to draw
  * @scene: where
  *
- * Draws what lies behind the dice or cards.
+ * Draws the part behind the dice or cards.
  */
 void
 sai_motif_draw_behind (SaiMotif motif, const SaiScene *scene)
@@ -431,7 +429,7 @@ sai_motif_draw_behind (SaiMotif motif, const SaiScene *scene)
  * @motif: what to draw
  * @scene: where
  *
- * Draws what lies before the dice or cards.
+ * Draws the part in front of the dice or cards.
  */
 void
 sai_motif_draw_before (SaiMotif motif, const SaiScene *scene)

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * SaiScene:
- * @cr: where to draw; scaled and moved so that the picture is 1 high and its middle is at 0 from left to right
- * @unit: how high it is in pixels
- * @half: how far it goes to the left and to the right
- * @plain: whether it is for those who need high contrast: white lines on black
+ * @cr: where to draw; transformed so that the picture is 1 high and 0 is its horizontal middle
+ * @unit: its height in pixels
+ * @half: half of its width
+ * @plain: whether to draw in high contrast: white lines on black
  *
- * A picture that is being drawn. A plain value.
+ * A picture being drawn. A plain value.
  */
 typedef struct
 {
@@ -27,9 +27,9 @@ typedef struct
 void sai_motif_draw_behind (SaiMotif motif, const SaiScene *scene);
 void sai_motif_draw_before (SaiMotif motif, const SaiScene *scene);
 
-/* The balance stands so much aslant, in radians; its heavier side is the left one. */
+/* The tilt of the balance, in radians; its left side is heavier. */
 #define SAI_MOTIF_TILT (-0.07)
-/* Where its beam crosses the middle. */
+/* The height of its beam in the middle. */
 #define SAI_MOTIF_BEAM 0.70
 
 G_END_DECLS

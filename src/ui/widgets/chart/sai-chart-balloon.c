@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of the point at which the cursor is, beside it. */
+/* The balloon with the values of the point at the cursor. */
 #include "config.h"
 
 #include <math.h>
@@ -29,7 +29,7 @@ add_line (GArray *lines, const SaiChartStyle *style, const char *words, int seri
   pango_layout_set_width (line.text, MAX (room - (series >= 0 ? SIGN : 0), 1) * PANGO_SCALE);
   pango_layout_set_wrap (line.text, PANGO_WRAP_WORD_CHAR);
   sai_chart_layout_measure (line.text, &line.width, &line.height);
-  /* As wide as it is, so that it is aligned in that. */
+  /* Its own width, so that it is aligned within that. */
   pango_layout_set_width (line.text, (int) ceil (line.width) * PANGO_SCALE);
   if (series >= 0)
     line.width += SIGN;
@@ -128,11 +128,11 @@ draw_lines (cairo_t *cr, const SaiChartStyle *style, GArray *lines, double x, do
  * sai_chart_balloon_draw:
  * @cr: where to draw
  * @data: a chart
- * @style: how it looks
- * @marks: where the cursor is
- * @layout: where everything is
+ * @style: its style
+ * @marks: the cursor
+ * @layout: the layout
  *
- * Says what the point at the cursor is, and its values, beside it and within the chart; nothing without a cursor.
+ * Draws the name and values of the point at the cursor, beside it and within the chart; nothing without a cursor.
  */
 void
 sai_chart_balloon_draw (cairo_t *cr,

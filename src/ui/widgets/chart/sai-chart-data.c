@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a chart shows. Knows nothing of how. */
+/* The data of a chart, independent of how it is drawn. */
 #include "config.h"
 
 #include <math.h>
@@ -96,12 +96,12 @@ get_point (const SaiChartData *self, guint point)
 
 /**
  * sai_chart_data_new:
- * @title: what the chart is about, in the person's language like all texts here
- * @point_name: what the points are, such as "Box" or "Move"
- * @value_name: what the values are, with their unit, such as "Points"
- * @flags: how it is to be drawn
+ * @title: the title; like all texts here in the person's language
+ * @point_name: the name of the points' axis, such as "Box" or "Move"
+ * @value_name: the name of the values' axis, such as "Points"
+ * @flags: flags
  *
- * Returns: (transfer full): data without points
+ * Returns: (transfer full): empty data
  */
 SaiChartData *
 sai_chart_data_new (const char *title, const char *point_name, const char *value_name, SaiChartFlags flags)
@@ -164,7 +164,7 @@ equal_point (const Point *a, const Point *b)
  * @a: data
  * @b: other data
  *
- * Returns: whether nobody could tell their charts from each other
+ * Returns: whether their charts look the same
  */
 gboolean
 sai_chart_data_equal (const SaiChartData *a, const SaiChartData *b)
@@ -193,8 +193,8 @@ sai_chart_data_equal (const SaiChartData *a, const SaiChartData *b)
 /**
  * sai_chart_data_add_series:
  * @self: data
- * @name: whose values these are
- * @kind: how they are drawn; lying charts have bars only
+ * @name: the name of the series
+ * @kind: how it is drawn; horizontal charts only have bars
  *
  * Returns: the index of the series
  */
@@ -211,10 +211,10 @@ sai_chart_data_add_series (SaiChartData *self, const char *name, SaiChartKind ki
 /**
  * sai_chart_data_add_point:
  * @self: data
- * @label: what stands at the axis if there is room, short
- * @name: (nullable): what the point is called where there is room for more; %NULL for the same
+ * @label: a short label for the axis
+ * @name: (nullable): a longer name; %NULL for the same
  *
- * Returns: the index of the point; it has no values yet
+ * Returns: the index of the point, which has no values yet
  */
 guint
 sai_chart_data_add_point (SaiChartData *self, const char *label, const char *name)
@@ -248,7 +248,7 @@ sai_chart_data_set_value (SaiChartData *self, guint series, guint point, double 
 
       g_array_append_val (values, gap);
     }
-  /* What is infinite has no place in a picture. */
+  /* Infinite values cannot be drawn. */
   g_array_index (values, double, point) = isfinite (value) ? value : NAN;
 }
 
@@ -256,7 +256,7 @@ sai_chart_data_set_value (SaiChartData *self, guint series, guint point, double 
  * sai_chart_data_add_reference:
  * @self: data
  * @name: what it is
- * @value: a value that the others are compared with: a line through the whole chart
+ * @value: a value to compare with, drawn as a line across the chart
  */
 void
 sai_chart_data_add_reference (SaiChartData *self, const char *name, double value)
@@ -271,7 +271,7 @@ sai_chart_data_add_reference (SaiChartData *self, const char *name, double value
 /**
  * sai_chart_data_set_remark_name:
  * @self: data
- * @name: what remarks are about, such as "Difference"; the head of their column in the table
+ * @name: the heading of remarks in the table, such as "Difference"
  */
 void
 sai_chart_data_set_remark_name (SaiChartData *self, const char *name)
@@ -284,7 +284,7 @@ sai_chart_data_set_remark_name (SaiChartData *self, const char *name)
  * sai_chart_data_set_remark:
  * @self: data
  * @point: a point
- * @remark: (nullable): what is to be said of it besides its values
+ * @remark: (nullable): a remark besides its values
  */
 void
 sai_chart_data_set_remark (SaiChartData *self, guint point, const char *remark)
@@ -298,8 +298,8 @@ sai_chart_data_set_remark (SaiChartData *self, guint point, const char *remark)
 /**
  * sai_chart_data_set_n_decimals:
  * @self: data
- * @n_decimals: how many decimal places values are told with (those of the axis have as many as they need); 1 if never
- *   said. Of shares these are places of the percentage
+ * @n_decimals: the decimal places of values (the axis has as many as it needs), 1 by default; for shares those of the
+ *   percentage
  */
 void
 sai_chart_data_set_n_decimals (SaiChartData *self, guint n_decimals)
@@ -312,7 +312,7 @@ sai_chart_data_set_n_decimals (SaiChartData *self, guint n_decimals)
  * @self: data
  * @point: a point
  *
- * Where there is no room for all labels, the ones that are left are so chosen that @point has one.
+ * If there is no room for all labels, those shown include @point.
  */
 void
 sai_chart_data_set_label_start (SaiChartData *self, guint point)
@@ -342,7 +342,7 @@ sai_chart_data_get_value_name (const SaiChartData *self)
  * sai_chart_data_get_remark_name:
  * @self: data
  *
- * Returns: (nullable): what remarks are about, if there are any
+ * Returns: (nullable): the heading of remarks, if there are any
  */
 const char *
 sai_chart_data_get_remark_name (const SaiChartData *self)
@@ -401,7 +401,7 @@ sai_chart_data_get_n_points (const SaiChartData *self)
  * @self: data
  * @point: a point
  *
- * Returns: what stands at the axis
+ * Returns: its label
  */
 const char *
 sai_chart_data_get_label (const SaiChartData *self, guint point)
@@ -416,7 +416,7 @@ sai_chart_data_get_label (const SaiChartData *self, guint point)
  * @self: data
  * @point: a point
  *
- * Returns: what it is called where there is room
+ * Returns: its longer name
  */
 const char *
 sai_chart_data_get_name (const SaiChartData *self, guint point)
@@ -431,7 +431,7 @@ sai_chart_data_get_name (const SaiChartData *self, guint point)
  * @self: data
  * @point: a point
  *
- * Returns: (nullable): what is said of it besides
+ * Returns: (nullable): its remark
  */
 const char *
 sai_chart_data_get_remark (const SaiChartData *self, guint point)
@@ -489,12 +489,12 @@ sai_chart_data_get_reference (const SaiChartData *self, guint index, double *val
 /**
  * sai_chart_data_get_range:
  * @self: data
- * @least: (out): what the axis of values must reach down to
- * @greatest: (out): and up to
+ * @least: (out): the least value the axis must include
+ * @greatest: (out): the greatest
  *
- * The range of all values and lines, with 0 where it belongs to it: bars begin there.
+ * The range of all values and reference lines, including 0 for bars, which begin there.
  *
- * Returns: whether there is anything
+ * Returns: whether there are any values
  */
 gboolean
 sai_chart_data_get_range (const SaiChartData *self, double *least, double *greatest)

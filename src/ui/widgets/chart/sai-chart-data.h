@@ -7,10 +7,9 @@ G_BEGIN_DECLS
 
 /**
  * SaiChartKind:
- * @SAI_CHART_LINE: the values are joined by a line; a gap interrupts it
- * @SAI_CHART_BARS: a bar for each value; several such series stand beside each other
- * @SAI_CHART_STEPS: the outline of bars without gaps, to be laid over bars of another series: a distribution that is
- *   compared
+ * @SAI_CHART_LINE: a line with gaps
+ * @SAI_CHART_BARS: a bar for each value; several such series are side by side
+ * @SAI_CHART_STEPS: the outline of bars without gaps, drawn over bars of another series, to compare distributions
  */
 typedef enum
 {
@@ -21,11 +20,11 @@ typedef enum
 
 /**
  * SaiChartFlags:
- * @SAI_CHART_PLAIN: points stand from left to right, the axis of values begins near the least value
- * @SAI_CHART_LYING: points stand one below the other, with room for long names; only bars
- * @SAI_CHART_FROM_ZERO: the axis of values has 0 on it; with bars it always has
- * @SAI_CHART_SHARES: values are shares, 0 to 1, and shown as percentages
- * @SAI_CHART_SIGNED: values are shown with their sign
+ * @SAI_CHART_PLAIN: points from left to right; the axis of values begins near the least value
+ * @SAI_CHART_LYING: horizontal bars, with room for long names
+ * @SAI_CHART_FROM_ZERO: the axis of values includes 0; with bars it always does
+ * @SAI_CHART_SHARES: values are fractions, 0 to 1, shown as percentages
+ * @SAI_CHART_SIGNED: values are shown with a sign
  */
 typedef enum
 {
@@ -39,9 +38,8 @@ typedef enum
 /**
  * SaiChartData:
  *
- * What a chart shows: points that stand beside each other at equal distances, each with a name and, for each of some
- * series, a value; and lines to compare the values with. Reference-counted; to be filled first and never changed once a
- * chart has it.
+ * The data of a chart: equidistant points, each with a name and a value for each series, and reference lines.
+ * Reference-counted; filled first, and never changed once a chart has it.
  */
 typedef struct _SaiChartData SaiChartData;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a chart: on the screen, and into files. */
+/* Draws a chart on the screen and into files. */
 #include "config.h"
 
 #include <math.h>
@@ -9,12 +9,12 @@
 #include "chart/sai-chart-layout.h"
 #include "chart/sai-chart-text.h"
 
-/* How much of the room of a point its bars take. */
+/* The share of a point's room that its bars take. */
 #define BARS_SHARE 0.76
-/* Bars that are thinner have no room for round corners or numbers. */
+/* Thinner bars have no room for round corners or numbers. */
 #define ROUND_FROM 5.0
 #define NUMBER_FROM 11.0
-/* Signs of points are at least so far from each other. */
+/* The least distance between markers. */
 #define SIGN_DISTANCE 26.0
 
 typedef struct
@@ -27,14 +27,14 @@ typedef struct
   guint n_bars;
 } Drawing;
 
-/* A line that is one pixel sharp. */
+/* Snaps a line to pixels. */
 static double
 sharp (double position)
 {
   return floor (position) + 0.5;
 }
 
-/* @align: 0 for a text that begins at @x, 0.5 for one around it, 1 for one that ends there. */
+/* @align: 0 for a text starting at @x, 0.5 for one centred there, 1 for one ending there. */
 static void
 write_label (Drawing *self, const char *words, double x, double y, double align, double alpha)
 {
@@ -142,7 +142,7 @@ draw_names (Drawing *self)
       pango_layout_set_width (text, layout->label_width * PANGO_SCALE);
       pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
       sai_chart_layout_measure (text, &width, &height);
-      /* A text with a width is aligned in it by its own direction; these all stand against the bars. */
+      /* A text with a width is aligned in it by its own direction; all of these are next to the bars. */
       pango_layout_set_width (text, (int) ceil (width) * PANGO_SCALE);
       sai_chart_style_ink (self->style, self->cr, 0.95);
       cairo_move_to (self->cr, layout->mirrored ? layout->x + layout->plot_width + 6 : layout->x - 6 - width,
@@ -167,7 +167,7 @@ draw_labels (Drawing *self)
                  layout->y + layout->plot_height + 3, 0.5, 0.75);
 }
 
-/* A bar from @from to @to along the points, from the axis to a value across them; the end at the value is round. */
+/* Adds a bar from @from to @to along the points, reaching from the axis to a value; the end at the value is rounded. */
 static void
 add_bar (Drawing *self, double from, double to, double value)
 {
@@ -216,7 +216,7 @@ write_bar_number (Drawing *self, guint series, double middle, double thickness, 
     return;
   else if (series == 0 && fabs (end - sai_chart_layout_get_across (layout, 0)) > height + 6)
     {
-      /* On the bar, where lines that cross the chart at its height do not strike it out. */
+      /* On the bar, where grid lines do not cross it out. */
       sai_chart_style_back (self->style, self->cr);
       cairo_move_to (self->cr, middle - width / 2, value < 0 ? end - height - 5 : end + 5);
     }
@@ -230,7 +230,7 @@ draw_bars (Drawing *self, guint series, guint index)
 {
   const SaiChartLayout *layout = &self->layout;
   double step = sai_chart_layout_get_step (layout);
-  /* A histogram needs no air. */
+  /* Histograms have no gaps. */
   double share = self->n_bars == 1 && step < 14 ? 0.9 : BARS_SHARE;
   double thickness = step * share / self->n_bars;
 
@@ -254,7 +254,7 @@ draw_bars (Drawing *self, guint series, guint index)
     }
 }
 
-/* The outline of bars as wide as the room of a point, closed at both ends. */
+/* The outline of bars as wide as a point's room, closed at both ends. */
 static void
 draw_steps (Drawing *self, guint series)
 {
@@ -281,7 +281,7 @@ draw_steps (Drawing *self, guint series)
   cairo_stroke (self->cr);
 }
 
-/* The area below a line that is alone. */
+/* The area below a single line. */
 static void
 draw_area (Drawing *self, guint from, guint until)
 {
@@ -340,10 +340,10 @@ draw_line (Drawing *self, guint series)
     {
       double value = sai_chart_data_get_value (self->data, series, point);
 
-      /* A line that is alone needs none to be known. */
+      /* A single line needs no markers to be recognised. */
       if (each > 1 && n_series == 1)
         break;
-      /* Those of several series stand beside each other where lines lie upon each other. */
+      /* Markers of several series are staggered, in case lines coincide. */
       if (!isnan (value) && (each == 1 || (point + each * series / n_series) % each == 0))
         sai_chart_style_draw_sign (self->style, self->cr, series, sai_chart_layout_get_along (layout, point),
                                    sai_chart_layout_get_across (layout, value), 3.6);
@@ -403,7 +403,7 @@ draw_marker (Drawing *self)
   cairo_fill (self->cr);
 }
 
-/* Behind everything: the stripe of the point at which the cursor is. */
+/* The stripe of the point at the cursor, behind everything. */
 static void
 draw_stripe (Drawing *self)
 {
@@ -440,7 +440,7 @@ draw_series (Drawing *self)
 
   for (guint series = 0; series < n_series; series++)
     self->n_bars += sai_chart_data_get_series_kind (self->data, series) == SAI_CHART_BARS;
-  /* Lines lie upon bars, and the first series upon the others. */
+  /* Lines are above bars, and the first series above the others. */
   for (guint series = 0; series < n_series; series++)
     if (sai_chart_data_get_series_kind (self->data, series) == SAI_CHART_BARS)
       draw_bars (self, series, index++);
@@ -456,13 +456,13 @@ draw_series (Drawing *self)
 /**
  * sai_chart_draw:
  * @cr: where to draw
- * @data: what the chart shows
- * @style: how it looks
- * @marks: what is drawn besides
- * @width: how much room there is, in pixels
+ * @data: its data
+ * @style: its style
+ * @marks: marks besides the data
+ * @width: the available width, in pixels
  * @height: likewise
  *
- * Draws a chart from (0, 0) on, without a background.
+ * Draws a chart at (0, 0), without a background.
  */
 void
 sai_chart_draw (cairo_t *cr,

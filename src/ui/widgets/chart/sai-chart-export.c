@@ -10,7 +10,7 @@
 #include "util/sai-save-file.h"
 #include "exchange/sai-save.h"
 
-/* Pixels of the screen; a picture has more, so that it is sharp on paper. */
+/* In logical pixels; the picture has more, so that it prints well. */
 #define WIDTH 800.0
 #define HEIGHT 450.0
 #define LYING_POINT 34.0
@@ -63,11 +63,11 @@ draw (cairo_surface_t *surface, SaiChartData *data, gboolean mirrored, double sc
 /**
  * sai_chart_export_make:
  * @data: a chart
- * @format: what to make
- * @mirrored: whether it is for people who read from right to left
+ * @format: the format
+ * @mirrored: whether it is for right-to-left reading
  * @error: return location
  *
- * Returns: (transfer full): the whole file
+ * Returns: (transfer full): the content of the file
  */
 GBytes *
 sai_chart_export_make (SaiChartData *data, SaiChartFormat format, gboolean mirrored, GError **error)
@@ -142,11 +142,11 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /**
  * sai_chart_export_save:
- * @widget: what shows the chart, in a window with an action "win.say"
+ * @widget: the widget that shows the chart, in a window with an action "win.say"
  * @data: the chart
- * @format: what to make
+ * @format: the format
  *
- * Asks where to, and saves the chart there.
+ * Asks for a file and saves the chart there.
  */
 void
 sai_chart_export_save (GtkWidget *widget, SaiChartData *data, SaiChartFormat format)

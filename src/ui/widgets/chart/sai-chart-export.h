@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * SaiChartFormat:
- * @SAI_CHART_FORMAT_SVG: lines, sharp in any size
- * @SAI_CHART_FORMAT_PNG: a picture
+ * @SAI_CHART_FORMAT_SVG: scalable
+ * @SAI_CHART_FORMAT_PNG: a picture in pixels
  *
- * What a chart is saved as.
+ * The file format of a chart.
  */
 typedef enum
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything in a chart is: for drawing it, and for finding what the pointer is at. */
+/* The layout of a chart, for drawing and for finding the point under the pointer. */
 #include "config.h"
 
 #include <math.h>
@@ -10,14 +10,14 @@
 /* Pixels. */
 #define MARGIN 4.0
 #define GAP 6.0
-/* Between labels beside each other. */
+/* Between neighbouring labels. */
 #define LABEL_GAP 10.0
 /* Of the sign of a series in the legend. */
 #define SIGN_WIDTH 22.0
 /* Between ticks, at least. */
 #define TICK_HEIGHT 34.0
 #define TICK_WIDTH 64.0
-/* How much of a lying chart the names may take. */
+/* The largest share of a horizontal chart for names. */
 #define MOST_NAMES 0.42
 
 /**
@@ -64,7 +64,7 @@ get_line (const SaiChartStyle *style, double scale)
  * sai_chart_layout_has_legend:
  * @data: a chart
  *
- * Returns: whether there is more than one thing to be told apart
+ * Returns: whether it needs a legend
  */
 gboolean
 sai_chart_layout_has_legend (const SaiChartData *data)
@@ -72,7 +72,7 @@ sai_chart_layout_has_legend (const SaiChartData *data)
   return sai_chart_data_get_n_series (data) + sai_chart_data_get_n_references (data) > 1;
 }
 
-/* Draws what an item of the legend looks like in the chart, from @x on. */
+/* Draws the sign of an item of the legend at @x. */
 static void
 draw_sign (const SaiChartData *data, const SaiChartStyle *style, guint item, double x, double y, cairo_t *cr)
 {
@@ -122,12 +122,12 @@ draw_sign (const SaiChartData *data, const SaiChartStyle *style, guint item, dou
 /**
  * sai_chart_layout_legend:
  * @data: a chart
- * @style: how it looks
- * @y: where the legend begins
- * @width: how much room it has
- * @cr: (nullable): where to draw it; %NULL just to measure it
+ * @style: its style
+ * @y: the top of the legend
+ * @width: the available width
+ * @cr: (nullable): where to draw it; %NULL to measure it only
  *
- * Writes what the series and lines are, in as many lines as it needs.
+ * Lays out the names of series and reference lines in as many lines as necessary.
  *
  * Returns: how high it is
  */
@@ -162,7 +162,7 @@ sai_chart_layout_legend (const SaiChartData *data, const SaiChartStyle *style, d
 
           draw_sign (data, style, item, sign_x, y + line / 2, cr);
           sai_chart_style_ink (style, cr, 0.9);
-          /* A text with a width is as wide as that, and aligned in it. */
+          /* A text with a width is aligned in it. */
           pango_layout_set_width (text, (int) ceil (w) * PANGO_SCALE);
           cairo_move_to (cr, style->mirrored ? width - x - room : x + SIGN_WIDTH, y + (line - h) / 2);
           pango_cairo_show_layout (cr, text);
@@ -191,8 +191,7 @@ measure_names (const SaiChartData *data, const SaiChartStyle *style)
   return most;
 }
 
-/* Every how many points there is room for a label; a number that people like, so that labels are round where points
- * are. */
+/* The step between labels: a round number, so that labels are round if points are. */
 static guint
 find_label_step (const SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle *style)
 {
@@ -238,10 +237,10 @@ place_upright (SaiChartLayout *self,
                double greatest)
 {
   double ticks;
-  /* The number at the uppermost line stands half above it, and not in the name of the axis. */
+  /* Half of the number at the topmost line is above it, and must not overlap the name of the axis. */
   double y = self->axis_y + self->line + MAX (GAP, self->line / 2);
 
-  /* Names of points and what they are, below. */
+  /* The labels of points and the name of their axis, below. */
   self->y = y;
   self->plot_height = MAX (self->height - y - 2 * self->line - GAP - MARGIN, 1);
   self->scale = sai_chart_scale_make (least, greatest, self->plot_height / TICK_HEIGHT + 1);
@@ -255,7 +254,7 @@ static void
 place_lying (SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle *style, double least, double greatest)
 {
   self->label_width = MIN (ceil (measure_names (data, style)) + 1, self->width * MOST_NAMES);
-  /* Numbers at the ends of bars reach beyond the last tick. */
+  /* Numbers at the ends of bars extend beyond the last tick. */
   self->plot_width = MAX (self->width - self->label_width - GAP - 2 * MARGIN - 18, 1);
   self->x = self->mirrored ? MARGIN + 18 : MARGIN + self->label_width + GAP;
   self->y = self->axis_y;
@@ -268,12 +267,12 @@ place_lying (SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle
  * sai_chart_layout_make:
  * @self: (out caller-allocates): a layout
  * @data: a chart
- * @style: how it looks
- * @with_title: whether the title is part of it
+ * @style: its style
+ * @with_title: whether it includes the title
  * @width: how much room there is
  * @height: likewise
  *
- * Returns: whether there is anything to be seen
+ * Returns: whether there are any values to show
  */
 gboolean
 sai_chart_layout_make (SaiChartLayout *self,
@@ -318,7 +317,7 @@ sai_chart_layout_make (SaiChartLayout *self,
  * sai_chart_layout_get_step:
  * @self: a layout
  *
- * Returns: how far points are from each other
+ * Returns: the distance between points
  */
 double
 sai_chart_layout_get_step (const SaiChartLayout *self)
@@ -334,9 +333,9 @@ sai_chart_layout_get_step (const SaiChartLayout *self)
 /**
  * sai_chart_layout_get_along:
  * @self: a layout
- * @point: a point, or between points
+ * @point: a point, maybe fractional
  *
- * Returns: where it is on the axis of points: x, or y in a lying chart
+ * Returns: its coordinate on the axis of points: x, or y in a horizontal chart
  */
 double
 sai_chart_layout_get_along (const SaiChartLayout *self, double point)
@@ -355,7 +354,7 @@ sai_chart_layout_get_along (const SaiChartLayout *self, double point)
  * @self: a layout
  * @value: a value
  *
- * Returns: where it is on the axis of values: y, or x in a lying chart
+ * Returns: its coordinate on the axis of values: y, or x in a horizontal chart
  */
 double
 sai_chart_layout_get_across (const SaiChartLayout *self, double value)
@@ -371,10 +370,10 @@ sai_chart_layout_get_across (const SaiChartLayout *self, double value)
 /**
  * sai_chart_layout_find_point:
  * @self: a layout
- * @x: where the pointer is
+ * @x: the pointer
  * @y: likewise
  *
- * Returns: the point that is nearest; -1 if the pointer is not where values are
+ * Returns: the nearest point; -1 if the pointer is outside of the plot
  */
 int
 sai_chart_layout_find_point (const SaiChartLayout *self, double x, double y)
@@ -397,7 +396,7 @@ sai_chart_layout_find_point (const SaiChartLayout *self, double x, double y)
  * @self: a layout
  * @data: a chart
  * @point: a point of it
- * @x: where the pointer is
+ * @x: the pointer
  * @y: likewise
  *
  * Returns: the series whose value is nearest to the pointer

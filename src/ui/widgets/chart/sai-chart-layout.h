@@ -7,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* Sizes of texts, beside those of the window. */
+/* The size of the title relative to other text. */
 #define SAI_CHART_TITLE_SCALE 1.15
 #define SAI_CHART_LABEL_SCALE 0.85
 
 /**
  * SaiChartMarks:
  * @title: whether the title is drawn
- * @marker: a point that is marked, -1 for none
- * @point: the point at which the cursor is, -1 for none
- * @series: the series at which it is
+ * @marker: a marked point, -1 for none
+ * @point: the point at the cursor, -1 for none
+ * @series: the series at the cursor
  *
- * What is drawn besides the chart itself. A plain value.
+ * What is drawn besides the data. A plain value.
  */
 typedef struct
 {
@@ -32,19 +32,19 @@ typedef struct
  * SaiChartLayout:
  * @width: of the whole
  * @height: likewise
- * @x: the left edge of where values are drawn
+ * @x: the left edge of the plot
  * @y: its upper edge
  * @plot_width: its width
  * @plot_height: its height
- * @title_y: where the title begins
- * @legend_y: where the legend begins
- * @axis_y: where the name of the axis above the plot begins
+ * @title_y: the top of the title
+ * @legend_y: the top of the legend
+ * @axis_y: the top of the name of the axis above the plot
  * @line: the height of a line of labels
  * @scale: the axis of values
- * @label_step: each how many points a label has room
- * @label_width: how wide the names of points in a lying chart may be
+ * @label_step: the step between labels
+ * @label_width: the most width of names in a horizontal chart
  *
- * Where everything in a chart is, in pixels. A plain value; nothing in it depends on what is drawn with.
+ * The layout of a chart in pixels. A plain value, independent of the drawing library.
  */
 typedef struct
 {

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the ticks of an axis are. */
+/* The ticks of an axis. */
 #include "config.h"
 
 #include <math.h>
 
 #include "chart/sai-chart-scale.h"
 
-/* Values that differ by less than this share of a step are the same: 0.1 has no exact double. */
+/* Values that differ by less than this fraction of a step are equal: 0.1 has no exact double. */
 #define TOLERANCE 1e-9
-/* No axis shows more of a number. */
+/* The most decimals on an axis. */
 #define MOST_DECIMALS 9
 
-/* The steps that people count by. */
+/* Round steps. */
 static const double steps[] = { 1, 2, 5 };
 
-/* A range that has a width, whatever was asked for. */
+/* Makes sure that a range is not empty. */
 static void
 widen (double *least, double *greatest)
 {
@@ -40,10 +40,9 @@ widen (double *least, double *greatest)
  * sai_chart_scale_make:
  * @least: the least value on the axis
  * @greatest: the greatest
- * @most_ticks: how many ticks there is room for, at least 3: a range on both sides of 0 needs as many
+ * @most_ticks: the most ticks, at least 3, as a range on both sides of 0 needs
  *
- * Finds the finest scale by 1, 2 or 5 times a power of ten that covers the range with no more ticks than there is room
- * for.
+ * Finds the finest scale in steps of 1, 2 or 5 times a power of ten that covers the range with at most @most_ticks.
  *
  * Returns: the scale
  */
@@ -90,7 +89,7 @@ sai_chart_scale_get_tick (const SaiChartScale *self, guint tick)
 {
   double value = self->first + tick * self->step;
 
-  /* What should be 0 is. */
+  /* Avoids rounding errors around 0. */
   return fabs (value) < self->step * TOLERANCE ? 0 : value;
 }
 
@@ -99,7 +98,7 @@ sai_chart_scale_get_tick (const SaiChartScale *self, guint tick)
  * @self: a scale
  * @value: a value
  *
- * Returns: where it is on the axis: 0 at the first tick, 1 at the last
+ * Returns: its position on the axis: 0 at the first tick, 1 at the last
  */
 double
 sai_chart_scale_get_share (const SaiChartScale *self, double value)

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 /**
  * SaiChartScale:
  * @first: the lowest tick
- * @step: how far apart ticks are
+ * @step: the distance between ticks
  * @n_ticks: how many there are, at least 2
- * @n_decimals: how many decimal places their numbers need
+ * @n_decimals: the decimal places their numbers need
  *
- * An axis whose ticks are numbers that people like. It reaches from the first tick to the last. A plain value.
+ * An axis with round ticks, from the first tick to the last. A plain value.
  */
 typedef struct
 {

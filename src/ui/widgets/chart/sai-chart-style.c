@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How charts look: colours for those who see them, and dashes, shapes and patterns for those who do not. */
+/* The style of charts: colours, and dashes, shapes and patterns for those who cannot tell them apart. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -24,7 +24,7 @@ choose_paints (SaiChartStyle *self, gboolean dark)
 /**
  * sai_chart_style_init_for_widget:
  * @self: (out caller-allocates): a style
- * @widget: what shows a chart
+ * @widget: the widget that shows the chart
  *
  * Takes colours, font, contrast and direction from the theme and the widget.
  */
@@ -49,7 +49,7 @@ sai_chart_style_init_for_widget (SaiChartStyle *self, GtkWidget *widget)
  * @self: (out caller-allocates): a style
  * @mirrored: whether from right to left
  *
- * Black on white, for pictures that leave the program.
+ * Black on white, for exported pictures.
  */
 void
 sai_chart_style_init_for_paper (SaiChartStyle *self, gboolean mirrored)
@@ -80,9 +80,9 @@ sai_chart_style_clear (SaiChartStyle *self)
 /**
  * sai_chart_style_get_faint:
  * @self: a style
- * @alpha: how opaque something quiet is
+ * @alpha: the opacity of something faint
  *
- * Returns: how opaque it is here: with high contrast nothing is hard to see
+ * Returns: its opacity in this style: opaque in high contrast
  */
 double
 sai_chart_style_get_faint (const SaiChartStyle *self, double alpha)
@@ -93,11 +93,11 @@ sai_chart_style_get_faint (const SaiChartStyle *self, double alpha)
 /**
  * sai_chart_style_create_text:
  * @self: a style
- * @text: what to write
- * @scale: its size, 1 for that of other texts
- * @bold: whether it is important
+ * @text: the text
+ * @scale: its relative size
+ * @bold: whether it is bold
  *
- * Returns: (transfer full): the text, to be drawn
+ * Returns: (transfer full): the layout of the text
  */
 PangoLayout *
 sai_chart_style_create_text (const SaiChartStyle *self, const char *text, double scale, gboolean bold)
@@ -129,7 +129,7 @@ set_source (cairo_t *cr, const GdkRGBA *colour, double alpha)
  * @series: a series
  * @alpha: how opaque
  *
- * What is drawn next has the colour of the series.
+ * Sets the colour of the series.
  */
 void
 sai_chart_style_paint (const SaiChartStyle *self, cairo_t *cr, guint series, double alpha)
@@ -143,7 +143,7 @@ sai_chart_style_paint (const SaiChartStyle *self, cairo_t *cr, guint series, dou
  * @cr: where to draw
  * @alpha: how opaque
  *
- * What is drawn next has the colour of texts.
+ * Sets the colour of text.
  */
 void
 sai_chart_style_ink (const SaiChartStyle *self, cairo_t *cr, double alpha)
@@ -156,7 +156,7 @@ sai_chart_style_ink (const SaiChartStyle *self, cairo_t *cr, double alpha)
  * @self: a style
  * @cr: where to draw
  *
- * What is drawn next has the colour behind the chart, to be read on bars.
+ * Sets the background colour, for text on bars.
  */
 void
 sai_chart_style_back (const SaiChartStyle *self, cairo_t *cr)
@@ -170,7 +170,7 @@ sai_chart_style_back (const SaiChartStyle *self, cairo_t *cr)
  * @cr: where to draw
  * @series: a series
  *
- * The next line has the width and the dashes of the series.
+ * Sets the width and dashes of the series.
  */
 void
 sai_chart_style_set_line (const SaiChartStyle *self, cairo_t *cr, guint series)
@@ -200,7 +200,7 @@ add_polygon (cairo_t *cr, guint n, double from, double x, double y, double radiu
  * @y: the middle
  * @radius: half its size
  *
- * Draws the shape by which the points of the series are known.
+ * Draws the marker of the series.
  */
 void
 sai_chart_style_draw_sign (const SaiChartStyle *self, cairo_t *cr, guint series, double x, double y, double radius)
@@ -237,7 +237,7 @@ sai_chart_style_draw_sign (const SaiChartStyle *self, cairo_t *cr, guint series,
   cairo_restore (cr);
 }
 
-/* Lines across the whole of what is clipped, @slope 1 or −1. */
+/* Lines across the whole clip, @slope 1 or −1. */
 static void
 add_hatch (cairo_t *cr, double slope)
 {
@@ -257,7 +257,7 @@ add_hatch (cairo_t *cr, double slope)
  * @cr: where to draw, with the bar as its path
  * @series: a series
  *
- * Fills a bar with the colour and the pattern of the series. The path is gone then.
+ * Fills a bar with the colour and pattern of the series, and clears the path.
  */
 void
 sai_chart_style_fill_bar (const SaiChartStyle *self, cairo_t *cr, guint series)
@@ -285,7 +285,7 @@ sai_chart_style_fill_bar (const SaiChartStyle *self, cairo_t *cr, guint series)
   if (look % 3 != 1)
     add_hatch (cr, -1);
   cairo_stroke (cr);
-  /* Inside of the clip, so that half of it is seen. */
+  /* Clipped, so that the inner half is visible. */
   cairo_append_path (cr, path);
   sai_chart_style_paint (self, cr, series, 1);
   cairo_set_line_width (cr, self->contrast ? 4 : 2.6);

@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* So many series look different from each other; later ones begin again. */
+/* How many series look different; further ones start over. */
 #define SAI_CHART_N_LOOKS 6
 
 /**
  * SaiChartStyle:
- * @context: how texts are written
+ * @context: the context of text
  * @foreground: of texts and axes
  * @background: behind the chart
  * @paint: of each series
- * @contrast: lines are strong, and nothing is faint
- * @mirrored: for those who read from right to left
+ * @contrast: high contrast: lines are strong, and nothing is faint
+ * @mirrored: for right-to-left reading
  *
- * How a chart looks. Series differ by colour, and besides by dashes, shapes and patterns. To be cleared with
+ * The style of a chart. Series differ not only by colour, but also by dashes, shapes and patterns. To be cleared with
  * sai_chart_style_clear().
  */
 typedef struct

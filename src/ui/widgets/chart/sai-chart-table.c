@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of a chart as a table: a row for each point that can be walked to and says all of itself, a column for
+/* The numbers of a chart as a table: a focusable row for each point with a complete accessible name, and a column for
  * each series. */
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "chart/sai-chart-table.h"
 #include "chart/sai-chart-text.h"
 
-/* In pixels, before there is something to scroll. */
+/* In pixels, before it scrolls. */
 #define MOST_HEIGHT 360
 
 #define LIST_KEY "sai-chart-list"
@@ -20,7 +20,7 @@ create_cell (const char *text, GtkAccessibleRole role, gboolean is_number, GtkSi
 
   gtk_label_set_xalign (GTK_LABEL (label), is_number ? 1 : 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* Numbers are never broken, nor are the words above them. */
+  /* Numbers are never wrapped, nor are the words above them. */
   gtk_label_set_wrap_mode (GTK_LABEL (label), is_number ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), is_number ? 5 : 3);
   if (is_number)
@@ -101,7 +101,7 @@ sai_chart_table_new (const SaiChartData *data)
   gtk_box_append (GTK_BOX (box), head);
   for (guint point = 0; point < sai_chart_data_get_n_points (data); point++)
     add_row (GTK_LIST_BOX (list), data, columns, point);
-  /* The widgets hold the groups from here on. */
+  /* The widgets own the groups now. */
   for (guint i = 0; i < n_columns; i++)
     g_object_unref (columns[i]);
 
@@ -124,7 +124,7 @@ sai_chart_table_new (const SaiChartData *data)
  * sai_chart_table_get_focus:
  * @table: a table
  *
- * Returns: the row that has the focus, -1 if none has
+ * Returns: the focused row, or -1
  */
 int
 sai_chart_table_get_focus (GtkWidget *table)
@@ -142,7 +142,7 @@ sai_chart_table_get_focus (GtkWidget *table)
 /**
  * sai_chart_table_set_focus:
  * @table: a table
- * @row: the row that shall have the focus; the last one if there are not so many
+ * @row: the row to focus; the last one if there are fewer
  */
 void
 sai_chart_table_set_focus (GtkWidget *table, int row)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a chart says, for eyes and ears: numbers as the person's language writes them, and sentences made of them. */
+/* The texts of a chart, shown or read aloud: numbers in the person's language, and sentences with them. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,7 +27,7 @@ sai_chart_text_number (double value, guint n_decimals, SaiChartFlags flags)
                                                (flags & SAI_CHART_SHARES ? SAI_NUMBER_SHARE : 0) |
                                                  (flags & SAI_CHART_SIGNED ? SAI_NUMBER_SIGNED : 0));
 
-  /* A sign stays before its number also among those who read from right to left. */
+  /* Signs stay before their numbers even in right-to-left text. */
   if (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL && !g_unichar_isdigit (g_utf8_get_char (number)))
     return g_strconcat (LEFT_TO_RIGHT, number, NULL);
 
@@ -144,8 +144,8 @@ append_range (GString *text, const SaiChartData *data, guint series)
  * sai_chart_text_summary:
  * @data: a chart
  *
- * Returns: (transfer full): what the whole is, to be read aloud: the title, how many points there are, the range of
- *   each series, and the lines it is compared with
+ * Returns: (transfer full): a summary to be read aloud: the title, the number of points, the range of each series, and
+ *   reference lines
  */
 char *
 sai_chart_text_summary (const SaiChartData *data)

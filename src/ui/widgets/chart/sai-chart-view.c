@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The drawn part of a chart. The cursor is where the pointer is, else, while the view has the focus, where the keys
- * left it; it is drawn only then. Nothing here moves by itself.
- */
+/* The drawn part of a chart. The cursor is at the pointer, or else, while the view has the focus, where the keys moved
+ * it; otherwise it is not drawn. There are no animations. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -17,12 +16,12 @@
 #define NATURAL_WIDTH 420
 #define NATURAL_HEIGHT 250
 #define LEAST_HEIGHT 140
-/* Of a point in a lying chart: for each series, and between points. */
+/* Of a point in a horizontal chart: for each series, and between points. */
 #define LYING_BAR 15
 #define LYING_GAP 6
 /* Legend, ticks, and the name of their axis. */
 #define LYING_REST 76
-/* Of a line of text in a usual font. */
+/* Of a line of text in a typical font. */
 #define TEXT_HEIGHT 19.0
 
 struct _SaiChartView
@@ -33,7 +32,7 @@ struct _SaiChartView
   int height;
   gboolean selectable;
   int marker;
-  /* Where the keys left the cursor, -1 before they moved it, and where the pointer is, -1 when it is elsewhere. */
+  /* The cursor of the keys, -1 before it moved, and the point under the pointer, or -1. */
   int point;
   guint series;
   int hovered;
@@ -94,7 +93,7 @@ go_to (SaiChartView *self, int point, guint series)
   say_point (self);
 }
 
-/* What a key means depends on how points stand. */
+/* The meaning of a key depends on the orientation. */
 static Step
 turn (SaiChartView *self, Step step)
 {
@@ -122,9 +121,8 @@ turn (SaiChartView *self, Step step)
   return step;
 }
 
-/* At an end the cursor stays, and is said again: keys that are pressed on it lead nowhere else. Between series keys
- * lead out of the chart if there is but one.
- */
+/* At the ends the cursor stays and is announced again, so that these keys do not leave the chart. Keys between series
+ * leave it if there is only one. */
 static gboolean
 step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -250,7 +248,7 @@ sai_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   sai_chart_style_clear (&style);
 }
 
-/* How much larger than usual texts are. */
+/* The text scale of the desktop. */
 static double
 get_text_factor (GtkWidget *widget)
 {
@@ -370,7 +368,7 @@ sai_chart_view_new (void)
  * @self: a view
  * @data: (nullable): what to show
  *
- * A cursor stays where it is if there still is such a point.
+ * The cursor stays if its point still exists.
  */
 void
 sai_chart_view_set_data (SaiChartView *self, SaiChartData *data)
@@ -398,7 +396,7 @@ sai_chart_view_set_data (SaiChartView *self, SaiChartData *data)
 /**
  * sai_chart_view_set_marker:
  * @self: a view
- * @point: the point to be marked, -1 for none
+ * @point: the point to mark, -1 for none
  */
 void
 sai_chart_view_set_marker (SaiChartView *self, int point)
@@ -428,7 +426,7 @@ sai_chart_view_set_selectable (SaiChartView *self, gboolean selectable)
 /**
  * sai_chart_view_set_height:
  * @self: a view
- * @height: its natural height in pixels, 0 for the usual one; a lying chart has the height that its points need
+ * @height: its natural height in pixels, 0 for the default; horizontal charts have the height that their points need
  */
 void
 sai_chart_view_set_height (SaiChartView *self, int height)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiChartView:
  *
- * The drawn part of a #SaiChart: one focusable widget with a cursor that walks over the points, and says where it is.
- * SaiChartView::point-activated (guint point) is emitted by Return, and by the pointer where that is wanted.
+ * The drawn part of a #SaiChart: one focusable widget with a cursor that moves over the points and is announced.
+ * SaiChartView::point-activated (guint point) is emitted by Return, and by the pointer if "selectable".
  */
 #define SAI_TYPE_CHART_VIEW (sai_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiChartView, sai_chart_view, SAI, CHART_VIEW, GtkWidget)

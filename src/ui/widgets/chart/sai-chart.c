@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chart with its title, the table of its numbers, and what can be done with it. The table is made when somebody asks
- * for it. */
+/* A chart with its title, a table of its numbers, and a menu. The table is created on demand. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,7 +59,7 @@ clear_table (SaiChart *self)
   self->table = NULL;
 }
 
-/* A row that has the focus hands it on to the row that takes its place. */
+/* A focused row hands the focus on to the row that replaces it. */
 static void
 update (SaiChart *self)
 {
@@ -292,7 +291,7 @@ sai_chart_set_data (SaiChart *self, SaiChartData *data)
 
   g_return_if_fail (SAI_IS_CHART (self));
 
-  /* What is the same again leaves the cursor, the table and its focus alone. */
+  /* Equal data leaves the cursor, the table and its focus alone. */
   if (self->data == data || (self->data != NULL && data != NULL && sai_chart_data_equal (self->data, data)))
     return;
   if (data != NULL)
@@ -325,7 +324,7 @@ sai_chart_get_data (SaiChart *self)
 /**
  * sai_chart_set_marker:
  * @self: a chart
- * @point: the point to be marked, -1 for none
+ * @point: the point to mark, -1 for none
  */
 void
 sai_chart_set_marker (SaiChart *self, int point)
@@ -343,7 +342,7 @@ sai_chart_set_marker (SaiChart *self, int point)
 /**
  * sai_chart_set_selectable:
  * @self: a chart
- * @selectable: whether points are activated by the pointer, too
+ * @selectable: whether the pointer activates points, too
  */
 void
 sai_chart_set_selectable (SaiChart *self, gboolean selectable)
@@ -360,7 +359,7 @@ sai_chart_set_selectable (SaiChart *self, gboolean selectable)
 /**
  * sai_chart_set_height:
  * @self: a chart
- * @height: the natural height of the drawing in pixels, 0 for the usual one
+ * @height: the natural height of the drawing in pixels, 0 for the default
  */
 void
 sai_chart_set_height (SaiChart *self, int height)

@@ -10,14 +10,13 @@ G_BEGIN_DECLS
 /**
  * SaiChart:
  *
- * A chart that can be looked at, walked through with the keyboard, listened to, shown as a table, and saved as a
- * picture.
+ * A chart that can be seen, explored with the keyboard, read aloud, shown as a table, and saved as a picture.
  *
- * Its title is above it, with a button that shows the numbers as a table instead and a menu to save it. In the chart
- * the arrow keys along the points move a cursor over them, those across between series; Home and End go to the first
- * and last point, Return activates. "marker" is a point that is marked, such as the current move, or -1. "selectable"
- * says that points can be activated by the pointer; SaiChart::point-activated (guint point) is emitted whenever one is,
- * also by Return. "compact" leaves the title out, where the page says it already.
+ * Above it are its title, a button to show the numbers as a table instead, and a menu to save it. Arrow keys along the
+ * points move a cursor, those across switch between series; Home and End go to the first and last point, Return
+ * activates. "marker" is a marked point, such as the current move, or -1. If "selectable", the pointer can activate
+ * points, too; SaiChart::point-activated (guint point) is emitted either way. "compact" leaves out the title, if the
+ * page has it already.
  */
 #define SAI_TYPE_CHART (sai_chart_get_type ())
 G_DECLARE_FINAL_TYPE (SaiChart, sai_chart, SAI, CHART, GtkWidget)

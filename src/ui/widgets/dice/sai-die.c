@@ -311,7 +311,7 @@ sai_die_set_face (SaiDie *self, guint face)
 /**
  * sai_die_set_style:
  * @self: a die
- * @style: how it looks
+ * @style: its style
  */
 void
 sai_die_set_style (SaiDie *self, const SaiDieStyle *style)
