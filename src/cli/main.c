@@ -41,8 +41,7 @@ find_command (const char *name)
   return NULL;
 }
 
-/* Whatever is printed for people may have a stranger's names in it: nothing but the end of a line steers the terminal.
- */
+/* Output for people may contain names from elsewhere: no control characters but line ends reach the terminal. */
 static void
 print (const char *text)
 {
@@ -115,7 +114,7 @@ main (int argc, char **argv)
 
   status = run (argc, argv);
 
-  /* Results that did not arrive are no results. */
+  /* Results that could not be written are a failure. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
       sai_cli_report ("saikoro-cli: %s", _ ("The output could not be written."));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rulesets, their options and boxes as they are named on the command line. */
+/* Rulesets, options and boxes named on the command line. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +9,7 @@
 #include "sai-paths.h"
 #include "util/sai-text.h"
 
-/* The boxes that dice can be scored in, "ones, twos". */
+/* The boxes that dice can score in, as "ones, twos". */
 static char *
 list_boxes (const SaiRules *rules)
 {
@@ -25,7 +25,7 @@ list_boxes (const SaiRules *rules)
 /**
  * sai_cli_catalog_new:
  *
- * Returns: (transfer full): our rulesets and the person's own
+ * Returns: (transfer full): our rulesets and custom ones
  */
 SaiCatalog *
 sai_cli_catalog_new (void)
@@ -39,7 +39,7 @@ sai_cli_catalog_new (void)
  * sai_cli_find_ruleset:
  * @id: the id of a ruleset
  * @assignments: (nullable): options, each as "id=value"
- * @options: (out): the options of the ruleset, those that are not named at their defaults
+ * @options: (out): the options of the ruleset, with defaults for those not given
  * @error: return location for a #SaiError
  *
  * Returns: (transfer full): the ruleset, or %NULL
@@ -60,7 +60,7 @@ sai_cli_find_ruleset (const char *id, const char *const *assignments, SaiOptions
  * sai_cli_find_dice_ruleset:
  * @id: the id of a ruleset
  * @assignments: (nullable): options, each as "id=value"
- * @options: (out): the options of the ruleset, those that are not named at their defaults
+ * @options: (out): the options of the ruleset, with defaults for those not given
  * @error: return location for a #SaiError
  *
  * Returns: (transfer full): the ruleset, or %NULL, also if it has no boxes for dice
@@ -85,10 +85,10 @@ sai_cli_find_dice_ruleset (const char *id, const char *const *assignments, SaiOp
  * @ruleset: a ruleset
  * @rules: its rules
  * @id: the id of a box
- * @box: (out): the box, one that dice score in
+ * @box: (out): the box
  * @error: return location for a #SaiError
  *
- * Returns: whether there is such a box
+ * Returns: whether there is such a box that dice can score in
  */
 gboolean
 sai_cli_find_box (SaiRuleset *ruleset, const SaiRules *rules, const char *id, guint *box, GError **error)

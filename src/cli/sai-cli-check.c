@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “check”: whether the games in files are what they claim to be. */
+/* The command “check”: verifies games in files. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -57,7 +57,7 @@ add_file (JsonBuilder *builder, const SaiCliFile *file)
 /**
  * sai_cli_check:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
  * Replays all games in the files. Each problem is a line on standard error. In JSON: {"files": [{"file", "games",
  * "valid", "problems": [{"game", "id", "message"}…]}…]}; "game" and "id" are null where the file cannot be read.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “export”: games of the history into a file that “check” and “import” read. */
+/* The command “export”: writes games of the history to a file that “check” and “import” read. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,7 +14,7 @@
 #include "exchange/sai-exchange-export.h"
 #include "util/sai-text.h"
 
-/* The games to be written. */
+/* The games to write. */
 typedef struct
 {
   SaiDatabase *database;
@@ -70,7 +70,7 @@ find_named (Export *self, const char *const *names, GError **error)
   return TRUE;
 }
 
-/* What is said of a file would stand in the middle of the games, if that is where they go. */
+/* With the games on standard output, other output would end up among them. */
 static gboolean
 is_standard_output (const char *output)
 {
@@ -125,12 +125,11 @@ print_result (const Export *self, const char *output, gboolean json)
 /**
  * sai_cli_export:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
- * Writes all games, or those that are named, into a file or to standard output, one by one. Nothing is written if a
- * game that is named is not there. Of a game that is damaged what is whole is written, it is named, and the status says
- * so. With a file and
- * --json: {"file", "games"}; without a file the games are the JSON.
+ * Writes all games, or the given ones, to a file or standard output, one by one. If a given game does not exist,
+ * nothing is written. Of a damaged game the intact part is written, the damage is reported, and the status is a
+ * failure. With a file and --json: {"file", "games"}; without a file the games are the JSON.
  *
  * Returns: the exit status
  */
@@ -174,7 +173,7 @@ sai_cli_export (int argc, char **argv)
   self.problems = g_ptr_array_new_with_free_func (g_free);
   if (!sai_cli_history_open (path, FALSE, &self.database, &error))
     return sai_cli_refuse (error);
-  /* Nothing takes the place of what may be the last copy of a history that is gone. */
+  /* An export may be the last copy of a lost history: never overwrite it with nothing. */
   if (self.database == NULL && names == NULL && output != NULL)
     {
       g_set_error_literal (&error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of games from elsewhere: every game is replayed before anybody believes it. */
+/* Files of games from elsewhere: every game is verified by replaying. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,7 +30,7 @@ add_problem (SaiCliFile *file, guint game, const char *id, const char *message)
   g_ptr_array_add (file->problems, problem);
 }
 
-/* Nothing of a file is believed that cannot be read to its end. */
+/* A file that cannot be read to its end is not trusted at all. */
 static void
 refuse (SaiCliFile *file, const char *message)
 {
@@ -73,11 +73,11 @@ open_file (const char *path, GError **error)
  * sai_cli_file_read:
  * @path: a file
  * @catalog: where rulesets are looked up
- * @keep: whether the games shall be kept for sai_cli_file_foreach(), if they are few enough
+ * @keep: whether to keep the games for sai_cli_file_foreach(), if they are few enough
  *
  * Reads a file and replays its games, see sai_exchange_verify().
  *
- * Returns: (transfer full): what is in the file, and what is wrong with it
+ * Returns: (transfer full): the contents and problems of the file
  */
 SaiCliFile *
 sai_cli_file_read (const char *path, SaiCatalog *catalog, gboolean keep)
@@ -121,9 +121,9 @@ sai_cli_file_read (const char *path, SaiCatalog *catalog, gboolean keep)
  * @catalog: where rulesets are looked up
  * @func: (scope call): is called for each game
  * @user_data: for @func
- * @error: return location for what @func sets, or for a file that is not any more what it was
+ * @error: return location for an error of @func, or if the file has changed
  *
- * Returns: whether the end was reached
+ * Returns: %FALSE if there was an error
  */
 gboolean
 sai_cli_file_foreach (const SaiCliFile *file,

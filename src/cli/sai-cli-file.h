@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @id: (nullable): the UUID of the game
  * @message: what is wrong
  *
- * Why a game or a file is refused.
+ * Why a game or file is refused.
  */
 typedef struct
 {
@@ -26,8 +26,8 @@ typedef struct
  * @path: the file
  * @n_games: how many games are in it
  * @n_valid: how many of them are valid
- * @records: (nullable) (element-type SaiRecord): those, if they are few enough to be kept; else the file must be gone
- *   through again
+ * @records: (nullable) (element-type SaiRecord): the valid games, if they are few enough to be kept; else the file must
+ *   be read again
  * @problems: (element-type SaiCliProblem): what is wrong with the others
  *
  * A file of games, each of them replayed.
@@ -41,7 +41,7 @@ typedef struct
   GPtrArray *problems;
 } SaiCliFile;
 
-/* Is handed each game of a file that is valid; FALSE with an error set ends it. */
+/* Called for each valid game of a file; return FALSE with an error to stop. */
 typedef gboolean (*SaiCliFileFunc) (SaiRecord *record, gpointer user_data, GError **error);
 
 SaiCliFile *sai_cli_file_read (const char *path, SaiCatalog *catalog, gboolean keep);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history as the commands use it: the person's own, or the file named with --database. */
+/* The history of the commands: the person's own, or the file given with --database. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,10 +10,10 @@
 #include "sai-paths.h"
 
 #define PAGE_SIZE 500
-/* What every SQLite file begins with, its terminating zero included. */
+/* The magic number of SQLite files, including its terminating zero. */
 #define MAGIC "SQLite format 3"
 
-/* A damaged history is set aside and begun anew. Nobody wants that for a file that was named by mistake. */
+/* A damaged history would be set aside and replaced. That must not happen to a file given by mistake. */
 static gboolean
 check_is_database (const char *path, GError **error)
 {
@@ -35,13 +35,13 @@ check_is_database (const char *path, GError **error)
 /**
  * sai_cli_history_open:
  * @path: (nullable): the file, %NULL for the person's history
- * @create: whether to create it if it is not there
- * @database: (out) (nullable): the history; %NULL if it is not there and not to be created
+ * @create: whether to create it if it does not exist
+ * @database: (out) (nullable): the history; %NULL if it does not exist and is not created
  * @error: return location for a #SaiStoreError
  *
- * Opens a history. What opening has to say is shown. A file that was named and is something else is refused.
+ * Opens a history and prints any warnings. A file that is something else is refused.
  *
- * Returns: whether nothing went wrong
+ * Returns: %TRUE on success
  */
 gboolean
 sai_cli_history_open (const char *path, gboolean create, SaiDatabase **database, GError **error)
@@ -68,13 +68,13 @@ sai_cli_history_open (const char *path, gboolean create, SaiDatabase **database,
 /**
  * sai_cli_history_add:
  * @database: the history
- * @records: (element-type SaiRecord): games that were replayed
- * @n_added: (out): how many of them were not there already
+ * @records: (element-type SaiRecord): verified games
+ * @n_added: (out): how many of them are new
  * @error: return location for a #SaiStoreError
  *
  * Adds games in one transaction.
  *
- * Returns: whether all games are in the history; else nothing has changed
+ * Returns: whether all games are in the history; if not, nothing has changed
  */
 gboolean
 sai_cli_history_add (SaiDatabase *database, GPtrArray *records, guint *n_added, GError **error)
@@ -104,13 +104,13 @@ sai_cli_history_add (SaiDatabase *database, GPtrArray *records, guint *n_added, 
  * sai_cli_history_foreach:
  * @database: the history
  * @filter: which games; the newest come first
- * @func: (scope call): is called for each game, in the order of the list
+ * @func: (scope call): called for each game, in list order
  * @user_data: for @func
- * @error: return location for a #SaiStoreError, or for what @func sets
+ * @error: return location for a #SaiStoreError, or an error of @func
  *
- * Goes through a list, of which a page is read at a time: a long one takes little more memory than a short one.
+ * Reads a list page by page, so that a long one takes little more memory than a short one.
  *
- * Returns: whether the end was reached
+ * Returns: %FALSE if there was an error
  */
 gboolean
 sai_cli_history_foreach (SaiDatabase *database,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Is handed each game of a list; FALSE with an error set ends the list. */
+/* Called for each game of a list; return FALSE with an error to stop. */
 typedef gboolean (*SaiCliHistoryFunc) (SaiGameSummary *summary, gpointer user_data, GError **error);
 
 gboolean sai_cli_history_open (const char *path, gboolean create, SaiDatabase **database, GError **error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “import”: games from files into the history, after each was replayed. */
+/* The command “import”: verified games from files into the history. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,7 +17,7 @@ typedef struct
   guint n_refused;
 } Counts;
 
-/* What a file is added to. */
+/* The destination of a file. */
 typedef struct
 {
   SaiDatabase *database;
@@ -38,7 +38,7 @@ add_record (SaiRecord *record, gpointer user_data, GError **error)
   return TRUE;
 }
 
-/* All games of a file or none. A history is made only when there is something to put into it. */
+/* Adds all games of a file or none. A history is created only when needed. */
 static gboolean
 import (const SaiCliFile *file,
         SaiCatalog *catalog,
@@ -99,13 +99,13 @@ print_counts (const Counts *counts, gboolean json)
 /**
  * sai_cli_import:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
- * Adds the games of all files. A file with a game that is not valid is left out as a whole, with a line on standard
- * error for each problem. A game whose UUID is in the history already is left as it is there. In JSON: {"added",
- * "present", "refused"}, where the last is a number of files.
+ * Adds the games of all files. A file with an invalid game is skipped as a whole, with a line on standard error for
+ * each problem. Games whose UUID is in the history already are not changed. In JSON: {"added", "present", "refused"},
+ * where the last is the number of skipped files.
  *
- * Returns: the exit status, which is that of refused input if any file was left out
+ * Returns: the exit status, that of refused input if any file was skipped
  */
 int
 sai_cli_import (int argc, char **argv)

@@ -68,11 +68,11 @@ sai_cli_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value
 
 /**
  * sai_cli_json_add_option_value:
- * @builder: a builder where a value is due
+ * @builder: a builder that expects a value
  * @option: an option
  * @value: one of its values
  *
- * Adds true or false of a switch; else a number, or null where the number of seats decides.
+ * Adds true or false for a switch; else a number, or null if it depends on the number of seats.
  */
 void
 sai_cli_json_add_option_value (JsonBuilder *builder, const SaiOption *option, gint value)

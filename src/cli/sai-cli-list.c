@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “list”: the history, a game at a time, so that a long one is no harder than a short one. */
+/* The command “list”: the history, a game at a time, so that its length does not matter. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -162,7 +162,7 @@ print_game_json (SaiGameSummary *summary, gpointer user_data, GError **error)
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 
-  /* Nothing is printed before the history turned out to be readable. */
+  /* Nothing is printed before the history is known to be readable. */
   fputs (listing->n_games > 0 ? "," : OPENING, stdout);
   sai_cli_json_print (builder);
   listing->n_games++;
@@ -185,7 +185,7 @@ print_lists (SaiDatabase *database, SaiGameFilter *filter, SaiCliHistoryFunc fun
   return TRUE;
 }
 
-/* Whether each condition is the name of an attribute that lists can be filtered by, and a value that it can have. */
+/* Whether each condition is a filter attribute and a possible value. */
 static gboolean
 add_conditions (SaiGameFilter *filter, GStrv conditions)
 {
@@ -207,15 +207,15 @@ add_conditions (SaiGameFilter *filter, GStrv conditions)
 /**
  * sai_cli_list:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
- * Shows finished games, then unfinished ones, the latest first, or only those of which each “--only=NAME=VALUE” holds:
- * any attribute that lists can be filtered by. In JSON: {"games": [{"id", "ruleset", "mode", "created", "finished",
- * "ended_early", "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each game;
- * times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" tells whether people ended a
- * paper sheet that had open boxes, "hints" whether a person asked for advice, "peeked" whether somebody took moves back
- * that had shown something hidden, and went another way then, "total" are penalty points in games on the field, "moves"
- * counts also those that can be redone, and who has left a paper game has "left" instead of a place.
+ * Shows finished games, then unfinished ones, newest first, or only those that match every “--only=NAME=VALUE”, where
+ * NAME is any filter attribute. In JSON: {"games": [{"id", "ruleset", "mode", "created", "finished", "ended_early",
+ * "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each game; times are in
+ * UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" is whether people ended a paper game early,
+ * "hints" whether a person asked for advice, "peeked" whether somebody undid moves that had revealed something hidden
+ * and then played differently, "total" is penalty points in field games, "moves" includes those that can be redone, and
+ * a player who left a paper game has "left" instead of a place.
  *
  * Returns: the exit status
  */

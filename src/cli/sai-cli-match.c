@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players among themselves, so that everything can be repeated and checked.
+/* Games between computer players, which can be repeated and checked.
  *
- * The seed of a game (see sai-seed.c) is the SHA-256 of the text "saikoro-cli play SEED GAME", where SEED is the text
- * that was given and GAME the number of the game from 1, in decimal. So the same text gives the same dice and cards,
- * and
+ * The seed of a game (see sai-seed.c) is the SHA-256 of the text "saikoro-cli play SEED GAME", where SEED is the given
+ * text and GAME the number of the game from 1, in decimal. So the same text gives the same dice and cards, and
  *
  *   printf 'saikoro-cli play %s %u' "$seed" 7 | sha256sum
  *
  * is the seed of the seventh game. The UUID of a game is of version 5 (RFC 4122) in the namespace of URLs. Its name is
  * made of these lines, with a line feed between them: "saikoro-cli:RULESET", the options that differ from the defaults
  * with commas between them, the types of the players likewise, the seed of the game, the names of people if they were
- * given, with commas between them, and each move. So a game that is played again and saved again is the same game,
- * while one that went another way is another.
+ * given, with commas between them, and each move. So a repeated game is the same game, while one that went differently
+ * is another.
  */
 #include "config.h"
 
@@ -22,7 +21,7 @@
 #include "util/sai-error.h"
 
 #define UUID_BYTES 16
-/* A game of which the time is told takes no longer than this, in seconds. */
+/* The longest duration of a game with a given time, in seconds. */
 #define LONGEST_GAME 600
 
 /* 6ba7b811-9dad-11d1-80b4-00c04fd430c8, which RFC 4122 defines. */
@@ -36,13 +35,13 @@ struct _SaiCliMatch
   GStrv types;
   GPtrArray *players;
   char *seed;
-  /* Who the players pretend to be, and when the games are said to have been played, if that was told. */
+  /* The names to record, and the times of the games, if given. */
   char *names;
   gint64 start;
   guint interval;
   const SaiCliTable *kind;
   gpointer table;
-  /* The game that was played last. */
+  /* The last game. */
   SaiSeed game_seed;
   gint64 game_start;
   gint64 game_end;
@@ -136,8 +135,8 @@ derive_uuid (SaiCliMatch *self, const SaiRecord *record)
  * @ruleset: the ruleset
  * @options: the options of all games
  * @types: the types of the computer players in the order of the seats, with commas between them
- * @seed: what dice and cards come from
- * @n_iterations: how many games those who search imagine a decision; 0 for as many as their type does
+ * @seed: the text that dice and cards come from
+ * @n_iterations: how many games searching players simulate a decision; 0 for the default of their type
  * @error: return location for a #SaiError
  *
  * Returns: (transfer full): a match, or %NULL
@@ -196,9 +195,9 @@ sai_cli_match_free (SaiCliMatch *self)
  * @names: names of people in the order of the seats, with commas between them; an empty one leaves the seat as it is
  * @error: return location for a #SaiError
  *
- * Makes records say that people sit there, for histories to try things on.
+ * Records the seats as people, for making test histories.
  *
- * Returns: whether the names fit
+ * Returns: whether the names are valid
  */
 gboolean
 sai_cli_match_set_names (SaiCliMatch *self, const char *names, GError **error)
@@ -227,8 +226,8 @@ sai_cli_match_set_names (SaiCliMatch *self, const char *names, GError **error)
 /**
  * sai_cli_match_set_times:
  * @self: a match
- * @start: when the first game shall be said to have begun, in seconds since 1970 (UTC)
- * @interval: how long after each game the next one began, in seconds, 1 or more
+ * @start: the recorded start of the first game, in seconds since 1970 (UTC)
+ * @interval: the time between the starts of games, in seconds, 1 or more
  */
 void
 sai_cli_match_set_times (SaiCliMatch *self, gint64 start, guint interval)
@@ -248,7 +247,7 @@ sai_cli_match_get_n_seats (SaiCliMatch *self)
  * @self: a match
  * @seat: a seat
  *
- * Returns: (transfer none): who sits there; no two have the same name
+ * Returns: (transfer none): the player there; names are unique
  */
 SaiPlayer *
 sai_cli_match_get_player (SaiCliMatch *self, guint seat)
@@ -263,7 +262,7 @@ sai_cli_match_get_player (SaiCliMatch *self, guint seat)
  * @self: a match
  * @number: which game, from 1
  * @result: (out): what came of it
- * @error: return location for a #SaiError, should a computer player break the rules
+ * @error: return location for a #SaiError if a computer player breaks the rules
  *
  * Plays a game to its end, or for %SAI_CLI_MAX_TURNS turns.
  *
@@ -291,10 +290,10 @@ sai_cli_match_play (SaiCliMatch *self, guint number, SaiCliResult *result, GErro
 
 /**
  * sai_cli_match_make_record:
- * @self: a match of which a game was played
+ * @self: a match that has played a game
  * @error: return location for a #SaiError
  *
- * Writes the game down that was played last, move by move under the eyes of the rules.
+ * Writes down the last game, checking each move.
  *
  * Returns: (transfer full): the record, or %NULL
  */
@@ -310,7 +309,7 @@ sai_cli_match_make_record (SaiCliMatch *self, GError **error)
   if (self->finished)
     sai_game_set_finished (game, self->game_end != 0 ? self->game_end : 1);
 
-  /* Only now that all moves are known has the game a name. */
+  /* The UUID depends on all moves. */
   record = sai_game_to_record (game);
   g_free (record->id);
   record->id = derive_uuid (self, record);

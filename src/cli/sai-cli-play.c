@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “play”: computer players against each other, for measuring them and for filling a history. */
+/* The command “play”: computer players against each other, to measure them or to fill a history. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,14 +15,14 @@
 
 #define MAX_GAMES 100000000
 #define MAX_ITERATIONS 10000000
-/* Between the games of a history that is made up, in seconds. */
-#define USUAL_INTERVAL 900
-/* No number. */
-#define NOT_TOLD G_MININT
-/* One transaction: few enough to lose when the program is stopped, many enough to be fast. */
+/* Between the games of a made-up history, in seconds. */
+#define DEFAULT_INTERVAL 900
+/* Not given. */
+#define NOT_GIVEN G_MININT
+/* One transaction: few enough to lose if interrupted, many enough to be fast. */
 #define GAMES_PER_SAVE 1000
 
-/* What was asked for, and what came of it. */
+/* The request, and the result. */
 typedef struct
 {
   SaiCliMatch *match;
@@ -34,7 +34,7 @@ typedef struct
   SaiCliTally tallies[SAI_MAX_SEATS];
 } Tournament;
 
-/* A text that nobody can guess, in case that no seed was given. */
+/* A random seed, if none was given. */
 static char *
 make_seed (void)
 {
@@ -156,13 +156,13 @@ print_results_json (const Tournament *self, SaiRuleset *ruleset, const SaiOption
 /**
  * sai_cli_play:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
  * Plays games. In JSON: {"ruleset", "options": {id: value…}, "games", "seed", "seats": [{"type", "mean", "deviation",
- * "min", "max", "wins", "shared"}…], "added", "present", "unfinished", "seconds"}. What the numbers of a seat mean is
- * said at #SaiCliTally. With --database the games are saved; "added" and "present" are there only then, and say how
- * many were new and how many were in the history before. "unfinished" is there only if games on the field had not ended
- * after %SAI_CLI_MAX_TURNS turns; they are saved as unfinished ones, and a line on standard error says so.
+ * "min", "max", "wins", "shared"}…], "added", "present", "unfinished", "seconds"}. For the numbers of a seat see
+ * #SaiCliTally. With --database the games are saved, and "added" and "present" count new games and those already in the
+ * history. "unfinished" is there only if field games had not ended after %SAI_CLI_MAX_TURNS turns; they are saved as
+ * unfinished, with a line on standard error.
  *
  * Returns: the exit status
  */
@@ -177,8 +177,8 @@ sai_cli_play (int argc, char **argv)
   };
   gboolean json = FALSE;
   int n_games = 1;
-  int n_iterations = NOT_TOLD;
-  int interval = NOT_TOLD;
+  int n_iterations = NOT_GIVEN;
+  int interval = NOT_GIVEN;
   g_autofree char *types = NULL;
   g_autofree char *names = NULL;
   g_autofree char *start = NULL;
@@ -216,7 +216,7 @@ sai_cli_play (int argc, char **argv)
   SaiOptions options;
   int status;
 
-  /* The summary says so to people. */
+  /* The summary says so. */
   G_STATIC_ASSERT (SAI_CLI_MAX_TURNS == 2000);
 
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
@@ -225,18 +225,18 @@ sai_cli_play (int argc, char **argv)
     return sai_cli_misuse (_ ("--players is missing"));
   if (n_games < 1 || n_games > MAX_GAMES)
     return sai_cli_misuse (_ ("The number of games is 1 to %d"), MAX_GAMES);
-  if (n_iterations != NOT_TOLD && (n_iterations < 1 || n_iterations > MAX_ITERATIONS))
+  if (n_iterations != NOT_GIVEN && (n_iterations < 1 || n_iterations > MAX_ITERATIONS))
     return sai_cli_misuse (_ ("The number of iterations is 1 to %d"), MAX_ITERATIONS);
 
   ruleset = sai_cli_find_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
   table = sai_cli_table_find (ruleset);
-  if (n_iterations != NOT_TOLD && (table == NULL || !table->searches))
+  if (n_iterations != NOT_GIVEN && (table == NULL || !table->searches))
     return sai_cli_misuse (_ ("--iterations is for games on the field"));
   if (seed == NULL)
     seed = make_seed ();
-  if (interval != NOT_TOLD && (start == NULL || interval < 1))
+  if (interval != NOT_GIVEN && (start == NULL || interval < 1))
     return sai_cli_misuse (_ ("--interval is 1 or more, and needs --start"));
   if (start != NULL)
     {
@@ -245,13 +245,13 @@ sai_cli_play (int argc, char **argv)
       first = g_date_time_new_from_iso8601 (start, utc);
       if (first == NULL)
         return sai_cli_misuse (_ ("“%s” is not a time"), start);
-      if (interval == NOT_TOLD)
-        interval = USUAL_INTERVAL;
+      if (interval == NOT_GIVEN)
+        interval = DEFAULT_INTERVAL;
       if (g_date_time_to_unix (first) < SAI_RECORD_MIN_TIME ||
           g_date_time_to_unix (first) + (gint64) n_games * interval > SAI_RECORD_MAX_TIME)
         return sai_cli_misuse (_ ("--start is too early or too late: the games must be of the years 1 to 9999"));
     }
-  match = sai_cli_match_new (ruleset, &options, types, seed, n_iterations != NOT_TOLD ? n_iterations : 0, &error);
+  match = sai_cli_match_new (ruleset, &options, types, seed, n_iterations != NOT_GIVEN ? n_iterations : 0, &error);
   if (match == NULL || (names != NULL && !sai_cli_match_set_names (match, names, &error)) ||
       (path != NULL && !sai_cli_history_open (path, TRUE, &database, &error)))
     return sai_cli_refuse (error);

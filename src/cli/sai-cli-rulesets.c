@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “rulesets”: which games there are, ours and the person's own. */
+/* The command “rulesets”: the available games, ours and custom ones. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +9,7 @@
 #include "sai-cli-table.h"
 #include "sai-cli.h"
 
-/* What a number can be, "10 to 200". */
+/* The range of a number, "10 to 200". */
 static char *
 print_range (const SaiOption *option)
 {
@@ -19,7 +19,7 @@ print_range (const SaiOption *option)
   return g_strdup_printf (_ ("%d to %d in steps of %d"), option->minimum, option->maximum, option->step);
 }
 
-/* A switch is shown with the value that it does not have by itself. */
+/* A switch is shown with the value that is not the default. */
 static void
 print_option (const SaiOption *option)
 {
@@ -167,14 +167,14 @@ print_catalog_json (GListModel *catalog)
 /**
  * sai_cli_rulesets:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
  * Shows all rulesets. In JSON: {"rulesets": [{"id", "name", "summary", "kind", "own", "turns", "boxes": [{"id", "name",
  * "description", "playable", "points": [what it can hold…]}…], "options": [{"id", "name", "description", "type",
- * "default"}…]}…]}; descriptions and points are those without options. "kind" is "dice" or "field"; with the latter
- * there are no boxes, and "turns" is null. "type" is "boolean" or "number"; a number has also "minimum", "maximum" and
- * "step" (the possible ones are so far apart, from the minimum on), and its "default" is null where the number of seats
- * decides. Files of the person that cannot be read are warnings.
+ * "default"}…]}…]}; descriptions and points are those with default options. "kind" is "dice" or "field"; the latter has
+ * no boxes, and "turns" is null. "type" is "boolean" or "number"; a number also has "minimum", "maximum" and "step"
+ * (the distance between possible values), and its "default" is null if it depends on the number of seats. Unreadable
+ * custom files are warnings.
  *
  * Returns: the exit status
  */

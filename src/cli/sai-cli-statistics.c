@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “statistics”: what the history says of its players. What the window finds out in the background is done
- * here first, so that the numbers are those of all games.
- */
+/* The command “statistics”: players in the history. Results and analyses that the window would work out in the
+ * background are completed first, so the numbers cover all games. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,7 +20,7 @@
 /* One transaction. */
 #define GAMES_PER_SAVE 512
 
-/* Games that threads work on. */
+/* A batch of games for threads. */
 typedef struct
 {
   GPtrArray *findings;
@@ -30,7 +29,7 @@ typedef struct
   gboolean analyse;
 } Work;
 
-/* What is asked for, and where it goes. */
+/* The request, and the output. */
 typedef struct
 {
   SaiDatabase *database;
@@ -68,7 +67,7 @@ write_findings (SaiDatabase *database, GPtrArray *findings, GError **error)
   return sai_database_commit (database, error);
 }
 
-/* Works on some games; @n is how many, 0 if there are no more. */
+/* Works on a batch; @n gets its size, 0 if there are no more games. */
 static gboolean
 find_out (SaiDatabase *database, Work *work, guint limit, guint *n, GError **error)
 {
@@ -120,7 +119,7 @@ find_out_all (SaiDatabase *database,
   return TRUE;
 }
 
-/* What is not known is left out of JSON, which has no word for it. */
+/* Unknown numbers are left out, as JSON has no NaN. */
 static void
 add_known (JsonBuilder *builder, const char *name, double value)
 {
@@ -402,16 +401,14 @@ report_all (Report *report, GError **error)
 /**
  * sai_cli_statistics:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
  * Shows statistics. In JSON: {"dice": {"faces": [number…], "chi_squared", "p", "played", "verified", "refused"},
- * "variants":
- * [{"ruleset", "options": [text…], "games", "players": [{"name", "type", "games", "with_others", "wins", "mean",
- * "deviation", "best", "worst", "bonus_rate", "analysed", "cost_per_choice", "cost_per_game", "luck_per_game",
+ * "variants": [{"ruleset", "options": [text…], "games", "players": [{"name", "type", "games", "with_others", "wins",
+ * "mean", "deviation", "best", "worst", "bonus_rate", "analysed", "cost_per_choice", "cost_per_game", "luck_per_game",
  * "longest_streak", "current_streak", "faces", "boxes": [{"box", "mean", "zeros", "games"}…], "totals": [{"total",
- * "games"}…], "stretches":
- * [{"finished", "games", "mean", "luck", "cost"}…], "rivals": [{"name", "type", "games", "won", "lost",
- * "lead"}…]}…]}…]}. What they mean is said at #SaiStatistics. Numbers that are not known are left out.
+ * "games"}…], "stretches": [{"finished", "games", "mean", "luck", "cost"}…], "rivals": [{"name", "type", "games",
+ * "won", "lost", "lead"}…]}…]}…]}. See #SaiStatistics for their meaning. Unknown numbers are left out.
  *
  * Returns: the exit status
  */
@@ -451,7 +448,7 @@ sai_cli_statistics (int argc, char **argv)
     return sai_cli_misuse (_ ("The number of games is 0 or more"));
   if (!sai_cli_history_open (path, FALSE, &database, &error))
     return sai_cli_refuse (error);
-  /* Somebody who has played nothing yet has a history without games. */
+  /* Without a history there are no games. */
   if (database == NULL)
     database = sai_database_open (":memory:", NULL, &error);
 

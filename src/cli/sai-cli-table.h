@@ -6,25 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* Nothing makes several seats draw from the deck if all of them can live without: a game that goes on after so many
- * turns of all seats together is broken off.
- */
+/* Nothing forces seats to draw from the deck, so a game is stopped after this many turns of all seats together. */
 #define SAI_CLI_MAX_TURNS 2000
 
 /**
  * SaiCliTable:
  * @id: the kind of the model that this belongs to
- * @searches: whether computer players imagine games, and can be told how many
+ * @searches: whether computer players simulate games, and can be told how many
  * @print_ruleset: (nullable): prints what a ruleset has in place of boxes
- * @check_type: whether there is a computer player of a type
- * @make_name: (transfer full): the name of the player who is a number among so many of its type
- * @create: (transfer full): a table at which players of the types sit, whose names are ended by %NULL and were checked;
- *   those who search imagine so many games a decision, or with 0 as many as their type does
+ * @check_type: whether a type of computer player exists
+ * @make_name: (transfer full): the name of a numbered player of its type
+ * @create: (transfer full): a table with players of the (checked, %NULL-terminated) types; searching ones simulate this
+ *   many games a decision, or 0 for their default
  * @free: frees a table
- * @play: plays a game with a seed, which is the SHA-256 of a text, and says what came of it
- * @write: makes the moves of the game that was played last in a game that has none
+ * @play: plays a game with a seed, the SHA-256 of a text, and returns the result
+ * @write: makes the moves of the last game in an empty game
  *
- * What commands have to know of a kind of games, most of it how computer players play it.
+ * What commands have to know of a kind of game, mostly how computer players play it.
  */
 typedef struct
 {

@@ -9,11 +9,11 @@
 /**
  * sai_cli_tally_add:
  * @tally: a tally
- * @result: what came of a game
- * @seat: the seat that @tally is of
+ * @result: the result of a game
+ * @seat: the seat of @tally
  *
- * Counts a game. Mean and squares are carried along by Welford's formula (Technometrics 4, 1962), which does not lose
- * digits as a sum of squares would.
+ * Counts a game. Mean and squares are updated by Welford's formula (Technometrics 4, 1962), which is numerically
+ * stable.
  */
 void
 sai_cli_tally_add (SaiCliTally *tally, const SaiCliResult *result, guint seat)
@@ -42,7 +42,7 @@ sai_cli_tally_add (SaiCliTally *tally, const SaiCliResult *result, guint seat)
  * sai_cli_tally_get_deviation:
  * @tally: a tally
  *
- * Returns: the standard deviation of the totals, estimated from the games as a sample (n − 1); 0 for a single game
+ * Returns: the sample standard deviation of the totals (n − 1); 0 for a single game
  */
 double
 sai_cli_tally_get_deviation (const SaiCliTally *tally)

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 /**
  * SaiCliResult:
  * @n_seats: how many seats there are
- * @finished: whether the game came to its end
+ * @finished: whether the game ended
  * @totals: the seats' totals, or their penalty points
- * @places: their places, from 1, shared by equals
+ * @places: their places, from 1; ties share them
  *
- * What came of a game of any kind. A plain value.
+ * The result of a game of any kind. A plain value.
  */
 typedef struct
 {
@@ -29,11 +29,10 @@ typedef struct
  * @squares: the sum of the squares of their distances from @mean
  * @min: the smallest total
  * @max: the largest total
- * @wins: the games that the seat won alone; with one seat there is nobody to be beaten, and it stays 0; nobody wins a
- *   game that did not come to its end
- * @shared: the games that it won with others
+ * @wins: the games that the seat won alone; always 0 with a single seat; nobody wins an unfinished game
+ * @shared: the games that it won jointly
  *
- * What a seat did in many games. A plain value, all zero at first.
+ * The results of a seat in many games. A plain value, all zero at first.
  */
 typedef struct
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all commands share: the command line, and how they speak. Results go to standard output, in UTF-8 if they are
- * JSON; everything that goes wrong is one line on standard error, whatever was in the text.
- */
+/* What all commands share: the command line and output. Results go to standard output, JSON in UTF-8; every error is a
+ * single line on standard error. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,7 +14,7 @@ write_usage_error (const char *message)
   static const char *const stops[] = { ".", "。" };
   g_autofree char *text = g_strdup (message);
 
-  /* The hint follows as a part of the same sentence. */
+  /* The hint becomes part of the same sentence. */
   for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
     if (g_str_has_suffix (text, stops[i]))
       text[strlen (text) - strlen (stops[i])] = '\0';
@@ -42,7 +41,7 @@ check_number (const SaiCliSyntax *syntax, GStrv arguments)
   return TRUE;
 }
 
-/* What came out of a variable that is not set is no file, and nothing else either. */
+/* An empty argument, as from an unset variable, is invalid. */
 static gboolean
 check_emptiness (const GOptionEntry *entries, GStrv arguments)
 {
@@ -65,15 +64,15 @@ check_emptiness (const GOptionEntry *entries, GStrv arguments)
 /**
  * sai_cli_parse:
  * @syntax: what the command takes
- * @entries: the options that it knows besides --help, ended by %G_OPTION_ENTRY_NULL
+ * @entries: its options besides --help, terminated by %G_OPTION_ENTRY_NULL
  * @argc: the number of @argv
- * @argv: the name of the command and what follows
- * @arguments: (out) (transfer full) (nullable): what is left besides the options, as bytes
- * @status: (out): the exit status, if there is nothing to be done
+ * @argv: the name of the command and its arguments
+ * @arguments: (out) (transfer full) (nullable): the non-option arguments, as bytes
+ * @status: (out): the exit status, if the command is not to run
  *
- * Reads the command line; shows help if that is asked for, and says what is wrong if something is.
+ * Parses the command line, and shows help or errors.
  *
- * Returns: whether the command shall run
+ * Returns: whether to run the command
  */
 gboolean
 sai_cli_parse (const SaiCliSyntax *syntax,
@@ -126,12 +125,12 @@ sai_cli_parse (const SaiCliSyntax *syntax,
 
 /**
  * sai_cli_misuse:
- * @format: what is wrong with the command line
- * @...: what the format asks for
+ * @format: the error
+ * @...: arguments of @format
  *
- * Says it, and where help is.
+ * Reports wrong usage, and where to find help.
  *
- * Returns: the exit status that belongs to it
+ * Returns: the exit status
  */
 int
 sai_cli_misuse (const char *format, ...)
@@ -152,11 +151,11 @@ sai_cli_misuse (const char *format, ...)
 
 /**
  * sai_cli_refuse:
- * @error: why something cannot be done
+ * @error: an error
  *
- * Says it.
+ * Reports it.
  *
- * Returns: the exit status that belongs to it
+ * Returns: the exit status
  */
 int
 sai_cli_refuse (const GError *error)
@@ -168,8 +167,8 @@ sai_cli_refuse (const GError *error)
 
 /**
  * sai_cli_report:
- * @format: something that the person must know
- * @...: what the format asks for
+ * @format: a message
+ * @...: arguments of @format
  *
  * Prints one line on standard error.
  */
@@ -193,7 +192,7 @@ sai_cli_report (const char *format, ...)
  * @value: a number
  * @flags: whether it is a share, and whether it has a sign
  *
- * Prints it in a column of numbers, with two decimal places.
+ * Prints a number right-aligned with two decimal places.
  */
 void
 sai_cli_print_number (double value, SaiNumberFlags flags)

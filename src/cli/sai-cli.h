@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 
 /**
  * SaiCliSyntax:
- * @arguments: what follows the name of the command, for people
- * @summary: what the command does, a sentence for people
+ * @arguments: the arguments in the usage line
+ * @summary: a sentence about the command
  * @n_min: the fewest arguments it takes
  * @n_max: the most, %G_MAXUINT for any number
  *
- * What a command takes besides its options.
+ * The arguments of a command.
  */
 typedef struct
 {
@@ -40,7 +40,7 @@ int sai_cli_refuse (const GError *error);
 void sai_cli_report (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void sai_cli_print_number (double value, SaiNumberFlags flags);
 
-/* The commands. argv[0] is the command's own name; the result is the exit status. */
+/* The commands. argv[0] is the name of the command; they return the exit status. */
 int sai_cli_advise (int argc, char **argv);
 int sai_cli_analyse (int argc, char **argv);
 int sai_cli_check (int argc, char **argv);

@@ -21,10 +21,10 @@ clear (gpointer data)
  * sai_context_new:
  * @catalog: the rulesets
  * @store: the history, open or about to be
- * @solver: where perfect play comes from
+ * @solver: the solver
  * @settings: (nullable): the settings
  *
- * Returns: (transfer full): a context, with all that comes of these; the archivist has yet to be started
+ * Returns: (transfer full): a context; its archivist is not started yet
  */
 SaiContext *
 sai_context_new (SaiCatalog *catalog, SaiStore *store, SaiSolver *solver, GSettings *settings)
@@ -47,7 +47,7 @@ sai_context_new (SaiCatalog *catalog, SaiStore *store, SaiSolver *solver, GSetti
  * @self: a context
  * @catalog: the same rulesets in another language
  *
- * Returns: (transfer full): a context that differs in that only
+ * Returns: (transfer full): a copy with that catalog
  */
 SaiContext *
 sai_context_copy (SaiContext *self, SaiCatalog *catalog)

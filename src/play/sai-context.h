@@ -11,14 +11,13 @@ G_BEGIN_DECLS
  * SaiContext:
  * @catalog: the rulesets
  * @store: the history, open or about to be
- * @savers: its games that are played or not on disk yet
- * @solver: where perfect play comes from
- * @perfections: what it achieves
- * @archivist: who examines the games of the history
+ * @savers: games being played or not on disk yet
+ * @solver: the solver
+ * @perfections: results of perfect play
+ * @archivist: the archivist of the history
  * @settings: (nullable): the settings
  *
- * What lives as long as the program, and is asked for all over it. Immutable and reference-counted; for the main
- * thread.
+ * What lives as long as the program and is needed everywhere. Immutable and reference-counted; for the main thread.
  */
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a person's games and rulesets are: one place for the window and the command line. */
+/* Where a person's games and rulesets are, for the window and the command line. */
 #include "config.h"
 
 #include "sai-paths.h"
@@ -18,7 +18,7 @@ sai_paths_get_history (void)
 /**
  * sai_paths_get_rulesets:
  *
- * Returns: (transfer full) (type filename): the folder of the person's own rulesets, which most people do not have
+ * Returns: (transfer full) (type filename): the folder of custom rulesets, which may not exist
  */
 char *
 sai_paths_get_rulesets (void)

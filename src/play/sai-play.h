@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @id: the kind of the model that this belongs to
  * @open: (transfer full): what a game is played with, a #SaiSession, or what its score is kept with, a #SaiPaper
  *
- * What this layer has to know of a kind of games.
+ * What this layer has to know of a kind of game.
  */
 typedef struct
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where randomness and time come into a game: a fresh seed from the kernel, a UUID, the clock, and lots for the order
- * of seats. The model gets all of them handed in.
- */
+/* Where randomness and time enter a game: a fresh seed from the kernel, a UUID, the clock, and a random order of seats.
+ * The model gets all of them handed in. */
 #include "config.h"
 
 #include <errno.h>
@@ -9,7 +8,7 @@
 
 #include "sai-start.h"
 
-/* Fills @bytes with random bytes of the kernel; up to 256 of them come at once and whole. */
+/* Fills @bytes with random bytes from the kernel, which delivers up to 256 at once. */
 static void
 get_random_bytes (void *bytes, gsize length)
 {
@@ -18,13 +17,13 @@ get_random_bytes (void *bytes, gsize length)
   while (getrandom (bytes, length, 0) != (gssize) length)
     if (errno != EINTR)
       {
-        /* No kernel that runs GTK 4 lacks the call; a game with guessable dice must not start silently. */
+        /* Every kernel that runs GTK 4 has the call; a game with guessable dice must not start silently. */
         g_critical ("The kernel gives no random bytes: %s", g_strerror (errno));
         g_assert_not_reached ();
       }
 }
 
-/* A number from 0 to @n - 1, each as likely as the other. */
+/* A uniform random number from 0 to @n - 1. */
 static guint
 get_random_below (guint n)
 {
@@ -40,7 +39,7 @@ get_random_below (guint n)
 
 /**
  * sai_draw_seed:
- * @seed: (out caller-allocates): a seed that nobody has seen, from the kernel
+ * @seed: (out caller-allocates): a fresh seed from the kernel
  */
 void
 sai_draw_seed (SaiSeed *seed)
@@ -56,7 +55,7 @@ sai_draw_seed (SaiSeed *seed)
  * @options: the options of this game
  * @players: (element-type SaiPlayer): the seats in order
  *
- * Returns: (transfer full): a played game before its first roll, with a seed that nobody has seen
+ * Returns: (transfer full): a played game before its first roll, with a fresh seed
  */
 SaiGame *
 sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players)
@@ -89,11 +88,10 @@ sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *play
  * sai_start_again:
  * @last: a game, or a paper sheet
  *
- * A sheet begins with who was second on the one before, since people pass the start on; who has left is not asked for
- * again.
+ * A sheet starts with the second seat of the last one, as people pass the start on; players who left are dropped.
  *
- * Returns: (transfer full): another one by the same rules for the same players, played (from a seed that nobody has
- *   seen) or kept like @last
+ * Returns: (transfer full): another one with the same rules and players, played (with a fresh seed) or on paper like
+ *   @last
  */
 SaiGame *
 sai_start_again (SaiGame *last)
@@ -119,8 +117,8 @@ sai_start_again (SaiGame *last)
  * @last: a game, or a paper sheet
  * @n_moves: how many of its moves the new one begins with
  *
- * Returns: (transfer full): a game of its own that goes on from there, with the dice or cards that @last has to come
- *   (see sai_game_branch())
+ * Returns: (transfer full): a new game that continues from there with the same dice or cards to come (see
+ *   sai_game_branch())
  */
 SaiGame *
 sai_start_from (SaiGame *last, guint n_moves)
@@ -135,7 +133,7 @@ sai_start_from (SaiGame *last, guint n_moves)
  * @last: a game that was played
  * @players: (element-type SaiPlayer): the seats in order, as many as @last has
  *
- * Returns: (transfer full): a game before its first roll, with the dice or cards of @last (see sai_game_same_chance())
+ * Returns: (transfer full): a game before its first move, with the dice or cards of @last (see sai_game_same_chance())
  */
 SaiGame *
 sai_start_same (SaiGame *last, GPtrArray *players)
@@ -147,7 +145,7 @@ sai_start_same (SaiGame *last, GPtrArray *players)
 
 /**
  * sai_draw_lots:
- * @items: what to put into a random order, in place
+ * @items: the items to shuffle in place
  */
 void
 sai_draw_lots (GPtrArray *items)

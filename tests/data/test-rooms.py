@@ -13,7 +13,7 @@ from tap import case, equal
 
 SOURCE = os.path.join(sys.argv[1], 'src')
 
-# The rooms of the kinds of games in each layer, where one may know which it is, and the tables that they are entered in.
+# The rooms of the kinds of game in each layer, where one may know which it is, and the tables that they are entered in.
 KIND_ROOMS = ('dice', 'field', 'kinds', 'pad', 'paper')
 KIND_TABLES = ('model/sai-kinds.c',)
 ASKING = (r'\bsai_(dice|sheet|field|pad)_kind\b', r'\bSAI_IS_(DICE_SESSION|FIELD_SESSION|PAPER_SHEET|PAPER_PAD) \(',
@@ -81,7 +81,7 @@ def _(_context):
            if (others := sorted(other for other in seen[page] if other.startswith('ui/pages/')))}, {})
 
 
-@case('nobody outside the rooms of a kind of games asks which one it is')
+@case('nobody outside the rooms of a kind of game asks which one it is')
 def _(_context):
     asked = []
     for path in read_includes():

@@ -66,13 +66,13 @@ FOR_TESTS = {
     'sai_field_session_set_iterations': 'the same decisions on every machine, however slow it is',
     'sai_game_art_get_art': 'what is drawn on a tile',
     'sai_history_model_get_n_queries': 'how little is asked of the disk',
-    'sai_kind_register': 'a kind of games that only the tests have',
-    'sai_kind_unregister': 'a kind of games that only the tests have',
-    'sai_play_register': 'a kind of games that only the tests have',
-    'sai_room_kind_register': 'a kind of games that only the tests have',
+    'sai_kind_register': 'a kind of game that only the tests have',
+    'sai_kind_unregister': 'a kind of game that only the tests have',
+    'sai_play_register': 'a kind of game that only the tests have',
+    'sai_room_kind_register': 'a kind of game that only the tests have',
     'sai_speaker_set_func': 'what would be heard',
-    'sai_cli_table_register': 'a kind of games that only the tests have',
-    'sai_ui_kind_register': 'a kind of games that only the tests have',
+    'sai_cli_table_register': 'a kind of game that only the tests have',
+    'sai_ui_kind_register': 'a kind of game that only the tests have',
 }
 
 

@@ -268,7 +268,7 @@ analyse (Fixture *fixture, const char *id, gboolean with_chances, GError **error
 }
 
 static void
-test_wish (Fixture *fixture, gconstpointer data)
+test_request (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *finished = add_game (fixture, 1, G_MAXUINT);
   g_autofree char *unfinished = add_game (fixture, 2, 9);
@@ -308,7 +308,7 @@ test_wish (Fixture *fixture, gconstpointer data)
 
 /* Work that was begun before somebody asked for more does not take away what that one got. */
 static void
-test_wish_kept (Fixture *fixture, gconstpointer data)
+test_request_kept (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = add_game (fixture, 1, G_MAXUINT);
   g_autoptr (GError) error = NULL;
@@ -330,7 +330,7 @@ test_wish_kept (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_wish_refused (Fixture *fixture, gconstpointer data)
+test_request_refused (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -386,10 +386,10 @@ main (int argc, char **argv)
   g_test_add ("/archivist/changes", Fixture, NULL, set_up, test_changes, tear_down);
   if (!CHANCES_TAKE_LONG)
     {
-      g_test_add ("/archivist/wish", Fixture, NULL, set_up, test_wish, tear_down);
-      g_test_add ("/archivist/wish-kept", Fixture, NULL, set_up, test_wish_kept, tear_down);
+      g_test_add ("/archivist/request", Fixture, NULL, set_up, test_request, tear_down);
+      g_test_add ("/archivist/request-kept", Fixture, NULL, set_up, test_request_kept, tear_down);
     }
-  g_test_add ("/archivist/wish-refused", Fixture, NULL, set_up, test_wish_refused, tear_down);
+  g_test_add ("/archivist/request-refused", Fixture, NULL, set_up, test_request_refused, tear_down);
   g_test_add ("/archivist/stop", Fixture, NULL, set_up, test_stop, tear_down);
 
   return g_test_run ();

@@ -282,8 +282,8 @@ test_refusals (Table *table, gconstpointer data)
   assert_refused (table, any, "Seat 2");
 }
 
-/* Each wish waits for the one before it. One that comes after the turn has passed on is not done with the cards of the
- * next person, though these could be placed as well.
+/* Each action waits for the one before it. One that comes after the turn has passed on is not done with the cards of
+ * the next person, though these could be placed as well.
  */
 static void
 test_queue (Table *table, gconstpointer data)

@@ -422,19 +422,19 @@ test_insist (Table *table, gconstpointer data)
     gint points;
     gint extra;
     gboolean stands;
-  } wishes[] = {
+  } entries[] = {
     { 9999, 0, TRUE },        { -9999, 0, TRUE }, { 10000, 0, FALSE }, { -10000, 0, FALSE }, { G_MAXINT16, 0, FALSE },
     { G_MININT16, 0, FALSE }, { 3, -1, FALSE },   { 3, 1, FALSE },     { 3, 9999, FALSE },
   };
 
   begin_with (table, "yacht", "Aki");
-  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
-      SaiScore score = { wishes[i].points, wishes[i].extra };
+      SaiScore score = { entries[i].points, entries[i].extra };
       g_autoptr (GError) error = NULL;
       gboolean stands = sai_paper_sheet_put (paper, 0, find_box (table, "sixes"), score, TRUE, &error);
 
-      g_assert_cmpint (stands, ==, wishes[i].stands);
+      g_assert_cmpint (stands, ==, entries[i].stands);
       if (!stands)
         {
           g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);

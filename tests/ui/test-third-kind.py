@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A kind of games that the program does not have, in the real window: begun, played, killed, taken up again, looked back at and counted.
+"""A kind of game that the program does not have, in the real window: begun, played, killed, taken up again, looked back at and counted.
 Takes the program with that kind, prints TAP.
 
 The cases belong together: each goes on where the one before stopped.

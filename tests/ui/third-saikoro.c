@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Linked into saikoro, this gives it the third kind of games, and the page that it is played on, before it begins. */
+/* Linked into saikoro, this gives it the third kind of game, and the page that it is played on, before it begins. */
 
 #include "kind/sai-ui-kind.h"
 #include "kinds/sai-room-kind.h"

@@ -8,9 +8,9 @@ struct _ThirdSession
 
 G_DEFINE_FINAL_TYPE (ThirdSession, third_session, SAI_TYPE_SESSION)
 
-/* There is but one thing to wish. */
+/* There is only one thing to do. */
 static gboolean
-carry_out (SaiSession *session, gconstpointer wish, GError **error)
+carry_out (SaiSession *session, gconstpointer action, GError **error)
 {
   g_autoptr (SaiMove) move = third_kind_throw (sai_session_get_game (session));
 

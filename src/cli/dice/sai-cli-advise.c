@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “advise”: what each way to go on is worth in the middle of a turn. */
+/* The command “advise”: the value of each choice in the middle of a turn. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,12 +13,12 @@
 #include "util/sai-number.h"
 #include "util/sai-parallel.h"
 
-/* No number. */
-#define NOT_TOLD G_MININT
+/* Not given. */
+#define NOT_GIVEN G_MININT
 /* More than any sheet can hold. */
 #define MAX_TARGET 1000000
 
-/* The position that was asked about, and the total to reach, if it is that. */
+/* The position, and the total to reach, if any. */
 typedef struct
 {
   SaiRules rules;
@@ -28,7 +28,7 @@ typedef struct
   gint target;
 } Question;
 
-/* What each choice is worth: means, or chances to reach the target. */
+/* The values of choices: means, or chances to reach the target. */
 typedef struct
 {
   SaiAdvice advice;
@@ -64,7 +64,7 @@ answer (const Question *question, Answer *self, GError **error)
 
   if (solution == NULL)
     return FALSE;
-  if (question->target != NOT_TOLD)
+  if (question->target != NOT_GIVEN)
     return sai_chance_reach (&self->advice, &self->exact, solution, &question->sheet, &question->dice,
                              question->n_throws, question->target, n_threads, NULL, error);
   sai_advice_make (&self->advice, solution, &question->sheet, &question->dice, question->n_throws);
@@ -90,7 +90,7 @@ static void
 print_value (const Question *question, double value)
 {
   g_print ("  ");
-  sai_cli_print_number (value, question->target != NOT_TOLD ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
+  sai_cli_print_number (value, question->target != NOT_GIVEN ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 }
 
 static void
@@ -98,9 +98,9 @@ print_answer (const Question *question, const Answer *self, SaiRuleset *ruleset)
 {
   const SaiAdvice *advice = &self->advice;
   g_autofree char *value = sai_number_format (advice->value, 2,
-                                              question->target != NOT_TOLD ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
+                                              question->target != NOT_GIVEN ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 
-  if (question->target == NOT_TOLD)
+  if (question->target == NOT_GIVEN)
     g_print (_ ("Mean final total: %s\n"), value);
   else if (self->exact)
     g_print (_ ("Chance to reach %d: %s\n"), question->target, value);
@@ -131,11 +131,11 @@ static void
 print_answer_json (const Question *question, const Answer *self)
 {
   const SaiAdvice *advice = &self->advice;
-  const char *value = question->target != NOT_TOLD ? "probability" : "expected";
+  const char *value = question->target != NOT_GIVEN ? "probability" : "expected";
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  if (question->target != NOT_TOLD)
+  if (question->target != NOT_GIVEN)
     {
       sai_cli_json_add_int (builder, "target", question->target);
       sai_cli_json_add_boolean (builder, "exact", self->exact);
@@ -175,16 +175,16 @@ print_answer_json (const Question *question, const Answer *self)
 /**
  * sai_cli_advise:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
- * Says what each way to go on is worth. In JSON: {"expected", "keeps": [{"keep", "expected"}…], "boxes": [{"box",
- * "points", "expected"}…]}, best first. "expected" is the mean final total of the sheet under perfect play: of the
- * position, after a keep, and after a box. A keep is the faces that are kept, ascending; all five is to fill the best
- * box at once. Without rolls left there are no keeps. Points include what a joker adds.
+ * Shows the value of each choice. In JSON: {"expected", "keeps": [{"keep", "expected"}…], "boxes": [{"box", "points",
+ * "expected"}…]}, best first. "expected" is the mean final total of the sheet under perfect play: of the position,
+ * after a keep, and after a box. A keep lists the kept faces, ascending; all five means to fill the best box at once.
+ * Without rolls left there are no keeps. Points include the extra points of a joker.
  *
- * With --target the first members are "target" and "exact", and instead of "expected" there is "probability": how
- * likely the final total is the target or more, when the rest is played for that. "exact" tells whether these are the
- * very probabilities, see sai_chance_reach().
+ * With --target the first members are "target" and "exact", and "expected" is replaced by "probability": that of a
+ * final total of the target or more, if the rest is played for that. "exact" says whether the probabilities are exact,
+ * see sai_chance_reach().
  *
  * Returns: the exit status
  */
@@ -200,7 +200,7 @@ sai_cli_advise (int argc, char **argv)
   gboolean json = FALSE;
   g_autofree char *sheet = NULL;
   g_autofree char *dice = NULL;
-  Question question = { .n_throws = NOT_TOLD, .target = NOT_TOLD };
+  Question question = { .n_throws = NOT_GIVEN, .target = NOT_GIVEN };
   g_auto (GStrv) assignments = NULL;
   const GOptionEntry entries[] = { { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet,
                                      N_ ("The boxes that are filled (default: none)"), N_ ("BOX=POINTS,…") },
@@ -225,9 +225,9 @@ sai_cli_advise (int argc, char **argv)
     return status;
   if (dice == NULL)
     return sai_cli_misuse (_ ("--dice is missing"));
-  if (question.n_throws == NOT_TOLD)
+  if (question.n_throws == NOT_GIVEN)
     return sai_cli_misuse (_ ("--rolls-left is missing"));
-  if (question.target != NOT_TOLD && (question.target < 0 || question.target > MAX_TARGET))
+  if (question.target != NOT_GIVEN && (question.target < 0 || question.target > MAX_TARGET))
     return sai_cli_misuse (_ ("The total to reach is 0 to %d"), MAX_TARGET);
 
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “analyse”: what perfect play makes of the games in files. */
+/* The command “analyse”: games in files compared with perfect play. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,12 +21,12 @@ typedef struct
   SaiCatalog *catalog;
   gboolean with_chances;
   guint n_threads;
-  /* (nullable): the last rules that were solved: the games of a file are mostly of the same. */
+  /* (nullable): the last solution, as most games of a file have the same rules. */
   SaiSolution *solution;
   /* (nullable): where JSON goes. */
   JsonBuilder *builder;
   gboolean json;
-  /* The file that is gone through, and whether all of its games can be analysed. */
+  /* The current file, and whether all of its games could be analysed. */
   const char *file;
   gboolean good;
 } Analyst;
@@ -77,7 +77,7 @@ analyse (Analyst *analyst, const SaiRecord *record, SaiGame *game, GError **erro
   return sai_analysis_new (record, rules, analyst->solution, analyst->with_chances, analyst->n_threads, NULL, error);
 }
 
-/* A number that may not be known. */
+/* Adds a number that may be unknown. */
 static void
 add_number (JsonBuilder *builder, const char *name, double value)
 {
@@ -206,7 +206,7 @@ print_analysis (const SaiAnalysis *analysis, SaiGame *game)
     }
 }
 
-/* Analyses a game of a file and shows it; one that cannot be analysed does not keep the others from it. */
+/* Analyses a game of a file and shows it; a failure does not stop the others. */
 static gboolean
 show_game (SaiRecord *record, gpointer user_data, GError **unused)
 {
@@ -258,13 +258,13 @@ analyse_file (Analyst *analyst, const char *path)
 /**
  * sai_cli_analyse:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
  * Analyses all games in the files, see sai_analysis_new(). In JSON: {"games": [{"id", "ruleset", "seats": [{"name",
  * "start", "luck", "cost", "expected", "total", "adjusted", "chance_cost", "choices", "marks": {"inaccuracy",
  * "mistake", "blunder"}, "rating", "partial"}…], "moves": [{"number", "move", "seat", "kind", "choice", "expected",
  * "cost", "luck", "chance", "chance_cost", "mark"}…]}…]}, in which start + luck − cost = expected; a game that cannot
- * be analysed has a "problem" instead of seats and moves. What is not known is null.
+ * be analysed has a "problem" instead of seats and moves. Unknown values are null.
  *
  * Returns: the exit status, which is that of refused input if there is any problem
  */

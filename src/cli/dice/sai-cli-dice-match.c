@@ -15,7 +15,7 @@ typedef struct
   SaiRules rules;
   SaiSolver *solver;
   GPtrArray *minds;
-  /* The game that was played last. */
+  /* The last game. */
   SaiSeed seed;
   SaiDiceState state;
   GArray *decisions;
@@ -44,7 +44,7 @@ make_name (const char *type, guint number, guint n_alike)
   return sai_computer_make_name (sai_computer_find (type), number, n_alike);
 }
 
-/* A player of its own is trusted no more than others. */
+/* Even our own players are checked. */
 static gboolean
 is_legal (Table *self, const SaiDecision *decision)
 {
@@ -55,7 +55,7 @@ is_legal (Table *self, const SaiDecision *decision)
   return decision->keep < SAI_KEEP_ALL && sai_dice_state_can_roll (&self->state, &self->rules);
 }
 
-/* As sai_dice_state_step() does it, which would draw the dice again to check them: that takes most of the time. */
+/* Like sai_dice_state_step(), but without drawing the dice again as a check, which takes most of the time. */
 static void
 roll (Table *self, guint keep)
 {

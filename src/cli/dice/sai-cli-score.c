@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “score”: what dice are worth in a box of an empty sheet. */
+/* The command “score”: the points of dice in a box of an empty sheet. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -54,9 +54,9 @@ score (const char *id,
 /**
  * sai_cli_score:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
- * Scores dice as the first of a sheet, where no joker can be. In JSON: {"ruleset", "box", "dice", "points"}.
+ * Scores dice as the first entry of a sheet, where there are no jokers. In JSON: {"ruleset", "box", "dice", "points"}.
  *
  * Returns: the exit status
  */

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A score sheet as it is written on the command line. What it may hold is the model's to say: it is entered move by
- * move into a paper sheet, which takes nothing that the rules do not allow.
- */
+/* A score sheet given on the command line. It is entered move by move into a paper sheet, so the model checks it. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +9,7 @@
 #include "dice/sai-paper-state.h"
 #include "util/sai-error.h"
 
-/* What a text says that a sheet holds. */
+/* The contents of a sheet. */
 typedef struct
 {
   guint32 named;
@@ -70,7 +68,7 @@ parse_entry (SaiRuleset *ruleset, const SaiRules *rules, const char *text, Entri
   return TRUE;
 }
 
-/* Enters the boxes with the points of a joker, or those without. */
+/* Enters the boxes with extra points, or those without. */
 static gboolean
 enter (const SaiRules *rules, const Entries *entries, gboolean with_extra, SaiDiceState *state, GError **error)
 {
@@ -83,7 +81,7 @@ enter (const SaiRules *rules, const Entries *entries, gboolean with_extra, SaiDi
       move = sai_move_new_put (0, rules->boxes[box].id, entries->scores[box], NULL, FALSE);
       if (!sai_paper_state_step (state, rules, move, error))
         {
-          /* Why there was no joker does not name the box. */
+          /* The model's message does not name the box. */
           if (with_extra)
             g_prefix_error (error, "%s: ", rules->boxes[box].id);
           return FALSE;
@@ -97,8 +95,8 @@ enter (const SaiRules *rules, const Entries *entries, gboolean with_extra, SaiDi
  * sai_cli_sheet_parse:
  * @ruleset: a ruleset
  * @rules: its rules
- * @text: boxes with their points in any order, "ones=3,five-of-a-kind=50,fives=25+100", where +100 is what a joker
- *   earned besides; empty for an empty sheet
+ * @text: boxes with their points in any order, "ones=3,five-of-a-kind=50,fives=25+100", where +100 is the extra points
+ *   of a joker; empty for an empty sheet
  * @sheet: (out): the sheet
  * @error: return location for a #SaiError
  *
@@ -115,7 +113,7 @@ sai_cli_sheet_parse (SaiRuleset *ruleset, const SaiRules *rules, const char *tex
     if (!parse_entry (ruleset, rules, items[i], &entries, error))
       return FALSE;
 
-  /* A joker needs points in the box of five alike, wherever that stands in the text. */
+  /* Extra points need points in the five-of-a-kind box, so they are entered last. */
   sai_dice_state_init (&state, SAI_GAME_MODE_PAPER, 1);
   if (!enter (rules, &entries, FALSE, &state, error) || !enter (rules, &entries, TRUE, &state, error))
     return FALSE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “solve”: what perfect play of a ruleset comes to. */
+/* The command “solve”: the results of perfect play of a ruleset. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +10,7 @@
 #include "dice/sai-outlook.h"
 #include "util/sai-parallel.h"
 
-/* What came of solving a ruleset. */
+/* The results of a ruleset. */
 typedef struct
 {
   SaiRules rules;
@@ -65,7 +65,7 @@ print_results (const Results *self, SaiRuleset *ruleset)
                         "%s: %u positions solved in %.2f seconds\n", self->n_states),
            sai_ruleset_get_name (ruleset), self->n_states, self->seconds);
 
-  /* Names differ in width by language: numbers come first, so that everything is in line. */
+  /* Names differ in width by language, so numbers come first to be aligned. */
   print_line (self->expected, SAI_NUMBER_PLAIN, _ ("mean final total"));
   print_line (outlook->deviation, SAI_NUMBER_PLAIN, _ ("standard deviation"));
   if (sai_rules_has_bonus (&self->rules))
@@ -105,13 +105,12 @@ print_results_json (const Results *self, SaiRuleset *ruleset, const SaiOptions *
 /**
  * sai_cli_solve:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
  * Solves a ruleset, for the highest mean final total. In JSON: {"ruleset", "options": {id: value…}, "expected",
  * "standard_deviation", "bonus_probability", "boxes": {id: mean points…}, "states", "seconds"}: mean and standard
- * deviation of the final total; how likely the upper section earns its bonus; the mean points of each box, without what
- * jokers earn besides; how many positions between turns there are; and how long solving them took, without what is
- * worked out from that.
+ * deviation of the final total; the probability of the bonus; the mean points of each box, without extra points of
+ * jokers; the number of positions between turns; and how long solving them took.
  *
  * Returns: the exit status
  */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games on the field between computer players, each of whom gets what its seat sees and nothing else.
+/* Field games between computer players, each of whom gets only what its seat sees.
  *
  * The random numbers of a player come from the first eight bytes, the most significant first, of the SHA-256 of the
- * text "TEXT player SEAT", where TEXT is that of which the seed of the game is the SHA-256 (see sai-cli-match.c) and
- * SEAT the number of its seat from 1. How long it thinks is a number of imagined games, not a time, so that the same
- * text gives the same games on any machine.
+ * text "TEXT player SEAT", where TEXT is the text whose SHA-256 is the seed of the game (see sai-cli-match.c) and SEAT
+ * the number of its seat from 1. Thinking is limited by simulated games, not by time, so that the same text gives the
+ * same games on any machine.
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@ typedef struct
   guint n_iterations;
   const SaiFieldComputer *computers[SAI_FIELD_MAX_SEATS];
   SaiFieldMind *minds[SAI_FIELD_MAX_SEATS];
-  /* The game that was played last. */
+  /* The last game. */
   SaiSeed seed;
   SaiFieldState state;
   GArray *choices;
@@ -115,7 +115,7 @@ decide (Table *self, const SaiFieldChance *chance, GError **error)
   sai_field_view_init (&view, &before, before.seat);
   choice = sai_field_mind_decide (self->minds[before.seat], &view, &budget, NULL);
 
-  /* A player of its own is trusted no more than others. */
+  /* Even our own players are checked. */
   if (!sai_field_state_check (&before, &choice, NULL))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The computer player on seat %u broke the rules."),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “field”: where a card may lie on a field, and what comes of it. */
+/* The command “field”: where a card may be placed on a field, and the result. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +9,7 @@
 #include "util/sai-error.h"
 #include "table/sai-field.h"
 
-/* Reads the field, which must be one that a game can come to. */
+/* Reads the field, which must be possible in a game. */
 static gboolean
 parse_field (const char *text, SaiField *field, GError **error)
 {
@@ -103,11 +103,10 @@ show_cells (const char *field_text, const char *card_text, gboolean json, GError
 /**
  * sai_cli_field:
  * @argc: the number of @argv
- * @argv: the command and what follows
+ * @argv: the command and its arguments
  *
- * Shows where a card may lie in the game with the field, from the first column to the last. In JSON: {"cells":
- * [{"column", "row", "collected": ["b7", …], "empty", "recovered"}, …]}, where "empty" are the cells of the window that
- * stay without a card.
+ * Shows where a card may be placed, from the first column to the last. In JSON: {"cells": [{"column", "row",
+ * "collected": ["b7", …], "empty", "recovered"}, …]}, where "empty" is the number of empty cells in the window.
  *
  * Returns: the exit status
  */

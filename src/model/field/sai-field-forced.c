@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is no decision. When the only thing that a seat can do is to end its turn or to pass, nobody at a table waits
- * for it to say so. The only card that can be placed, and cards that can only be drawn, are left to the player: to put
- * it down and to see what comes are what one sits there for.
+/* Forced moves that need no player. If all a seat can do is end its turn or pass, nobody at a table waits for it to say
+ * so. Placing the only possible card, and drawing, are left to the player: that is the fun of the game.
  *
- * Games that are played from their beginning do not come to such a moment, see sai-field-state.c: there is always a
- * deck.
+ * Games played from their beginning never get there, as there is always a deck; see sai-field-state.c.
  */
 #include "config.h"
 
@@ -14,9 +12,9 @@
 /**
  * sai_field_find_forced:
  * @state: a state
- * @choice: (out) (optional): what can only be done
+ * @choice: (out) (optional): the forced choice
  *
- * Returns: whether the seat to move has nothing to decide, and nothing to do but to let the next one go on
+ * Returns: whether the seat to move can only let the next one play
  */
 gboolean
 sai_field_find_forced (const SaiFieldState *state, SaiFieldChoice *choice)

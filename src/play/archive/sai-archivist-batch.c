@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Some games of the history that are worked on together: read, worked on, and written, each in the thread for it. */
+/* A batch of games of the history: read, worked on, and written, each in its proper thread. */
 #include "config.h"
 
 #include "archive/sai-archivist-private.h"
 #include "archive/sai-finding.h"
 
-/* So many games at a time; each is a transaction, and none takes much longer than one frame. */
+/* Games per batch; each is a transaction that takes not much longer than a frame. */
 #define N_EXAMINED 48
 #define N_ANALYSED 4
 

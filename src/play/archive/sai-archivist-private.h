@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the archivist share: the archivist itself, and games that somebody waits for
- * (sai-archivist-wish.c). */
+/* Shared by the files of the archivist. */
 #pragma once
 
 #include <gio/gio.h>
@@ -20,7 +19,7 @@ struct _SaiArchivist
   gboolean started;
   gboolean paused;
   gboolean working;
-  /* Something changed while it was working: how much is left must be counted again. */
+  /* Something changed during the work: what is left must be counted again. */
   gboolean again;
   guint n_left;
   guint begin_source;
@@ -33,14 +32,14 @@ struct _SaiArchivist
   GMainContext *context;
 };
 
-/* Some games that are worked on together. */
+/* A batch of games. */
 typedef struct
 {
   SaiArchivist *archivist;
   GCancellable *cancellable;
   GPtrArray *findings;
   gboolean analyse;
-  /* Whether how much there is to be done is counted, and what came out. */
+  /* Whether to count the remaining work, and the result. */
   gboolean count;
   guint n_left;
 } SaiArchivistBatch;

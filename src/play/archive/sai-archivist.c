@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Works through the history in the background, a few games at a time: they are read in the thread of the store, worked
- * on in a thread of low priority here, and written in the thread of the store again, so that a save of the person's
- * game never waits for more than a few games. What is the quickest to do and most asked for comes first: the results of
- * all games, then the analyses, of new games before old ones.
- */
+/* Works through the history in the background, a few games at a time: they are read in the store's thread, worked on in
+ * a low-priority thread, and written in the store's thread again, so that saving the person's game never waits for more
+ * than a few games. The quickest and most wanted work comes first: results of all games, then analyses, newest games
+ * first. */
 #include "config.h"
 
 #ifdef __linux__
@@ -12,9 +11,9 @@
 
 #include "archive/sai-archivist-private.h"
 
-/* Whoever shows what was found out reads it again at most this often. */
+/* How often views of the results are refreshed at most. */
 #define TELL_MS 1000
-/* As "nice" counts it: everything else goes first. */
+/* As for nice(1): everything else goes first. */
 #define NICENESS 15
 
 enum
@@ -103,7 +102,7 @@ begin_later (SaiArchivist *self)
     self->begin_source = g_timeout_add (self->delay, begin_cb, self);
 }
 
-/* Ends the work, because all is done, or because it cannot be done now. */
+/* Stops working: all is done, or it cannot be done now. */
 static void
 rest (SaiArchivist *self, gboolean done)
 {
@@ -129,7 +128,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (sai_store_answer (SAI_STORE (source), result, NULL) == NULL)
     {
-      /* The disk is full, or the store is closed. Whatever it was, it can be tried again after the next change. */
+      /* The disk is full, or the store is closed. In any case it is tried again after the next change. */
       rest (self, FALSE);
     }
   else
@@ -153,14 +152,14 @@ worked_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A batch without games ends it. */
+/* A batch without games ends the work. */
 static gpointer
 thread_main (gpointer user_data)
 {
   SaiArchivist *self = user_data;
 
 #ifdef __linux__
-  /* There, a priority is that of the calling thread; if it stays as it was, the work is done all the same. */
+  /* On Linux this affects the calling thread only; failure does no harm. */
   if (setpriority (PRIO_PROCESS, 0, NICENESS) != 0)
     g_debug ("The archivist works at normal priority");
 #endif
@@ -174,7 +173,7 @@ thread_main (gpointer user_data)
         return NULL;
       sai_archivist_batch_work (batch);
       source = g_idle_source_new ();
-      /* Whoever draws or answers a screen reader all the time has no idle moments. */
+      /* During animations, or with a screen reader, the main loop is never idle. */
       g_source_set_priority (source, G_PRIORITY_DEFAULT);
       g_source_set_callback (source, worked_cb, batch, NULL);
       g_source_attach (source, self->context);
@@ -314,8 +313,8 @@ sai_archivist_class_init (SaiArchivistClass *klass)
   /**
    * SaiArchivist::examined:
    *
-   * Something new was found out, so that statistics may differ. Comes at most once a second while there is work, and
-   * when it is done.
+   * There are new results, so statistics may differ. Emitted at most once a second while there is work, and when it is
+   * done.
    */
   signals[EXAMINED] = g_signal_new ("examined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
@@ -333,9 +332,9 @@ sai_archivist_init (SaiArchivist *self)
  * sai_archivist_new:
  * @store: the history
  * @catalog: the rulesets
- * @solver: where perfect play comes from
+ * @solver: the solver
  *
- * Returns: (transfer full): an archivist that does nothing yet
+ * Returns: (transfer full): an archivist, not started
  */
 SaiArchivist *
 sai_archivist_new (SaiStore *store, SaiCatalog *catalog, SaiSolver *solver)
@@ -357,9 +356,9 @@ sai_archivist_new (SaiStore *store, SaiCatalog *catalog, SaiSolver *solver)
 /**
  * sai_archivist_start:
  * @self: an archivist
- * @delay: how long to wait before the work begins, now and after each change of the history, in milliseconds
+ * @delay: how long to wait before starting to work, now and after each change of the history, in milliseconds
  *
- * Makes the archivist look after the history from now on.
+ * Starts looking after the history.
  */
 void
 sai_archivist_start (SaiArchivist *self, guint delay)
@@ -379,7 +378,7 @@ sai_archivist_start (SaiArchivist *self, guint delay)
  * sai_archivist_stop:
  * @self: an archivist
  *
- * Ends the work for good. What was not written is found out again another time. It waits for a few games at most.
+ * Stops for good, waiting for a few games at most. Unwritten results are worked out again another time.
  */
 void
 sai_archivist_stop (SaiArchivist *self)
@@ -403,9 +402,9 @@ sai_archivist_stop (SaiArchivist *self)
 /**
  * sai_archivist_set_paused:
  * @self: an archivist
- * @paused: whether it shall wait, for example because a person waits for a computer player
+ * @paused: whether to pause, for example because a person waits for a computer player
  *
- * What it has just begun is given up at once. Games that somebody waits for are not held up.
+ * Current work is dropped at once. Requested analyses are not affected.
  */
 void
 sai_archivist_set_paused (SaiArchivist *self, gboolean paused)
@@ -435,7 +434,7 @@ sai_archivist_set_paused (SaiArchivist *self, gboolean paused)
  * sai_archivist_is_working:
  * @self: an archivist
  *
- * Returns: whether there is something to do that is being done
+ * Returns: whether it has work and is not paused
  */
 gboolean
 sai_archivist_is_working (SaiArchivist *self)
@@ -449,7 +448,7 @@ sai_archivist_is_working (SaiArchivist *self)
  * sai_archivist_get_n_left:
  * @self: an archivist
  *
- * Returns: how many pieces of work are still to be done, as far as it is known
+ * Returns: how many pieces of work are left, as far as known
  */
 guint
 sai_archivist_get_n_left (SaiArchivist *self)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiArchivist:
  *
- * Goes through the history in the background and finds out what statistics and the trainer ask for: the results of each
- * finished game, and its analysis.
+ * Goes through the history in the background for statistics and the trainer: works out the results of each finished
+ * game, and its analysis.
  */
 #define SAI_TYPE_ARCHIVIST (sai_archivist_get_type ())
 G_DECLARE_FINAL_TYPE (SaiArchivist, sai_archivist, SAI, ARCHIVIST, GObject)

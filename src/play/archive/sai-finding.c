@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is found out about one game of the history. Replaying it checks every move by the rules and every die and card
- * by the seed, so that a game with results is also one that was verified.
- */
+/* The results and analysis of one game of the history. Replaying checks every move against the rules and every die and
+ * card against the seed, so a game with results is also verified. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,7 +19,7 @@ struct _SaiFinding
   char *options;
 
   gboolean is_analysed;
-  /* %NULL if there is no analysis of such a game. */
+  /* %NULL if such games have no analysis. */
   SaiAnalysis *analysis;
 };
 
@@ -71,8 +70,7 @@ list_lessons (SaiFinding *self)
   return lessons;
 }
 
-/* What is to be stored: somebody who looked at the game meanwhile may have wanted to know more of it than is asked of
- * all games. */
+/* The analysis to store: a request meanwhile may have stored one with winning chances, too. */
 static char *
 choose_text (SaiFinding *self, SaiDatabase *database)
 {
@@ -109,7 +107,7 @@ write_analysis (SaiFinding *self, SaiDatabase *database, GError **error)
  * sai_finding_new:
  * @game: (transfer full): a game
  *
- * Returns: (transfer full): a finding in which nothing is found yet
+ * Returns: (transfer full): an empty finding
  */
 SaiFinding *
 sai_finding_new (SaiPendingGame *game)
@@ -135,7 +133,7 @@ sai_finding_free (SaiFinding *self)
  * sai_finding_is_over:
  * @self: a finding
  *
- * Returns: whether the game is finished, so that what is found out can be kept
+ * Returns: whether the game is finished, so that findings can be stored
  */
 gboolean
 sai_finding_is_over (SaiFinding *self)
@@ -148,7 +146,7 @@ sai_finding_is_over (SaiFinding *self)
  * @self: a finding about a finished game
  * @catalog: the rulesets
  *
- * Replays the game and sums it up.
+ * Replays the game and works out its results.
  */
 void
 sai_finding_examine (SaiFinding *self, SaiCatalog *catalog)
@@ -157,7 +155,7 @@ sai_finding_examine (SaiFinding *self, SaiCatalog *catalog)
   g_auto (GStrv) options = NULL;
 
   self->is_examined = TRUE;
-  /* A record may say that a paper sheet is finished and stand at a move before that. */
+  /* A paper sheet marked as finished may have its cursor before the end. */
   if (game == NULL || !sai_game_is_finished (game))
     return;
 
@@ -171,15 +169,15 @@ sai_finding_examine (SaiFinding *self, SaiCatalog *catalog)
  * sai_finding_analyse:
  * @self: a finding
  * @catalog: the rulesets
- * @solver: where perfect play comes from
- * @with_chances: whether the chances to win are wanted, too
- * @n_threads: how many threads may work
- * @cancellable: (nullable): stops the work; then nothing is found
- * @error: return location for an error: there is no analysis of such a game, or the work was cancelled
+ * @solver: the solver
+ * @with_chances: whether to work out winning chances, too
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work
+ * @error: return location for an error: such games have no analysis, or the work was cancelled
  *
- * Analyses the game. That there is no analysis of it is also found out, and will be written.
+ * Analyses the game. If such games have no analysis, that is a finding, too, and will be written.
  *
- * Returns: whether there is an analysis
+ * Returns: %TRUE on success
  */
 gboolean
 sai_finding_analyse (SaiFinding *self,
@@ -227,9 +225,9 @@ sai_finding_get_analysis (SaiFinding *self)
  * @database: the history
  * @error: return location for a #SaiStoreError
  *
- * Writes what was found out, unless the game was saved again meanwhile.
+ * Writes the findings, unless the game was saved again meanwhile.
  *
- * Returns: whether the disk did not fail
+ * Returns: %TRUE unless the disk failed
  */
 gboolean
 sai_finding_write (SaiFinding *self, SaiDatabase *database, GError **error)

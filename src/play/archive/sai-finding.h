@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiFinding:
  *
- * What is found out about one game of the history: read in the thread of the database, worked on in any thread, and
- * written in that of the database again.
+ * The results and analysis of one game of the history: read in the database's thread, worked out in any thread, and
+ * written in the database's thread again.
  */
 typedef struct _SaiFinding SaiFinding;
 

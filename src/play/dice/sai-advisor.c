@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Advice for the person to move. Solving the rules takes a moment and is done in the background, once; with the
- * solution there, the advice for a position is made at once, whenever the game changes.
- */
+/* Advice for the person to move. Solving the rules takes a moment and is done once in the background; after that,
+ * advice for each position is immediate. */
 #include "config.h"
 
 #include <math.h>
@@ -9,7 +8,7 @@
 #include "dice/sai-advisor.h"
 #include "dice/sai-dice-game.h"
 
-/* How often progress is told. */
+/* How often progress is reported. */
 #define PROGRESS_MS 100
 
 struct _SaiAdvisor
@@ -18,7 +17,7 @@ struct _SaiAdvisor
 
   SaiGame *game;
   SaiSolver *solver;
-  /* At a paper sheet, what lies on the real table. */
+  /* For a paper sheet: the dice on the real table. */
   guint seat;
   SaiDice dice;
   guint rolls_left;
@@ -26,7 +25,7 @@ struct _SaiAdvisor
   gboolean wanted;
   /* While the rules are being solved. */
   GCancellable *solving;
-  /* What came out of it: one of the two. */
+  /* The result: one of the two. */
   SaiSolution *solution;
   char *problem;
 
@@ -79,7 +78,7 @@ progress_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Brings what is told into line with the game and the solution. */
+/* Updates the advice from the game and the solution. */
 static void
 update (SaiAdvisor *self)
 {
@@ -120,7 +119,7 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
 
   free_reference (user_data);
-  /* Cancelled: the advisor is gone, or nobody wants to know any more. */
+  /* Cancelled: the advisor is gone, or advice is no longer wanted. */
   if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -160,7 +159,7 @@ stop_solving (SaiAdvisor *self)
   g_clear_object (&self->solving);
 }
 
-/* What was thrown on the real table is over when the sheet changes. */
+/* The dice on the real table are void when the sheet changes. */
 static void
 forget_throw (SaiAdvisor *self)
 {
@@ -273,9 +272,9 @@ sai_advisor_init (SaiAdvisor *self)
 /**
  * sai_advisor_new:
  * @game: a game
- * @solver: where perfect play comes from
+ * @solver: the solver
  *
- * Returns: (transfer full): an advisor that does nothing until advice is wanted
+ * Returns: (transfer full): an advisor, inactive until advice is wanted
  */
 SaiAdvisor *
 sai_advisor_new (SaiGame *game, SaiSolver *solver)
@@ -298,10 +297,10 @@ sai_advisor_new (SaiGame *game, SaiSolver *solver)
  * sai_advisor_set_throw:
  * @self: an advisor at a paper sheet
  * @seat: who threw
- * @dice: (nullable): what lies on the real table; %NULL if that is not known
- * @rolls_left: how often that seat may still throw in this turn, less than the rules allow in all
+ * @dice: (nullable): the dice on the real table; %NULL if unknown
+ * @rolls_left: how many rolls that seat has left in this turn, fewer than a whole turn has
  *
- * Tells what to advise on. It holds until the sheet changes.
+ * Sets the dice to advise on, until the sheet changes.
  */
 void
 sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint rolls_left)
@@ -322,7 +321,7 @@ sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint 
  * sai_advisor_get_seat:
  * @self: an advisor
  *
- * Returns: the seat that it advises
+ * Returns: the seat that gets advice
  */
 guint
 sai_advisor_get_seat (SaiAdvisor *self)
@@ -336,7 +335,7 @@ sai_advisor_get_seat (SaiAdvisor *self)
  * sai_advisor_get_dice:
  * @self: an advisor
  *
- * Returns: (transfer none): the dice that it advises on, which may not be rolled yet; valid until the game changes
+ * Returns: (transfer none): the dice of the advice, maybe not rolled yet; valid until the game changes
  */
 const SaiDice *
 sai_advisor_get_dice (SaiAdvisor *self)
@@ -350,7 +349,7 @@ sai_advisor_get_dice (SaiAdvisor *self)
  * sai_advisor_get_rolls_left:
  * @self: an advisor
  *
- * Returns: how often the seat may still throw dice in this turn
+ * Returns: how many rolls the seat has left in this turn
  */
 guint
 sai_advisor_get_rolls_left (SaiAdvisor *self)
@@ -367,8 +366,7 @@ sai_advisor_get_rolls_left (SaiAdvisor *self)
  * @self: an advisor
  * @wanted: whether advice is wanted
  *
- * Starts to solve the rules if that was not done yet; when advice is no longer wanted before they are solved, the work
- * ends.
+ * Starts to solve the rules if necessary; that is cancelled if advice is no longer wanted.
  */
 void
 sai_advisor_set_wanted (SaiAdvisor *self, gboolean wanted)
@@ -393,8 +391,8 @@ sai_advisor_set_wanted (SaiAdvisor *self, gboolean wanted)
  * sai_advisor_get_advice:
  * @self: an advisor
  *
- * Returns: (transfer none) (nullable): the advice for this moment; %NULL if it is not there (yet), or nothing is to be
- *   decided by a person. Valid until the game changes
+ * Returns: (transfer none) (nullable): the current advice; %NULL if there is none (yet), or no person has a decision to
+ *   make. Valid until the game changes
  */
 const SaiAdvice *
 sai_advisor_get_advice (SaiAdvisor *self)
@@ -408,7 +406,7 @@ sai_advisor_get_advice (SaiAdvisor *self)
  * sai_advisor_is_working:
  * @self: an advisor
  *
- * Returns: whether there will be advice for this moment as soon as the rules are solved
+ * Returns: whether there will be advice as soon as the rules are solved
  */
 gboolean
 sai_advisor_is_working (SaiAdvisor *self)
@@ -422,7 +420,7 @@ sai_advisor_is_working (SaiAdvisor *self)
  * sai_advisor_get_progress:
  * @self: an advisor
  *
- * Returns: how far the rules are solved, from 0 to 1; followed while it is working
+ * Returns: the progress of solving the rules, from 0 to 1; updated while it is working
  */
 double
 sai_advisor_get_progress (SaiAdvisor *self)
@@ -436,7 +434,7 @@ sai_advisor_get_progress (SaiAdvisor *self)
  * sai_advisor_get_problem:
  * @self: an advisor
  *
- * Returns: (transfer none) (nullable): why there can be no advice on these rules, in the person's language
+ * Returns: (transfer none) (nullable): why there is no advice for these rules, in the person's language
  */
 const char *
 sai_advisor_get_problem (SaiAdvisor *self)
@@ -450,8 +448,8 @@ sai_advisor_get_problem (SaiAdvisor *self)
  * sai_advisor_is_in_time:
  * @self: an advisor
  *
- * Returns: whether there is something to advise on: a person is to move, and the dice are rolled; at a paper sheet, the
- *   dice are known and a box of that seat is open
+ * Returns: whether advice is possible: a person is to move and the dice are rolled; for a paper sheet, the dice are
+ *   known and that seat has an open box
  */
 gboolean
 sai_advisor_is_in_time (SaiAdvisor *self)
@@ -473,7 +471,7 @@ sai_advisor_is_in_time (SaiAdvisor *self)
  * @self: an advisor
  * @keep: dice to keep while the others are thrown, as a mask of positions
  *
- * Returns: how many points that gives away on average, compared with the best choice; 0 if there is no advice
+ * Returns: the mean loss in points compared with the best choice; 0 if there is no advice
  */
 double
 sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep)
@@ -495,7 +493,7 @@ sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep)
  * @self: an advisor
  * @box: a box to fill now
  *
- * Returns: how many points that gives away on average, compared with the best choice; 0 if there is no advice
+ * Returns: the mean loss in points compared with the best choice; 0 if there is no advice
  */
 double
 sai_advisor_get_box_cost (SaiAdvisor *self, guint box)
@@ -515,10 +513,10 @@ sai_advisor_get_box_cost (SaiAdvisor *self, guint box)
 /**
  * sai_advisor_explain_keep:
  * @self: an advisor that has advice, with a roll left
- * @keep: the dice that are kept now, not all
+ * @keep: the dice to keep, not all
  * @endings: (out) (array fixed-size=24): see sai_advice_explain()
  *
- * Why to keep dice: how likely the turn ends with points in each box.
+ * Explains a keep by the probability of points in each box at the end of the turn.
  */
 void
 sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings)
@@ -536,7 +534,7 @@ sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings)
  * @self: an advisor that has advice
  * @box: a box that may be filled
  *
- * Returns: how many points are to be expected after this turn, if it ends with filling @box now
+ * Returns: the expected points after this turn, if it ends with filling @box now
  */
 double
 sai_advisor_get_rest (SaiAdvisor *self, guint box)

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * SaiAdvisor:
  *
- * Says what each choice of a person is worth. In a played game there is advice while a person is to move and the dice
- * are rolled; it follows the game. At a paper sheet it is for the dice that it is told (sai_advisor_set_throw()). The
- * rules are solved when advice is first wanted, in the background.
+ * Values each choice of a person. In a played game advice follows the game, while a person is to move and the dice are
+ * rolled. For a paper sheet it is about the dice given to sai_advisor_set_throw(). The rules are solved in the
+ * background when advice is first wanted.
  */
 #define SAI_TYPE_ADVISOR (sai_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (SaiAdvisor, sai_advisor, SAI, ADVISOR, GObject)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game with dice in progress. Whoever is to move rolls the dice that are not kept, or fills a box. When a computer
- * player is to move, SaiThinker has the turn, and its decision is carried out in steps: keep, roll; name the box, fill.
- */
+/* A dice game in progress. The seat to move rerolls the dice that are not kept, or fills a box. If it is a computer
+ * player, SaiThinker decides, and its decision is carried out in steps: keep, roll; show the box, fill. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,12 +11,12 @@
 #include "util/sai-error.h"
 #include "dice/sai-thinker.h"
 
-/* What a person wishes: to roll with these dice kept, or to fill this box. */
+/* A person's action: to roll with these dice kept, or to fill this box. */
 typedef struct
 {
   gboolean fill;
   guint argument;
-} Wish;
+} Action;
 
 struct _SaiDiceSession
 {
@@ -133,9 +132,9 @@ static gboolean
 sai_dice_session_carry_out (SaiSession *session, gconstpointer data, GError **error)
 {
   SaiDiceSession *self = SAI_DICE_SESSION (session);
-  const Wish *wish = data;
+  const Action *action = data;
 
-  return wish->fill ? fill_now (self, wish->argument, error) : roll_now (self, wish->argument, error);
+  return action->fill ? fill_now (self, action->argument, error) : roll_now (self, action->argument, error);
 }
 
 static void
@@ -153,7 +152,7 @@ sai_dice_session_forget (SaiSession *session)
   set_intended (self, -1);
 }
 
-/* A turn begins with nothing kept; elsewhere among the moves, the dice are shown as they were kept then. */
+/* A turn begins with nothing kept; after undo and redo the dice are kept as they were. */
 static void
 sai_dice_session_settle (SaiSession *session, gboolean jumped)
 {
@@ -184,13 +183,13 @@ sai_dice_session_use_pace (SaiSession *session, guint milliseconds)
   sai_thinker_set_pace (SAI_DICE_SESSION (session)->thinker, milliseconds);
 }
 
-/* The next step of the decision that the computer player came to. */
+/* The next step of the computer player's decision. */
 static void
 due_cb (SaiDiceSession *self, const SaiDecision *decision)
 {
   g_autoptr (GError) error = NULL;
 
-  /* A retry may be writing; its answer brings the step again. */
+  /* A retry may be writing; the step comes again after its answer. */
   if (sai_session_is_busy (SAI_SESSION (self)))
     return;
 
@@ -217,7 +216,7 @@ due_cb (SaiDiceSession *self, const SaiDecision *decision)
       roll_now (self, decision->keep, &error);
     }
 
-  /* A player that decides against the rules is our mistake; the game must not stand still silently. */
+  /* A player that breaks the rules is our bug; the game must not stall silently. */
   if (error != NULL)
     g_critical ("A computer player made an illegal move: %s", error->message);
 }
@@ -227,7 +226,7 @@ sai_dice_session_dispose (GObject *object)
 {
   SaiDiceSession *self = SAI_DICE_SESSION (object);
 
-  /* What is stopped needs the thinker. */
+  /* Stopping needs the thinker. */
   sai_session_stop (SAI_SESSION (self));
   g_clear_object (&self->game);
   g_clear_object (&self->thinker);
@@ -300,11 +299,11 @@ sai_dice_session_init (SaiDiceSession *self)
 /**
  * sai_dice_session_new:
  * @game: a played game with dice, new or loaded
- * @savers: (nullable): those of the store where it is saved; %NULL plays in memory
- * @solver: where computer players get perfect play from
- * @is_saved: whether the store has the game as it is, since it was loaded from there
+ * @savers: (nullable): the savers of its store; %NULL to play in memory
+ * @solver: the solver of computer players
+ * @is_saved: whether the store has exactly this game, as it was loaded from there
  *
- * Returns: (transfer full): a session that waits for sai_session_start()
+ * Returns: (transfer full): a session, not started
  */
 SaiDiceSession *
 sai_dice_session_new (SaiGame *game, SaiSavers *savers, SaiSolver *solver, gboolean is_saved)
@@ -338,7 +337,7 @@ sai_dice_session_get_solver (SaiDiceSession *self)
  * sai_dice_session_get_kept:
  * @self: a session
  *
- * Returns: the dice that the next roll leaves on the table, as a mask of positions
+ * Returns: the dice that the next roll keeps, as a mask of positions
  */
 guint
 sai_dice_session_get_kept (SaiDiceSession *self)
@@ -365,7 +364,7 @@ sai_dice_session_get_intended (SaiDiceSession *self)
 /**
  * sai_dice_session_set_kept:
  * @self: a session
- * @kept: the dice that the next roll shall leave on the table, as a mask of positions
+ * @kept: the dice that the next roll shall keep, as a mask of positions
  *
  * Ignored while there are no dice to keep: before the first roll of a turn and while a computer player moves.
  */
@@ -384,21 +383,21 @@ sai_dice_session_set_kept (SaiDiceSession *self, guint kept)
  * @self: a session in which a person is to move
  * @error: return location for a %SAI_ERROR
  *
- * Throws the dice that are not kept. While a move is being saved, the request waits; should it be refused then,
- * #SaiSession::refused says why.
+ * Rolls the dice that are not kept. While a move is being saved, the request waits; if it is refused then,
+ * #SaiSession::refused is emitted.
  *
- * Returns: whether the dice were thrown, or will be
+ * Returns: whether the dice were rolled, or will be
  */
 gboolean
 sai_dice_session_roll (SaiDiceSession *self, GError **error)
 {
-  Wish wish = { FALSE, 0 };
+  Action action = { FALSE, 0 };
 
   g_return_val_if_fail (SAI_IS_DICE_SESSION (self), FALSE);
 
-  wish.argument = self->kept;
+  action.argument = self->kept;
 
-  return sai_session_ask (SAI_SESSION (self), &wish, sizeof wish, error);
+  return sai_session_ask (SAI_SESSION (self), &action, sizeof action, error);
 }
 
 /**
@@ -407,17 +406,17 @@ sai_dice_session_roll (SaiDiceSession *self, GError **error)
  * @box: the box to fill
  * @error: return location for a %SAI_ERROR
  *
- * Writes what the dice score into a box, which ends the turn. Waits like sai_dice_session_roll().
+ * Scores the dice in a box, which ends the turn. Waits like sai_dice_session_roll().
  *
  * Returns: whether the box was filled, or will be
  */
 gboolean
 sai_dice_session_fill (SaiDiceSession *self, guint box, GError **error)
 {
-  Wish wish = { TRUE, box };
+  Action action = { TRUE, box };
 
   g_return_val_if_fail (SAI_IS_DICE_SESSION (self), FALSE);
   g_return_val_if_fail (box < sai_game_get_rules (self->game)->n_boxes, FALSE);
 
-  return sai_session_ask (SAI_SESSION (self), &wish, sizeof wish, error);
+  return sai_session_ask (SAI_SESSION (self), &action, sizeof action, error);
 }

@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 /**
  * SaiDiceSession:
  *
- * A game with dice in progress: which dice are kept, throwing them, filling boxes; computer players do the same, by
- * steps that can be followed.
+ * A dice game in progress: keeping dice, rolling, filling boxes; computer players do the same in visible steps.
  */
 #define SAI_TYPE_DICE_SESSION (sai_dice_session_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceSession, sai_dice_session, SAI, DICE_SESSION, SaiSession)

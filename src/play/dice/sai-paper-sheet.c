@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sheet of a dice game at a real table. Whose turn it is follows from the sheet, but people may say otherwise; that
- * holds until the next entry, and holds again when that is taken back.
- */
+/* The sheet of a dice game at a real table. Whose turn it is follows from the sheet, but people can choose another
+ * seat; that holds until the next entry, and again after undo. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,7 +16,7 @@ struct _SaiPaperSheet
   SaiPaper parent_instance;
 
   guint seat;
-  /* After which moves people said whose turn it was, and who that is. */
+  /* Seats that people chose, by the move they chose them after. */
   GHashTable *said;
 };
 
@@ -47,14 +46,14 @@ set_seat (SaiPaperSheet *self, guint seat)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
 
-/* The move after which the sheet is as it is; that somebody sits there is one at least. */
+/* The last move; there is always at least the seating. */
 static SaiMove *
 get_last_move (SaiPaperSheet *self)
 {
   return sai_game_get_move (get_game (self), sai_game_get_cursor (get_game (self)) - 1);
 }
 
-/* Who may be meant is known before anybody is told of the change. */
+/* Keeps the chosen seat valid before anybody is notified of the change. */
 static void
 game_changed_cb (SaiPaperSheet *self)
 {
@@ -77,7 +76,7 @@ get_box_name (SaiPaperSheet *self, guint box)
   return sai_ruleset_get_box_name (sai_game_get_ruleset (get_game (self)), box);
 }
 
-/* Says the same as the model, with the name of the box that stands on the sheet. */
+/* Checks like the model, but the message has the name of the box. */
 static gboolean
 check_score (SaiPaperSheet *self, guint seat, guint box, SaiScore score, GError **error)
 {
@@ -109,9 +108,8 @@ check_box (SaiPaperSheet *self, guint box, GError **error)
   return FALSE;
 }
 
-/* Extra points of jokers stand only beside points for five alike; @sheet is as it would be. Says the same as the model,
- * with the names of the boxes.
- */
+/* Extra points of jokers require points for five of a kind; @sheet is the resulting sheet. Checks like the model, but
+ * the message has the names of the boxes. */
 static gboolean
 check_jokers (SaiPaperSheet *self, const SaiSheet *sheet, GError **error)
 {
@@ -199,8 +197,8 @@ sai_paper_sheet_init (SaiPaperSheet *self)
 /**
  * sai_paper_sheet_new:
  * @game: a paper sheet of a dice game, new or loaded
- * @savers: (nullable): those of the store where it is saved; %NULL keeps it in memory
- * @is_saved: whether the store has all moves of the sheet, since it was loaded from there; else it is saved at once
+ * @savers: (nullable): the savers of its store; %NULL to keep it in memory
+ * @is_saved: whether the store has all moves of the sheet, as it was loaded from there; otherwise it is saved at once
  *
  * Returns: (transfer full): a paper
  */
@@ -226,7 +224,7 @@ sai_paper_sheet_get_seat (SaiPaperSheet *self)
 /**
  * sai_paper_sheet_set_seat:
  * @self: a paper
- * @seat: whose turn it is, in the opinion of people; until the sheet changes. Who has left has none
+ * @seat: whose turn it is according to people, until the sheet changes; not a player who has left
  */
 void
 sai_paper_sheet_set_seat (SaiPaperSheet *self, guint seat)
@@ -243,14 +241,14 @@ sai_paper_sheet_set_seat (SaiPaperSheet *self, guint seat)
  * sai_paper_sheet_put:
  * @self: a paper
  * @seat: the seat
- * @box: a box; what it holds is replaced
- * @score: the points, and what a joker earned besides
- * @anyway: whether the points stand even if no dice can score them
- * @error: return location for a %SAI_ERROR, which names what is possible
+ * @box: a box; its content is replaced
+ * @score: the points, and the extra points of a joker
+ * @anyway: whether to accept points that no dice can score
+ * @error: return location for a %SAI_ERROR that lists the possible points
  *
- * Writes points of which the dice are not known.
+ * Enters points without dice.
  *
- * Returns: whether they were written
+ * Returns: whether they were entered
  */
 gboolean
 sai_paper_sheet_put (SaiPaperSheet *self, guint seat, guint box, SaiScore score, gboolean anyway, GError **error)
@@ -280,13 +278,13 @@ sai_paper_sheet_put (SaiPaperSheet *self, guint seat, guint box, SaiScore score,
  * sai_paper_sheet_put_dice:
  * @self: a paper
  * @seat: the seat
- * @box: a box; what it holds is replaced
- * @dice: what lay on the real table at the end of the turn
+ * @box: a box; its content is replaced
+ * @dice: the dice on the real table at the end of the turn
  * @error: return location for a %SAI_ERROR
  *
- * Writes what dice score, and the dice with it.
+ * Enters dice and their score.
  *
- * Returns: whether it was written
+ * Returns: whether it was entered
  */
 gboolean
 sai_paper_sheet_put_dice (SaiPaperSheet *self, guint seat, guint box, const SaiDice *dice, GError **error)
@@ -303,7 +301,7 @@ sai_paper_sheet_put_dice (SaiPaperSheet *self, guint seat, guint box, const SaiD
 
   if (!check_box (self, box, error))
     return FALSE;
-  /* A correction is scored as if the box were still open. */
+  /* A correction is scored as if the box were open. */
   rules = sai_game_get_rules (get_game (self));
   sheet = sai_game_get_state (get_game (self))->sheets[seat];
   sai_sheet_clear (&sheet, rules, box);

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiPaperSheet:
  *
- * Keeps the score sheet of a dice game at a real table: boxes are filled, corrected and cleared. "seat" says whose turn
- * it is.
+ * The score sheet of a dice game at a real table: boxes are filled, corrected and cleared. "seat" is the seat whose
+ * turn it is.
  */
 #define SAI_TYPE_PAPER_SHEET (sai_paper_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperSheet, sai_paper_sheet, SAI, PAPER_SHEET, SaiPaper)

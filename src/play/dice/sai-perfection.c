@@ -30,13 +30,11 @@ sai_perfection_unref (SaiPerfection *self)
  * sai_perfection_find_rules:
  * @catalog: the rulesets
  * @ruleset: the id of a ruleset
- * @options: its options, a line each, as #SaiStatisticsVariant has them
+ * @options: its options, a line each, as in #SaiStatisticsVariant
  * @rules: (out): the rules
- * @error: return location for a #SaiError: there is no such ruleset or option, or there are no boxes and nobody plays
- * it perfectly
-is):src/play/dice/sai-perfection.c
+ * @error: return location for a #SaiError: there is no such ruleset or option, or it has no boxes
  *
- * Returns: whether there are such rules
+ * Returns: %TRUE on success
  */
 gboolean
 sai_perfection_find_rules (SaiCatalog *catalog,

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
  * SaiPerfection:
  * @mean: the mean final total
  * @deviation: its standard deviation
- * @bonus_rate: how likely the upper section earns its bonus, 0 to 1; NAN where the rules have none
- * @extra: the mean of what jokers earn besides the points in boxes
+ * @bonus_rate: the probability of the bonus, 0 to 1; NAN if the rules have none
+ * @extra: the mean of the extra points of jokers
  * @n_boxes: how many boxes there are
  * @boxes: each box, in the order of the ruleset
- * @totals: (transfer none): how likely each final total is
+ * @totals: (transfer none): the distribution of the final total
  *
- * What comes of perfect play from an empty sheet, exactly: what a person's numbers are held against. Immutable and
+ * The exact results of perfect play from an empty sheet, to compare a person's numbers with. Immutable and
  * reference-counted; can be used in any thread.
  */
 typedef struct

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What perfect play achieves, for whoever compares with it. Following it from an empty sheet with all totals takes some
- * seconds, so it is done in a thread, and what came out stays: a few kilobytes for each set of rules.
- */
+/* The results of perfect play, for comparison. Computing them takes some seconds, so it is done in a thread, and the
+ * results are kept: a few kilobytes for each set of rules. */
 #include "config.h"
 
 #include <math.h>
@@ -101,9 +100,9 @@ sai_perfections_init (SaiPerfections *self)
 
 /**
  * sai_perfections_new:
- * @solver: where perfect play comes from
+ * @solver: the solver
  *
- * Returns: (transfer full): what was found out about rules, nothing yet
+ * Returns: (transfer full): an empty cache
  */
 SaiPerfections *
 sai_perfections_new (SaiSolver *solver)
@@ -120,12 +119,12 @@ sai_perfections_new (SaiSolver *solver)
 
 /**
  * sai_perfections_peek:
- * @self: what was found out
+ * @self: the cache
  * @rules: rules
  *
  * Only for the main thread.
  *
- * Returns: (transfer full) (nullable): what perfect play achieves, if it is known already
+ * Returns: (transfer full) (nullable): the results of perfect play, if known already
  */
 SaiPerfection *
 sai_perfections_peek (SaiPerfections *self, const SaiRules *rules)
@@ -146,14 +145,13 @@ sai_perfections_peek (SaiPerfections *self, const SaiRules *rules)
 
 /**
  * sai_perfections_get_async:
- * @self: what was found out
+ * @self: the cache
  * @rules: rules of a game with dice; copied
- * @cancellable: (nullable): ends the work, unless somebody else needs it
- * @callback: called when it is known
+ * @cancellable: (nullable): cancels the work, unless somebody else needs it
+ * @callback: called when they are known
  * @user_data: for @callback
  *
- * Finds out what perfect play achieves. The first time this takes some seconds of all cores; later it is there at once.
- * Only for the main thread.
+ * Gets the results of perfect play. The first time this takes some seconds on all cores. Only for the main thread.
  */
 void
 sai_perfections_get_async (SaiPerfections *self,
@@ -181,11 +179,11 @@ sai_perfections_get_async (SaiPerfections *self,
 
 /**
  * sai_perfections_get_finish:
- * @self: what was found out
+ * @self: the cache
  * @result: what the callback was given
  * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
- * Returns: (transfer full): what perfect play achieves
+ * Returns: (transfer full): the results of perfect play
  */
 SaiPerfection *
 sai_perfections_get_finish (SaiPerfections *self, GAsyncResult *result, GError **error)

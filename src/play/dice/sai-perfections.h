@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * SaiPerfections:
  *
- * Finds out what perfect play achieves by one set of rules or another, each once.
+ * The results of perfect play for sets of rules, each computed once.
  */
 #define SAI_TYPE_PERFECTIONS (sai_perfections_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPerfections, sai_perfections, SAI, PERFECTIONS, GObject)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A decision is thought of once and then told again and again, a pause before each time, until it is forgotten: whoever
- * carries it out does so in steps (keep, roll; name the box, fill).
- */
+/* A decision is made once and then reported repeatedly, after a pause each time, until it is forgotten: it is carried
+ * out in steps (keep, roll; show the box, fill). */
 #include "config.h"
 
 #include "dice/sai-thinker.h"
@@ -31,8 +30,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiThinker, sai_thinker, G_TYPE_OBJECT)
 
-/* The computer player to move; NULL if it is a person. A type that this version does not know plays as the simplest
- * one. */
+/* The computer player to move; NULL if it is a person. A type unknown to this version plays like the simplest one. */
 static const SaiComputer *
 get_computer (SaiThinker *self)
 {
@@ -64,7 +62,7 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiThinker) self = SAI_THINKER (user_data);
   SaiDecision decision;
 
-  /* Cancelled: the game went another way meanwhile. */
+  /* Cancelled: the game has changed meanwhile. */
   if (!sai_computer_decide_finish (result, &decision, NULL))
     return;
 
@@ -110,9 +108,9 @@ sai_thinker_init (SaiThinker *self)
 /**
  * sai_thinker_new:
  * @game: a played game
- * @solver: where computer players get perfect play from
+ * @solver: the solver of computer players
  *
- * Returns: (transfer full): a thinker that waits for sai_thinker_proceed()
+ * Returns: (transfer full): a thinker, idle until sai_thinker_proceed()
  */
 SaiThinker *
 sai_thinker_new (SaiGame *game, SaiSolver *solver)
@@ -140,7 +138,7 @@ sai_thinker_get_solver (SaiThinker *self)
 /**
  * sai_thinker_set_pace:
  * @self: a thinker
- * @milliseconds: how long computer players wait before each step; at first not at all
+ * @milliseconds: the pause of computer players before each step; 0 at first
  */
 void
 sai_thinker_set_pace (SaiThinker *self, guint milliseconds)
@@ -154,8 +152,8 @@ sai_thinker_set_pace (SaiThinker *self, guint milliseconds)
  * sai_thinker_proceed:
  * @self: a thinker
  *
- * Goes on if a computer player is to move: thinks, or waits until the next step of what it came to is due. Does nothing
- * if that is going on already.
+ * Continues if a computer player is to move: thinks, or waits until the next step of its decision is due. Does nothing
+ * if that is under way already.
  */
 void
 sai_thinker_proceed (SaiThinker *self)
@@ -184,7 +182,7 @@ sai_thinker_proceed (SaiThinker *self)
  * sai_thinker_forget:
  * @self: a thinker
  *
- * Stops whatever a computer player was about to do.
+ * Cancels what a computer player was about to do.
  */
 void
 sai_thinker_forget (SaiThinker *self)

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * SaiThinker:
  *
- * The computer players of a game: comes to their decisions in a thread, and tells each step of them after a pause, so
- * that people can follow. It moves nothing itself.
+ * The computer players of a dice game: makes their decisions in a thread, and reports each step after a pause, so that
+ * people can follow. It makes no moves itself.
  */
 #define SAI_TYPE_THINKER (sai_thinker_get_type ())
 G_DECLARE_FINAL_TYPE (SaiThinker, sai_thinker, SAI, THINKER, GObject)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Advice for the person to move on the field. It is thought of in the background whenever the game changes while advice
- * is wanted, by one SaiFieldFollower for each person's seat.
- */
+/* Advice for the person to move in a field game. While advice is wanted, it is worked out in the background whenever
+ * the game changes, by one SaiFieldFollower for each person's seat. */
 #include "config.h"
 
 #include "field/sai-field-advisor.h"
@@ -50,7 +49,7 @@ advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean found = sai_field_follower_advise_finish (SAI_FIELD_FOLLOWER (source), result, &advice, NULL);
 
   free_reference (user_data);
-  /* Cancelled: the advisor is gone, the game went on, or nobody wants to know any more. */
+  /* Cancelled: the advisor is gone, the game has changed, or advice is no longer wanted. */
   if (self == NULL || !found)
     return;
 
@@ -90,7 +89,7 @@ stop_thinking (SaiFieldAdvisor *self)
   g_clear_object (&self->thinking);
 }
 
-/* Whatever was known is over; begins anew if advice is wanted for this moment. */
+/* Drops the advice; starts again if advice is wanted now. */
 static void
 update (SaiFieldAdvisor *self)
 {
@@ -188,7 +187,7 @@ sai_field_advisor_init (SaiFieldAdvisor *self)
  * sai_field_advisor_new:
  * @session: a game in progress
  *
- * Returns: (transfer full): an advisor that does nothing until advice is wanted
+ * Returns: (transfer full): an advisor, inactive until advice is wanted
  */
 SaiFieldAdvisor *
 sai_field_advisor_new (SaiFieldSession *session)
@@ -208,7 +207,7 @@ sai_field_advisor_new (SaiFieldSession *session)
 /**
  * sai_field_advisor_set_wanted:
  * @self: an advisor
- * @wanted: whether advice is wanted, now and in all moments to come
+ * @wanted: whether advice is wanted from now on
  */
 void
 sai_field_advisor_set_wanted (SaiFieldAdvisor *self, gboolean wanted)
@@ -229,7 +228,7 @@ sai_field_advisor_set_wanted (SaiFieldAdvisor *self, gboolean wanted)
  * sai_field_advisor_is_in_time:
  * @self: an advisor
  *
- * Returns: whether there is something to advise on: a person is to move, and can do more than one thing
+ * Returns: whether advice is possible: a person is to move and has a choice
  */
 gboolean
 sai_field_advisor_is_in_time (SaiFieldAdvisor *self)
@@ -255,8 +254,8 @@ sai_field_advisor_is_working (SaiFieldAdvisor *self)
  * sai_field_advisor_get_advice:
  * @self: an advisor
  *
- * Returns: (transfer none) (nullable): what each choice is worth, best first; %NULL if that is not known (yet), or
- *   nothing is to be decided by a person. Valid until "advice" is notified
+ * Returns: (transfer none) (nullable): the value of each choice, best first; %NULL if it is not known (yet), or no
+ *   person has a decision to make. Valid until "advice" is notified
  */
 const SaiFieldAdvice *
 sai_field_advisor_get_advice (SaiFieldAdvisor *self)

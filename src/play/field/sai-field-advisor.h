@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /**
  * SaiFieldAdvisor:
  *
- * Says what each choice of the person to move is worth, as the strongest computer player sees it from that seat: it
- * knows what was seen from there and nothing else. "wanted" is whether advice is wanted; then there is "advice", a
- * #SaiFieldAdvice or %NULL, a moment after each change of the game that leaves a person something to decide. The game
- * is marked as soon as there is some. "working" is whether it is being thought about.
+ * Values each choice of the person to move, as the strongest computer player sees it from that seat, knowing only what
+ * that seat has seen. While "wanted", there is "advice", a #SaiFieldAdvice or %NULL, a moment after each change of the
+ * game that leaves a person with a decision. The game is marked as soon as there is any. "working" is whether it is
+ * being worked out.
  */
 #define SAI_TYPE_FIELD_ADVISOR (sai_field_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldAdvisor, sai_field_advisor, SAI, FIELD_ADVISOR, GObject)

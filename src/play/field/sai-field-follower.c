@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a seat has seen is in a SaiFieldMind, which only ever learns. It is kept from one decision to the next, and is
- * told before each what has happened since. When the game has gone another way meanwhile, there is a new one, which is
- * told everything from the beginning; so it knows, and decides, as one that was there all the time.
+/* What a seat has seen is in a SaiFieldMind, which can only learn. It is kept from one decision to the next, and
+ * observes before each what has happened since. If moves were undone meanwhile, a new mind observes the game from the
+ * beginning; so it knows and decides like one that was there all the time.
  *
- * While a thread thinks, the mind is the thread's, and comes back with the decision. If it is not waited for
- * (cancelled), it does not come back. Learning is the thread's work too, since a whole game may be to be learnt: here,
- * the game is only played through to see what each move showed. What the other seats' cards are goes no further than
- * that.
+ * While a thread thinks, it owns the mind, and returns it with the decision. A cancelled one is dropped. Observing is
+ * the thread's work too, as there may be a whole game to observe: here the game is only replayed to collect the events
+ * that the seat saw. Hidden cards go no further.
  */
 #include "config.h"
 
@@ -24,21 +23,21 @@ struct _SaiFieldFollower
 
   /* NULL before the first decision, and while a thread has it. */
   SaiFieldMind *mind;
-  /* The moves that it knows of, and the state after them. */
+  /* The moves that it has observed, and the state after them. */
   GPtrArray *seen;
   SaiFieldState state;
-  /* Not owned: who has the mind. */
+  /* Not owned: the task that has the mind. */
   GTask *current;
 };
 
-/* What thinking in a thread needs. */
+/* The data of a thinking thread. */
 typedef struct
 {
   const SaiFieldComputer *computer;
   SaiFieldRules rules;
   guint64 seed;
   SaiFieldMind *mind;
-  /* What the seat saw at first, if there is no mind yet. */
+  /* The first view of the seat, if there is no mind yet. */
   SaiFieldView first_view;
   GArray *events;
   SaiFieldView view;
@@ -58,8 +57,7 @@ thought_free (Thought *thought)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Thought, thought_free)
 
-/* Follows from what everybody may know, not from the seed of the game, or a player's choice would tell of hidden cards.
- */
+/* Derived from public data, not from the seed of the game, or a player's choices would leak hidden cards. */
 static guint64
 get_seed (SaiGame *game, guint seat)
 {
@@ -77,7 +75,7 @@ get_seed (SaiGame *game, guint seat)
   return seed;
 }
 
-/* Whether the moves that the mind knows of are still those of the game. */
+/* Whether the moves that the mind has observed are still those of the game. */
 static gboolean
 is_on_the_way (SaiFieldFollower *self)
 {
@@ -91,7 +89,7 @@ is_on_the_way (SaiFieldFollower *self)
   return TRUE;
 }
 
-/* Begins anew: with the state before the first move. */
+/* Starts over with the state before the first move. */
 static void
 start_over (SaiFieldFollower *self)
 {
@@ -100,7 +98,7 @@ start_over (SaiFieldFollower *self)
   sai_game_copy_field_at (self->game, 0, &self->state);
 }
 
-/* Goes on to the cursor, and notes what the seat sees on the way. */
+/* Advances to the cursor, and notes what the seat sees on the way. */
 static void
 follow (SaiFieldFollower *self, GArray *events)
 {
@@ -165,12 +163,12 @@ sai_field_follower_init (SaiFieldFollower *self)
 /**
  * sai_field_follower_new:
  * @game: a played game on the field
- * @seat: whose eyes it sees with
+ * @seat: the seat to think for
  * @computer: the type of computer player that thinks
  *
  * Its random numbers follow from the id of the game and from @seat.
  *
- * Returns: (transfer full): a follower, which does nothing until it is asked
+ * Returns: (transfer full): a follower
  */
 SaiFieldFollower *
 sai_field_follower_new (SaiGame *game, guint seat, const SaiFieldComputer *computer)
@@ -201,14 +199,13 @@ sai_field_follower_get_computer (SaiFieldFollower *self)
 /**
  * sai_field_follower_advise_async:
  * @self: a follower whose seat is to move
- * @budget: (nullable): how long to think, for types that do; %NULL for what the type does
- * @cancellable: a decision that is no longer needed comes to nothing; to be cancelled before the follower is asked
- *   again
- * @callback: called with what was found
+ * @budget: (nullable): how long to think, for types that search; %NULL for the default of the type
+ * @cancellable: cancels the decision; required before the next call
+ * @callback: called with the result
  * @user_data: for @callback
  *
- * Thinks in a thread about the moment that the game is in now. With the same moves before the cursor and the same
- * number of imagined games, it comes to the same, whatever it was asked before.
+ * Thinks in a thread about the current position. The same moves before the cursor and the same number of simulated
+ * games give the same result, whatever came before.
  */
 void
 sai_field_follower_advise_async (SaiFieldFollower *self,
@@ -248,7 +245,7 @@ sai_field_follower_advise_async (SaiFieldFollower *self,
  * sai_field_follower_advise_finish:
  * @self: a follower
  * @result: what the callback got
- * @advice: (out): what the choices are worth, best first; see sai_field_mind_advise()
+ * @advice: (out): the values of the choices, best first; see sai_field_mind_advise()
  * @error: return location; %G_IO_ERROR_CANCELLED if it was cancelled
  *
  * Returns: whether there is a decision
@@ -267,7 +264,7 @@ sai_field_follower_advise_finish (SaiFieldFollower *self, GAsyncResult *result, 
 
   thought = g_task_get_task_data (task);
   *advice = thought->advice;
-  /* One that was asked in vain knows less than the one after it. */
+  /* A cancelled task has an older mind than its successor. */
   if (self->current == task)
     self->mind = g_steal_pointer (&thought->mind);
 

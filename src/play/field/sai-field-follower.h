@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldFollower:
  *
- * Somebody who sits at a seat of a game on the field and thinks for it: a computer player, or who gives a person hints.
- * It sees the game with the eyes of that seat, wherever the game goes.
+ * Thinks for a seat of a field game: as a computer player, or to give a person hints. It sees only what that seat sees,
+ * across undo and redo.
  */
 #define SAI_TYPE_FIELD_FOLLOWER (sai_field_follower_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldFollower, sai_field_follower, SAI, FIELD_FOLLOWER, GObject)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game with cards on the field in progress. What a person chooses is made a move at once; what a computer player
- * chooses is shown as intended first, and made after the pace. When a person can only end the turn or pass, the session
- * does that as it carries out a computer player's decision, unless the person is faster.
- */
+/* A field game in progress. A person's choice is a move at once; a computer player's choice is shown as intended first,
+ * and made after a pause. If a person can only end the turn or pass, the session does that like a computer player's
+ * decision, unless the person is faster. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,12 +12,12 @@
 #include "field/sai-field-session.h"
 #include "field/sai-field-thinker.h"
 
-/* What the person at a seat wishes. */
+/* A person's action. */
 typedef struct
 {
   guint8 seat;
   SaiFieldChoice choice;
-} Wish;
+} Action;
 
 struct _SaiFieldSession
 {
@@ -27,7 +26,7 @@ struct _SaiFieldSession
   SaiGame *game;
   SaiFieldThinker *thinker;
 
-  /* While a choice is carried out: what it is, and where. */
+  /* While a choice is carried out: the choice, and where it is made. */
   SaiFieldChoice choice;
   SaiFieldState before;
 };
@@ -91,18 +90,18 @@ static gboolean
 sai_field_session_carry_out (SaiSession *session, gconstpointer data, GError **error)
 {
   SaiFieldSession *self = SAI_FIELD_SESSION (session);
-  const Wish *wish = data;
+  const Action *action = data;
   guint seat = sai_game_get_seat (self->game);
 
-  /* What somebody wished a moment too late must not be done with the cards of the next one. */
-  if (wish->seat != seat)
+  /* An action that comes too late must not be applied to the cards of the next seat. */
+  if (action->seat != seat)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("It’s %s’s turn."),
                    sai_player_get_name (sai_game_get_player (self->game, seat)));
       return FALSE;
     }
 
-  return play (self, &wish->choice, error);
+  return play (self, &action->choice, error);
 }
 
 static void
@@ -141,11 +140,11 @@ due_cb (SaiFieldSession *self, const SaiFieldChoice *choice)
 {
   g_autoptr (GError) error = NULL;
 
-  /* A retry may be writing; its answer brings the step again. */
+  /* A retry may be writing; the step comes again after its answer. */
   if (sai_session_is_busy (SAI_SESSION (self)))
     return;
 
-  /* A player that decides against the rules is our mistake; the game must not stand still silently. */
+  /* A player that breaks the rules is our bug; the game must not stall silently. */
   if (!play (self, choice, &error))
     g_critical ("A computer player made an illegal move: %s", error->message);
 }
@@ -155,7 +154,7 @@ sai_field_session_dispose (GObject *object)
 {
   SaiFieldSession *self = SAI_FIELD_SESSION (object);
 
-  /* What is stopped needs the thinker. */
+  /* Stopping needs the thinker. */
   sai_session_stop (SAI_SESSION (self));
   g_clear_object (&self->game);
   g_clear_object (&self->thinker);
@@ -223,13 +222,13 @@ sai_field_session_class_init (SaiFieldSessionClass *klass)
   /**
    * SaiFieldSession::played:
    * @self: a session
-   * @before: (type gpointer): the #SaiFieldState in which the choice was made; its seat made it
+   * @before: (type gpointer): the #SaiFieldState before the choice of its seat to move
    * @choice: (type gpointer): the #SaiFieldChoice
-   * @outcome: (type gpointer): the #SaiFieldOutcome, what came of it
+   * @outcome: (type gpointer): its #SaiFieldOutcome
    *
-   * A move was made. It is told after the game's own "changed", when #SaiSession:interactive and the like are up to
-   * date; the game is in the state after it. The values are gone after the call. @before and @outcome know hidden
-   * cards: what somebody may see of them, sai_field_view_init() and sai_field_event_init() say.
+   * A move was made. Emitted after the game's own "changed", when #SaiSession:interactive and the like are up to date.
+   * The arguments are valid only during the emission. @before and @outcome include hidden cards: use
+   * sai_field_view_init() and sai_field_event_init() for what people may see.
    */
   signals[PLAYED] = g_signal_new ("played", SAI_TYPE_FIELD_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_POINTER);
@@ -238,8 +237,7 @@ sai_field_session_class_init (SaiFieldSessionClass *klass)
    * SaiFieldSession::moved:
    * @self: a session
    *
-   * The game is at another place among its moves: something was taken back, or made again. Told at the same moment of
-   * the change as #SaiFieldSession::played.
+   * The cursor of the game has moved, by undo or redo. Emitted at the same stage as #SaiFieldSession::played.
    */
   signals[MOVED] = g_signal_new ("moved", SAI_TYPE_FIELD_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                  0);
@@ -253,10 +251,10 @@ sai_field_session_init (SaiFieldSession *self)
 /**
  * sai_field_session_new:
  * @game: a played game on the field, new or loaded
- * @savers: (nullable): those of the store where it is saved; %NULL plays in memory
- * @is_saved: whether the store has the game as it is, since it was loaded from there
+ * @savers: (nullable): the savers of its store; %NULL to play in memory
+ * @is_saved: whether the store has exactly this game, as it was loaded from there
  *
- * Returns: (transfer full): a session that waits for sai_session_start()
+ * Returns: (transfer full): a session, not started
  */
 SaiFieldSession *
 sai_field_session_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
@@ -281,8 +279,8 @@ sai_field_session_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
  * sai_field_session_get_intended:
  * @self: a session
  *
- * Returns: (transfer none) (nullable): what a computer player is about to do, or a person who cannot do anything else;
- *   %NULL while nobody knows. Valid until "intended" is notified or the game changes
+ * Returns: (transfer none) (nullable): the choice that a computer player is about to make, or a forced one of a person;
+ *   %NULL if there is none. Valid until "intended" is notified or the game changes
  */
 const SaiFieldChoice *
 sai_field_session_get_intended (SaiFieldSession *self)
@@ -295,9 +293,10 @@ sai_field_session_get_intended (SaiFieldSession *self)
 /**
  * sai_field_session_set_thinking_time:
  * @self: a session
- * @milliseconds: how long computer players think at most, up to %SAI_FIELD_MAX_THINKING_TIME; 0 for what their types do
+ * @milliseconds: the longest time for computer players to think, up to %SAI_FIELD_MAX_THINKING_TIME; 0 for their types'
+ *   defaults
  *
- * It holds from the next decision on, and for advice as well.
+ * It applies from the next decision on, and to advice as well.
  */
 void
 sai_field_session_set_thinking_time (SaiFieldSession *self, guint milliseconds)
@@ -314,9 +313,9 @@ sai_field_session_set_thinking_time (SaiFieldSession *self, guint milliseconds)
 /**
  * sai_field_session_set_iterations:
  * @self: a session
- * @n: how many games computer players imagine for a decision, however long that takes; 0 to go by the time
+ * @n: how many games computer players simulate for a decision, however long that takes; 0 to go by time
  *
- * With a number, the same position brings the same decision on every machine.
+ * With a number, the same position gives the same decision on every machine.
  */
 void
 sai_field_session_set_iterations (SaiFieldSession *self, guint n)
@@ -331,7 +330,7 @@ sai_field_session_set_iterations (SaiFieldSession *self, guint n)
  * @self: a session
  * @computer: a type of computer player
  *
- * Returns: how much a decision of such a player may cost in this session
+ * Returns: the limits of a decision of such a player in this session
  */
 SaiFieldBudget
 sai_field_session_get_budget (SaiFieldSession *self, const SaiFieldComputer *computer)
@@ -344,19 +343,18 @@ sai_field_session_get_budget (SaiFieldSession *self, const SaiFieldComputer *com
 /**
  * sai_field_session_choose:
  * @self: a session in which a person is to move
- * @choice: what the person does: a choice of a kind that belongs to the field, with a card and a column if it places
- *   one
+ * @choice: the choice, with a card and a column if it places one
  * @error: return location for a %SAI_ERROR
  *
- * Makes a move for the seat that is to move now. While one is being saved, the request waits; should it be refused
- * then, #SaiSession::refused says why.
+ * Makes a move for the seat to move. While a move is being saved, the request waits; if it is refused then,
+ * #SaiSession::refused is emitted.
  *
  * Returns: whether the move was made, or will be
  */
 gboolean
 sai_field_session_choose (SaiFieldSession *self, const SaiFieldChoice *choice, GError **error)
 {
-  Wish wish;
+  Action action;
 
   g_return_val_if_fail (SAI_IS_FIELD_SESSION (self), FALSE);
   g_return_val_if_fail (choice->kind >= SAI_MOVE_PLACE && choice->kind <= SAI_MOVE_PASS, FALSE);
@@ -364,7 +362,7 @@ sai_field_session_choose (SaiFieldSession *self, const SaiFieldChoice *choice, G
                           (choice->card < SAI_N_KINDS && choice->column < SAI_FIELD_N_COLUMNS),
                         FALSE);
 
-  wish = (Wish) { sai_game_get_seat (self->game), *choice };
+  action = (Action) { sai_game_get_seat (self->game), *choice };
 
-  return sai_session_ask (SAI_SESSION (self), &wish, sizeof wish, error);
+  return sai_session_ask (SAI_SESSION (self), &action, sizeof action, error);
 }

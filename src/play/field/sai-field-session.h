@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldSession:
  *
- * A game with cards on the field in progress. "intended" is what a computer player is about to do, a #SaiFieldChoice or
- * %NULL; "thinking-time" is how long computer players think at most, in milliseconds, with 0 for what their types do.
+ * A field game in progress. "intended" is what a computer player is about to do, a #SaiFieldChoice or %NULL;
+ * "thinking-time" is the longest time for computer players to think, in milliseconds, 0 for their types' defaults.
  */
 #define SAI_TYPE_FIELD_SESSION (sai_field_session_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSession, sai_field_session, SAI, FIELD_SESSION, SaiSession)

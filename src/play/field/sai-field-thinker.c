@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A decision is told twice: when it has been come to, so that the table can show what is intended, and after a pause,
- * when it is to be carried out. What a person cannot help doing is told in the same way.
- */
+/* A decision is reported twice: when it is made, so that the table can show it as intended, and after a pause, when it
+ * is due. A person's forced move is reported in the same way. */
 #include "config.h"
 
 #include "field/sai-field-follower.h"
@@ -14,7 +13,7 @@ struct _SaiFieldThinker
   GObject parent_instance;
 
   SaiGame *game;
-  /* Made when a seat first has to think. */
+  /* Created when a seat first has to think. */
   SaiFieldFollower *followers[SAI_FIELD_MAX_SEATS];
   guint pace;
   guint thinking_time;
@@ -37,7 +36,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldThinker, sai_field_thinker, G_TYPE_OBJECT)
 
-/* Who thinks for a seat of a computer player. A type that this version does not know plays as the simplest one. */
+/* The follower of a computer player's seat. A type unknown to this version plays like the simplest one. */
 static SaiFieldFollower *
 need_follower (SaiFieldThinker *self, guint seat)
 {
@@ -81,7 +80,7 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiFieldThinker) self = SAI_FIELD_THINKER (user_data);
   SaiFieldAdvice advice;
 
-  /* Cancelled: the game went another way meanwhile. */
+  /* Cancelled: the game has changed meanwhile. */
   if (!sai_field_follower_advise_finish (SAI_FIELD_FOLLOWER (source), result, &advice, NULL))
     return;
 
@@ -121,7 +120,7 @@ sai_field_thinker_class_init (SaiFieldThinkerClass *klass)
    * @self: a thinker
    * @choice: (type gpointer): a #SaiFieldChoice
    *
-   * What was decided is to be carried out.
+   * The decision is to be carried out.
    */
   signals[DUE] = g_signal_new ("due", SAI_TYPE_FIELD_THINKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_POINTER);
@@ -136,7 +135,7 @@ sai_field_thinker_init (SaiFieldThinker *self)
  * sai_field_thinker_new:
  * @game: a played game on the field
  *
- * Returns: (transfer full): a thinker that waits for sai_field_thinker_proceed()
+ * Returns: (transfer full): a thinker, idle until sai_field_thinker_proceed()
  */
 SaiFieldThinker *
 sai_field_thinker_new (SaiGame *game)
@@ -154,7 +153,7 @@ sai_field_thinker_new (SaiGame *game)
 /**
  * sai_field_thinker_set_pace:
  * @self: a thinker
- * @milliseconds: how long computer players wait before they do what they decided; at first not at all
+ * @milliseconds: the pause before computer players carry out their decision; 0 at first
  */
 void
 sai_field_thinker_set_pace (SaiFieldThinker *self, guint milliseconds)
@@ -168,7 +167,7 @@ sai_field_thinker_set_pace (SaiFieldThinker *self, guint milliseconds)
  * sai_field_thinker_get_thinking_time:
  * @self: a thinker
  *
- * Returns: how long computer players think at most, in milliseconds; 0 for what their types do
+ * Returns: the longest time for computer players to think, in milliseconds; 0 for their types' defaults
  */
 guint
 sai_field_thinker_get_thinking_time (SaiFieldThinker *self)
@@ -181,9 +180,9 @@ sai_field_thinker_get_thinking_time (SaiFieldThinker *self)
 /**
  * sai_field_thinker_set_thinking_time:
  * @self: a thinker
- * @milliseconds: how long computer players think at most; 0 for what their types do
+ * @milliseconds: the longest time for computer players to think; 0 for their types' defaults
  *
- * How many games a type imagines grows with the time, so that a lesser type remains one.
+ * The number of simulated games of each type scales with the time, so that weaker types remain weaker.
  */
 void
 sai_field_thinker_set_thinking_time (SaiFieldThinker *self, guint milliseconds)
@@ -196,7 +195,7 @@ sai_field_thinker_set_thinking_time (SaiFieldThinker *self, guint milliseconds)
 /**
  * sai_field_thinker_set_iterations:
  * @self: a thinker
- * @n: how many games computer players imagine for a decision, however long that takes; 0 to go by the time
+ * @n: how many games computer players simulate for a decision, however long that takes; 0 to go by time
  */
 void
 sai_field_thinker_set_iterations (SaiFieldThinker *self, guint n)
@@ -211,7 +210,7 @@ sai_field_thinker_set_iterations (SaiFieldThinker *self, guint n)
  * @self: a thinker
  * @computer: a type of computer player
  *
- * Returns: how much a decision of such a player may cost
+ * Returns: the limits of a decision of such a player
  */
 SaiFieldBudget
 sai_field_thinker_get_budget (SaiFieldThinker *self, const SaiFieldComputer *computer)
@@ -233,8 +232,7 @@ sai_field_thinker_get_budget (SaiFieldThinker *self, const SaiFieldComputer *com
  * sai_field_thinker_get_choice:
  * @self: a thinker
  *
- * Returns: (transfer none) (nullable): what was decided for the seat to move, if anything was; valid until it is
- *   forgotten
+ * Returns: (transfer none) (nullable): the decision for the seat to move, if any; valid until it is forgotten
  */
 const SaiFieldChoice *
 sai_field_thinker_get_choice (SaiFieldThinker *self)
@@ -248,8 +246,8 @@ sai_field_thinker_get_choice (SaiFieldThinker *self)
  * sai_field_thinker_proceed:
  * @self: a thinker
  *
- * Goes on if a computer player is to move: thinks, or waits until what it came to is due. Does nothing if that is going
- * on already.
+ * Continues if a computer player is to move: thinks, or waits until its decision is due. Does nothing if that is under
+ * way already.
  */
 void
 sai_field_thinker_proceed (SaiFieldThinker *self)
@@ -287,7 +285,7 @@ sai_field_thinker_proceed (SaiFieldThinker *self)
  * sai_field_thinker_forget:
  * @self: a thinker
  *
- * Stops whatever a computer player was about to do.
+ * Cancels what a computer player was about to do.
  */
 void
 sai_field_thinker_forget (SaiFieldThinker *self)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldThinker:
  *
- * The computer players of a game on the field: comes to their decisions in a thread, and tells each after a pause, so
- * that people can follow. It moves nothing itself.
+ * The computer players of a field game: makes their decisions in a thread, and reports each after a pause, so that
+ * people can follow. It makes no moves itself.
  */
 #define SAI_TYPE_FIELD_THINKER (sai_field_thinker_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldThinker, sai_field_thinker, SAI, FIELD_THINKER, GObject)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pad of a game on the field at a real table. The model says what can be written; here people have their names. */
+/* The pad of a field game at a real table. The model checks entries; here errors name the players. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -36,8 +36,8 @@ sai_paper_pad_init (SaiPaperPad *self)
 /**
  * sai_paper_pad_new:
  * @game: a paper game on the field, new or loaded
- * @savers: (nullable): those of the store where it is saved; %NULL keeps it in memory
- * @is_saved: whether the store has all moves of the game, since it was loaded from there; else it is saved at once
+ * @savers: (nullable): the savers of its store; %NULL to keep it in memory
+ * @is_saved: whether the store has all moves of the game, as it was loaded from there; otherwise it is saved at once
  *
  * Returns: (transfer full): a paper
  */
@@ -56,8 +56,7 @@ sai_paper_pad_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
  * sai_paper_pad_get_most:
  * @self: a paper
  *
- * Who has the limit after a count ends the game, so that nobody can have more than one point less and all cards
- * besides.
+ * A seat that reaches the limit at a count ends the game, so the most is one point less plus all cards.
  *
  * Returns: the most penalty points that a seat can have
  */
@@ -73,7 +72,7 @@ sai_paper_pad_get_most (SaiPaperPad *self)
  * sai_paper_pad_recover:
  * @self: a paper
  * @seat: the seat
- * @points: 1 or 3; less is taken off if the seat has less
+ * @points: 1 or 3; fewer are taken off if the seat has fewer
  * @error: return location for a %SAI_ERROR
  *
  * Returns: whether penalty points were taken off
@@ -103,13 +102,13 @@ sai_paper_pad_recover (SaiPaperPad *self, guint seat, guint points, GError **err
 /**
  * sai_paper_pad_count:
  * @self: a paper
- * @collected: (array length=n_seats): how many cards each seat has collected
+ * @collected: (array length=n_seats): the number of cards each seat has collected
  * @n_seats: how many seats there are
- * @error: return location for a %SAI_ERROR, if there are not so many cards
+ * @error: return location for a %SAI_ERROR if there are too many cards
  *
- * Writes what everybody has collected when the deck has run out.
+ * Enters a count after the deck has run out.
  *
- * Returns: whether it was written
+ * Returns: whether it was entered
  */
 gboolean
 sai_paper_pad_count (SaiPaperPad *self, const guint8 *collected, guint n_seats, GError **error)
@@ -128,12 +127,12 @@ sai_paper_pad_count (SaiPaperPad *self, const guint8 *collected, guint n_seats, 
  * sai_paper_pad_correct:
  * @self: a paper
  * @seat: the seat
- * @points: the penalty points that it really has
- * @error: return location for a %SAI_ERROR, if nobody can have so many
+ * @points: the correct penalty points
+ * @error: return location for a %SAI_ERROR if they are too many
  *
- * Corrects what was written wrongly, also after the end. What stands there already needs no move.
+ * Corrects a mistake, even after the end. Makes no move if nothing changes.
  *
- * Returns: whether @points stand there now
+ * Returns: whether the seat now has @points
  */
 gboolean
 sai_paper_pad_correct (SaiPaperPad *self, guint seat, guint points, GError **error)

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiPaperPad:
  *
- * Keeps the penalty points of a game on the field at a real table: points are taken off by recovery, collected cards
- * are counted when the deck has run out, and what was written wrongly is corrected.
+ * The pad of a field game at a real table: points are taken off by recovery, collected cards are counted when the deck
+ * has run out, and mistakes are corrected.
  */
 #define SAI_TYPE_PAPER_PAD (sai_paper_pad_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperPad, sai_paper_pad, SAI, PAPER_PAD, SaiPaper)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score of a game at a real table. Nothing here waits: an entry changes the sheet at once, and the saver writes the
- * record as it is then, one save after the other. A sheet is saved as soon as somebody sits at it.
- */
+/* The score of a game at a real table. Nothing here blocks: an entry changes the sheet at once, and the saver writes
+ * the record, one save after the other. A sheet is saved as soon as it has players. */
 #include "config.h"
 
 #include "session/sai-paper.h"
@@ -27,7 +26,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SaiPaper, sai_paper, G_TYPE_OBJECT)
 
-/* After the sheet changed: the time of its end, and the disk. */
+/* After a change: sets the time of the end, and saves. */
 static void
 after_change (SaiPaper *self, guint first_changed)
 {
@@ -45,8 +44,7 @@ sai_paper_constructed (GObject *object)
 
   G_OBJECT_CLASS (sai_paper_parent_class)->constructed (object);
 
-  /* Of what is saved, the saver knows how it stands on disk, so that it destroys nothing that another program wrote
-   * since. */
+  /* The saver knows what the disk has, so that it does not overwrite changes of another program. */
   priv->saver = sai_savers_take (priv->savers, priv->game, priv->is_saved);
   if (!priv->is_saved)
     sai_saver_save (priv->saver, 0);
@@ -57,8 +55,8 @@ sai_paper_dispose (GObject *object)
 {
   SaiPaperPrivate *priv = sai_paper_get_instance_private (SAI_PAPER (object));
 
-  /* All goes to the store now, which may be closed next. What is unsaved goes on being tried by the saver, which is
-   * alive as long as that is so. */
+  /* Everything goes to the store now, which may be closed next. The saver keeps retrying, and stays alive, until all is
+   * saved. */
   if (priv->saver != NULL)
     sai_saver_try_again (priv->saver);
   g_clear_object (&priv->saver);
@@ -144,7 +142,7 @@ sai_paper_get_game (SaiPaper *self)
  * sai_paper_get_saver:
  * @self: a paper
  *
- * Returns: (transfer none): what brings the sheet to the disk; it outlives the paper while something is unsaved
+ * Returns: (transfer none): the saver; it outlives the paper while something is unsaved
  */
 SaiSaver *
 sai_paper_get_saver (SaiPaper *self)
@@ -162,7 +160,7 @@ sai_paper_get_saver (SaiPaper *self)
  * @move: a move
  * @error: return location for a %SAI_ERROR
  *
- * Makes a move and brings it to the disk; for those who derive, who know better words for what is refused.
+ * Makes a move and saves it; for derived types, which have better error messages.
  *
  * Returns: whether it was made
  */
@@ -188,7 +186,7 @@ sai_paper_apply (SaiPaper *self, SaiMove *move, GError **error)
  * @seating: who sits where from now on
  * @error: return location for a %SAI_ERROR
  *
- * Adds, removes, renames and reorders seats, all in one move.
+ * Adds, removes, renames and reorders seats in one move.
  *
  * Returns: whether that was done
  */
@@ -210,7 +208,7 @@ sai_paper_reseat (SaiPaper *self, const SaiSeating *seating, GError **error)
  * @self: a paper
  * @error: return location for a %SAI_ERROR
  *
- * Ends the game before its end: "we stopped here".
+ * Ends the game early: "we stopped here".
  *
  * Returns: whether it ended
  */
@@ -229,7 +227,7 @@ sai_paper_stop (SaiPaper *self, GError **error)
  * @self: a paper
  * @error: return location for a %SAI_ERROR
  *
- * Goes on with a game that was ended early.
+ * Resumes a game that was ended early.
  *
  * Returns: whether it goes on
  */
@@ -247,7 +245,7 @@ sai_paper_resume (SaiPaper *self, GError **error)
  * sai_paper_undo:
  * @self: a paper
  *
- * Takes the last move back, if there is one that can be.
+ * Undoes the last move, if possible.
  */
 void
 sai_paper_undo (SaiPaper *self)
@@ -264,7 +262,7 @@ sai_paper_undo (SaiPaper *self)
  * sai_paper_redo:
  * @self: a paper
  *
- * Makes a move again that was taken back, if there is one.
+ * Redoes a move, if possible.
  */
 void
 sai_paper_redo (SaiPaper *self)
@@ -281,7 +279,7 @@ sai_paper_redo (SaiPaper *self)
  * sai_paper_mark_hints:
  * @self: a paper
  *
- * Notes in the record that somebody was given advice. A game that is over stays as it was played.
+ * Notes in the record that advice was given. A finished game is not changed.
  */
 void
 sai_paper_mark_hints (SaiPaper *self)

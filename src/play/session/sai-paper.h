@@ -9,9 +9,8 @@ G_BEGIN_DECLS
 /**
  * SaiPaper:
  *
- * Keeps the score of a game at a real table: what people write, correct and take back is a move of a paper sheet, made
- * at once and brought to the disk right after. What can be written depends on the game: see #SaiPaperSheet and
- * #SaiPaperPad.
+ * The score of a game at a real table: entries, corrections and undo are moves of a paper game, made at once and saved
+ * right after. The possible entries depend on the game: see #SaiPaperSheet and #SaiPaperPad.
  */
 #define SAI_TYPE_PAPER (sai_paper_get_type ())
 G_DECLARE_DERIVABLE_TYPE (SaiPaper, sai_paper, SAI, PAPER, GObject)

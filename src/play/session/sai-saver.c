@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes a game into the store, one save after the other. What a save that failed should have written, the next one
- * writes; if none comes, it is tried again after a while.
- */
+/* Writes a game into the store, one save after the other. The next save includes what a failed one did not write; if
+ * there is none, it is retried after a while. */
 #include "config.h"
 
 #include "session/sai-saver.h"
 
-/* How long to wait before a save that failed is tried again. */
+/* The delay before a failed save is retried. */
 #define RETRY_SECONDS 10
 
 struct _SaiSaver
@@ -15,13 +14,13 @@ struct _SaiSaver
 
   SaiGame *game;
   SaiStore *store;
-  /* The first move that is not on disk, once the save under way has succeeded. */
+  /* The first move that will not be on disk when the current save has succeeded. */
   guint unsaved_from;
-  /* The first move that the saves under way write. */
+  /* The first move that the current saves write. */
   guint saving_from;
   guint n_saving;
   gboolean busy;
-  /* The game has changed since the save that is under way was begun. */
+  /* The game has changed since the current save started. */
   gboolean outdated;
   char *problem;
   guint retry_source;
@@ -97,7 +96,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   if (!saved)
-    /* The reference keeps what is not saved, also when nobody plays it any more. */
+    /* The reference keeps unsaved data alive even if nobody plays any more. */
     self->retry_source = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, RETRY_SECONDS, retry_cb, g_object_ref (self),
                                                      g_object_unref);
   set_busy (self, FALSE);
@@ -115,7 +114,7 @@ write_unsaved (SaiSaver *self)
   self->n_saving++;
   self->unsaved_from = sai_game_get_n_moves (self->game);
   set_busy (self, TRUE);
-  /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
+  /* A history that could not be opened may be accessible by now; an open one stays open. */
   if (self->problem != NULL)
     sai_store_open (self->store, NULL, NULL, NULL);
   sai_store_save (self->store, record, self->saving_from, NULL, saved_cb, g_object_ref (self));
@@ -178,7 +177,7 @@ sai_saver_class_init (SaiSaverClass *klass)
    * SaiSaver::answered:
    * @self: a saver
    *
-   * The disk has answered; #SaiSaver:problem says how.
+   * A save has finished; #SaiSaver:problem has the result.
    */
   signals[ANSWERED] = g_signal_new ("answered", SAI_TYPE_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -191,10 +190,10 @@ sai_saver_init (SaiSaver *self)
 /**
  * sai_saver_new:
  * @game: a game
- * @store: (nullable): where to save it; %NULL keeps it in memory, and every save is answered at once
- * @is_saved: whether the store has the game as it is
+ * @store: (nullable): where to save it; %NULL keeps it in memory, and every save succeeds at once
+ * @is_saved: whether the store has exactly this game
  *
- * A game of a store has one saver at a time: sai_savers_take() sees to that.
+ * A game of a store has one saver at a time; see sai_savers_take().
  *
  * Returns: (transfer full): a saver
  */
@@ -231,11 +230,11 @@ sai_saver_get_game (SaiSaver *self)
 /**
  * sai_saver_save:
  * @self: a saver
- * @first_changed: the first move that differs from what was saved last; the number of moves if only something else
- *   does, such as the cursor
+ * @first_changed: the first move that differs from the last save; the number of moves if only something else does, such
+ *   as the cursor
  *
- * Writes the game as it is now, with all that the disk lacks; after the save that is under way if there is one. This is
- * seen to even if nobody else cares for the saver any more.
+ * Saves the game as it is now, including everything that the disk lacks, after the current save if there is one. The
+ * saver keeps itself alive for that.
  */
 void
 sai_saver_save (SaiSaver *self, guint first_changed)
@@ -255,7 +254,7 @@ sai_saver_save (SaiSaver *self, guint first_changed)
  * sai_saver_touch:
  * @self: a saver
  *
- * Writes the game as it is now, of which something besides the moves has changed.
+ * Saves a change of something other than moves.
  */
 void
 sai_saver_touch (SaiSaver *self)
@@ -269,8 +268,8 @@ sai_saver_touch (SaiSaver *self)
  * sai_saver_try_again:
  * @self: a saver
  *
- * Hands to the store at once what failed before or waits for the save under way; the store does one after the other.
- * Does nothing if all is saved or being saved. Before the store is closed, this brings everything to the disk.
+ * Hands everything that failed or is waiting to the store at once. Does nothing if all is saved or being saved. Called
+ * before the store is closed.
  */
 void
 sai_saver_try_again (SaiSaver *self)
@@ -285,7 +284,7 @@ sai_saver_try_again (SaiSaver *self)
  * sai_saver_is_busy:
  * @self: a saver
  *
- * Returns: whether the game is on its way to the disk
+ * Returns: whether the game is being saved
  */
 gboolean
 sai_saver_is_busy (SaiSaver *self)

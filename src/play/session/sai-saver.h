@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * SaiSaver:
  *
- * Sees to it that a game gets to the disk. If the disk refuses, it says so and tries again; while something is unsaved,
- * it keeps itself and the game alive.
+ * Saves a game. If the disk refuses, it reports that and retries; while something is unsaved, it keeps itself and the
+ * game alive.
  */
 #define SAI_TYPE_SAVER (sai_saver_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSaver, sai_saver, SAI, SAVER, GObject)

@@ -119,12 +119,11 @@ sai_savers_new (SaiStore *store)
 
 /**
  * sai_savers_take:
- * @self: (nullable): the savers of a store; %NULL keeps the game in memory
+ * @self: (nullable): the savers of a store; %NULL to keep the game in memory
  * @game: a game
- * @is_saved: whether the store has the game as it is
+ * @is_saved: whether the store has exactly this game
  *
- * A game that was left while it was not on disk, see sai_savers_find(), keeps the saver that it has, which knows best
- * what the disk lacks.
+ * A game that was left unsaved keeps its saver (see sai_savers_find()), which knows what the disk lacks.
  *
  * Returns: (transfer full): the saver of the game
  */
@@ -158,8 +157,8 @@ sai_savers_take (SaiSavers *self, SaiGame *game, gboolean is_saved)
  * @self: the savers of a store
  * @id: the UUID of a game
  *
- * Returns: (transfer none) (nullable): what brings that game to the disk, while somebody plays it or something is
- *   unsaved. The game in its hands is newer than the one in the store
+ * Returns: (transfer none) (nullable): the saver of that game, while it is played or unsaved. Its game is newer than
+ *   the one in the store
  */
 SaiSaver *
 sai_savers_find (SaiSavers *self, const char *id)
@@ -174,8 +173,8 @@ sai_savers_find (SaiSavers *self, const char *id)
  * sai_savers_get_problem:
  * @self: the savers of a store
  *
- * Returns: (transfer none) (nullable): why some game is not on disk, whether it is still played or was left; %NULL if
- *   none was refused. In the person's language
+ * Returns: (transfer none) (nullable): why a game could not be saved, whether or not it is still played, in the
+ *   person's language; %NULL if all is well
  */
 const char *
 sai_savers_get_problem (SaiSavers *self)

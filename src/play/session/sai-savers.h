@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiSavers:
  *
- * Knows each game of a store that somebody plays or that is not on disk yet.
+ * The savers of the games of a store that are being played or not yet saved.
  */
 #define SAI_TYPE_SAVERS (sai_savers_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSavers, sai_savers, SAI, SAVERS, GObject)

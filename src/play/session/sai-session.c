@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in progress, whatever is played, and how its moves come about.
+/* A game in progress of any kind, and how its moves are made.
  *
- * A move goes this way: what a person wishes (sai_session_ask()) is carried out by the kind of session, which makes a
- * SaiMove of it; sai_game_apply() checks and makes it, and the saver hands the record to the store, which writes on a
- * thread of its own. Until the disk has answered, the session is busy; what is asked for meanwhile waits in a queue.
- * When nothing waits, the kind of session may go on by itself: a computer player thinks, and its decision is carried
- * out in steps.
+ * A person's action (sai_session_ask()) is carried out by the kind of session, which turns it into a SaiMove;
+ * sai_game_apply() checks and makes it, and the saver hands the record to the store, which writes it in its own thread.
+ * Until the disk has answered, the session is busy, and further requests wait in a queue. When the queue is empty, the
+ * session may proceed by itself: a computer player thinks, and its decision is carried out in steps.
  *
- * If the disk refuses, the game goes on in memory: the problem is told, and the saver tries again.
+ * If the disk refuses, the game goes on in memory: the problem is reported, and the saver retries.
  */
 #include "config.h"
 
@@ -22,14 +21,14 @@
 /**
  * SaiSessionPrivate:
  * @game: what is played
- * @saver: what brings it to the disk
+ * @saver: its saver
  * @pace: see sai_session_set_pace()
  * @started: between sai_session_start() and sai_session_stop()
- * @interactive: what was told of it last, like @can_undo and @can_redo
- * @changing: the game is being changed, and will be saved right after that
- * @held: nothing goes on by itself now
- * @warned: a person was told what it means to play on differently
- * @requests: what was asked for while a move was being saved
+ * @interactive: as last notified, like @can_undo and @can_redo
+ * @changing: the game is being changed, and will be saved right after
+ * @held: computer players are paused
+ * @warned: the person has been warned about playing differently after undo
+ * @requests: requests made while a move was being saved
  */
 typedef struct
 {
@@ -71,26 +70,26 @@ get_private (SaiSession *self)
 
 typedef enum
 {
-  REQUEST_WISH,
+  REQUEST_ACTION,
   REQUEST_UNDO,
   REQUEST_REDO,
 } RequestKind;
 
-/* What a person asked for. */
+/* A person's request. */
 typedef struct
 {
   RequestKind kind;
-  /* What only the kind of session understands; NULL with others. */
-  gpointer wish;
+  /* The action, which only the kind of session understands; NULL for other requests. */
+  gpointer action;
 } Request;
 
 static Request *
-request_new (RequestKind kind, gconstpointer wish, gsize size)
+request_new (RequestKind kind, gconstpointer action, gsize size)
 {
   Request *request = g_new (Request, 1);
 
   request->kind = kind;
-  request->wish = g_memdup2 (wish, size);
+  request->action = g_memdup2 (action, size);
 
   return request;
 }
@@ -98,7 +97,7 @@ request_new (RequestKind kind, gconstpointer wish, gsize size)
 static void
 request_free (Request *request)
 {
-  g_free (request->wish);
+  g_free (request->action);
   g_free (request);
 }
 
@@ -125,7 +124,7 @@ update_flags (SaiSession *self)
   set_flag (self, &priv->interactive, person && !sai_game_is_finished (priv->game), PROP_INTERACTIVE);
 }
 
-/* After the game changed: what belongs to the moment, the time of its end, what the table shows, and the disk. */
+/* After a change: updates transient state, the time of the end and the table, and saves. */
 static void
 after_change (SaiSession *self, gboolean jumped, guint first_changed)
 {
@@ -167,13 +166,13 @@ go_now (SaiSession *self, gboolean forward)
     }
 }
 
-/* Does what a person asked for. */
+/* Carries out a request. */
 static gboolean
 carry_out (SaiSession *self, const Request *request, GError **error)
 {
   SaiSessionPrivate *priv = get_private (self);
 
-  if (request->kind != REQUEST_WISH)
+  if (request->kind != REQUEST_ACTION)
     {
       go_now (self, request->kind == REQUEST_REDO);
       return TRUE;
@@ -187,10 +186,10 @@ carry_out (SaiSession *self, const Request *request, GError **error)
       return FALSE;
     }
 
-  return SAI_SESSION_GET_CLASS (self)->carry_out (self, request->wish, error);
+  return SAI_SESSION_GET_CLASS (self)->carry_out (self, request->action, error);
 }
 
-/* Does at once what a person asks for, or after the save that is under way. Takes over @request. */
+/* Carries out a request now, or after the current save. Takes ownership of @request. */
 static gboolean
 ask (SaiSession *self, Request *request, GError **error)
 {
@@ -210,7 +209,7 @@ ask (SaiSession *self, Request *request, GError **error)
   return TRUE;
 }
 
-/* Nothing that was asked for is carried out any more. */
+/* Drops waiting requests. */
 static void
 forget_requests (SaiSession *self)
 {
@@ -245,7 +244,7 @@ sai_session_dispose (GObject *object)
 static void
 sai_session_finalize (GObject *object)
 {
-  /* What was asked for after the end of a session that was still saving. */
+  /* Requests made after the end of a session that was still saving. */
   forget_requests (SAI_SESSION (object));
 
   G_OBJECT_CLASS (sai_session_parent_class)->finalize (object);
@@ -331,7 +330,7 @@ sai_session_class_init (SaiSessionClass *klass)
    * @self: a session
    * @message: why, in the person's language
    *
-   * What was asked for while a move was being saved turned out to be against the rules.
+   * A request made while a move was being saved turned out to be against the rules.
    */
   g_signal_new ("refused", SAI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -340,7 +339,7 @@ sai_session_class_init (SaiSessionClass *klass)
    * @self: a session
    * @message: the warning, in the person's language
    *
-   * Something that had been hidden was taken back: whoever goes on differently will be said to have peeked. Told once.
+   * Undo went back past something hidden: playing differently now will be marked as peeking. Emitted once.
    */
   g_signal_new ("warned", SAI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -356,12 +355,12 @@ sai_session_init (SaiSession *self)
 
 /**
  * sai_session_set_up:
- * @self: a session that has just been made
+ * @self: a new session
  * @game: a played game, new or loaded
- * @savers: (nullable): those of the store where it is saved; %NULL plays in memory
- * @is_saved: whether the store has the game as it is, since it was loaded from there
+ * @savers: (nullable): the savers of its store; %NULL to play in memory
+ * @is_saved: whether the store has exactly this game, as it was loaded from there
  *
- * Gives the session its game, for good. It waits for sai_session_start() then.
+ * Sets the game of the session, once. It then waits for sai_session_start().
  */
 void
 sai_session_set_up (SaiSession *self, SaiGame *game, SaiSavers *savers, gboolean is_saved)
@@ -384,7 +383,7 @@ sai_session_set_up (SaiSession *self, SaiGame *game, SaiSavers *savers, gboolean
  * sai_session_start:
  * @self: a session
  *
- * Lets a computer player begin if it is to move. A new game comes into the store with its first move: before that there
+ * Lets a computer player start if it is to move. A new game goes into the store with its first move: before that there
  * is nothing to lose, and no empty games pile up.
  */
 void
@@ -402,8 +401,8 @@ sai_session_start (SaiSession *self)
  * sai_session_stop:
  * @self: a session
  *
- * Nothing moves any more; a save under way is still finished, and what is unsaved goes on being tried, also when the
- * session is gone (see sai_session_get_saver()).
+ * Stops all moves; a current save is still finished, and saving is retried even after the session is gone (see
+ * sai_session_get_saver()).
  */
 void
 sai_session_stop (SaiSession *self)
@@ -423,10 +422,9 @@ sai_session_stop (SaiSession *self)
 /**
  * sai_session_set_held:
  * @self: a session
- * @held: whether nothing may go on by itself
+ * @held: whether to pause computer players
  *
- * Lets people look at what was done before a computer player does something. What people ask for is carried out all the
- * same.
+ * Lets people look at the last move before a computer player goes on. Requests of people are carried out all the same.
  */
 void
 sai_session_set_held (SaiSession *self, gboolean held)
@@ -463,7 +461,7 @@ sai_session_get_game (SaiSession *self)
  * sai_session_is_busy:
  * @self: a session
  *
- * Returns: whether the last move is on its way to the disk
+ * Returns: whether the last move is being saved
  */
 gboolean
 sai_session_is_busy (SaiSession *self)
@@ -491,7 +489,7 @@ sai_session_is_interactive (SaiSession *self)
  * sai_session_can_undo:
  * @self: a session
  *
- * Returns: whether a person decided something that can be taken back
+ * Returns: whether there is a decision of a person to undo
  */
 gboolean
 sai_session_can_undo (SaiSession *self)
@@ -505,7 +503,7 @@ sai_session_can_undo (SaiSession *self)
  * sai_session_can_redo:
  * @self: a session
  *
- * Returns: whether something that was taken back can be made again
+ * Returns: whether there is something to redo
  */
 gboolean
 sai_session_can_redo (SaiSession *self)
@@ -533,7 +531,7 @@ sai_session_get_problem (SaiSession *self)
  * sai_session_get_saver:
  * @self: a session
  *
- * Returns: (transfer none): what brings the game to the disk; it outlives the session while something is unsaved
+ * Returns: (transfer none): the saver; it outlives the session while something is unsaved
  */
 SaiSaver *
 sai_session_get_saver (SaiSession *self)
@@ -547,7 +545,7 @@ sai_session_get_saver (SaiSession *self)
  * sai_session_get_pace:
  * @self: a session
  *
- * Returns: how long a computer player waits between two steps, in milliseconds
+ * Returns: the pause between steps of a computer player, in milliseconds
  */
 guint
 sai_session_get_pace (SaiSession *self)
@@ -560,7 +558,7 @@ sai_session_get_pace (SaiSession *self)
 /**
  * sai_session_set_pace:
  * @self: a session
- * @milliseconds: how long a computer player waits between two steps, 0 to 60000
+ * @milliseconds: the pause between steps of a computer player, 0 to 60000
  */
 void
 sai_session_set_pace (SaiSession *self, guint milliseconds)
@@ -578,8 +576,8 @@ sai_session_set_pace (SaiSession *self, guint milliseconds)
  * sai_session_mark_hints:
  * @self: a session
  *
- * Notes in the record that a person was given advice. That is saved at once, so that it cannot be undone by leaving the
- * game; in a new game it comes to the disk with the first move. A game that is over stays as it was played.
+ * Notes in the record that a person was given advice. That is saved at once, so that leaving the game does not undo it;
+ * in a new game, with the first move. A finished game is not changed.
  */
 void
 sai_session_mark_hints (SaiSession *self)
@@ -598,18 +596,18 @@ sai_session_mark_hints (SaiSession *self)
 /**
  * sai_session_ask:
  * @self: a session in which a person is to move
- * @wish: what the person wants to do, as a plain value that the kind of session carries out; copied
- * @size: how many bytes that is
+ * @action: the action, a plain value that the kind of session carries out; copied
+ * @size: its size in bytes
  * @error: return location for a %SAI_ERROR
  *
- * Carries out a wish. While a move is being saved, it waits; should it be refused then, #SaiSession::refused says why.
+ * Carries out an action. While a move is being saved, it waits; if it is refused then, #SaiSession::refused is emitted.
  *
  * Returns: whether it was carried out, or will be
  */
 gboolean
-sai_session_ask (SaiSession *self, gconstpointer wish, gsize size, GError **error)
+sai_session_ask (SaiSession *self, gconstpointer action, gsize size, GError **error)
 {
-  return ask (self, request_new (REQUEST_WISH, wish, size), error);
+  return ask (self, request_new (REQUEST_ACTION, action, size), error);
 }
 
 /**
@@ -618,7 +616,7 @@ sai_session_ask (SaiSession *self, gconstpointer wish, gsize size, GError **erro
  * @move: a move
  * @error: return location for a %SAI_ERROR
  *
- * Makes a move, tells what follows from it, and begins to save it.
+ * Makes a move, notifies, and starts to save it.
  *
  * Returns: whether the rules allowed it
  */
@@ -643,8 +641,8 @@ sai_session_apply (SaiSession *self, SaiMove *move, GError **error)
  * sai_session_proceed:
  * @self: a session
  *
- * Does what is due next: a waiting request, or what goes on by itself. Nothing while a move is being made or saved; the
- * disk's answer comes back to it.
+ * Does what is due next: a waiting request, or a computer player's step. Does nothing while a move is being made or
+ * saved; it is called again then.
  */
 void
 sai_session_proceed (SaiSession *self)
@@ -673,7 +671,7 @@ sai_session_proceed (SaiSession *self)
  * sai_session_undo:
  * @self: a session
  *
- * Goes back to the last place where a person decided. The same dice, or cards, will come again.
+ * Goes back to the last decision of a person. The same dice or cards will come again.
  */
 void
 sai_session_undo (SaiSession *self)
@@ -687,7 +685,7 @@ sai_session_undo (SaiSession *self)
  * sai_session_redo:
  * @self: a session
  *
- * Goes forward to the next place where a person decided, or where the moves end.
+ * Goes forward to the next decision of a person, or to the last move.
  */
 void
 sai_session_redo (SaiSession *self)

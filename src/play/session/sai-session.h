@@ -9,29 +9,28 @@ G_BEGIN_DECLS
 /**
  * SaiSession:
  *
- * A game in progress: takes what people do, lets computer players move at a pace that can be followed, and sees to it
- * that each move is on disk before the next one is made. What people and computer players do depends on what is played:
- * see #SaiDiceSession and #SaiFieldSession.
+ * A game in progress: takes people's actions, lets computer players move at a pace that can be followed, and makes sure
+ * that each move is on disk before the next one is made. For the actions see #SaiDiceSession and #SaiFieldSession.
  */
 #define SAI_TYPE_SESSION (sai_session_get_type ())
 G_DECLARE_DERIVABLE_TYPE (SaiSession, sai_session, SAI, SESSION, GObject)
 
 /**
  * SaiSessionClass:
- * @carry_out: does what a person wished, see sai_session_ask(); fails with a %SAI_ERROR if the rules are against it
- * @think: goes on by itself if it can: a computer player's thinking, or its next step. Called whenever nothing else is
- *   to be done; may be called again while it is at it
- * @forget: stops whatever was about to be done by itself
- * @settle: (nullable): the game has changed, by a move or (if @jumped) to another place among its moves; what belongs
- *   to the moment follows, before anything else is told
- * @tell: (nullable): the same, after #SaiSession:interactive and the like are up to date, and before the game is saved
- * @use_pace: the pace has changed
+ * @carry_out: carries out an action, see sai_session_ask(); fails with a %SAI_ERROR if it is against the rules
+ * @think: proceeds by itself if it can: lets a computer player think, or take its next step. Called whenever there is
+ *   nothing else to do, even while it is thinking
+ * @forget: cancels what was about to happen by itself
+ * @settle: (nullable): the game has changed, by a move or (if @jumped) by moving the cursor; updates transient state
+ *   before anybody else is notified
+ * @tell: (nullable): the same, after #SaiSession:interactive and the like are up to date, but before the game is saved
+ * @use_pace: applies a new pace
  */
 struct _SaiSessionClass
 {
   GObjectClass parent_class;
 
-  gboolean (*carry_out) (SaiSession *self, gconstpointer wish, GError **error);
+  gboolean (*carry_out) (SaiSession *self, gconstpointer action, GError **error);
   void (*think) (SaiSession *self);
   void (*forget) (SaiSession *self);
   void (*settle) (SaiSession *self, gboolean jumped);
@@ -59,7 +58,7 @@ void sai_session_mark_hints (SaiSession *self);
 
 /* For the kinds of sessions. */
 void sai_session_set_up (SaiSession *self, SaiGame *game, SaiSavers *savers, gboolean is_saved);
-gboolean sai_session_ask (SaiSession *self, gconstpointer wish, gsize size, GError **error);
+gboolean sai_session_ask (SaiSession *self, gconstpointer action, gsize size, GError **error);
 gboolean sai_session_apply (SaiSession *self, SaiMove *move, GError **error);
 void sai_session_proceed (SaiSession *self);
 
