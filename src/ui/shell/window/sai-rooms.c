@@ -5,16 +5,45 @@
  */
 #include "config.h"
 
+#include "window/sai-rooms.h"
+
 #include <glib/gi18n-lib.h>
 
+#include "dialogs/sai-new-game-dialog.h"
+#include "dice/sai-dice-row.h"
 #include "history/sai-database-twins.h"
 #include "help/sai-help-name.h"
+#include "kinds/sai-room-kind.h"
 #include "seats/sai-own-name.h"
+#include "replay/sai-replay-page.h"
 #include "replay/sai-replay-text.h"
-#include "window/sai-rooms-private.h"
 #include "session/sai-paper.h"
+#include "tour/sai-tour-page.h"
+#include "trainer/sai-trainer-page.h"
 #include "sai-play.h"
 #include "sai-start.h"
+
+struct _SaiRooms
+{
+  GObject parent_instance;
+
+  /* Not owned: the window that owns this owns the stack, and the stack the rooms. */
+  GtkStack *stack;
+  SaiContext *context;
+
+  /* The game that is played here or on paper, and the kind of its room; NULL if there is none, or it is the tour's. */
+  SaiSaver *saver;
+  const SaiRoomKind *kind;
+  /* What is done with it, if it is played. */
+  SaiSession *session;
+  /* The game whose record is shown, and whether the store has all of its moves. */
+  SaiGame *recorded;
+  gboolean is_whole;
+
+  SaiReplayPage *replay;
+  SaiTrainerPage *trainer;
+  SaiTourPage *tour;
+};
 
 enum
 {
@@ -26,6 +55,94 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiRooms, sai_rooms, G_TYPE_OBJECT)
+
+/* Each room is made when it is wanted: it gets its sources, follows the settings, and hands on what comes out of it. */
+static gpointer
+add_room (SaiRooms *self, GType type, const char *name)
+{
+  GtkWidget *room = g_object_new (type, NULL);
+
+  gtk_stack_add_named (self->stack, room, name);
+
+  return room;
+}
+
+static GtkWidget *
+need_room (SaiRooms *self, const SaiRoomKind *kind)
+{
+  GtkWidget *room = gtk_stack_get_child_by_name (self->stack, kind->name);
+
+  if (room != NULL)
+    return room;
+
+  room = add_room (self, kind->get_type (), kind->name);
+  if (kind->furnish != NULL)
+    kind->furnish (room, self->context->settings);
+
+  return room;
+}
+
+/* A game that came out of another one is on no disk yet. */
+static void
+start_cb (SaiRooms *self, SaiGame *game)
+{
+  sai_rooms_show (self, game, FALSE);
+}
+
+static void
+same_cb (SaiRooms *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->stack)));
+  SaiNewGameDialog *dialog = sai_new_game_dialog_new_same (window, self->context->settings, self->context->store,
+                                                           self->recorded);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+go_on_cb (SaiRooms *self)
+{
+  g_autoptr (SaiGame) game = g_object_ref (self->recorded);
+
+  sai_rooms_show (self, game, self->is_whole);
+}
+
+static void
+need_replay (SaiRooms *self)
+{
+  if (self->replay != NULL)
+    return;
+
+  self->replay = add_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
+  sai_replay_page_set_context (self->replay, self->context);
+  g_signal_connect_object (self->replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+need_trainer (SaiRooms *self)
+{
+  if (self->trainer != NULL)
+    return;
+
+  self->trainer = add_room (self, SAI_TYPE_TRAINER_PAGE, "trainer");
+  sai_trainer_page_set_context (self->trainer, self->context);
+}
+
+static void
+need_tour (SaiRooms *self)
+{
+  SaiGamePage *page;
+
+  if (self->tour != NULL)
+    return;
+
+  self->tour = add_room (self, SAI_TYPE_TOUR_PAGE, "tour");
+  page = sai_tour_page_get_game_page (self->tour);
+  sai_dice_row_follow (SAI_DICE_ROW (sai_game_page_get_part (page, SAI_GAME_PART_DICE)), self->context->settings);
+}
 
 /* The practice game of the tour is on no disk, so that there is nothing to look back at or to come back to. */
 static void
@@ -112,7 +229,7 @@ twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (text == NULL || game == NULL || !sai_game_is_finished (game) || !sai_game_has_peeked (game))
     return;
   if (self->kind != NULL && self->kind->set_twins != NULL)
-    self->kind->set_twins (sai_rooms_need_room (self, self->kind), text);
+    self->kind->set_twins (need_room (self, self->kind), text);
 }
 
 /* A game with dice or cards that were known is compared with the one that they are from. */
@@ -206,7 +323,7 @@ sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved)
 
   play = sai_play_open (game, self->context->savers, self->context->solver, is_saved);
   kind = sai_room_kind_find (game);
-  room = sai_rooms_need_room (self, kind);
+  room = need_room (self, kind);
   if (!SAI_IS_SESSION (play))
     {
       enter (self, sai_paper_get_saver (SAI_PAPER (play)), kind, room);
@@ -237,7 +354,7 @@ sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole)
   sai_rooms_leave (self);
   g_set_object (&self->recorded, game);
   self->is_whole = is_whole;
-  sai_rooms_need_replay (self);
+  need_replay (self);
   sai_replay_page_set_game (self->replay, game);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
   gtk_widget_grab_focus (GTK_WIDGET (self->replay));
@@ -255,7 +372,7 @@ sai_rooms_show_trainer (SaiRooms *self)
   g_return_if_fail (SAI_IS_ROOMS (self));
 
   sai_rooms_leave (self);
-  sai_rooms_need_trainer (self);
+  need_trainer (self);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->trainer));
   gtk_widget_grab_focus (GTK_WIDGET (self->trainer));
   sai_trainer_page_start (self->trainer);
@@ -299,7 +416,7 @@ sai_rooms_show_tour (SaiRooms *self)
 
   ruleset = find_tour_ruleset (self);
   g_return_if_fail (ruleset != NULL);
-  sai_rooms_need_tour (self);
+  need_tour (self);
   options = sai_ruleset_get_defaults (ruleset);
   g_ptr_array_add (players, sai_player_new (name, SAI_PLAYER_PERSON));
   game = sai_start_game (ruleset, &options, players);
@@ -332,7 +449,7 @@ sai_rooms_leave (SaiRooms *self)
       g_signal_emit (self, signals[SESSION_CHANGED], 0);
     }
   if (self->kind != NULL)
-    self->kind->vacate (sai_rooms_need_room (self, self->kind));
+    self->kind->vacate (need_room (self, self->kind));
   else
     leave_tour (self);
   self->kind = NULL;
@@ -498,4 +615,84 @@ sai_rooms_get_topic (SaiRooms *self)
     return sai_help_name (SAI_HELP_PAPER, sai_game_get_ruleset (game), sai_game_get_options (game));
 
   return sai_help_name (SAI_HELP_RULES, sai_game_get_ruleset (game), sai_game_get_options (game));
+}
+
+/* The same game in the words of our rulesets. One that is on its way to the disk, or does not get there, stays in the
+ * hands that it is in.
+ */
+static SaiGame *
+translate (SaiRooms *self, SaiGame *game)
+{
+  SaiSaver *saver = sai_savers_find (self->context->savers, sai_game_get_id (game));
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  SaiGame *translated;
+
+  if (saver != NULL && (sai_saver_is_busy (saver) || sai_saver_get_problem (saver) != NULL))
+    return g_object_ref (game);
+  record = sai_game_to_record (game);
+  translated = sai_game_new_from_record (record, self->context->catalog, &error);
+
+  /* Somebody's own ruleset may have gone meanwhile. */
+  return translated != NULL ? translated : g_object_ref (game);
+}
+
+static void
+move_game (SaiRooms *self, SaiRooms *from)
+{
+  const SaiRoomKind *kind = from->kind;
+  g_autoptr (SaiGame) game = translate (self, sai_saver_get_game (from->saver));
+  GtkWidget *room = gtk_stack_get_child_by_name (from->stack, kind->name);
+  g_autoptr (GVariant) view = kind->save_view != NULL ? g_variant_ref_sink (kind->save_view (room)) : NULL;
+
+  sai_rooms_leave (from);
+  /* A game without a move may not have been written yet. */
+  sai_rooms_show (self, game, sai_game_get_n_moves (game) > 0);
+  if (view != NULL)
+    kind->restore_view (gtk_stack_get_child_by_name (self->stack, kind->name), view);
+}
+
+static void
+move_record (SaiRooms *self, SaiRooms *from)
+{
+  g_autoptr (SaiGame) game = translate (self, from->recorded);
+  guint position = sai_replay_page_get_position (from->replay);
+
+  sai_rooms_show_record (self, game, from->is_whole);
+  sai_replay_page_set_position (self->replay, position);
+}
+
+/**
+ * sai_rooms_take_over:
+ * @self: rooms in which nothing is
+ * @from: other rooms
+ *
+ * Shows what @from shows, in the language of this moment: the game goes on where it is, with the same dice on the
+ * table. @from is left.
+ */
+void
+sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
+{
+  const char *room = gtk_stack_get_visible_child_name (from->stack);
+
+  g_return_if_fail (SAI_IS_ROOMS (self) && SAI_IS_ROOMS (from));
+
+  if (from->saver == NULL)
+    {
+      if (g_strcmp0 (room, "replay") == 0 && from->recorded != NULL)
+        move_record (self, from);
+      else if (g_strcmp0 (room, "trainer") == 0)
+        sai_rooms_show_trainer (self);
+      return;
+    }
+
+  /* It is for practice and no game of the history, so it begins again. */
+  if (g_strcmp0 (room, "tour") == 0)
+    {
+      sai_rooms_leave (from);
+      sai_rooms_show_tour (self);
+      return;
+    }
+
+  move_game (self, from);
 }
