@@ -2,7 +2,7 @@
 /* A batch of games of the history: read, worked on, and written, each in its proper thread. */
 #include "config.h"
 
-#include "archive/sai-archivist-private.h"
+#include "archive/sai-archive-batch.h"
 #include "archive/sai-finding.h"
 
 /* Games per batch; each is a transaction that takes not much longer than a frame. */
@@ -10,7 +10,7 @@
 #define N_ANALYSED 4
 
 static gboolean
-add_findings (SaiArchivistBatch *batch, GPtrArray *games)
+add_findings (SaiArchiveBatch *batch, GPtrArray *games)
 {
   if (games == NULL)
     return FALSE;
@@ -24,9 +24,9 @@ add_findings (SaiArchivistBatch *batch, GPtrArray *games)
 }
 
 gpointer
-sai_archivist_batch_read (SaiDatabase *database, gpointer data, GError **error)
+sai_archive_batch_read (SaiDatabase *database, gpointer data, GError **error)
 {
-  SaiArchivistBatch *batch = data;
+  SaiArchiveBatch *batch = data;
   guint n_unexamined;
   guint n_unanalysed;
 
@@ -49,9 +49,9 @@ sai_archivist_batch_read (SaiDatabase *database, gpointer data, GError **error)
 }
 
 gpointer
-sai_archivist_batch_write (SaiDatabase *database, gpointer data, GError **error)
+sai_archive_batch_write (SaiDatabase *database, gpointer data, GError **error)
 {
-  SaiArchivistBatch *batch = data;
+  SaiArchiveBatch *batch = data;
 
   if (!sai_database_begin (database, error))
     return NULL;
@@ -66,39 +66,45 @@ sai_archivist_batch_write (SaiDatabase *database, gpointer data, GError **error)
 }
 
 void
-sai_archivist_batch_work (SaiArchivistBatch *batch)
+sai_archive_batch_work (SaiArchiveBatch *batch)
 {
-  SaiArchivist *self = batch->archivist;
-
   for (guint i = 0; i < batch->findings->len && !g_cancellable_is_cancelled (batch->cancellable); i++)
     {
       SaiFinding *finding = g_ptr_array_index (batch->findings, i);
 
       if (batch->analyse)
-        sai_finding_analyse (finding, self->catalog, self->solver, FALSE, 1, batch->cancellable, NULL);
+        sai_finding_analyse (finding, batch->catalog, batch->solver, FALSE, 1, batch->cancellable, NULL);
       else
-        sai_finding_examine (finding, self->catalog);
+        sai_finding_examine (finding, batch->catalog);
     }
 }
 
-SaiArchivistBatch *
-sai_archivist_batch_new (SaiArchivist *self)
+SaiArchiveBatch *
+sai_archive_batch_new (GObject *owner,
+                       SaiCatalog *catalog,
+                       SaiSolver *solver,
+                       GCancellable *cancellable,
+                       gboolean count)
 {
-  SaiArchivistBatch *batch = g_new0 (SaiArchivistBatch, 1);
+  SaiArchiveBatch *batch = g_new0 (SaiArchiveBatch, 1);
 
-  batch->archivist = g_object_ref (self);
-  batch->cancellable = g_object_ref (self->cancellable);
-  batch->count = self->again;
+  batch->owner = g_object_ref (owner);
+  batch->catalog = g_object_ref (catalog);
+  batch->solver = g_object_ref (solver);
+  batch->cancellable = g_object_ref (cancellable);
+  batch->count = count;
   batch->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_finding_free);
 
   return batch;
 }
 
 void
-sai_archivist_batch_free (SaiArchivistBatch *batch)
+sai_archive_batch_free (SaiArchiveBatch *batch)
 {
-  g_object_unref (batch->archivist);
+  g_object_unref (batch->catalog);
+  g_object_unref (batch->solver);
   g_object_unref (batch->cancellable);
   g_ptr_array_unref (batch->findings);
+  g_object_unref (batch->owner);
   g_free (batch);
 }

@@ -5,16 +5,44 @@
  * first. */
 #include "config.h"
 
+#include "archive/sai-archivist.h"
+
 #ifdef __linux__
 #include <sys/resource.h>
 #endif
 
-#include "archive/sai-archivist-private.h"
+#include "archive/sai-archive-batch.h"
+#include "archive/sai-finding.h"
+#include "util/sai-parallel.h"
 
 /* How often views of the results are refreshed at most. */
 #define TELL_MS 1000
 /* As for nice(1): everything else goes first. */
 #define NICENESS 15
+
+struct _SaiArchivist
+{
+  GObject parent_instance;
+
+  SaiStore *store;
+  SaiCatalog *catalog;
+  SaiSolver *solver;
+  guint delay;
+  gboolean started;
+  gboolean paused;
+  gboolean working;
+  /* Something changed during the work: what is left must be counted again. */
+  gboolean again;
+  guint n_left;
+  guint begin_source;
+  guint tell_source;
+  gboolean untold;
+  GCancellable *cancellable;
+
+  GThread *thread;
+  GAsyncQueue *queue;
+  GMainContext *context;
+};
 
 enum
 {
@@ -53,8 +81,8 @@ tell_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-void
-sai_archivist_tell (SaiArchivist *self)
+static void
+tell (SaiArchivist *self)
 {
   self->untold = TRUE;
   if (self->tell_source == 0)
@@ -121,8 +149,8 @@ rest (SaiArchivist *self, gboolean done)
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  SaiArchivistBatch *batch = user_data;
-  SaiArchivist *self = batch->archivist;
+  SaiArchiveBatch *batch = user_data;
+  SaiArchivist *self = SAI_ARCHIVIST (batch->owner);
   guint n = batch->findings->len;
   gboolean interrupted = g_cancellable_is_cancelled (batch->cancellable);
 
@@ -135,19 +163,19 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       if (!interrupted)
         set_n_left (self, self->n_left > n ? self->n_left - n : 0);
-      sai_archivist_tell (self);
+      tell (self);
       next (self);
     }
-  sai_archivist_batch_free (batch);
+  sai_archive_batch_free (batch);
 }
 
 static gboolean
 worked_cb (gpointer user_data)
 {
-  SaiArchivistBatch *batch = user_data;
+  SaiArchiveBatch *batch = user_data;
 
-  sai_store_ask (batch->archivist->store, sai_request_new (sai_archivist_batch_write, batch, NULL, NULL, 0), NULL,
-                 written_cb, batch);
+  sai_store_ask (SAI_ARCHIVIST (batch->owner)->store, sai_request_new (sai_archive_batch_write, batch, NULL, NULL, 0),
+                 NULL, written_cb, batch);
 
   return G_SOURCE_REMOVE;
 }
@@ -166,12 +194,12 @@ thread_main (gpointer user_data)
 
   for (;;)
     {
-      SaiArchivistBatch *batch = g_async_queue_pop (self->queue);
+      SaiArchiveBatch *batch = g_async_queue_pop (self->queue);
       g_autoptr (GSource) source = NULL;
 
       if ((gpointer) batch == (gpointer) self)
         return NULL;
-      sai_archivist_batch_work (batch);
+      sai_archive_batch_work (batch);
       source = g_idle_source_new ();
       /* During animations, or with a screen reader, the main loop is never idle. */
       g_source_set_priority (source, G_PRIORITY_DEFAULT);
@@ -183,13 +211,13 @@ thread_main (gpointer user_data)
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  SaiArchivistBatch *batch = user_data;
-  SaiArchivist *self = batch->archivist;
+  SaiArchiveBatch *batch = user_data;
+  SaiArchivist *self = SAI_ARCHIVIST (batch->owner);
 
   if (sai_store_answer (SAI_STORE (source), result, NULL) == NULL || self->thread == NULL)
     {
       rest (self, FALSE);
-      sai_archivist_batch_free (batch);
+      sai_archive_batch_free (batch);
       return;
     }
   if (batch->count)
@@ -197,7 +225,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (batch->findings->len == 0)
     {
       rest (self, TRUE);
-      sai_archivist_batch_free (batch);
+      sai_archive_batch_free (batch);
       return;
     }
   g_async_queue_push (self->queue, batch);
@@ -206,7 +234,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 next (SaiArchivist *self)
 {
-  SaiArchivistBatch *batch;
+  SaiArchiveBatch *batch;
 
   if (self->paused || !self->started)
     {
@@ -214,9 +242,9 @@ next (SaiArchivist *self)
       return;
     }
 
-  batch = sai_archivist_batch_new (self);
+  batch = sai_archive_batch_new (G_OBJECT (self), self->catalog, self->solver, self->cancellable, self->again);
   self->again = FALSE;
-  sai_store_ask (self->store, sai_request_new (sai_archivist_batch_read, batch, NULL, NULL, SAI_REQUEST_READS),
+  sai_store_ask (self->store, sai_request_new (sai_archive_batch_read, batch, NULL, NULL, SAI_REQUEST_READS),
                  self->cancellable, read_cb, batch);
 }
 
@@ -227,6 +255,133 @@ store_changed_cb (SaiArchivist *self)
     self->again = TRUE;
   else
     begin_later (self);
+}
+
+/* An analysis on request: a stored one is read, a missing one is made at once and written. */
+typedef struct
+{
+  char *id;
+  gboolean with_chances;
+  SaiFinding *finding;
+  SaiAnalysis *stored;
+} Query;
+
+static void
+query_free (Query *query)
+{
+  g_free (query->id);
+  g_clear_pointer (&query->finding, sai_finding_free);
+  g_clear_pointer (&query->stored, sai_analysis_unref);
+  g_free (query);
+}
+
+static gpointer
+read_query (SaiDatabase *database, gpointer data, GError **error)
+{
+  Query *query = data;
+  g_autofree char *text = sai_database_load_analysis (database, query->id, SAI_ANALYSIS_VERSION, NULL);
+  SaiPendingGame *game;
+
+  /* An unreadable one is made again. */
+  if (text != NULL)
+    query->stored = sai_analysis_parse (text, NULL);
+  if (query->stored != NULL && (!query->with_chances || sai_analysis_has_chances (query->stored) ||
+                                sai_analysis_get_n_seats (query->stored) < 2))
+    return GINT_TO_POINTER (TRUE);
+
+  game = sai_database_load_pending (database, query->id, error);
+  if (game == NULL)
+    return NULL;
+  query->finding = sai_finding_new (game);
+
+  return GINT_TO_POINTER (TRUE);
+}
+
+static gpointer
+write_query (SaiDatabase *database, gpointer data, GError **error)
+{
+  return GINT_TO_POINTER (sai_finding_write (((Query *) data)->finding, database, error));
+}
+
+static void
+finish (GTask *task, SaiAnalysis *analysis)
+{
+  g_task_return_pointer (task, sai_analysis_ref (analysis), (GDestroyNotify) sai_analysis_unref);
+  g_object_unref (task);
+}
+
+static void
+query_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GTask *task = user_data;
+  SaiArchivist *self = g_task_get_source_object (task);
+  Query *query = g_task_get_task_data (task);
+
+  /* The analysis is done, whether or not it could be written. */
+  if (sai_store_answer (SAI_STORE (source), result, NULL) != NULL && self->started)
+    tell (self);
+  finish (task, sai_finding_get_analysis (query->finding));
+}
+
+static void
+analyse_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  SaiArchivist *self = source;
+  Query *query = task_data;
+  GError *error = NULL;
+
+  if (sai_finding_is_over (query->finding))
+    sai_finding_examine (query->finding, self->catalog);
+  if (sai_finding_analyse (query->finding, self->catalog, self->solver, query->with_chances,
+                           sai_parallel_get_n_threads (), cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+analysed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  SaiArchivist *self = SAI_ARCHIVIST (source);
+  GTask *task = user_data;
+  Query *query = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+    }
+  else if (sai_finding_is_over (query->finding) && self->store != NULL)
+    sai_store_ask (self->store, sai_request_new (write_query, query, NULL, NULL, 0), NULL, query_written_cb, task);
+  else
+    finish (task, sai_finding_get_analysis (query->finding));
+}
+
+static void
+query_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GTask *task = user_data;
+  Query *query = g_task_get_task_data (task);
+  g_autoptr (GTask) work = NULL;
+  GError *error = NULL;
+
+  if (sai_store_answer (SAI_STORE (source), result, &error) == NULL)
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+      return;
+    }
+  if (query->finding == NULL)
+    {
+      finish (task, query->stored);
+      return;
+    }
+
+  work = g_task_new (g_task_get_source_object (task), g_task_get_cancellable (task), analysed_cb, task);
+  g_task_set_name (work, "sai_archivist_analyse");
+  g_task_set_task_data (work, query, NULL);
+  g_task_run_in_thread (work, analyse_in_thread);
 }
 
 static void
@@ -456,4 +611,58 @@ sai_archivist_get_n_left (SaiArchivist *self)
   g_return_val_if_fail (SAI_IS_ARCHIVIST (self), 0);
 
   return self->n_left;
+}
+
+/**
+ * sai_archivist_analyse_async:
+ * @self: an archivist, started or not
+ * @id: the UUID of a game
+ * @with_chances: whether to work out winning chances, too, which takes longer; a game with one seat has none
+ * @cancellable: (nullable): stops the work
+ * @callback: called with the analysis
+ * @user_data: for @callback
+ *
+ * Analyses a game at once, at full speed and even while the archivist is paused, unless the history has its analysis
+ * already. That of a finished game is stored in the history.
+ */
+void
+sai_archivist_analyse_async (SaiArchivist *self,
+                             const char *id,
+                             gboolean with_chances,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  GTask *task;
+  Query *query;
+
+  g_return_if_fail (SAI_IS_ARCHIVIST (self));
+  g_return_if_fail (id != NULL);
+
+  query = g_new0 (Query, 1);
+  query->id = g_strdup (id);
+  query->with_chances = with_chances;
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, sai_archivist_analyse_async);
+  g_task_set_name (task, "sai_archivist_analyse_async");
+  g_task_set_task_data (task, query, (GDestroyNotify) query_free);
+  sai_store_ask (self->store, sai_request_new (read_query, query, NULL, NULL, SAI_REQUEST_READS), cancellable,
+                 query_read_cb, task);
+}
+
+/**
+ * sai_archivist_analyse_finish:
+ * @self: an archivist
+ * @result: what the callback was given
+ * @error: return location for an error: there is no such game, its kind has no analysis, or the work was cancelled
+ *
+ * Returns: (transfer full): the analysis
+ */
+SaiAnalysis *
+sai_archivist_analyse_finish (SaiArchivist *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, sai_archivist_analyse_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
