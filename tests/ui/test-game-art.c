@@ -22,25 +22,33 @@ create_own (const char *id, const char *lines)
   return g_object_ref_sink (sai_game_art_new (ruleset));
 }
 
-/* What a widget looks like, as bytes. */
+/* What was put into a snapshot, which it takes, as bytes. */
 static GBytes *
-draw (GtkWidget *art, int width, int height)
+render (GtkSnapshot *snapshot, int width, int height)
 {
   g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
   g_autoptr (GdkTexture) texture = NULL;
   guchar *pixels = g_malloc0 (4 * width * height);
 
-  gtk_widget_size_allocate (art, &(GtkAllocation) { 0, 0, width, height }, -1);
-  GTK_WIDGET_GET_CLASS (art)->snapshot (art, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
   gsk_renderer_realize (renderer, NULL, NULL);
   texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gsk_renderer_unrealize (renderer);
   gdk_texture_download (texture, pixels, 4 * width);
 
   return g_bytes_new_take (pixels, 4 * width * height);
+}
+
+/* What a widget looks like. */
+static GBytes *
+draw (GtkWidget *art, int width, int height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_size_allocate (art, &(GtkAllocation) { 0, 0, width, height }, -1);
+  GTK_WIDGET_GET_CLASS (art)->snapshot (art, snapshot);
+
+  return render (snapshot, width, height);
 }
 
 /* How many colours there are; felt alone has some dozens. */
@@ -169,10 +177,14 @@ count_cb (guint *n)
   (*n)++;
 }
 
+/* The first frame is felt alone; the picture comes without anything else happening, and then nothing is drawn. */
 static void
 test_rest (void)
 {
   GtkWidget *window = gtk_window_new ();
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkPaintable) shown = NULL;
+  g_autoptr (GBytes) picture = NULL;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), 0);
   guint n = 0;
@@ -183,6 +195,10 @@ test_rest (void)
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (count_cb), &n);
   sai_wait (500);
   g_assert_cmpuint (n, ==, 0);
+  shown = gtk_widget_paintable_new (gtk_window_get_child (GTK_WINDOW (window)));
+  gdk_paintable_snapshot (shown, snapshot, 240, 104);
+  picture = render (snapshot, 240, 104);
+  g_assert_cmpuint (count_colours (picture), >, 200);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

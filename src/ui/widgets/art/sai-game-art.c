@@ -190,6 +190,27 @@ draw (SaiGameArt *self, int width, int height, gboolean plain)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, stride);
 }
 
+static gboolean
+draw_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  gtk_widget_queue_draw (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The first frame of a window does not wait for pictures: they come with the second. */
+static gboolean
+is_too_early (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  if (clock == NULL || gdk_frame_clock_get_frame_counter (clock) > 0)
+    return FALSE;
+  gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+
+  return TRUE;
+}
+
 /* Scrolling is more common than a new width, so the drawing is cached. */
 static void
 sai_game_art_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -203,6 +224,12 @@ sai_game_art_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (width == 0 || height == 0)
     return;
+  if (plain)
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 1 }, &bounds);
+  else
+    sai_felt_snapshot (snapshot, self->hue, width, height);
+  if (is_too_early (widget))
+    return;
   if (self->drawn == NULL || self->plain != plain || gdk_texture_get_width (self->drawn) != width * scale ||
       gdk_texture_get_height (self->drawn) != height * scale)
     {
@@ -210,10 +237,6 @@ sai_game_art_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       self->drawn = draw (self, width * scale, height * scale, plain);
       self->plain = plain;
     }
-  if (plain)
-    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 1 }, &bounds);
-  else
-    sai_felt_snapshot (snapshot, self->hue, width, height);
   gtk_snapshot_append_texture (snapshot, self->drawn, &bounds);
 }
 
