@@ -3,121 +3,167 @@
  */
 #include "config.h"
 
-#include "field/sai-field-table-private.h"
+#include "field/sai-field-drag.h"
+
+struct _SaiFieldDrag
+{
+  GObject parent_instance;
+
+  /* Not owned: the table owns this and all of them. */
+  GtkWidget *table;
+  SaiFieldFan *hand;
+  SaiFieldBoard *board;
+  SaiFieldFlight *flight;
+
+  /* The card that was pressed, or NULL, and where it was; it is dragged only from some distance on. */
+  SaiFieldCard *card;
+  graphene_rect_t place;
+  gboolean is_dragging;
+};
+
+enum
+{
+  DROPPED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiFieldDrag, sai_field_drag, G_TYPE_OBJECT)
 
 static void
-drag_begin_cb (SaiFieldTable *self, double x, double y, GtkGestureDrag *gesture)
+drag_begin_cb (SaiFieldDrag *self, double x, double y, GtkGestureDrag *gesture)
 {
   GtkWidget *picked, *card;
 
   /* A hand on the table stops what moves. Where it lands, other cards may lie then. */
   sai_field_flight_finish (self->flight);
-  picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  picked = gtk_widget_pick (self->table, x, y, GTK_PICK_DEFAULT);
   card = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_FIELD_CARD) : NULL;
   self->is_dragging = FALSE;
-  self->dragged = card != NULL && gtk_widget_is_sensitive (card) ? SAI_FIELD_CARD (card) : NULL;
-  if (self->dragged == NULL ||
-      !sai_field_fan_get_place (self->hand, self->dragged, GTK_WIDGET (self->flight), &self->dragged_place))
+  self->card = card != NULL && gtk_widget_is_sensitive (card) ? SAI_FIELD_CARD (card) : NULL;
+  if (self->card == NULL || !sai_field_fan_get_place (self->hand, self->card, GTK_WIDGET (self->flight), &self->place))
     {
-      self->dragged = NULL;
+      self->card = NULL;
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
     }
 }
 
 /* Returns: the cell below the middle of the card. */
 static SaiFieldCellButton *
-drag_to (SaiFieldTable *self, double x, double y)
+drag_to (SaiFieldDrag *self, double x, double y)
 {
-  graphene_rect_t place = self->dragged_place;
+  graphene_rect_t place = self->place;
   graphene_point_t middle, point;
 
   graphene_rect_offset (&place, x, y);
-  sai_field_flight_hold (self->flight, sai_field_card_get_card (self->dragged), &place);
+  sai_field_flight_hold (self->flight, sai_field_card_get_card (self->card), &place);
   graphene_rect_get_center (&place, &middle);
-  if (!gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->board), &middle, &point))
+  if (!gtk_widget_compute_point (self->table, GTK_WIDGET (self->board), &middle, &point))
     return NULL;
 
   return sai_field_board_drag_to (self->board, point.x, point.y);
 }
 
 static void
-drag_update_cb (SaiFieldTable *self, double x, double y, GtkGestureDrag *gesture)
+drag_update_cb (SaiFieldDrag *self, double x, double y, GtkGestureDrag *gesture)
 {
-  if (self->dragged == NULL)
+  if (self->card == NULL)
     return;
   if (!self->is_dragging)
     {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
+      if (!gtk_drag_check_threshold (self->table, 0, 0, x, y))
         return;
       /* From here on it is not a click. */
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       self->is_dragging = TRUE;
-      sai_field_fan_choose (self->hand, self->dragged);
-      sai_field_card_set_veiled (self->dragged, TRUE);
+      sai_field_fan_choose (self->hand, self->card);
+      sai_field_card_set_veiled (self->card, TRUE);
     }
   drag_to (self, x, y);
 }
 
 static void
-drag_end_cb (SaiFieldTable *self, double x, double y, GtkGestureDrag *gesture)
+drag_end_cb (SaiFieldDrag *self, double x, double y, GtkGestureDrag *gesture)
 {
   SaiFieldCellButton *cell;
   SaiCard card;
 
-  if (self->dragged == NULL || !self->is_dragging)
+  if (self->card == NULL || !self->is_dragging)
     {
-      sai_field_table_end_drag (self);
+      sai_field_drag_end (self);
       return;
     }
-  card = sai_field_card_get_card (self->dragged);
+  card = sai_field_card_get_card (self->card);
   cell = drag_to (self, x, y);
-  sai_field_table_end_drag (self);
-  if (cell == NULL || !sai_field_table_place (self, card, sai_field_cell_button_get_column (cell),
-                                              sai_field_cell_button_get_row (cell), TRUE))
+  sai_field_drag_end (self);
+  if (cell == NULL)
     sai_field_fan_choose (self->hand, NULL);
+  else
+    g_signal_emit (self, signals[DROPPED], 0, card, sai_field_cell_button_get_column (cell),
+                   sai_field_cell_button_get_row (cell));
 }
 
 static void
-drag_cancel_cb (SaiFieldTable *self)
+sai_field_drag_class_init (SaiFieldDragClass *klass)
 {
-  sai_field_table_end_drag (self);
+  signals[DROPPED] = g_signal_new ("dropped", SAI_TYPE_FIELD_DRAG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 }
 
-/*< private >
- * sai_field_table_end_drag:
- * @self: a table
+static void
+sai_field_drag_init (SaiFieldDrag *self)
+{
+}
+
+/**
+ * sai_field_drag_new:
+ * @table: the table, which owns the drag and what follows
+ * @surface: the parts that lie on it
+ * @flight: what shows the card on its way
  *
- * Lays back a card that is dragged, if there is one.
+ * Lets cards be dragged over a table.
+ *
+ * Returns: (transfer full): the drag
+ */
+SaiFieldDrag *
+sai_field_drag_new (GtkWidget *table, SaiFieldSurface *surface, SaiFieldFlight *flight)
+{
+  SaiFieldDrag *self = g_object_new (SAI_TYPE_FIELD_DRAG, NULL);
+  GtkGesture *gesture = gtk_gesture_drag_new ();
+
+  self->table = table;
+  self->hand = sai_field_surface_get_hand (surface);
+  self->board = sai_field_surface_get_board (surface);
+  self->flight = flight;
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "cancel", G_CALLBACK (sai_field_drag_end), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (gesture));
+
+  return self;
+}
+
+/**
+ * sai_field_drag_end:
+ * @self: a drag
+ *
+ * Lays back the card that is dragged, if there is one.
  */
 void
-sai_field_table_end_drag (SaiFieldTable *self)
+sai_field_drag_end (SaiFieldDrag *self)
 {
+  g_return_if_fail (SAI_IS_FIELD_DRAG (self));
+
   if (self->is_dragging)
     {
       sai_field_flight_hold (self->flight, SAI_CARD_NONE, NULL);
       sai_field_board_drag_to (self->board, -1, -1);
     }
-  if (self->dragged != NULL)
-    sai_field_card_set_veiled (self->dragged, FALSE);
+  if (self->card != NULL)
+    sai_field_card_set_veiled (self->card, FALSE);
   self->is_dragging = FALSE;
-  self->dragged = NULL;
-}
-
-/*< private >
- * sai_field_table_add_drag:
- * @self: a table that is being made
- *
- * Lets cards be dragged.
- */
-void
-sai_field_table_add_drag (SaiFieldTable *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "cancel", G_CALLBACK (drag_cancel_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  self->card = NULL;
 }

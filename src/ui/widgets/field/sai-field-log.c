@@ -153,3 +153,20 @@ sai_field_log_get_most (void)
 {
   return MOST;
 }
+
+/**
+ * sai_field_log_add_line:
+ * @lines: the lines of logs
+ * @line: what happened
+ *
+ * Appends a line, for which the oldest one goes if there are many.
+ */
+void
+sai_field_log_add_line (GtkStringList *lines, const char *line)
+{
+  g_return_if_fail (GTK_IS_STRING_LIST (lines));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (lines)) >= MOST)
+    gtk_string_list_remove (lines, 0);
+  gtk_string_list_append (lines, line);
+}

@@ -2,7 +2,8 @@
 /* The table of a field game. It knows views and choices of the model, but no games or sessions: its owner shows a view
  * with the person's choices (show), or plays the step that leads there (play), and listens to "chosen".
  *
- *   SaiFieldTable             what is shown, what is chosen; sai-field-table-focus.c, -log.c, sai-field-drag.c, -keys.c
+ *   SaiFieldTable             what is shown, what is chosen, where the focus is; its keys are in sai-field-keys.c
+ *     SaiFieldDrag            a card that is dragged
  *     SaiFieldSurface         the layout of the parts; the line below the field; inside a scrolled window
  *       SaiFieldSeats         SaiFieldSeat for each seat; SaiFieldBacks draws face-down cards, also for SaiFieldDeck
  *       SaiFieldBoard         49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy
@@ -14,7 +15,7 @@
  *
  * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Every part takes its final state
  * at once; a flying card is merely hidden at its destination, so a step can be skipped at any moment. All communication
- * between the parts goes through here; focus, words, dragging and keys have their own files.
+ * between the parts goes through here.
  */
 #include "config.h"
 
@@ -22,10 +23,57 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-count.h"
+#include "field/sai-field-drag.h"
+#include "field/sai-field-flight.h"
+#include "field/sai-field-keys.h"
+#include "field/sai-field-log.h"
 #include "field/sai-field-state.h"
 #include "field/sai-field-step.h"
-#include "field/sai-field-table-private.h"
+#include "field/sai-field-table.h"
 #include "field/sai-field-text.h"
+
+struct _SaiFieldTable
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled;
+  SaiFieldSurface *surface;
+  SaiFieldSeats *seats;
+  SaiFieldBoard *board;
+  SaiFieldFan *hand;
+  SaiFieldActions *actions;
+  SaiFieldDeck *deck;
+  SaiFieldCount *count;
+  SaiFieldFlight *flight;
+  GtkStringList *lines;
+
+  char *names[SAI_FIELD_MAX_SEATS + 1];
+  guint limit;
+  gboolean has_view;
+  SaiFieldView view;
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n_choices;
+  gboolean interactive;
+  char *covered;
+  gboolean has_hint;
+  SaiFieldChoice hint;
+  char *hint_text;
+  /* Why the chosen card may not lie where the person wanted it, until another one is chosen or something happens; or
+   * NULL. */
+  char *refusal;
+
+  /* A step is going on: what it was before, and whether it ends in a count. */
+  gboolean is_playing;
+  gboolean counted;
+  SaiFieldView before;
+  /* The focus was put somewhere since what had it went away. */
+  gboolean is_parked;
+
+  SaiFieldDrag *drag;
+  /* The choice was made by a drag, so that the card lies there already. */
+  gboolean is_dropped;
+};
 
 enum
 {
@@ -39,20 +87,15 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldTable, sai_field_table, GTK_TYPE_WIDGET)
 
-const char *
-sai_field_table_get_name (SaiFieldTable *self, guint seat)
+static const char *
+get_name (SaiFieldTable *self, guint seat)
 {
   return seat < SAI_FIELD_MAX_SEATS && self->names[seat] != NULL ? self->names[seat] : "";
 }
 
-/*< private >
- * sai_field_table_get_kinds:
- * @self: a table
- *
- * Returns: what the person may choose now, a bit for each #SaiMoveKind
- */
-guint
-sai_field_table_get_kinds (SaiFieldTable *self)
+/* What the person may choose now, a bit for each #SaiMoveKind. */
+static guint
+get_kinds (SaiFieldTable *self)
 {
   guint kinds = 0;
 
@@ -75,10 +118,66 @@ get_columns (SaiFieldTable *self, SaiCard card)
 }
 
 /* Whether the hand that lies open is that of a seat. */
-gboolean
-sai_field_table_sees_hand (SaiFieldTable *self, guint seat)
+static gboolean
+sees_hand (SaiFieldTable *self, guint seat)
 {
   return self->has_view && self->view.observer == seat && self->covered == NULL;
+}
+
+/* The focus */
+
+static gboolean
+has_focus_inside (SaiFieldTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/* A button that disappears keeps the focus until the next frame, when GTK leaves it to what scrolls. */
+static gboolean
+has_good_focus (SaiFieldTable *self)
+{
+  GtkWidget *focus;
+
+  if (!has_focus_inside (self))
+    return FALSE;
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != self->scrolled && gtk_widget_is_visible (focus) && gtk_widget_is_sensitive (focus);
+}
+
+/* Puts the focus where one goes on, if what had it is gone or there is nothing more to be done with it. */
+static void
+move_focus (SaiFieldTable *self, gboolean was_inside)
+{
+  guint kinds = get_kinds (self);
+  gboolean is_inside = has_good_focus (self);
+  GtkWidget *uncover = sai_field_fan_get_uncover_button (self->hand);
+  GtkWidget *first = sai_field_actions_get_first (self->actions);
+
+  if (!was_inside || gtk_widget_get_visible (GTK_WIDGET (self->count)))
+    return;
+
+  if (gtk_widget_get_visible (uncover))
+    {
+      gtk_widget_grab_focus (uncover);
+      return;
+    }
+  if (kinds == 0)
+    {
+      if (is_inside)
+        return;
+      self->is_parked = TRUE;
+      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+      return;
+    }
+  if ((kinds & 1u << SAI_MOVE_PLACE) == 0)
+    gtk_widget_grab_focus (first);
+  else if (!is_inside || self->is_parked)
+    gtk_widget_grab_focus (GTK_WIDGET (sai_field_fan_get_nth (self->hand, 0)));
+  self->is_parked = FALSE;
 }
 
 /* What is shown */
@@ -108,7 +207,7 @@ update_status (SaiFieldTable *self)
   else if (self->view.finished)
     text = sai_field_text_result ((const char *const *) self->names, &self->view);
   else
-    text = sai_field_text_guide (sai_field_table_get_name (self, self->view.seat), &self->view,
+    text = sai_field_text_guide (get_name (self, self->view.seat), &self->view,
                                  self->interactive && self->covered == NULL);
   sai_field_surface_set_status (self->surface, text, has_hint && placing == NULL && self->refusal == NULL);
 }
@@ -127,9 +226,9 @@ update_hint (SaiFieldTable *self)
 static void
 refresh (SaiFieldTable *self)
 {
-  gboolean was_inside = sai_field_table_has_focus_inside (self);
+  gboolean was_inside = has_focus_inside (self);
   const SaiFieldView *view = &self->view;
-  guint kinds = sai_field_table_get_kinds (self);
+  guint kinds = get_kinds (self);
 
   if (!self->has_view)
     return;
@@ -146,7 +245,7 @@ refresh (SaiFieldTable *self)
   sai_field_actions_show (self->actions, kinds);
   update_hint (self);
   update_status (self);
-  sai_field_table_move_focus (self, was_inside);
+  move_focus (self, was_inside);
 }
 
 static void
@@ -171,51 +270,31 @@ set_position (SaiFieldTable *self,
 
 /* What is chosen */
 
-/*< private >
- * sai_field_table_choose:
- * @self: a table
- * @kind: what is chosen
- * @card: the card of a placing
- * @column: its column
- * @is_dropped: whether the card lies there already
- *
- * Makes the choice of a person, if one may be made now.
- */
-void
-sai_field_table_choose (SaiFieldTable *self, SaiMoveKind kind, SaiCard card, guint column, gboolean is_dropped)
+/* Makes the choice of a person, if one may be made now. @is_dropped: whether the card lies there already. */
+static void
+choose (SaiFieldTable *self, SaiMoveKind kind, SaiCard card, guint column, gboolean is_dropped)
 {
   SaiFieldChoice choice = { kind, card, column };
 
   sai_field_table_finish (self);
-  if (sai_field_table_get_kinds (self) == 0 || sai_field_table_is_counting (self))
+  if (get_kinds (self) == 0 || sai_field_table_is_counting (self))
     return;
   self->is_dropped = is_dropped;
   g_signal_emit (self, signals[CHOSEN], 0, &choice);
   self->is_dropped = FALSE;
 }
 
-/*< private >
- * sai_field_table_place:
- * @self: a table
- * @card: a card of the hand
- * @column: where it is to lie, from 0
- * @row: the row, from 1
- * @is_dropped: whether it lies there already
- *
- * Places a card, or says why it may not lie there.
- *
- * Returns: whether it may
- */
-gboolean
-sai_field_table_place (SaiFieldTable *self, SaiCard card, guint column, guint row, gboolean is_dropped)
+/* Places a card of the hand, or says why it may not lie there. */
+static gboolean
+place (SaiFieldTable *self, SaiCard card, guint column, guint row, gboolean is_dropped)
 {
   sai_field_table_finish (self);
   if (row == sai_card_get_number (card) && (get_columns (self, card) & 1u << column) != 0)
     {
-      sai_field_table_choose (self, SAI_MOVE_PLACE, card, column, is_dropped);
+      choose (self, SAI_MOVE_PLACE, card, column, is_dropped);
       return TRUE;
     }
-  if ((sai_field_table_get_kinds (self) & 1u << SAI_MOVE_PLACE) == 0 || sai_field_table_is_counting (self))
+  if ((get_kinds (self) & 1u << SAI_MOVE_PLACE) == 0 || sai_field_table_is_counting (self))
     return FALSE;
   /* Below the field, where it lies over nothing: the hand is wanted next. */
   g_free (self->refusal);
@@ -232,13 +311,20 @@ cell_chosen_cb (SaiFieldTable *self, guint column, guint row)
   SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
 
   if (card != NULL)
-    sai_field_table_place (self, sai_field_card_get_card (card), column, row, FALSE);
+    place (self, sai_field_card_get_card (card), column, row, FALSE);
+}
+
+static void
+dropped_cb (SaiFieldTable *self, SaiCard card, guint column, guint row)
+{
+  if (!place (self, card, column, row, TRUE))
+    sai_field_fan_choose (self->hand, NULL);
 }
 
 static void
 action_chosen_cb (SaiFieldTable *self, guint kind)
 {
-  sai_field_table_choose (self, kind, SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
+  choose (self, kind, SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
 }
 
 static void
@@ -303,8 +389,62 @@ count_closed_cb (SaiFieldTable *self)
   gtk_widget_set_can_focus (self->scrolled, TRUE);
   self->is_parked = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  sai_field_table_move_focus (self, TRUE);
+  move_focus (self, TRUE);
   settle (self);
+}
+
+/* Keys */
+
+static gboolean
+key_pressed_cb (SaiFieldTable *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  /* Whoever presses a key does not want to wait; the key itself goes on. */
+  sai_field_flight_finish (self->flight);
+
+  return FALSE;
+}
+
+static gboolean
+can_use_keys (SaiFieldTable *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_is_sensitive (GTK_WIDGET (self)) &&
+         !sai_field_table_is_counting (self);
+}
+
+static gboolean
+card_key_cb (SaiFieldTable *self, guint n)
+{
+  if (!can_use_keys (self))
+    return FALSE;
+  sai_field_table_choose_nth (self, n);
+
+  return TRUE;
+}
+
+static gboolean
+choice_key_cb (SaiFieldTable *self, guint wanted)
+{
+  guint kinds = wanted & get_kinds (self);
+
+  if (!can_use_keys (self) || kinds == 0)
+    return FALSE;
+  choose (self, __builtin_ctz (kinds), SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
+
+  return TRUE;
+}
+
+/* Gives the chosen card back. */
+static gboolean
+back_key_cb (SaiFieldTable *self)
+{
+  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
+
+  if (!can_use_keys (self) || chosen == NULL)
+    return FALSE;
+  sai_field_fan_choose (self->hand, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (chosen));
+
+  return TRUE;
 }
 
 /* The object */
@@ -330,7 +470,7 @@ sai_field_table_unmap (GtkWidget *widget)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (widget);
 
-  sai_field_table_end_drag (self);
+  sai_field_drag_end (self->drag);
   sai_field_flight_finish (self->flight);
 
   GTK_WIDGET_CLASS (sai_field_table_parent_class)->unmap (widget);
@@ -343,7 +483,7 @@ sai_field_table_grab_focus (GtkWidget *widget)
 
   self->is_parked = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  sai_field_table_move_focus (self, TRUE);
+  move_focus (self, TRUE);
 
   return TRUE;
 }
@@ -364,7 +504,7 @@ sai_field_table_dispose (GObject *object)
   SaiFieldTable *self = SAI_FIELD_TABLE (object);
 
   self->is_playing = FALSE;
-  self->dragged = NULL;
+  g_clear_object (&self->drag);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   if (self->count != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->count));
@@ -410,6 +550,12 @@ sai_field_table_class_init (SaiFieldTableClass *klass)
                                   1, G_TYPE_POINTER);
   signals[UNCOVERED] = g_signal_new ("uncovered", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
+  g_signal_new_class_handler (SAI_FIELD_KEYS_CARD, SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
+                              G_CALLBACK (card_key_cb), NULL, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
+  g_signal_new_class_handler (SAI_FIELD_KEYS_CHOICE, SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
+                              G_CALLBACK (choice_key_cb), NULL, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
+  g_signal_new_class_handler (SAI_FIELD_KEYS_BACK, SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
+                              G_CALLBACK (back_key_cb), NULL, NULL, NULL, G_TYPE_BOOLEAN, 0);
   signals[SETTLED] = g_signal_new ("settled", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
 }
@@ -417,6 +563,8 @@ sai_field_table_class_init (SaiFieldTableClass *klass)
 static void
 sai_field_table_init (SaiFieldTable *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->lines = gtk_string_list_new (NULL);
   self->surface = SAI_FIELD_SURFACE (sai_field_surface_new (self->lines));
   self->seats = sai_field_surface_get_seats (self->surface);
@@ -443,8 +591,12 @@ sai_field_table_init (SaiFieldTable *self)
   g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (contrast_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  sai_field_table_add_drag (self);
-  sai_field_table_add_keys (self);
+  self->drag = sai_field_drag_new (GTK_WIDGET (self), self->surface, self->flight);
+  g_signal_connect_object (self->drag, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  sai_field_keys_add (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Card Table"), -1);
 }
 
@@ -501,7 +653,7 @@ sai_field_table_show (SaiFieldTable *self,
 
   self->is_playing = FALSE;
   self->counted = FALSE;
-  sai_field_table_end_drag (self);
+  sai_field_drag_end (self->drag);
   sai_field_flight_finish (self->flight);
   sai_field_count_close (self->count);
   set_position (self, view, choices, n_choices, interactive);
@@ -530,6 +682,7 @@ sai_field_table_play (SaiFieldTable *self,
                       guint n_choices,
                       gboolean interactive)
 {
+  g_autofree char *news = NULL;
   graphene_rect_t source;
   gboolean has_source;
 
@@ -538,22 +691,22 @@ sai_field_table_play (SaiFieldTable *self,
   g_return_if_fail (self->has_view);
 
   self->is_playing = FALSE;
-  sai_field_table_end_drag (self);
+  sai_field_drag_end (self->drag);
   sai_field_flight_finish (self->flight);
   sai_field_count_close (self->count);
-  has_source = sai_field_step_find_source (self->surface, self->flight, event,
-                                           sai_field_table_sees_hand (self, event->seat), &source);
+  has_source = sai_field_step_find_source (self->surface, self->flight, event, sees_hand (self, event->seat), &source);
   self->before = self->view;
   self->counted = after->n_counts > self->before.n_counts;
   self->is_playing = TRUE;
   sai_field_table_log_event (self, event, placing, after, self->counted);
   set_position (self, after, choices, n_choices, interactive);
-  sai_field_table_announce (self, event, placing);
+  news = sai_field_text_news ((const char *const *) self->names, event, placing, &self->view,
+                              sees_hand (self, event->seat), self->interactive);
+  sai_announce (GTK_WIDGET (self), news);
 
   if (sai_field_flight_can_move (self->flight))
     sai_field_step_fly (self->surface, self->flight, event, placing, &self->before.field,
-                        has_source && !self->is_dropped ? &source : NULL,
-                        sai_field_table_sees_hand (self, event->seat));
+                        has_source && !self->is_dropped ? &source : NULL, sees_hand (self, event->seat));
   sai_field_flight_start (self->flight);
 }
 
@@ -696,4 +849,48 @@ sai_field_table_choose_nth (SaiFieldTable *self, guint n)
     }
   sai_field_fan_choose (self->hand, card);
   sai_field_board_focus_legal (self->board);
+}
+
+/**
+ * sai_field_table_clear_log:
+ * @self: a table
+ */
+void
+sai_field_table_clear_log (SaiFieldTable *self)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  gtk_string_list_splice (self->lines, 0, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), NULL);
+}
+
+/**
+ * sai_field_table_log_event:
+ * @self: a table
+ * @event: what is seen of a move
+ * @placing: (nullable): what placing a card brought about, if that is what it was
+ * @after: what is to be seen after it
+ * @counted: whether the points were counted
+ *
+ * Writes a move into the log without showing it, as when a game is opened that began earlier.
+ */
+void
+sai_field_table_log_event (SaiFieldTable *self,
+                           const SaiFieldEvent *event,
+                           const SaiFieldPlacing *placing,
+                           const SaiFieldView *after,
+                           gboolean counted)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *result = NULL;
+
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  line = sai_field_text_event (get_name (self, event->seat), event, placing);
+  sai_field_log_add_line (self->lines, line);
+  if (counted)
+    sai_field_log_add_line (self->lines, _ ("Points are counted"));
+  if (!after->finished)
+    return;
+  result = sai_field_text_result ((const char *const *) self->names, after);
+  sai_field_log_add_line (self->lines, result);
 }

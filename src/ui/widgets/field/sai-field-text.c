@@ -380,3 +380,38 @@ sai_field_text_guide (const char *name, const SaiFieldView *view, gboolean inter
 
   return g_strdup_printf (_ ("%s: two cards are placed"), name);
 }
+
+/**
+ * sai_field_text_news:
+ * @names: the seats' names
+ * @event: what is seen of a move
+ * @placing: (nullable): what placing a card brought about, if that is what it was
+ * @after: what is to be seen after it
+ * @sees_hand: whether the hand of the seat that moved lies open
+ * @interactive: whether the person who looks is to move now
+ *
+ * Returns: (transfer full): sentences for a person who listens: what happened, what was drawn, and whose turn it is
+ */
+char *
+sai_field_text_news (const char *const *names,
+                     const SaiFieldEvent *event,
+                     const SaiFieldPlacing *placing,
+                     const SaiFieldView *after,
+                     gboolean sees_hand,
+                     gboolean interactive)
+{
+  g_autofree char *line = sai_field_text_event (names[event->seat], event, placing);
+  g_autofree char *drawn = sees_hand ? sai_field_text_drawn (event) : NULL;
+  /* Translators: makes a sentence of a line of the log. */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s."), line);
+  g_autofree char *first = drawn != NULL ? sai_format_sentences (sentence, drawn) : g_strdup (sentence);
+  g_autofree char *guide = NULL;
+  g_autofree char *next = NULL;
+
+  if (after->finished || (after->n_placed > 0 && !interactive))
+    return g_steal_pointer (&first);
+  guide = sai_field_text_guide (names[after->seat], after, interactive);
+  next = g_strdup_printf (_ ("%s."), guide);
+
+  return sai_format_sentences (first, next);
+}

@@ -17,5 +17,11 @@ char *sai_field_text_drawn (const SaiFieldEvent *event);
 char *sai_field_text_choice (SaiMoveKind kind);
 char *sai_field_text_result (const char *const *names, const SaiFieldView *view);
 char *sai_field_text_guide (const char *name, const SaiFieldView *view, gboolean interactive);
+char *sai_field_text_news (const char *const *names,
+                           const SaiFieldEvent *event,
+                           const SaiFieldPlacing *placing,
+                           const SaiFieldView *after,
+                           gboolean sees_hand,
+                           gboolean interactive);
 
 G_END_DECLS
