@@ -178,11 +178,13 @@ put_dice (SaiPaperEditor *self, const SaiDice *dice)
 }
 
 static void
-value_clicked_cb (SaiPaperEditor *self, GtkWidget *button)
+put_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-score"));
+  SaiPaperEditor *self = SAI_PAPER_EDITOR (widget);
+  guint index = g_variant_get_uint32 (parameter);
 
-  put (self, g_array_index (self->scores, SaiScore, index));
+  if (self->scores != NULL && index < self->scores->len)
+    put (self, g_array_index (self->scores, SaiScore, index));
 }
 
 static void
@@ -348,8 +350,8 @@ create_value (SaiPaperEditor *self, guint index)
   g_autofree char *text = sai_paper_print_score (score);
   GtkWidget *button = gtk_button_new_with_label (text);
 
-  g_object_set_data (G_OBJECT (button), "sai-score", GUINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (value_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "editor.put");
   gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (button)), GTK_TEXT_DIR_LTR);
 
   return button;
@@ -464,6 +466,9 @@ sai_paper_editor_class_init (SaiPaperEditorClass *klass)
    */
   signals[DONE] = g_signal_new ("done", SAI_TYPE_PAPER_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                 G_TYPE_UINT, G_TYPE_UINT);
+
+  /* Enters one of the possible scores. */
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "editor.put", "u", put_action);
 }
 
 static GtkWidget *

@@ -8,14 +8,11 @@
 
 #include "util/sai-announce.h"
 
-#define ROLLS_KEY "sai-rolls"
-
 struct _SaiPaperRolls
 {
   GtkWidget parent_instance;
 
-  guint left;
-
+  /* A button for each number of rolls, from 0 on. */
   GtkWidget *buttons;
 };
 
@@ -32,10 +29,8 @@ G_DEFINE_FINAL_TYPE (SaiPaperRolls, sai_paper_rolls, GTK_TYPE_WIDGET)
 static void
 toggled_cb (SaiPaperRolls *self, GtkToggleButton *button)
 {
-  if (!gtk_toggle_button_get_active (button))
-    return;
-  self->left = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), ROLLS_KEY));
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (gtk_toggle_button_get_active (button))
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -93,14 +88,12 @@ sai_paper_rolls_set_n_rolls (SaiPaperRolls *self, guint n_rolls)
 
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_box_remove (GTK_BOX (self->buttons), child);
-  self->left = 0;
   for (guint i = 0; i < n_rolls; i++)
     {
       g_autofree char *text = g_strdup_printf ("%u", i);
       g_autofree char *label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", i), i);
       GtkWidget *button = gtk_toggle_button_new_with_label (text);
 
-      g_object_set_data (G_OBJECT (button), ROLLS_KEY, GUINT_TO_POINTER (i));
       sai_announce_name (button, label, NULL);
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
       if (first == NULL)
@@ -121,7 +114,14 @@ sai_paper_rolls_set_n_rolls (SaiPaperRolls *self, guint n_rolls)
 guint
 sai_paper_rolls_get_left (SaiPaperRolls *self)
 {
+  guint left = 0;
+
   g_return_val_if_fail (SAI_IS_PAPER_ROLLS (self), 0);
 
-  return self->left;
+  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button != NULL;
+       button = gtk_widget_get_next_sibling (button), left++)
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+      return left;
+
+  return 0;
 }
