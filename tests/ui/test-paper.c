@@ -12,6 +12,7 @@
 #include "paper/sai-paper-editor.h"
 #include "dice/sai-dice-game.h"
 #include "paper/sai-paper-entry.h"
+#include "paper/sai-paper-rolls.h"
 #include "paper/sai-paper-text.h"
 #include "paper/sai-paper-tray.h"
 #include "paper/sai-paper-verdict.h"
@@ -546,6 +547,22 @@ find_button (GtkWidget *widget, const char *label)
   return NULL;
 }
 
+/* Each of the possible points is entered by its button. */
+static void
+test_editor_value (void)
+{
+  Editing self;
+
+  edit_fours (&self);
+  g_signal_emit_by_name (find_button (self.editor, "8"), "clicked");
+  assert_fours (&self, 8, 0);
+  g_assert_false (gtk_widget_get_visible (self.editor));
+  sai_paper_editor_open (SAI_PAPER_EDITOR (self.editor), self.paper, 0, self.fours, NULL);
+  g_signal_emit_by_name (find_button (self.editor, "20 + 100"), "clicked");
+  assert_fours (&self, 20, 100);
+  end_editing (&self);
+}
+
 static SaiSeatList *
 open_players (Editing *self, GtkWidget **dialog)
 {
@@ -713,6 +730,40 @@ test_tray_letter (void)
   g_object_unref (tray);
 }
 
+static void
+remember_left (SaiPaperRolls *rolls, GArray *heard)
+{
+  guint left = sai_paper_rolls_get_left (rolls);
+
+  g_array_append_val (heard, left);
+}
+
+/* The rolls that are left are those of the pressed button, and said once for each choice. */
+static void
+test_rolls (void)
+{
+  SaiPaperRolls *rolls = g_object_ref_sink (g_object_new (SAI_TYPE_PAPER_ROLLS, NULL));
+  g_autoptr (GArray) heard = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkWidget *button;
+
+  sai_paper_rolls_set_n_rolls (rolls, 3);
+  g_assert_cmpuint (sai_paper_rolls_get_left (rolls), ==, 0);
+  g_signal_connect (rolls, "changed", G_CALLBACK (remember_left), heard);
+  button = find_child (GTK_WIDGET (rolls), GTK_TYPE_TOGGLE_BUTTON);
+  for (guint i = 0; i < 3; i++)
+    {
+      button = gtk_widget_get_next_sibling (button);
+      if (button == NULL)
+        button = find_child (GTK_WIDGET (rolls), GTK_TYPE_TOGGLE_BUTTON);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+      g_assert_cmpuint (heard->len, ==, i + 1);
+      g_assert_cmpuint (g_array_index (heard, guint, i), ==, (i + 1) % 3);
+    }
+  sai_paper_rolls_set_n_rolls (rolls, 2);
+  g_assert_cmpuint (sai_paper_rolls_get_left (rolls), ==, 0);
+  g_object_unref (rolls);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -737,7 +788,9 @@ main (int argc, char **argv)
   g_test_add_data_func ("/editor/refusal/ja", "ja", test_editor_refusal);
   g_test_add_func ("/editor/plain", test_editor_plain);
   g_test_add_func ("/editor/delete", test_editor_delete);
+  g_test_add_func ("/editor/value", test_editor_value);
   g_test_add_func ("/players/leave", test_players_leave);
+  g_test_add_func ("/rolls", test_rolls);
   g_test_add_func ("/tray/dice", test_tray);
   g_test_add_func ("/tray/letter", test_tray_letter);
 
