@@ -10,11 +10,63 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/sai-game-page-private.h"
+#include "game/sai-coach.h"
 #include "dice/sai-dice-game.h"
+#include "dice/sai-dice-row.h"
+#include "game/sai-fairness-view.h"
+#include "game/sai-game-hint.h"
+#include "game/sai-game-page.h"
 #include "game/sai-moment-text.h"
+#include "game/sai-result-view.h"
+#include "hint/sai-hint-line.h"
+#include "hint/sai-hint-view.h"
+#include "print/sai-share.h"
+#include "sheet/sai-sheet-view.h"
+#include "sound/sai-game-sounds.h"
 #include "sound/sai-sound.h"
+#include "util/sai-announce.h"
+#include "util/sai-format.h"
+#include "util/sai-page-title.h"
 #include "util/sai-plain.h"
+#include "util/sai-problem-bar.h"
+#include "util/sai-split.h"
+
+struct _SaiGamePage
+{
+  GtkWidget parent_instance;
+
+  SaiDiceSession *session;
+  GBinding *kept_binding;
+  SaiGameSounds *sounds;
+  /* What the table showed last, to tell which dice were thrown and whether the turn passed on. */
+  guint shown_cursor;
+
+  SaiGameHint *hint;
+  gboolean hints_always;
+  gboolean confirm_strike;
+  SaiCoach *coach;
+
+  GtkWidget *content;
+  SaiPageTitle *title;
+  SaiFairnessView *fairness;
+  SaiProblemBar *problem;
+  SaiSplit *split;
+  GtkStack *table;
+  GtkStack *headline;
+  GtkLabel *turn;
+  SaiHintLine *hint_line;
+  SaiDiceRow *dice;
+  GtkButton *roll;
+  GtkLabel *roll_label;
+  GtkWidget *hint_button;
+  GtkWidget *hint_panel;
+  SaiHintView *hint_view;
+  SaiResultView *result;
+  GtkLabel *twins;
+  GtkMenuButton *share_menu;
+  SaiShare *share;
+  SaiSheetView *sheet;
+};
 
 enum
 {
@@ -28,6 +80,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint advised_signal;
 
 G_DEFINE_FINAL_TYPE (SaiGamePage, sai_game_page, GTK_TYPE_WIDGET)
 
@@ -37,31 +90,125 @@ get_session (SaiGamePage *self)
   return SAI_SESSION (self->session);
 }
 
-SaiGame *
-sai_game_page_get_game (SaiGamePage *self)
+static SaiGame *
+get_game (SaiGamePage *self)
 {
   return sai_session_get_game (get_session (self));
 }
 
-const char *
-sai_game_page_get_player_name (SaiGamePage *self)
+static const char *
+get_player_name (SaiGamePage *self)
 {
-  SaiGame *game = sai_game_page_get_game (self);
+  SaiGame *game = get_game (self);
 
   return sai_player_get_name (sai_game_get_player (game, sai_game_get_seat (game)));
 }
 
+/* The hint */
+
+static void
+announce (SaiGamePage *self)
+{
+  g_autofree char *moment = sai_moment_text_describe (get_game (self));
+  g_autofree char *hint = sai_game_hint_describe (self->hint);
+  g_autofree char *news = sai_format_sentences (moment, hint);
+
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+/* The focus does not go away with a part of the hint. */
+static void
+save_focus (SaiGamePage *self, GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, part))
+    gtk_widget_grab_focus (gtk_widget_is_sensitive (GTK_WIDGET (self->roll)) ? GTK_WIDGET (self->roll)
+                                                                             : self->hint_button);
+}
+
+/* The full hint stands on the table where there is room; else one line takes the place of whose turn it is. */
+static void
+place_hint (SaiGamePage *self)
+{
+  gboolean on_table = sai_game_hint_is_shown (self->hint) && sai_split_is_roomy (self->split);
+  gboolean in_line = sai_game_hint_is_shown (self->hint) && !on_table;
+
+  if (!on_table)
+    save_focus (self, self->hint_panel);
+  if (!in_line)
+    save_focus (self, GTK_WIDGET (self->hint_line));
+  gtk_widget_set_visible (self->hint_panel, on_table);
+  gtk_stack_set_visible_child_name (self->headline, in_line ? "hint" : "turn");
+}
+
+/* Shows the hint if it is wanted for this moment, with all that is known by now. */
+static void
+show_hint (SaiGamePage *self)
+{
+  const SaiAdvice *advice = sai_game_hint_get_advice (self->hint);
+
+  /* All dice are marked if a box is to be filled though there is a roll left. */
+  sai_dice_row_set_advised (self->dice, advice != NULL && advice->n_keeps > 0 ? advice->keeps[0].keep : 0);
+  sai_sheet_view_set_advice (self->sheet, advice);
+  if (sai_game_hint_is_shown (self->hint))
+    {
+      sai_hint_view_update (self->hint_view, get_game (self), sai_game_hint_get_advisor (self->hint));
+      sai_hint_line_update (self->hint_line, get_game (self), sai_game_hint_get_advisor (self->hint));
+    }
+  else
+    {
+      save_focus (self, self->hint_panel);
+      save_focus (self, GTK_WIDGET (self->hint_line));
+      sai_hint_view_clear (self->hint_view);
+      sai_hint_line_clear (self->hint_line);
+    }
+  if (advice != NULL)
+    sai_session_mark_hints (get_session (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hint", sai_game_hint_is_possible (self->hint));
+  place_hint (self);
+}
+
+static void
+switched_cb (SaiGamePage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+static void
+advised_cb (SaiGamePage *self)
+{
+  show_hint (self);
+  /* Who follows it may move the focus, through which it is told. */
+  g_signal_emit (self, advised_signal, 0);
+  if (sai_game_hint_is_shown (self->hint))
+    announce (self);
+}
+
+/* Switches the hint on or off, for this moment. */
+static void
+switch_hint (SaiGamePage *self, gboolean shown)
+{
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) || !sai_game_hint_switch (self->hint, shown))
+    return;
+  show_hint (self);
+  announce (self);
+}
+
+/* What is shown */
+
 static void
 update_roll_button (SaiGamePage *self)
 {
-  SaiGame *game = sai_game_page_get_game (self);
+  SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
   guint left = sai_dice_state_get_rolls_left (state, sai_game_get_rules (game));
   gboolean person = sai_session_is_interactive (get_session (self));
   g_autofree char *text = NULL;
 
   if (!person)
-    text = g_strdup_printf (_ ("%s is playing"), sai_game_page_get_player_name (self));
+    text = g_strdup_printf (_ ("%s is playing"), get_player_name (self));
   else if (left == 0)
     text = g_strdup (_ ("Choose a box"));
   else
@@ -78,7 +225,7 @@ update_roll_button (SaiGamePage *self)
 static guint
 find_thrown (SaiGamePage *self)
 {
-  SaiGame *game = sai_game_page_get_game (self);
+  SaiGame *game = get_game (self);
   guint cursor = sai_game_get_cursor (game);
   SaiMove *move;
 
@@ -92,7 +239,7 @@ find_thrown (SaiGamePage *self)
 static void
 celebrate (SaiGamePage *self)
 {
-  g_autofree char *cheer = sai_moment_text_cheer (sai_game_page_get_game (self));
+  g_autofree char *cheer = sai_moment_text_cheer (get_game (self));
 
   if (cheer != NULL)
     sai_dice_row_celebrate (self->dice, cheer);
@@ -101,7 +248,7 @@ celebrate (SaiGamePage *self)
 static void
 update_focus (SaiGamePage *self)
 {
-  SaiGame *game = sai_game_page_get_game (self);
+  SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
 
   /* No key that was meant for the last move may throw the result away. */
@@ -113,13 +260,13 @@ update_focus (SaiGamePage *self)
     sai_sheet_view_focus_best (self->sheet);
   else if (state->n_rolls == 0 || !sai_dice_row_has_focus (self->dice))
     gtk_widget_grab_focus (GTK_WIDGET (self->roll));
-  sai_game_page_announce (self);
+  announce (self);
 }
 
 static void
 update (SaiGamePage *self)
 {
-  SaiGame *game = sai_game_page_get_game (self);
+  SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
   guint round = MIN (state->n_turns / state->n_seats + 1u, n_turns);
@@ -129,14 +276,11 @@ update (SaiGamePage *self)
 
   sai_page_title_set_subtitle (self->title, subtitle);
   /* Translators: whose turn it is. */
-  turn = g_strdup_printf (_ ("%s’s turn"), sai_game_page_get_player_name (self));
+  turn = g_strdup_printf (_ ("%s’s turn"), get_player_name (self));
   gtk_label_set_text (self->turn, turn);
 
   if (sai_game_get_cursor (game) != self->shown_cursor)
-    {
-      self->switched_at = SAI_GAME_PAGE_NOWHERE;
-      sai_coach_withdraw (self->coach);
-    }
+    sai_coach_withdraw (self->coach);
   sai_dice_row_set_dice (self->dice, &state->dice, thrown);
   if (thrown != 0)
     celebrate (self);
@@ -146,7 +290,8 @@ update (SaiGamePage *self)
     sai_result_view_set_game (self->result, game);
   gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
   sai_fairness_view_set_game (self->fairness, game);
-  sai_game_page_update_hint (self);
+  sai_game_hint_refresh (self->hint);
+  show_hint (self);
   update_focus (self);
   self->shown_cursor = sai_game_get_cursor (game);
 }
@@ -168,12 +313,172 @@ update_intended (SaiGamePage *self)
 static void
 kept_cb (SaiGamePage *self)
 {
-  SaiGame *game = sai_game_page_get_game (self);
+  SaiGame *game = get_game (self);
 
   if (!sai_session_is_interactive (get_session (self)) && sai_game_get_state (game)->n_rolls > 0 &&
       sai_game_get_cursor (game) == self->shown_cursor && gtk_widget_get_mapped (GTK_WIDGET (self)))
     sai_sound_play (GTK_WIDGET (self), SAI_SOUND_KEEP);
 }
+
+/* What a person does */
+
+/* Tells a person something, such as why a wish was refused. */
+static void
+say (SaiGamePage *self, const char *message)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
+}
+
+/* Does what a person has chosen: a box to fill, or to roll. */
+static void
+play (SaiGamePage *self, int choice)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = choice == SAI_CHOICE_ROLL ? sai_dice_session_roll (self->session, &error)
+                                            : sai_dice_session_fill (self->session, choice, &error);
+
+  if (!done)
+    say (self, error->message);
+}
+
+static void
+anyway_cb (SaiGamePage *self, int choice)
+{
+  if (self->session != NULL)
+    play (self, choice);
+}
+
+/* Whether the coach has something against a choice, or a box would be struck; if so, the person is asked, once. */
+static gboolean
+hold_back (SaiGamePage *self, int choice)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (sai_coach_is_asking (self->coach))
+    return TRUE;
+  if (!sai_coach_hold_back (self->coach, window, get_game (self), sai_game_hint_get_advisor (self->hint),
+                            sai_dice_session_get_kept (self->session), choice))
+    return choice != SAI_CHOICE_ROLL && self->confirm_strike &&
+           sai_session_is_interactive (SAI_SESSION (self->session)) &&
+           sai_coach_hold_back_strike (self->coach, window, get_game (self), choice);
+  sai_session_mark_hints (SAI_SESSION (self->session));
+
+  return TRUE;
+}
+
+static void
+box_chosen_cb (SaiGamePage *self, guint seat, guint box, SaiSheetView *sheet)
+{
+  SaiGame *game;
+
+  /* A key press reaches the cell a moment later; the page may have been left meanwhile. */
+  if (self->session == NULL)
+    return;
+  game = get_game (self);
+  if (sai_game_is_finished (game))
+    return;
+  if (seat != sai_game_get_seat (game))
+    {
+      g_autofree char *message = g_strdup_printf (_ ("It’s %s’s turn."), get_player_name (self));
+
+      say (self, message);
+      return;
+    }
+  if (!hold_back (self, box))
+    play (self, box);
+}
+
+static void
+roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (widget);
+
+  if (self->session == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  /* Who is impatient wants to see the dice, not to throw them away. */
+  if (sai_dice_row_is_thrown (self->dice))
+    sai_dice_row_finish (self->dice);
+  else if (!hold_back (self, SAI_CHOICE_ROLL))
+    play (self, SAI_CHOICE_ROLL);
+}
+
+static void
+toggle_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (widget);
+
+  if (self->session != NULL && gtk_widget_get_mapped (widget))
+    sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
+}
+
+/* Before the first roll there is nothing else to do: then Space does not press what happens to have the focus. Menus
+ * that are open have their own keys.
+ */
+static gboolean
+rolls_by_space (SaiGamePage *self, guint keyval, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) &&
+         (state & gtk_accelerator_get_default_mod_mask ()) == 0 && self->session != NULL &&
+         sai_session_is_interactive (SAI_SESSION (self->session)) &&
+         sai_game_get_state (get_game (self))->n_rolls == 0 &&
+         (focus == NULL || gtk_widget_get_native (focus) == gtk_widget_get_native (GTK_WIDGET (self)));
+}
+
+/* While the dice tumble, any key lets them lie. One that would then decide something does no more than that: the focus
+ * is where the game will go on, and the person has not seen the dice yet.
+ */
+static gboolean
+key_pressed_cb (SaiGamePage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  if (!sai_dice_row_is_thrown (self->dice))
+    return rolls_by_space (self, keyval, state) && gtk_widget_activate_action (GTK_WIDGET (self), "game.roll", NULL);
+  sai_dice_row_finish (self->dice);
+
+  switch (gdk_keyval_to_lower (keyval))
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+    case GDK_KEY_Return:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_r:
+      return GDK_EVENT_STOP;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+sheet_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (widget);
+
+  if (gtk_widget_get_mapped (widget))
+    sai_sheet_view_focus_best (self->sheet);
+}
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (widget);
+
+  if (self->session != NULL && gtk_widget_get_mapped (widget))
+    sai_session_undo (SAI_SESSION (self->session));
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (widget);
+
+  if (self->session != NULL && gtk_widget_get_mapped (widget))
+    sai_session_redo (SAI_SESSION (self->session));
+}
+
+/* The object */
 
 static void
 sai_game_page_dispose (GObject *object)
@@ -182,6 +487,7 @@ sai_game_page_dispose (GObject *object)
 
   sai_game_page_set_session (self, NULL);
   g_clear_object (&self->coach);
+  g_clear_object (&self->hint);
   g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
@@ -196,7 +502,7 @@ sai_game_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
   switch (prop_id)
     {
     case PROP_HINT:
-      g_value_set_boolean (value, self->hint);
+      g_value_set_boolean (value, sai_game_hint_is_shown (self->hint));
       break;
 
     case PROP_HINTS_ALWAYS:
@@ -222,16 +528,17 @@ sai_game_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
 /* The settings take effect in the game that is being played. */
 static void
-use_settings (SaiGamePage *self)
+set_hints_always (SaiGamePage *self, gboolean always)
 {
-  gboolean hint = self->hint;
+  gboolean shown = sai_game_hint_is_shown (self->hint);
 
+  self->hints_always = always;
+  sai_game_hint_set_always (self->hint, always);
   if (self->session == NULL)
     return;
-  sai_game_page_update_wanted (self);
-  sai_game_page_update_hint (self);
-  if (self->hint != hint)
-    sai_game_page_announce (self);
+  show_hint (self);
+  if (sai_game_hint_is_shown (self->hint) != shown)
+    announce (self);
 }
 
 static void
@@ -242,15 +549,13 @@ sai_game_page_set_property (GObject *object, guint prop_id, const GValue *value,
   switch (prop_id)
     {
     case PROP_HINT:
-      sai_game_page_set_hint (self, g_value_get_boolean (value));
+      switch_hint (self, g_value_get_boolean (value));
       break;
 
     case PROP_HINTS_ALWAYS:
       if (self->hints_always == g_value_get_boolean (value))
         return;
-      self->hints_always = g_value_get_boolean (value);
-      self->switched_at = SAI_GAME_PAGE_NOWHERE;
-      use_settings (self);
+      set_hints_always (self, g_value_get_boolean (value));
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -264,7 +569,7 @@ sai_game_page_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_COACH:
       if (!sai_coach_set_active (self->coach, g_value_get_boolean (value)))
         return;
-      use_settings (self);
+      sai_game_hint_set_coached (self->hint, g_value_get_boolean (value));
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -303,7 +608,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
    *
    * What the hint says for this moment is there, or it is known that it cannot be.
    */
-  g_signal_new ("advised", SAI_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  advised_signal = g_signal_new ("advised", SAI_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
@@ -335,11 +640,15 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, twins);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
-  gtk_widget_class_bind_template_callback (widget_class, sai_game_page_box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sai_game_page_key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sai_game_page_place_hint);
+  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_hint);
 
-  sai_game_page_install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);
+  gtk_widget_class_install_action (widget_class, "game.toggle", "u", toggle_action);
+  gtk_widget_class_install_action (widget_class, "game.sheet", NULL, sheet_action);
+  gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
 }
 
@@ -349,8 +658,11 @@ sai_game_page_init (SaiGamePage *self)
   g_autoptr (GMenuModel) menu = sai_share_create_menu ();
 
   self->coach = sai_coach_new ();
-  g_signal_connect_object (self->coach, "anyway", G_CALLBACK (sai_game_page_anyway_cb), self, G_CONNECT_SWAPPED);
-  self->switched_at = SAI_GAME_PAGE_NOWHERE;
+  g_signal_connect_object (self->coach, "anyway", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
+  self->hint = sai_game_hint_new ();
+  g_signal_connect_object (self->hint, "switched", G_CALLBACK (switched_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "progressed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->share_menu, menu);
   self->share = sai_share_new (GTK_WIDGET (self));
@@ -374,8 +686,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   if (self->session != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->session, self);
-      g_signal_handlers_disconnect_by_data (sai_game_page_get_game (self), self);
-      g_signal_handlers_disconnect_by_data (self->advisor, self);
+      g_signal_handlers_disconnect_by_data (get_game (self), self);
       g_clear_pointer (&self->kept_binding, g_binding_unbind);
       g_clear_object (&self->sounds);
       sai_coach_withdraw (self->coach);
@@ -383,41 +694,32 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
       /* Nothing may keep the advisor, or it would go on working for nobody. */
       sai_hint_view_clear (self->hint_view);
       sai_hint_line_clear (self->hint_line);
-      g_clear_object (&self->advisor);
+      sai_game_hint_follow (self->hint, NULL, NULL);
     }
   g_set_object (&self->session, session);
   sai_game_page_set_twins (self, NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
-  sai_share_set_game (self->share, session != NULL ? sai_game_page_get_game (self) : NULL);
+  sai_share_set_game (self->share, session != NULL ? get_game (self) : NULL);
   if (session == NULL)
     return;
 
   /* It follows the game before the page does, which shows what it says. */
-  self->advisor = sai_advisor_new (sai_game_page_get_game (self), sai_dice_session_get_solver (session));
-  self->asked = FALSE;
-  self->switched_at = SAI_GAME_PAGE_NOWHERE;
-  sai_game_page_update_wanted (self);
+  sai_game_hint_follow (self->hint, get_game (self), sai_dice_session_get_solver (session));
 
-  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (sai_game_page_get_game (self))));
-  sai_sheet_view_set_game (self->sheet, sai_game_page_get_game (self));
+  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
+  sai_sheet_view_set_game (self->sheet, get_game (self));
   self->kept_binding = g_object_bind_property (session, "kept", self->dice, "kept",
                                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  self->shown_cursor = sai_game_get_cursor (sai_game_page_get_game (self));
-  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), sai_game_page_get_game (self));
+  self->shown_cursor = sai_game_get_cursor (get_game (self));
+  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), get_game (self));
   g_signal_connect_object (session, "notify::kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "refused", G_CALLBACK (sai_game_page_say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "warned", G_CALLBACK (sai_game_page_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "warned", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::intended", G_CALLBACK (update_intended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::interactive", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sai_game_page_get_game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (sai_game_page_advice_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (sai_game_page_advice_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (sai_game_page_progress_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   update_intended (self);
   update_undo (self);
@@ -435,6 +737,20 @@ sai_game_page_get_session (SaiGamePage *self)
   g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);
 
   return self->session;
+}
+
+/**
+ * sai_game_page_is_advising:
+ * @self: a page
+ *
+ * Returns: whether a hint is shown of which it is not known yet what it will say
+ */
+gboolean
+sai_game_page_is_advising (SaiGamePage *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_PAGE (self), FALSE);
+
+  return sai_game_hint_is_waiting (self->hint);
 }
 
 /**

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The hint for the moment: when it is shown, and what it says. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/sai-game-hint.h"
+#include "hint/sai-hint-text.h"
+
+struct _SaiGameHint
+{
+  GObject parent_instance;
+
+  SaiGame *game;
+  SaiAdvisor *advisor;
+  gboolean always;
+  /* Whether somebody else needs the advice. */
+  gboolean coached;
+  /* Whether a hint was asked for in this game. */
+  gboolean asked;
+  /* The moment, and whether the hint was switched on in it, or off if it is always on. */
+  guint cursor;
+  gboolean switched;
+  gboolean shown;
+};
+
+enum
+{
+  SWITCHED,
+  ADVISED,
+  PROGRESSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiGameHint, sai_game_hint, G_TYPE_OBJECT)
+
+/* Rules are solved only if somebody reads the advice. */
+static void
+update_wanted (SaiGameHint *self)
+{
+  if (self->advisor != NULL)
+    sai_advisor_set_wanted (self->advisor, self->always || self->coached || self->asked);
+}
+
+static void
+advice_cb (SaiGameHint *self)
+{
+  /* If the game has moved on, its page refreshes the hint as well. */
+  if (sai_game_get_cursor (self->game) != self->cursor)
+    return;
+  sai_game_hint_refresh (self);
+  g_signal_emit (self, signals[ADVISED], 0);
+}
+
+static void
+progress_cb (SaiGameHint *self)
+{
+  if (self->shown)
+    g_signal_emit (self, signals[PROGRESSED], 0);
+}
+
+static void
+sai_game_hint_dispose (GObject *object)
+{
+  sai_game_hint_follow (SAI_GAME_HINT (object), NULL, NULL);
+
+  G_OBJECT_CLASS (sai_game_hint_parent_class)->dispose (object);
+}
+
+static void
+sai_game_hint_class_init (SaiGameHintClass *klass)
+{
+  static const char *const names[N_SIGNALS] = { "switched", "advised", "progressed" };
+
+  G_OBJECT_CLASS (klass)->dispose = sai_game_hint_dispose;
+
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], SAI_TYPE_GAME_HINT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sai_game_hint_init (SaiGameHint *self)
+{
+}
+
+SaiGameHint *
+sai_game_hint_new (void)
+{
+  return g_object_new (SAI_TYPE_GAME_HINT, NULL);
+}
+
+/**
+ * sai_game_hint_follow:
+ * @self: a hint
+ * @game: (nullable): the game that it is for
+ * @solver: (nullable): what solves its rules
+ *
+ * To be called before the page follows the game. Nothing is worked out for a game that was left, unless somebody still
+ * has the advisor.
+ */
+void
+sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
+{
+  g_return_if_fail (SAI_IS_GAME_HINT (self));
+
+  if (self->advisor != NULL)
+    g_signal_handlers_disconnect_by_data (self->advisor, self);
+  g_clear_object (&self->advisor);
+  g_set_object (&self->game, game);
+  self->asked = FALSE;
+  self->switched = FALSE;
+  if (game == NULL)
+    {
+      sai_game_hint_refresh (self);
+      return;
+    }
+
+  self->cursor = sai_game_get_cursor (game);
+  self->advisor = sai_advisor_new (game, solver);
+  update_wanted (self);
+  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_game_hint_refresh:
+ * @self: a hint
+ *
+ * To be called when the game has changed: requests were for the moment before.
+ */
+void
+sai_game_hint_refresh (SaiGameHint *self)
+{
+  gboolean shown = FALSE;
+
+  g_return_if_fail (SAI_IS_GAME_HINT (self));
+
+  if (self->game != NULL)
+    {
+      if (sai_game_get_cursor (self->game) != self->cursor)
+        self->switched = FALSE;
+      self->cursor = sai_game_get_cursor (self->game);
+      shown = sai_game_hint_is_possible (self) && self->always != self->switched;
+    }
+  if (shown == self->shown)
+    return;
+  self->shown = shown;
+  g_signal_emit (self, signals[SWITCHED], 0);
+}
+
+void
+sai_game_hint_set_always (SaiGameHint *self, gboolean always)
+{
+  g_return_if_fail (SAI_IS_GAME_HINT (self));
+
+  self->always = always;
+  self->switched = FALSE;
+  update_wanted (self);
+  sai_game_hint_refresh (self);
+}
+
+/**
+ * sai_game_hint_set_coached:
+ * @self: a hint
+ * @coached: whether the advice is needed even while the hint is not shown
+ */
+void
+sai_game_hint_set_coached (SaiGameHint *self, gboolean coached)
+{
+  g_return_if_fail (SAI_IS_GAME_HINT (self));
+
+  self->coached = coached;
+  update_wanted (self);
+}
+
+/**
+ * sai_game_hint_switch:
+ * @self: a hint
+ * @shown: whether it is to be shown at this moment
+ *
+ * Returns: whether that changed anything
+ */
+gboolean
+sai_game_hint_switch (SaiGameHint *self, gboolean shown)
+{
+  g_return_val_if_fail (SAI_IS_GAME_HINT (self), FALSE);
+
+  if (self->shown == shown || !sai_game_hint_is_possible (self))
+    return FALSE;
+  self->asked = TRUE;
+  self->switched = self->always != shown;
+  update_wanted (self);
+  sai_game_hint_refresh (self);
+
+  return TRUE;
+}
+
+SaiAdvisor *
+sai_game_hint_get_advisor (SaiGameHint *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_HINT (self), NULL);
+
+  return self->advisor;
+}
+
+/**
+ * sai_game_hint_get_advice:
+ * @self: a hint
+ *
+ * Returns: (transfer none) (nullable): the advice that is shown, if it is known
+ */
+const SaiAdvice *
+sai_game_hint_get_advice (SaiGameHint *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_HINT (self), NULL);
+
+  return self->shown ? sai_advisor_get_advice (self->advisor) : NULL;
+}
+
+gboolean
+sai_game_hint_is_shown (SaiGameHint *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_HINT (self), FALSE);
+
+  return self->shown;
+}
+
+/**
+ * sai_game_hint_is_possible:
+ * @self: a hint
+ *
+ * Returns: whether there is something to be advised on
+ */
+gboolean
+sai_game_hint_is_possible (SaiGameHint *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_HINT (self), FALSE);
+
+  return self->advisor != NULL && sai_advisor_is_in_time (self->advisor);
+}
+
+/**
+ * sai_game_hint_is_waiting:
+ * @self: a hint
+ *
+ * Returns: whether it is shown, but not known yet what it will say
+ */
+gboolean
+sai_game_hint_is_waiting (SaiGameHint *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_HINT (self), FALSE);
+
+  return self->shown && sai_advisor_get_advice (self->advisor) == NULL &&
+         sai_advisor_get_problem (self->advisor) == NULL;
+}
+
+/**
+ * sai_game_hint_describe:
+ * @self: a hint
+ *
+ * Returns: (transfer full) (nullable): what a screen reader says, or why there is nothing to say yet; %NULL if it is
+ *   not shown
+ */
+char *
+sai_game_hint_describe (SaiGameHint *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_HINT (self), NULL);
+
+  if (!self->shown)
+    return NULL;
+  if (sai_game_hint_is_waiting (self))
+    return g_strdup (_ ("Working out the hint…"));
+  if (sai_advisor_get_advice (self->advisor) != NULL)
+    return sai_hint_text_whole (self->game, self->advisor);
+
+  return g_strdup (sai_advisor_get_problem (self->advisor));
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-advisor.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiGameHint:
+ *
+ * Whether the hint of a game is shown at this moment, and what it says. It is shown always or on request, a request
+ * being for one moment only. Emits "switched" when that changes, "advised" when it is known what the hint says, and
+ * "progressed" while it is worked out.
+ */
+#define SAI_TYPE_GAME_HINT (sai_game_hint_get_type ())
+G_DECLARE_FINAL_TYPE (SaiGameHint, sai_game_hint, SAI, GAME_HINT, GObject)
+
+SaiGameHint *sai_game_hint_new (void);
+void sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver);
+void sai_game_hint_refresh (SaiGameHint *self);
+void sai_game_hint_set_always (SaiGameHint *self, gboolean always);
+void sai_game_hint_set_coached (SaiGameHint *self, gboolean coached);
+gboolean sai_game_hint_switch (SaiGameHint *self, gboolean shown);
+SaiAdvisor *sai_game_hint_get_advisor (SaiGameHint *self);
+const SaiAdvice *sai_game_hint_get_advice (SaiGameHint *self);
+gboolean sai_game_hint_is_shown (SaiGameHint *self);
+gboolean sai_game_hint_is_possible (SaiGameHint *self);
+gboolean sai_game_hint_is_waiting (SaiGameHint *self);
+char *sai_game_hint_describe (SaiGameHint *self);
+
+G_END_DECLS
