@@ -9,12 +9,75 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "util/sai-announce.h"
 #include "dice/sai-dice-game.h"
-#include "util/sai-format.h"
-#include "paper/sai-paper-editor.h"
-#include "paper/sai-paper-page-private.h"
+#include "game/sai-result-view.h"
+#include "hint/sai-hint-line.h"
+#include "hint/sai-hint-view.h"
+#include "paper/sai-paper-pen.h"
+#include "paper/sai-paper-hints.h"
+#include "paper/sai-paper-outlook.h"
+#include "paper/sai-paper-page.h"
+#include "paper/sai-paper-rolls.h"
 #include "paper/sai-paper-text.h"
+#include "paper/sai-paper-tray.h"
+#include "print/sai-share.h"
+#include "seats/sai-players-dialog.h"
+#include "sheet/sai-sheet-view.h"
+#include "sound/sai-game-sounds.h"
+#include "util/sai-announce.h"
+#include "util/sai-format.h"
+#include "util/sai-page-title.h"
+#include "util/sai-problem-bar.h"
+#include "util/sai-split.h"
+
+struct _SaiPaperPage
+{
+  GtkWidget parent_instance;
+
+  SaiPaperSheet *paper;
+  SaiStore *store;
+  SaiPaperHints *hints;
+  SaiGameSounds *sounds;
+  gboolean hints_always;
+  /* Whether the dice are shown where there is little room. */
+  gboolean dice;
+  char *dice_style;
+  /* The game has ended with the last change, and that was not said yet. */
+  gboolean finished;
+  gboolean just_finished;
+  /* Whose dice lie in the tray, if any do. */
+  guint dice_seat;
+  SaiPaperPen *pen;
+  /* Of the window, while the page is shown. */
+  GtkEventController *letters;
+
+  GtkWidget *content;
+  SaiPageTitle *title;
+  GMenu *menu;
+  SaiShare *share;
+  SaiProblemBar *problem;
+  SaiSplit *split;
+  GtkStack *table;
+  GtkWidget *scroller;
+  GtkWidget *things;
+  GtkStack *headline;
+  GtkLabel *turn;
+  SaiHintLine *hint_line;
+  GtkWidget *dice_button;
+  GtkWidget *hint_button;
+  GtkWidget *details;
+  SaiPaperTray *tray;
+  GtkWidget *guide;
+  SaiPaperRolls *rolls;
+  GtkLabel *verdict;
+  GtkWidget *hint_panel;
+  SaiHintView *hint_view;
+  SaiPaperOutlook *outlook;
+  SaiResultView *result;
+  GtkWidget *again;
+  GtkWidget *resume;
+  SaiSheetView *sheet;
+};
 
 enum
 {
@@ -30,28 +93,28 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiPaperPage, sai_paper_page, GTK_TYPE_WIDGET)
 
-SaiGame *
-sai_paper_page_get_game (SaiPaperPage *self)
+static SaiGame *
+get_game (SaiPaperPage *self)
 {
   return sai_paper_get_game (SAI_PAPER (self->paper));
 }
 
 /* Tells a person why something was refused. */
-void
-sai_paper_page_say_refusal (SaiPaperPage *self, const char *message)
+static void
+say_refusal (SaiPaperPage *self, const char *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
 /* What lies on the real table, if all of it is known. */
-const SaiDice *
-sai_paper_page_get_dice (SaiPaperPage *self, SaiDice *dice)
+static const SaiDice *
+get_dice (SaiPaperPage *self, SaiDice *dice)
 {
   return sai_paper_tray_get_dice (self->tray, dice) ? dice : NULL;
 }
 
-GtkWidget *
-sai_paper_page_get_focus (SaiPaperPage *self)
+static GtkWidget *
+get_focus (SaiPaperPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -66,9 +129,9 @@ announce_dice (SaiPaperPage *self)
   g_autofree char *hint = NULL;
   g_autofree char *news = NULL;
 
-  if (sai_paper_page_get_dice (self, &dice) == NULL)
+  if (get_dice (self, &dice) == NULL)
     return;
-  text = sai_paper_text_dice (sai_paper_page_get_game (self), sai_paper_sheet_get_seat (self->paper), &dice);
+  text = sai_paper_text_dice (get_game (self), sai_paper_sheet_get_seat (self->paper), &dice);
   hint = sai_paper_hints_describe (self->hints);
   news = sai_format_sentences (text, hint);
   sai_announce (GTK_WIDGET (self), news);
@@ -78,7 +141,7 @@ announce_dice (SaiPaperPage *self)
 static void
 save_focus (SaiPaperPage *self, GtkWidget *part)
 {
-  GtkWidget *focus = sai_paper_page_get_focus (self);
+  GtkWidget *focus = get_focus (self);
 
   if (focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part)))
     sai_sheet_view_focus_best (self->sheet);
@@ -123,12 +186,11 @@ hints_changed_cb (SaiPaperPage *self)
 static void
 update_dice (SaiPaperPage *self)
 {
-  gboolean finished = sai_game_is_finished (sai_paper_page_get_game (self));
+  gboolean finished = sai_game_is_finished (get_game (self));
   SaiDice dice;
 
   sai_paper_hints_set_throw (self->hints, sai_paper_sheet_get_seat (self->paper),
-                             finished ? NULL : sai_paper_page_get_dice (self, &dice),
-                             sai_paper_rolls_get_left (self->rolls));
+                             finished ? NULL : get_dice (self, &dice), sai_paper_rolls_get_left (self->rolls));
 }
 
 static void
@@ -144,7 +206,7 @@ throw_cb (SaiPaperPage *self)
 static void
 update_state (SaiPaperPage *self)
 {
-  SaiGame *game = sai_paper_page_get_game (self);
+  SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
   guint seat = sai_paper_sheet_get_seat (self->paper);
   g_autofree char *turn = g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
@@ -180,10 +242,7 @@ seat_cb (SaiPaperPage *self)
 static void
 game_changed_cb (SaiPaperPage *self)
 {
-  /* The box may be gone with its seat. */
-  if (gtk_widget_get_visible (self->editor) &&
-      self->editing_seat >= sai_game_get_n_seats (sai_paper_page_get_game (self)))
-    gtk_popover_popdown (GTK_POPOVER (self->editor));
+  sai_paper_pen_check_seat (self->pen);
   /* Dice are those of one turn; the next player does not get them. */
   if (self->dice_seat != sai_paper_sheet_get_seat (self->paper))
     sai_paper_tray_clear (self->tray);
@@ -213,6 +272,205 @@ set_hint (SaiPaperPage *self, gboolean hint)
     announce_dice (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
 }
+
+/* Entries */
+
+/* The box to go to after an entry: the same row of who is next if that is open, else the open one nearest below, from
+ * the top again; the same row if none is open.
+ */
+static guint
+find_next_box (SaiPaperPage *self, guint seat, guint box)
+{
+  const SaiSheet *sheet = &sai_game_get_state (get_game (self))->sheets[seat];
+  const SaiRules *rules = sai_game_get_rules (get_game (self));
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      guint next = (box + i) % rules->n_boxes;
+
+      if ((rules->playable & (1u << next)) != 0 && !sai_sheet_is_filled (sheet, next))
+        return next;
+    }
+
+  return box;
+}
+
+/* After an entry: the focus goes where the next one will be made, and what was done is said. */
+static void
+go_on (SaiPaperPage *self, guint box, gboolean stay)
+{
+  guint seat = sai_paper_sheet_get_seat (self->paper);
+  g_autofree char *entry = sai_paper_text_entry (get_game (self), seat);
+  g_autofree char *news = sai_format_sentences (entry, sai_paper_hints_get_verdict (self->hints));
+
+  /* Who corrects a finished sheet stays where they are. */
+  if (self->just_finished)
+    gtk_widget_grab_focus (self->again);
+  else if (!stay)
+    sai_sheet_view_focus_cell (self->sheet, seat, find_next_box (self, seat, box));
+  self->just_finished = FALSE;
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+static void
+entered_cb (SaiPaperPage *self, guint box, gboolean stay)
+{
+  go_on (self, box, stay);
+}
+
+static void
+box_chosen_cb (SaiPaperPage *self, guint seat, guint box, SaiSheetView *sheet)
+{
+  sai_paper_pen_choose_box (self->pen, seat, box);
+}
+
+static gboolean
+cell_key_cb (SaiPaperPage *self, guint seat, guint box, guint character, SaiSheetView *sheet)
+{
+  return sai_paper_pen_press_key (self->pen, seat, box, character);
+}
+
+static void
+tray_letter_cb (SaiPaperPage *self, guint letter)
+{
+  sai_paper_pen_choose_letter (self->pen, letter);
+}
+
+/* Letters are heard wherever the focus is, also nowhere, as after the last undo; but not where one types, nor in a menu
+ * or the editor, which lie over the page.
+ */
+static gboolean
+letter_pressed_cb (SaiPaperPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  GtkWidget *focus = get_focus (self);
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+      GTK_IS_EDITABLE (focus) ||
+      (focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self))))
+    return GDK_EVENT_PROPAGATE;
+
+  return sai_paper_pen_choose_letter (self->pen, gdk_keyval_to_unicode (keyval));
+}
+
+static void
+hear_letters (SaiPaperPage *self)
+{
+  self->letters = gtk_event_controller_key_new ();
+  g_signal_connect_object (self->letters, "key-pressed", G_CALLBACK (letter_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->letters);
+}
+
+static void
+seat_chosen_cb (SaiPaperPage *self, guint seat, SaiSheetView *sheet)
+{
+  g_autofree char *news = NULL;
+
+  if (self->paper == NULL)
+    return;
+  if (sai_game_has_left (get_game (self), seat))
+    {
+      news = g_strdup_printf (_ ("%s has left; see “Players”."),
+                              sai_player_get_name (sai_game_get_player (get_game (self), seat)));
+      say_refusal (self, news);
+      return;
+    }
+  sai_paper_sheet_set_seat (self->paper, seat);
+  /* The dice that lie there are said to be theirs. */
+  self->dice_seat = seat;
+  news = sai_paper_text_entry (get_game (self), seat);
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+/* What is done to the whole sheet */
+
+static void
+say_undone (SaiPaperPage *self)
+{
+  SaiGame *game = get_game (self);
+  g_autofree char *news = NULL;
+
+  /* Translators: the last entry was taken back; whose turn it is now. */
+  news = g_strdup_printf (_ ("Undone. %s’s turn."),
+                          sai_player_get_name (sai_game_get_player (game, sai_paper_sheet_get_seat (self->paper))));
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiPaperPage *self = SAI_PAPER_PAGE (widget);
+  GtkWidget *focus = get_focus (self);
+  gboolean at_end = self->finished && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table));
+
+  if (self->paper == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  sai_paper_pen_close (self->pen);
+  sai_paper_undo (SAI_PAPER (self->paper));
+  /* The buttons of the end are gone, and with them the focus. */
+  if (at_end && !self->finished)
+    sai_sheet_view_focus_best (self->sheet);
+  say_undone (self);
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiPaperPage *self = SAI_PAPER_PAGE (widget);
+
+  if (self->paper == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  sai_paper_pen_close (self->pen);
+  sai_paper_redo (SAI_PAPER (self->paper));
+  go_on (self, 0, TRUE);
+}
+
+static void
+players_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiPaperPage *self = SAI_PAPER_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (self->paper == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  /* It is about a seat, and somebody else may sit there soon. */
+  sai_paper_pen_close (self->pen);
+  gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), SAI_PAPER (self->paper), self->store)));
+}
+
+static void
+end_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiPaperPage *self = SAI_PAPER_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  gboolean stop = g_str_equal (name, "paper.stop");
+
+  if (self->paper == NULL)
+    return;
+  if (stop ? sai_paper_stop (SAI_PAPER (self->paper), &error) : sai_paper_resume (SAI_PAPER (self->paper), &error))
+    {
+      if (!stop)
+        sai_sheet_view_focus_best (self->sheet);
+      go_on (self, 0, TRUE);
+    }
+  else
+    {
+      say_refusal (self, error->message);
+    }
+}
+
+/* Goes to where dice are typed; they are shown for that where there is little room. */
+static void
+type_dice_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiPaperPage *self = SAI_PAPER_PAGE (widget);
+
+  if (self->paper == NULL || !gtk_widget_get_mapped (widget) || sai_game_is_finished (get_game (self)))
+    return;
+  g_object_set (self, "dice", TRUE, NULL);
+  sai_paper_tray_focus (self->tray);
+}
+
+/* The object */
 
 static void
 sai_paper_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -290,13 +548,17 @@ sai_paper_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (sai_paper_page_parent_class)->map (widget);
 
-  sai_paper_page_hear_letters (SAI_PAPER_PAGE (widget), TRUE);
+  hear_letters (SAI_PAPER_PAGE (widget));
 }
 
 static void
 sai_paper_page_unmap (GtkWidget *widget)
 {
-  sai_paper_page_hear_letters (SAI_PAPER_PAGE (widget), FALSE);
+  SaiPaperPage *self = SAI_PAPER_PAGE (widget);
+
+  if (self->letters != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->letters), self->letters);
+  self->letters = NULL;
 
   GTK_WIDGET_CLASS (sai_paper_page_parent_class)->unmap (widget);
 }
@@ -308,7 +570,7 @@ sai_paper_page_dispose (GObject *object)
 
   if (self->content != NULL)
     sai_paper_page_set_paper (self, NULL, NULL, NULL);
-  g_clear_pointer (&self->editor, gtk_widget_unparent);
+  g_clear_object (&self->pen);
   g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->hints);
@@ -389,13 +651,18 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/paper/sai-paper-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
-  gtk_widget_class_bind_template_callback (widget_class, sai_paper_page_box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sai_paper_page_cell_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sai_paper_page_seat_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cell_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, throw_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sai_paper_page_tray_letter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tray_letter_cb);
 
-  sai_paper_page_install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "paper.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "paper.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "paper.players", NULL, players_action);
+  gtk_widget_class_install_action (widget_class, "paper.stop", NULL, end_action);
+  gtk_widget_class_install_action (widget_class, "paper.resume", NULL, end_action);
+  gtk_widget_class_install_action (widget_class, "paper.type-dice", NULL, type_dice_action);
   gtk_widget_class_install_property_action (widget_class, "paper.hint", "hint");
   gtk_widget_class_install_property_action (widget_class, "paper.dice", "dice");
 }
@@ -407,28 +674,6 @@ add_tray_keys (SaiPaperPage *self)
 
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (tray_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->tray), keys);
-}
-
-/* What is typed in the editor is not seen by the page, which is behind it. */
-static void
-add_editor_shortcuts (SaiPaperPage *self)
-{
-  static const struct
-  {
-    const char *trigger;
-    const char *action;
-  } shortcuts[] = {
-    { "<Control>z", "action(paper.undo)" },
-    { "<Control><Shift>z|<Control>y", "action(paper.redo)" },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].trigger),
-                                                            gtk_shortcut_action_parse_string (shortcuts[i].action)));
-  gtk_widget_add_controller (self->editor, controller);
 }
 
 static void
@@ -444,23 +689,19 @@ sai_paper_page_init (SaiPaperPage *self)
   self->hints = sai_paper_hints_new (self->sheet, self->hint_view, self->hint_line, self->outlook, self->verdict);
   g_signal_connect_object (self->hints, "changed", G_CALLBACK (hints_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);
-
-  /* The child of the page and not of a cell, which may go away with its seat. */
-  self->editor = sai_paper_editor_new ();
-  gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
-  add_editor_shortcuts (self);
-  g_signal_connect_object (self->editor, "done", G_CALLBACK (sai_paper_page_done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "closed", G_CALLBACK (sai_paper_page_closed_cb), self, G_CONNECT_SWAPPED);
+  self->pen = sai_paper_pen_new (GTK_WIDGET (self), self->sheet, self->tray);
+  g_signal_connect_object (self->pen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pen, "refused", G_CALLBACK (say_refusal), self, G_CONNECT_SWAPPED);
 }
 
 static void
 leave (SaiPaperPage *self)
 {
-  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  sai_paper_pen_set_paper (self->pen, NULL);
   sai_share_set_game (self->share, NULL);
   g_signal_handlers_disconnect_by_data (self->paper, self);
   sai_problem_bar_follow (self->problem, NULL);
-  g_signal_handlers_disconnect_by_data (sai_paper_page_get_game (self), self);
+  g_signal_handlers_disconnect_by_data (get_game (self), self);
   sai_paper_hints_set_paper (self->hints, NULL, NULL);
   g_clear_object (&self->sounds);
   g_clear_object (&self->paper);
@@ -493,6 +734,7 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *s
   self->paper = g_object_ref (paper);
   g_set_object (&self->store, store);
   game = sai_paper_get_game (SAI_PAPER (paper));
+  sai_paper_pen_set_paper (self->pen, paper);
   set_hint (self, self->hints_always);
   /* It follows the game before the page does, which shows what it says. */
   sai_paper_hints_set_paper (self->hints, paper, solver);

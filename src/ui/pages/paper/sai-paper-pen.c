@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Entries: a box is named, and filled from the dice that lie there or in its editor. */
+#include "config.h"
+
+#include "dice/sai-dice-game.h"
+#include "paper/sai-paper-editor.h"
+#include "paper/sai-paper-pen.h"
+
+struct _SaiPaperPen
+{
+  GObject parent_instance;
+
+  SaiPaperSheet *paper;
+  /* Not owned: the page owns this and both of them. */
+  GtkWidget *page;
+  SaiSheetView *sheet;
+  SaiPaperTray *tray;
+  GtkWidget *editor;
+  /* The box that the editor was opened from, to go back there. */
+  guint seat;
+  guint box;
+  gboolean is_correction;
+};
+
+enum
+{
+  ENTERED,
+  REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiPaperPen, sai_paper_pen, G_TYPE_OBJECT)
+
+static SaiGame *
+get_game (SaiPaperPen *self)
+{
+  return sai_paper_get_game (SAI_PAPER (self->paper));
+}
+
+static const SaiSheet *
+get_sheet (SaiPaperPen *self, guint seat)
+{
+  return &sai_game_get_state (get_game (self))->sheets[seat];
+}
+
+static void
+done_cb (SaiPaperPen *self, guint seat, guint box)
+{
+  if (self->paper == NULL)
+    return;
+  /* Who plays alone is next again, with other dice. */
+  if (seat == sai_paper_sheet_get_seat (self->paper) && !self->is_correction)
+    sai_paper_tray_clear (self->tray);
+  g_signal_emit (self, signals[ENTERED], 0, box, FALSE);
+}
+
+/* The editor was closed without an entry, or before what comes after one. */
+static void
+closed_cb (SaiPaperPen *self)
+{
+  if (self->paper != NULL && self->seat < sai_game_get_n_seats (get_game (self)))
+    sai_sheet_view_focus_cell (self->sheet, self->seat, self->box);
+}
+
+static void
+open_editor (SaiPaperPen *self, guint seat, guint box, const char *typed)
+{
+  GtkWidget *cell = sai_sheet_view_get_cell (self->sheet, seat, box);
+  graphene_rect_t bounds;
+
+  if (cell == NULL)
+    return;
+  sai_sheet_view_focus_cell (self->sheet, seat, box);
+  if (!gtk_widget_compute_bounds (cell, self->page, &bounds))
+    return;
+  self->seat = seat;
+  self->box = box;
+  self->is_correction = sai_sheet_is_filled (get_sheet (self, seat), box);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
+                                                                             bounds.size.width, bounds.size.height });
+  sai_paper_editor_open (SAI_PAPER_EDITOR (self->editor), self->paper, seat, box, typed);
+}
+
+/* A box was named: the dice that lie there fill it if they may, else its editor opens. */
+static void
+choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
+{
+  gboolean in_tray = sai_paper_tray_has_focus (self->tray);
+  g_autoptr (GError) error = NULL;
+  SaiDice dice;
+
+  if (typed == NULL || *typed == '\0')
+    if (sai_paper_tray_get_dice (self->tray, &dice) && seat == sai_paper_sheet_get_seat (self->paper) &&
+        !sai_game_is_finished (get_game (self)) &&
+        (sai_sheet_get_legal_boxes (get_sheet (self, seat), sai_game_get_rules (get_game (self)), &dice) &
+         (1u << box)) != 0)
+      {
+        if (sai_paper_sheet_put_dice (self->paper, seat, box, &dice, &error))
+          {
+            sai_paper_tray_clear (self->tray);
+            g_signal_emit (self, signals[ENTERED], 0, box, in_tray);
+          }
+        else
+          {
+            g_signal_emit (self, signals[REFUSED], 0, error->message);
+          }
+        return;
+      }
+
+  open_editor (self, seat, box, typed);
+}
+
+/* What is typed in the editor is not seen by the page, which is behind it. */
+static void
+add_editor_shortcuts (SaiPaperPen *self)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } shortcuts[] = {
+    { "<Control>z", "action(paper.undo)" },
+    { "<Control><Shift>z|<Control>y", "action(paper.redo)" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].trigger),
+                                                            gtk_shortcut_action_parse_string (shortcuts[i].action)));
+  gtk_widget_add_controller (self->editor, controller);
+}
+
+static void
+sai_paper_pen_dispose (GObject *object)
+{
+  SaiPaperPen *self = SAI_PAPER_PEN (object);
+
+  g_clear_pointer (&self->editor, gtk_widget_unparent);
+  g_clear_object (&self->paper);
+
+  G_OBJECT_CLASS (sai_paper_pen_parent_class)->dispose (object);
+}
+
+static void
+sai_paper_pen_class_init (SaiPaperPenClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_paper_pen_dispose;
+
+  signals[ENTERED] = g_signal_new ("entered", SAI_TYPE_PAPER_PEN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   2, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  signals[REFUSED] = g_signal_new ("refused", SAI_TYPE_PAPER_PEN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, G_TYPE_STRING);
+}
+
+static void
+sai_paper_pen_init (SaiPaperPen *self)
+{
+}
+
+/**
+ * sai_paper_pen_new:
+ * @page: the page, which owns this and what follows
+ * @sheet: where boxes are named
+ * @tray: where the dice lie
+ *
+ * Returns: (transfer full): a pen for no sheet yet
+ */
+SaiPaperPen *
+sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray)
+{
+  SaiPaperPen *self = g_object_new (SAI_TYPE_PAPER_PEN, NULL);
+
+  self->page = page;
+  self->sheet = sheet;
+  self->tray = tray;
+  /* The child of the page and not of a cell, which may go away with its seat. */
+  self->editor = sai_paper_editor_new ();
+  gtk_widget_set_parent (self->editor, page);
+  add_editor_shortcuts (self);
+  g_signal_connect_object (self->editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * sai_paper_pen_set_paper:
+ * @self: a pen
+ * @paper: (nullable): the sheet they are made in
+ */
+void
+sai_paper_pen_set_paper (SaiPaperPen *self, SaiPaperSheet *paper)
+{
+  g_return_if_fail (SAI_IS_PAPER_PEN (self));
+
+  sai_paper_pen_close (self);
+  g_set_object (&self->paper, paper);
+}
+
+/**
+ * sai_paper_pen_choose_box:
+ * @self: a pen
+ * @seat: a seat
+ * @box: the box that was named
+ *
+ * Fills the box with the dice in the tray if they may, else opens its editor.
+ */
+void
+sai_paper_pen_choose_box (SaiPaperPen *self, guint seat, guint box)
+{
+  g_return_if_fail (SAI_IS_PAPER_PEN (self));
+
+  if (self->paper != NULL && seat < sai_game_get_n_seats (get_game (self)))
+    choose_box (self, seat, box, NULL);
+}
+
+/**
+ * sai_paper_pen_choose_letter:
+ * @self: a pen
+ * @letter: a letter, which may name a box of whoever's turn it is
+ *
+ * Returns: whether it does
+ */
+gboolean
+sai_paper_pen_choose_letter (SaiPaperPen *self, gunichar letter)
+{
+  int box;
+
+  g_return_val_if_fail (SAI_IS_PAPER_PEN (self), FALSE);
+
+  box = self->paper != NULL ? sai_sheet_view_find_row_key (self->sheet, letter) : -1;
+  if (box < 0)
+    return FALSE;
+  choose_box (self, sai_paper_sheet_get_seat (self->paper), box, "");
+
+  return TRUE;
+}
+
+/**
+ * sai_paper_pen_press_key:
+ * @self: a pen
+ * @seat: a seat
+ * @box: the box that has the focus
+ * @character: what was typed there: the beginning of a number, a letter, or to delete
+ *
+ * Returns: whether it meant something
+ */
+gboolean
+sai_paper_pen_press_key (SaiPaperPen *self, guint seat, guint box, gunichar character)
+{
+  g_autoptr (GError) error = NULL;
+  char typed[7] = { 0 };
+
+  g_return_val_if_fail (SAI_IS_PAPER_PEN (self), FALSE);
+
+  if (self->paper == NULL)
+    return FALSE;
+  if (g_unichar_digit_value (character) >= 0 || character == '+')
+    {
+      g_unichar_to_utf8 (character, typed);
+      open_editor (self, seat, box, typed);
+      return TRUE;
+    }
+  if (character == 0x7f || character == 0x08)
+    {
+      if (!sai_sheet_is_filled (get_sheet (self, seat), box))
+        return FALSE;
+      if (sai_paper_sheet_clear (self->paper, seat, box, &error))
+        g_signal_emit (self, signals[ENTERED], 0, box, TRUE);
+      else
+        g_signal_emit (self, signals[REFUSED], 0, error->message);
+      return TRUE;
+    }
+
+  return sai_paper_pen_choose_letter (self, character);
+}
+
+/**
+ * sai_paper_pen_close:
+ * @self: a pen
+ *
+ * Closes the editor, and what was typed there is forgotten.
+ */
+void
+sai_paper_pen_close (SaiPaperPen *self)
+{
+  g_return_if_fail (SAI_IS_PAPER_PEN (self));
+
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+}
+
+/**
+ * sai_paper_pen_check_seat:
+ * @self: a pen, after its sheet has changed
+ *
+ * Closes the editor if its box is gone with its seat.
+ */
+void
+sai_paper_pen_check_seat (SaiPaperPen *self)
+{
+  g_return_if_fail (SAI_IS_PAPER_PEN (self));
+
+  if (gtk_widget_get_visible (self->editor) && self->seat >= sai_game_get_n_seats (get_game (self)))
+    sai_paper_pen_close (self);
+}
