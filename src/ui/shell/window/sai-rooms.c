@@ -47,11 +47,19 @@ struct _SaiRooms
 
 enum
 {
+  PROP_0,
+  PROP_PRACTISING,
+  N_PROPS
+};
+
+enum
+{
   NOTICE,
   SESSION_CHANGED,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiRooms, sai_rooms, G_TYPE_OBJECT)
@@ -144,24 +152,11 @@ need_tour (SaiRooms *self)
   sai_dice_row_follow (SAI_DICE_ROW (sai_game_page_get_part (page, SAI_GAME_PART_DICE)), self->context->settings);
 }
 
-/* The practice game of the tour is on no disk, so that there is nothing to look back at or to come back to. */
-static void
-set_lasting (SaiRooms *self, gboolean lasting)
-{
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->stack));
-
-  /* Rooms that give way to those in another language are in no window any more. */
-  if (window == NULL)
-    return;
-  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.replay", lasting);
-  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.restart", lasting);
-}
-
 /* However the tour ends, it is not offered again. */
 static void
 leave_tour (SaiRooms *self)
 {
-  set_lasting (self, TRUE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRACTISING]);
   g_settings_set_boolean (self->context->settings, "tour-done", TRUE);
   sai_tour_page_set_session (self->tour, NULL);
 }
@@ -259,9 +254,37 @@ sai_rooms_dispose (GObject *object)
 }
 
 static void
+sai_rooms_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiRooms *self = SAI_ROOMS (object);
+
+  switch (prop_id)
+    {
+    case PROP_PRACTISING:
+      g_value_set_boolean (value, self->saver != NULL && self->kind == NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_rooms_class_init (SaiRoomsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sai_rooms_dispose;
+  G_OBJECT_CLASS (klass)->get_property = sai_rooms_get_property;
+
+  /**
+   * SaiRooms:practising:
+   *
+   * Whether the practice game of the tour is played, which is on no disk: there is nothing to look back at or to come
+   * back to.
+   */
+  properties[PROP_PRACTISING] = g_param_spec_boolean ("practising", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                        G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiRooms::notice:
@@ -422,7 +445,7 @@ sai_rooms_show_tour (SaiRooms *self)
   game = sai_start_game (ruleset, &options, players);
   session = sai_dice_session_new (game, NULL, self->context->solver, FALSE);
   enter (self, sai_session_get_saver (SAI_SESSION (session)), NULL, GTK_WIDGET (self->tour));
-  set_lasting (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRACTISING]);
   sai_tour_page_set_session (self->tour, session);
   sai_session_start (SAI_SESSION (session));
 }

@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include "window/sai-window.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
@@ -13,13 +15,65 @@
 #include "exchange/sai-import.h"
 #include "help/sai-help-name.h"
 #include "util/sai-late-bar.h"
-#include "window/sai-window-private.h"
+#include "games/sai-games-page.h"
+#include "history/sai-history-page.h"
+#include "window/sai-logout-guard.h"
+#include "preferences/sai-preferences.h"
+#include "window/sai-messages.h"
+#include "window/sai-rooms.h"
+#include "paper/sai-sheets-page.h"
+#include "statistics/sai-statistics-page.h"
+#include "window/sai-tidy.h"
+#include "window/sai-turn-notice.h"
+#include "window/sai-game-actions.h"
+
+struct _SaiWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  SaiContext *context;
+  /* Stays while the preferences come and go. */
+  SaiReset *reset;
+  /* The ids of games that were discarded and can be brought back, the last one at the end. */
+  GPtrArray *discarded;
+  /* The preferences, while they are shown. */
+  SaiPreferences *preferences;
+  /* What a person must get to know, and what can be done about it, with its action; or NULL. */
+  char *notice;
+  char *remedy;
+  char *remedy_action;
+  /* Asks whether to close the window though something is not saved, while that is asked. */
+  GtkWidget *question;
+  gboolean closing_anyway;
+
+  AdwToastOverlay *toasts;
+  GtkRevealer *notice_bar;
+  GtkLabel *notice_label;
+  GtkButton *remedy_button;
+  GtkStack *stack;
+  AdwViewStack *pages;
+  AdwViewSwitcherTitle *switcher_title;
+  AdwViewSwitcherBar *switcher_bar;
+  SaiGamesPage *games;
+  SaiSheetsPage *sheets;
+  /* Two pages are made when they are shown first, and NULL until then. */
+  AdwBin *history_place;
+  AdwBin *statistics_place;
+  SaiHistoryPage *history;
+  SaiStatisticsPage *statistics;
+  SaiMessages *messages;
+  SaiRooms *rooms;
+  SaiGameActions *game_actions;
+  SaiTidy *tidy;
+  SaiTurnNotice *turn_notice;
+  SaiLogoutGuard *logout_guard;
+};
 
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* The page that is shown; NULL while a room lies over them. */
-const char *
-sai_window_get_page (SaiWindow *self)
+static const char *
+get_page (SaiWindow *self)
 {
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0)
     return NULL;
@@ -32,9 +86,9 @@ show_home (SaiWindow *self)
 {
   GtkWidget *focus;
 
-  if (sai_window_get_page (self) != NULL)
+  if (get_page (self) != NULL)
     return;
-  sai_window_stop_loading (self);
+  sai_game_actions_stop_loading (self->game_actions);
   sai_rooms_leave (self->rooms);
   gtk_stack_set_visible_child_name (self->stack, "home");
   /* The stack gives the focus back to what had it there, if that still exists. */
@@ -56,6 +110,29 @@ page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   show_home (self);
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+}
+
+/* Whatever is begun on the page that is shown. */
+static void
+new_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  gboolean sheets = sai_rooms_is_on_paper (self->rooms) || g_strcmp0 (get_page (self), "sheets") == 0;
+
+  gtk_widget_activate_action (widget, sheets ? "win.new-sheet" : "win.new-game", "s", "");
+}
+
+/* Brings the game back that was discarded last, where games are discarded; elsewhere the key has another meaning. */
+static gboolean
+undo_discard_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  const char *page = get_page (self);
+
+  if (g_strcmp0 (page, "games") != 0 && g_strcmp0 (page, "sheets") != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  return sai_game_actions_undo_discard (self->game_actions) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -138,8 +215,8 @@ refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* All tables of the window have the same felt. */
-void
-sai_window_update_felt (SaiWindow *self)
+static void
+update_felt (SaiWindow *self)
 {
   g_autofree char *felt = g_settings_get_string (self->context->settings, "felt");
 
@@ -204,8 +281,7 @@ sai_window_dispose (GObject *object)
 {
   SaiWindow *self = SAI_WINDOW (object);
 
-  sai_window_stop_loading (self);
-  g_clear_pointer (&self->restarted, g_free);
+  g_clear_pointer (&self->game_actions, sai_game_actions_end);
   g_clear_pointer (&self->notice, g_free);
   g_clear_pointer (&self->remedy, g_free);
   g_clear_pointer (&self->remedy_action, g_free);
@@ -256,7 +332,8 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.refuse", "s", refuse_action);
   gtk_widget_class_install_action (widget_class, "win.export-games", "as", export_action);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_action);
-  sai_window_install_games (widget_class);
+  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, undo_discard_binding, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "win.restart", NULL);
@@ -271,12 +348,13 @@ sai_window_class_init (SaiWindowClass *klass)
 static void
 sai_window_init (SaiWindow *self)
 {
+  self->discarded = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Makes the page if it is not there yet, and returns it. */
-SaiHistoryPage *
-sai_window_make_history (SaiWindow *self)
+static SaiHistoryPage *
+make_history (SaiWindow *self)
 {
   if (self->history == NULL)
     {
@@ -289,8 +367,8 @@ sai_window_make_history (SaiWindow *self)
 }
 
 /* Makes the page if it is not there yet, and returns it. */
-SaiStatisticsPage *
-sai_window_make_statistics (SaiWindow *self)
+static SaiStatisticsPage *
+make_statistics (SaiWindow *self)
 {
   if (self->statistics == NULL)
     {
@@ -308,9 +386,9 @@ make_page_cb (SaiWindow *self)
   GtkWidget *place = adw_view_stack_get_visible_child (self->pages);
 
   if (place == GTK_WIDGET (self->history_place))
-    sai_window_make_history (self);
+    make_history (self);
   else if (place == GTK_WIDGET (self->statistics_place))
-    sai_window_make_statistics (self);
+    make_statistics (self);
 }
 
 static void
@@ -335,8 +413,8 @@ show_notice (SaiWindow *self)
 }
 
 /* Hands their sources to the pages and rooms, which are new. */
-void
-sai_window_furnish (SaiWindow *self)
+static void
+furnish (SaiWindow *self)
 {
   show_notice (self);
   self->messages = sai_messages_new (self->toasts, self->stack);
@@ -344,7 +422,8 @@ sai_window_furnish (SaiWindow *self)
   sai_late_bar_follow (self->switcher_bar, self->switcher_title);
   self->rooms = sai_rooms_new (self->stack, self->context);
   g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
-  sai_window_follow_restarts (self);
+  self->game_actions = sai_game_actions_new (GTK_APPLICATION_WINDOW (self), self->context, self->rooms, self->messages,
+                                             self->discarded);
   self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->context->solver);
   g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
   self->turn_notice = sai_turn_notice_new (GTK_WINDOW (self), self->rooms, self->context->settings);
@@ -352,6 +431,27 @@ sai_window_furnish (SaiWindow *self)
   sai_games_page_set_sources (self->games, self->context->catalog, self->context->store);
   sai_games_page_offer_tour (self->games, self->context->settings, self->context->store);
   sai_sheets_page_set_sources (self->sheets, self->context->catalog, self->context->store);
+}
+
+/* Everything that lies over the window belongs to what is about to go. */
+static void
+close_dialogs (SaiWindow *self)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  g_autoptr (GPtrArray) dialogs = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+      GtkWindow *below = gtk_window_get_transient_for (window);
+
+      while (below != NULL && below != GTK_WINDOW (self))
+        below = gtk_window_get_transient_for (below);
+      if (below != NULL)
+        g_ptr_array_add (dialogs, g_steal_pointer (&window));
+    }
+  for (guint i = 0; i < dialogs->len; i++)
+    gtk_window_close (g_ptr_array_index (dialogs, i));
 }
 
 /**
@@ -374,9 +474,9 @@ sai_window_new (AdwApplication *application, SaiContext *context)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (sai_window_update_felt), self, G_CONNECT_SWAPPED);
-  sai_window_update_felt (self);
-  sai_window_furnish (self);
+  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
+  update_felt (self);
+  furnish (self);
   accept_files (self);
   adw_view_stack_set_visible_child_name (self->pages, page);
 
@@ -505,7 +605,7 @@ sai_window_get_topic (SaiWindow *self)
 
   g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
 
-  page = sai_window_get_page (self);
+  page = get_page (self);
   if (page == NULL)
     return sai_rooms_get_topic (self->rooms);
   if (g_strcmp0 (page, "sheets") == 0)
@@ -514,4 +614,69 @@ sai_window_get_topic (SaiWindow *self)
     return g_strdup (page);
 
   return g_strdup (SAI_HELP_START);
+}
+
+/**
+ * sai_window_translate:
+ * @self: a window
+ * @context: what there is in the language of this moment
+ *
+ * Makes everything in the window again, as translations are looked up when widgets are made. The window itself stays,
+ * and so do the page and the game, sheet or record that are open, and the preferences if they are.
+ */
+void
+sai_window_translate (SaiWindow *self, SaiContext *context)
+{
+  g_autoptr (SaiRooms) rooms = NULL;
+  g_autoptr (GtkWidget) content = NULL;
+  g_autoptr (SaiHistoryPage) history = NULL;
+  g_autoptr (SaiStatisticsPage) statistics = NULL;
+  g_autofree char *page = NULL;
+  g_autofree char *preferences = NULL;
+  GtkStackTransitionType transition;
+  int width = 0, height = 0;
+
+  g_return_if_fail (SAI_IS_WINDOW (self));
+
+  if (self->preferences != NULL)
+    {
+      preferences = sai_preferences_dup_page (self->preferences);
+      gtk_window_get_default_size (GTK_WINDOW (self->preferences), &width, &height);
+    }
+  close_dialogs (self);
+  g_clear_pointer (&self->game_actions, sai_game_actions_end);
+  g_clear_object (&self->messages);
+  g_clear_pointer (&self->tidy, sai_tidy_end);
+  g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
+  g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
+
+  page = g_strdup (adw_view_stack_get_visible_child_name (self->pages));
+  rooms = g_steal_pointer (&self->rooms);
+  g_set_object (&history, self->history);
+  g_set_object (&statistics, self->statistics);
+  self->history = NULL;
+  self->statistics = NULL;
+  content = g_object_ref (adw_application_window_get_content (ADW_APPLICATION_WINDOW (self)));
+  sai_context_unref (self->context);
+  self->context = sai_context_ref (context);
+
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SAI_TYPE_WINDOW);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  transition = gtk_stack_get_transition_type (self->stack);
+  gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_NONE);
+  furnish (self);
+  if (history != NULL)
+    sai_history_page_take_over (make_history (self), history);
+  if (statistics != NULL)
+    sai_statistics_page_take_over (make_statistics (self), statistics);
+  adw_view_stack_set_visible_child_name (self->pages, page);
+  sai_rooms_take_over (self->rooms, rooms);
+  gtk_stack_set_transition_type (self->stack, transition);
+  update_felt (self);
+  if (preferences == NULL)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);
+  gtk_window_set_default_size (GTK_WINDOW (self->preferences), width, height);
+  sai_preferences_set_page (self->preferences, preferences);
 }
