@@ -158,6 +158,48 @@ test_chip (void)
   g_assert_finalize_object (chip);
 }
 
+static GtkWidget *
+find_toggle (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_has_css_class (widget, "flat") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_toggle (child);
+
+  return found;
+}
+
+/* The list asks for its choices when it opens. What comes is mostly what it shows already, and somebody is about to
+ * press one of them.
+ */
+static void
+test_chip_open (void)
+{
+  static const char *const ids[] = { "a", "b", NULL };
+  static const char *const others[] = { "b", "c", NULL };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *chip = sai_filter_chip_new ("Letter");
+  /* The chip of a single choice would be a switch, which comes first. */
+  GtkMenuButton *menu = GTK_MENU_BUTTON (gtk_widget_get_next_sibling (gtk_widget_get_first_child (chip)));
+  GtkWidget *item;
+
+  gtk_window_set_child (GTK_WINDOW (window), chip);
+  gtk_window_present (GTK_WINDOW (window));
+  sai_filter_chip_set_choices (SAI_FILTER_CHIP (chip), ids, ids);
+  gtk_menu_button_popup (menu);
+  item = find_toggle (GTK_WIDGET (gtk_menu_button_get_popover (menu)));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (item)), ==, "a");
+  g_object_add_weak_pointer (G_OBJECT (item), (gpointer *) &item);
+  sai_filter_chip_set_choices (SAI_FILTER_CHIP (chip), ids, ids);
+  g_assert_nonnull (item);
+  g_object_remove_weak_pointer (G_OBJECT (item), (gpointer *) &item);
+  sai_filter_chip_set_choices (SAI_FILTER_CHIP (chip), others, others);
+  item = find_toggle (GTK_WIDGET (gtk_menu_button_get_popover (menu)));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (item)), ==, "b");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_lines (void)
 {
@@ -259,6 +301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/description", test_description);
   g_test_add_func ("/history/selection", test_selection);
   g_test_add_func ("/history/chip", test_chip);
+  g_test_add_func ("/history/chip-open", test_chip_open);
   g_test_add_func ("/history/lines", test_lines);
 
   return g_test_run ();

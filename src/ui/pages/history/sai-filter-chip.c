@@ -382,7 +382,8 @@ sai_filter_chip_new (const char *name)
  * @ids: the choices
  * @labels: what they are called, in the same order
  *
- * A list that is open shows them at once. What is chosen stays, also when it is not among them.
+ * A list that is open shows them at once, and is left alone if they are the same as before: somebody is about to press
+ * one of them. What is chosen stays, also when it is not among them.
  */
 void
 sai_filter_chip_set_choices (SaiFilterChip *self, const char *const *ids, const char *const *labels)
@@ -390,6 +391,9 @@ sai_filter_chip_set_choices (SaiFilterChip *self, const char *const *ids, const 
   g_return_if_fail (SAI_IS_FILTER_CHIP (self));
   g_return_if_fail (g_strv_length ((char **) ids) == g_strv_length ((char **) labels));
 
+  if (self->ids != NULL && g_strv_equal ((const char *const *) self->ids, ids) &&
+      g_strv_equal ((const char *const *) self->labels, labels))
+    return;
   g_strfreev (self->ids);
   g_strfreev (self->labels);
   self->ids = g_strdupv ((char **) ids);
