@@ -68,11 +68,14 @@ def _(_context):
 def _(_context):
     names = {path.stem for path in own_icons()}
     equal(names - set(used_names()), set(), 'icons that nobody names')
-    resources = ElementTree.parse(SOURCE / 'src/ui/saikoro.gresource.xml').getroot().iter('file')
+    resources = list(ElementTree.parse(SOURCE / 'src/ui/saikoro.gresource.xml').getroot().iter('file'))
     shipped = {Path(file.text).stem: file.get('alias') for file in resources if file.text.startswith('icons/')}
     equal(set(shipped), names, 'icons in the resources')
     for name, alias in shipped.items():
         equal(Path(alias).stem, name, 'the name in the resources')
+    # One that is only drawn in SVG would have librsvg loaded for it.
+    ready = {file.get('alias') for file in resources if file.text.endswith('.png')}
+    equal(ready, {f'icons/16x16/status/{name}.symbolic.png' for name in names}, 'icons that are ready in the usual size')
 
 
 @case('every drawing is seen to be one from how it begins')
