@@ -232,6 +232,24 @@ language_cb (SaiApplication *self)
 }
 
 static void
+read_icons_cb (GTask *task, gpointer theme, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_boolean (task, gtk_icon_theme_has_icon (theme, "open-menu-symbolic"));
+}
+
+/* GTK reads the icon theme in a thread, but forgets it whenever a resource path is added, as each application does.
+ * Without this, the first icon on the screen would have the main loop read it all again, a tenth of the way to the
+ * first frame. */
+static void
+read_icons (void)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_autoptr (GTask) task = g_task_new (theme, NULL, NULL, NULL);
+
+  g_task_run_in_thread (task, read_icons_cb);
+}
+
+static void
 sai_application_startup (GApplication *application)
 {
   SaiApplication *self = SAI_APPLICATION (application);
@@ -247,7 +265,10 @@ sai_application_startup (GApplication *application)
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (GSettings) settings = g_settings_new (SAI_APP_ID);
 
+  /* Comes to the icon theme before GTK's own thread, instead of waiting for it. */
+  adw_init ();
   G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
+  read_icons ();
 
   sai_appearance_follow (settings);
   sai_focus_mark_keep ();
