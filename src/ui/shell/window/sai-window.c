@@ -52,6 +52,8 @@ struct _SaiWindow
   GtkButton *remedy_button;
   GtkStack *stack;
   AdwViewStack *pages;
+  GtkMenuButton *menu_button;
+  GMenuModel *menu;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
   SaiGamesPage *games;
@@ -316,6 +318,8 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, remedy_button);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
@@ -412,11 +416,19 @@ show_notice (SaiWindow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy_button), self->remedy_action);
 }
 
+/* The first frame does without a menu that is not open. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer menu)
+{
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
 /* Hands their sources to the pages and rooms, which are new. */
 static void
 furnish (SaiWindow *self)
 {
   show_notice (self);
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
   self->messages = sai_messages_new (self->toasts, self->stack);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
   sai_late_bar_follow (self->switcher_bar, self->switcher_title);

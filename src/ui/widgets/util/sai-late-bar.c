@@ -23,12 +23,23 @@ pair_free (gpointer data)
   g_free (pair);
 }
 
+/* The buttons of the bar are made when it is first revealed: a wide window never does. */
+static void
+reveal (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title)
+{
+  gboolean narrow = adw_view_switcher_title_get_title_visible (title);
+
+  if (narrow)
+    adw_view_switcher_bar_set_stack (bar, adw_view_switcher_title_get_stack (title));
+  adw_view_switcher_bar_set_reveal (bar, narrow);
+}
+
 static gboolean
 reveal_cb (gpointer user_data)
 {
   Pair *pair = user_data;
 
-  adw_view_switcher_bar_set_reveal (pair->bar, adw_view_switcher_title_get_title_visible (pair->title));
+  reveal (pair->bar, pair->title);
 
   return G_SOURCE_REMOVE;
 }
@@ -58,5 +69,5 @@ sai_late_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title)
   g_return_if_fail (ADW_IS_VIEW_SWITCHER_TITLE (title));
 
   g_signal_connect_object (title, "notify::title-visible", G_CALLBACK (title_visible_cb), bar, G_CONNECT_SWAPPED);
-  adw_view_switcher_bar_set_reveal (bar, adw_view_switcher_title_get_title_visible (title));
+  reveal (bar, title);
 }
