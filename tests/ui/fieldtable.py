@@ -371,7 +371,4 @@ def open_game(program):
     """Begins a game by its card."""
     program.wait(lambda tree: (page := tree.find('SaiGamesPage')) and page.find('Yellowstone Park', role='button'),
                  'the card').press()
-    program.wait_for('New Game', role='dialog')
-    program.wait_for('Start', role='button').press()
-    program.wait(lambda tree: not tree.find('New Game', role='dialog'), 'the dialog to close')
     program.take_keyboard()

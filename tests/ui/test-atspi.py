@@ -85,7 +85,7 @@ def fill(before, player, box):
 def begin_game(players):
     """Opens the dialog by its card and begins a game of people of these names."""
     program = Scene.program
-    program.wait_for('Yacht', role='button').press()
+    program.wait_for('Players of Yacht…', role='button').press()
     program.wait_for('New Game', role='dialog')
     # The second seat is the computer's at first; a list has no action for assistive technology in GTK 4.8, but a seat
     # can be taken away and a new one is a person's.
@@ -108,7 +108,7 @@ def begin_game(players):
 def begin_again():
     """The dialog remembers the players."""
     program = Scene.program
-    program.wait_for('Yacht', role='button').press()
+    program.wait_for('Players of Yacht…', role='button').press()
     for i, name in enumerate(PLAYERS):
         equal(program.wait_for(f'Name of player {i + 1}', role='text').text(), name)
     program.wait_for('Start', role='button').press()

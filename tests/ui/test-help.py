@@ -42,7 +42,7 @@ def f1(program, title):
 
 
 def open_dialog(program, name):
-    program.wait(lambda tree: tree.find('SaiGamesPage').find(name, role='button'), name).press()
+    program.wait(lambda tree: tree.find('SaiGamesPage').find(f'Players of {name}…', role='button'), name).press()
     return program.wait_for('New Game', role='dialog')
 
 

@@ -48,8 +48,6 @@ def begin(desk, home, card='Yacht'):
     program = desk.start(home)
     program.take_keyboard()
     program.wait(lambda tree: tree.find('SaiGamesPage').find(card, role='button'), f'card {card}').press()
-    program.wait_for('Start', role='button').press()
-    program.wait(lambda tree: not tree.find('New Game', role='dialog'), 'the dialog to close')
     program.take_keyboard()
     program.wait_for_focus('Roll · 3 left')
     return program

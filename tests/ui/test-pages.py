@@ -37,7 +37,7 @@ Change=Box five-of-a-kind:Points=60
 
 
 def open_dialog(program, card='Yacht'):
-    program.wait(lambda tree: tree.find('SaiGamesPage').find(card, role='button'), f'card {card}').press()
+    program.wait(lambda tree: tree.find('SaiGamesPage').find(f'Players of {card}…', role='button'), f'card {card}').press()
     return program.wait_for('New Game', role='dialog')
 
 
@@ -382,7 +382,8 @@ def _(desk):
     equal(heading[1] < page.find('Yacht', role='button').extents()[1], True, 'the problem stands first')
     equal(page.find('Rulesets That Cannot Be Read') is not None, True)
     equal([node.name for node in page.find_all(role='button')],
-          ['Take the Tour', 'Skip', 'Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME])
+          ['Take the Tour', 'Skip', *(name for game in ('Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME)
+                                      for name in (game, f'Players of {game}…'))])
     open_dialog(program, 'FUNE')
     close_dialog(program, 'Start')
     program.wait(lambda tree: tree.find('SaiGamePage').find_all('FUNE', role='label'), 'a game')

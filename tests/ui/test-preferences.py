@@ -57,13 +57,12 @@ def set_up(desk, *lines):
     return home
 
 
-def begin(desk, home, card='Yacht', start='Start'):
+def begin(desk, home, card='Yacht'):
     """A game of one person, before the first roll."""
     program = desk.start(home)
     program.take_keyboard()
     program.wait(lambda tree: tree.find('SaiGamesPage').find(card, role='button'), f'card {card}').press()
-    program.wait_for(start, role='button').press()
-    program.wait(lambda tree: not tree.find(role='dialog'), 'the dialog to close')
+    program.wait(lambda tree: any(tree.find(page, role='widget') for page in ('SaiGamePage', 'SaiFieldPage')), 'the game')
     program.take_keyboard()
     return program
 

@@ -96,7 +96,7 @@ def _(options):
             time.sleep(0.5)
             return meter.read()
         for name, key, opener in (('Preferences', 'ctrl+comma', None), ('Help', 'F1', None), ('Keyboard Shortcuts', 'ctrl+question', None),
-                                  ('New Game', None, 'Yacht')):
+                                  ('New Game', None, 'Players of Yacht…')):
             # What is made once is made then.
             for _ in range(3):
                 open_and_close(name, key, opener)

@@ -53,7 +53,7 @@ def _(desk):
     Scene.home = desk.home()
     desktop.write(f'{Scene.home}/data/saikoro/rulesets/five-throws.ruleset', DEFINITION)
     Scene.program = desk.start(Scene.home)
-    Scene.program.wait(lambda tree: tree.find('SaiGamesPage').find('Five Throws', role='button'), 'its tile').press()
+    Scene.program.wait(lambda tree: tree.find('SaiGamesPage').find('Players of Five Throws…', role='button'), 'its tile').press()
     Scene.program.wait_for('New Game', role='dialog')
     entries = Scene.program.wait(lambda tree: (found := [node for node in tree.walk() if node.role == 'text' and
                                                          node.name.startswith('Name of player ')]) and found, 'seats')

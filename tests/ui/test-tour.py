@@ -227,11 +227,10 @@ def _(desk):
     program.wait_for('Yacht', role='button')
 
 
-@case('a first game takes two presses')
+@case('a first game takes one press')
 def _(desk):
     program = Scene.program
     program.wait_for('Yacht', role='button').press()
-    program.wait_for('Start', role='button').press()
     program.wait_for('Roll · 3 left', role='button')
     program.end()
 

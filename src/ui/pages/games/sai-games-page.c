@@ -40,12 +40,31 @@ create_text (const char *text, const char *style)
   return label;
 }
 
+/* For a game with others than last time. */
+static GtkWidget *
+create_players_button (SaiRuleset *ruleset)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Players…"));
+  g_autofree char *label = g_strdup_printf (_ ("Players of %s…"), sai_ruleset_get_name (ruleset));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_widget_set_valign (button, GTK_ALIGN_END);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "players");
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.new-game");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sai_ruleset_get_id (ruleset));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return button;
+}
+
 static GtkWidget *
 create_card (SaiRuleset *ruleset)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *child = gtk_flow_box_child_new ();
   const char *summary = sai_ruleset_get_summary (ruleset);
 
@@ -60,14 +79,17 @@ create_card (SaiRuleset *ruleset)
   gtk_widget_set_overflow (button, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (button, "card");
   gtk_widget_add_css_class (button, "ruleset");
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.new-game");
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.play");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sai_ruleset_get_id (ruleset));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   sai_ruleset_get_name (ruleset), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   summary != NULL ? summary : "", -1);
 
-  /* The button is what can be focused, not its place in the grid. */
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), button);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), create_players_button (ruleset));
+
+  /* The buttons are what can be focused, not their place in the grid. */
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), overlay);
   gtk_widget_set_focusable (child, FALSE);
 
   return child;

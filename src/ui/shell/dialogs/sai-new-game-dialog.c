@@ -452,6 +452,23 @@ sai_new_game_dialog_new_same (GtkWindow *parent, GSettings *settings, SaiStore *
 }
 
 /**
+ * sai_new_game_dialog_start:
+ * @self: a dialog that is not shown
+ *
+ * Begins the game with those who played last. If two of them have the same name by now, the dialog is shown instead.
+ */
+void
+sai_new_game_dialog_start (SaiNewGameDialog *self)
+{
+  g_return_if_fail (SAI_IS_NEW_GAME_DIALOG (self));
+
+  if (gtk_widget_is_sensitive (self->start))
+    start_cb (self);
+  else
+    gtk_window_present (GTK_WINDOW (self));
+}
+
+/**
  * sai_new_game_dialog_get_topic:
  * @self: a dialog
  *

@@ -30,6 +30,8 @@ SaiNewGameDialog *sai_new_game_dialog_new_sheet (GtkWindow *parent,
                                                  const char *ruleset);
 SaiNewGameDialog *sai_new_game_dialog_new_same (GtkWindow *parent, GSettings *settings, SaiStore *store, SaiGame *same);
 
+void sai_new_game_dialog_start (SaiNewGameDialog *self);
+
 char *sai_new_game_dialog_get_topic (SaiNewGameDialog *self);
 
 G_END_DECLS

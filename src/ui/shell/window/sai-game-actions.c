@@ -204,10 +204,10 @@ discard_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                  g_object_ref (self));
 }
 
-/* Asks for a game that begins here, or for a sheet for one at a real table. @parameter: the ruleset, "" for the last
- * one. */
-static void
-ask_for_new (SaiGameActions *self, GVariant *parameter, gboolean sheet)
+/* What asks for a game that begins here, or for a sheet for one at a real table. @parameter: the ruleset, "" for the
+ * last one. */
+static SaiNewGameDialog *
+create_dialog (SaiGameActions *self, GVariant *parameter, gboolean sheet)
 {
   g_autofree char *last = g_settings_get_string (self->context->settings, "last-ruleset");
   const char *ruleset = g_variant_get_string (parameter, NULL);
@@ -217,19 +217,27 @@ ask_for_new (SaiGameActions *self, GVariant *parameter, gboolean sheet)
                   : sai_new_game_dialog_new) (self->window, self->context->catalog, self->context->settings,
                                               self->context->store, *ruleset != '\0' ? ruleset : last);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+
+  return dialog;
 }
 
 static void
 new_game_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ask_for_new (SAI_GAME_ACTIONS (user_data), parameter, FALSE);
+  gtk_window_present (GTK_WINDOW (create_dialog (user_data, parameter, FALSE)));
 }
 
 static void
 new_sheet_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ask_for_new (SAI_GAME_ACTIONS (user_data), parameter, TRUE);
+  gtk_window_present (GTK_WINDOW (create_dialog (user_data, parameter, TRUE)));
+}
+
+/* At once, with the people and options of last time. */
+static void
+play_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  sai_new_game_dialog_start (create_dialog (user_data, parameter, FALSE));
 }
 
 /* By the same rules for the same players: a game from a new seed, or an empty sheet. */
@@ -336,6 +344,7 @@ correct_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
+  { "play", play_action, "s" },
   { "new-game", new_game_action, "s" },
   { "again", again_action },
   { "restart", restart_action },
