@@ -6,7 +6,10 @@
 #include <locale.h>
 #include <stdio.h>
 
-#include "sai-cli.h"
+#include "dice/sai-cli-dice.h"
+#include "field/sai-cli-field.h"
+#include "sai-cli-commands.h"
+#include "util/sai-cli.h"
 #include "util/sai-text.h"
 
 typedef struct

@@ -4,10 +4,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-catalog.h"
-#include "sai-cli-file.h"
-#include "sai-cli-json.h"
-#include "sai-cli.h"
+#include "sai-cli-commands.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-file.h"
+#include "util/sai-cli-json.h"
+#include "util/sai-cli.h"
 #include "util/sai-text.h"
 
 static void

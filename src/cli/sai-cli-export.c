@@ -7,10 +7,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "sai-cli-catalog.h"
-#include "sai-cli-history.h"
-#include "sai-cli-json.h"
-#include "sai-cli.h"
+#include "sai-cli-commands.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-history.h"
+#include "util/sai-cli-json.h"
+#include "util/sai-cli.h"
 #include "exchange/sai-exchange-export.h"
 #include "util/sai-text.h"
 

@@ -4,11 +4,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-catalog.h"
-#include "sai-cli-file.h"
-#include "sai-cli-history.h"
-#include "sai-cli-json.h"
-#include "sai-cli.h"
+#include "sai-cli-commands.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-file.h"
+#include "util/sai-cli-history.h"
+#include "util/sai-cli-json.h"
+#include "util/sai-cli.h"
 
 typedef struct
 {

@@ -5,10 +5,11 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "sai-cli-catalog.h"
-#include "sai-cli-history.h"
-#include "sai-cli-json.h"
-#include "sai-cli.h"
+#include "sai-cli-commands.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-history.h"
+#include "util/sai-cli-json.h"
+#include "util/sai-cli.h"
 #include "util/sai-number.h"
 #include "util/sai-text.h"
 

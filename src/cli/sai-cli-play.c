@@ -4,12 +4,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-catalog.h"
-#include "sai-cli-history.h"
-#include "sai-cli-json.h"
-#include "sai-cli-match.h"
-#include "sai-cli-table.h"
-#include "sai-cli.h"
+#include "sai-cli-commands.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-history.h"
+#include "util/sai-cli-json.h"
+#include "util/sai-cli-match.h"
+#include "util/sai-cli-table.h"
+#include "util/sai-cli.h"
 #include "sai-start.h"
 #include "util/sai-text.h"
 

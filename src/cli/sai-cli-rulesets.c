@@ -4,10 +4,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-catalog.h"
-#include "sai-cli-json.h"
-#include "sai-cli-table.h"
-#include "sai-cli.h"
+#include "sai-cli-commands.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-json.h"
+#include "util/sai-cli-table.h"
+#include "util/sai-cli.h"
 
 /* The range of a number, "10 to 200". */
 static char *

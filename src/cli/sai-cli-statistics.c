@@ -6,11 +6,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "rescue/sai-database-open.h"
 #include "util/sai-chi-squared.h"
-#include "sai-cli-catalog.h"
-#include "sai-cli-history.h"
-#include "sai-cli-json.h"
-#include "sai-cli.h"
+#include "sai-cli-commands.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-history.h"
+#include "util/sai-cli-json.h"
+#include "util/sai-cli.h"
 #include "statistics/sai-database-statistics.h"
 #include "archive/sai-finding.h"
 #include "util/sai-number.h"

@@ -13,6 +13,7 @@
 
 #include "history/sai-history-edit.h"
 #include "history/sai-history-model.h"
+#include "rescue/sai-database-open.h"
 
 #define N_RUNS 9
 #define N_SHOWN 20

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rescue/sai-database-open.h"
 #include "statistics/sai-database-statistics.h"
 
 #define N_RUNS 11

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Linked into saikoro-cli, this gives it the third kind of game, and a computer player of it, before it begins. */
 
-#include "sai-cli-table.h"
+#include "util/sai-cli-table.h"
 #include "third-kind.h"
 #include "util/sai-error.h"
 

@@ -74,6 +74,19 @@ def _(_context):
     equal(short, [])
 
 
+@case('what a header declares is made in its folder')
+def _(_context):
+    # Else a folder could call one that stands above it without including anything of it.
+    made, declared = {}, {}
+    for path in read_includes():
+        with open(os.path.join(SOURCE, path), encoding='utf-8') as file:
+            text = re.sub(r'/\*.*?\*/', '', file.read(), flags=re.DOTALL)
+        names = re.findall(r'^(sai_\w+) \(', text, re.M) if path.endswith('.c') else re.findall(r'\b(sai_\w+) \([^;{}]*;', text)
+        (made if path.endswith('.c') else declared).update(dict.fromkeys(names, os.path.dirname(path)))
+    assert len(made) > 1000 and len(declared) > 1000
+    equal({name: (folder, made[name]) for name, folder in declared.items() if made.get(name, folder) != folder}, {})
+
+
 @case('pages do not know each other')
 def _(_context):
     seen = arrows(os.path.dirname)

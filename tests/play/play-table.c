@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "rescue/sai-database-open.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

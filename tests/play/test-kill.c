@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "play-table.h"
+#include "rescue/sai-database-open.h"
 #include "sai-run.h"
 
 /* Five hundred kills; fewer where each takes several times as long. */

@@ -12,6 +12,7 @@
 #include "naive-score.h"
 #include "dice/sai-dice-game.h"
 #include "play-table.h"
+#include "rescue/sai-database-open.h"
 #include "sai-run.h"
 #include "util/sai-error.h"
 #include "dice/sai-paper-sheet.h"

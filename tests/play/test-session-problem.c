@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 
 #include "play-table.h"
+#include "rescue/sai-database-open.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games and folders for the tests of the store. The games look like real ones; nobody replays them. */
+#include "history/sai-database-players.h"
+#include "rescue/sai-database-open.h"
 #include "store-samples.h"
 
 #include "database/sai-database-private.h"
-#include "database/sai-database-remarks.h"
 #include "history/sai-history-edit.h"
 
 #include <glib/gstdio.h>

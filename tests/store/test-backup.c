@@ -9,6 +9,7 @@
 
 #include "rescue/sai-backup.h"
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-open.h"
 #include "worker/sai-store.h"
 #include "store-samples.h"
 #include "worker/sai-game-requests.h"

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-open.h"
 #include "sai-run.h"
 #include "store-samples.h"
 

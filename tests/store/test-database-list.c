@@ -2,6 +2,7 @@
 /* The lists of the history: their order, their pages, what an entry says, and that an index carries them. */
 
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-open.h"
 #include "store-samples.h"
 
 #define N_GAMES 250

@@ -8,7 +8,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "database/sai-database-files.h"
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-open.h"
+#include "rescue/sai-database-replaced.h"
 #include "store-samples.h"
 
 #define N_OWN 5

@@ -8,6 +8,7 @@
 
 #include "database/sai-database-private.h"
 #include "exchange-samples.h"
+#include "rescue/sai-database-open.h"
 #include "store-samples.h"
 
 /* The user that owns nothing. */

@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-open.h"
 #include "store-samples.h"
 
 /* More than any of the small limits below leaves room for. */

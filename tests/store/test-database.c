@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-open.h"
 #include "store-samples.h"
 
 typedef struct

@@ -11,6 +11,7 @@
 #include "exchange-samples.h"
 #include "dice/sai-dice-game.h"
 #include "game/sai-game.h"
+#include "rescue/sai-database-open.h"
 #include "util/sai-text.h"
 #include "store-samples.h"
 

@@ -6,6 +6,7 @@
 #include "history/sai-database-browse.h"
 #include "database/sai-database-remarks.h"
 #include "database/sai-fold.h"
+#include "rescue/sai-database-open.h"
 #include "store-samples.h"
 
 #define N_GAMES 400

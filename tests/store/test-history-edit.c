@@ -6,6 +6,7 @@
 #include "database/sai-database-private.h"
 #include "database/sai-database-remarks.h"
 #include "history/sai-history-edit.h"
+#include "rescue/sai-database-open.h"
 #include "store-samples.h"
 #include "worker/sai-store.h"
 

@@ -8,6 +8,7 @@
 #include "history/sai-history-change.h"
 #include "history/sai-history-edit.h"
 #include "history/sai-history-model.h"
+#include "rescue/sai-database-open.h"
 #include "store-samples.h"
 
 #define N_GAMES 700

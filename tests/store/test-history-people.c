@@ -3,8 +3,9 @@
  * split again. */
 
 #include "database/sai-database-private.h"
-#include "database/sai-database-remarks.h"
+#include "history/sai-database-players.h"
 #include "history/sai-history-edit.h"
+#include "rescue/sai-database-open.h"
 #include "sai-test.h"
 #include "store-samples.h"
 

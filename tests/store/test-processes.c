@@ -9,6 +9,8 @@
 
 #include "rescue/sai-backup.h"
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-check.h"
+#include "rescue/sai-database-open.h"
 #include "store-samples.h"
 
 #define N_GAMES 40

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <sqlite3.h>
 
+#include "rescue/sai-database-open.h"
 #include "statistics/sai-database-results.h"
 #include "statistics/sai-database-statistics.h"
 #include "sai-test.h"

@@ -10,6 +10,7 @@
 
 #include "history/sai-history-edit.h"
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-open.h"
 #include "worker/sai-store.h"
 #include "store-samples.h"
 #include "worker/sai-game-requests.h"

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 #include <adwaita.h>
 
+#include "rescue/sai-database-open.h"
 #include "statistics/sai-database-lessons.h"
 #include "dice/sai-dice-game.h"
 #include "database/sai-database-remarks.h"

@@ -5,10 +5,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-chance.h"
-#include "sai-cli-catalog.h"
-#include "sai-cli-json.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-json.h"
 #include "dice/sai-cli-sheet.h"
-#include "sai-cli.h"
+#include "dice/sai-cli-dice.h"
+#include "util/sai-cli.h"
 #include "util/sai-error.h"
 #include "util/sai-number.h"
 #include "util/sai-parallel.h"

@@ -6,10 +6,11 @@
 #include <math.h>
 
 #include "analysis/sai-analysis.h"
-#include "sai-cli-catalog.h"
-#include "sai-cli-file.h"
-#include "sai-cli-json.h"
-#include "sai-cli.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-file.h"
+#include "util/sai-cli-json.h"
+#include "dice/sai-cli-dice.h"
+#include "util/sai-cli.h"
 #include "dice/sai-dice-game.h"
 #include "field/sai-field-game.h"
 #include "game/sai-game.h"

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-table.h"
+#include "util/sai-cli-table.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-computer.h"
 #include "util/sai-error.h"

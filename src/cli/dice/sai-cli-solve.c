@@ -4,9 +4,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-catalog.h"
-#include "sai-cli-json.h"
-#include "sai-cli.h"
+#include "util/sai-cli-catalog.h"
+#include "util/sai-cli-json.h"
+#include "dice/sai-cli-dice.h"
+#include "util/sai-cli.h"
 #include "dice/sai-outlook.h"
 #include "util/sai-parallel.h"
 

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-table.h"
+#include "util/sai-cli-table.h"
 #include "field/sai-field-game.h"
 #include "util/sai-error.h"
 #include "field/sai-field-mind.h"

@@ -4,8 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-json.h"
-#include "sai-cli.h"
+#include "util/sai-cli-json.h"
+#include "field/sai-cli-field.h"
+#include "util/sai-cli.h"
 #include "util/sai-error.h"
 #include "table/sai-field.h"
 

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "database/sai-database-files.h"
 #include "database/sai-database-private.h"
 
 /* A quota is not a full disk to SQLite. What it keeps for the connection may be of a later call; the files know. */
@@ -299,4 +300,17 @@ sai_database_run (SaiDatabase *self, SaiQuery *query, GError **error)
 
   sai_query_reset (query);
   return done;
+}
+
+/*< private >
+ * sai_database_suspect:
+ * @self: a database in which damage was seen
+ *
+ * Makes the next sai_database_check_pages() look at the whole file, if it is the history that is in use.
+ */
+void
+sai_database_suspect (SaiDatabase *self)
+{
+  if (self->lock != NULL)
+    sai_database_set_suspect (self->path, TRUE);
 }

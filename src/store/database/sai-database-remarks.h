@@ -11,10 +11,6 @@ gboolean sai_database_set_tags (SaiDatabase *self, const char *id, const char *c
 gboolean sai_database_set_deleted (SaiDatabase *self, const char *const *ids, gboolean deleted, GError **error);
 GArray *sai_database_list_deleted (SaiDatabase *self, GError **error);
 gboolean sai_database_purge (SaiDatabase *self, GArray *rows, guint limit, GError **error);
-char *sai_database_rename_player (SaiDatabase *self, const char *name, const char *new_name, GError **error);
-gboolean sai_database_split_player (SaiDatabase *self, gint64 merger, GError **error);
-GPtrArray *sai_database_list_mergers (SaiDatabase *self, GError **error);
-GPtrArray *sai_database_list_players (SaiDatabase *self, GError **error);
 GStrv sai_database_list_tags (SaiDatabase *self, GError **error);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "database/sai-database-files.h"
 #include "database/sai-database-private.h"
 
 /* No version of the program is that much newer; then the number is damaged. */

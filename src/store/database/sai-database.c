@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "database/sai-database-files.h"
 #include "database/sai-database-private.h"
 #include "database/sai-fold.h"
 
@@ -46,6 +47,21 @@ sai_database_connect (const char *path, int flags, GError **error)
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 
   return g_steal_pointer (&self);
+}
+
+/*< private >
+ * sai_database_set_hands_off:
+ * @self: a database
+ * @hands_off: whether to leave the files as they are
+ *
+ * Keeps closing from writing the log back into the file and removing it: while it is not known whether the file is
+ * ours, and when it is no longer where it was.
+ */
+void
+sai_database_set_hands_off (SaiDatabase *self, gboolean hands_off)
+{
+  self->hands_off = hands_off;
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int) hands_off, NULL);
 }
 
 /**
@@ -175,4 +191,29 @@ sai_database_rollback (SaiDatabase *self)
   if (!sqlite3_get_autocommit (self->connection))
     sai_database_execute (self, self->depth == 1 ? "ROLLBACK" : "ROLLBACK TO inner; RELEASE inner", NULL);
   self->depth--;
+}
+
+/*< private >
+ * sai_database_write_copy:
+ * @self: a database
+ * @path: a path that is free
+ * @error: return location for an error
+ *
+ * Writes all that is in the history at this moment to a file of its own.
+ *
+ * Returns: whether it is on the disk; else nothing is there
+ */
+gboolean
+sai_database_write_copy (SaiDatabase *self, const char *path, GError **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "VACUUM INTO ?", error);
+
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_text (query, 1, path, -1, SQLITE_STATIC);
+  if (sai_database_run (self, query, error) && sai_database_sync_file (path, error))
+    return TRUE;
+
+  sai_database_remove_files (path);
+  return FALSE;
 }

@@ -30,8 +30,6 @@ typedef enum
  */
 typedef struct _SaiDatabase SaiDatabase;
 
-gboolean sai_database_find (const char *path, gboolean *exists, GError **error);
-SaiDatabase *sai_database_open (const char *path, char **notice, GError **error);
 void sai_database_close (SaiDatabase *self);
 
 void sai_database_set_cancellable (SaiDatabase *self, GCancellable *cancellable);

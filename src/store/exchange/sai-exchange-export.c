@@ -9,6 +9,8 @@
 #include "database/sai-database-private.h"
 #include "exchange/sai-exchange-export.h"
 #include "exchange/sai-save.h"
+#include "rescue/sai-database-open.h"
+#include "rescue/sai-database-salvage.h"
 
 /* What a thread needs for an export. */
 typedef struct

@@ -11,6 +11,7 @@
 #include "exchange/sai-exchange-import.h"
 #include "exchange/sai-exchange-json.h"
 #include "exchange/sai-exchange-reader.h"
+#include "rescue/sai-database-open.h"
 
 /* The games that are added in one transaction; it takes some hundredths of a second. */
 #define BATCH 64

@@ -10,10 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "history/sai-database-players.h"
 #include "util/sai-collate.h"
 #include "database/sai-database-private.h"
-#include "database/sai-database-remarks.h"
-#include "history/sai-history-edit.h"
 #include "move/sai-move.h"
 
 /* Who sits at a paper sheet while its moves are read, as far as it matters here. */

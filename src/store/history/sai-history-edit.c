@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "database/sai-database-remarks.h"
+#include "history/sai-database-players.h"
 #include "history/sai-history-edit.h"
 
 /* What is to be said of which game or player. */

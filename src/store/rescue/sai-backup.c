@@ -8,8 +8,11 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "database/sai-database-files.h"
 #include "rescue/sai-backup.h"
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-check.h"
+#include "rescue/sai-database-open.h"
 
 #define PREFIX "history-"
 #define SUFFIX ".db"

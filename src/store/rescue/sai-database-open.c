@@ -14,7 +14,12 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
+#include "database/sai-database-files.h"
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-check.h"
+#include "rescue/sai-database-open.h"
+#include "rescue/sai-database-replaced.h"
+#include "rescue/sai-database-salvage.h"
 #include "rescue/sai-log.h"
 
 /* Between two tries where SQLite does not wait for another program by itself: while that one makes a new file. */
@@ -58,21 +63,6 @@ connect_for_writing (const char *path, int flags, GError **error)
     }
 
   return g_steal_pointer (&self);
-}
-
-/*< private >
- * sai_database_set_hands_off:
- * @self: a database
- * @hands_off: whether to leave the files as they are
- *
- * Keeps closing from writing the log back into the file and removing it: while it is not known whether the file is
- * ours, and when it is no longer where it was.
- */
-void
-sai_database_set_hands_off (SaiDatabase *self, gboolean hands_off)
-{
-  self->hands_off = hands_off;
-  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int) hands_off, NULL);
 }
 
 /* Where the index of the log has the number of frames that SQLite takes for written, and how much of it is mapped at a

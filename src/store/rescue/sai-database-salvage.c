@@ -13,6 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rescue/sai-database-salvage.h"
 #include "ruleset/sai-catalog.h"
 #include "database/sai-database-private.h"
 #include "database/sai-database-remarks.h"

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-check.h"
+#include "rescue/sai-database-open.h"
 #include "worker/sai-store.h"
 
 #define INTERVAL_SECONDS (24 * 60 * 60)

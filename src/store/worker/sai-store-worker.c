@@ -7,9 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "database/sai-database-files.h"
 #include "database/sai-database-remarks.h"
 #include "rescue/sai-backup.h"
 #include "database/sai-database-private.h"
+#include "rescue/sai-database-open.h"
+#include "rescue/sai-database-replaced.h"
 #include "worker/sai-store-worker.h"
 
 /* How many games that were deleted before are taken away at a time, while there is nothing else to do. */

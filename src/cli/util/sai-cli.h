@@ -40,18 +40,4 @@ int sai_cli_refuse (const GError *error);
 void sai_cli_report (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void sai_cli_print_number (double value, SaiNumberFlags flags);
 
-/* The commands. argv[0] is the name of the command; they return the exit status. */
-int sai_cli_advise (int argc, char **argv);
-int sai_cli_analyse (int argc, char **argv);
-int sai_cli_check (int argc, char **argv);
-int sai_cli_export (int argc, char **argv);
-int sai_cli_field (int argc, char **argv);
-int sai_cli_import (int argc, char **argv);
-int sai_cli_list (int argc, char **argv);
-int sai_cli_play (int argc, char **argv);
-int sai_cli_rulesets (int argc, char **argv);
-int sai_cli_score (int argc, char **argv);
-int sai_cli_solve (int argc, char **argv);
-int sai_cli_statistics (int argc, char **argv);
-
 G_END_DECLS

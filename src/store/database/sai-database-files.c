@@ -13,7 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "database/sai-database-private.h"
+#include "database/sai-database-files.h"
+#include "database/sai-store-error.h"
 
 /* The file itself goes first: while it is away, it is known that the rest must follow before anything is opened. */
 static const char *const companions[] = { "", "-wal", "-shm", "-journal" };
@@ -80,19 +81,20 @@ sai_database_move_files (const char *from, const char *to, GError **error)
 }
 
 /*< private >
- * sai_database_suspect:
- * @self: a database in which damage was seen
- *
- * Makes the next sai_database_check_pages() look at the whole file, if it is the history that is in use.
+ * sai_database_set_suspect:
+ * @path: the file of the history
+ * @is_suspect: whether the whole of it is to be checked when it is opened next
  */
 void
-sai_database_suspect (SaiDatabase *self)
+sai_database_set_suspect (const char *path, gboolean is_suspect)
 {
-  g_autofree char *mark = get_mark (self->path);
+  g_autofree char *mark = get_mark (path);
 
   /* Without the mark the damage is met again where it was met before: nothing worse. */
-  if (self->lock != NULL)
+  if (is_suspect)
     g_file_set_contents (mark, "", 0, NULL);
+  else
+    g_unlink (mark);
 }
 
 /*< private >
@@ -107,55 +109,6 @@ sai_database_is_suspect (const char *path)
   g_autofree char *mark = get_mark (path);
 
   return g_file_test (mark, G_FILE_TEST_EXISTS);
-}
-
-/*< private >
- * sai_database_check:
- * @self: a database
- * @pragma: "integrity_check", or "quick_check", which leaves out what takes longest
- * @error: return location for an error
- *
- * Asks SQLite for damage anywhere in the file. This takes time in proportion to the file.
- *
- * Returns: whether the file seems sound; else @error is %SAI_STORE_ERROR_DAMAGED or what the disk said
- */
-gboolean
-sai_database_check (SaiDatabase *self, const char *pragma, GError **error)
-{
-  g_autofree char *sql = g_strdup_printf ("PRAGMA %s (1)", pragma);
-  g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
-  gboolean row = FALSE;
-
-  if (query == NULL || !sai_database_step (self, query, &row, error))
-    return FALSE;
-  if (row && g_strcmp0 (sai_query_get_text (query, pragma), "ok") == 0)
-    return TRUE;
-
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));
-  return FALSE;
-}
-
-/*< private >
- * sai_database_check_pages:
- * @self: a database
- * @error: return location for an error
- *
- * Looks for damage everywhere in the file, if there is reason to.
- *
- * Returns: whether the file seems sound; else @error is %SAI_STORE_ERROR_DAMAGED or what the disk said
- */
-gboolean
-sai_database_check_pages (SaiDatabase *self, GError **error)
-{
-  g_autofree char *mark = get_mark (self->path);
-
-  if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || !sai_database_is_suspect (self->path))
-    return TRUE;
-  if (!sai_database_check (self, "integrity_check", error))
-    return FALSE;
-
-  g_unlink (mark);
-  return TRUE;
 }
 
 /* What is renamed into place must be on the disk before: else a power cut may leave a whole name for half a file. */
@@ -185,28 +138,16 @@ set_unwritten (const char *path, int code, GError **error)
 }
 
 /*< private >
- * sai_database_write_copy:
- * @self: a database
- * @path: a path that is free
+ * sai_database_sync_file:
+ * @path: a file that was written
  * @error: return location for an error
  *
- * Writes all that is in the history at this moment to a file of its own.
- *
- * Returns: whether it is on the disk; else nothing is there
+ * Returns: whether it is on the disk
  */
 gboolean
-sai_database_write_copy (SaiDatabase *self, const char *path, GError **error)
+sai_database_sync_file (const char *path, GError **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (self, "VACUUM INTO ?", error);
-
-  if (query == NULL)
-    return FALSE;
-  sqlite3_bind_text (query, 1, path, -1, SQLITE_STATIC);
-  if (sai_database_run (self, query, error) && set_unwritten (path, sync_file (path, O_RDWR), error))
-    return TRUE;
-
-  sai_database_remove_files (path);
-  return FALSE;
+  return set_unwritten (path, sync_file (path, O_RDWR), error);
 }
 
 /*< private >

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli.h"
+#include "util/sai-cli.h"
 #include "util/sai-text.h"
 
 static char *

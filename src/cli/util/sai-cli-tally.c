@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "sai-cli-tally.h"
+#include "util/sai-cli-tally.h"
 
 /**
  * sai_cli_tally_add:

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-file.h"
-#include "sai-cli.h"
+#include "util/sai-cli-file.h"
+#include "util/sai-cli.h"
 #include "exchange/sai-exchange-reader.h"
 #include "util/sai-text.h"
 

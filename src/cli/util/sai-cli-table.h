@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-cli-tally.h"
+#include "util/sai-cli-tally.h"
 #include "game/sai-game.h"
 
 G_BEGIN_DECLS

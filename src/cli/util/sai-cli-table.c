@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "ruleset/sai-kind-table.h"
-#include "sai-cli-table.h"
+#include "util/sai-cli-table.h"
 
 static const SaiCliTable *const own[] = { &sai_cli_dice_table, &sai_cli_field_table, NULL };
 static SaiKindTable tables = { .own = (gconstpointer const *) own };

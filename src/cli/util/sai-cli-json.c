@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "sai-cli-json.h"
+#include "util/sai-cli-json.h"
 
 /**
  * sai_cli_json_add_string:

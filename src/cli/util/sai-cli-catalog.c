@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-catalog.h"
+#include "util/sai-cli-catalog.h"
 #include "util/sai-error.h"
 #include "sai-paths.h"
 #include "util/sai-text.h"

@@ -16,8 +16,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-match.h"
-#include "sai-cli-table.h"
+#include "util/sai-cli-match.h"
+#include "util/sai-cli-table.h"
 #include "util/sai-error.h"
 
 #define UUID_BYTES 16

@@ -4,8 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-cli-history.h"
-#include "sai-cli.h"
+#include "rescue/sai-database-open.h"
+#include "util/sai-cli-history.h"
+#include "util/sai-cli.h"
 #include "history/sai-database-browse.h"
 #include "sai-paths.h"
 
