@@ -12,27 +12,64 @@
 
 #include "util/sai-announce.h"
 #include "history/sai-history-edit.h"
-#include "history/sai-history-page-private.h"
+#include "history/sai-history-bin.h"
+#include "history/sai-history-filters.h"
+#include "history/sai-history-menu.h"
+#include "history/sai-history-model.h"
+#include "history/sai-history-page.h"
 #include "history/sai-history-row.h"
+#include "history/sai-history-rows.h"
+#include "history/sai-history-selection.h"
 #include "history/sai-history-text.h"
 #include "history/sai-people-dialog.h"
 #include "util/sai-plain.h"
 #include "history/sai-remarks-dialog.h"
-#include "util/sai-scroll.h"
 
 /* In pixels: below that, only the filters that are in use are shown unless all are asked for. */
 #define ROOM_FOR_FILTERS 620
 
-/* More rows than a window shows at first. GtkListView makes two hundred at once, which takes longer than a person
- * should wait: it gets them in portions.
- */
-#define N_FIRST_ROWS 24
-#define N_ROWS_AT_ONCE 200
-/* For how many frames the focus is kept where it was when a row goes. */
-#define N_FOCUS_FRAMES 3
-/* For how many frames the row that had the focus is waited for when rows come back: those near it come once it was
- * scrolled there. */
-#define N_RETURN_FRAMES 30
+struct _SaiHistoryPage
+{
+  GtkWidget parent_instance;
+
+  SaiCatalog *catalog;
+  SaiStore *store;
+  SaiHistoryModel *model;
+  SaiHistorySelection *selection;
+  SaiHistoryBin *bin;
+  SaiGameSort sort;
+  gboolean selecting;
+  /* What is said of the number of games once it is known, after a person changed what is sought. */
+  gboolean is_news;
+  gboolean has_room;
+  gboolean was_measured;
+  SaiHistoryRows *rows;
+  /* Of the games in their rows. */
+  GHashTable *pictures;
+  /* The game whose menu is open, or was last. */
+  SaiGameSummary *menu_game;
+  guint menu_position;
+  GtkWidget *menu;
+  /* Keys that are pressed anywhere in the window while the page is shown. */
+  GtkEventController *keys;
+
+  GtkWidget *content;
+  GtkWidget *tools;
+  GtkStack *bars;
+  GtkEditable *search;
+  GtkToggleButton *filter_button;
+  GtkWidget *select_button;
+  GtkWidget *cancel_button;
+  GtkLabel *selected;
+  SaiHistoryFilters *filters;
+  GtkStack *stack;
+  AdwStatusPage *status;
+  GtkWidget *begin;
+  GtkListView *list;
+  GtkActionBar *selection_bar;
+  GtkWidget *export_button;
+  GtkWidget *delete_button;
+};
 
 enum
 {
@@ -48,8 +85,8 @@ static const char *const sort_names[] = { "newest", "oldest", "highest", "lowest
 
 G_DEFINE_FINAL_TYPE (SaiHistoryPage, sai_history_page, GTK_TYPE_WIDGET)
 
-guint
-sai_history_page_count_games (SaiHistoryPage *self)
+static guint
+count_games (SaiHistoryPage *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->model));
 }
@@ -68,39 +105,6 @@ get_focus (SaiHistoryPage *self)
   return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
-/* The item of the list at a place, if it is shown. */
-GtkListItem *
-sai_history_page_find_item (SaiHistoryPage *self, guint position)
-{
-  GHashTableIter iter;
-  gpointer item;
-
-  g_hash_table_iter_init (&iter, self->items);
-  while (g_hash_table_iter_next (&iter, &item, NULL))
-    if (gtk_list_item_get_position (item) == position)
-      return item;
-
-  return NULL;
-}
-
-GtkListItem *
-sai_history_page_find_focused_item (SaiHistoryPage *self)
-{
-  GtkWidget *focus = get_focus (self);
-  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SAI_TYPE_HISTORY_ROW) : NULL;
-  GHashTableIter iter;
-  gpointer item;
-
-  if (row == NULL)
-    return NULL;
-  g_hash_table_iter_init (&iter, self->items);
-  while (g_hash_table_iter_next (&iter, &item, NULL))
-    if (gtk_list_item_get_child (item) == row)
-      return item;
-
-  return NULL;
-}
-
 static SaiGameSummary *
 get_game (GtkListItem *item)
 {
@@ -114,7 +118,7 @@ show_state (SaiHistoryPage *self)
   const char *problem = sai_history_model_get_problem (self->model);
   gboolean loading = sai_history_model_is_loading (self->model);
   gboolean filtered = !sai_game_filter_is_empty (sai_history_model_get_filter (self->model));
-  g_autofree char *count = sai_history_format_count (sai_history_page_count_games (self));
+  g_autofree char *count = sai_history_format_count (count_games (self));
   const char *state = "list";
 
   if (problem != NULL)
@@ -123,11 +127,11 @@ show_state (SaiHistoryPage *self)
       sai_plain_set_description (self->status, problem);
       state = "empty";
     }
-  else if (sai_history_page_count_games (self) == 0 && loading)
+  else if (count_games (self) == 0 && loading)
     state = gtk_stack_get_visible_child_name (self->stack);
-  else if (sai_history_page_count_games (self) == 0 && filtered)
+  else if (count_games (self) == 0 && filtered)
     state = "no-match";
-  else if (sai_history_page_count_games (self) == 0)
+  else if (count_games (self) == 0)
     {
       adw_status_page_set_title (self->status, _ ("No Games Yet"));
       sai_plain_set_description (self->status, _ ("Games that you play and sheets that you keep are listed here."));
@@ -138,87 +142,16 @@ show_state (SaiHistoryPage *self)
   gtk_widget_set_visible (self->tools, !g_str_equal (state, "empty"));
   sai_history_filters_set_count (self->filters, count);
   sai_history_filters_set_clearable (self->filters, *get_typed (self) != '\0');
-  gtk_widget_set_sensitive (self->select_button, sai_history_page_count_games (self) > 0);
+  gtk_widget_set_sensitive (self->select_button, count_games (self) > 0);
   if (!loading && self->is_news)
     {
       self->is_news = FALSE;
-      sai_announce (GTK_WIDGET (self), sai_history_page_count_games (self) > 0 ? count : _ ("No Games Match"));
+      sai_announce (GTK_WIDGET (self), count_games (self) > 0 ? count : _ ("No Games Match"));
     }
 }
 
-/* Unless the person went elsewhere meanwhile. */
-static gboolean
-return_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer arrived)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-  GtkListItem *item = sai_history_page_find_item (self, self->left_position);
-
-  if (get_focus (self) == arrived && item == NULL && --self->n_return_frames > 0)
-    return G_SOURCE_CONTINUE;
-  self->n_return_frames = 0;
-  if (get_focus (self) == arrived && item != NULL)
-    gtk_widget_grab_focus (gtk_list_item_get_child (item));
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Who came here by a key, and to nothing in particular, goes on where they were. */
 static void
-return_focus (SaiHistoryPage *self)
-{
-  GtkWidget *focus = get_focus (self);
-
-  if (self->n_return_frames > 0 && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), return_focus_cb, focus, NULL);
-  else
-    self->n_return_frames = 0;
-}
-
-/* After the rows so far were drawn. */
-static gboolean
-widen_cb (gpointer user_data)
-{
-  SaiHistoryPage *self = user_data;
-  guint size = gtk_slice_list_model_get_size (self->first) + N_FIRST_ROWS;
-
-  if (sai_history_model_is_loading (self->model))
-    {
-      self->widen_source = 0;
-      return G_SOURCE_REMOVE;
-    }
-  if (size < N_ROWS_AT_ONCE && size < sai_history_page_count_games (self))
-    {
-      gtk_slice_list_model_set_size (self->first, size);
-      return G_SOURCE_CONTINUE;
-    }
-  gtk_slice_list_model_set_size (self->first, G_MAXUINT);
-  self->widen_source = 0;
-  sai_scroll_to_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), GTK_WIDGET (self), self->place);
-  self->place = 0;
-  return_focus (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Once the games are there. */
-static void
-widen (SaiHistoryPage *self)
-{
-  if (self->widen_source == 0 && gtk_slice_list_model_get_size (self->first) != G_MAXUINT &&
-      !sai_history_model_is_loading (self->model) && sai_history_page_count_games (self) > 0)
-    self->widen_source = g_idle_add (widen_cb, self);
-}
-
-/* It may not be there yet itself. */
-static double
-get_place (SaiHistoryPage *self)
-{
-  return self->place > 0 ? self->place
-                         : sai_scroll_get_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)));
-}
-
-void
-sai_history_page_filter_cb (SaiHistoryPage *self)
+filter_cb (SaiHistoryPage *self)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   SaiWordList words;
@@ -230,11 +163,11 @@ sai_history_page_filter_cb (SaiHistoryPage *self)
   filter->word_rulesets = words.rulesets;
   filter->sort = self->sort;
   sai_history_filters_apply (self->filters, filter);
-  self->n_return_frames = 0;
+  sai_history_rows_stay (self->rows);
   self->is_news = TRUE;
   if (!sai_game_filter_equal (sai_history_model_get_filter (self->model), filter))
     {
-      gtk_slice_list_model_set_size (self->first, N_FIRST_ROWS);
+      sai_history_rows_begin (self->rows);
       sai_history_model_set_filter (self->model, filter);
     }
   show_state (self);
@@ -246,6 +179,167 @@ filters_shown_cb (SaiHistoryPage *self)
   sai_history_filters_set_all_visible (self->filters, gtk_toggle_button_get_active (self->filter_button));
 }
 
+/* Selecting games, and what is done with all that are selected */
+
+static void
+show_item (gpointer item, gpointer user_data)
+{
+  SaiHistoryPage *self = user_data;
+
+  sai_history_row_set_selecting (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), self->selecting,
+                                 sai_history_selection_contains (self->selection, gtk_list_item_get_position (item)));
+}
+
+static void
+show_selection (SaiHistoryPage *self)
+{
+  guint n = sai_history_selection_get_n (self->selection);
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u selected", "%'u selected", n), n);
+
+  gtk_label_set_text (self->selected, n > 0 ? text : _ ("Select games"));
+  gtk_widget_set_sensitive (self->delete_button, n > 0);
+  gtk_widget_set_sensitive (self->export_button, n > 0);
+  sai_history_rows_foreach (self->rows, show_item, self);
+  if (self->selecting)
+    sai_announce (GTK_WIDGET (self), text);
+}
+
+static void
+focus_list (SaiHistoryPage *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+set_selecting (SaiHistoryPage *self, gboolean selecting)
+{
+  GtkListItem *item = sai_history_rows_find_focused (self->rows);
+
+  if (self->selecting == selecting)
+    return;
+  self->selecting = selecting;
+  sai_history_selection_clear (self->selection);
+  gtk_stack_set_visible_child_name (self->bars, selecting ? "selection" : "search");
+  gtk_action_bar_set_revealed (self->selection_bar, selecting);
+  show_selection (self);
+  if (item != NULL)
+    gtk_widget_grab_focus (gtk_list_item_get_child (item));
+  else
+    focus_list (self);
+}
+
+static void
+begin_selecting (SaiHistoryPage *self)
+{
+  set_selecting (self, TRUE);
+}
+
+static void
+end_selecting (SaiHistoryPage *self)
+{
+  set_selecting (self, FALSE);
+}
+
+static GdkModifierType
+get_modifiers (SaiHistoryPage *self)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+  GdkDevice *keyboard = seat != NULL ? gdk_seat_get_keyboard (seat) : NULL;
+
+  return keyboard != NULL ? gdk_device_get_modifier_state (keyboard) : 0;
+}
+
+static void
+chosen_cb (SaiHistoryRow *row, GtkListItem *item)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
+  GdkModifierType modifiers = get_modifiers (self);
+  SaiGameSummary *game = sai_history_row_get_game (row);
+
+  if (!self->selecting && (modifiers & GDK_CONTROL_MASK) != 0)
+    begin_selecting (self);
+  if (!self->selecting)
+    {
+      if (game != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.open", "s", sai_game_summary_get_id (game));
+      return;
+    }
+  if ((modifiers & GDK_SHIFT_MASK) != 0)
+    sai_history_selection_extend (self->selection, gtk_list_item_get_position (item));
+  else
+    sai_history_selection_toggle (self->selection, gtk_list_item_get_position (item));
+}
+
+/* What is to be done with the selected games, when it is known which they are. */
+typedef void (*GamesFunc) (SaiHistoryPage *self, const char *const *ids);
+
+static void
+export_games (SaiHistoryPage *self, const char *const *ids)
+{
+  /* The action does not take a reference that nobody owns. */
+  g_autoptr (GVariant) games = g_variant_ref_sink (g_variant_new_strv (ids, -1));
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.export-games", games);
+}
+
+static void
+delete_games (SaiHistoryPage *self, const char *const *ids)
+{
+  sai_history_bin_delete (self->bin, ids);
+}
+
+static void
+listed (SaiHistoryPage *self, SaiStore *store, GAsyncResult *result, GamesFunc func)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) ids = NULL;
+
+  if (self->model == NULL)
+    return;
+  ids = sai_store_answer (store, result, &error);
+  if (ids == NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
+      return;
+    }
+  func (self, (const char *const *) ids);
+  end_selecting (self);
+}
+
+static void
+listed_for_export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHistoryPage) self = user_data;
+
+  listed (self, SAI_STORE (source), result, export_games);
+}
+
+static void
+listed_for_deletion_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHistoryPage) self = user_data;
+
+  listed (self, SAI_STORE (source), result, delete_games);
+}
+
+static void
+export_selected_cb (SaiHistoryPage *self)
+{
+  g_autoptr (GArray) places = sai_history_selection_list (self->selection);
+
+  sai_store_ask (self->store, sai_history_model_request_ids (self->model, places), NULL, listed_for_export_cb,
+                 g_object_ref (self));
+}
+
+static void
+delete_selected_cb (SaiHistoryPage *self)
+{
+  g_autoptr (GArray) places = sai_history_selection_list (self->selection);
+
+  sai_store_ask (self->store, sai_history_model_request_ids (self->model, places), NULL, listed_for_deletion_cb,
+                 g_object_ref (self));
+}
+
 /* The keyboard */
 
 static void
@@ -254,13 +348,13 @@ stop_search_cb (SaiHistoryPage *self)
   if (*get_typed (self) != '\0')
     gtk_editable_set_text (self->search, "");
   else
-    sai_history_page_focus_list (self);
+    focus_list (self);
 }
 
 static void
 search_activate_cb (SaiHistoryPage *self)
 {
-  sai_history_page_focus_list (self);
+  focus_list (self);
 }
 
 static gboolean
@@ -299,8 +393,8 @@ key_pressed_cb (SaiHistoryPage *self,
 
   if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_f && gtk_widget_get_visible (self->tools))
     {
-      sai_history_page_end_selecting (self);
-      self->n_return_frames = 0;
+      end_selecting (self);
+      sai_history_rows_stay (self->rows);
       gtk_widget_grab_focus (GTK_WIDGET (self->search));
       return GDK_EVENT_STOP;
     }
@@ -313,11 +407,11 @@ key_pressed_cb (SaiHistoryPage *self,
     }
   if ((keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete) && !is_in_entry (self))
     {
-      game = get_game (sai_history_page_find_focused_item (self));
+      game = get_game (sai_history_rows_find_focused (self->rows));
       if (self->selecting && sai_history_selection_get_n (self->selection) > 0)
-        sai_history_page_delete_selected_cb (self);
+        delete_selected_cb (self);
       else if (!self->selecting && game != NULL)
-        sai_history_page_delete_game (self, game);
+        gtk_widget_activate_action (GTK_WIDGET (self), "history.delete", "s", sai_game_summary_get_id (game));
       return GDK_EVENT_STOP;
     }
 
@@ -331,13 +425,131 @@ escape_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
   if (self->selecting)
-    sai_history_page_end_selecting (self);
+    end_selecting (self);
   else if (*get_typed (self) != '\0')
     gtk_editable_set_text (self->search, "");
   else
     return FALSE;
 
   return TRUE;
+}
+
+/* The menu of a game, and what people do to games and players */
+
+static void
+menu_cb (SaiHistoryRow *row, int x, int y, GtkListItem *item)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
+  GtkWidget *button = x < 0 ? sai_history_row_get_menu_button (row) : GTK_WIDGET (row);
+  SaiGameSummary *game = sai_history_row_get_game (row);
+  g_autoptr (GMenuModel) model = NULL;
+  graphene_rect_t bounds;
+
+  if (game == NULL || self->selecting || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
+    return;
+  if (x >= 0)
+    bounds = GRAPHENE_RECT_INIT (bounds.origin.x + x, bounds.origin.y + y, 1, 1);
+  g_set_object (&self->menu_game, game);
+  self->menu_position = gtk_list_item_get_position (item);
+  model = sai_history_menu_new (game);
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
+                                                                           bounds.size.width, bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* Who opened the menu goes on at its game, also with a dialog that it led to. */
+static void
+menu_closed_cb (SaiHistoryPage *self)
+{
+  sai_history_rows_focus (self->rows, self->menu_position);
+}
+
+static void
+edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHistoryPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_store_answer (SAI_STORE (source), result, &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
+}
+
+static void
+favourite_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+  const char *id;
+  gboolean favourite;
+
+  g_variant_get (parameter, "(&sb)", &id, &favourite);
+  sai_store_ask (self->store, sai_request_set_favourite (id, favourite), NULL, edited_cb, g_object_ref (self));
+  sai_announce (widget, favourite ? _ ("Added to favourites") : _ ("Removed from favourites"));
+}
+
+static void
+failed_cb (SaiHistoryPage *self, const char *message)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
+}
+
+static void
+remarks_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+  SaiRemarksDialog *dialog;
+
+  if (self->menu_game == NULL)
+    return;
+  dialog = sai_remarks_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), self->store, self->menu_game);
+  g_signal_connect_object (dialog, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+select_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  begin_selecting (self);
+  if (!sai_history_selection_contains (self->selection, self->menu_position) &&
+      self->menu_position < count_games (self))
+    sai_history_selection_toggle (self->selection, self->menu_position);
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *ids[] = { g_variant_get_string (parameter, NULL), NULL };
+
+  sai_history_bin_delete (SAI_HISTORY_PAGE (widget)->bin, ids);
+}
+
+static void
+select_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  begin_selecting (self);
+  sai_history_selection_select_all (self->selection);
+}
+
+static void
+clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  sai_history_filters_clear (self->filters);
+  gtk_editable_set_text (self->search, "");
+  filter_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+players_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (sai_people_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                                         SAI_HISTORY_PAGE (widget)->store)));
 }
 
 /* The list */
@@ -347,8 +559,8 @@ setup_cb (SaiHistoryPage *self, GtkListItem *item)
 {
   GtkWidget *row = sai_history_row_new (self->catalog, self->pictures);
 
-  g_signal_connect (row, "chosen", G_CALLBACK (sai_history_page_chosen_cb), item);
-  g_signal_connect (row, "menu", G_CALLBACK (sai_history_page_menu_cb), item);
+  g_signal_connect (row, "chosen", G_CALLBACK (chosen_cb), item);
+  g_signal_connect (row, "menu", G_CALLBACK (menu_cb), item);
   gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
   /* Where GTK knows this, the place in the list would take the focus before what is in it. */
@@ -359,96 +571,21 @@ setup_cb (SaiHistoryPage *self, GtkListItem *item)
 static void
 bind_cb (SaiHistoryPage *self, GtkListItem *item)
 {
-  g_hash_table_add (self->items, item);
+  sai_history_rows_add (self->rows, item);
   sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
                              self->sort == SAI_GAME_SORT_NEWEST || self->sort == SAI_GAME_SORT_OLDEST);
-  sai_history_page_show_item (self, item);
+  show_item (item, self);
 }
 
 static void
 unbind_cb (SaiHistoryPage *self, GtkListItem *item)
 {
-  g_hash_table_remove (self->items, item);
+  sai_history_rows_remove (self->rows, item);
   if (gtk_list_item_get_child (item) != NULL)
     sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
 }
 
-static void
-restore_focus (SaiHistoryPage *self)
-{
-  guint n_games = sai_history_page_count_games (self);
-  GtkWidget *focus = get_focus (self);
-  GtkListItem *item;
-
-  if (focus != NULL && gtk_widget_get_mapped (focus) && sai_history_page_find_focused_item (self) == NULL &&
-      gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    return;
-  if (n_games == 0)
-    {
-      gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
-      return;
-    }
-  item = sai_history_page_find_item (self, MIN (self->focus_position, n_games - 1));
-  if (item != NULL && item != sai_history_page_find_focused_item (self))
-    gtk_widget_grab_focus (gtk_list_item_get_child (item));
-}
-
-static gboolean
-keep_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-
-  restore_focus (self);
-  if (--self->n_focus_frames > 0)
-    return G_SOURCE_CONTINUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Newer GTK moves a focus that was lost once more, to the first row, when it has given the rows their places. */
-static gboolean
-restore_focus_cb (gpointer user_data)
-{
-  SaiHistoryPage *self = user_data;
-
-  self->focus_source = 0;
-  restore_focus (self);
-  if (self->n_focus_frames == 0)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), keep_focus_cb, NULL, NULL);
-  self->n_focus_frames = N_FOCUS_FRAMES;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Before the list hears of it: a row with the focus may go, but the person is still where they were. */
-static void
-items_changed_cb (SaiHistoryPage *self, guint position, guint removed, guint added)
-{
-  GtkListItem *item = sai_history_page_find_focused_item (self);
-
-  if (item == NULL || self->focus_source != 0)
-    return;
-  if (self->n_focus_frames == 0)
-    self->focus_position = gtk_list_item_get_position (item);
-  if (self->focus_position >= position + removed)
-    self->focus_position += added - removed;
-  self->focus_source = g_idle_add_full (G_PRIORITY_DEFAULT, restore_focus_cb, self, NULL);
-}
-
 /* The page itself */
-
-/* A page that is not shown any more does not have the focus, and it is too late to ask. */
-static void
-focus_moved_cb (SaiHistoryPage *self)
-{
-  GtkListItem *item = sai_history_page_find_focused_item (self);
-  GtkWidget *focus = get_focus (self);
-
-  if (item != NULL)
-    self->left_position = gtk_list_item_get_position (item);
-  else if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && self->n_return_frames == 0)
-    self->left_position = GTK_INVALID_LIST_POSITION;
-}
 
 static void
 map_keys (SaiHistoryPage *self)
@@ -458,7 +595,8 @@ map_keys (SaiHistoryPage *self)
   self->keys = gtk_event_controller_key_new ();
   g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (root, self->keys);
-  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (sai_history_rows_note_focus), self->rows,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -469,7 +607,7 @@ unmap_keys (SaiHistoryPage *self)
   if (root != NULL)
     {
       gtk_widget_remove_controller (root, self->keys);
-      g_signal_handlers_disconnect_by_func (root, focus_moved_cb, self);
+      g_signal_handlers_disconnect_by_func (root, sai_history_rows_note_focus, self->rows);
     }
   self->keys = NULL;
 }
@@ -485,7 +623,7 @@ sai_history_page_map (GtkWidget *widget)
   if (self->model == NULL)
     return;
   sai_history_model_set_active (self->model, TRUE);
-  widen (self);
+  sai_history_rows_widen (self->rows);
 }
 
 static void
@@ -568,7 +706,7 @@ set_sort (SaiHistoryPage *self, const char *name)
       {
         self->sort = i;
         g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT]);
-        sai_history_page_filter_cb (self);
+        filter_cb (self);
         return;
       }
 }
@@ -592,18 +730,15 @@ sai_history_page_dispose (GObject *object)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (object);
 
-  g_clear_handle_id (&self->focus_source, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   if (self->content != NULL)
     gtk_list_view_set_model (self->list, NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->items, g_hash_table_unref);
+  g_clear_object (&self->rows);
   g_clear_pointer (&self->pictures, g_hash_table_unref);
   g_clear_object (&self->menu_game);
   g_clear_object (&self->bin);
   g_clear_object (&self->selection);
-  g_clear_handle_id (&self->widen_source, g_source_remove);
-  g_clear_object (&self->first);
   g_clear_object (&self->model);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
@@ -632,14 +767,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, selection_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, delete_button);
-  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_filter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, filters_shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_begin_selecting);
-  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_end_selecting);
-  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_export_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_delete_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, begin_selecting);
+  gtk_widget_class_bind_template_callback (widget_class, end_selecting);
+  gtk_widget_class_bind_template_callback (widget_class, export_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, delete_selected_cb);
 }
 
 static void
@@ -664,7 +799,13 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
   g_type_ensure (SAI_TYPE_HISTORY_FILTERS);
   bind_template (widget_class);
   gtk_widget_class_install_property_action (widget_class, "history.sort", "sort");
-  sai_history_page_install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "history.favourite", "(sb)", favourite_action);
+  gtk_widget_class_install_action (widget_class, "history.remarks", NULL, remarks_action);
+  gtk_widget_class_install_action (widget_class, "history.select", NULL, select_action);
+  gtk_widget_class_install_action (widget_class, "history.select-all", NULL, select_all_action);
+  gtk_widget_class_install_action (widget_class, "history.delete", "s", delete_action);
+  gtk_widget_class_install_action (widget_class, "history.clear", NULL, clear_action);
+  gtk_widget_class_install_action (widget_class, "history.players", NULL, players_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_binding, NULL);
 }
 
@@ -673,10 +814,9 @@ sai_history_page_init (SaiHistoryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  self->left_position = GTK_INVALID_LIST_POSITION;
-  self->items = g_hash_table_new (NULL, NULL);
   self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = sai_history_rows_new (GTK_WIDGET (self), self->list);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
@@ -686,7 +826,7 @@ sai_history_page_init (SaiHistoryPage *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_END);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  g_signal_connect_object (self->menu, "closed", G_CALLBACK (sai_history_page_menu_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -700,8 +840,6 @@ sai_history_page_init (SaiHistoryPage *self)
 void
 sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStore *store)
 {
-  g_autoptr (GtkNoSelection) selection = NULL;
-
   g_return_if_fail (SAI_IS_HISTORY_PAGE (self));
   g_return_if_fail (self->store == NULL);
 
@@ -710,16 +848,10 @@ sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStor
   self->bin = sai_history_bin_new (GTK_WIDGET (self), store);
   self->model = sai_history_model_new (store);
   self->selection = sai_history_selection_new (G_LIST_MODEL (self->model));
-  g_signal_connect_object (self->selection, "changed", G_CALLBACK (sai_history_page_show_selection), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
-  self->first = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->model)), 0, N_FIRST_ROWS);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->first)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (show_selection), self, G_CONNECT_SWAPPED);
+  sai_history_rows_follow (self->rows, self->model);
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (widen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "notify", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "notify", G_CALLBACK (widen), self, G_CONNECT_SWAPPED);
   sai_history_filters_set_sources (self->filters, catalog, store);
   sai_history_model_set_active (self->model, gtk_widget_get_mapped (GTK_WIDGET (self)));
 }
@@ -736,12 +868,8 @@ sai_history_page_let_go (SaiHistoryPage *self)
 {
   g_return_if_fail (SAI_IS_HISTORY_PAGE (self));
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) || gtk_slice_list_model_get_size (self->first) == N_FIRST_ROWS)
-    return;
-  g_clear_handle_id (&self->widen_source, g_source_remove);
-  self->place = get_place (self);
-  self->n_return_frames = self->left_position != GTK_INVALID_LIST_POSITION ? N_RETURN_FRAMES : 0;
-  gtk_slice_list_model_set_size (self->first, N_FIRST_ROWS);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sai_history_rows_leave (self->rows);
 }
 
 /**
@@ -761,11 +889,11 @@ sai_history_page_take_over (SaiHistoryPage *self, SaiHistoryPage *before)
   self->was_measured = before->was_measured;
   if (self->was_measured)
     gtk_toggle_button_set_active (self->filter_button, gtk_toggle_button_get_active (before->filter_button));
-  self->place = get_place (before);
+  sai_history_rows_set_place (self->rows, sai_history_rows_get_place (before->rows));
   sai_history_filters_take_over (self->filters, before->filters);
   gtk_editable_set_text (self->search, get_typed (before));
   set_sort (self, sort_names[before->sort]);
-  sai_history_page_filter_cb (self);
+  filter_cb (self);
   /* Nobody has changed what is sought. */
   self->is_news = FALSE;
 }
