@@ -249,6 +249,12 @@ read_icons (void)
   g_task_run_in_thread (task, read_icons_cb);
 }
 
+static gpointer
+read_rulesets_cb (gpointer folder)
+{
+  return sai_catalog_new (folder);
+}
+
 static void
 sai_application_startup (GApplication *application)
 {
@@ -260,7 +266,9 @@ sai_application_startup (GApplication *application)
   };
   g_autofree char *rulesets = sai_paths_get_rulesets ();
   g_autofree char *history = sai_paths_get_history ();
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (rulesets);
+  /* While GTK looks for fonts and the display. */
+  GThread *reading = g_thread_new ("saikoro-rulesets", read_rulesets_cb, rulesets);
+  g_autoptr (SaiCatalog) catalog = NULL;
   g_autoptr (SaiStore) store = sai_store_new (history);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (GSettings) settings = g_settings_new (SAI_APP_ID);
@@ -269,6 +277,7 @@ sai_application_startup (GApplication *application)
   adw_init ();
   G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
   read_icons ();
+  catalog = g_thread_join (reading);
 
   sai_appearance_follow (settings);
   sai_focus_mark_keep ();
