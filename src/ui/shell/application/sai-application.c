@@ -266,13 +266,17 @@ sai_application_startup (GApplication *application)
   };
   g_autofree char *rulesets = sai_paths_get_rulesets ();
   g_autofree char *history = sai_paths_get_history ();
-  /* While GTK looks for fonts and the display. */
-  GThread *reading = g_thread_new ("saikoro-rulesets", read_rulesets_cb, rulesets);
   g_autoptr (SaiCatalog) catalog = NULL;
   g_autoptr (SaiStore) store = sai_store_new (history);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (GSettings) settings = g_settings_new (SAI_APP_ID);
+  GThread *reading;
 
+  /* The first number that GLib reads seems to be none if two threads read it at the same moment (EAGAIN of their lock
+   * stays in errno); from then on they may. */
+  g_ascii_strtoll ("0", NULL, 10);
+  /* While GTK looks for fonts and the display. */
+  reading = g_thread_new ("saikoro-rulesets", read_rulesets_cb, rulesets);
   /* Comes to the icon theme before GTK's own thread, instead of waiting for it. */
   adw_init ();
   G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
