@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* In which form games shall be written. Where to is the file chooser's business; then the dialog shows how far the
- * writing is. */
+/* Asks in which format games are to be written, and then shows how far the writing is. Where they go is the file
+ * chooser's business. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,10 +33,8 @@ struct _SaiExportDialog
   GtkStack *stack;
   AdwPreferencesGroup *group;
   AdwComboRow *format;
-  GtkWidget *mark_row;
   GtkSwitch *mark;
   GtkLabel *about;
-  GtkLabel *doing;
   GtkProgressBar *bar;
   GtkWidget *export;
 };
@@ -72,7 +70,6 @@ format_cb (SaiExportDialog *self)
     return;
   gtk_label_set_label (self->about, _ (texts[format]));
   sai_announce_name (GTK_WIDGET (self->format), NULL, _ (texts[format]));
-  gtk_widget_set_visible (self->mark_row, format != SAI_EXCHANGE_FORMAT_SAIKORO);
 }
 
 static void
@@ -135,7 +132,6 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   g_set_object (&self->file, file);
-  gtk_label_set_label (self->doing, _ ("Writing games…"));
   gtk_progress_bar_set_fraction (self->bar, 0);
   gtk_stack_set_visible_child_name (self->stack, "progress");
   gtk_widget_set_sensitive (self->export, FALSE);
@@ -157,7 +153,7 @@ export_cb (SaiExportDialog *self)
                        sai_exchange_format_get_ending (format), chosen_cb, g_object_ref (self));
 }
 
-/* Closing while it is written stops it; the file is as it was then. */
+/* Closing the dialog stops the writing and leaves the file as it was. */
 static gboolean
 sai_export_dialog_close_request (GtkWindow *window)
 {
@@ -218,10 +214,8 @@ sai_export_dialog_class_init (SaiExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, group);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, format);
-  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, mark_row);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, mark);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, about);
-  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, doing);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, bar);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, export);
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
