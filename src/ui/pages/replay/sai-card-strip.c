@@ -8,7 +8,7 @@
 /* In pixels, between cards that have room. */
 #define SPACING 4
 #define MOST_WIDTH 250
-/* The part of a card that can be seen at least. */
+/* How much of a card is always seen. */
 #define LEAST 0.35f
 
 struct _SaiCardStrip
@@ -46,7 +46,7 @@ sai_card_strip_measure (GtkWidget *widget,
       return;
     }
   *minimum = get_width (self) * (1 + LEAST);
-  /* A long row rather lies close than takes the room of others. */
+  /* A long row closes up rather than take room from others. */
   *natural = MAX (*minimum, MIN (get_width (self) + more * (get_width (self) + SPACING), MOST_WIDTH));
 }
 

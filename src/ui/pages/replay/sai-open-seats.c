@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that the seats held at one moment. Only for games that are over: nothing is kept from the eyes here. */
+/* Everything that the seats held at one moment. Only for games that are over: nothing is hidden here. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +12,7 @@
 /* In pixels. */
 #define HAND_HEIGHT 40
 #define PILE_HEIGHT 26
-/* So many cards of the deck are shown. */
+/* How many cards of the deck are shown. */
 #define MOST_NEXT 6
 
 typedef struct

@@ -8,7 +8,7 @@
 
 #include "replay/sai-replay-bar.h"
 
-/* So long each move is shown while the game plays by itself, in milliseconds: dice tumble for half of it. */
+/* How long each move is shown while the game plays by itself, in milliseconds: dice tumble for half of it. */
 #define STEP_MS 1300
 
 struct _SaiReplayBar
@@ -178,7 +178,7 @@ sai_replay_bar_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (SAI_REPLAY_BAR (widget)->slider));
 }
 
-/* Tab comes to the first part; GTK would ask grab_focus() where to begin. */
+/* Tab goes to the first part; GTK would ask grab_focus() where to begin. */
 static gboolean
 sai_replay_bar_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -334,7 +334,7 @@ sai_replay_bar_step (SaiReplayBar *self, int step)
  * @self: a bar
  * @words: what the position is, in the person's language
  *
- * Says to assistive technology what the number of the slider means.
+ * Tells assistive technology what the number of the slider means.
  */
 void
 sai_replay_bar_set_words (SaiReplayBar *self, const char *words)
@@ -411,7 +411,7 @@ sai_replay_bar_step_turn (SaiReplayBar *self, int direction)
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
   stop = find_stop (self, self->turns, direction);
-  /* Behind the last turn there may be moves of one that is not over. */
+  /* After the last turn there may be moves of one that is not over. */
   if (stop == self->position && direction > 0)
     stop = self->n_moves;
   sai_replay_bar_set_position (self, stop);

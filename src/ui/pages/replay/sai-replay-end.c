@@ -104,7 +104,7 @@ sai_replay_end_init (SaiReplayEnd *self)
  * @self: an end
  * @game: a game; its result is shown if it is finished
  *
- * Nothing that was said about another game stays.
+ * Clears what was said about another game.
  */
 void
 sai_replay_end_set_game (SaiReplayEnd *self, SaiGame *game)

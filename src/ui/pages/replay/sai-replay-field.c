@@ -28,7 +28,7 @@ show_field (const SaiReplayParts *parts, guint position)
   sai_field_board_show (parts->board, &state.field, state.last_card, state.last_column);
   if (sai_game_is_finished (parts->game))
     sai_open_seats_show (parts->seats, &state);
-  /* Who looks at a move may not know yet how it ended. */
+  /* Someone who looks at a move may not yet know how the game ended. */
   gtk_widget_set_visible (parts->end, parts->first + position == sai_game_get_cursor (parts->game));
 
   return sentence;

@@ -12,7 +12,7 @@ step_sideways (SaiReplayBar *bar, int direction)
   sai_replay_bar_step (bar, mirrored ? -direction : direction);
 }
 
-/* Keys that no part of the page has a use for. */
+/* Keys that no part of the page uses. */
 static gboolean
 key_pressed_cb (SaiReplayBar *bar, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -56,7 +56,7 @@ key_pressed_cb (SaiReplayBar *bar, guint keyval, guint keycode, GdkModifierType 
     }
 }
 
-/* A slider would go on by ten moves. */
+/* A slider would jump ten moves. */
 static gboolean
 page_key_cb (SaiReplayBar *bar, guint keyval, guint keycode, GdkModifierType state)
 {

@@ -33,7 +33,7 @@ show_plain (const SaiReplayParts *parts, guint position)
  * sai_replay_kind_find:
  * @game: a game
  *
- * Returns: what the replay knows of its kind, be it little
+ * Returns: what the replay knows of its kind, however little
  */
 const SaiReplayKind *
 sai_replay_kind_find (SaiGame *game)

@@ -122,7 +122,7 @@ place_slip (SaiReplayPage *self)
   adw_bin_set_child (place, GTK_WIDGET (self->slip));
 }
 
-/* Marked are those decisions that the analysis marks. */
+/* Marks the decisions that the analysis marks. */
 static void
 update_marks (SaiReplayPage *self)
 {
@@ -228,7 +228,7 @@ show_position (SaiReplayPage *self)
     sai_announce (GTK_WIDGET (self), spoken);
 }
 
-/* Games that come out of the one that is shown, and the menu that offers them. */
+/* Games that start from the one that is shown, and the menu that offers them. */
 
 static void
 answered_cb (SaiReplayPage *self, const char *response)
@@ -335,7 +335,7 @@ sai_replay_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (SAI_REPLAY_PAGE (widget)->bar));
 }
 
-/* Tab comes to the first part; GTK would ask grab_focus() where to begin. */
+/* Tab goes to the first part; GTK would ask grab_focus() where to begin. */
 static gboolean
 sai_replay_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -453,7 +453,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
    * SaiReplayPage::go-on:
    * @self: a page
    *
-   * The unfinished game shall be played on.
+   * The unfinished game is to be played on.
    */
   signals[GO_ON] = g_signal_new ("go-on", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -572,7 +572,7 @@ set_parts (SaiReplayPage *self)
   /* What was played cannot be changed; what was written down can be wrong. */
   gtk_widget_set_visible (self->correct, !played && finished);
   gtk_widget_set_visible (self->go_on, !finished);
-  /* Who could go on from an unfinished game would see what is to come in it. */
+  /* A game that goes on from an unfinished one would show what is to come in it. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && kind->can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same", finished && played);
 }

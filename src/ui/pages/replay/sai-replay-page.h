@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * finished games of dice what perfect play says of it. What was hidden while a game was played is shown only when it is
  * over.
  *
- * "start" is emitted with a new game that comes out of this one, "same" when a game with the same dice is wanted,
+ * "start" is emitted with a new game that starts from this one, "same" when a game with the same dice is wanted,
  * "go-on" to play on an unfinished one.
  */
 #define SAI_TYPE_REPLAY_PAGE (sai_replay_page_get_type ())

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What games are in files, and which of them shall be added to the history. The files are read in a thread, and so are
+/* What games are in files, and which of them are to be added to the history. The files are read in a thread, and so are
  * the games that are chosen; closing the dialog stops either.
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
 #define USUAL_WIDTH 520
 #define USUAL_HEIGHT 600
-/* The games that are listed: who has more of them at once looks at none by itself. */
+/* How many games are listed: nobody with more of them looks at each. */
 #define MOST_ROWS 300
 
 struct _SaiImportDialog
@@ -61,7 +61,7 @@ progress_cb (guint64 done, guint64 total, gpointer user_data)
 {
   SaiImportDialog *self = user_data;
 
-  /* Of a pipe or a file that grows it is not known how large it is. */
+  /* The size of a pipe, or of a file that grows, is not known. */
   if (total > 0)
     gtk_progress_bar_set_fraction (self->bar, MIN ((double) done / total, 1));
   else
@@ -284,7 +284,7 @@ activated_cb (SaiImportDialog *self, GtkListBoxRow *row)
   sai_import_game_set_chosen (game, !sai_import_game_is_chosen (game));
 }
 
-/* While games are added, the dialog stays until it is known how many were. */
+/* While games are being added, the dialog stays until it can say how many were. */
 static gboolean
 sai_import_dialog_close_request (GtkWindow *window)
 {

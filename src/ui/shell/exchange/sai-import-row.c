@@ -150,7 +150,7 @@ sai_import_row_init (SaiImportRow *self)
   gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
 
   /* It shows; pressing the row, wherever, is what changes it, and the row says what it shows. Without both of these
-   * GTK 4.8 holds the focus fast. */
+   * GTK 4.8 does not let go of the focus. */
   self->check = g_object_new (GTK_TYPE_CHECK_BUTTON, "focusable", FALSE, "can-focus", FALSE, "accessible-role",
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_set_can_target (self->check, FALSE);

@@ -70,7 +70,7 @@ sai_import_ask (GtkWindow *window, SaiContext *context)
  * @context: what there is
  * @files: (element-type GFile): files that may hold games
  *
- * Shows what is in them and asks what of it shall be added to the history.
+ * Shows what is in them and asks what to add to the history.
  */
 void
 sai_import_files (GtkWindow *window, SaiContext *context, GPtrArray *files)

@@ -49,7 +49,7 @@ set_choice (const GValue *value, const GVariantType *type, gpointer user_data)
   const char *const *values = user_data;
   guint chosen = g_value_get_uint (value);
 
-  /* A list without rows has none that is chosen. */
+  /* A list without rows has no chosen one. */
   return chosen < g_strv_length ((GStrv) values) ? g_variant_new_string (values[chosen]) : NULL;
 }
 

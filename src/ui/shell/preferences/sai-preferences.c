@@ -48,7 +48,7 @@ insert_action (GSimpleActionGroup *group, GSettings *settings, const char *key)
   g_action_map_add_action (G_ACTION_MAP (group), action);
 }
 
-/* What the table looks like is chosen by how it looks. */
+/* The look of the table is chosen by sight. */
 static void
 add_swatches (SaiPreferences *self, GSettings *settings)
 {

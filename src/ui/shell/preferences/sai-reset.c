@@ -173,7 +173,7 @@ sai_reset_undo (SaiReset *self)
 
       if (value == NULL)
         g_settings_reset (self->settings, self->keys[i]);
-      /* What does not fit was written by other means, and counts as not set. */
+      /* A value that does not fit was written by other means and counts as not set. */
       else if (!g_settings_set_value (self->settings, self->keys[i], value))
         g_settings_reset (self->settings, self->keys[i]);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which copy of the history shall take its place. A row is chosen first and the button pressed then: twice, as it
+/* Which copy of the history is to take its place. A row is chosen first and the button pressed then: twice, as it
  * matters. */
 #include "config.h"
 
@@ -71,7 +71,7 @@ make_row (const SaiBackup *backup)
 static void
 selected_cb (SaiRestoreDialog *self)
 {
-  /* The list loses its rows while the dialog goes. */
+  /* The list loses its rows while the dialog is disposed of. */
   if (self->context == NULL)
     return;
   gtk_widget_set_sensitive (self->restore, !self->is_busy && gtk_list_box_get_selected_row (self->list) != NULL);

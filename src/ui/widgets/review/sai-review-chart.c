@@ -50,7 +50,7 @@ share_win (SaiGame *game, guint seat)
   return sai_game_get_place (game, seat) == 1 ? 1.0 / n_first : 0;
 }
 
-/* Those of whom anything can be expected: who has left has no total at the end. */
+/* The seats with an expected total: one that has left has none at the end. */
 static guint
 list_staying (const SaiAnalysis *analysis, SaiGame *game, guint seats[SAI_MAX_SEATS])
 {

@@ -10,7 +10,7 @@
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
 
-/* Less than this is no cost that anybody would call one, in points. */
+/* The least loss that is worth telling, in points. */
 #define LEAST_COST 0.05
 
 static const SaiSheet *

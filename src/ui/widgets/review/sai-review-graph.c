@@ -52,7 +52,7 @@ draw (SaiReviewGraph *self)
     return;
   data = sai_review_chart_make (self->analysis, self->game, self->first,
                                 chances && sai_analysis_has_chances (self->analysis));
-  /* What somebody looks at is not drawn anew because something else became known. */
+  /* What somebody looks at is not redrawn when something else becomes known. */
   if (sai_chart_get_data (self->chart) == NULL || !sai_chart_data_equal (sai_chart_get_data (self->chart), data))
     sai_chart_set_data (self->chart, data);
   sai_chart_set_marker (self->chart, self->marker);

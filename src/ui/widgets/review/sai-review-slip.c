@@ -12,9 +12,9 @@
 #include "review/sai-review-slip.h"
 #include "util/sai-plain.h"
 
-/* Less than this is no cost that anybody would call one, in points. */
+/* The least difference that is worth telling, in points. */
 #define LEAST_COST 0.05
-/* So often the progress is looked at while rules are solved, in milliseconds. */
+/* How often the progress is looked at while rules are solved, in milliseconds. */
 #define LOOK_MS 200
 
 struct _SaiReviewSlip
@@ -95,7 +95,7 @@ show_waiting (SaiReviewSlip *self)
   return NULL;
 }
 
-/* What the dice brought, beyond what was to be expected. */
+/* What the dice brought beyond what was expected. */
 static char *
 print_luck (const SaiAnalysisStep *step)
 {

@@ -20,7 +20,7 @@ struct _SaiReview
   GCancellable *cancellable;
   SaiSolution *solution;
   SaiAnalysis *analysis;
-  /* Whether it has all that can be known. */
+  /* Whether all that can be known is known. */
   gboolean complete;
   char *problem;
 };
