@@ -340,7 +340,7 @@ sai_database_lock_end_change (SaiDatabaseLock *self)
 void
 sai_database_lock_disown (SaiDatabaseLock *self)
 {
-  /* Whoever has it for that long says something of the file itself. */
+  /* A program that holds it for that long reports a problem of the file itself. */
   if (wait_for (self, CHANGE, WORK_MILLISECONDS) != 0)
     return;
 

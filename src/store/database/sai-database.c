@@ -22,7 +22,7 @@ finalize_query (gpointer query)
  * @flags: as for sqlite3_open_v2()
  * @error: return location for an error
  *
- * Returns: (transfer full): a connection to a file of which nothing is known yet
+ * Returns: (transfer full): a connection to a file that has not been checked yet
  */
 SaiDatabase *
 sai_database_connect (const char *path, int flags, GError **error)

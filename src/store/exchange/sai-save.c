@@ -60,7 +60,7 @@ is_writable (const char *path, GError **error)
   return FALSE;
 }
 
-/* Whoever could read what is replaced can read what comes, and nobody else. */
+/* The new file is readable by the same people as the one it replaces. */
 static gboolean
 take_over (int fd, const struct stat *old)
 {

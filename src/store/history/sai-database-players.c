@@ -342,7 +342,7 @@ write_name (SaiDatabase *self, gint64 player, const char *name, GError **error)
   return run_with_names (self, "UPDATE player SET name = ?2 WHERE id = ?1", player, name, NULL, error);
 }
 
-/* Makes two people one, who has the name. Whoever sits in fewer games goes over, since each seat takes time. */
+/* Merges two people under the name. The one with fewer games is moved, since each seat takes time. */
 static gboolean
 merge (SaiDatabase *self, gint64 player, gint64 other, const char *name, GError **error)
 {

@@ -77,7 +77,7 @@ sai_history_entry_init (SaiHistoryEntry *self)
  * sai_history_entry_new:
  * @row: the row of the game
  *
- * Returns: (transfer full): an entry of which nothing is known yet
+ * Returns: (transfer full): an entry without content yet
  */
 SaiHistoryEntry *
 sai_history_entry_new (gint64 row)
@@ -107,7 +107,7 @@ sai_history_entry_get_key (SaiHistoryEntry *self)
  * @summary: what stands there
  * @begins_month: whether it is the first of its month
  *
- * Whoever shows what stands there already is not told again.
+ * Does not notify if the content is the same.
  */
 void
 sai_history_entry_fill (SaiHistoryEntry *self, SaiGameSummary *summary, gboolean begins_month)

@@ -289,7 +289,7 @@ games_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   pump (self);
 }
 
-/* The rows of a page of which nothing is known; none if nobody looks at the page. */
+/* The rows of a page that was not read yet; none if nobody looks at the page. */
 static GArray *
 list_unknown (SaiHistoryModel *self, guint number)
 {
@@ -438,7 +438,7 @@ list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     take_list (self, browse);
 
   set_problem (self, browse == NULL ? error->message : NULL);
-  /* Whoever was told may have asked for something else already. */
+  /* A handler may have asked for something else already. */
   if (browse != NULL && !self->reset && ticket->number > 0 && browse->rows->len == ticket->number)
     {
       self->version = 0;

@@ -294,7 +294,7 @@ put_back (const char *history, const char *copy, char **aside, GError **error)
       return FALSE;
     }
 
-  /* With its log, if whoever used it last has died. */
+  /* With its log, if the program that used it last was killed. */
   if (g_file_test (history, G_FILE_TEST_EXISTS))
     kept = sai_database_set_aside (history, "replaced", error);
   if ((kept != NULL || !g_file_test (history, G_FILE_TEST_EXISTS)) && sai_database_settle (history, error))

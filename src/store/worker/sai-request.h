@@ -50,7 +50,7 @@ typedef void (*SaiRequestAnswered) (GObject *store, gconstpointer data, gconstpo
  * @flags: what it does to the history
  * @answered: (nullable): is told of success
  *
- * Something to be asked of the history with sai_store_ask(). Whoever makes one says what the answer is.
+ * A question to the history, for sai_store_ask(). The function that makes it documents the answer.
  */
 typedef struct
 {

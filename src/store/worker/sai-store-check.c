@@ -63,7 +63,7 @@ check (const char *path, GCancellable *cancellable, GError **error)
   return FALSE;
 }
 
-/* Anything but damage is no news to whoever uses the history. */
+/* Only damage is worth telling the person. */
 static void
 check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {

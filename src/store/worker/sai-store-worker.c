@@ -432,7 +432,7 @@ sai_store_work_save (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
   guint from = job->from;
   gpointer missing;
 
-  /* Whoever saves tells what changed since the save before; if that one failed, its moves are still to be written. */
+  /* A save says what changed since the last one; if that failed, its moves still have to be written. */
   if (g_hash_table_lookup_extended (self->unsaved, id, NULL, &missing))
     from = MIN (from, GPOINTER_TO_UINT (missing));
 

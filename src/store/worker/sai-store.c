@@ -52,7 +52,7 @@ change_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Saves come in bursts; whoever shows a list reads it again once. */
+/* Saves come in bursts, after which a list is read again once. */
 static void
 announce_change (SaiStore *self, GMainContext *context)
 {

@@ -3,7 +3,7 @@
  * which is shown only what the eyes before the screen may see; it knows no rules.
  *
  *   session "played"  →  the event and the view after it, as the observer sees them  →  sai_field_table_play()
- *   table "settled"   →  the hand of whoever is next, covered if several people share the screen; the result at the end
+ *   table "settled"   →  the hand of the next player, covered if several people share the screen; the result at the end
  *   table "chosen"    →  sai_field_session_choose()
  *
  * Computer players wait while the points are counted, and while cards fly that would take longer than their pace.
@@ -121,7 +121,7 @@ show_table (SaiFieldPage *self)
     {
       g_autofree char *turn = sai_field_text_guide (mover, &view, FALSE);
 
-      /* What was told last may be what the one before has drawn; whoever is next must not hear that. */
+      /* The last announcement may name cards that the previous player drew, which the next one must not hear. */
       sai_announce (GTK_WIDGET (self), turn);
     }
   else
@@ -247,7 +247,7 @@ write_log (SaiFieldPage *self)
     }
 }
 
-/* Whoever is next sees the table now. */
+/* Now the next player sees the table. */
 static void
 settled_cb (SaiFieldPage *self)
 {

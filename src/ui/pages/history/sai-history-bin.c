@@ -112,7 +112,7 @@ restore (SaiHistoryBin *self, guint index)
 
   sai_store_ask (self->store, sai_request_set_deleted ((const char *const *) deletion->ids, FALSE), NULL, restored_cb,
                  question_new (self, (const char *const *) deletion->ids));
-  /* libadwaita 1.2 does not survive that a message is put away before it has appeared. */
+  /* libadwaita 1.2 crashes if a toast is dismissed before it has appeared. */
   if (deletion->message != NULL && g_get_monotonic_time () - deletion->since > MESSAGE_APPEARS)
     adw_toast_dismiss (deletion->message);
   g_ptr_array_remove_index (self->deletions, index);

@@ -282,7 +282,7 @@ sai_history_filters_init (SaiHistoryFilters *self)
   show_chips (self);
 }
 
-/* Whoever is asked for has another name, maybe that of somebody who is one with them now. */
+/* The person filtered by was renamed, perhaps merged with someone else. */
 static void
 renamed_cb (SaiHistoryFilters *self, const char *name, const char *new_name)
 {

@@ -284,7 +284,7 @@ sai_history_rows_begin (SaiHistoryRows *self)
  * sai_history_rows_widen:
  * @self: the rows
  *
- * Lets the list have all games by and by, once they are there.
+ * Gives the list all games in portions, once they are there.
  */
 void
 sai_history_rows_widen (SaiHistoryRows *self)

@@ -83,7 +83,7 @@ step_cb (gpointer user_data)
 
   sai_replay_bar_step (self, 1);
 
-  /* The last step has ended it, and whoever follows the position may have. */
+  /* The last step has ended it, or a handler of notify::position has. */
   return self->playing == source ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 

@@ -475,7 +475,7 @@ show_progress (SaiStatisticsPage *self)
   sai_plain_set_text (self->progress, n > 0 ? text : NULL);
 }
 
-/* Whoever is shown stays; that the history has changed is said besides. */
+/* The same person stays on the page; a note says that the history has changed. */
 static void
 renamed_cb (SaiStatisticsPage *self, const char *name, const char *new_name)
 {

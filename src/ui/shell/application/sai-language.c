@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The language of the program. Translations are found by the environment variable LANGUAGE each time that one is asked
- * for, so a new value is all that it takes, once the libraries have forgotten what they found before; what is on the
- * screen by then is translated anew by whoever put it there.
+ * for, so a new value is all that it takes, once the libraries have forgotten what they found before; what is
+ * already on the screen is translated again by the code that put it there.
  *
  * Other threads look into the environment too. The variable is therefore there from the start on, and only its value
  * changes: that never moves the environment.

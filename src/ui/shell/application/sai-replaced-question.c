@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks which history to go on with when another program has put another file into the place of the one in use. It is
- * asked as soon as something is read or saved, and when the person comes back to the window.
+/* Asks which history to use when another program has replaced the file that is open. The question comes as soon as
+ * something is read or saved, and when the window becomes active again.
  */
 #include "config.h"
 

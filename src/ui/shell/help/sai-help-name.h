@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define SAI_HELP_RULES "rules:"
 /* The same for keeping the score of a ruleset. */
 #define SAI_HELP_PAPER "keeping:"
-/* The topic for whoever wants to know everything. */
+/* The topic that all others can be reached from. */
 #define SAI_HELP_START "start"
 
 char *sai_help_name (const char *kind, SaiRuleset *ruleset, const SaiOptions *options);

@@ -11,7 +11,7 @@
 /* More values than these are a range. */
 #define MOST_LISTED 7
 
-/* What each box can hold, for whoever writes points down without dice. */
+/* The values each box can hold, for people who enter points instead of dice. */
 static void
 add_possible (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options)
 {

@@ -390,7 +390,7 @@ follow_rooms (SaiGameActions *self)
 
   g_object_bind_property (self->rooms, "practising", find_action (self, "replay"), "enabled", flags);
   g_object_bind_property (self->rooms, "practising", find_action (self, "restart"), "enabled", flags);
-  /* Whoever goes elsewhere comes back to the game that was left by opening it. */
+  /* Anyone who has gone elsewhere returns to the earlier game by opening it. */
   forget_restarted (self);
   g_signal_connect_object (self->rooms, "session-changed", G_CALLBACK (forget_restarted), self, G_CONNECT_SWAPPED);
 }

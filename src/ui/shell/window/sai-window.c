@@ -517,7 +517,7 @@ sai_window_say (SaiWindow *self, const char *message)
  * @self: a window
  * @notice: (nullable): something that a person must get to know, in their language; %NULL when it is over
  *
- * Shows a notice above the pages until it is put away.
+ * Shows a notice above the pages until it is dismissed.
  */
 void
 sai_window_set_notice (SaiWindow *self, const char *notice)

@@ -121,7 +121,7 @@ static void
 draw_place (SaiDie *self, GtkSnapshot *snapshot, float side)
 {
   const GdkRGBA hollow = { 0, 0, 0, 0.14 };
-  /* Whoever needs dice of high contrast needs to see their places, too. */
+  /* In high contrast their places must be seen as well. */
   const GdkRGBA rim = { 1, 1, 1, self->style->numeral ? 0.85 : 0.28 };
   GskRoundedRect place;
 

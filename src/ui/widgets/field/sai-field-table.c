@@ -398,7 +398,7 @@ count_closed_cb (SaiFieldTable *self)
 static gboolean
 key_pressed_cb (SaiFieldTable *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  /* Whoever presses a key does not want to wait; the key itself goes on. */
+  /* A key press ends the wait, and is then handled as usual. */
   sai_field_flight_finish (self->flight);
 
   return FALSE;

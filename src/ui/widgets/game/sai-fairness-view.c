@@ -79,8 +79,7 @@ copy_selection_cb (SaiFairnessView *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), selected);
 }
 
-/* A label that the focus comes to selects all of itself: whoever opens the view wants to read it, or to copy the
- * numbers. */
+/* The focus starts at the button: a label that gets it selects all its text. */
 static gboolean
 sai_fairness_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person can do with a sheet: print it, save it, copy it. That it went well is said by the action "win.say" of
- * the window that asked for it; what went wrong must be put away.
+/* Printing, saving and copying a sheet. Success is reported by the action "win.say" of the window that asked for it; a
+ * failure is a message to be dismissed.
  */
 #include "config.h"
 

@@ -47,8 +47,8 @@ renamed_cb (GSettings *settings, const char *name, const char *new_name)
  * @settings: the settings
  * @store: the history
  *
- * Keeps the names that the settings remember those of the history: whoever gets another name there is asked to the
- * table by that.
+ * Keeps the names in the settings in step with the history: a person who is renamed there is offered for new games by
+ * the new name.
  */
 void
 sai_default_players_follow (GSettings *settings, SaiStore *store)
@@ -64,7 +64,7 @@ sai_default_players_follow (GSettings *settings, SaiStore *store)
  * @seats: a list without seats
  * @players: names and types, as the settings keep them
  *
- * Seats those for whom there is room. Whoever is of a type that there is not is a person.
+ * Seats as many as there is room for. A player of an unknown type becomes a person.
  */
 void
 sai_default_players_seat (SaiSeatList *seats, GVariant *players)

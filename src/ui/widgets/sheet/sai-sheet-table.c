@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines and columns of a sheet as widgets: which there are for some rules, and how they are come by. What they say
- * is the view's business.
+/* The rows and columns of a sheet as widgets: which of them a set of rules needs, and how to find one. The view decides
+ * what they say.
  */
 #include "config.h"
 

@@ -681,8 +681,8 @@ sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key)
   return -1;
 }
 
-/* The row of the box that the hint names; without a hint, of the one that the dice score most in; where no box can be
- * filled now, of the first one, on an editable sheet of the first open one. -1 if there is none.
+/* The row of the box that the hint names, or without a hint of the box where the dice score most. When no box can be
+ * filled: the first row, or on an editable sheet the first open one. -1 if there is none.
  */
 static int
 find_best_row (SaiSheetView *self, guint seat)

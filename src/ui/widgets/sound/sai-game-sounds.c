@@ -75,7 +75,7 @@ find_sound (SaiGame *game)
     }
 }
 
-/* Whoever plays alone wins by reaching the end; a computer player's win is nothing to cheer. */
+/* A person alone wins by reaching the end; a computer player's win is no reason to cheer. */
 static gboolean
 has_person_won (SaiGame *game)
 {

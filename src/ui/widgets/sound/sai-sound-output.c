@@ -31,7 +31,7 @@ struct _SaiSoundOutput
 
   GThreadPool *pool;
 
-  /* Only the thread of the pool touches what follows, and whoever is the last to let go. */
+  /* Only used by the thread of the pool, and by whichever thread drops the last reference. */
 #ifdef SAI_HAVE_GSOUND
   GSoundContext *context;
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be heard, for whoever makes it happen. Widgets ask for a sound by an action of the application, so that they
- * need not know who plays it, nor whether anybody does.
+/* The sounds, as widgets ask for them: by an action of the application, so that they need not know who plays a sound,
+ * or whether anything does.
  */
 #include "config.h"
 

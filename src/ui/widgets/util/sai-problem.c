@@ -15,7 +15,7 @@
  * @heading: what was not done, in the person's language
  * @reason: why, likewise
  *
- * Shows a message that must be put away.
+ * Shows a message that stays until it is dismissed.
  */
 void
 sai_problem_show (GtkWindow *parent, const char *heading, const char *reason)
