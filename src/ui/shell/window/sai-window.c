@@ -388,11 +388,17 @@ static void
 make_page_cb (SaiWindow *self)
 {
   GtkWidget *place = adw_view_stack_get_visible_child (self->pages);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
   if (place == GTK_WIDGET (self->history_place))
     make_history (self);
   else if (place == GTK_WIDGET (self->statistics_place))
     make_statistics (self);
+  /* When the stack passed on the focus, there was nothing here to take it. On a page that is hidden it would be lost,
+   * and no Tab would lead out of there. */
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)) &&
+      !gtk_widget_is_ancestor (focus, place))
+    gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
 }
 
 static void
