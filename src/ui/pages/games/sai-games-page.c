@@ -44,9 +44,11 @@ create_text (const char *text, const char *style)
 static GtkWidget *
 create_players_button (SaiRuleset *ruleset)
 {
-  GtkWidget *button = gtk_button_new_with_label (_ ("Players…"));
+  GtkWidget *button = gtk_button_new ();
   g_autofree char *label = g_strdup_printf (_ ("Players of %s…"), sai_ruleset_get_name (ruleset));
 
+  /* Newer GTK names a button with a label by that, whatever else it is called. */
+  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (_ ("Players…")));
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_END);
   gtk_widget_add_css_class (button, "flat");
