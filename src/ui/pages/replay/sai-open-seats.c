@@ -197,19 +197,22 @@ sai_open_seats_init (SaiOpenSeats *self)
 /**
  * sai_open_seats_set_game:
  * @self: seats
- * @game: a finished game on the field
+ * @game: (nullable): a finished game on the field
+ *
+ * Without a game the seats are not there.
  */
 void
 sai_open_seats_set_game (SaiOpenSeats *self, SaiGame *game)
 {
   g_return_if_fail (SAI_IS_OPEN_SEATS (self));
-  g_return_if_fail (SAI_IS_GAME (game));
+  g_return_if_fail (game == NULL || SAI_IS_GAME (game));
 
   clear (self);
   g_set_object (&self->game, game);
-  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+  self->n_seats = game != NULL ? sai_game_get_n_seats (game) : 0;
+  for (guint i = 0; i < self->n_seats; i++)
     add_seat (self, i);
-  self->n_seats = sai_game_get_n_seats (game);
+  gtk_widget_set_visible (GTK_WIDGET (self), game != NULL);
 }
 
 /**

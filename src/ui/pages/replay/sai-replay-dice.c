@@ -32,8 +32,8 @@ find_dice (const SaiReplayParts *parts, SaiMove *move, guint *kept)
   return state->dice;
 }
 
-static void
-show_dice (const SaiReplayParts *parts, guint position)
+static SaiReplayScene
+show (const SaiReplayParts *parts, guint position)
 {
   guint cursor = sai_game_get_cursor (parts->after);
   SaiMove *move = position > 0 ? sai_game_get_move (parts->after, cursor - 1) : NULL;
@@ -46,7 +46,6 @@ show_dice (const SaiReplayParts *parts, guint position)
   gboolean rolled = sai_dice_is_rolled (&dice);
 
   gtk_label_set_text (parts->headline, headline);
-  gtk_stack_set_visible_child_name (parts->stage, at_end ? "result" : !rolled && parts->first > 0 ? "none" : "dice");
   /* Dice that are not there cannot be kept. */
   if (!rolled)
     g_object_set (parts->dice, "kept", 0, NULL);
@@ -58,14 +57,12 @@ show_dice (const SaiReplayParts *parts, guint position)
   /* The box that was filled is marked as long as its move is shown. */
   if (state->last_seat >= 0 && move != NULL && sai_move_get_kind (move) == SAI_MOVE_FILL)
     sai_sheet_view_set_moving (parts->sheet, state->last_seat);
-}
 
-static char *
-show (const SaiReplayParts *parts, guint position)
-{
-  show_dice (parts, position);
-
-  return sai_replay_text_describe (parts->before, parts->after);
+  return (SaiReplayScene) {
+    .stage = at_end ? "result" : !rolled && parts->first > 0 ? "none" : "dice",
+    .end = TRUE,
+    .sentence = sai_replay_text_describe (parts->before, parts->after),
+  };
 }
 
 const SaiReplayKind sai_replay_dice = {

@@ -13,52 +13,78 @@ struct _SaiReplayEnd
 {
   GtkWidget parent_instance;
 
+  SaiGame *game;
+
   GtkWidget *content;
   SaiResultView *result;
   GtkLabel *twins;
   GtkLabel *options;
-  GtkWidget *early;
-  GtkWidget *hints;
-  GtkWidget *peeked;
   GtkLabel *note;
 };
 
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (SaiReplayEnd, sai_replay_end, GTK_TYPE_WIDGET)
 
-static GtkLabel *
-create_label (const char *text, const char *style)
+static gboolean
+is_finished (SaiReplayEnd *self, SaiGame *game)
 {
-  GtkLabel *label = GTK_LABEL (gtk_label_new (text));
-
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-  if (style != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (label), style);
-
-  return label;
+  return game != NULL && sai_game_is_finished (game);
 }
 
-/* A line with an icon that says what kind of remark it is; its label is the last child. */
-static GtkWidget *
-create_remark (const char *icon, const char *text)
+static gboolean
+is_early (SaiReplayEnd *self, SaiGame *game)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  return game != NULL && sai_game_is_early (game);
+}
 
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (box, FALSE);
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (create_label (text, "caption")));
+static gboolean
+has_hints (SaiReplayEnd *self, SaiGame *game)
+{
+  return game != NULL && sai_game_has_hints (game);
+}
 
-  return box;
+static gboolean
+has_peeked (SaiReplayEnd *self, SaiGame *game)
+{
+  return game != NULL && sai_game_has_peeked (game);
+}
+
+/* What was seen before its time depends on the kind of game. */
+static char *
+describe_peeking (SaiReplayEnd *self, SaiGame *game)
+{
+  return g_strdup (game != NULL ? _ (sai_ui_kind_of_game (game)->chance->peeked) : "");
+}
+
+static void
+sai_replay_end_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, SAI_REPLAY_END (object)->game);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
 sai_replay_end_dispose (GObject *object)
 {
-  g_clear_pointer (&SAI_REPLAY_END (object)->content, gtk_widget_unparent);
+  SaiReplayEnd *self = SAI_REPLAY_END (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_replay_end_parent_class)->dispose (object);
 }
@@ -68,35 +94,33 @@ sai_replay_end_class_init (SaiReplayEndClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = sai_replay_end_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_replay_end_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_RESULT_VIEW);
   gtk_widget_class_set_css_name (widget_class, "replayend");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/replay/sai-replay-end.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, result);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, twins);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, options);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, note);
+  gtk_widget_class_bind_template_callback (widget_class, describe_peeking);
+  gtk_widget_class_bind_template_callback (widget_class, has_hints);
+  gtk_widget_class_bind_template_callback (widget_class, has_peeked);
+  gtk_widget_class_bind_template_callback (widget_class, is_early);
+  gtk_widget_class_bind_template_callback (widget_class, is_finished);
 }
 
 static void
 sai_replay_end_init (SaiReplayEnd *self)
 {
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->result = g_object_new (SAI_TYPE_RESULT_VIEW, NULL);
-  self->twins = create_label (NULL, NULL);
-  self->options = create_label (NULL, NULL);
-  self->early = create_remark ("media-playback-stop-symbolic", _ ("Ended early"));
-  self->hints = create_remark ("dialog-information-symbolic", _ ("Played with hints"));
-  self->peeked = create_remark ("edit-undo-symbolic", NULL);
-  self->note = create_label (NULL, "note");
-  gtk_label_set_selectable (self->note, TRUE);
-  /* It is read where it stands; Tab leads to what can be done. */
-  gtk_widget_set_focusable (GTK_WIDGET (self->note), FALSE);
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->result));
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->twins));
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->options));
-  gtk_box_append (GTK_BOX (self->content), self->early);
-  gtk_box_append (GTK_BOX (self->content), self->hints);
-  gtk_box_append (GTK_BOX (self->content), self->peeked);
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->note));
-  sai_plain_set_text (self->note, NULL);
-  sai_plain_set_text (self->twins, NULL);
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -110,22 +134,17 @@ void
 sai_replay_end_set_game (SaiReplayEnd *self, SaiGame *game)
 {
   g_autofree char *options = NULL;
-  const char *peeked;
 
   g_return_if_fail (SAI_IS_REPLAY_END (self));
   g_return_if_fail (SAI_IS_GAME (game));
 
   options = sai_ruleset_describe_options (sai_game_get_ruleset (game), sai_game_get_options (game));
-  peeked = _ (sai_ui_kind_of_game (game)->chance->peeked);
   sai_result_view_set_game (self->result, game);
-  gtk_widget_set_visible (GTK_WIDGET (self->result), sai_game_is_finished (game));
   sai_plain_set_text (self->options, options);
-  gtk_widget_set_visible (self->early, sai_game_is_early (game));
-  gtk_widget_set_visible (self->hints, sai_game_has_hints (game));
-  gtk_widget_set_visible (self->peeked, sai_game_has_peeked (game));
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (self->peeked)), peeked);
   sai_plain_set_text (self->note, NULL);
   sai_plain_set_text (self->twins, NULL);
+  g_set_object (&self->game, game);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
 /**

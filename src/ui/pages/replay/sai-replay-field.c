@@ -11,27 +11,26 @@
 static void
 set_up_field (const SaiReplayParts *parts)
 {
-  gboolean finished = sai_game_is_finished (parts->game);
-
-  gtk_widget_set_visible (GTK_WIDGET (parts->seats), finished);
-  if (finished)
+  if (sai_game_is_finished (parts->game))
     sai_open_seats_set_game (parts->seats, parts->game);
 }
 
-static char *
+static SaiReplayScene
 show_field (const SaiReplayParts *parts, guint position)
 {
   SaiFieldState state;
   char *sentence = sai_replay_text_field (parts->game, position, &state);
 
-  gtk_stack_set_visible_child_name (parts->stage, "field");
   sai_field_board_show (parts->board, &state.field, state.last_card, state.last_column);
   if (sai_game_is_finished (parts->game))
     sai_open_seats_show (parts->seats, &state);
-  /* Someone who looks at a move may not yet know how the game ended. */
-  gtk_widget_set_visible (parts->end, parts->first + position == sai_game_get_cursor (parts->game));
 
-  return sentence;
+  /* Someone who looks at a move may not yet know how the game ended. */
+  return (SaiReplayScene) {
+    .stage = "field",
+    .end = parts->first + position == sai_game_get_cursor (parts->game),
+    .sentence = sentence,
+  };
 }
 
 static void
@@ -40,13 +39,16 @@ set_up_pad (const SaiReplayParts *parts)
   sai_pad_log_set_game (parts->pad, parts->after);
 }
 
-static char *
+static SaiReplayScene
 show_pad (const SaiReplayParts *parts, guint position)
 {
-  gtk_stack_set_visible_child_name (parts->stage, sai_game_is_finished (parts->after) ? "result" : "none");
+  gboolean begun = sai_game_get_cursor (parts->after) > 1;
 
-  return sai_game_get_cursor (parts->after) > 1 ? sai_pad_text_news (parts->after)
-                                                : sai_replay_text_seats (parts->after);
+  return (SaiReplayScene) {
+    .stage = sai_game_is_finished (parts->after) ? "result" : "none",
+    .end = TRUE,
+    .sentence = begun ? sai_pad_text_news (parts->after) : sai_replay_text_seats (parts->after),
+  };
 }
 
 const SaiReplayKind sai_replay_field = {

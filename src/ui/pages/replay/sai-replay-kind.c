@@ -11,13 +11,11 @@ static const SaiKindTable kinds = { .own = own };
 
 /* Moves for which there are no words are told as the record writes them. */
 static char *
-show_plain (const SaiReplayParts *parts, guint position)
+describe_plain (const SaiReplayParts *parts, guint position)
 {
   g_autofree char *move = NULL;
   guint seat;
 
-  gtk_stack_set_visible_child_name (parts->stage, "none");
-  gtk_widget_set_visible (parts->end, parts->first + position == sai_game_get_cursor (parts->game));
   if (position == 0)
     return g_strdup (_ ("The game begins."));
 
@@ -27,6 +25,16 @@ show_plain (const SaiReplayParts *parts, guint position)
   /* Translators: a player, a move as it is written in records, and the player's points. */
   return g_strdup_printf (_ ("%s: %s. Total %d."), sai_player_get_name (sai_game_get_player (parts->after, seat)), move,
                           sai_game_get_total (parts->after, seat));
+}
+
+static SaiReplayScene
+show_plain (const SaiReplayParts *parts, guint position)
+{
+  return (SaiReplayScene) {
+    .stage = "none",
+    .end = parts->first + position == sai_game_get_cursor (parts->game),
+    .sentence = describe_plain (parts, position),
+  };
 }
 
 /**

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * @first: how many moves are made at the first position
  * @shown: the position that was shown last
  *
- * What a replay shows, and the widgets it has for that. Those of @sheet, @share, @pad and @seats show no game, or are
- * not there, before a kind sets them up.
+ * What a replay shows, and the widgets it has for that. Those of @sheet, @share, @pad and @seats show no game before a
+ * kind sets them up.
  */
 typedef struct
 {
@@ -31,11 +31,9 @@ typedef struct
   guint first;
   guint shown;
 
-  GtkStack *stage;
   SaiFieldBoard *board;
   GtkLabel *headline;
   SaiDiceRow *dice;
-  GtkWidget *end;
   SaiSheetView *sheet;
   SaiShare *share;
   SaiPadLog *pad;
@@ -43,13 +41,27 @@ typedef struct
 } SaiReplayParts;
 
 /**
+ * SaiReplayScene:
+ * @stage: what is on the table: "dice", "field", "result", or "none" for the standings in words
+ * @end: whether the result may be seen beside it
+ * @sentence: (transfer full): what the last move was
+ *
+ * A position of a replay.
+ */
+typedef struct
+{
+  const char *stage;
+  gboolean end;
+  char *sentence;
+} SaiReplayScene;
+
+/**
  * SaiReplayKind:
  * @id: the kind of the model that this belongs to
  * @view: what is beside the table: "sheet", "pad", or "seats" with the result
  * @can_branch: whether another game may go on from the middle of one
  * @set_up: (nullable): shows the game in widgets that other kinds do not have
- * @show: (transfer full): shows the game after so many moves, and tells the last of them in a sentence; the games are
- *   there already
+ * @show: shows the game after so many moves, to which the copies have been taken, in the widgets of this kind
  *
  * What the replay has to know of a kind of game.
  */
@@ -60,7 +72,7 @@ typedef struct
   gboolean can_branch;
 
   void (*set_up) (const SaiReplayParts *parts);
-  char *(*show) (const SaiReplayParts *parts, guint position);
+  SaiReplayScene (*show) (const SaiReplayParts *parts, guint position);
 } SaiReplayKind;
 
 extern const SaiReplayKind sai_replay_dice;

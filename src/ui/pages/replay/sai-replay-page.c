@@ -50,8 +50,6 @@ struct _SaiReplayPage
   GtkWidget *content;
   SaiPageTitle *title;
   GtkWidget *back;
-  GtkWidget *correct;
-  GtkWidget *go_on;
   GtkWidget *fair;
   SaiFairnessView *fairness;
   GtkMenuButton *menu;
@@ -67,7 +65,6 @@ struct _SaiReplayPage
   AdwBin *slip_on_table;
   AdwBin *slip_on_sheet;
   SaiReplayBar *bar;
-  GtkWidget *switcher;
   GtkStack *views;
   SaiSheetView *sheet;
   SaiReviewGraph *graph;
@@ -81,6 +78,16 @@ struct _SaiReplayPage
 
 enum
 {
+  PROP_0,
+  PROP_GAME,
+  PROP_REVIEW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   START,
   SAME,
   GO_ON,
@@ -90,6 +97,39 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
+
+/* What is there for which game. */
+
+static gboolean
+has_menu (SaiReplayPage *self, SaiGame *game)
+{
+  return game != NULL && sai_replay_kind_find (game)->can_branch;
+}
+
+static gboolean
+was_played (SaiReplayPage *self, SaiGame *game)
+{
+  return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
+}
+
+/* What was played cannot be changed; what was written down can be wrong. */
+static gboolean
+can_correct (SaiReplayPage *self, SaiGame *game)
+{
+  return game != NULL && !was_played (self, game) && sai_game_is_finished (game);
+}
+
+static gboolean
+can_go_on (SaiReplayPage *self, SaiGame *game)
+{
+  return game != NULL && !sai_game_is_finished (game);
+}
+
+static gboolean
+is_analysed (SaiReplayPage *self, SaiReview *review)
+{
+  return review != NULL;
+}
 
 /* What perfect play says: the slip of the move that is shown, the marks on the bar, the graph and the summary. */
 
@@ -118,8 +158,10 @@ place_slip (SaiReplayPage *self)
 
   if (adw_bin_get_child (place) == GTK_WIDGET (self->slip))
     return;
+  g_object_ref (self->slip);
   adw_bin_set_child (other, NULL);
   adw_bin_set_child (place, GTK_WIDGET (self->slip));
+  g_object_unref (self->slip);
 }
 
 /* Marks the decisions that the analysis marks. */
@@ -165,9 +207,8 @@ set_review (SaiReplayPage *self, SaiReview *review)
       g_signal_handlers_disconnect_by_func (self->review, review_cb, self);
       sai_review_stop (self->review);
     }
-  g_set_object (&self->review, review);
-  gtk_widget_set_visible (GTK_WIDGET (self->slip), review != NULL);
-  gtk_widget_set_visible (self->switcher, review != NULL);
+  if (g_set_object (&self->review, review))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
   if (review == NULL)
     return;
   g_signal_connect_object (review, "changed", G_CALLBACK (review_cb), self, G_CONNECT_SWAPPED);
@@ -185,11 +226,9 @@ get_parts (SaiReplayPage *self)
     .after = self->after,
     .first = self->first,
     .shown = self->shown,
-    .stage = self->stage,
     .board = self->board,
     .headline = self->headline,
     .dice = self->dice,
-    .end = GTK_WIDGET (self->end),
     .sheet = self->sheet,
     .share = self->share,
     .pad = self->pad,
@@ -204,7 +243,7 @@ show_position (SaiReplayPage *self)
   SaiReplayParts parts = get_parts (self);
   guint position = sai_replay_bar_get_position (self->bar);
   guint n_moves = sai_game_get_cursor (self->game) - self->first;
-  g_autofree char *sentence = NULL;
+  SaiReplayScene scene;
   g_autofree char *standings = NULL;
   g_autofree char *words = NULL;
   g_autofree char *slip = NULL;
@@ -214,9 +253,12 @@ show_position (SaiReplayPage *self)
   sai_game_set_cursor (self->after, self->first + position);
   standings = sai_replay_text_standings (self->after);
   gtk_label_set_text (self->standings, standings);
-  sentence = sai_replay_kind_find (self->game)->show (&parts, position);
+  scene = sai_replay_kind_find (self->game)->show (&parts, position);
+  gtk_stack_set_visible_child_name (self->stage, scene.stage);
+  gtk_widget_set_visible (GTK_WIDGET (self->end), scene.end);
   /* Translators: which move it is, of how many, and what happened. */
-  words = g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, sentence);
+  words = g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, scene.sentence);
+  g_free (scene.sentence);
   gtk_label_set_text (self->words, words);
   sai_replay_bar_set_words (self->bar, words);
   slip = show_slip (self);
@@ -364,6 +406,26 @@ sai_replay_page_unmap (GtkWidget *widget)
 }
 
 static void
+sai_replay_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiReplayPage *self = SAI_REPLAY_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+
+    case PROP_REVIEW:
+      g_value_set_object (value, self->review);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_replay_page_dispose (GObject *object)
 {
   SaiReplayPage *self = SAI_REPLAY_PAGE (object);
@@ -376,7 +438,6 @@ sai_replay_page_dispose (GObject *object)
   g_clear_object (&self->review);
   g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_object (&self->slip);
   g_clear_object (&self->end);
   g_clear_object (&self->before);
   g_clear_object (&self->after);
@@ -392,8 +453,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, back);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, correct);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, go_on);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, fair);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, fairness);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, menu);
@@ -409,7 +468,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_table);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_sheet);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, views);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, graph);
@@ -417,9 +475,16 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, pad);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats_place);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip);
+  gtk_widget_class_bind_template_callback (widget_class, can_correct);
+  gtk_widget_class_bind_template_callback (widget_class, can_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, has_menu);
+  gtk_widget_class_bind_template_callback (widget_class, is_analysed);
+  gtk_widget_class_bind_template_callback (widget_class, was_played);
   gtk_widget_class_bind_template_callback (widget_class, graph_point_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_slip);
+  gtk_widget_class_bind_template_callback (widget_class, step_mark_cb);
 }
 
 static void
@@ -427,11 +492,19 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->get_property = sai_replay_page_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_replay_page_dispose;
   widget_class->focus = sai_replay_page_focus;
   widget_class->grab_focus = sai_replay_page_grab_focus;
   widget_class->map = sai_replay_page_map;
   widget_class->unmap = sai_replay_page_unmap;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, flags);
+  /* What perfect play says of it; %NULL if that is nothing. */
+  properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, SAI_TYPE_REVIEW, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiReplayPage::start:
@@ -465,6 +538,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_REPLAY_BAR);
   g_type_ensure (SAI_TYPE_REVIEW_GRAPH);
+  g_type_ensure (SAI_TYPE_REVIEW_SLIP);
   g_type_ensure (SAI_TYPE_REVIEW_SUMMARY);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
@@ -482,9 +556,6 @@ sai_replay_page_init (SaiReplayPage *self)
   self->share = sai_share_new (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
   self->end = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_END, NULL));
-  self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
-  gtk_widget_set_visible (GTK_WIDGET (self->slip), FALSE);
-  g_signal_connect_object (self->slip, "step-mark", G_CALLBACK (step_mark_cb), self, G_CONNECT_SWAPPED);
   place_slip (self);
   sai_replay_keys_add (GTK_WIDGET (self), self->bar);
 }
@@ -548,7 +619,6 @@ set_parts (SaiReplayPage *self)
   g_autoptr (GMenuModel) menu = create_menu (words);
 
   gtk_menu_button_set_menu_model (self->menu, menu);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu), kind->can_branch);
   if (gtk_widget_get_parent (end) != GTK_WIDGET (place))
     {
       if (gtk_widget_get_parent (end) != NULL)
@@ -556,22 +626,17 @@ set_parts (SaiReplayPage *self)
       gtk_box_append (place, end);
     }
   sai_replay_end_set_game (self->end, game);
-  gtk_widget_set_visible (end, TRUE);
   gtk_stack_set_visible_child_name (self->views, kind->view);
-  gtk_widget_set_visible (GTK_WIDGET (self->seats), FALSE);
+  sai_open_seats_set_game (self->seats, NULL);
   sai_sheet_view_set_game (self->sheet, NULL);
   sai_pad_log_set_game (self->pad, NULL);
   sai_share_set_game (self->share, NULL);
   if (kind->set_up != NULL)
     kind->set_up (&parts);
-  gtk_widget_set_visible (self->fair, played);
   gtk_widget_set_tooltip_text (self->fair, _ (words->chance->fair));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fair), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (words->chance->fair),
                                   -1);
   sai_fairness_view_set_game (self->fairness, game);
-  /* What was played cannot be changed; what was written down can be wrong. */
-  gtk_widget_set_visible (self->correct, !played && finished);
-  gtk_widget_set_visible (self->go_on, !finished);
   /* A game that goes on from an unfinished one would show what is to come in it. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && kind->can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same", finished && played);
@@ -643,6 +708,7 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   self->shown = G_MAXUINT - 1;
   sai_replay_bar_set_n_moves (self->bar, sai_game_get_cursor (game) - self->first);
   g_set_object (&self->game, game);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   set_parts (self);
   set_title (self);
   set_turns (self);
