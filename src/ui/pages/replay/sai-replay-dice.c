@@ -59,7 +59,9 @@ show (const SaiReplayParts *parts, guint position)
     sai_sheet_view_set_moving (parts->sheet, state->last_seat);
 
   return (SaiReplayScene) {
-    .stage = at_end ? "result" : !rolled && parts->first > 0 ? "none" : "dice",
+    .stage = at_end                        ? "result"
+             : !rolled && parts->first > 0 ? "none"
+                                           : "dice",
     .end = TRUE,
     .sentence = sai_replay_text_describe (parts->before, parts->after),
   };

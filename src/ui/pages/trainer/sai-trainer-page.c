@@ -486,8 +486,7 @@ sai_trainer_page_init (SaiTrainerPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sai_page_title_set_title (self->title, _ ("Trainer"));
-  self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
-  sai_review_slip_hide_steps (self->slip);
+  self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, "has-steps", FALSE, NULL));
   g_object_set (self->dice, "table", self->table, NULL);
 }
 

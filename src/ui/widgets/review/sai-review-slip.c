@@ -24,7 +24,13 @@ struct _SaiReviewSlip
   SaiReview *review;
   guint looking;
 
+  /* Whether the analysis is on its way. */
+  gboolean waiting;
+  /* Whether other decisions can be gone to from here. */
+  gboolean has_steps;
+
   GtkWidget *content;
+  GtkBox *head;
   GtkWidget *badge;
   GtkLabel *title;
   GtkWidget *previous;
@@ -33,6 +39,16 @@ struct _SaiReviewSlip
   GtkLabel *why;
   GtkLabel *quiet;
 };
+
+enum
+{
+  PROP_0,
+  PROP_WAITING,
+  PROP_HAS_STEPS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -68,10 +84,38 @@ look_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Looks at the progress as long as there is any to be seen. */
 static void
-stop_looking (SaiReviewSlip *self)
+look (SaiReviewSlip *self)
 {
   g_clear_handle_id (&self->looking, g_source_remove);
+  if (!self->waiting || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->looking = g_timeout_add (LOOK_MS, look_cb, self);
+  look_cb (self);
+}
+
+static void
+set_waiting (SaiReviewSlip *self, gboolean waiting)
+{
+  if (self->waiting != waiting)
+    {
+      self->waiting = waiting;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAITING]);
+    }
+  look (self);
+}
+
+/* @mark: how bad the decision was, or −1 if there was none. */
+static void
+show (SaiReviewSlip *self, int mark, const char *title, const char *why, const char *quiet)
+{
+  gtk_widget_set_visible (self->badge, mark >= 0);
+  if (mark >= 0)
+    sai_mark_badge_show (self->badge, mark);
+  gtk_label_set_text (self->title, title);
+  sai_plain_set_text (self->why, why);
+  sai_plain_set_text (self->quiet, quiet);
 }
 
 static char *
@@ -80,17 +124,8 @@ show_waiting (SaiReviewSlip *self)
   const char *problem = sai_review_get_problem (self->review);
   const char *title = problem != NULL ? _ ("No analysis is possible") : _ ("The game is being analysed…");
 
-  gtk_widget_set_visible (self->badge, FALSE);
-  gtk_label_set_text (self->title, title);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), problem == NULL);
-  sai_plain_set_text (self->why, problem);
-  sai_plain_set_text (self->quiet, NULL);
-  stop_looking (self);
-  if (problem == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      self->looking = g_timeout_add (LOOK_MS, look_cb, self);
-      look_cb (self);
-    }
+  show (self, -1, title, problem, NULL);
+  set_waiting (self, problem == NULL);
 
   return NULL;
 }
@@ -136,14 +171,8 @@ print_chance (const SaiAnalysisStep *step)
 static void
 show_verdict (SaiReviewSlip *self, const SaiReviewChoice *choice, const char *title, const char *why, const char *quiet)
 {
-  stop_looking (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
-  gtk_widget_set_visible (self->badge, choice != NULL);
-  if (choice != NULL)
-    sai_mark_badge_show (self->badge, sai_mark_of_cost (sai_review_choice_get_cost (choice)));
-  gtk_label_set_text (self->title, title);
-  sai_plain_set_text (self->why, why);
-  sai_plain_set_text (self->quiet, quiet);
+  set_waiting (self, FALSE);
+  show (self, choice != NULL ? (int) sai_mark_of_cost (sai_review_choice_get_cost (choice)) : -1, title, why, quiet);
 }
 
 static char *
@@ -175,19 +204,49 @@ show_nothing (SaiReviewSlip *self)
 static void
 sai_review_slip_unmap (GtkWidget *widget)
 {
-  stop_looking (SAI_REVIEW_SLIP (widget));
-
   GTK_WIDGET_CLASS (sai_review_slip_parent_class)->unmap (widget);
+  look (SAI_REVIEW_SLIP (widget));
 }
 
 static void
 sai_review_slip_map (GtkWidget *widget)
 {
-  SaiReviewSlip *self = SAI_REVIEW_SLIP (widget);
-
   GTK_WIDGET_CLASS (sai_review_slip_parent_class)->map (widget);
-  if (self->looking == 0 && gtk_widget_get_visible (GTK_WIDGET (self->progress)) && self->review != NULL)
-    self->looking = g_timeout_add (LOOK_MS, look_cb, self);
+  look (SAI_REVIEW_SLIP (widget));
+}
+
+static void
+sai_review_slip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiReviewSlip *self = SAI_REVIEW_SLIP (object);
+
+  switch (id)
+    {
+    case PROP_WAITING:
+      g_value_set_boolean (value, self->waiting);
+      break;
+
+    case PROP_HAS_STEPS:
+      g_value_set_boolean (value, self->has_steps);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_review_slip_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_HAS_STEPS:
+      SAI_REVIEW_SLIP (object)->has_steps = g_value_get_boolean (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -195,7 +254,7 @@ sai_review_slip_dispose (GObject *object)
 {
   SaiReviewSlip *self = SAI_REVIEW_SLIP (object);
 
-  stop_looking (self);
+  g_clear_handle_id (&self->looking, g_source_remove);
   g_clear_object (&self->review);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
@@ -207,9 +266,20 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = sai_review_slip_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sai_review_slip_set_property;
   G_OBJECT_CLASS (klass)->dispose = sai_review_slip_dispose;
   widget_class->map = sai_review_slip_map;
   widget_class->unmap = sai_review_slip_unmap;
+
+  /* Whether the analysis is on its way. */
+  properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether there are other decisions to go to. */
+  properties[PROP_HAS_STEPS] = g_param_spec_boolean ("has-steps", NULL, NULL, TRUE,
+                                                     G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                       G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiReviewSlip::step-mark:
@@ -219,67 +289,28 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   signals[STEP_MARK] = g_signal_new ("step-mark", SAI_TYPE_REVIEW_SLIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_INT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewslip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static GtkWidget *
-create_button (const char *icon, const char *name)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-
-  return button;
-}
-
-static GtkLabel *
-create_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, style);
-
-  return GTK_LABEL (label);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/review/sai-review-slip.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, head);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, previous);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, next);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, progress);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, why);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, quiet);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
 }
 
 static void
 sai_review_slip_init (SaiReviewSlip *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->badge = sai_mark_badge_new ();
-  self->title = create_label ("heading");
-  gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
-  self->previous = create_button ("go-up-symbolic", _ ("Previous mistake (P)"));
-  self->next = create_button ("go-down-symbolic", _ ("Next mistake (N)"));
-  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The game is being analysed…"), -1);
-  self->why = create_label ("why");
-  self->quiet = create_label ("quiet");
-  g_signal_connect_object (self->previous, "clicked", G_CALLBACK (previous_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->next, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
-
-  gtk_box_append (GTK_BOX (head), self->badge);
-  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (head), self->previous);
-  gtk_box_append (GTK_BOX (head), self->next);
-  gtk_box_append (GTK_BOX (self->content), head);
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->progress));
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->why));
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->quiet));
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Analysis of the move"), -1);
+  gtk_box_prepend (self->head, self->badge);
 }
 
 /**
@@ -343,21 +374,6 @@ sai_review_slip_show_choice (SaiReviewSlip *self,
   sentence = g_strdup_printf (_ ("%s."), title);
 
   return sai_format_sentences (sentence, why);
-}
-
-/**
- * sai_review_slip_hide_steps:
- * @self: a slip
- *
- * There are no other decisions to go to.
- */
-void
-sai_review_slip_hide_steps (SaiReviewSlip *self)
-{
-  g_return_if_fail (SAI_IS_REVIEW_SLIP (self));
-
-  gtk_widget_set_visible (self->previous, FALSE);
-  gtk_widget_set_visible (self->next, FALSE);
 }
 
 /**

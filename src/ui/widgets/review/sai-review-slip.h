@@ -23,7 +23,6 @@ char *sai_review_slip_show_choice (SaiReviewSlip *self,
                                    const SaiSolution *solution,
                                    SaiGame *before,
                                    const char *quiet);
-void sai_review_slip_hide_steps (SaiReviewSlip *self);
 void sai_review_slip_set_steps (SaiReviewSlip *self, gboolean previous, gboolean next);
 
 G_END_DECLS
