@@ -90,6 +90,8 @@ sai_pad_editor_dispose (GObject *object)
 static void
 sai_pad_editor_class_init (SaiPadEditorClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sai_pad_editor_dispose;
 
   /**
@@ -99,48 +101,21 @@ sai_pad_editor_class_init (SaiPadEditorClass *klass)
    */
   signals[DONE] = g_signal_new ("done", SAI_TYPE_PAD_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_UINT);
+
+  g_type_ensure (SAI_TYPE_NATURAL_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/pad/sai-pad-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiPadEditor, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadEditor, entry);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadEditor, refusal);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hide_refusal);
 }
 
 static void
 sai_pad_editor_init (SaiPadEditor *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *apply = gtk_button_new_with_label (_ ("Correct"));
-
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->title), 28);
-  gtk_widget_add_css_class (self->title, "heading");
-
-  self->entry = gtk_entry_new ();
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 5);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 8);
-  gtk_entry_set_max_length (GTK_ENTRY (self->entry), 8);
-  gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
-  /* What is undone here are entries of the pad. */
-  gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
-  gtk_widget_set_hexpand (self->entry, TRUE);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (hide_refusal), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "activate", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_css_class (apply, "suggested-action");
-  g_signal_connect_object (apply, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (line), self->entry);
-  gtk_box_append (GTK_BOX (line), apply);
-
-  self->refusal = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->refusal), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->refusal), 28);
-  gtk_label_set_xalign (GTK_LABEL (self->refusal), 0);
-  gtk_widget_add_css_class (self->refusal, "error");
-  gtk_widget_set_visible (self->refusal, FALSE);
-
-  gtk_box_append (GTK_BOX (content), self->title);
-  gtk_box_append (GTK_BOX (content), line);
-  gtk_box_append (GTK_BOX (content), self->refusal);
-  gtk_popover_set_child (GTK_POPOVER (self), sai_natural_layout_wrap (content));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "editor");
-  g_signal_connect_object (self, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -37,7 +37,6 @@ struct _SaiPaperEditor
   GtkWidget *scroller;
   GtkWidget *title;
   GtkWidget *entry;
-  GtkWidget *strike;
   GtkWidget *clear;
   GtkGrid *values;
   /* What a joker earns is longer. */
@@ -456,6 +455,8 @@ sai_paper_editor_dispose (GObject *object)
 static void
 sai_paper_editor_class_init (SaiPaperEditorClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sai_paper_editor_dispose;
 
   /**
@@ -467,122 +468,40 @@ sai_paper_editor_class_init (SaiPaperEditorClass *klass)
   signals[DONE] = g_signal_new ("done", SAI_TYPE_PAPER_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                 G_TYPE_UINT, G_TYPE_UINT);
 
+  g_type_ensure (SAI_TYPE_NATURAL_LAYOUT);
+  g_type_ensure (SAI_TYPE_PAPER_TRAY);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/paper/sai-paper-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, entry);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, clear);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, values);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, jokers);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, refusal);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, reason);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, as_joker);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, anyway);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, tray);
+  gtk_widget_class_bind_template_callback (widget_class, anyway_cb);
+  gtk_widget_class_bind_template_callback (widget_class, as_joker_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_captured_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, strike_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tray_changed_cb);
   /* Enters one of the possible scores. */
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "editor.put", "u", put_action);
-}
-
-static GtkWidget *
-create_entry_line (SaiPaperEditor *self)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->entry = gtk_entry_new ();
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 6);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 8);
-  /* What is undone here are entries in the sheet. */
-  gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
-  sai_composing_watch (GTK_EDITABLE (self->entry));
-  gtk_entry_set_max_length (GTK_ENTRY (self->entry), 24);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("Points"));
-  gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
-  gtk_widget_set_hexpand (self->entry, TRUE);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (line), self->entry);
-
-  /* Translators: writes 0 into a box of the score sheet. */
-  self->strike = gtk_button_new_with_label (_ ("Strike"));
-  gtk_widget_set_tooltip_text (self->strike, _ ("Enter 0 points"));
-  g_signal_connect_object (self->strike, "clicked", G_CALLBACK (strike_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (line), self->strike);
-
-  /* Translators: empties a box of the score sheet. */
-  self->clear = gtk_button_new_with_label (_ ("Clear"));
-  g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (line), self->clear);
-
-  return line;
-}
-
-static GtkWidget *
-create_refusal (SaiPaperEditor *self)
-{
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->refusal = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->reason = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->reason), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->reason), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->reason), 34);
-  gtk_label_set_xalign (GTK_LABEL (self->reason), 0);
-  gtk_box_append (GTK_BOX (self->refusal), self->reason);
-
-  gtk_widget_set_halign (buttons, GTK_ALIGN_END);
-  self->anyway = gtk_button_new ();
-  g_signal_connect_object (self->anyway, "clicked", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (buttons), self->anyway);
-  self->as_joker = gtk_button_new ();
-  gtk_widget_add_css_class (self->as_joker, "suggested-action");
-  g_signal_connect_object (self->as_joker, "clicked", G_CALLBACK (as_joker_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (buttons), self->as_joker);
-  gtk_box_append (GTK_BOX (self->refusal), buttons);
-  gtk_widget_set_visible (self->refusal, FALSE);
-
-  return self->refusal;
-}
-
-static GtkGrid *
-create_grid (const char *label)
-{
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_add_css_class (grid, "values");
-
-  return GTK_GRID (grid);
+  gtk_widget_class_install_action (widget_class, "editor.put", "u", put_action);
 }
 
 static void
 sai_paper_editor_init (SaiPaperEditor *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *captured = gtk_event_controller_key_new ();
-
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->title), 34);
-  gtk_widget_add_css_class (self->title, "heading");
-  gtk_box_append (GTK_BOX (content), self->title);
-  gtk_box_append (GTK_BOX (content), create_entry_line (self));
-  gtk_box_append (GTK_BOX (content), create_refusal (self));
-
-  self->values = create_grid (_ ("Possible points"));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->values));
-  self->jokers = create_grid (_ ("Possible points of a joker"));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->jokers));
-
-  self->tray = SAI_PAPER_TRAY (sai_paper_tray_new ());
-  g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->tray));
-
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sai_natural_layout_wrap (content));
-  gtk_popover_set_child (GTK_POPOVER (self), self->scroller);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "editor");
-
-  g_signal_connect_object (self, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_event_controller_set_propagation_phase (captured, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (captured, "key-pressed", G_CALLBACK (key_captured_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), captured);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sai_composing_watch (GTK_EDITABLE (self->entry));
 }
 
 /**
