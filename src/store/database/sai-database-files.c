@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens to whole files of histories. One that is replaced is renamed, together with the files that SQLite keeps
- * beside it, and never written to or deleted; one that is made has a name of its own until it is whole. Whoever calls
- * this has the lock. Damage that shows only in the middle of the work leaves a mark beside the file, so that the whole
- * of it is checked when it is opened next.
+/* Operations on whole history files. A file that is replaced is renamed, together with the files SQLite keeps beside
+ * it, and never written to or deleted; a new file has a temporary name until it is complete. The caller holds the lock.
+ * Damage that only shows up during work leaves a mark beside the file, so that the whole file is checked the next time
+ * it is opened.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #include "database/sai-database-files.h"
 #include "database/sai-store-error.h"
 
-/* The file itself goes first: while it is away, it is known that the rest must follow before anything is opened. */
+/* The main file is moved first: while it is missing, the others must follow before anything is opened. */
 static const char *const companions[] = { "", "-wal", "-shm", "-journal" };
 
 static char *
@@ -32,7 +32,7 @@ is_taken (const char *path)
     {
       g_autofree char *name = g_strconcat (path, companions[i], NULL);
 
-      /* A dangling link is in the way, too. */
+      /* A dangling symlink is in the way, too. */
       if (g_file_test (name, G_FILE_TEST_EXISTS) || g_file_test (name, G_FILE_TEST_IS_SYMLINK))
         return TRUE;
     }
@@ -46,9 +46,9 @@ is_taken (const char *path)
  * @to: a path that is free
  * @error: return location for an error
  *
- * Renames the file and what belongs to it, as far as it is there; all or none.
+ * Renames the file and its companion files, those that exist; either all of them or none.
  *
- * Returns: whether that was done
+ * Returns: whether they were renamed
  */
 gboolean
 sai_database_move_files (const char *from, const char *to, GError **error)
@@ -83,14 +83,14 @@ sai_database_move_files (const char *from, const char *to, GError **error)
 /*< private >
  * sai_database_set_suspect:
  * @path: the file of the history
- * @is_suspect: whether the whole of it is to be checked when it is opened next
+ * @is_suspect: whether to check the whole file the next time it is opened
  */
 void
 sai_database_set_suspect (const char *path, gboolean is_suspect)
 {
   g_autofree char *mark = get_mark (path);
 
-  /* Without the mark the damage is met again where it was met before: nothing worse. */
+  /* Failing to set the mark is harmless: the damage will be found again in the same place. */
   if (is_suspect)
     g_file_set_contents (mark, "", 0, NULL);
   else
@@ -101,7 +101,7 @@ sai_database_set_suspect (const char *path, gboolean is_suspect)
  * sai_database_is_suspect:
  * @path: the file of the history
  *
- * Returns: whether damage was seen in it, and it was not looked at since
+ * Returns: whether damage was seen in it and it has not been checked since
  */
 gboolean
 sai_database_is_suspect (const char *path)
@@ -111,7 +111,7 @@ sai_database_is_suspect (const char *path)
   return g_file_test (mark, G_FILE_TEST_EXISTS);
 }
 
-/* What is renamed into place must be on the disk before: else a power cut may leave a whole name for half a file. */
+/* Data must be on the disk before the file is renamed, or a power cut may leave half a file under the final name. */
 static int
 sync_file (const char *path, int flags)
 {
@@ -152,11 +152,11 @@ sai_database_sync_file (const char *path, GError **error)
 
 /*< private >
  * sai_database_get_part:
- * @path: a file that is to be made, by nobody else
+ * @path: a file that the caller alone is about to create
  *
- * Removes what is left of parts of those who died.
+ * Removes partial files left behind by processes that died.
  *
- * Returns: (transfer full): a name for it until it is whole
+ * Returns: (transfer full): a temporary name for it until it is complete
  */
 char *
 sai_database_get_part (const char *path)
@@ -183,7 +183,7 @@ sai_database_get_part (const char *path)
  * sai_database_find_free:
  * @path: a path
  *
- * Returns: (transfer full): @path, or @path with "-2", "-3" … behind it: the first that is not taken
+ * Returns: (transfer full): @path, or @path with "-2", "-3" … appended: the first one that is free
  */
 char *
 sai_database_find_free (const char *path)
@@ -202,9 +202,9 @@ sai_database_find_free (const char *path)
 /*< private >
  * sai_database_find_aside:
  * @path: the file of the history
- * @why: what becomes of it: "damaged", "replaced"
+ * @why: the reason, used in the name: "damaged", "replaced"
  *
- * Returns: (transfer full): a path that is free for what is set aside now
+ * Returns: (transfer full): a free path for a file that is set aside now
  */
 char *
 sai_database_find_aside (const char *path, const char *why)
@@ -219,10 +219,10 @@ sai_database_find_aside (const char *path, const char *why)
 /*< private >
  * sai_database_set_aside:
  * @path: a file that is not open
- * @why: what it is in its new name: "damaged", "replaced"
+ * @why: the reason, used in the new name: "damaged", "replaced"
  * @error: return location for an error
  *
- * Renames the file and what belongs to it.
+ * Renames the file and its companion files.
  *
  * Returns: (transfer full): the new path
  */
@@ -243,7 +243,7 @@ sai_database_set_aside (const char *path, const char *why, GError **error)
  * sai_database_get_fresh:
  * @path: the file of the history
  *
- * Returns: (transfer full): where a history that is whole waits to take its place
+ * Returns: (transfer full): the path where a complete new history waits to replace it
  */
 char *
 sai_database_get_fresh (const char *path)
@@ -253,9 +253,9 @@ sai_database_get_fresh (const char *path)
 
 /*< private >
  * sai_database_remove_files:
- * @path: a file that is not open and can be made again
+ * @path: a file that is not open and can be recreated
  *
- * Removes the file and what belongs to it, as far as it is there.
+ * Removes the file and its companion files, those that exist.
  */
 void
 sai_database_remove_files (const char *path)
@@ -274,9 +274,9 @@ sai_database_remove_files (const char *path)
 /*< private >
  * sai_database_copy_rights:
  * @to: a file of this program
- * @from: a file in whose place it is going to be
+ * @from: the file it is going to replace
  *
- * Gives it the rights of the other one, if that is there.
+ * Copies the permissions of @from to @to, if @from exists.
  */
 void
 sai_database_copy_rights (const char *to, const char *from)
@@ -289,14 +289,14 @@ sai_database_copy_rights (const char *to, const char *from)
 
 /*< private >
  * sai_database_promote:
- * @part: a history that is whole, in one file that is not open
+ * @part: a complete history in a single file that is not open
  * @path: the file of the history
  * @error: return location for an error
  *
- * Gives it the rights of the history and the name sai_database_get_fresh(): from now on it takes the place of the
- * history as soon as that is away, also after an interruption.
+ * Gives @part the permissions of the history and renames it to sai_database_get_fresh(): from now on it replaces the
+ * history once the old file has been moved away, even after an interruption.
  *
- * Returns: whether it has that name
+ * Returns: whether it was renamed
  */
 gboolean
 sai_database_promote (const char *part, const char *path, GError **error)
@@ -318,9 +318,9 @@ sai_database_promote (const char *part, const char *path, GError **error)
  * @path: the file of the history, which was set aside
  * @error: return location for an error
  *
- * Puts the new history of sai_database_get_fresh() into its place.
+ * Moves the new history from sai_database_get_fresh() to @path.
  *
- * Returns: whether it is there
+ * Returns: whether it is in place
  */
 gboolean
 sai_database_settle (const char *path, GError **error)
@@ -330,7 +330,8 @@ sai_database_settle (const char *path, GError **error)
   g_autofree char *name = NULL;
   int code;
 
-  /* After an interruption the log of the old file may still be here; the new one must not meet it. */
+  /* After an interruption the write-ahead log of the old file may still be here; it must not be applied to the new one.
+   */
   if (is_taken (path))
     {
       g_autofree char *aside = sai_database_set_aside (path, "damaged", error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games into the tables and out of existence, each change in one transaction. */
+/* Saves and adds games, each change in one transaction. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,7 +24,8 @@ find_row (SaiDatabase *self, const char *id, gint64 *row, GError **error)
   return TRUE;
 }
 
-/* How it stands for the people in a game, as the schema says it. Who has left has no place, and neither wins nor loses.
+/* The outcome for the people in a game, as the schema defines it. A player who left has no place, and neither wins nor
+ * loses.
  */
 static int
 get_outcome (const SaiRecord *record)
@@ -40,7 +41,7 @@ get_outcome (const SaiRecord *record)
   return best == 1 ? 1 : 2;
 }
 
-/* The parameters have the same names in the statement that inserts and the one that updates. */
+/* The INSERT and the UPDATE statement use the same parameter names. */
 static gboolean
 write_game (SaiDatabase *self, const SaiRecord *record, gint64 now, const char *sql, GError **error)
 {
@@ -143,7 +144,9 @@ write_seats (SaiDatabase *self, gint64 game, const SaiRecord *record, GError **e
   return TRUE;
 }
 
-/* Drops the moves from @from on, or from where the stored ones end: then a save before this one has failed. */
+/* Deletes the stored moves from @from on. If fewer are stored, an earlier save failed, and writing starts where they
+ * end.
+ */
 static gboolean
 cut_moves (SaiDatabase *self, gint64 game, guint *from, GError **error)
 {
@@ -233,7 +236,7 @@ write_list (SaiDatabase *self, const SaiRecord *record, const SaiAttribute *attr
   return TRUE;
 }
 
-/* What was said of a game that is new here. */
+/* Stores the favourite, note and tags of a game that is new in this history. */
 static gboolean
 write_remarks (SaiDatabase *self, const SaiRecord *record, GError **error)
 {
@@ -281,9 +284,9 @@ update_record (SaiDatabase *self, gint64 game, const SaiRecord *record, guint fr
  * @now: the time, in seconds since 1970 (UTC)
  * @error: return location for a #SaiStoreError
  *
- * Makes the stored game equal @record, in one transaction. What the person said of the game stays as it is.
+ * Makes the stored game equal @record, in one transaction. The favourite, note and tags of the game are not changed.
  *
- * Returns: whether the game is on disk; else nothing has changed
+ * Returns: whether the game is on disk; if not, nothing has changed
  */
 gboolean
 sai_database_save (SaiDatabase *self, const SaiRecord *record, guint from, gint64 now, GError **error)
@@ -307,7 +310,7 @@ sai_database_save (SaiDatabase *self, const SaiRecord *record, guint from, gint6
   return sai_database_commit (self, error);
 }
 
-/* A game that was deleted and is still there, so that it can be brought back, is no game for somebody who adds it. */
+/* A deleted game that has not been purged yet does not count as present when a game is added. */
 static gboolean
 forget_deleted (SaiDatabase *self, gint64 *game, GError **error)
 {
@@ -333,13 +336,14 @@ forget_deleted (SaiDatabase *self, gint64 *game, GError **error)
  * @self: a database
  * @record: a game
  * @now: the time, in seconds since 1970 (UTC)
- * @added: (out) (optional): whether the game was added; %FALSE if one of its UUID is there, which is left as it is
+ * @added: (out) (optional): whether the game was added; %FALSE if there is already one with its UUID, which is left
+ * unchanged
  * @error: return location for a #SaiStoreError
  *
- * Adds a game that comes from elsewhere, with what was said of it there. One that was deleted here comes instead of
- * what is left.
+ * Adds a game from elsewhere, with its favourite, note and tags. It replaces a deleted game of the same UUID that has
+ * not been purged yet.
  *
- * Returns: whether a game of that UUID is on disk
+ * Returns: whether a game with that UUID is on disk
  */
 gboolean
 sai_database_add (SaiDatabase *self, const SaiRecord *record, gint64 now, gboolean *added, GError **error)

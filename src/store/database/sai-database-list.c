@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lists of the history. A page begins behind the last entry of the page before (by its time and row, which an index
- * finds at once), so that the thousandth page costs what the first one does.
+/* The lists of the history. A page starts after the last entry of the page before, found by time and row through an
+ * index, so that the thousandth page costs no more than the first.
  */
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "database/sai-game-summary.h"
 #include "database/sai-query-attributes.h"
 
-/* A list, and what sorts it: a column of the game. */
+/* A list and the column of the game it is sorted by. */
 typedef struct
 {
   const char *key;
@@ -35,7 +35,7 @@ print_summary_columns (void)
 /*< private >
  * sai_database_get_summary_columns:
  *
- * Returns: (transfer none): what is read of a game for a list; the game is "g", and seat and player are joined to it
+ * Returns: (transfer none): the columns that a list reads; the game is "g", joined with seat and player
  */
 const char *
 sai_database_get_summary_columns (void)
@@ -68,7 +68,7 @@ read_summary (SaiQuery *query)
  * @list: (element-type SaiGameSummary): the games that were read so far
  * @query: a row with the columns of sai_database_get_summary_columns()
  *
- * Reads one row, which is a seat; the rows of a game follow each other. A game without seats is one row without a name.
+ * Reads one row, which is one seat; the rows of a game are consecutive. A game without seats is one row without a name.
  */
 void
 sai_database_read_summary (GPtrArray *list, SaiQuery *query)
@@ -104,7 +104,7 @@ get_key (SaiGameSummary *summary, SaiListKind kind)
  * @self: a database
  * @kind: which list
  * @after: (nullable): the last entry of the page before, %NULL for the first page
- * @limit: how many games at most
+ * @limit: maximum number of games
  * @error: return location for a #SaiStoreError
  *
  * Returns: (transfer full) (element-type SaiGameSummary): a page of the list; one shorter than @limit is the last
@@ -121,7 +121,7 @@ sai_database_list (SaiDatabase *self, SaiListKind kind, SaiGameSummary *after, g
   g_return_val_if_fail (kind < G_N_ELEMENTS (lists), NULL);
   g_return_val_if_fail (after == NULL || SAI_IS_GAME_SUMMARY (after), NULL);
 
-  /* The page is cut before the seats are joined. */
+  /* Apply the limit to games, before the seats are joined. */
   sql = g_strdup_printf (
     "SELECT %1$s FROM"
     " (SELECT * FROM game WHERE %2$s AND (%3$s, id) < (?1, ?2) ORDER BY %3$s DESC, id DESC LIMIT ?3) AS g"
@@ -151,8 +151,8 @@ sai_database_list (SaiDatabase *self, SaiListKind kind, SaiGameSummary *after, g
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * The unfinished games come first, and in both parts the oldest one, so that games that are added to another history in
- * this order are in the same order there.
+ * Unfinished games come before finished ones, each group oldest first, so that games added to another history in this
+ * order have the same order there.
  *
  * Returns: (transfer full): the UUIDs of all games; %NULL if the disk fails
  */
@@ -188,10 +188,10 @@ sai_database_list_ids (SaiDatabase *self, GError **error)
 /**
  * sai_database_list_names:
  * @self: a database
- * @limit: how many names at most
+ * @limit: maximum number of names
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): the names of people who sat at a table, who sat down last first; %NULL if the disk fails
+ * Returns: (transfer full): the names of people who played, most recent first; %NULL if the disk fails
  */
 GStrv
 sai_database_list_names (SaiDatabase *self, guint limit, GError **error)

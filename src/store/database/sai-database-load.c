@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game out of the tables. What is read is taken with care: the file may be damaged, or another program may have
- * written into it. Who plays on needs the game as it was or none; who saves what can be saved takes what is left of it.
+/* Reads a game from the tables. Nothing that is read is trusted: the file may be damaged, or another program may have
+ * written to it. To play on, the game must be complete; to rescue data, whatever is left of it is accepted.
  */
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "database/sai-database-private.h"
 #include "database/sai-query-attributes.h"
 
-/* More than anybody files a game under. */
+/* More entries than any list of a game has. */
 #define LONGEST_LIST 1000
 
 /* A game that is being read. */
@@ -18,7 +18,7 @@ typedef struct
   SaiDatabase *database;
   gint64 game;
   SaiRecord *record;
-  /* Whether something may be missing, and whether nothing is. */
+  /* is_lenient: whether data may be missing; is_whole: whether none is. */
   gboolean is_lenient;
   gboolean is_whole;
   /* Whether moves that are in force are missing. */
@@ -34,7 +34,7 @@ set_damaged (SaiDatabase *self, GError **error)
   return FALSE;
 }
 
-/* Goes on to the next row. With what is damaged, the rows of somebody lenient end. */
+/* Goes on to the next row. In lenient mode, damage counts as the end of the rows. */
 static gboolean
 next_row (Reading *self, SaiQuery *query, gboolean *row, GError **error)
 {
@@ -52,7 +52,7 @@ next_row (Reading *self, SaiQuery *query, gboolean *row, GError **error)
   return TRUE;
 }
 
-/* What was read is wrong. Returns whether it is enough that what came before is right. */
+/* Handles invalid data. Returns whether what was read before it is enough. */
 static gboolean
 stop_at_damage (Reading *self, GError **error)
 {
@@ -60,8 +60,9 @@ stop_at_damage (Reading *self, GError **error)
   return self->is_lenient || set_damaged (self->database, error);
 }
 
-/* All columns that the file has: a damaged one is read as it was found, which may be of a version before the columns
- * that came later. */
+/* Reads all columns the file has. A damaged file is read without migrating it, so it may lack columns of later
+ * versions.
+ */
 static gboolean
 read_game (SaiDatabase *self, const char *id, gint64 *game, SaiRecord *record, GError **error)
 {
@@ -99,7 +100,7 @@ read_game (SaiDatabase *self, const char *id, gint64 *game, SaiRecord *record, G
   return TRUE;
 }
 
-/* Somebody of whom only the number of the seat is known. */
+/* A player of whom only the seat number is known. */
 static SaiPlayer *
 make_player (guint number, const char *name, const char *kind)
 {
@@ -181,7 +182,7 @@ read_moves (Reading *self, GError **error)
   return FALSE;
 }
 
-/* A history of a version before there were such lists has none; neither has one whose lists cannot be read. */
+/* Histories from before lists existed have none; lists that cannot be read count as none. */
 static void
 read_list (SaiDatabase *self, gint64 game, SaiRecord *record, const SaiAttribute *attribute)
 {
@@ -195,7 +196,7 @@ read_list (SaiDatabase *self, gint64 game, SaiRecord *record, const SaiAttribute
     return;
 
   sqlite3_bind_int64 (query, 1, game);
-  /* The limit is for damaged files, in which the way can lead round in a circle. */
+  /* The limit guards against cycles in damaged files. */
   while (n < LONGEST_LIST && sai_database_step (self, query, &row, NULL) && row)
     {
       g_autofree char *name = sai_query_dup_text (query, "name");
@@ -234,7 +235,7 @@ read_record (Reading *self, const char *id, GError **error)
   return g_steal_pointer (&record);
 }
 
-/* One moment for all tables, though another program may be writing. */
+/* Reads all tables in one snapshot, as another program may be writing. */
 static SaiRecord *
 read_at_once (Reading *self, const char *id, GError **error)
 {
@@ -245,7 +246,7 @@ read_at_once (Reading *self, const char *id, GError **error)
   if (alone && !sai_database_execute (self->database, "BEGIN", error))
     return NULL;
   record = read_record (self, id, &problem);
-  /* Tables that are missing are no other damage than rows that are. */
+  /* In lenient mode, missing tables are treated like missing rows. */
   if (problem != NULL && self->is_lenient && problem->code != SAI_STORE_ERROR_NOT_FOUND &&
       !sai_database_was_hindered (self->database))
     problem->code = SAI_STORE_ERROR_DAMAGED;
@@ -281,12 +282,12 @@ sai_database_load (SaiDatabase *self, const char *id, GError **error)
  * @self: a database
  * @id: the UUID of a game
  * @is_whole: (out): whether nothing is missing
- * @is_cut: (out): whether moves are missing that were in force
- * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_DAMAGED if not even the beginning is there, anything
- * else if looking at it was not possible
+ * @is_cut: (out): whether moves that were in force are missing
+ * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_DAMAGED if not even the beginning of the game is left,
+ * any other error if it could not be read
  *
- * Loads a game that may be damaged: its moves up to the first that is not where it should be, seats without a name as
- * “Player 1”.
+ * Loads a game that may be damaged: its moves up to the first one that is missing or invalid; seats without a name are
+ * called “Player 1” and so on.
  *
  * Returns: (transfer full): what is left of the game
  */

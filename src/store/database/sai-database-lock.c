@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lock of a history: who may do what with its file while others have it, also in other programs. It is a file
- * beside the history, of which these bytes are locked:
+/* The lock of a history, which says who may do what with its file while other connections use it, in this program or in
+ * others. It is a file beside the history, of which these bytes are locked:
  *
- * - the gate: one at a time opens the history, or replaces, repairs, migrates or restores it. All others wait there,
- * and then find what that one has left.
- * - use: shared by all that have the history open. Alone with it is who has the gate and could lock this byte for
- * itself.
- * - look: shared by those that read the history for a while beside its use: a check, a copy, an export. They end by
- * themselves.
- * - copy: one at a time makes copies of the history.
- * - change: one at a time writes the file of the history itself, not only its log, or looks whether it is still that
- * file.
+ * - the gate: held by the one connection that is opening, replacing, repairing, migrating or restoring the history. All
+ * others wait here and then work with the result.
+ * - use: shared by all that have the history open. A connection has the history to itself if it holds the gate and an
+ * exclusive lock on this byte.
+ * - look: shared by those that read the history for a limited time without using it: a check, a copy, an export.
+ * - copy: held by the one connection that is copying the history.
+ * - change: held by the one connection that is writing the history file itself (not only its log), or is checking
+ * whether it is still the same file.
  *
- * What is in the lock file tells the file of the history as it was last written, so that another one in its place is
- * noticed.
+ * The content of the lock file identifies the history file as it was last written, so that a different file in its
+ * place is noticed.
  *
- * Locks belong to the open file, not to the process: connections in one program are told apart like programs, closing
- * another file loses none, and the kernel lets go of them when the program dies. The file stays: whoever removes a lock
- * file may remove the one that another program has just locked.
+ * The locks are open file description locks, not process locks: connections in one program exclude each other as
+ * programs do, closing another file descriptor does not release them, and the kernel releases them when the program
+ * dies. The lock file is never removed: that could remove a file that another program has just locked.
  */
 #include "config.h"
 
@@ -30,9 +29,9 @@
 
 #include "database/sai-database-lock.h"
 
-/* A program that has the history open keeps it; there is no sense in waiting long for its end. */
+/* A program that uses the history keeps it open, so there is no point in waiting long. */
 #define USE_MILLISECONDS 5000
-/* What others do ends by itself, also the repair of a large file; when its program dies, at once. */
+/* Other work, even the repair of a large file, ends by itself, or at once when its program dies. */
 #define WORK_MILLISECONDS 120000
 #define PAUSE_MICROSECONDS 20000
 
@@ -46,9 +45,9 @@ typedef enum
 } Part;
 
 #define MAX_STAMP 100
-/* While the file is being written; who dies then leaves it. */
+/* Written while the file is being changed; it stays if the process dies. */
 #define NO_STAMP "-\n"
-/* Of no file. */
+/* Matches no file. */
 #define STRANGE_STAMP "?\n"
 
 struct _SaiDatabaseLock
@@ -57,7 +56,7 @@ struct _SaiDatabaseLock
   int fd;
 };
 
-/* Returns: 0, EAGAIN if somebody else has it, or what is wrong */
+/* Returns: 0, EAGAIN if the lock is held elsewhere, or another errno */
 static int
 change (SaiDatabaseLock *self, Part part, short type)
 {
@@ -129,7 +128,7 @@ open_file (SaiDatabaseLock *self)
   return self->fd >= 0 ? 0 : errno;
 }
 
-/* Somebody may have removed the file, or its folder, while it was waited for. */
+/* The lock file or its folder may have been removed during the wait. */
 static gboolean
 is_in_place (SaiDatabaseLock *self)
 {
@@ -147,7 +146,7 @@ close_file (SaiDatabaseLock *self)
   if (self->fd < 0)
     return;
 
-  /* A child that was forked a moment ago has the file, too, until it becomes another program. */
+  /* A child process that was just forked shares the open file until it calls exec(). */
   for (Part part = GATE; part <= CHANGE; part++)
     change (self, part, F_UNLCK);
   close (self->fd);
@@ -156,11 +155,11 @@ close_file (SaiDatabaseLock *self)
 
 /*< private >
  * sai_database_lock_enter:
- * @path: the file of a history, in a folder that is there
+ * @path: the file of a history, in an existing folder
  * @error: return location for an error
  *
- * Waits until nobody else opens or changes the history, and keeps others from that until it says what it goes on
- * with (sai_database_lock_use(), sai_database_lock_look()), or is freed.
+ * Waits until no one else is opening or changing the history, and keeps others from doing so until
+ * sai_database_lock_use() or sai_database_lock_look() is called, or the lock is freed.
  *
  * Returns: (transfer full): the lock
  */
@@ -188,7 +187,7 @@ sai_database_lock_enter (const char *path, GError **error)
  * sai_database_lock_get_path:
  * @self: a lock
  *
- * Returns: (transfer none): the file of the history that it is of
+ * Returns: (transfer none): the file of the history that this lock protects
  */
 const char *
 sai_database_lock_get_path (SaiDatabaseLock *self)
@@ -200,7 +199,8 @@ sai_database_lock_get_path (SaiDatabaseLock *self)
  * sai_database_lock_try_alone:
  * @self: a lock that was entered
  *
- * Returns: whether nobody has the history open, which stays so until this one has, or the lock is freed
+ * Returns: whether no one has the history open. If so, no one can open it until sai_database_lock_use() is called or
+ * the lock is freed
  */
 gboolean
 sai_database_lock_try_alone (SaiDatabaseLock *self)
@@ -213,7 +213,7 @@ sai_database_lock_try_alone (SaiDatabaseLock *self)
  * @self: a lock that was entered
  * @error: return location for an error
  *
- * Waits until nobody has the history open or reads it; not for long if somebody uses it.
+ * Waits until no one has the history open or reads it; only briefly if someone uses it.
  *
  * Returns: whether the file can be replaced
  */
@@ -232,12 +232,12 @@ sai_database_lock_wait_alone (SaiDatabaseLock *self, GError **error)
  * sai_database_lock_use:
  * @self: a lock that was entered
  *
- * Has the history open, beside others that have, and lets those in that wait.
+ * Marks the history as open, shared with others, and lets in those waiting at the gate.
  */
 void
 sai_database_lock_use (SaiDatabaseLock *self)
 {
-  /* Who wants it alone needs the gate, too; so this does not fail. */
+  /* This cannot fail: a conflicting lock would need the gate, too. */
   change (self, USE, F_RDLCK);
   change (self, LOOK, F_UNLCK);
   change (self, GATE, F_UNLCK);
@@ -247,7 +247,7 @@ sai_database_lock_use (SaiDatabaseLock *self)
  * sai_database_lock_look:
  * @self: a lock that was entered
  *
- * Reads the history for a while, beside others, and lets those in that wait.
+ * Marks the history as being read for a while, shared with others, and lets in those waiting at the gate.
  */
 void
 sai_database_lock_look (SaiDatabaseLock *self)
@@ -262,9 +262,9 @@ sai_database_lock_look (SaiDatabaseLock *self)
  * @self: a lock
  * @error: return location for an error
  *
- * Waits until nobody else makes a copy of the history.
+ * Waits until no one else is copying the history.
  *
- * Returns: whether nobody does until the lock is freed
+ * Returns: whether the lock for copying was taken; it is held until @self is freed
  */
 gboolean
 sai_database_lock_copy (SaiDatabaseLock *self, GError **error)
@@ -280,7 +280,9 @@ write_stamp (SaiDatabaseLock *self, const char *stamp)
   return pwrite (self->fd, stamp, length, 0) == (gssize) length && ftruncate (self->fd, length) == 0;
 }
 
-/* Returns: (transfer full) (nullable): what tells the file from another one, also from one that was written over it */
+/* Returns: (transfer full) (nullable): a stamp that identifies the file, and differs when another file was written over
+ * it
+ */
 static char *
 make_stamp (SaiDatabaseLock *self)
 {
@@ -298,8 +300,7 @@ make_stamp (SaiDatabaseLock *self)
  * @self: a lock
  * @error: return location for an error
  *
- * Waits until nobody else writes the file of the history, and tells others that it is going to be written, not only its
- * log.
+ * Waits until no one else is writing the history file, and marks it as being written itself, not only its log.
  *
  * Returns: whether it can be written, until sai_database_lock_end_change()
  */
@@ -309,7 +310,7 @@ sai_database_lock_begin_change (SaiDatabaseLock *self, GError **error)
   if (!set_error (self, wait_for (self, CHANGE, WORK_MILLISECONDS), error))
     return FALSE;
 
-  /* After a power cut it must not look as if somebody else had written the file. */
+  /* After a power cut it must not look as if another program had written the file. */
   if (write_stamp (self, NO_STAMP))
     fdatasync (self->fd);
   return TRUE;
@@ -319,7 +320,7 @@ sai_database_lock_begin_change (SaiDatabaseLock *self, GError **error)
  * sai_database_lock_end_change:
  * @self: a lock
  *
- * Remembers the file as it is now.
+ * Records the stamp of the file as it is now.
  */
 void
 sai_database_lock_end_change (SaiDatabaseLock *self)
@@ -335,12 +336,12 @@ sai_database_lock_end_change (SaiDatabaseLock *self)
  * sai_database_lock_disown:
  * @self: a lock
  *
- * Tells others that the log is not of the file that is there now.
+ * Records that the log does not belong to the file that is there now.
  */
 void
 sai_database_lock_disown (SaiDatabaseLock *self)
 {
-  /* A program that holds it for that long reports a problem of the file itself. */
+  /* Only a problem of the file itself can take that long, and the program that holds the lock reports it. */
   if (wait_for (self, CHANGE, WORK_MILLISECONDS) != 0)
     return;
 
@@ -352,8 +353,8 @@ sai_database_lock_disown (SaiDatabaseLock *self)
  * sai_database_lock_knows_file:
  * @self: a lock
  *
- * Returns: whether the file of the history is what it was when it was last written by those who have the lock, as far
- * as is known; also while one of them writes it
+ * Returns: whether the history file is, as far as is known, as it was last written under this lock; %TRUE also while it
+ * is being written under it
  */
 gboolean
 sai_database_lock_knows_file (SaiDatabaseLock *self)
@@ -362,8 +363,9 @@ sai_database_lock_knows_file (SaiDatabaseLock *self)
   char known[MAX_STAMP];
   gssize length;
 
-  /* Nobody asks between sai_database_lock_begin_change() and sai_database_lock_end_change() of the same lock: they
-   * check first, and while a history is opened it has no lock yet. So what is let go of here was taken here.
+  /* This is never called between sai_database_lock_begin_change() and sai_database_lock_end_change() of the same lock:
+   * the check comes first, and a history that is being opened has no lock yet. So the lock that is released here is the
+   * one taken here.
    */
   if (wait_for (self, CHANGE, WORK_MILLISECONDS) != 0)
     return TRUE;
@@ -381,9 +383,7 @@ sai_database_lock_knows_file (SaiDatabaseLock *self)
 
 /*< private >
  * sai_database_lock_free:
- * @self: (transfer full): a lock
- *
- * Lets go of it.
+ * Releases all that the lock holds.
  */
 void
 sai_database_lock_free (SaiDatabaseLock *self)

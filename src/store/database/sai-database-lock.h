@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiDatabaseLock:
  *
- * What a connection holds of the lock of a history, or who replaces, repairs, migrates, restores or copies it.
+ * The share in the lock of a history that is held by a connection, or during replacing, repairing, migrating, restoring
+ * or copying.
  */
 typedef struct _SaiDatabaseLock SaiDatabaseLock;
 

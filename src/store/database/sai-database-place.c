@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether the file of a history is where it was opened, and whose its log is. */
+/* Checks whether the history file is still where it was opened, and which file a log belongs to. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +11,7 @@
  * sai_database_has_moved:
  * @self: a database
  *
- * Returns: whether its file is no longer where it was opened; all that is in it can be read as long as it is open
+ * Returns: whether its file is no longer where it was opened; its contents stay readable while it is open
  */
 gboolean
 sai_database_has_moved (SaiDatabase *self)
@@ -26,7 +26,7 @@ sai_database_has_moved (SaiDatabase *self)
  * sai_database_is_in_place:
  * @self: a database
  *
- * Returns: whether its file is where it was opened, and nobody but those who have its lock has written it
+ * Returns: whether its file is where it was opened, and has been written only under its lock
  */
 gboolean
 sai_database_is_in_place (SaiDatabase *self)
@@ -38,7 +38,7 @@ sai_database_is_in_place (SaiDatabase *self)
  * sai_database_set_replaced:
  * @error: return location for an error
  *
- * Says that another file is in the place of the history.
+ * Sets the error for a history file that was replaced by another one.
  */
 void
 sai_database_set_replaced (GError **error)
@@ -52,7 +52,7 @@ sai_database_set_replaced (GError **error)
  * @self: a database
  * @error: return location for an error
  *
- * Returns: whether no other file is in its place; also if none is
+ * Returns: %FALSE if another file is in its place; %TRUE also if there is no file
  */
 gboolean
 sai_database_check_place (SaiDatabase *self, GError **error)
@@ -67,9 +67,9 @@ sai_database_check_place (SaiDatabase *self, GError **error)
 /*< private >
  * sai_database_find_log:
  * @path: the file of a history
- * @is_empty: (out) (optional): whether nothing is in it
+ * @is_empty: (out) (optional): whether the log is empty
  *
- * Returns: which file its log is; 0 if there is none
+ * Returns: a number identifying its log file; 0 if there is none
  */
 guint64
 sai_database_find_log (const char *path, gboolean *is_empty)

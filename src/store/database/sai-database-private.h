@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* Opens nothing on disk; for tests and for looking at a file of games. */
+/* A database in memory, for tests and for looking at a file of games. */
 #define SAI_DATABASE_MEMORY ":memory:"
 
 /* How long SQLite waits for another connection. */
 #define SAI_DATABASE_BUSY_MILLISECONDS 5000
 
-/* What "file" does not know about itself but SQLite keeps in its header: "Saik" in ASCII. */
+/* The application ID in SQLite's header, which file(1) can show: "Saik" in ASCII. */
 #define SAI_DATABASE_APPLICATION_ID 0x5361696b
 
 struct _SaiDatabase
 {
   sqlite3 *connection;
   char *path;
-  /* NULL if it is no history on disk, or one that is known to nobody yet. */
+  /* NULL if this is not a history on disk, or not yet the one in use. */
   SaiDatabaseLock *lock;
-  /* Which file its log is. */
+  /* Identifies the log file, see sai_database_find_log(). */
   guint64 log;
   /* Whether closing leaves the files as they are. */
   gboolean hands_off;
@@ -41,7 +41,7 @@ gboolean sai_database_check_place (SaiDatabase *self, GError **error);
 void sai_database_set_replaced (GError **error);
 guint64 sai_database_find_log (const char *path, gboolean *is_empty);
 
-/* The steps of SQLite's machine after which a reader looks whether it was cancelled; some microseconds. */
+/* The number of virtual machine steps between checks for cancellation; a few microseconds. */
 #define SAI_DATABASE_STEPS 4000
 
 void sai_database_set_error (SaiDatabase *self, GError **error);

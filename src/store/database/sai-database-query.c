@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the database talks to SQLite: prepared statements, which are kept by their text, and the one place where a
- * failure becomes a message for a person.
+/* The interface to SQLite: prepared statements, cached by their text, and the one place where a failure becomes a
+ * message for the user.
  */
 #include "config.h"
 
@@ -12,7 +12,9 @@
 #include "database/sai-database-files.h"
 #include "database/sai-database-private.h"
 
-/* A quota is not a full disk to SQLite. What it keeps for the connection may be of a later call; the files know. */
+/* SQLite does not treat an exceeded quota as a full disk. The errno it keeps may be from a later call, so the files are
+ * asked.
+ */
 static gboolean
 is_no_room (sqlite3 *connection)
 {
@@ -21,7 +23,7 @@ is_no_room (sqlite3 *connection)
 
   if ((sqlite3_errcode (connection) & 0xff) != SQLITE_IOERR)
     return FALSE;
-  /* The shared memory grows in one place only. */
+  /* The shared memory only grows, in this one place. */
   if (sqlite3_extended_errcode (connection) == SQLITE_IOERR_SHMSIZE)
     return TRUE;
 
@@ -37,7 +39,7 @@ is_no_room (sqlite3 *connection)
   return FALSE;
 }
 
-/* When SQLite may not create a file, it tries to read it, and remembers only that it is not there. */
+/* When SQLite may not create a file, it tries to open it for reading, and reports only that it does not exist. */
 static gboolean
 is_forbidden (SaiDatabase *self)
 {
@@ -48,7 +50,7 @@ is_forbidden (SaiDatabase *self)
          (g_access (folder, F_OK) == 0 && g_access (folder, W_OK) != 0);
 }
 
-/* Newer SQLite reads long values past its pages, and takes it for a failure of the disk if the file ends within one. */
+/* Newer versions of SQLite read long values past their pages, and report an I/O error if the file ends within one. */
 static gboolean
 is_cut_short (SaiDatabase *self)
 {
@@ -91,7 +93,7 @@ classify (SaiDatabase *self)
       return SAI_STORE_ERROR_FAILED;
 
     case SQLITE_ERROR:
-      /* No released SQLite writes a format that another cannot read: the byte that says so is damaged. */
+      /* No released SQLite writes a format that another cannot read, so the byte for the format is damaged. */
       if (strcmp (sqlite3_errmsg (self->connection), "unsupported file format") == 0)
         return SAI_STORE_ERROR_DAMAGED;
       return SAI_STORE_ERROR_FAILED;
@@ -106,7 +108,7 @@ classify (SaiDatabase *self)
  * @self: a database
  * @error: return location for an error
  *
- * Says in @error why the last call to SQLite failed.
+ * Sets @error to the reason why the last call to SQLite failed.
  */
 void
 sai_database_set_error (SaiDatabase *self, GError **error)
@@ -161,9 +163,9 @@ sai_database_set_error (SaiDatabase *self, GError **error)
 
 /*< private >
  * sai_database_was_hindered:
- * @self: a database of which the last call to SQLite failed
+ * @self: a database whose last call to SQLite failed
  *
- * Returns: whether it failed for a reason that may pass, such as a lack of room; else what is read is itself the reason
+ * Returns: whether it failed for a reason that may pass, such as a full disk; %FALSE if the data itself is the reason
  */
 gboolean
 sai_database_was_hindered (SaiDatabase *self)
@@ -195,7 +197,7 @@ sai_database_was_hindered (SaiDatabase *self)
  * @sql: one or more statements
  * @error: return location for an error
  *
- * Returns: whether all of @sql was done
+ * Returns: whether all of @sql was executed
  */
 gboolean
 sai_database_execute (SaiDatabase *self, const char *sql, GError **error)
@@ -212,7 +214,7 @@ sai_database_execute (SaiDatabase *self, const char *sql, GError **error)
 /*< private >
  * sai_database_get_integer:
  * @self: a database
- * @sql: a statement that gives one number
+ * @sql: a statement that returns one number
  * @value: (out): the number
  * @error: return location for an error
  *
@@ -237,7 +239,7 @@ sai_database_get_integer (SaiDatabase *self, const char *sql, gint64 *value, GEr
  * @sql: one statement
  * @error: return location for an error
  *
- * Returns: (transfer none): the statement, with nothing bound; sai_query_reset() ends its use
+ * Returns: (transfer none): the statement, with nothing bound; call sai_query_reset() when done with it
  */
 SaiQuery *
 sai_database_prepare (SaiDatabase *self, const char *sql, GError **error)
@@ -267,7 +269,7 @@ sai_database_prepare (SaiDatabase *self, const char *sql, GError **error)
  * @row: (out): whether there is a row to read
  * @error: return location for an error
  *
- * Returns: whether the statement could go on
+ * Returns: whether the step succeeded
  */
 gboolean
 sai_database_step (SaiDatabase *self, SaiQuery *query, gboolean *row, GError **error)
@@ -285,12 +287,12 @@ sai_database_step (SaiDatabase *self, SaiQuery *query, gboolean *row, GError **e
 /*< private >
  * sai_database_run:
  * @self: a database
- * @query: a statement of @self that gives no rows
+ * @query: a statement of @self that returns no rows
  * @error: return location for an error
  *
- * Does @query and makes it ready to be bound again.
+ * Executes @query and resets it, so that it can be bound again.
  *
- * Returns: whether it was done
+ * Returns: whether it succeeded
  */
 gboolean
 sai_database_run (SaiDatabase *self, SaiQuery *query, GError **error)
@@ -306,7 +308,7 @@ sai_database_run (SaiDatabase *self, SaiQuery *query, GError **error)
  * sai_database_suspect:
  * @self: a database in which damage was seen
  *
- * Makes the next sai_database_check_pages() look at the whole file, if it is the history that is in use.
+ * Makes the next sai_database_check_pages() check the whole file, if @self is the history in use.
  */
 void
 sai_database_suspect (SaiDatabase *self)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person says of games: favourites, notes and tags, and that a game is to be no more. */
+/* What a person adds to games (favourites, notes and tags), and deleting games. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,7 +17,7 @@ set_missing (GError **error)
   return FALSE;
 }
 
-/* Ends a transaction: it is kept if @done. */
+/* Ends a transaction: commits it if @done, else rolls it back. */
 static gboolean
 end (SaiDatabase *self, gboolean done, GError **error)
 {
@@ -99,7 +99,7 @@ find_game (SaiDatabase *self, const char *id, gint64 *game, GError **error)
   return found || set_missing (error);
 }
 
-/* A tag is one line without white space around it, like the name of a player. */
+/* A tag is one line without surrounding white space, like the name of a player. */
 static char *
 clean_tag (const char *tag)
 {
@@ -145,7 +145,7 @@ write_tags (SaiDatabase *self, const char *id, const char *const *tags, GError *
  * sai_database_set_tags:
  * @self: a database
  * @id: the UUID of a game
- * @tags: all tags that it is to have, ended by %NULL; each is made one line of at most %SAI_PLAYER_MAX_NAME characters
+ * @tags: all tags of the game, %NULL-terminated; each is reduced to one line of at most %SAI_PLAYER_MAX_NAME characters
  * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such game
  *
  * Returns: whether that is on disk
@@ -159,7 +159,7 @@ sai_database_set_tags (SaiDatabase *self, const char *id, const char *const *tag
   return end (self, write_tags (self, id, tags, error), error);
 }
 
-/* Says how many of the games were not so before. */
+/* Counts the games whose state changes. */
 static gboolean
 write_deleted (SaiDatabase *self, const char *const *ids, gboolean deleted, guint *n_changed, GError **error)
 {
@@ -184,11 +184,12 @@ write_deleted (SaiDatabase *self, const char *const *ids, gboolean deleted, guin
 /**
  * sai_database_set_deleted:
  * @self: a database
- * @ids: UUIDs of games, ended by %NULL
+ * @ids: UUIDs of games, %NULL-terminated
  * @deleted: %TRUE to delete the games, %FALSE to bring them back
- * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if none of them is there to be changed
+ * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is none of them to change
  *
- * Deletes games from all lists, or brings them back, all at once. What was deleted is there until sai_database_purge().
+ * Removes games from all lists, or brings them back, in one transaction. Deleted games stay in the database until
+ * sai_database_purge().
  *
  * Returns: whether that is on disk
  */
@@ -211,7 +212,7 @@ sai_database_set_deleted (SaiDatabase *self, const char *const *ids, gboolean de
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type gint64): the rows of games that are deleted, for sai_database_purge()
+ * Returns: (transfer full) (element-type gint64): the rows of deleted games, for sai_database_purge()
  */
 GArray *
 sai_database_list_deleted (SaiDatabase *self, GError **error)
@@ -258,11 +259,12 @@ purge_rows (SaiDatabase *self, GArray *rows, guint n, GError **error)
 /**
  * sai_database_purge:
  * @self: a database
- * @rows: (element-type gint64): the rows of games that were deleted; those that are gone now are taken out
- * @limit: how many games at most, since it takes time
+ * @rows: (element-type gint64): the rows of games that were deleted; those that are purged now are removed from the
+ * array
+ * @limit: maximum number of games, as purging takes time
  * @error: return location for a #SaiStoreError
  *
- * Deletes games for good that are still deleted, and each player who sits in no other.
+ * Permanently deletes those games that are still marked as deleted, and players who are in no other game.
  *
  * Returns: whether they are gone
  */
@@ -291,7 +293,7 @@ compare_tags (gconstpointer a, gconstpointer b)
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): every tag of the history once, by its reading as sai_collate_compare() has it
+ * Returns: (transfer full): every tag of the history once, sorted as by sai_collate_compare()
  */
 GStrv
 sai_database_list_tags (SaiDatabase *self, GError **error)
@@ -300,7 +302,7 @@ sai_database_list_tags (SaiDatabase *self, GError **error)
   g_autoptr (SaiQuery) query = NULL;
   gboolean more = FALSE;
 
-  /* From each tag to the next one: few are many games' tags. */
+  /* Skip from each tag to the next in the index: there are few tags, but many games that have them. */
   query = sai_database_prepare (self,
                                 "WITH RECURSIVE found (name) AS ("
                                 "  SELECT min(name) FROM tag"

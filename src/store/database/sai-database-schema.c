@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tables are, and how an older file becomes a newer one. Each migration is what leads from one version to the
- * next; a released one is never edited, only followed by another. user_version counts those that were done.
+/* The schema of the tables, and the migrations from older versions. Each migration leads from one version to the next;
+ * a released one is never edited, only followed by another. user_version counts the migrations that were done.
  *
- * Players are rows of their own, so that statistics can ask for one; the triggers remove a player who sits nowhere.
+ * Players are rows of their own, so that statistics can query a single one; triggers delete a player who is in no game.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "database/sai-database-files.h"
 #include "database/sai-database-private.h"
 
-/* No version of the program is that much newer; then the number is damaged. */
+/* No version of the program is that far ahead; a larger number means that the file is damaged. */
 #define MOST_VERSIONS_AHEAD 100
 
 static const char version_1
@@ -258,7 +258,7 @@ static const char version_4[] =
 
 static const char *const migrations_done[] = { version_1, version_2, version_3, version_4, NULL };
 
-/* A copy is made with everything that the write-ahead log still holds, and only gets its name once it is complete. */
+/* The copy includes everything that is still in the write-ahead log, and gets its final name once it is complete. */
 static gboolean
 keep_copy (SaiDatabase *self, gint64 newest, GError **error)
 {
@@ -277,7 +277,7 @@ apply (SaiDatabase *self, const char *const *migrations, GError **error)
                                             SAI_DATABASE_APPLICATION_ID, newest);
   gint64 version = 0;
 
-  /* Read again inside the transaction: another program may have been faster. */
+  /* Read it again inside the transaction: another program may have migrated the file meanwhile. */
   if (!sai_database_get_integer (self, "PRAGMA user_version", &version, error))
     return FALSE;
 
@@ -311,7 +311,7 @@ list_objects (SaiDatabase *self, GHashTable *objects, GError **error)
 
       if (!row)
         return TRUE;
-      /* A name that is no text is none of ours. */
+      /* A name that is not text is not one of ours. */
       text = sai_query_get_text (query, "object");
       g_hash_table_add (objects, g_strdup (text != NULL ? text : ""));
     }
@@ -352,7 +352,7 @@ check_objects (SaiDatabase *self, const char *const *migrations, gint64 version,
   return TRUE;
 }
 
-/* A new file has nothing in it; one that has lost what says what is in it has pages. */
+/* A new file is empty; one that has lost its schema still has pages. */
 static gboolean
 check_emptiness (SaiDatabase *self, GError **error)
 {
@@ -370,7 +370,7 @@ check_emptiness (SaiDatabase *self, GError **error)
 /*< private >
  * sai_database_get_migrations:
  *
- * Returns: (transfer none): the migrations of this version, ended by %NULL
+ * Returns: (transfer none): the migrations of this version, %NULL-terminated
  */
 const char *const *
 sai_database_get_migrations (void)
@@ -398,7 +398,7 @@ check_schema (SaiDatabase *self, const char *const *migrations, GError **error)
 
   if (application != SAI_DATABASE_APPLICATION_ID || version < 1)
     {
-      /* With our tables, it is ours with a damaged header. Without them somebody needs the file for something else. */
+      /* With our tables, this is a history with a damaged header. Without them, the file belongs to another program. */
       if (!sai_database_get_integer (self,
                                      "SELECT count(*) FROM sqlite_schema "
                                      "WHERE type = 'table' AND name IN ('game', 'player', 'seat', 'move')",
@@ -434,20 +434,20 @@ check_schema (SaiDatabase *self, const char *const *migrations, GError **error)
 /*< private >
  * sai_database_check_schema:
  * @self: a database
- * @migrations: the migrations that we know, ended by %NULL
+ * @migrations: the known migrations, %NULL-terminated
  * @error: return location for an error
  *
- * Looks at the file without changing it.
+ * Checks the file without changing it.
  *
  * Returns: whether it is empty or a history that we can read; else @error is %SAI_STORE_ERROR_DAMAGED,
- *   %SAI_STORE_ERROR_FORMAT for a file of another program, %SAI_STORE_ERROR_NEWER, or what the disk said
+ * %SAI_STORE_ERROR_FORMAT for a file of another program, %SAI_STORE_ERROR_NEWER, or what the disk said
  */
 gboolean
 sai_database_check_schema (SaiDatabase *self, const char *const *migrations, GError **error)
 {
   gboolean good;
 
-  /* One moment for all that is asked: another program may be making the tables right now. */
+  /* Query in one snapshot: another program may be creating the tables right now. */
   if (!sai_database_execute (self, "BEGIN", error))
     return FALSE;
   good = check_schema (self, migrations, error);
@@ -459,11 +459,10 @@ sai_database_check_schema (SaiDatabase *self, const char *const *migrations, GEr
 /*< private >
  * sai_database_migrate:
  * @self: a database that sai_database_check_schema() accepted
- * @migrations: the migrations, ended by %NULL
+ * @migrations: the migrations, %NULL-terminated
  * @error: return location for an error
  *
- * Brings the file to the newest version, all at once or not at all. A file that holds an older version is copied
- * before.
+ * Migrates the file to the newest version, completely or not at all. A file of an older version is copied first.
  *
  * Returns: whether the file has the newest version
  */

@@ -40,7 +40,7 @@ sai_database_connect (const char *path, int flags, GError **error)
       return NULL;
     }
   sqlite3_busy_timeout (self->connection, SAI_DATABASE_BUSY_MILLISECONDS);
-  /* The file may come from anywhere: until its schema is known to be ours, nothing in it is done. */
+  /* The file may come from anywhere: until its schema is verified, none of its triggers or functions may run. */
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
@@ -54,8 +54,8 @@ sai_database_connect (const char *path, int flags, GError **error)
  * @self: a database
  * @hands_off: whether to leave the files as they are
  *
- * Keeps closing from writing the log back into the file and removing it: while it is not known whether the file is
- * ours, and when it is no longer where it was.
+ * Keeps sai_database_close() from writing the log back into the file and removing it. Used while it is not known
+ * whether the file is ours, and when it has moved.
  */
 void
 sai_database_set_hands_off (SaiDatabase *self, gboolean hands_off)
@@ -79,7 +79,7 @@ sai_database_close (SaiDatabase *self)
   g_assert (self->thread == g_thread_self ());
 
   g_hash_table_unref (self->queries);
-  /* The last one writes the log back into the file, unless that is another one by now. */
+  /* The last connection writes the log back into the file, unless another file is in its place by now. */
   if (!self->hands_off && !sai_database_check_place (self, NULL))
     {
       sai_database_set_hands_off (self, TRUE);
@@ -106,11 +106,10 @@ progress_cb (void *user_data)
 /**
  * sai_database_set_cancellable:
  * @self: a database
- * @cancellable: (nullable): stops what is asked from now on, while it lasts; it must live as long. %NULL to let it be
- * done
+ * @cancellable: (nullable): cancels queries from now on; must stay alive until it is replaced. %NULL to let queries
+ * finish
  *
- * Makes long questions stop when nobody waits for the answer any more. They fail then; nothing is to be written
- * meanwhile.
+ * Lets long queries be cancelled; they then fail. Nothing may be written while a cancellable is set.
  */
 void
 sai_database_set_cancellable (SaiDatabase *self, GCancellable *cancellable)
@@ -126,8 +125,7 @@ sai_database_set_cancellable (SaiDatabase *self, GCancellable *cancellable)
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Begins a transaction, or one inside the current one. Each is ended by sai_database_commit() or
- * sai_database_rollback().
+ * Begins a transaction, which may be nested. Each must be ended by sai_database_commit() or sai_database_rollback().
  *
  * Returns: whether it was begun
  */
@@ -136,7 +134,9 @@ sai_database_begin (SaiDatabase *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  /* Some failures make SQLite end the whole transaction; what comes then must not be saved without what came before. */
+  /* Some failures make SQLite roll back the whole transaction; later changes must not be saved without the earlier
+   * ones.
+   */
   if (self->depth > 0 && sqlite3_get_autocommit (self->connection))
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
@@ -156,9 +156,9 @@ sai_database_begin (SaiDatabase *self, GError **error)
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Ends the innermost transaction and keeps what was done in it. When that fails, it is rolled back.
+ * Commits the innermost transaction. If that fails, it is rolled back.
  *
- * Returns: whether it was kept
+ * Returns: whether it was committed
  */
 gboolean
 sai_database_commit (SaiDatabase *self, GError **error)
@@ -180,7 +180,7 @@ sai_database_commit (SaiDatabase *self, GError **error)
  * sai_database_rollback:
  * @self: a database
  *
- * Ends the innermost transaction as if it had never begun.
+ * Rolls back the innermost transaction.
  */
 void
 sai_database_rollback (SaiDatabase *self)
@@ -199,9 +199,9 @@ sai_database_rollback (SaiDatabase *self)
  * @path: a path that is free
  * @error: return location for an error
  *
- * Writes all that is in the history at this moment to a file of its own.
+ * Writes a snapshot of the history to a new file.
  *
- * Returns: whether it is on the disk; else nothing is there
+ * Returns: whether the copy is on the disk; if not, no file is left
  */
 gboolean
 sai_database_write_copy (SaiDatabase *self, const char *path, GError **error)

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /**
  * SaiListKind:
- * @SAI_LIST_FINISHED: finished games, the one that was finished last first
- * @SAI_LIST_UNFINISHED: unfinished games, the one that was saved last first
- * @SAI_LIST_PLAYED: those of the unfinished games that are played here
- * @SAI_LIST_SHEETS: those of the unfinished games of which the score is kept
+ * @SAI_LIST_FINISHED: finished games, most recently finished first
+ * @SAI_LIST_UNFINISHED: unfinished games, most recently saved first
+ * @SAI_LIST_PLAYED: unfinished games that are played here
+ * @SAI_LIST_SHEETS: unfinished games that are played on paper
  *
  * The lists of the history.
  */

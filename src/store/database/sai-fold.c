@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is the same to somebody who searches: the case and the width of letters, and how an accent is put on them, make
- * no difference. SQLite asks the same question with a function of its own.
+/* Folding of text for search: the case and width of letters, and the encoding of accents, make no difference. An SQL
+ * function compares in the same way.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@ is_ascii (const char *text)
   return TRUE;
 }
 
-/* saikoro_has (TEXT, WORD): whether TEXT has WORD, which is folded. Nothing has a meaning of its own, as % has to LIKE.
+/* saikoro_has (TEXT, WORD): whether TEXT contains WORD, which is folded already. Unlike LIKE, there are no wildcards.
  */
 static void
 has_cb (sqlite3_context *context, int n_arguments, sqlite3_value **arguments)
@@ -36,7 +36,7 @@ has_cb (sqlite3_context *context, int n_arguments, sqlite3_value **arguments)
  * sai_fold:
  * @text: a text, which need not be valid UTF-8
  *
- * Returns: (transfer full): the text without what makes no difference to a search; folding it again changes nothing
+ * Returns: (transfer full): the folded text; folding it again changes nothing
  */
 char *
 sai_fold (const char *text)
@@ -59,9 +59,9 @@ sai_fold (const char *text)
  * sai_fold_add_function:
  * @connection: a connection
  *
- * Makes "saikoro_has (TEXT, WORD)" known to the statements (not to the schema) of @connection.
+ * Registers "saikoro_has (TEXT, WORD)" for the statements (not the schema) of @connection.
  *
- * Returns: what SQLite said
+ * Returns: the result code of SQLite
  */
 int
 sai_fold_add_function (sqlite3 *connection)

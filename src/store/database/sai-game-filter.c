@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which games of the history are listed, as a plain value. */
+/* Which games of the history are listed, and in which order, as a plain value. */
 #include "config.h"
 
 #include "database/sai-game-filter.h"
@@ -27,7 +27,7 @@ strv_equal (GStrv a, GStrv b)
 /**
  * sai_game_filter_new:
  *
- * Returns: (transfer full): a filter that all games pass, the newest first
+ * Returns: (transfer full): a filter that all games pass, newest first
  */
 SaiGameFilter *
 sai_game_filter_new (void)
@@ -39,7 +39,7 @@ sai_game_filter_new (void)
  * sai_game_filter_copy:
  * @self: a filter
  *
- * Returns: (transfer full): a filter that is the same
+ * Returns: (transfer full): a copy
  */
 SaiGameFilter *
 sai_game_filter_copy (const SaiGameFilter *self)

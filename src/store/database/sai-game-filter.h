@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiGameSort:
- * @SAI_GAME_SORT_NEWEST: which was finished (or, unfinished, saved) last first
- * @SAI_GAME_SORT_OLDEST: the other way round
- * @SAI_GAME_SORT_HIGHEST: the highest total of a first place first; if a player is named, that player's total (of the
- * better seat, if there are two). It is the number that counts, also where less is better
- * @SAI_GAME_SORT_LOWEST: the other way round
+ * @SAI_GAME_SORT_NEWEST: most recently finished (or, if unfinished, saved) first
+ * @SAI_GAME_SORT_OLDEST: the reverse of %SAI_GAME_SORT_NEWEST
+ * @SAI_GAME_SORT_HIGHEST: the highest total of a first place first; if a player is named, that player's total (the
+ * better one, if the player has two seats). The plain number counts, even where less is better
+ * @SAI_GAME_SORT_LOWEST: the reverse of %SAI_GAME_SORT_HIGHEST
  */
 typedef enum
 {
@@ -25,10 +25,10 @@ typedef enum
  * SaiGameResult:
  * @SAI_GAME_RESULT_ANY: all games
  * @SAI_GAME_RESULT_FINISHED: finished games
- * @SAI_GAME_RESULT_WON: finished games that the player (a person, if none is named) won, alone or with others; none
- * that was ended early
- * @SAI_GAME_RESULT_LOST: finished games of several seats that the player (or every person) lost; none that was ended
- * early
+ * @SAI_GAME_RESULT_WON: finished games that the player (a person, if none is named) won, alone or tied; without games
+ * that were ended early
+ * @SAI_GAME_RESULT_LOST: finished games of several seats that the player (or every person) lost; without games that
+ * were ended early
  * @SAI_GAME_RESULT_UNFINISHED: unfinished games
  */
 typedef enum

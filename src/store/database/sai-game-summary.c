@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a list shows of a stored game, without its moves. Never changes once a list holds it; a list that is read again
- * holds new ones. It carries the number of its row, so that the next page can begin behind it.
+/* What a list shows of a stored game, without its moves. It is immutable once a list holds it; a list that is read
+ * again holds new summaries. It carries its row number, after which the next page can start.
  */
 #include "config.h"
 
@@ -67,7 +67,7 @@ sai_game_summary_new (gint64 row, SaiRecord *record, gint64 changed, guint n_mov
 /*< private >
  * sai_game_summary_add_seat:
  *
- * Adds the next seat, before anybody else sees the summary. A seat beyond %SAI_MAX_SEATS is left out.
+ * Adds the next seat, before the summary is shared. A seat beyond %SAI_MAX_SEATS is ignored.
  */
 void
 sai_game_summary_add_seat (SaiGameSummary *self, const char *name, const char *kind, gint total, guint place)
@@ -115,7 +115,7 @@ sai_game_summary_get_row (SaiGameSummary *self)
  * sai_game_summary_get_record:
  * @self: a summary
  *
- * Returns: (transfer none): what is known of the game, but for its moves, seed and definition
+ * Returns: (transfer none): the record of the game, without its moves, seed and definition
  */
 const SaiRecord *
 sai_game_summary_get_record (SaiGameSummary *self)

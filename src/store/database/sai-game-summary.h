@@ -23,7 +23,7 @@ gint sai_game_summary_get_total (SaiGameSummary *self, guint seat);
 guint sai_game_summary_get_place (SaiGameSummary *self, guint seat);
 gboolean sai_game_summary_is_winner (SaiGameSummary *self, guint seat);
 
-/* Only the store makes them; who gets one finds it complete. */
+/* Only the store creates summaries; all others get complete ones. */
 SaiGameSummary *sai_game_summary_new (gint64 row, SaiRecord *record, gint64 changed, guint n_moves);
 void sai_game_summary_add_seat (SaiGameSummary *self, const char *name, const char *kind, gint total, guint place);
 gboolean sai_game_summary_equal (SaiGameSummary *a, SaiGameSummary *b);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The attributes of games between records and the table of games. Each has its column there, and a parameter of that
- * name; a list is a table of its own, with a row for each string.
+/* Transfers the attributes of games between records and the game table. Each attribute has a column and a parameter of
+ * its name; a list has a table of its own, with a row for each string.
  */
 #include "config.h"
 
 #include "database/sai-query-attributes.h"
 
-/* What ends each string when those of a list come as one text. */
+/* Terminates each string when a list is read as one text. */
 #define LIST_END "\x1f"
 
 /*< private >
  * sai_attributes_print_columns:
- * @form: how they stand there
- * @remarks: whether those that a person says of a game, or the others
+ * @form: how the columns are written
+ * @remarks: %TRUE for the attributes that a person gives to a game, %FALSE for the others
  *
  * Returns: (transfer full): the columns of attributes for a statement
  */
@@ -64,7 +64,7 @@ print_selection (void)
 /*< private >
  * sai_attributes_get_selection:
  *
- * Returns: (transfer none): all attributes, with their lists, to be selected of the game "g"
+ * Returns: (transfer none): all attributes, with their lists, for a SELECT on the game "g"
  */
 const char *
 sai_attributes_get_selection (void)
@@ -80,7 +80,7 @@ sai_attributes_get_selection (void)
 /*< private >
  * sai_query_bind_attributes:
  * @query: a statement
- * @record: a game, which stays as it is until the statement was done
+ * @record: a game, which must not change until the statement was executed
  *
  * Binds the attributes for which there are parameters.
  */
@@ -162,10 +162,10 @@ has_column (SaiQuery *query, const char *column)
 
 /*< private >
  * sai_query_read_attributes:
- * @query: a statement that gave the row of a game
- * @record: a game of which no attribute was set
+ * @query: a statement that returned the row of a game
+ * @record: a game without any attribute set
  *
- * Reads the attributes that the row has; a damaged file may be of a version that had fewer.
+ * Reads the attributes that the row has; a damaged file may be of a version with fewer of them.
  */
 void
 sai_query_read_attributes (SaiQuery *query, SaiRecord *record)

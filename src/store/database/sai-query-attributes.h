@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @SAI_COLUMN_VALUES: their parameters: ":created, :finished"
  * @SAI_COLUMN_ASSIGNMENTS: both: "created = :created, finished = :finished"
  *
- * How columns stand in a statement.
+ * How columns are written in a statement.
  */
 typedef enum
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statements whose columns and parameters go by their names, so that the order in which SQL has them means nothing. A
- * name must be there: whoever reads a row knows the statement. A column that is no column of a table needs its AS.
+/* Statements whose columns and parameters are accessed by name, so that their order in the SQL does not matter. Using a
+ * name that does not exist is a programming error. An expression needs a name given with AS.
  */
 #include "config.h"
 
@@ -32,7 +32,7 @@ find_parameter (SaiQuery *query, const char *parameter)
  * sai_query_reset:
  * @query: a statement
  *
- * Ends the use of @query: what it read is let go, what was bound is forgotten.
+ * Ends the use of @query: releases its read lock and clears its bindings.
  */
 void
 sai_query_reset (SaiQuery *query)
@@ -46,7 +46,7 @@ sai_query_reset (SaiQuery *query)
  * @query: a statement that gave a row
  * @column: the name of a column
  *
- * Returns: whether there is nothing
+ * Returns: whether the column is NULL
  */
 gboolean
 sai_query_is_null (SaiQuery *query, const char *column)
@@ -72,7 +72,7 @@ sai_query_get_integer (SaiQuery *query, const char *column)
  * @query: a statement that gave a row
  * @column: the name of a column
  *
- * Returns: the number, made one that can be a number of things
+ * Returns: the number, clamped to 0 … %G_MAXINT
  */
 guint
 sai_query_get_count (SaiQuery *query, const char *column)
@@ -85,7 +85,7 @@ sai_query_get_count (SaiQuery *query, const char *column)
  * @query: a statement that gave a row
  * @column: the name of a column
  *
- * Returns: the time, made one that has a date, see %SAI_RECORD_MIN_TIME; 0 if there is none
+ * Returns: the time, clamped to times that have a date, see %SAI_RECORD_MIN_TIME; 0 if there is none
  */
 gint64
 sai_query_get_time (SaiQuery *query, const char *column)
@@ -111,7 +111,7 @@ sai_query_get_real (SaiQuery *query, const char *column)
  * @query: a statement that gave a row
  * @column: the name of a column
  *
- * Returns: (transfer none) (nullable): the text, of whatever bytes, until the next step
+ * Returns: (transfer none) (nullable): the text, not necessarily valid UTF-8; valid until the next step
  */
 const char *
 sai_query_get_text (SaiQuery *query, const char *column)
@@ -124,7 +124,7 @@ sai_query_get_text (SaiQuery *query, const char *column)
  * @query: a statement that gave a row
  * @column: the name of a column
  *
- * Returns: (transfer full) (nullable): the text, made valid
+ * Returns: (transfer full) (nullable): the text, made valid UTF-8
  */
 char *
 sai_query_dup_text (SaiQuery *query, const char *column)
@@ -140,9 +140,9 @@ sai_query_dup_text (SaiQuery *query, const char *column)
  * @query: a statement that gave a row
  * @column: the name of a column
  *
- * A damaged row may have nothing where there is always something.
+ * For columns that are NULL in damaged rows only.
  *
- * Returns: (transfer full): the text, made valid; an empty one if there is none
+ * Returns: (transfer full): the text, made valid UTF-8; "" if there is none
  */
 char *
 sai_query_dup_string (SaiQuery *query, const char *column)
@@ -156,7 +156,7 @@ sai_query_dup_string (SaiQuery *query, const char *column)
  * sai_query_bind_integer:
  * @query: a statement
  * @parameter: the name of a parameter, with its colon
- * @value: what stands in its place
+ * @value: the value to bind
  */
 void
 sai_query_bind_integer (SaiQuery *query, const char *parameter, gint64 value)
@@ -168,7 +168,7 @@ sai_query_bind_integer (SaiQuery *query, const char *parameter, gint64 value)
  * sai_query_bind_text:
  * @query: a statement
  * @parameter: the name of a parameter, with its colon
- * @text: (nullable): what stands in its place; stays as it is until the statement was done
+ * @text: (nullable): the text to bind; must not change until the statement was executed
  */
 void
 sai_query_bind_text (SaiQuery *query, const char *parameter, const char *text)

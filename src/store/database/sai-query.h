@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A prepared statement that is kept by the database; leaving the scope of an autoptr ends its reading or writing. */
+/* A prepared statement owned by the database; an autoptr resets it at the end of its scope. */
 typedef sqlite3_stmt SaiQuery;
 
 void sai_query_reset (SaiQuery *query);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The error domain of the history and of files in and out. */
+/* The error domain of the history and of imported and exported files. */
 #include "config.h"
 
 #include "database/sai-store-error.h"
