@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are read and listed. */
+/* Requests to load and list games. */
 #include "config.h"
 
 #include "worker/sai-game-requests.h"
@@ -59,7 +59,7 @@ sai_request_load (const char *id)
  * sai_request_list:
  * @kind: which list
  * @after: (nullable): the last entry of the page before, %NULL for the first page
- * @limit: how many games at most
+ * @limit: maximum number of games
  *
  * Returns: (transfer full): a request for an array of #SaiGameSummary, see sai_database_list()
  */
@@ -77,7 +77,7 @@ sai_request_list (SaiListKind kind, SaiGameSummary *after, guint limit)
 
 /**
  * sai_request_list_names:
- * @limit: how many names at most
+ * @limit: maximum number of names
  *
  * Returns: (transfer full): a request for a #GStrv, see sai_database_list_names()
  */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is asked of the history. */
+/* A request to the history. */
 #include "config.h"
 
 #include "worker/sai-request.h"
 
 /**
  * sai_request_new:
- * @call: does it
- * @data: (transfer full) (nullable): what is asked for
+ * @call: the function that does the work
+ * @data: (transfer full) (nullable): the parameters of the request
  * @free_data: (nullable): frees @data
- * @free_answer: (nullable): frees the answer if nobody takes it
+ * @free_answer: (nullable): frees an answer that is not fetched
  * @flags: what it does to the history
  *
  * Returns: (transfer full): a request

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * SaiRequestFlags:
- * @SAI_REQUEST_READS: leaving it out loses nothing: it can be cancelled, also while it is at it
- * @SAI_REQUEST_CHANGES: success changes what lists show: #SaiStore::changed comes
+ * @SAI_REQUEST_READS: only reads, so it can be cancelled, even while it runs
+ * @SAI_REQUEST_CHANGES: on success the lists may change, so #SaiStore::changed is emitted
  *
  * What a request does to the history.
  */
@@ -24,33 +24,32 @@ typedef enum
  * @data: (nullable): what is asked for
  * @error: return location for a #SaiStoreError
  *
- * Asks the database for something, in the thread of the store, and so must not touch what belongs to the main thread.
+ * Runs a request in the thread of the store, so it must not touch anything that belongs to the main thread.
  *
- * Returns: (transfer full): the answer, not %NULL unless there is an error; %TRUE as a pointer if there is nothing to
- * say
+ * Returns: (transfer full): the answer; %NULL only on error; %TRUE as a pointer if there is nothing to return
  */
 typedef gpointer (*SaiRequestCall) (SaiDatabase *database, gpointer data, GError **error);
 
 /**
  * SaiRequestAnswered:
- * @store: who was asked
+ * @store: the store
  * @data: (nullable): what was asked for
- * @answer: what @call returned
+ * @answer: the return value of the call
  *
- * Tells others of an answer, in the main context and before whoever asked.
+ * Notifies others of an answer, in the main context, before the callback of the caller.
  */
 typedef void (*SaiRequestAnswered) (GObject *store, gconstpointer data, gconstpointer answer);
 
 /**
  * SaiRequest:
- * @call: does it
+ * @call: the function that does the work
  * @data: (nullable): what is asked for
  * @free_data: (nullable): frees @data, in the main context of the caller
- * @free_answer: (nullable): frees the answer if nobody takes it
+ * @free_answer: (nullable): frees an answer that is not fetched
  * @flags: what it does to the history
- * @answered: (nullable): is told of success
+ * @answered: (nullable): called on success
  *
- * A question to the history, for sai_store_ask(). The function that makes it documents the answer.
+ * A request to the history, for sai_store_ask(). The answer is documented by the function that creates the request.
  */
 typedef struct
 {

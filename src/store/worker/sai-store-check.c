@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks through the whole history while it is in use. It has a connection of its own that only reads, in a thread of
- * its own: the log lets it see one moment of the history without holding up whoever writes. Once a day is enough; a
- * file beside the history tells when that was.
+/* Checks the whole history while it is in use, in a thread and on a read-only connection of its own: the write-ahead
+ * log gives it a snapshot without blocking writers. Once a day is enough; a file beside the history holds the time of
+ * the last check.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@ get_stamp (const char *path)
   return g_strconcat (path, ".checked", NULL);
 }
 
-/* A time in the future is of a clock that was wrong. */
+/* A time in the future comes from a wrong clock. */
 static gboolean
 was_checked (const char *path)
 {
@@ -41,11 +41,11 @@ set_checked (const char *path)
   g_autofree char *stamp = get_stamp (path);
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", g_get_real_time () / G_USEC_PER_SEC);
 
-  /* Without it the history is only checked sooner. */
+  /* If this fails, the history is just checked again sooner. */
   g_file_set_contents (stamp, text, -1, NULL);
 }
 
-/* What is damaged is remembered for the next start, too. */
+/* Damage is also remembered for the next start. */
 static gboolean
 check (const char *path, GCancellable *cancellable, GError **error)
 {
@@ -63,7 +63,7 @@ check (const char *path, GCancellable *cancellable, GError **error)
   return FALSE;
 }
 
-/* Only damage is worth telling the person. */
+/* Only damage is worth reporting. */
 static void
 check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -107,11 +107,11 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * sai_store_check:
  * @self: a store that is open
  * @cancellable: (nullable): a cancellable
- * @callback: called when the history was looked through
+ * @callback: called when the check is complete
  * @user_data: for @callback
  *
- * Looks for damage everywhere in the history, unless that was done in the last day. Takes time in proportion to the
- * file, but nothing waits for it. After %SAI_STORE_ERROR_DAMAGED, sai_store_repair() should follow.
+ * Checks the whole history for damage, unless that was done in the last day. Takes time in proportion to the size of
+ * the file, but blocks nothing. After %SAI_STORE_ERROR_DAMAGED, sai_store_repair() should follow.
  */
 void
 sai_store_check (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
@@ -125,7 +125,7 @@ sai_store_check (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, sai_store_check);
 
-  /* The thread may be the last to let go of its task, but must not be of the store. */
+  /* The thread may drop the last reference to its task, but must not drop the last one to the store. */
   work = g_task_new (NULL, cancellable, checked_cb, task);
   g_object_get (self, "path", &path, NULL);
   g_task_set_task_data (work, g_steal_pointer (&path), g_free);

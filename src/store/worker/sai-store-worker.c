@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one thread that owns the database of a store. Jobs go in at one end of a queue and are done in order; each comes
- * back through the main context that it was started in, also its last reference, so that nothing that belongs to a main
- * thread is ever freed here.
+/* The one thread that owns the database of a store. Jobs are queued and done in order. Each returns to the main context
+ * it was started in, which also drops the last reference to it, so that objects of the main thread are never freed
+ * here.
  */
 #include "config.h"
 
@@ -15,10 +15,10 @@
 #include "rescue/sai-database-replaced.h"
 #include "worker/sai-store-worker.h"
 
-/* How many games that were deleted before are taken away at a time, while there is nothing else to do. */
+/* How many deleted games to purge at a time, while the worker is idle. */
 #define PURGE_LIMIT 20
 
-/* How long to leave a history alone that somebody else is writing to. */
+/* How long to wait before purging again when another program is writing. */
 #define BUSY_MICROSECONDS (G_USEC_PER_SEC / 5)
 
 struct _SaiStoreWorker
@@ -27,14 +27,14 @@ struct _SaiStoreWorker
   GThread *thread;
   GAsyncQueue *queue;
 
-  /* Only for the thread. */
+  /* Used only by the thread. */
   SaiDatabase *database;
   GError *refusal;
   gboolean was_opened;
   GHashTable *unsaved;
   GArray *deleted;
   gboolean is_busy;
-  /* UUID → SaiRecord: what somebody goes on from, and what was saved last. */
+  /* UUID → SaiRecord: the state from which a game was continued, or in which it was last saved. */
   GHashTable *expected;
   GHashTable *saved;
 };
@@ -77,7 +77,7 @@ has_database (SaiStoreWorker *self, GError **error)
   return FALSE;
 }
 
-/* A file that was put into the place of the history must not be mixed with what is in use: whose moves were it? */
+/* A file that replaced the history must not be mixed with the one in use: it is unclear whose moves would be right. */
 static gboolean
 check_place (SaiStoreWorker *self, SaiStoreJob *job)
 {
@@ -101,7 +101,7 @@ do_job (SaiStoreWorker *self, SaiStoreJob *job)
   if (g_cancellable_set_error_if_cancelled (cancellable, &job->error))
     return;
 
-  /* A history that cannot be opened can still make room for a copy of it. */
+  /* A history that cannot be opened can still be replaced by a copy. */
   if (job->work != sai_store_work_open && job->work != sai_store_work_restore && !has_database (self, &job->error))
     return;
   if (job->work != sai_store_work_adopt && !check_place (self, job))
@@ -112,14 +112,13 @@ do_job (SaiStoreWorker *self, SaiStoreJob *job)
   job->result = job->work (self, job, &job->error);
   if (self->database != NULL)
     sai_database_set_cancellable (self->database, NULL);
-  /* Half of a file looks damaged while it is being replaced. */
+  /* A file that is just being replaced is incomplete and looks damaged. */
   if (g_error_matches (job->error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
     check_place (self, job);
 }
 
-/* Games that were deleted before the history was opened are no longer brought back by anybody. While somebody else
- * writes, they wait, and nobody waits for them. That they cannot be taken away for another reason is no reason to say
- * anything: they are tried again at the next start.
+/* Purges games that were deleted before the history was opened, as their deletion can no longer be undone. While
+ * another program writes, this is postponed. Any other failure is ignored: it is tried again at the next start.
  */
 static void
 purge (SaiStoreWorker *self)
@@ -136,7 +135,7 @@ purge (SaiStoreWorker *self)
     g_clear_pointer (&self->deleted, g_array_unref);
 }
 
-/* Returns: (transfer full) (nullable): what to do next, nothing while there is time for purging */
+/* Returns: (transfer full) (nullable): the next job, or %NULL when there is time for purging */
 static SaiStoreJob *
 next_job (SaiStoreWorker *self)
 {
@@ -178,9 +177,9 @@ thread_main (gpointer user_data)
 
 /*< private >
  * sai_store_job_new:
- * @task: (transfer full) (nullable): what to answer
+ * @task: (transfer full) (nullable): the task to return from
  * @work: (nullable): what to do; %NULL ends the thread
- * @done: (nullable): where to go with the result
+ * @done: (nullable): handles the result
  *
  * Returns: (transfer full): a job
  */
@@ -216,7 +215,7 @@ sai_store_job_free (SaiStoreJob *job)
  * sai_store_worker_new:
  * @path: the file of the history
  *
- * Returns: (transfer full): a worker that gathers jobs until it is started
+ * Returns: (transfer full): a worker that queues jobs until it is started
  */
 SaiStoreWorker *
 sai_store_worker_new (const char *path)
@@ -257,7 +256,7 @@ sai_store_worker_free (SaiStoreWorker *self)
 /*< private >
  * sai_store_worker_start:
  * @self: a worker
- * @job: (transfer full) (nullable): what to do before all that is waiting, if the thread does not run yet
+ * @job: (transfer full) (nullable): a job to do before all queued ones, if the thread is not running yet
  */
 void
 sai_store_worker_start (SaiStoreWorker *self, SaiStoreJob *job)
@@ -277,7 +276,7 @@ sai_store_worker_start (SaiStoreWorker *self, SaiStoreJob *job)
 /*< private >
  * sai_store_worker_push:
  * @self: a worker
- * @job: (transfer full): what to do after all that is waiting
+ * @job: (transfer full): a job to do after all queued ones
  */
 void
 sai_store_worker_push (SaiStoreWorker *self, SaiStoreJob *job)
@@ -294,7 +293,7 @@ sai_store_work_open (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 
   g_clear_error (&self->refusal);
   self->database = sai_database_open (self->path, &job->notice, &self->refusal);
-  /* Only what earlier runs deleted: what this one did can be undone. */
+  /* Only games deleted by earlier runs are purged: deletions of this run can be undone. */
   if (self->database != NULL && !self->was_opened)
     self->deleted = sai_database_list_deleted (self->database, NULL);
   self->was_opened |= self->database != NULL;
@@ -302,7 +301,7 @@ sai_store_work_open (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
   return GINT_TO_POINTER (has_database (self, error));
 }
 
-/* The rows that are to be purged are of this file. */
+/* The list of rows to purge belongs to this file. */
 static void
 close_database (SaiStoreWorker *self)
 {
@@ -342,7 +341,7 @@ begins_with (const SaiRecord *record, GPtrArray *moves)
   return TRUE;
 }
 
-/* Whether all moves of the game in the history are known here, so that none is lost when others take their place. */
+/* Whether all stored moves of the game are known here, so that none is lost when they are overwritten. */
 static gboolean
 check_known (SaiStoreWorker *self, const SaiRecord *record, GError **error)
 {
@@ -365,7 +364,7 @@ check_known (SaiStoreWorker *self, const SaiRecord *record, GError **error)
   return FALSE;
 }
 
-/* Looking and writing are one, so that nobody else writes in between. */
+/* The check and the save are one transaction, so that no other program can write in between. */
 static gboolean
 save (SaiStoreWorker *self, const SaiRecord *record, guint from, GError **error)
 {
@@ -380,7 +379,7 @@ save (SaiStoreWorker *self, const SaiRecord *record, guint from, GError **error)
   return sai_database_commit (self->database, error);
 }
 
-/* Puts what is in a removed file, which is only there as long as it is open, into the place where it was. */
+/* Writes the contents of a removed file, which exist only as long as it is open, back to its path. */
 static gboolean
 put_back (SaiStoreWorker *self, GError **error)
 {
@@ -401,7 +400,7 @@ put_back (SaiStoreWorker *self, GError **error)
 
   if (!sai_database_lock_begin_change (lock, error))
     return FALSE;
-  /* The log is in the copy. */
+  /* The copy already includes the log. */
   sai_database_remove_files (self->database->path);
   is_settled = sai_database_settle (self->database->path, error);
   sai_database_lock_end_change (lock);
@@ -409,7 +408,7 @@ put_back (SaiStoreWorker *self, GError **error)
   return is_settled;
 }
 
-/* Another file in its place was noticed before. */
+/* A different file in its place was detected earlier. */
 static gboolean
 ensure_in_place (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
@@ -432,7 +431,7 @@ sai_store_work_save (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
   guint from = job->from;
   gpointer missing;
 
-  /* A save says what changed since the last one; if that failed, its moves still have to be written. */
+  /* @from is relative to the last save; if that one failed, its moves still have to be written. */
   if (g_hash_table_lookup_extended (self->unsaved, id, NULL, &missing))
     from = MIN (from, GPOINTER_TO_UINT (missing));
 
@@ -460,7 +459,7 @@ sai_store_work_restore (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
   close_database (self);
   restored = sai_backup_restore (self->path, job->request->data, &aside, &problem);
 
-  /* Also when nothing was restored: what was there is still there. */
+  /* Also if the restore failed: the previous history is still there. */
   if (restored || was_open)
     {
       g_clear_error (&self->refusal);
@@ -485,7 +484,7 @@ sai_store_work_adopt (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
   g_autofree char *aside = NULL;
   g_autofree char *name = NULL;
 
-  /* It may be as it was by now. */
+  /* The original file may be back in place by now. */
   if (sai_database_check_place (self->database, NULL))
     return GINT_TO_POINTER (TRUE);
   lock = sai_database_enter (self->database->path, error);

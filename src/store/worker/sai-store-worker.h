@@ -10,25 +10,25 @@ G_BEGIN_DECLS
 typedef struct _SaiStoreJob SaiStoreJob;
 typedef struct _SaiStoreWorker SaiStoreWorker;
 
-/* Runs in the worker's thread; what it returns is freed as the request says unless it is handed on. */
+/* Runs in the worker's thread. Its result is freed as the request specifies unless it is passed on. */
 typedef gpointer (*SaiStoreWork) (SaiStoreWorker *worker, SaiStoreJob *job, GError **error);
 
-/* Runs in the main context of the caller of the job, and owns the job. */
+/* Runs in the main context of the job's caller, and owns the job. */
 typedef void (*SaiStoreDone) (SaiStoreJob *job);
 
 /**
  * SaiStoreJob:
- * @task: what to answer
+ * @task: the task to return from
  * @work: what to do; %NULL ends the thread
- * @done: where to go with the result
- * @request: (nullable): what the database is asked, or whose data @work needs
- * @from: which moves to save, or whether what is in use is put back
+ * @done: handles the result
+ * @request: (nullable): the request to run, or the one whose data @work needs
+ * @from: the first move to save, or whether to put the file in use back
  * @result: what @work returned
- * @error: why there is no result
- * @notice: (nullable): what opening has to say
- * @can_take_back: whether what is in use can be put back, if another file is in the place of the history
+ * @error: the error if there is no result
+ * @notice: (nullable): the message from opening the history
+ * @can_take_back: whether the file in use can be put back, if another file is in the place of the history
  *
- * One call of the store on its way through the worker and back. Only one thread has it at a time.
+ * A call of the store on its way to the worker and back. Only one thread uses it at a time.
  */
 struct _SaiStoreJob
 {

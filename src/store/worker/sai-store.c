@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history for programs with a main loop. Each call goes to the worker, which does them in order, and its answer
- * comes back to the main context of the caller. What was asked to be saved is saved: a cancellable stops only
- * reading, and closing waits for all that is still to be written.
+/* The history for programs with a main loop. Calls are queued for the worker, which does them in order, and answers are
+ * delivered in the main context of the caller. A save is never dropped: a cancellable stops only reading, and closing
+ * waits for all pending writes.
  */
 #include "config.h"
 
@@ -52,7 +52,7 @@ change_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Saves come in bursts, after which a list is read again once. */
+/* Saves come in bursts; lists are read again only once after a burst. */
 static void
 announce_change (SaiStore *self, GMainContext *context)
 {
@@ -65,7 +65,7 @@ announce_change (SaiStore *self, GMainContext *context)
   g_source_attach (self->change, context);
 }
 
-/* What every job does with its result; runs where the job came from. */
+/* Handles the result of every job, in the main context the job came from. */
 static void
 done (SaiStoreJob *job)
 {
@@ -96,7 +96,7 @@ done (SaiStoreJob *job)
   g_task_return_pointer (job->task, g_steal_pointer (&job->result), job->request->free_answer);
 }
 
-/* @request: (transfer full): what the worker is to know, and to answer for */
+/* @request: (transfer full): the request, whose answer the worker returns */
 static void
 push (SaiStore *self,
       SaiStoreWork work,
@@ -217,7 +217,7 @@ sai_store_class_init (SaiStoreClass *klass)
 
   properties[PROP_PATH] = g_param_spec_string ("path", NULL, NULL, ":memory:",
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  /* Comes also when nobody asked for the history to be opened: it is opened again where its file was gone. */
+  /* Notified also without sai_store_open() being called: the history is opened again if its file disappeared. */
   properties[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL, NULL,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -225,8 +225,8 @@ sai_store_class_init (SaiStoreClass *klass)
   /**
    * SaiStore::changed:
    *
-   * What the lists show has changed, also since the history is open at last. Comes once after any number of changes,
-   * in the main context of whoever made them.
+   * Emitted when the contents of lists may have changed, including when the history has been opened. Emitted once after
+   * any number of changes, in the main context of the caller that made them.
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -234,28 +234,28 @@ sai_store_class_init (SaiStoreClass *klass)
   /**
    * SaiStore::damaged:
    *
-   * Something that was asked for met damage; sai_store_repair() does what can be done about it.
+   * Emitted when a request met damage; sai_store_repair() repairs what can be repaired.
    */
   signals[DAMAGED] = g_signal_new ("damaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 
   /**
    * SaiStore::replaced:
-   * @can_take_back: whether what was in use can be put back into its place
+   * @can_take_back: whether the file that was in use can be put back
    *
-   * Something was asked for, but another file is in the place of the history. Nothing can be read or saved until
-   * sai_store_adopt() tells which one to go on with.
+   * Emitted when a request finds another file in the place of the history. Nothing can be read or saved until
+   * sai_store_adopt() chooses one of the two.
    */
   signals[REPLACED] = g_signal_new ("replaced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   /**
    * SaiStore::renamed:
-   * @name: the name that a person had
-   * @new_name: the name that they have now
+   * @name: the old name of a person
+   * @new_name: the new name
    *
-   * All games of a person have another name, maybe that of somebody who is one with them now. Whoever remembers the old
-   * one changes it.
+   * Emitted when a person was renamed in all games, possibly by being merged with another one. Anything that remembers
+   * the old name must replace it.
    */
   g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_STRING, G_TYPE_STRING);
@@ -268,7 +268,7 @@ sai_store_init (SaiStore *self)
 
 /**
  * sai_store_new:
- * @path: the file of the history, which need not be there
+ * @path: the file of the history, which need not exist
  *
  * Returns: (transfer full): a store that does not touch @path before sai_store_open()
  */
@@ -284,7 +284,7 @@ sai_store_new (const char *path)
  * sai_store_get_notice:
  * @self: a store
  *
- * Returns: (transfer none) (nullable): what the person must know since the history was opened, see sai_database_open()
+ * Returns: (transfer none) (nullable): a message for the user from opening the history, see sai_database_open()
  */
 const char *
 sai_store_get_notice (SaiStore *self)
@@ -298,8 +298,8 @@ sai_store_get_notice (SaiStore *self)
  * sai_store_close:
  * @self: a store
  *
- * Waits until all that was asked for is done, and closes the history. Answers still come through the main loop; further
- * calls fail. If the history was never opened, what was asked for fails.
+ * Waits until all requests are done, and closes the history. Answers are still delivered through the main loop; further
+ * calls fail. If the history was never opened, pending requests fail.
  */
 void
 sai_store_close (SaiStore *self)
@@ -312,12 +312,12 @@ sai_store_close (SaiStore *self)
 /**
  * sai_store_ask:
  * @self: a store
- * @request: (transfer full): what is asked
- * @cancellable: (nullable): stops the request if it only reads, else only what has not begun
+ * @request: (transfer full): a request
+ * @cancellable: (nullable): cancels the request if it only reads, or else only if it has not started
  * @callback: (nullable): called when the answer is there
  * @user_data: for @callback
  *
- * Asks the history for whatever a #SaiDatabase can answer, after all that was asked for before.
+ * Runs a request on the history, after all earlier ones.
  */
 void
 sai_store_ask (SaiStore *self,
@@ -335,11 +335,11 @@ sai_store_ask (SaiStore *self,
 /**
  * sai_store_answer:
  * @self: a store
- * @result: what the callback was given
+ * @result: the result that was passed to the callback
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): what was asked for, %TRUE as a pointer if that was to be done rather than told; %NULL if it
- * failed or was cancelled
+ * Returns: (transfer full): the answer; %TRUE as a pointer if there is nothing to return; %NULL if the request failed
+ * or was cancelled
  */
 gpointer
 sai_store_answer (SaiStore *self, GAsyncResult *result, GError **error)
@@ -353,12 +353,12 @@ sai_store_answer (SaiStore *self, GAsyncResult *result, GError **error)
 /**
  * sai_store_open:
  * @self: a store
- * @cancellable: (nullable): stops only what has not begun
+ * @cancellable: (nullable): cancels the call only if it has not started
  * @callback: called when the history is open or cannot be opened
  * @user_data: for @callback
  *
- * Opens the history, which is a change of it: lists that were asked for too early were refused. Calls that were made
- * before wait for it and are done after it. When it failed, it can be tried again. See sai_store_get_notice().
+ * Opens the history and emits #SaiStore::changed, as lists requested too early were refused. Earlier calls are done
+ * after it. If it fails, it can be tried again. See sai_store_get_notice().
  */
 void
 sai_store_open (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
@@ -373,11 +373,11 @@ sai_store_open (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback c
  * sai_store_restore:
  * @self: a store
  * @copy: (type filename): a copy of the history, see sai_backup_list()
- * @callback: called when the copy is the history, or not
+ * @callback: called when the copy has replaced the history, or on failure
  * @user_data: for @callback
  *
- * Goes on with a copy of the history, after all that is still to be saved was saved into the present one. The answer is
- * the name of the file where the history that was there before is kept now, "" if there was none.
+ * Replaces the history with a copy, after all pending saves were written to the present one. The answer is the name of
+ * the file to which the previous history was moved, "" if there was none.
  */
 void
 sai_store_restore (SaiStore *self, const char *copy, GAsyncReadyCallback callback, gpointer user_data)
@@ -395,16 +395,16 @@ sai_store_restore (SaiStore *self, const char *copy, GAsyncReadyCallback callbac
  * @callback: called when the history can be used again
  * @user_data: for @callback
  *
- * Closes the history and opens it again, as the next start of the program would after damage was seen: if it is damaged
- * indeed, a new one takes its place with all that can be read, see sai_store_get_notice(). What was to be saved before
- * is saved before, what comes after waits.
+ * Closes and reopens the history, as the next start of the program would do after damage: if it is really damaged, it
+ * is replaced by a new one with everything that can be read, see sai_store_get_notice(). Earlier saves are done first,
+ * later calls wait.
  */
 void
 sai_store_repair (SaiStore *self, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (self));
 
-  /* What was said of an earlier file is over. */
+  /* A notice about an earlier file no longer applies. */
   if (self->worker != NULL)
     g_clear_pointer (&self->notice, g_free);
   push (self, sai_store_work_repair, sai_request_new (NULL, NULL, NULL, NULL, SAI_REQUEST_CHANGES), 0, NULL, callback,
@@ -413,13 +413,13 @@ sai_store_repair (SaiStore *self, GAsyncReadyCallback callback, gpointer user_da
 
 /**
  * sai_store_adopt:
- * @self: a store in the place of whose file is another one, see #SaiStore::replaced
- * @takes_back: whether to put what was in use back, else to go on with the file that is there now
- * @callback: called when the history can be used again, or not
+ * @self: a store whose file was replaced by another one, see #SaiStore::replaced
+ * @takes_back: %TRUE to put the file that was in use back, %FALSE to use the file that is there now
+ * @callback: called when the history can be used again, or on failure
  * @user_data: for @callback
  *
- * Goes on with one of the two files, and keeps the other beside it, see sai_store_get_notice(). What was to be saved
- * and could not be must be saved again.
+ * Continues with one of the two files, and leaves the other beside it, see sai_store_get_notice(). Saves that failed
+ * must be repeated.
  */
 void
 sai_store_adopt (SaiStore *self, gboolean takes_back, GAsyncReadyCallback callback, gpointer user_data)
@@ -441,12 +441,12 @@ request_for_record (SaiRecord *record, SaiRequestFlags flags)
  * @self: a store
  * @record: a game
  * @from: the first move that may differ from the save before
- * @cancellable: (nullable): stops only what has not begun
+ * @cancellable: (nullable): cancels the call only if it has not started
  * @callback: (nullable): called when the game is on disk or could not be saved
  * @user_data: for @callback
  *
- * Makes the stored game equal @record, see sai_database_save(). After a save that failed, the next one of the same game
- * writes also what that one should have.
+ * Makes the stored game equal @record, see sai_database_save(). After a failed save, the next save of the same game
+ * also writes the moves of the failed one.
  */
 void
 sai_store_save (SaiStore *self,
@@ -466,11 +466,11 @@ sai_store_save (SaiStore *self,
 /**
  * sai_store_expect:
  * @self: a store
- * @record: a game as it was loaded, that somebody goes on with
+ * @record: a game as it was loaded, which is about to be continued
  *
- * Tells what the saves to come start from. When the history has moves of the game by then that are neither in that
- * state, nor in what was saved here last, nor in what is to be saved, another program has made them, and the save fails
- * with %SAI_STORE_ERROR_CHANGED instead of destroying them.
+ * Sets the state from which later saves start. If the history then has moves of the game that are in neither that
+ * state, nor the last save, nor the new one, another program made them, and the save fails with
+ * %SAI_STORE_ERROR_CHANGED instead of overwriting them.
  */
 void
 sai_store_expect (SaiStore *self, SaiRecord *record)

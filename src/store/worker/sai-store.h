@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiStore:
  *
- * The history, for programs that must not wait for the disk.
+ * The history, for programs that must not block on the disk.
  */
 #define SAI_TYPE_STORE (sai_store_get_type ())
 G_DECLARE_FINAL_TYPE (SaiStore, sai_store, SAI, STORE, GObject)
@@ -19,7 +19,7 @@ SaiStore *sai_store_new (const char *path);
 const char *sai_store_get_notice (SaiStore *self);
 void sai_store_close (SaiStore *self);
 
-/* Each is answered to @callback, with sai_store_answer(). */
+/* All of these report to @callback; use sai_store_answer() to get the result. */
 void sai_store_ask (SaiStore *self,
                     SaiRequest *request,
                     GCancellable *cancellable,
