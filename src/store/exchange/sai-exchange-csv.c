@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games as tables for spreadsheets and statistics, after RFC 4180: a line a seat, or a line a move. The words in them
- * are those of .saikoro files, in no person's language, so that a formula or a script works everywhere.
+/* Games as tables for spreadsheets and statistics, after RFC 4180: a line per seat or a line per move. Words are those
+ * of .saikoro files and never translated, so that formulas and scripts work everywhere.
  */
 #include "config.h"
 
@@ -11,14 +11,13 @@
 
 #define LINE_END "\r\n"
 
-/* What begins a formula, also in the wide forms that spreadsheets know. */
+/* Characters that begin a formula, including the full-width forms that spreadsheets accept. */
 static const gunichar formula_signs[] = { '=', '+', '-', '@', 0xff1d, 0xff0b, 0xff0d, 0xff20 };
 
-/* Where the comma is the decimal point, spreadsheets separate by something else, and do not know our quotes for quotes
- * then. */
+/* In locales with a decimal comma, spreadsheets use another separator, and then do not recognize our quotes. */
 #define SEPARATORS ";|\t\r\n"
 
-/* A cell is quoted if anybody could see more than a word in it; a quote in it is written twice. */
+/* A cell is quoted if a program might see more than a single word in it; quotes inside it are doubled. */
 static void
 add_cell (GString *text, const char *cell)
 {
@@ -40,14 +39,15 @@ add_cell (GString *text, const char *cell)
   g_string_append_c (text, '"');
 }
 
-/* An empty cell at the begin of a line would be taken for none by add_cell(); no line begins with one. */
+/* add_cell() would not notice an empty cell at the beginning of a line; no line begins with one. */
 static void
 add_empty (GString *text)
 {
   g_string_append_c (text, ',');
 }
 
-/* Whether a spreadsheet would calculate what begins here; it overlooks spaces, quotes and what has no width. */
+/* Whether a spreadsheet would take this for the start of a formula, skipping spaces, quotes and zero-width characters.
+ */
 static gboolean
 begins_formula (const char *words)
 {
@@ -68,8 +68,9 @@ begins_formula (const char *words)
   return FALSE;
 }
 
-/* What a person wrote. An apostrophe stands before whatever a spreadsheet could take for a formula, which is what a
- * stranger wants: at the beginning, and behind what separates cells elsewhere. */
+/* Adds text written by a person. An apostrophe is put before anything a spreadsheet could take for a formula, which may
+ * be an attack: at the beginning, and after anything that separates cells in other locales.
+ */
 static void
 add_words (GString *text, const char *words)
 {
@@ -179,7 +180,7 @@ add_seat (GString *text, const SaiRecord *record, guint i)
   g_string_append (text, LINE_END);
 }
 
-/* The game before its first move, to go through the moves with; %NULL if its rules are not known. */
+/* The game before its first move, for replaying the moves; %NULL if its rules are not known. */
 static SaiGame *
 begin_game (const SaiRecord *record, SaiCatalog *catalog)
 {
@@ -205,7 +206,7 @@ begin_game (const SaiRecord *record, SaiCatalog *catalog)
   return sai_game_new_from_record (empty, catalog, NULL);
 }
 
-/* Whose move it is, from 1; 0 if it is nobody's, or that cannot be told. */
+/* The player whose turn it is, from 1; 0 if there is none or it is not known. */
 static guint
 find_seat (SaiGame *game, SaiMove *move)
 {
@@ -281,8 +282,7 @@ add_move (GString *text, const SaiRecord *record, guint i, SaiGame *game)
     add_number (text, seat);
   else
     add_empty (text);
-  /* At a paper sheet people change places, and the one whose move it was need not be the one who sits there at the end.
-   */
+  /* On a paper sheet people can change seats, so the seat may belong to someone else by the end of the game. */
   if (seat > 0 && seat <= record->players->len && record->mode == SAI_GAME_MODE_PLAYED)
     add_words (text, sai_player_get_name (g_ptr_array_index (record->players, seat - 1)));
   else
@@ -359,7 +359,7 @@ sai_exchange_csv_add_games (GString *text, const SaiRecord *record)
  * @record: a game
  * @catalog: where rulesets are looked up
  *
- * Adds a line for each move, with those that were taken back and can be redone.
+ * Adds a line for each move, including moves that were undone and can be redone.
  */
 void
 sai_exchange_csv_add_moves (GString *text, const SaiRecord *record, SaiCatalog *catalog)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of the history into a file. A long export reads through a connection of its own, so that moves are saved
- * meanwhile, and sees the history as it was when it began.
+/* Exports games of the history to a file. A long export reads through a connection of its own, so that moves can be
+ * saved meanwhile, and sees a snapshot of the history from when it started.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "rescue/sai-database-open.h"
 #include "rescue/sai-database-salvage.h"
 
-/* What a thread needs for an export. */
+/* The data of an export thread. */
 typedef struct
 {
   char *path;
@@ -46,7 +46,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* What is whole of a game that is damaged; the rest of the games do not suffer for it. */
+/* What can be read of a damaged game; the other games are not affected. */
 static SaiRecord *
 load_damaged (SaiDatabase *database, const SaiExport *what, const char *id, GError **error)
 {
@@ -76,7 +76,7 @@ load_damaged (SaiDatabase *database, const SaiExport *what, const char *id, GErr
   return record;
 }
 
-/* Writes a game; one that was deleted meanwhile is left out. */
+/* Writes a game; one that was deleted meanwhile is skipped. */
 static gboolean
 write_game (SaiDatabase *database,
             const SaiExport *what,
@@ -114,15 +114,15 @@ write_game (SaiDatabase *database,
  * @database: the history
  * @what: what to write
  * @stream: where to
- * @progress: (nullable): is told in this thread how many games are written
+ * @progress: (nullable): called in this thread with the number of games written
  * @user_data: for @progress
  * @n_games: (out) (optional): how many games were written
  * @cancellable: (nullable): stops it
  * @error: return location for a #SaiStoreError or #GIOErrorEnum
  *
- * Writes games, of which only one is in memory at a time.
+ * Writes games, with only one in memory at a time.
  *
- * Returns: whether all were written, or those that are not damaged
+ * Returns: whether all games, or all undamaged ones, were written
  */
 gboolean
 sai_exchange_export (SaiDatabase *database,
@@ -226,13 +226,13 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
  * @store: the history, which is open
  * @what: what to write
  * @file: where to, see sai_exchange_export_file()
- * @progress: (nullable): is told how many games are written, in this thread, until the callback
+ * @progress: (nullable): called in this thread with the number of games written, until @callback is called
  * @progress_data: for @progress
- * @cancellable: (nullable): stops it; the file is as it was then
- * @callback: called when the file is written, or not
+ * @cancellable: (nullable): cancels the export, which leaves the file unchanged
+ * @callback: called when the file was written, or on failure
  * @user_data: for @callback
  *
- * Writes games in a thread, while the history can be used.
+ * Writes games in a thread; the history can be used meanwhile.
  */
 void
 sai_exchange_export_async (SaiStore *store,
@@ -269,11 +269,11 @@ sai_exchange_export_async (SaiStore *store,
 /**
  * sai_exchange_export_finish:
  * @store: the history
- * @result: what the callback was given
+ * @result: the result that was passed to the callback
  * @problems: (out) (nullable): a line for each game that is damaged, see #SaiExport; %NULL if none is
  * @error: return location for a #SaiStoreError or #GIOErrorEnum
  *
- * Returns: how many games were written; -1 if the file was not
+ * Returns: the number of games written; -1 if writing the file failed
  */
 int
 sai_exchange_export_finish (SaiStore *store, GAsyncResult *result, GStrv *problems, GError **error)

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * @format: what to write
  * @with_mark: whether a table begins with a byte order mark
  * @catalog: where rulesets are looked up
- * @problems: (nullable) (element-type utf8): takes a line for each game that is damaged, of which what is whole is
- * written; if it is %NULL, nothing is written then
+ * @problems: (nullable) (element-type utf8): receives a line for each damaged game, of which the readable part is
+ * written; if %NULL, a damaged game makes the export fail
  *
  * What is to be written.
  */

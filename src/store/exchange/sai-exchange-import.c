@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of files into the history, in two goes: first a look at them, which keeps only what a person wants to see of
- * each, then those that were chosen, read and replayed again in a thread and handed to the store in small parts,
- * between which moves are saved.
+/* Imports games from files in two passes: a preview, which keeps only what is shown of each game, and then the import
+ * of the chosen games, which are read and replayed again in a thread and passed to the store in small batches, between
+ * which moves can be saved.
  */
 #include "config.h"
 
@@ -13,10 +13,10 @@
 #include "exchange/sai-exchange-reader.h"
 #include "rescue/sai-database-open.h"
 
-/* The games that are added in one transaction; it takes some hundredths of a second. */
+/* The games added in one transaction, which takes a few hundredths of a second. */
 #define BATCH 64
 
-/* What a look needs in its thread. */
+/* The data of a preview thread. */
 typedef struct
 {
   char *path;
@@ -25,7 +25,7 @@ typedef struct
   SaiExchangeReporter *reporter;
 } Preview;
 
-/* What goes between the thread that reads and the store. Only one of them has it at a time. */
+/* The data shared by the reading thread and the store. Only one of them uses it at a time. */
 typedef struct
 {
   SaiStore *store;
@@ -84,7 +84,7 @@ open_file (GFile *file, GCancellable *cancellable, GError **error)
   return stream != NULL ? sai_exchange_reader_new (G_INPUT_STREAM (stream)) : NULL;
 }
 
-/* Every problem names the file. */
+/* Puts the file name before every problem. */
 static void
 prefix_name (GFile *file, GError **error)
 {
@@ -103,8 +103,9 @@ get_size (GFile *file)
   return info != NULL ? g_file_info_get_size (info) : 0;
 }
 
-/* The UUID of a game that differs from one that has its own: from all that the game is, so that it is the same the next
- * time. */
+/* A UUID for a game that differs from the stored one with its UUID. It is derived from the content of the game, so that
+ * importing it again gives the same UUID.
+ */
 static char *
 make_other_id (const SaiRecord *record)
 {
@@ -128,7 +129,7 @@ has_game (SaiDatabase *database, const char *id, gboolean *found, GError **error
   return sai_database_step (database, query, found, error);
 }
 
-/* What a game is to the history. What a person said of it here is no difference. */
+/* Compares a game with the history. Favourites, notes and tags that were given here make no difference. */
 static gboolean
 compare (SaiDatabase *database, const SaiRecord *record, SaiImportState *state, GError **error)
 {
@@ -215,7 +216,7 @@ look_into (Preview *self,
   return FALSE;
 }
 
-/* A file that cannot be read is one entry with its reason; the other files can be read. */
+/* A file that cannot be read becomes a single entry with the reason; the other files are still read. */
 static void
 preview_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -246,7 +247,7 @@ preview_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
               g_task_return_error (task, error);
               return;
             }
-          /* What was read of it before should not be believed. */
+          /* The games read from it before the error cannot be trusted. */
           g_ptr_array_set_size (games, n_before);
           g_ptr_array_add (games, sai_import_game_new (i, 0, NULL, SAI_IMPORT_REFUSED, error->message));
           g_clear_error (&error);
@@ -262,13 +263,13 @@ preview_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
  * @store: the history, which is open
  * @catalog: where rulesets are looked up
  * @files: (element-type GFile): files that may hold games
- * @progress: (nullable): is told how many bytes are read, in this thread, until the callback
+ * @progress: (nullable): called in this thread with the number of bytes read, until @callback is called
  * @progress_data: for @progress
  * @cancellable: (nullable): stops it
- * @callback: called when all files were looked at
+ * @callback: called when all files were read
  * @user_data: for @callback
  *
- * Looks at files in a thread: replays every game, and finds out what it is to the history. Changes nothing.
+ * Previews files in a thread: replays every game and compares it with the history. Changes nothing.
  */
 void
 sai_exchange_preview_async (SaiStore *store,
@@ -305,7 +306,7 @@ sai_exchange_preview_async (SaiStore *store,
  * @error: return location for a #SaiStoreError if the history cannot be read
  *
  * Returns: (transfer full) (element-type SaiImportGame): the games in the order of the files; a file that cannot be
- * read is a game with the number 0 that is refused
+ * read is a refused game with number 0
  */
 GPtrArray *
 sai_exchange_preview_finish (SaiStore *store, GAsyncResult *result, GError **error)
@@ -322,7 +323,7 @@ set_changed (GError **error)
   return FALSE;
 }
 
-/* Reads up to a game that was chosen, and replays it. */
+/* Reads up to the next chosen game, and replays it. */
 static SaiRecord *
 read_chosen (Import *self, SaiImportGame *game, GCancellable *cancellable, GError **error)
 {
@@ -418,7 +419,7 @@ add_batch (SaiDatabase *database, gpointer data, GError **error)
   if (!sai_database_commit (database, error))
     return NULL;
 
-  /* Nothing would be no answer. */
+  /* Add 1, as %NULL is not a valid answer. */
   return GUINT_TO_POINTER (n_added + 1);
 }
 
@@ -484,14 +485,14 @@ read_batch (GTask *task)
  * @store: the history
  * @catalog: where rulesets are looked up
  * @files: (element-type GFile): the files
- * @games: (element-type SaiImportGame): what of them shall be added, in the order of sai_exchange_preview_finish()
- * @progress: (nullable): is told how many games are added, in this thread, until the callback
+ * @games: (element-type SaiImportGame): the games to add, in the order of sai_exchange_preview_finish()
+ * @progress: (nullable): called in this thread with the number of games added, until @callback is called
  * @progress_data: for @progress
- * @cancellable: (nullable): stops it; what is added then stays
+ * @cancellable: (nullable): cancels the import; games that were added already stay
  * @callback: called when the games are in the history
  * @user_data: for @callback
  *
- * Adds games, while the history can be used. A game that differs from the one in the history is added under another
+ * Adds games; the history can be used meanwhile. A game that differs from the one in the history is added under another
  * UUID.
  */
 void
@@ -515,7 +516,7 @@ sai_exchange_import_async (SaiStore *store,
 
   task = g_task_new (store, cancellable, callback, user_data);
   g_task_set_source_tag (task, sai_exchange_import_async);
-  /* When it is stopped, it must still be said how far it got. */
+  /* After cancellation, the number of added games must still be reported. */
   g_task_set_check_cancellable (task, FALSE);
   self = g_new0 (Import, 1);
   self->store = g_object_ref (store);
@@ -540,7 +541,7 @@ sai_exchange_import_async (SaiStore *store,
  * sai_exchange_import_finish:
  * @store: the history
  * @result: what the callback was given
- * @n_added: (out) (optional): how many games were added, also when the rest could not be
+ * @n_added: (out) (optional): the number of games added, set on failure, too
  * @error: return location for a #SaiStoreError or #GIOErrorEnum, which names the file
  *
  * Returns: whether all games are in the history

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 #define SAI_EXCHANGE_VERSION 1
 
-/* What stands before the first game of a file, and behind the last one. */
+/* The text before the first game of a file, and after the last one; the last for a file without games. */
 #define SAI_EXCHANGE_HEAD "{\n \"format\" : \"saikoro\",\n \"version\" : 1,\n \"games\" : ["
 #define SAI_EXCHANGE_TAIL "\n ]\n}"
 #define SAI_EXCHANGE_TAIL_OF_NONE "]\n}"

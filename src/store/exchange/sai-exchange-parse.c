@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game of a file back into a record. Every byte may have been written by somebody who means harm: nothing is taken
- * that is not of the type, the form and the size that it should be, and what is refused is refused with its place.
- * Whether the moves are legal and the dice those of the seed is for sai_game_new_from_record() to say.
+/* Parses a game of a file into a record. The file may be malicious: every value is checked for type, form and size, and
+ * errors give their place in the file. Whether the moves are legal and the dice match the seed is checked by
+ * sai_game_new_from_record().
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "util/sai-seed.h"
 #include "util/sai-text.h"
 
-/* Room for the longest: everybody sits down, with names of the greatest length. */
+/* Enough for the longest move: all players sit down, with names of the greatest length. */
 #define MAX_MOVE_BYTES (16 + SAI_MAX_SEATS * (4 * SAI_PLAYER_MAX_NAME + 8))
 #define MAX_OPTIONS 64
 #define MAX_TOTAL 1000000
@@ -80,7 +80,7 @@ read_time (const SaiJsonPlace *place, const char *name, gboolean required, gint6
     return sai_json_fail (place, error, _ ("“%s” is too early or too late; the years 1 to 9999 are possible."), name);
 
   *value = g_date_time_to_unix (when);
-  /* What was when 1970 began was a second later: 0 would say that it was not. */
+  /* The first second of 1970 is moved by one, because 0 means that the time is not set. */
   if (*value == 0 && !required)
     *value = 1;
   return TRUE;
@@ -258,7 +258,7 @@ read_cursor (const SaiJsonPlace *place, SaiRecord *record, GError **error)
   return TRUE;
 }
 
-/* Strings come in the order that records have them in, each once, whatever the file says. */
+/* Sorts strings in the order that records have them in, and removes duplicates. */
 static gboolean
 read_list (const SaiJsonPlace *place, const char *name, GStrv *value, GError **error)
 {
@@ -296,7 +296,7 @@ read_list (const SaiJsonPlace *place, const char *name, GStrv *value, GError **e
   return TRUE;
 }
 
-/* A text of nothing is none. */
+/* An empty text counts as none. */
 static gboolean
 read_text (const SaiJsonPlace *place, const char *name, char **value, GError **error)
 {
@@ -345,11 +345,11 @@ read_attributes (const SaiJsonPlace *place, SaiRecord *record, GError **error)
 
 /*< private >
  * sai_exchange_parse_game:
- * @node: what stands among the games of a file
+ * @node: an element of the list of games
  * @number: its place among the games of the file, from 1
- * @error: return location for a %SAI_STORE_ERROR_FORMAT, which names the game and what is wrong with it
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT, which names the game and the problem
  *
- * Members of other names are left out: what may be left out by a reader can come into files of the same version.
+ * Unknown members are ignored: members that a reader may ignore can be added without a new format version.
  *
  * Returns: (transfer full): the game
  */
@@ -375,7 +375,7 @@ sai_exchange_parse_game (JsonNode *node, guint number, GError **error)
  * @place: the object that is the whole file
  * @error: return location for a %SAI_STORE_ERROR_FORMAT
  *
- * Returns: whether it is a file of games of a version that we can read
+ * Returns: whether it is a file of games of a supported version
  */
 gboolean
 sai_exchange_check_header (const SaiJsonPlace *place, GError **error)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games as JSON. Laid out over lines, a move a line, so that a person can read it and tools that compare lines can,
- * too. What a reader can find out by itself is left out, but for the commitment: whoever noted it before the first
- * roll can compare it.
+/* Games as JSON, one line per move, so that people can read it and line-based diff tools work. Whatever a reader can
+ * compute is left out, except the commitment, which can be compared with one noted before the first roll.
  */
 #include "config.h"
 
@@ -73,7 +72,7 @@ add_options (JsonBuilder *builder, GStrv options)
   json_builder_end_object (builder);
 }
 
-/* A record that was read from a file may say of nobody which place it is. */
+/* A record that was read from a file may lack all places. */
 static gboolean
 has_places (const SaiRecord *record)
 {
@@ -144,7 +143,7 @@ add_list (JsonBuilder *builder, const char *name, GStrv list)
   json_builder_end_array (builder);
 }
 
-/* Only what is said is written: files without it are what they were before it could be said. */
+/* Only values that are set are written: files without them are the same as before the member was introduced. */
 static void
 add_attribute (JsonBuilder *builder, const SaiRecord *record, const SaiAttribute *attribute)
 {
@@ -195,7 +194,7 @@ add_game (JsonBuilder *builder, const SaiRecord *record)
   json_builder_end_object (builder);
 }
 
-/* The one control character that json-glib does not escape; it can only stand in a text. */
+/* Escapes the one control character that json-glib does not escape; it can only be in a text. */
 static char *
 escape_separator (char *data, gsize *length)
 {
@@ -212,7 +211,7 @@ escape_separator (char *data, gsize *length)
   return g_string_free (text, FALSE);
 }
 
-/* Texts have no line breaks in JSON, so each line can be moved to where it stands in the file. */
+/* Indents the lines for their place in the file. JSON texts have no line breaks, so this is safe. */
 static char *
 indent (const char *data, gsize *length)
 {
@@ -234,9 +233,9 @@ indent (const char *data, gsize *length)
 /*< private >
  * sai_exchange_print_game:
  * @record: a game
- * @length: (out) (optional): how many bytes there are
+ * @length: (out) (optional): the length in bytes
  *
- * Returns: (transfer full): the game as it stands in a file, without the line break before it
+ * Returns: (transfer full): the game as written to a file, without the line break before it
  */
 char *
 sai_exchange_print_game (const SaiRecord *record, gsize *length)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reports a thread's progress to where its task came from, no more often than a person can see. Reports have the
- * priority of the task's result, so that none comes after it.
+/* Reports the progress of a thread in the main context its task was started in, no more often than a person can see.
+ * Reports have the priority of the task's result, so that none arrives after it.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@ struct _SaiExchangeReporter
   SaiExchangeProgress progress;
   gpointer user_data;
 
-  /* Only for the thread. */
+  /* Used only by the thread. */
   gint64 reported;
 };
 
@@ -50,7 +50,7 @@ news_free (gpointer user_data)
 
 /*< private >
  * sai_exchange_reporter_new:
- * @task: what is done
+ * @task: the task whose progress is reported
  * @progress: (nullable): called with each report
  * @user_data: for @progress
  *
@@ -74,9 +74,9 @@ sai_exchange_reporter_new (GTask *task, SaiExchangeProgress progress, gpointer u
  * sai_exchange_reporter_report:
  * @self: a reporter
  * @done: how much is done
- * @total: of how much; 0 if that is not known
+ * @total: the total amount; 0 if it is not known
  *
- * Reports progress from the thread, unless the last report was only just made.
+ * Reports progress from the thread, unless the last report was very recent.
  */
 void
 sai_exchange_reporter_report (SaiExchangeReporter *self, guint64 done, guint64 total)

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Called in the main context that the task came from. */
+/* Called in the main context in which the task was started. */
 typedef void (*SaiExchangeProgress) (guint64 done, guint64 total, gpointer user_data);
 
-/* Reports progress from a thread now and then; no more once the task is cancelled. */
+/* Reports progress from a thread at intervals; stops once the task is cancelled. */
 typedef struct _SaiExchangeReporter SaiExchangeReporter;
 
 SaiExchangeReporter *sai_exchange_reporter_new (GTask *task, SaiExchangeProgress progress, gpointer user_data);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of games, game by game. The text goes by in pieces; what stands between the brackets of “games” is cut into
- * games, each of which is parsed by itself, and what stands around them is gathered and parsed at the end. So a file
- * may be larger than the memory, and a game that is not right spoils none of the others.
+/* Reads a file of games one game at a time. The text is read in pieces; the list “games” is cut into games, each of
+ * which is parsed separately, and the text around them is collected and parsed at the end. So a file may be larger than
+ * the memory, and an invalid game does not affect the others.
  */
 #include "config.h"
 
@@ -13,8 +13,9 @@
 #include "game/sai-game.h"
 
 #define CHUNK_BYTES 65536
-/* A text that is longer is refused long before it is known how long it is: that of a note or a ruleset with every
- * letter escaped. */
+/* The longest token: a note or a ruleset with every character escaped. A longer text is refused without reading all of
+ * it.
+ */
 #define MAX_TOKEN_BYTES (4 * 1024 * 1024)
 #define MAX_HEAD_BYTES (1024 * 1024)
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
@@ -29,13 +30,13 @@ struct _SaiExchangeReader
   gboolean has_begun;
   gboolean has_root;
 
-  /* What is around the games, and the member of it that is being read. */
+  /* The text around the games, and the member of it that is being read. */
   GString *head;
   char *name;
   gboolean has_colon;
   gboolean had_games;
 
-  /* The game that is being read, and of how many values it is made: one, if it is JSON. */
+  /* The game that is being read, and the number of its top-level values, which is one for valid JSON. */
   gboolean in_games;
   GString *game;
   guint n_parts;
@@ -52,7 +53,7 @@ fail_size (SaiExchangeReader *self, GError **error)
                              error);
 }
 
-/* Adds a piece of the stream behind what is not scanned yet. */
+/* Appends a piece of the stream to the text that is not scanned yet. */
 static gboolean
 read_more (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
 {
@@ -92,7 +93,7 @@ begin (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-/* Adds to what is kept of the file; @most bounds the memory that a file can take. */
+/* Appends to the text that is kept; @most limits the memory that a file can use. */
 static gboolean
 keep (SaiExchangeReader *self, GString *text, gsize most, const char *from, GError **error)
 {
@@ -112,7 +113,7 @@ keep_here (SaiExchangeReader *self, const char *from, GError **error)
                         : keep (self, self->head, MAX_HEAD_BYTES, from, error);
 }
 
-/* Goes to the next token, and sees to it that it is all there. At the end of the file @at is the end. */
+/* Goes to the next token, and reads until all of it is there. At the end of the file, @at is the end. */
 static gboolean
 find_token (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
 {
@@ -121,7 +122,7 @@ find_token (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
       const char *from = self->scan.at;
 
       sai_json_scan_skip_space (&self->scan);
-      /* Words on both sides of a space are two. */
+      /* Keep a space, which separates words. */
       if (self->scan.at > from && !(self->in_games && self->scan.depth == 2) && !keep_here (self, from, error))
         return FALSE;
       if (self->is_end || sai_json_scan_has_token (&self->scan))
@@ -131,7 +132,7 @@ find_token (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
     }
 }
 
-/* Parses what is around the games; with @early, as far as it is known before the first of them. */
+/* Parses the text around the games; if @early, only what is known before the first game. */
 static gboolean
 check_head (SaiExchangeReader *self, gboolean early, GError **error)
 {
@@ -161,7 +162,7 @@ check_head (SaiExchangeReader *self, gboolean early, GError **error)
   return TRUE;
 }
 
-/* Takes a token of what is around the games. */
+/* Reads a token of the text around the games. */
 static gboolean
 take_head (SaiExchangeReader *self, const char *from, guint depth, GError **error)
 {
@@ -198,7 +199,7 @@ take_head (SaiExchangeReader *self, const char *from, guint depth, GError **erro
   return TRUE;
 }
 
-/* Takes a token from between the games or of one. Returns through @whole whether a game has come to its end. */
+/* Reads a token between or inside games. Sets @whole if it ends a game. */
 static gboolean
 take_game (SaiExchangeReader *self, const char *from, guint depth, gboolean *whole, GError **error)
 {
@@ -222,7 +223,7 @@ take_game (SaiExchangeReader *self, const char *from, guint depth, gboolean *who
   return keep_here (self, from, error);
 }
 
-/* Whether an id was there before, in this file. */
+/* Whether a game with this id came earlier in this file. */
 static gboolean
 check_id (SaiExchangeReader *self, const SaiRecord *record, GError **problem)
 {
@@ -282,7 +283,7 @@ finish_file (SaiExchangeReader *self, GError **error)
 
 /**
  * sai_exchange_reader_new:
- * @stream: what may hold games
+ * @stream: a stream that may contain games
  *
  * Returns: (transfer full): a reader, before the first game
  */
@@ -325,15 +326,15 @@ sai_exchange_reader_free (SaiExchangeReader *self)
 /**
  * sai_exchange_reader_next:
  * @self: a reader
- * @record: (out) (transfer full) (nullable): the next game; %NULL behind the last one, or if it is not right
- * @problem: (out) (optional) (nullable): why the next game is none; the games behind it can be read
+ * @record: (out) (transfer full) (nullable): the next game; %NULL after the last one, or if the game is invalid
+ * @problem: (out) (optional) (nullable): why the next game is invalid; later games can still be read
  * @cancellable: (nullable): stops the reading
- * @error: return location for what is wrong with the whole file: a %SAI_STORE_ERROR_FORMAT or a #GIOErrorEnum
+ * @error: return location for an error that affects the whole file: a %SAI_STORE_ERROR_FORMAT or a #GIOErrorEnum
  *
- * Reads one game. Whether its moves are legal is not known then, see sai_exchange_verify(). With neither a game nor a
- * problem the file has ended, and was right as a whole.
+ * Reads one game without checking its moves, see sai_exchange_verify(). If neither a game nor a problem is returned,
+ * the file has ended and was valid as a whole.
  *
- * Returns: whether the file can be read; when it cannot, nothing that was read of it before should be believed
+ * Returns: whether the file can be read; if not, games that were read from it earlier cannot be trusted either
  */
 gboolean
 sai_exchange_reader_next (SaiExchangeReader *self,
@@ -389,7 +390,7 @@ sai_exchange_reader_next (SaiExchangeReader *self,
  * sai_exchange_reader_get_n_games:
  * @self: a reader
  *
- * Returns: how many games there were, with those that were not right
+ * Returns: the number of games so far, including invalid ones
  */
 guint
 sai_exchange_reader_get_n_games (SaiExchangeReader *self)
@@ -403,7 +404,7 @@ sai_exchange_reader_get_n_games (SaiExchangeReader *self)
  * sai_exchange_reader_get_position:
  * @self: a reader
  *
- * Returns: how many bytes of the file were read
+ * Returns: the number of bytes read from the file
  */
 guint64
 sai_exchange_reader_get_position (SaiExchangeReader *self)
@@ -417,13 +418,13 @@ sai_exchange_reader_get_position (SaiExchangeReader *self)
  * sai_exchange_verify:
  * @record: a game that comes from elsewhere
  * @catalog: where rulesets are looked up
- * @error: return location for what is wrong with it, a #SaiError
+ * @error: return location for a #SaiError
  *
  * Replays a game: every move is checked against the rules, every die and card against the seed, every total against the
  * moves.
  *
- * Returns: (transfer full): the game as replaying writes it, with its totals and places even if the file lacks them,
- * and with what was said of it
+ * Returns: (transfer full): the replayed game, with totals and places even if the file lacks them, and with its
+ * favourite, note and tags
  */
 SaiRecord *
 sai_exchange_verify (const SaiRecord *record, SaiCatalog *catalog, GError **error)

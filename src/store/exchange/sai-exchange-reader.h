@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Of one game, and of what is remembered of a file as a whole. */
+/* The maximum size of one game, and of what is kept of the file as a whole. */
 #define SAI_EXCHANGE_MAX_BYTES (64 * 1024 * 1024)
 #define SAI_EXCHANGE_MAX_MOVES 100000
-/* In one file: what is remembered of each is small, but not nothing. */
+/* The maximum number of games in a file; what is kept of each is small, but not nothing. */
 #define SAI_EXCHANGE_MAX_GAMES 2000000
 
 /**

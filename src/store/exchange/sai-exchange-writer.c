@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games into a stream, one by one: no more than one of them is in memory. */
+/* Writes games to a stream one by one, with only one in memory at a time. */
 #include "config.h"
 
 #include "exchange/sai-exchange-csv.h"
 #include "exchange/sai-exchange-json.h"
 #include "exchange/sai-exchange-writer.h"
 
-/* By this mark at the beginning spreadsheets know that a table is UTF-8. */
+/* Tells spreadsheets that a table is UTF-8. */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
-/* What is gathered before it is written. */
+/* The size of the buffer before it is written. */
 #define BLOCK_BYTES 65536
 
 struct _SaiExchangeWriter
@@ -30,7 +30,8 @@ flush (SaiExchangeWriter *self, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-/* The cells of a line are told from its beginning, so each game has a text of its own. */
+/* add_cell() takes an empty text or a line break for the start of a line, so each game is built in a text of its own.
+ */
 static void
 add_lines (SaiExchangeWriter *self, const SaiRecord *record)
 {
@@ -46,11 +47,11 @@ add_lines (SaiExchangeWriter *self, const SaiRecord *record)
 /**
  * sai_exchange_writer_new:
  * @format: what to write
- * @stream: where to
+ * @stream: the stream to write to
  * @catalog: where rulesets are looked up
  * @with_mark: whether a table begins with a byte order mark, without which some spreadsheets do not take it for UTF-8
  *
- * Returns: (transfer full): a writer, of no game yet
+ * Returns: (transfer full): a writer without games
  */
 SaiExchangeWriter *
 sai_exchange_writer_new (SaiExchangeFormat format, GOutputStream *stream, SaiCatalog *catalog, gboolean with_mark)
@@ -105,7 +106,7 @@ sai_exchange_writer_free (SaiExchangeWriter *self)
  * @cancellable: (nullable): stops the writing
  * @error: return location for a #GIOErrorEnum
  *
- * Returns: whether it was written, or will be with the next one
+ * Returns: whether it was written or buffered
  */
 gboolean
 sai_exchange_writer_add (SaiExchangeWriter *self, const SaiRecord *record, GCancellable *cancellable, GError **error)
@@ -136,7 +137,7 @@ sai_exchange_writer_add (SaiExchangeWriter *self, const SaiRecord *record, GCanc
  * @cancellable: (nullable): stops the writing
  * @error: return location for a #GIOErrorEnum
  *
- * Writes what comes behind the last game.
+ * Writes the end of the file, after the last game.
  *
  * Returns: whether all was written
  */
@@ -168,9 +169,9 @@ sai_exchange_writer_get_n_games (SaiExchangeWriter *self)
 /**
  * sai_exchange_format_parse:
  * @text: "saikoro", "csv" or "csv-moves"
- * @format: (out): what that means
+ * @format: (out): the format
  *
- * Returns: whether it means something
+ * Returns: whether @text names a format
  */
 gboolean
 sai_exchange_format_parse (const char *text, SaiExchangeFormat *format)
@@ -191,7 +192,7 @@ sai_exchange_format_parse (const char *text, SaiExchangeFormat *format)
  * sai_exchange_format_get_ending:
  * @format: a format
  *
- * Returns: (transfer none): how the names of such files end
+ * Returns: (transfer none): the filename ending of the format
  */
 const char *
 sai_exchange_format_get_ending (SaiExchangeFormat format)

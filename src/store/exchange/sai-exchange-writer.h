@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @SAI_EXCHANGE_FORMAT_CSV_GAMES: a table with a line for each seat of each game
  * @SAI_EXCHANGE_FORMAT_CSV_MOVES: a table with a line for each move
  *
- * What games can be written as.
+ * The formats in which games can be written.
  */
 typedef enum
 {

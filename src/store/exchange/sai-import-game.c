@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in a file, as a person sees it before it is added to the history. */
+/* A game in a file, as shown to a person before it is added to the history. */
 #include "config.h"
 
 #include "exchange/sai-import-game.h"
@@ -33,7 +33,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiImportGame, sai_import_game, G_TYPE_OBJECT)
 
-/* Names with totals, as they stand in lists: "Aki: 210 · Ben: 190". */
+/* Names with totals, as shown in lists: "Aki: 210 · Ben: 190". */
 static char *
 print_seats (const SaiRecord *record)
 {
@@ -123,10 +123,10 @@ sai_import_game_init (SaiImportGame *self)
  * @file: which of the files it is in, from 0
  * @number: its place among the games of the file, from 1
  * @record: (nullable): the game; %NULL if it cannot even be read
- * @state: what it is to the history
+ * @state: how it compares with the history
  * @reason: (nullable): why it is refused, in the person's language
  *
- * A new game is chosen.
+ * A game in the state %SAI_IMPORT_NEW is chosen.
  *
  * Returns: (transfer full): a game that may be added
  */
@@ -184,7 +184,7 @@ sai_import_game_get_number (SaiImportGame *self)
  * sai_import_game_get_state:
  * @self: a game
  *
- * Returns: what it is to the history
+ * Returns: how it compares with the history
  */
 SaiImportState
 sai_import_game_get_state (SaiImportGame *self)
@@ -212,7 +212,7 @@ sai_import_game_get_reason (SaiImportGame *self)
  * sai_import_game_get_id:
  * @self: a game
  *
- * Returns: (transfer none) (nullable): the UUID that the file says; %NULL if it cannot be read
+ * Returns: (transfer none) (nullable): the UUID given in the file; %NULL if it cannot be read
  */
 const char *
 sai_import_game_get_id (SaiImportGame *self)
@@ -268,7 +268,7 @@ sai_import_game_is_finished (SaiImportGame *self)
  * sai_import_game_get_seats:
  * @self: a game
  *
- * Returns: (transfer none) (nullable): who sits there, with totals
+ * Returns: (transfer none) (nullable): the names of the players, with totals
  */
 const char *
 sai_import_game_get_seats (SaiImportGame *self)
@@ -296,7 +296,7 @@ sai_import_game_is_possible (SaiImportGame *self)
  * sai_import_game_is_chosen:
  * @self: a game
  *
- * Returns: whether it shall be added
+ * Returns: whether it is to be added
  */
 gboolean
 sai_import_game_is_chosen (SaiImportGame *self)
@@ -309,7 +309,7 @@ sai_import_game_is_chosen (SaiImportGame *self)
 /**
  * sai_import_game_set_chosen:
  * @self: a game
- * @chosen: whether it shall be added; ignored if that is not possible
+ * @chosen: whether it is to be added; ignored if it cannot be added
  */
 void
 sai_import_game_set_chosen (SaiImportGame *self, gboolean chosen)

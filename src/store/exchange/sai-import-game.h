@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /**
  * SaiImportState:
- * @SAI_IMPORT_NEW: the history does not have the game
- * @SAI_IMPORT_PRESENT: the history has it
- * @SAI_IMPORT_DIFFERENT: the history has a game of this UUID that went another way, or further, or less far; it can be
- * added as a copy
- * @SAI_IMPORT_REFUSED: it is no game by its rules
+ * @SAI_IMPORT_NEW: the game is not in the history
+ * @SAI_IMPORT_PRESENT: the game is in the history
+ * @SAI_IMPORT_DIFFERENT: the history has a different, longer or shorter game with this UUID; the game can be added as a
+ * copy
+ * @SAI_IMPORT_REFUSED: the game is unreadable or breaks its rules
  *
- * What a game in a file is to the history.
+ * How a game in a file compares with the history.
  */
 typedef enum
 {
@@ -26,8 +26,8 @@ typedef enum
 /**
  * SaiImportGame:
  *
- * A game in a file that may be added to the history: what is to be seen of it, not its moves. "chosen" says whether it
- * shall be added, and notifies.
+ * A game in a file that may be added to the history, without its moves. The property "chosen" says whether it is to be
+ * added.
  */
 #define SAI_TYPE_IMPORT_GAME (sai_import_game_get_type ())
 G_DECLARE_FINAL_TYPE (SaiImportGame, sai_import_game, SAI, IMPORT_GAME, GObject)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The members of a JSON object, each asked for by its name and type, and refused with its place in the file. */
+/* Reads the members of a JSON object by name and type; errors give the place in the file. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "exchange/sai-json-members.h"
 
-/* A member that is null counts as one that is not there. */
+/* A member that is null counts as absent. */
 static JsonNode *
 find (const SaiJsonPlace *place, const char *name)
 {
@@ -25,8 +25,7 @@ is_value (JsonNode *node, GType type)
  * sai_json_fail:
  * @place: where the mistake is
  * @error: return location for a %SAI_STORE_ERROR_FORMAT
- * @format: what the mistake is, a clause
- * @...: for @format
+ * @format: what is wrong, as a clause @...: for @format
  *
  * Returns: %FALSE
  */
@@ -53,11 +52,11 @@ sai_json_fail (const SaiJsonPlace *place, GError **error, const char *format, ..
 
 /*< private >
  * sai_json_enter:
- * @place: (inout): a place without its object
- * @node: (nullable): what is there
+ * @place: (inout): a place whose object is not set yet
+ * @node: (nullable): the node at this place
  * @error: return location for a %SAI_STORE_ERROR_FORMAT
  *
- * Returns: whether @node is an object, which @place then has
+ * Returns: whether @node is an object; if so, it is set in @place
  */
 gboolean
 sai_json_enter (SaiJsonPlace *place, JsonNode *node, GError **error)
@@ -74,7 +73,7 @@ sai_json_enter (SaiJsonPlace *place, JsonNode *node, GError **error)
  * @place: where to look
  * @name: the name of a member
  *
- * Returns: whether the member is there, and not null
+ * Returns: whether the member is present and not null
  */
 gboolean
 sai_json_has (const SaiJsonPlace *place, const char *name)
@@ -87,7 +86,7 @@ sai_json_has (const SaiJsonPlace *place, const char *name)
  * @place: where to look
  * @name: the name of the member
  * @required: whether the member must be there
- * @max_bytes: the longest text
+ * @max_bytes: the maximum length of the text
  * @text: (out) (transfer full) (nullable): the text; %NULL if the member is not there
  * @error: return location for a %SAI_STORE_ERROR_FORMAT
  *

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @game: the number of the game that it belongs to, from 1; 0 for the file itself
  * @seat: the number of the seat that it is, from 1; 0 for the game itself
  *
- * Where in a file of games something is, for messages. A plain value.
+ * A place in a file of games, for error messages. A plain value.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A look at a JSON text before it is parsed. The parser calls itself for each list in a list, and takes more than JSON
- * (comments, other quotes, hexadecimal numbers), in which brackets could hide. So only what is made of JSON's own words
- * gets to it, no deeper and no larger than is safe.
+/* Scans a JSON text before it is parsed. The parser recurses into nested lists and accepts more than JSON (comments,
+ * other quotes, hexadecimal numbers), in which brackets could hide. So only strict JSON of a safe depth and size is
+ * passed to it.
  */
 #include "config.h"
 
@@ -9,7 +9,7 @@
 
 #include "exchange/sai-json-scan.h"
 
-/* Digits that surely fit in 64 bits; a longer number would silently become another. */
+/* Numbers of this length always fit in 64 bits; a longer one could silently become a different number. */
 #define MAX_DIGITS 18
 
 static gboolean
@@ -55,7 +55,7 @@ next_value (SaiJsonScan *scan, GError **error)
   return TRUE;
 }
 
-/* Reads "uXXXX", of which @at is the u; -1 if it is something else. */
+/* Reads "uXXXX", with @at at the u; returns -1 if it is anything else. */
 static int
 read_unit (const char *at, const char *end)
 {
@@ -73,7 +73,7 @@ read_unit (const char *at, const char *end)
   return unit;
 }
 
-/* Skips what follows a backslash. Half a pair of surrogates is no character, and the parser leaks over it. */
+/* Skips what follows a backslash. An unpaired surrogate is not a character, and makes the parser leak memory. */
 static gboolean
 skip_escape (SaiJsonScan *scan, GError **error)
 {
@@ -192,7 +192,7 @@ skip_token (SaiJsonScan *scan, GError **error)
  * sai_json_scan_skip_space:
  * @scan: where the scan is
  *
- * Goes to what follows the space, or to the end of what is there.
+ * Skips white space, up to the end of the piece.
  */
 void
 sai_json_scan_skip_space (SaiJsonScan *scan)
@@ -204,9 +204,9 @@ sai_json_scan_skip_space (SaiJsonScan *scan)
 
 /*< private >
  * sai_json_scan_has_token:
- * @scan: where the scan is, before something that is no space
+ * @scan: where the scan is, not at white space
  *
- * Returns: whether what is there has the whole of the token that begins here; it may be the last one of it
+ * Returns: whether the piece contains the whole token that begins here; it may be the last one of the piece
  */
 gboolean
 sai_json_scan_has_token (const SaiJsonScan *scan)
@@ -233,10 +233,10 @@ sai_json_scan_has_token (const SaiJsonScan *scan)
 
 /*< private >
  * sai_json_scan_skip_token:
- * @scan: where the scan is, before a token that is all there
+ * @scan: where the scan is, before a token that is complete
  * @error: return location for a %SAI_STORE_ERROR_FORMAT
  *
- * Returns: whether the scan is behind a word, a text or a mark of JSON
+ * Returns: whether a valid JSON token was skipped
  */
 gboolean
 sai_json_scan_skip_token (SaiJsonScan *scan, GError **error)
@@ -250,7 +250,7 @@ sai_json_scan_skip_token (SaiJsonScan *scan, GError **error)
 /*< private >
  * sai_json_scan_fail:
  * @scan: where the scan is
- * @reason: what is wrong there, a clause
+ * @reason: what is wrong there, as a clause
  * @error: return location for a %SAI_STORE_ERROR_FORMAT
  *
  * Returns: %FALSE

@@ -5,25 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* Lists and objects inside each other; a file of games needs five. */
+/* The maximum nesting of lists and objects; a file of games needs five levels. */
 #define SAI_JSON_MAX_DEPTH 16
-/* Members of one object. */
+/* The maximum number of members of an object. */
 #define SAI_JSON_MAX_MEMBERS 256
-/* Values in the whole text: what the parser makes of them is many times as large as they are. */
+/* The maximum number of values in the whole text: parsed values take many times as much memory as their text. */
 #define SAI_JSON_MAX_VALUES 4000000
 
 /**
  * SaiJsonScan:
  * @at: where it is
- * @end: the end of what is there
+ * @end: the end of the current piece
  * @line: the line of @at, from 1
  * @n_values: how many values there were
  * @depth: how many lists and objects are open
  * @closing: what closes each of them
  * @n_members: how many commas each of them had
  *
- * A look at a text that may come in pieces: begins with the text, line 1 and zeros; when it goes on elsewhere, @at and
- * @end are set to there.
+ * The state of a scan of a text that may come in pieces. Initialize it with the text, line 1 and zeros; for the next
+ * piece, set @at and @end to it.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes what a person wants to have in a file. A file is there as a whole afterwards, or as it was: it is written
- * beside its place and renamed, with the mode of the one that it replaces. What is no regular file is not replaced:
- * links are followed, pipes and devices are written to.
+/* Writes a file for a person. The file is either written completely or left as it was: it is written to a temporary
+ * file beside it and renamed, with the mode of the one it replaces. Only regular files are replaced: links are
+ * followed, pipes and devices are written to.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 
 #include "exchange/sai-save.h"
 
-/* As many links as Linux follows. */
+/* The same limit as in Linux. */
 #define MAX_LINKS 40
 
 static void
@@ -26,7 +26,7 @@ set_error (GError **error, const char *path, int code)
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", name, g_strerror (code));
 }
 
-/* Where a link leads in the end, which need not be there. */
+/* The final target of a link, which need not exist. */
 static char *
 follow (const char *path, GError **error)
 {
@@ -47,7 +47,7 @@ follow (const char *path, GError **error)
   return NULL;
 }
 
-/* A file that its owner protected from being written is not replaced either. */
+/* A write-protected file is not replaced either. */
 static gboolean
 is_writable (const char *path, GError **error)
 {
@@ -60,7 +60,7 @@ is_writable (const char *path, GError **error)
   return FALSE;
 }
 
-/* The new file is readable by the same people as the one it replaces. */
+/* Gives the new file the same read permissions as the one it replaces. */
 static gboolean
 take_over (int fd, const struct stat *old)
 {
@@ -136,7 +136,7 @@ write_beside (const char *path,
   if (old != NULL && !is_writable (path, error))
     return FALSE;
 
-  /* What replaces nothing has the mode that all new files of the person have. */
+  /* A file that replaces none gets the default mode of new files. */
   fd = g_open (part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old != NULL ? 0600 : 0666);
   if (fd < 0)
     {
@@ -180,14 +180,14 @@ save_local (const char *path, SaiSaveFunc func, gpointer user_data, GCancellable
   target = follow (path, error);
   if (target == NULL)
     return FALSE;
-  /* The name of an open file, as /dev/fd/3 is one, may lead to a file that has no name any more. */
+  /* The name of an open file, such as /dev/fd/3, may lead to a file that has been removed. */
   if (exists && (stat (target, &found) != 0 || found.st_dev != named.st_dev || found.st_ino != named.st_ino))
     return write_in_place (path, &named, func, user_data, cancellable, error);
 
   return write_beside (target, exists ? &named : NULL, func, user_data, cancellable, error);
 }
 
-/* Not on this machine's file systems: what is there does its best. */
+/* For files that are not on a local file system; GIO replaces them as safely as it can. */
 static gboolean
 save_remote (GFile *file, SaiSaveFunc func, gpointer user_data, GCancellable *cancellable, GError **error)
 {
@@ -199,7 +199,7 @@ save_remote (GFile *file, SaiSaveFunc func, gpointer user_data, GCancellable *ca
   if (func (G_OUTPUT_STREAM (stream), user_data, cancellable, error))
     return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
 
-  /* Closed by somebody who gave up, it does not come into its place. */
+  /* Closing with a cancelled cancellable discards the new file instead of putting it into place. */
   g_cancellable_cancel (given_up);
   g_output_stream_close (G_OUTPUT_STREAM (stream), given_up, NULL);
   return FALSE;
@@ -213,7 +213,7 @@ save_remote (GFile *file, SaiSaveFunc func, gpointer user_data, GCancellable *ca
  * @cancellable: (nullable): stops it
  * @error: return location for a #GIOErrorEnum, or what @func set
  *
- * Writes a file. A regular one is there as a whole afterwards, with its mode, or as it was before; links are followed;
+ * Writes a file. A regular file is either replaced completely, with its mode, or left as it was; links are followed;
  * pipes and devices are written to.
  *
  * Returns: whether it is written
@@ -276,7 +276,7 @@ save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
  * @file: where to
  * @bytes: the content
  * @cancellable: (nullable): stops it
- * @callback: called when it is written, or not
+ * @callback: called when it was written, or on failure
  * @user_data: for @callback
  *
  * Writes a file in a thread, see sai_save().
@@ -302,7 +302,7 @@ sai_save_bytes_async (GFile *file,
 /**
  * sai_save_bytes_finish:
  * @file: where to
- * @result: what the callback was given
+ * @result: the result that was passed to the callback
  * @error: return location for a #GIOErrorEnum
  *
  * Returns: whether it is written

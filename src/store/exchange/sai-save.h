@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiSaveFunc:
  * @stream: where to write
- * @user_data: what was handed to sai_save()
+ * @user_data: the data that was passed to sai_save()
  * @cancellable: (nullable): stops it
  * @error: return location
  *
