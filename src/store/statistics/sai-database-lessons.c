@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What there is to practise. The archivist writes down the decisions of people that it marks; here they are asked for
- * one by one, and what came of practising is noted. "last" is when that was, in microseconds, so that lessons of one
- * second have an order, too.
+/* Decisions to practise. The archivist stores the decisions of people that it marks; here they are fetched one by one,
+ * and the results of practising are stored. "last" is the time of the last practice, in microseconds, so that lessons
+ * of the same second have an order, too.
  */
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "statistics/sai-database-lessons.h"
 #include "database/sai-database-private.h"
 
-/* Games that were deleted, or are unfinished again, have nothing to teach. */
+/* Games that were deleted, or are unfinished again, have no lessons. */
 #define LESSONS " FROM lesson JOIN game ON game.id = lesson.game WHERE deleted = 0 AND finished IS NOT NULL"
 
 typedef struct
@@ -61,7 +61,7 @@ sai_lesson_free (SaiLesson *lesson)
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): the lesson whose turn it is; one without a record if there is none
+ * Returns: (transfer full): the next lesson to practise; one without a record if there are no lessons
  */
 SaiLesson *
 sai_database_next_lesson (SaiDatabase *self, GError **error)
@@ -101,9 +101,9 @@ sai_database_next_lesson (SaiDatabase *self, GError **error)
  * @move: the index of the decision
  * @solved: whether it was solved this time
  * @now: the time, in microseconds since 1970 (UTC)
- * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such lesson any more
+ * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such lesson (any more)
  *
- * Returns: whether it is noted
+ * Returns: whether the result was stored
  */
 gboolean
 sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)

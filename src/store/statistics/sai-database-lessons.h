@@ -9,14 +9,14 @@ G_BEGIN_DECLS
  * SaiLesson:
  * @record: the game
  * @move: the index of the decision among the moves of @record
- * @cost: what it gave away then, in points
- * @tries: how often it was practised
+ * @cost: what the original decision lost, in points
+ * @tries: how many times it was practised
  * @solved: whether it was solved when it was practised last
  * @n_solved: how many lessons are solved
  * @n_lessons: how many there are
  *
- * A decision that a person once got wrong, to be practised. Of all lessons: those that are not solved come first, then
- * those that were practised longest ago, then what was worse.
+ * A decision that a person once got wrong, to be practised. Unsolved lessons come first, then those practised longest
+ * ago, then those with the higher cost.
  */
 typedef struct
 {

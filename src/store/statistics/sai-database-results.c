@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is found out about finished games: which of them are still to be looked at, and the rows that are written then.
- * Who finds out reads a few games, works without the database, and writes; a game that was saved again meanwhile is
- * left for the next time. A game that cannot be replayed gets no rows, but is not tried again by the same version
- * either.
+/* Results of finished games: finds the games that are still to be examined, and writes their rows. The examiner reads a
+ * few games, works without the database, and writes the results; a game that was saved again meanwhile is left for the
+ * next time. A game that cannot be replayed gets no rows, but the same version does not try it again.
  */
 #include "config.h"
 
@@ -11,7 +10,7 @@
 #include "database/sai-database-private.h"
 #include "statistics/sai-database-results.h"
 
-/* What SaiPendingGame begins with. */
+/* The columns that SaiPendingGame begins with. */
 #define PENDING "SELECT id, changed, finished, cursor, uuid FROM game WHERE "
 
 #define COLUMNS                                                                                        \
@@ -20,14 +19,14 @@
   " p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11,"                                                 \
   " p12, p13, p14, p15, p16, p17, p18, p19, p20, p21, p22, p23"
 
-/* The parameters of a row of results before the faces. */
+/* The number of parameters of a row of results before the faces. */
 #define N_PLAIN 13
 #define FACES "?14, ?15, ?16, ?17, ?18, ?19"
 #define BOXES                                                   \
   "?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31," \
   " ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39, ?40, ?41, ?42, ?43"
 
-/* Columns of a seat that come from the analysis and outlive a new version of the results. */
+/* Columns of a seat that come from the analysis and are preserved when a new version of the results is written. */
 typedef struct
 {
   gboolean known;
@@ -82,7 +81,7 @@ list_pending (SaiDatabase *self, const char *sql, guint version, guint limit, GE
       g_autoptr (GError) problem = NULL;
 
       game->record = sai_database_load (self, g_ptr_array_index (ids, i), &problem);
-      /* A damaged game is to be passed by, but when the disk fails, none is to be given up. */
+      /* A damaged game is skipped, but a failing disk must not make games count as unreadable. */
       if (game->record == NULL && !g_error_matches (problem, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
         {
           g_propagate_error (error, g_steal_pointer (&problem));
@@ -93,7 +92,7 @@ list_pending (SaiDatabase *self, const char *sql, guint version, guint limit, GE
   return g_steal_pointer (&games);
 }
 
-/* Whether the game is still as it was when it was read. */
+/* Whether the game is unchanged since it was read. */
 static gboolean
 check_same (SaiDatabase *self, const SaiPendingGame *game, gboolean *same, GError **error)
 {
@@ -186,7 +185,7 @@ take_old_rows (SaiDatabase *self, gint64 game, Skill *skills, GError **error)
   return sai_database_run (self, drop, error);
 }
 
-/* Parameters that are not bound are NULL, which says that something is not known. */
+/* Parameters that are not bound are NULL, which means that the value is not known. */
 static void
 bind_seat (SaiQuery *query, const SaiTally *tally, guint seat, const Skill *skill)
 {
@@ -229,7 +228,7 @@ write_seats (SaiDatabase *self, const SaiPendingGame *game, gint64 variant, cons
     {
       g_autoptr (SaiQuery) query = NULL;
 
-      /* Half a sheet says nothing of who left it. */
+      /* The incomplete sheet of a player who left tells nothing. */
       if (tally->seats[i].left)
         continue;
       query = sai_database_prepare (
@@ -264,8 +263,7 @@ set_version (SaiDatabase *self, const char *sql, const SaiPendingGame *game, gui
   return sai_database_run (self, query, error);
 }
 
-/* A game that an older version wrote, or that was saved from a damaged file, does not say yet that it was ended early.
- */
+/* Games written by an older version or saved from a damaged file may lack the mark that they were ended early. */
 static gboolean
 set_early (SaiDatabase *self, const SaiPendingGame *game, const SaiTally *tally, GError **error)
 {
@@ -363,7 +361,7 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
   return sai_database_run (self, query, error);
 }
 
-/* What was practised stays with the lessons that there still are. */
+/* The practice results of lessons that still exist are preserved. */
 static gboolean
 write_lessons (SaiDatabase *self, gint64 game, GArray *lessons, GError **error)
 {
@@ -416,7 +414,7 @@ write_analysis (SaiDatabase *self,
 
 /**
  * sai_pending_game_free:
- * @self: (transfer full): a game about which something is to be found out
+ * @self: (transfer full): a pending game
  */
 void
 sai_pending_game_free (SaiPendingGame *self)
@@ -431,8 +429,8 @@ sai_pending_game_free (SaiPendingGame *self)
  * @limit: how many games at most
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiPendingGame): finished games of which there are no results of this version,
- * the newest first; none if all are done
+ * Returns: (transfer full) (element-type SaiPendingGame): finished games without results of this version, newest first;
+ * empty if there are none
  */
 GPtrArray *
 sai_database_list_unexamined (SaiDatabase *self, guint limit, GError **error)
@@ -452,8 +450,8 @@ sai_database_list_unexamined (SaiDatabase *self, guint limit, GError **error)
  * @limit: how many games at most
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiPendingGame): finished games of which there is no analysis of that version,
- * the newest first; none if all are done
+ * Returns: (transfer full) (element-type SaiPendingGame): finished games without an analysis of that version, newest
+ * first; empty if there are none
  */
 GPtrArray *
 sai_database_list_unanalysed (SaiDatabase *self, guint version, guint limit, GError **error)
@@ -472,7 +470,7 @@ sai_database_list_unanalysed (SaiDatabase *self, guint version, guint limit, GEr
  * @id: the UUID of a game, finished or not
  * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such game
  *
- * Returns: (transfer full): the game, its record always there
+ * Returns: (transfer full): the game; its record is never %NULL
  */
 SaiPendingGame *
 sai_database_load_pending (SaiDatabase *self, const char *id, GError **error)
@@ -486,7 +484,7 @@ sai_database_load_pending (SaiDatabase *self, const char *id, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  /* Asked for first, so that a save of another program in between is noticed when the result is written. */
+  /* Read this first, so that a save by another program in between is noticed when the result is written. */
   query = sai_database_prepare (self, PENDING "uuid = ?", error);
   if (query == NULL)
     return NULL;
@@ -550,13 +548,13 @@ sai_database_count_pending (SaiDatabase *self, guint version, guint *n_unexamine
 /**
  * sai_database_write_result:
  * @self: a database
- * @game: a game that was looked at
+ * @game: a game that was examined
  * @options: its options as the ruleset prints them, a line each
- * @tally: (nullable): what came of it; %NULL if it could not be replayed
+ * @tally: (nullable): its results; %NULL if it could not be replayed
  * @error: return location for a #SaiStoreError
  *
- * Writes a row for each seat, and that this was done. If the game was saved again since it was read, nothing is
- * written. What is known of luck and skill stays.
+ * Writes a row for each seat, and marks the game as examined. If the game was saved again since it was read, nothing is
+ * written. Stored luck and skill are preserved.
  *
  * Returns: whether the disk did not fail; else nothing has changed
  */
@@ -587,13 +585,13 @@ sai_database_write_result (SaiDatabase *self,
  * @self: a database
  * @game: a game that was analysed
  * @version: the version of the analysis
- * @text: (nullable): the analysis; %NULL if there is none of such games
- * @skills: (nullable): what it says of each seat
+ * @text: (nullable): the analysis; %NULL if such games cannot be analysed
+ * @skills: (nullable): the luck and skill of each seat
  * @lessons: (nullable) (element-type SaiResultLesson): the decisions of people that are marked
  * @error: return location for a #SaiStoreError
  *
- * Writes an analysis, and that this was done. If the game was saved again since it was read, nothing is written. Rows
- * of results get what it says of luck and skill, so that these must be written before.
+ * Writes an analysis, and marks the game as analysed. If the game was saved again since it was read, nothing is
+ * written. Luck and skill are added to the rows of results, so these must be written first.
  *
  * Returns: whether the disk did not fail; else nothing has changed
  */

@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* The version of what is written of each finished game; rows of an older one are made again. */
+/* The version of the results of finished games; rows of an older version are written again. */
 #define SAI_RESULT_VERSION 1
 
 /**
  * SaiPendingGame:
- * @row: its row
- * @changed: when it was saved last
+ * @row: its row in the database
+ * @changed: when it was last saved
  * @finished: when it was finished
  * @cursor: how many of its moves are in force
  * @record: (nullable): the game; %NULL if it cannot be read
  *
- * A finished game about which something is to be found out. Free with sai_pending_game_free().
+ * A finished game that is to be examined or analysed. Free with sai_pending_game_free().
  */
 typedef struct
 {
@@ -33,9 +33,9 @@ typedef struct
  * @known: whether luck and skill can be told apart
  * @n_choices: how many real decisions there were
  * @cost: what they lost, in points
- * @luck: what the dice brought more than expected, in points
+ * @luck: what the dice brought beyond expectation, in points
  *
- * What an analysis says of a seat.
+ * The analysis of a seat.
  */
 typedef struct
 {

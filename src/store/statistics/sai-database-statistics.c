@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The statistics in SQL. Each question reads one range of the rows of results: those of a variant and a player, in the
- * order of the games (the table) or of time (its index), so that it takes as long as there are such games, however many
- * others there are. Games that are deleted but can be brought back are left out.
+/* The statistics in SQL. Each query reads one range of the result rows: those of a variant and a player, in the order
+ * of the games (the table) or of time (its index), so that its cost depends only on the number of these games. Deleted
+ * games that can still be brought back are left out.
  */
 #include "config.h"
 
@@ -12,11 +12,11 @@
 #include "statistics/sai-database-statistics.h"
 
 #define NOT_DELETED "game NOT IN (SELECT id FROM game WHERE deleted = 1)"
-/* Who knew what comes has not played as well as the numbers say. */
+/* Games in which a player looked ahead at future dice do not count. */
 #define COUNTED NOT_DELETED " AND game NOT IN (SELECT id FROM game WHERE peeked = 1)"
 
-/* The rows of a player of a variant in a stretch of time, those of games that were ended early only if they are asked
- * for; the parameters are the same in all questions about a player.
+/* The rows of a player of a variant in a period, including games that were ended early only on request; the parameters
+ * are the same in all queries about a player.
  */
 #define RANGE(table) \
   table " WHERE variant = ?1 AND player = ?2 AND finished >= ?3 AND finished < ?4 AND early <= ?5 AND " COUNTED
@@ -25,7 +25,7 @@
   " sum(face4) AS face4, sum(face5) AS face5, sum(face6) AS face6"
 #define BY_TIME RANGE ("result INDEXED BY result_time")
 
-/* What is asked about. */
+/* The parameters of the statistics. */
 typedef struct
 {
   gint64 variant;
@@ -44,8 +44,9 @@ static const char stretches_sql[] =
                                 "   OVER (ORDER BY finished, game, seat) AS stretch FROM " BY_TIME ")"
                                 " GROUP BY stretch ORDER BY stretch";
 
-/* Games in a row that all were won, or all not: their number minus how many of the same kind came before stays the
- * same. */
+/* In a run of games that were all won, or all not won, the number of the game minus the count of earlier games of the
+ * same kind is constant.
+ */
 static const char streaks_sql
   [] = "WITH numbered AS (SELECT place = 1 AS won, row_number() OVER (ORDER BY finished, game, seat) AS number"
        "                  FROM " BY_TIME " AND n_seats > 1),"
@@ -55,7 +56,7 @@ static const char streaks_sql
        " SELECT (SELECT max(length) FROM streak WHERE won) AS longest,"
        "        (SELECT CASE WHEN won THEN length ELSE -length END FROM streak ORDER BY last DESC LIMIT 1) AS current";
 
-/* The index of a game's seats is looked up for each row of the range, never the other way round. */
+/* Look up the index of a game's seats for each row of the range, never the other way round. */
 static const char rivals_sql
   [] = "SELECT name, type, n, won, lost, lead FROM"
        " (SELECT other.player AS rival, count(*) AS n, avg(own.total - other.total) AS lead,"
@@ -121,7 +122,7 @@ ask (SaiDatabase *self, const Subject *subject, const char *sql, GError **error)
   return query;
 }
 
-/* What nobody has played is a subject without rows. */
+/* A variant that was never played is a subject without rows. */
 static gboolean
 find_subject (SaiDatabase *self,
               const char *ruleset,
@@ -158,7 +159,7 @@ find_subject (SaiDatabase *self,
   return TRUE;
 }
 
-/* Only the boxes that there are: each costs as much as all else. */
+/* Sums only over the boxes that exist, as each costs as much as all the rest. */
 static char *
 write_summary_sql (guint n_boxes)
 {
@@ -187,7 +188,7 @@ read_summary (SaiStatistics *statistics, const Subject *subject, SaiQuery *query
   statistics->n_several = sai_query_get_integer (query, "n_several");
   statistics->wins = sai_query_get_real (query, "wins");
   statistics->mean = n > 0 ? sum / (double) n : NAN;
-  /* Whole numbers lose no digits, as the difference of two great sums would. */
+  /* Integers lose no digits, unlike the difference of two large floating-point sums. */
   statistics->deviation = n > 1 ? sqrt (((__int128) n * squares - (__int128) sum * sum) / ((double) n * (n - 1))) : NAN;
   statistics->best = sai_query_get_integer (query, subject->less ? "lowest" : "highest");
   statistics->worst = sai_query_get_integer (query, subject->less ? "highest" : "lowest");
@@ -341,8 +342,8 @@ statistics_new (void)
  * @early: whether games that were ended early count
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiStatisticsVariant): what was played, more often first; also what was only
- *   played in games that do not count
+ * Returns: (transfer full) (element-type SaiStatisticsVariant): the variants that were played, most played first,
+ * including those with only games that do not count
  */
 GPtrArray *
 sai_database_list_variants (SaiDatabase *self, gboolean early, GError **error)
@@ -390,8 +391,8 @@ sai_database_list_variants (SaiDatabase *self, gboolean early, GError **error)
  * @early: whether games that were ended early count
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiStatisticsPlayer): who played it, people first, then who played more often;
- * also who only played games that do not count
+ * Returns: (transfer full) (element-type SaiStatisticsPlayer): its players, people first, then by number of games,
+ * including those with only games that do not count
  */
 GPtrArray *
 sai_database_list_players_of (SaiDatabase *self,
@@ -448,7 +449,7 @@ sai_database_list_players_of (SaiDatabase *self,
  * @early: whether games that were ended early count
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): what the history says of the player; of games that were not examined yet, nothing
+ * Returns: (transfer full): the statistics of the player, without games that are not examined yet
  */
 SaiStatistics *
 sai_database_load_statistics (SaiDatabase *self,
@@ -482,7 +483,7 @@ sai_database_load_statistics (SaiDatabase *self,
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): what the history says of the dice; free with g_free()
+ * Returns: (transfer full): the statistics of the dice; free with g_free()
  */
 SaiStatisticsDice *
 sai_database_load_dice (SaiDatabase *self, GError **error)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The statistics, asked for. */
+/* Requests for statistics. */
 #include "config.h"
 
 #include "statistics/sai-database-statistics.h"
 #include "statistics/sai-statistics-requests.h"
 
-/* What is asked for; what does not belong to the question is %NULL. */
+/* The parameters of a request; those that it does not need are %NULL. */
 typedef struct
 {
   char *ruleset;

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* (element-type SaiStatisticsVariant): what was played more often first */
+/* (element-type SaiStatisticsVariant): most played first */
 SaiRequest *sai_request_list_variants (gboolean early);
-/* (element-type SaiStatisticsPlayer): people first, then who played more often */
+/* (element-type SaiStatisticsPlayer): people first, then by number of games */
 SaiRequest *sai_request_list_players_of (const char *ruleset, const char *options, gboolean early);
 /* (SaiStatistics) */
 SaiRequest *sai_request_statistics (const char *ruleset,

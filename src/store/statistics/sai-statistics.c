@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the history says of a player. */
+/* The statistics of a player. */
 #include "config.h"
 
 #include "statistics/sai-statistics.h"

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @n_games: how many finished games there are that count
  * @n_early: how many were ended early, whether they count or not
  * @n_boxes: how many boxes a sheet has; 0 for games without sheets
- * @less: whether who has least wins
+ * @less: whether the lowest total wins
  *
  * Games that can be compared: the same ruleset with the same options.
  */
@@ -30,7 +30,7 @@ typedef struct
  * SaiStatisticsPlayer:
  * @name: the name
  * @kind: as sai_player_get_kind() gives it
- * @n_games: how many finished games of the variant
+ * @n_games: the number of finished games of the variant
  */
 typedef struct
 {
@@ -39,7 +39,7 @@ typedef struct
   guint n_games;
 } SaiStatisticsPlayer;
 
-/* The mean, the number of zeros and the number of games of a box. A mean of nothing is NAN. */
+/* The mean, the number of zeros and the number of games of a box. The mean is NAN if there are no games. */
 typedef struct
 {
   double mean;
@@ -47,23 +47,23 @@ typedef struct
   guint n;
 } SaiStatisticsBox;
 
-/* How many games ended with a total. */
+/* The number of games that ended with a total. */
 typedef struct
 {
   gint total;
   guint n;
 } SaiStatisticsTotal;
 
-/* There are at most so many stretches. */
+/* The maximum number of stretches. */
 #define SAI_STATISTICS_N_STRETCHES 60
 
 /**
  * SaiStatisticsStretch:
  * @finished: when the last game of it was finished, in seconds since 1970 (UTC)
- * @n: how many games
+ * @n: the number of games in it
  * @mean: their mean total
  * @luck: the mean luck of those that are analysed, in points; NAN if none is
- * @cost: the mean of what decisions lost in those, likewise
+ * @cost: the mean loss by decisions in those, in points; NAN if none is
  *
  * A stretch of games in the order in which they were played; all are equally long (but for one game).
  */
@@ -80,10 +80,10 @@ typedef struct
  * SaiStatisticsRival:
  * @name: the name
  * @kind: as sai_player_get_kind() gives it
- * @n: how many games were played against them
- * @n_won: in how many of them the player was before them, others at the table left out
- * @n_lost: in how many behind them
- * @mean_lead: how many points more the player had in the mean (less, where less is better)
+ * @n: the number of games against them
+ * @n_won: the number of games in which the player was ahead of them, whatever the others' places
+ * @n_lost: the number of games in which the player was behind them
+ * @mean_lead: the player's mean lead over them in points (fewer points, where less is better)
  *
  * The games against one other player.
  */
@@ -101,13 +101,13 @@ typedef struct
  * SaiStatistics:
  * @n: finished games (seats of the player)
  * @n_several: those with other players
- * @wins: won games of those, a place shared by k counting a k-th
+ * @wins: games won among those; a first place shared by k players counts 1 ÷ k
  * @mean: the mean total; NAN if @n is 0, like the other means
  * @deviation: its standard deviation (of the games as a sample)
  * @best: the best total (the least, where less is better); 0 if @n is 0
  * @worst: the worst
- * @bonus_rate: how many of the games in which it is known have the bonus of the upper section, 0 to 1
- * @n_analysed: how many games are analysed
+ * @bonus_rate: the share of games with the bonus of the upper section among those where this is known, 0 to 1
+ * @n_analysed: the number of analysed games
  * @cost_per_choice: points lost for each real decision, in those
  * @luck_per_game: points of luck for each game, in those
  * @cost_per_game: points lost for each game, in those
@@ -115,11 +115,11 @@ typedef struct
  * @longest_streak: the longest run of won games among those with others; a shared first place is won
  * @current_streak: the last run, positive for won games, negative for the others; 0 if there is no game with others
  * @boxes: (element-type SaiStatisticsBox): each box, in the order of the ruleset
- * @totals: (element-type SaiStatisticsTotal): by total
- * @stretches: (element-type SaiStatisticsStretch): by time
- * @rivals: (element-type SaiStatisticsRival): who was met more often first
+ * @totals: (element-type SaiStatisticsTotal): sorted by total
+ * @stretches: (element-type SaiStatisticsStretch): sorted by time
+ * @rivals: (element-type SaiStatisticsRival): most frequent first
  *
- * What the history says of a player's games of a variant. Made by SQL, never by reading all games.
+ * The statistics of a player's games of a variant. Computed in SQL, without loading games.
  */
 typedef struct
 {
@@ -148,11 +148,11 @@ typedef struct
  * SaiStatisticsDice:
  * @faces: how often each face was thrown in all finished games in which the throws are known
  * @n_played: finished games that were played here, so that they have a seed
- * @n_verified: those of which every die and every card was drawn again from the seed and found to be as recorded
- * @n_refused: those of which the record could not be repeated by the rules and the seed
- * @n_waiting: those that were not looked at yet
+ * @n_verified: those whose every die and card was drawn again from the seed and matches the record
+ * @n_refused: those whose record does not follow from the rules and the seed
+ * @n_waiting: those not examined yet
  *
- * What the history says of the dice. Free with g_free().
+ * The statistics of the dice. Free with g_free().
  */
 typedef struct
 {
