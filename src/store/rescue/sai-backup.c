@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Daily copies of the history, the last of which are kept. A copy is made through a connection of its own, which sees
- * one moment of the history and keeps nobody from writing, and is only a copy once it is whole.
+/* Daily copies of the history, of which the last few remain. A copy is made through a connection of its own, which sees
+ * a snapshot of the history and does not block writers, and gets its name once it is complete.
  */
 #include "config.h"
 
@@ -70,7 +70,7 @@ compare_backups (gconstpointer a, gconstpointer b)
   return strcmp (second->day, first->day);
 }
 
-/* The copies, the newest first, without a look into them. */
+/* The copies, newest first, without opening them. */
 static GPtrArray *
 find_backups (const char *history, GError **error)
 {
@@ -104,7 +104,7 @@ find_backups (const char *history, GError **error)
   return g_steal_pointer (&backups);
 }
 
-/* Removes what is older than the last copies. */
+/* Removes copies that are older than the last %SAI_BACKUP_KEPT. */
 static void
 prune (const char *history)
 {
@@ -114,7 +114,7 @@ prune (const char *history)
     g_unlink (((SaiBackup *) g_ptr_array_index (backups, i))->path);
 }
 
-/* A copy does not change, so that nothing need be locked or written beside it. */
+/* A copy never changes, so it can be opened without locking or writing beside it. */
 static SaiDatabase *
 open_copy (const char *path, GError **error)
 {
@@ -125,13 +125,15 @@ open_copy (const char *path, GError **error)
   return immutable != NULL ? sai_database_connect (immutable, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error) : NULL;
 }
 
-/* A damaged history is not copied: it would push out a copy that is whole. */
+/* A damaged history is not copied, as the copy would displace an intact one. */
 static gboolean
 copy_history (const char *history, const char *path, GCancellable *cancellable, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *base = g_build_filename (folder, "history", NULL);
-  /* Not for reading only, though nothing is written: SQLite 3.40 does not copy tables with generated columns then. */
+  /* Opened for writing although nothing is written: SQLite 3.40 does not copy tables with generated columns from a
+   * read-only connection.
+   */
   g_autoptr (SaiDatabase) database = sai_database_open_reader (history, SQLITE_OPEN_READWRITE, error);
   g_autofree char *part = NULL;
 
@@ -162,7 +164,7 @@ copy_history (const char *history, const char *path, GCancellable *cancellable, 
  * sai_backup_get_folder:
  * @history: (type filename): the file of the history
  *
- * Returns: (transfer full) (type filename): where its copies are, which need not exist
+ * Returns: (transfer full) (type filename): the folder of its copies, which need not exist
  */
 char *
 sai_backup_get_folder (const char *history)
@@ -213,12 +215,13 @@ sai_backup_get_last (const char *history)
  * sai_backup_make:
  * @history: (type filename): the file of the history, which may be in use
  * @cancellable: (nullable): stops it
- * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_DAMAGED if the history is: no copy is made of it then
+ * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_DAMAGED if the history is damaged, in which case no
+ * copy is made
  *
- * Makes the copy of today, in the place of one that there may be, and removes those that are older than the last
- * %SAI_BACKUP_KEPT. When it fails, all copies are as they were.
+ * Makes the copy of today, replacing an existing one, and removes copies that are older than the last %SAI_BACKUP_KEPT.
+ * On failure, all copies are left unchanged.
  *
- * Returns: whether it is there
+ * Returns: whether it was done
  */
 gboolean
 sai_backup_make (const char *history, GCancellable *cancellable, GError **error)
@@ -257,7 +260,7 @@ sai_backup_list (const char *history, GError **error)
       g_autoptr (SaiDatabase) copy = open_copy (backup->path, NULL);
       gint64 n_games;
 
-      /* A copy of a version before games could be deleted has no mark of it. */
+      /* Copies from before games could be deleted have no column for it. */
       if (copy != NULL &&
           (sai_database_get_integer (copy, "SELECT count(*) FROM game WHERE deleted = 0", &n_games, NULL) ||
            sai_database_get_integer (copy, "SELECT count(*) FROM game", &n_games, NULL)))
@@ -267,7 +270,7 @@ sai_backup_list (const char *history, GError **error)
   return backups;
 }
 
-/* Makes a whole file of what is in a copy, if that is a history and undamaged. */
+/* Writes the contents of a copy to a complete new file, if it is an undamaged history. */
 static gboolean
 unpack (const char *copy, const char *part, GError **error)
 {
@@ -280,7 +283,7 @@ unpack (const char *copy, const char *part, GError **error)
          g_file_copy (source, target, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, error);
 }
 
-/* Replaces the history by a copy while this program is alone with it. */
+/* Replaces the history with a copy while this program has exclusive access to it. */
 static gboolean
 put_back (const char *history, const char *copy, char **aside, GError **error)
 {
@@ -294,7 +297,7 @@ put_back (const char *history, const char *copy, char **aside, GError **error)
       return FALSE;
     }
 
-  /* With its log, if the program that used it last was killed. */
+  /* Include its log, which remains if the program that last used it was killed. */
   if (g_file_test (history, G_FILE_TEST_EXISTS))
     kept = sai_database_set_aside (history, "replaced", error);
   if ((kept != NULL || !g_file_test (history, G_FILE_TEST_EXISTS)) && sai_database_settle (history, error))
@@ -320,7 +323,7 @@ put_back (const char *history, const char *copy, char **aside, GError **error)
  * Puts a copy of the history into its place, once nobody reads it any more; not while another program has it open. The
  * copy stays, and what was there before is kept under another name. If that is interrupted, the next start finishes it.
  *
- * Returns: whether it is there; else the history is as it was
+ * Returns: whether it was done; else the history is as it was
  */
 gboolean
 sai_backup_restore (const char *history, const char *copy, char **aside, GError **error)
@@ -358,7 +361,7 @@ make_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
  * sai_backup_make_async:
  * @history: (type filename): the file of the history
  * @cancellable: (nullable): stops it
- * @callback: called when the copy is made, or not
+ * @callback: called when the copy was made, or on failure
  * @user_data: for @callback
  *
  * See sai_backup_make().

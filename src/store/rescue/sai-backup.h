@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How many daily copies are kept. */
+/* The number of daily copies that remain. */
 #define SAI_BACKUP_KEPT 7
 
 /**

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether there is damage anywhere in a file. */
+/* Checks a history file for damage. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,7 +14,7 @@
  * @pragma: "integrity_check", or "quick_check", which leaves out what takes longest
  * @error: return location for an error
  *
- * Asks SQLite for damage anywhere in the file. This takes time in proportion to the file.
+ * Lets SQLite check the whole file for damage. This takes time in proportion to its size.
  *
  * Returns: whether the file seems sound; else @error is %SAI_STORE_ERROR_DAMAGED or what the disk said
  */
@@ -39,7 +39,7 @@ sai_database_check (SaiDatabase *self, const char *pragma, GError **error)
  * @self: a database
  * @error: return location for an error
  *
- * Looks for damage everywhere in the file, if there is reason to.
+ * Checks the whole file for damage, if there is reason to suspect it.
  *
  * Returns: whether the file seems sound; else @error is %SAI_STORE_ERROR_DAMAGED or what the disk said
  */

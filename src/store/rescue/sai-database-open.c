@@ -22,9 +22,9 @@
 #include "rescue/sai-database-salvage.h"
 #include "rescue/sai-log.h"
 
-/* Between two tries where SQLite does not wait for another program by itself: while that one makes a new file. */
+/* The time between attempts where SQLite does not wait by itself: while another program creates a new file. */
 #define PAUSE_MICROSECONDS 50000
-/* How long the log becomes before it is written back into the file. */
+/* The length of the log, in frames, at which it is written back into the file. */
 #define MAX_FRAMES 1000
 
 static gboolean
@@ -52,7 +52,7 @@ connect_for_writing (const char *path, int flags, GError **error)
   if (self == NULL)
     return NULL;
 
-  /* SQLite falls back to reading when it may not write. */
+  /* SQLite opens a file read-only if it may not write to it. */
   if (sqlite3_db_readonly (self->connection, "main") == 1)
     {
       g_autofree char *name = g_filename_display_name (path);
@@ -71,7 +71,7 @@ connect_for_writing (const char *path, int flags, GError **error)
 #define INDEX_N_FRAMES 16
 #define INDEX_REGION 32768
 
-/* Returns: how many frames of the log are the history to SQLite, which has read it before */
+/* Returns: the number of frames of the log that SQLite considers valid; it must have read the log before */
 static guint32
 count_frames (SaiDatabase *self)
 {
@@ -83,7 +83,8 @@ count_frames (SaiDatabase *self)
   if (query == NULL || !sai_database_step (self, query, &row, NULL) || !row ||
       g_strcmp0 (sai_query_get_text (query, "journal_mode"), "wal") != 0)
     return 0;
-  /* Not by reading the file: closing it would end the locks that other connections of this program have on it. */
+  /* Not by opening and reading the file: closing it would release the POSIX locks of other connections of this program.
+   */
   if (sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
       file->pMethods->iVersion < 2 || file->pMethods->xShmMap (file, 0, INDEX_REGION, 0, &region) != SQLITE_OK ||
       region == NULL)
@@ -92,8 +93,9 @@ count_frames (SaiDatabase *self)
   return *(const volatile guint32 *) ((const volatile char *) region + INDEX_N_FRAMES);
 }
 
-/* What is committed in the log but not to be seen by SQLite is lost with the next write. That can only be told while
- * nobody writes. */
+/* Frames that are committed in the log but not seen by SQLite would be lost with the next write. This can only be
+ * checked while no one writes.
+ */
 static gboolean
 check_log (SaiDatabase *self, GError **error)
 {
@@ -137,13 +139,13 @@ prepare_for_use (SaiDatabase *self,
                                "PRAGMA journal_mode = WAL;"
                                "PRAGMA synchronous = FULL;"
                                "PRAGMA foreign_keys = ON;"
-                               /* What is deleted must not come back when a damaged file is salvaged page by page. */
+                               /* Deleted data must not reappear when a damaged file is salvaged page by page. */
                                "PRAGMA secure_delete = ON;",
                                error) &&
          sai_database_migrate (self, migrations, error);
 }
 
-/* Also programs that know nothing of our lock may have the file open for a moment. */
+/* Programs that do not know our lock may have the file open for a moment, too. */
 static gboolean
 prepare_patiently (SaiDatabase *self,
                    const char *const *migrations,
@@ -209,7 +211,7 @@ write_notice (const char *aside, const SaiSalvage *salvage)
   return g_string_free (g_steal_pointer (&notice), FALSE);
 }
 
-/* Makes a history at @part of what can be read at @path, and leaves it closed and whole in one file. */
+/* Writes what can be read at @path to a new history at @part, which is left closed and complete in one file. */
 static gboolean
 build (const char *path, const char *part, const char *const *migrations, SaiSalvage *salvage, GError **error)
 {
@@ -217,12 +219,12 @@ build (const char *path, const char *part, const char *const *migrations, SaiSal
 
   return self != NULL && prepare_for_use (self, migrations, TRUE, NULL, error) &&
          sai_database_salvage (self, path, salvage, error) &&
-         /* Only the file itself goes into place, so nothing may be left in its log. */
+         /* Only the main file is moved into place, so its log must be empty. */
          sai_database_execute (self, "PRAGMA wal_checkpoint (TRUNCATE)", error);
 }
 
-/* Puts a new history in the place of a damaged one. Until the new one is whole, the damaged one stays where it is: when
- * this fails or is interrupted, the next start finds the damage again and starts over.
+/* Replaces a damaged history with a new one. The damaged one stays in place until the new one is complete: after a
+ * failure or an interruption, the next start finds the damage again and starts over.
  */
 static SaiDatabase *
 replace (const char *path, const char *const *migrations, char **notice, GError **error)
@@ -257,7 +259,7 @@ replace (const char *path, const char *const *migrations, char **notice, GError 
   return g_steal_pointer (&self);
 }
 
-/* Whether a file was set aside, but what is to take its place has not come there. */
+/* Whether a file was set aside, but its replacement was not moved into place. */
 static gboolean
 was_interrupted (const char *path)
 {
@@ -288,7 +290,7 @@ set_strange (GError **error)
     _ ("The file of the history was replaced while another program is using it. Close that one first."));
 }
 
-/* Others have the history open, and have looked at it. */
+/* Opens a history that others have open and have checked. */
 static SaiDatabase *
 open_beside (SaiDatabaseLock *lock,
              const char *path,
@@ -309,7 +311,7 @@ open_beside (SaiDatabaseLock *lock,
                                                                                              : NULL;
 }
 
-/* Nobody else has the history open. */
+/* Opens a history that no one else has open. */
 static SaiDatabase *
 open_alone (SaiDatabaseLock *lock, const char *path, const char *const *migrations, char **notice, GError **error)
 {
@@ -392,7 +394,7 @@ check_path (const char *path, GError **error)
   return FALSE;
 }
 
-/* Everything beside the file is where the file is, not where a link to it is. */
+/* Files beside the history are placed beside the real file, not beside a link to it. */
 static char *
 follow_links (const char *path, GError **error)
 {
@@ -417,7 +419,7 @@ follow_links (const char *path, GError **error)
  * @path: the file of a history
  * @error: return location for an error
  *
- * Creates its folder if need be, and takes its lock.
+ * Creates its folder if necessary, and takes its lock.
  *
  * Returns: (transfer full): the lock, see sai_database_lock_enter()
  */
@@ -433,7 +435,7 @@ sai_database_enter (const char *path, GError **error)
   return target != NULL && create_folder (target, error) ? sai_database_lock_enter (target, error) : NULL;
 }
 
-/* As SQLite does by itself, but so that others know who writes the file. */
+/* Checkpoints as SQLite does by itself, but lets others know who is writing the file. */
 static int
 committed_cb (void *user_data, sqlite3 *connection, const char *name, int n_frames)
 {
@@ -557,9 +559,10 @@ sai_database_find (const char *path, gboolean *exists, GError **error)
  * @flags: as for sqlite3_open_v2()
  * @error: return location for an error
  *
- * Opens the history beside its use, to read it for a while, for this thread only. Nobody replaces it meanwhile.
+ * Opens the history for reading for a while, in this thread only, while others may use it. It is not replaced
+ * meanwhile.
  *
- * Returns: (transfer full): a connection to what was not looked at
+ * Returns: (transfer full): a connection to a file that has not been checked
  */
 SaiDatabase *
 sai_database_open_reader (const char *path, int flags, GError **error)
@@ -583,7 +586,7 @@ sai_database_open_reader (const char *path, int flags, GError **error)
   self = sai_database_connect (sai_database_lock_get_path (lock), flags, error);
   if (self == NULL)
     return NULL;
-  /* Those who use it write the log back. */
+  /* The connections that use the history write the log back. */
   sai_database_set_hands_off (self, TRUE);
   if (is_alone && (!sai_database_execute (self, "SELECT 1 FROM sqlite_schema", error) || !check_log (self, error)))
     return NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another file in the place of the history, put there by a person or by a program that keeps folders alike: it is
- * noticed, the log of the file before is never applied to it, and nothing of either is lost.
+/* Handles a different file in the place of the history, put there by a person or by a program that synchronizes
+ * folders: it is detected, the log of the previous file is never applied to it, and no data of either file is lost.
  */
 #include "config.h"
 
@@ -17,10 +17,10 @@
 /*< private >
  * sai_database_is_strange:
  * @path: the file of the history
- * @lock: its lock, of which this program has the gate
- * @is_alone: whether nobody has it open
+ * @lock: its lock, whose gate this program holds
+ * @is_alone: whether no one has it open
  *
- * Returns: whether the file is another one than that to which the log belongs, or which others have open
+ * Returns: whether the file is not the one that the log belongs to, or that others have open
  */
 gboolean
 sai_database_is_strange (const char *path, SaiDatabaseLock *lock, gboolean is_alone)
@@ -60,13 +60,13 @@ move_log (const char *path, const char *aside, GError **error)
 
 /*< private >
  * sai_database_set_log_aside:
- * @path: the file of the history, which nobody has open
+ * @path: the file of the history, which no one has open
  * @notice: (out) (optional): what the person must know
  * @error: return location for an error
  *
- * Sets aside the log of the file that was there before.
+ * Sets aside the log of the previous file.
  *
- * Returns: whether that was done
+ * Returns: whether it was set aside
  */
 gboolean
 sai_database_set_log_aside (const char *path, char **notice, GError **error)
@@ -130,8 +130,8 @@ sai_database_give_way (SaiDatabase *self, GError **error)
   return g_steal_pointer (&aside);
 }
 
-/* Gives the file a second name, under which it takes the place of the history even if this program dies before it has
- * put it there. Where a file can have but one name, it is renamed.
+/* Gives the file a second name, under which it replaces the history even if this program dies before moving it there.
+ * On file systems without hard links, it is renamed instead.
  */
 static gboolean
 promote (const char *own, const char *path, GError **error)
@@ -141,7 +141,7 @@ promote (const char *own, const char *path, GError **error)
   return sai_database_promote (link (own, part) == 0 ? part : own, path, error);
 }
 
-/* The other file is still in the place: what was to take it keeps the name that nothing removes. */
+/* The other file is still in place, so the file that was to replace it keeps the name that is never removed. */
 static void
 give_up (const char *own, const char *path)
 {
@@ -193,7 +193,8 @@ put_back (SaiDatabase *self, const char *own, GError **error)
 char *
 sai_database_take_back (SaiDatabase *self, GError **error)
 {
-  /* Nothing removes a file of this name: whatever fails from now on, or is interrupted, what was in use is there. */
+  /* A file with this name is never removed: after any failure or interruption, the file that was in use is still there.
+   */
   g_autofree char *own = sai_database_find_aside (self->path, "replaced");
   g_autofree char *aside = NULL;
   g_autofree char *name = NULL;

@@ -12,7 +12,7 @@
 #include "statistics/sai-database-statistics.h"
 
 #define NOT_DELETED "game NOT IN (SELECT id FROM game WHERE deleted = 1)"
-/* Games in which a player looked ahead at future dice do not count. */
+/* Leaves out games in which a person saw hidden dice or cards, undid the move and made a different one. */
 #define COUNTED NOT_DELETED " AND game NOT IN (SELECT id FROM game WHERE peeked = 1)"
 
 /* The rows of a player of a variant in a period, including games that were ended early only on request; the parameters
