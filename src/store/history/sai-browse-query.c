@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A filter as a question to SQLite. It runs along one of two indexes, game_moment or game_best, which hold all that a
- * game itself is filtered by, or, for the games of one player by total, along that player's seats. What is in other
- * tables is either a small set of games that is made once, or looked up for each game, as is quicker. All that comes
- * from a person is bound, never part of the text.
+/* Builds an SQL query from a filter. It runs along one of two indexes, game_moment or game_best, which hold all columns
+ * of a game that filters use, or, for the games of one player by total, along that player's seats. Conditions on other
+ * tables are either a small set of games that is computed once, or looked up for each game, whichever is faster. All
+ * input from a person is bound, never part of the text.
  */
 #include "config.h"
 
 #include "history/sai-browse-query.h"
 #include "database/sai-fold.h"
 
-/* With more seats than this, making the set of their games takes longer than asking each game for its seats. */
+/* With more seats than this, computing the set of their games takes longer than looking up the seats of each game. */
 #define MANY_SEATS 20000
 
-/* A word more makes no list shorter that anybody reads, and SQLite nests them. */
+/* More words make no useful difference to a list, and SQLite nests the conditions. */
 #define MAX_WORDS 200
 
-/* The text of a question, and what is bound to its question marks: a text, or else a number. */
+/* The text of a query, and the values bound to its question marks: texts or numbers. */
 typedef struct
 {
   GString *sql;
@@ -92,7 +92,7 @@ draft_prepare (Draft *self, SaiDatabase *database, GError **error)
   return g_steal_pointer (&query);
 }
 
-/* Players of whom something is asked: a condition for their names, and what is bound to it. */
+/* A condition for the names of players, and the values bound to it. */
 typedef struct
 {
   const char *condition;
@@ -100,7 +100,7 @@ typedef struct
   gboolean many;
 } Players;
 
-/* Finds out whether the players sit in so many games that no set of those is to be made. */
+/* Finds out whether the players are in too many games to compute the set of those games. */
 static gboolean
 count_seats (SaiDatabase *database, Players *players, GError **error)
 {
@@ -122,7 +122,7 @@ count_seats (SaiDatabase *database, Players *players, GError **error)
   return TRUE;
 }
 
-/* The players themselves. */
+/* Adds a query for the players themselves. */
 static void
 add_players (Draft *self, const Players *players)
 {
@@ -131,7 +131,7 @@ add_players (Draft *self, const Players *players)
   g_string_append (self->sql, ")");
 }
 
-/* A game in which one of them has a seat of which @seat holds. */
+/* Matches games in which one of the players has a seat for which the condition @seat is true. */
 static void
 add_seat (Draft *self, const Players *players, const char *seat)
 {
@@ -141,7 +141,7 @@ add_seat (Draft *self, const Players *players, const char *seat)
   g_string_append_printf (self->sql, "%s)", seat);
 }
 
-/* A word is the name of a ruleset, or part of the name of a player, a note or a tag. */
+/* A word matches the name of a ruleset, or part of the name of a player, a note or a tag. */
 static gboolean
 add_word (Draft *self, SaiDatabase *database, const char *word, const char *rulesets, GError **error)
 {
@@ -163,7 +163,7 @@ add_word (Draft *self, SaiDatabase *database, const char *word, const char *rule
       add_seat (self, &players, "");
       g_string_append (self->sql, " OR ");
     }
-  /* One set is asked quicker than three. */
+  /* A single set is faster than three. */
   add_text (self, "id IN (SELECT id FROM game INDEXED BY game_noted WHERE note <> '' AND saikoro_has (note, ?)",
             folded);
   add_text (self, " UNION ALL SELECT tag.game FROM tag WHERE saikoro_has (name, ?)", folded);
@@ -189,7 +189,7 @@ add_words (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GErr
   return TRUE;
 }
 
-/* A name can be that of several players: a person's and a computer player's. */
+/* Several players can have the same name: a person and computer players. */
 static gboolean
 is_one_player (SaiDatabase *database, const char *name, gboolean *one, GError **error)
 {
@@ -208,8 +208,8 @@ is_one_player (SaiDatabase *database, const char *name, gboolean *one, GError **
   return TRUE;
 }
 
-/* The seats of whoever is named, one of each game: who sits in two places stands where the better one does, which is
- * not the one with more points where less is better. Only the totals of one player are in order already.
+/* The seats of the named player, one per game: a player with two seats counts with the better one, which is not the one
+ * with more points where less is better. Only the totals of a single player are sorted already.
  */
 static gboolean
 add_own_seats (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
@@ -232,7 +232,7 @@ add_own_seats (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, 
   return TRUE;
 }
 
-/* Who won or lost is said by the game itself unless somebody is named. */
+/* If no player is named, the game itself says whether people won or lost. */
 static gboolean
 add_people (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
 {
@@ -251,7 +251,7 @@ add_people (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GEr
     return FALSE;
   g_string_append (self->sql, " AND ");
   add_seat (self, &players, won ? " AND seat.place = 1" : lost ? " AND seat.place > 1" : "");
-  /* Somebody may sit in two places, and has won then with either. */
+  /* A player with two seats has won if either of them has. */
   if (lost)
     add_text (self,
               " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND place = 1"
@@ -278,7 +278,7 @@ add_attribute (Draft *self, const SaiAttribute *attribute, const char *wanted)
     add_text (self, " = ?", wanted);
 }
 
-/* What a game says of itself: what the window filters by is in the index. */
+/* Conditions on the game itself, whose columns are in the index. */
 static void
 add_game (Draft *self, const SaiGameFilter *filter)
 {
@@ -302,7 +302,7 @@ add_game (Draft *self, const SaiGameFilter *filter)
 
     case SAI_GAME_RESULT_WON:
     case SAI_GAME_RESULT_LOST:
-      /* Nobody has won or lost what would have gone on. */
+      /* Games that were ended early are neither won nor lost. */
       g_string_append (self->sql, " AND finished IS NOT NULL AND early = 0");
       break;
 
@@ -320,10 +320,10 @@ add_game (Draft *self, const SaiGameFilter *filter)
  * sai_browse_query_new:
  * @database: a database
  * @filter: which games, in which order
- * @limit: how many of them at most, -1 for all
+ * @limit: the maximum number of games, -1 for all
  * @error: return location for an error
  *
- * Returns: (transfer full): a statement that gives the rows of games and what they are sorted by
+ * Returns: (transfer full): a statement that returns the rows of games and the values they are sorted by
  */
 SaiBrowseQuery *
 sai_browse_query_new (SaiDatabase *database, const SaiGameFilter *filter, gint64 limit, GError **error)

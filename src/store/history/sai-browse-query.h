@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A prepared statement that is used once; leaving the scope of an autoptr ends its life. */
+/* A prepared statement that is used once; an autoptr frees it at the end of its scope. */
 typedef sqlite3_stmt SaiBrowseQuery;
 
 SaiBrowseQuery *sai_browse_query_new (SaiDatabase *database, const SaiGameFilter *filter, gint64 limit, GError **error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history as a list: one run along an index tells which games pass a filter, and in which order. What stands in
- * them is read for those that somebody looks at.
+/* The history as a list: a single run along an index finds the games that pass a filter, in order. The contents of rows
+ * are read only for those that are shown.
  */
 #include "config.h"
 
@@ -25,7 +25,7 @@ get_version (SaiDatabase *self, gint64 *version, GError **error)
   return sai_database_get_integer (self, "SELECT version FROM census", version, error);
 }
 
-/* Adds what lists show of the game of a row; nothing if it is gone. */
+/* Adds the summary of the game in a row; nothing if the game is gone. */
 static gboolean
 read_game (SaiDatabase *self, gint64 row, GPtrArray *games, GError **error)
 {
@@ -51,7 +51,7 @@ read_game (SaiDatabase *self, gint64 row, GPtrArray *games, GError **error)
   return FALSE;
 }
 
-/* A month by local time, in seconds since 1970: from its first second to that of the next month. */
+/* A month in local time, in seconds since 1970: from its first second to the first second of the next month. */
 typedef struct
 {
   gint64 begin;
@@ -103,7 +103,7 @@ list_rows (SaiDatabase *self, const SaiGameFilter *filter, gint64 limit, GArray 
   return FALSE;
 }
 
-/* All that one answer says is of one moment, though another program may be writing. */
+/* Reads an answer in one snapshot, as another program may be writing. */
 static gboolean
 begin_reading (SaiDatabase *self, gboolean *alone, GError **error)
 {
@@ -115,7 +115,7 @@ begin_reading (SaiDatabase *self, gboolean *alone, GError **error)
 static void
 end_reading (SaiDatabase *self, gboolean alone)
 {
-  /* What was cancelled must not leave the database in the middle of something. */
+  /* Cancellation must not leave a transaction open. */
   if (alone && !sqlite3_get_autocommit (self->connection) && !sai_database_execute (self, "COMMIT", NULL))
     sai_database_execute (self, "ROLLBACK", NULL);
 }
@@ -124,10 +124,10 @@ end_reading (SaiDatabase *self, gboolean alone)
  * sai_database_browse:
  * @self: a database
  * @filter: which games, in which order
- * @known: the version that the caller knows, and need not be told again; 0 if none
- * @before: (nullable) (element-type SaiBrowseRow): the list that the caller knows
- * @limit: how long the list may be, -1 for all of it
- * @n_games: how many of the first games the caller wants to see
+ * @known: the version that the caller already has, for which no list is returned; 0 if none
+ * @before: (nullable) (element-type SaiBrowseRow): the list that the caller has
+ * @limit: the maximum length of the list, -1 for all
+ * @n_games: the number of games at the start of the list to read summaries of
  * @error: return location for a #SaiStoreError
  *
  * Returns: (transfer full): the list
@@ -171,7 +171,7 @@ sai_database_browse (SaiDatabase *self,
  * @rows: (element-type gint64): rows of games
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): what stands there
+ * Returns: (transfer full): the summaries of these games
  */
 SaiBrowse *
 sai_database_browse_games (SaiDatabase *self, GArray *rows, GError **error)
@@ -221,7 +221,7 @@ read_ids (SaiDatabase *self, GArray *rows, GError **error)
  * @known: the version of the list that they are from
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): the UUIDs of these games, if the history still is of that version
+ * Returns: (transfer full): the UUIDs of these games, if the history still has that version
  */
 GStrv
 sai_database_browse_ids (SaiDatabase *self, GArray *rows, gint64 known, GError **error)
@@ -235,7 +235,7 @@ sai_database_browse_ids (SaiDatabase *self, GArray *rows, gint64 known, GError *
   if (!begin_reading (self, &alone, error))
     return NULL;
   done = get_version (self, &version, error);
-  /* The row of a game that is gone for good may be that of another one by now. */
+  /* The row number of a purged game may have been reused. */
   if (done && version != known)
     g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
                          _ ("The history has changed in the meantime. Select the games again."));

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /**
  * SaiBrowse:
  * @version: the version of the history; a list of another version may look different
- * @rows: (nullable) (element-type SaiBrowseRow): the whole list; %NULL if @version is the one that the caller knows
- * @changes: (nullable) (element-type SaiHistoryChange): how the list that the caller knows becomes this one
- * @games: (element-type SaiGameSummary): what stands in the rows that were asked for, without those that are gone
+ * @rows: (nullable) (element-type SaiBrowseRow): the whole list; %NULL if @version is the one that the caller has
+ * @changes: (nullable) (element-type SaiHistoryChange): the changes from the caller's list to this one
+ * @games: (element-type SaiGameSummary): the summaries of the requested rows, without games that are gone
  *
- * The list of games that pass a filter, or a part of what stands in it.
+ * The list of games that pass a filter, or the contents of some of its rows.
  */
 typedef struct
 {
