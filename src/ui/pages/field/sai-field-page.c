@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a game with cards on the field. It stands between the session, which knows everything, and the table,
- * which is shown only what the eyes before the screen may see; it knows no rules.
+/* The page of a game with cards on the field. It connects the session, which knows everything, with the table, which
+ * only gets what the people at the screen may see. It knows no rules.
  *
  *   session "played"  →  the event and the view after it, as the observer sees them  →  sai_field_table_play()
  *   table "settled"   →  the hand of the next player, covered if several people share the screen; the result at the end
  *   table "chosen"    →  sai_field_session_choose()
  *
- * Computer players wait while the points are counted, and while cards fly that would take longer than their pace.
+ * Computer players wait while points are counted, and while cards are moving if that takes longer than their pace.
  */
 #include "config.h"
 
@@ -30,7 +30,7 @@
 #include "util/sai-plain.h"
 
 #define NOWHERE G_MAXUINT
-/* From this width on two lines have room for a long hint, in pixels. */
+/* Table width in pixels from which a long hint fits in two lines. */
 #define ROOMY_WIDTH 860
 
 struct _SaiFieldPage
@@ -43,7 +43,7 @@ struct _SaiFieldPage
   SaiFieldAdvisor *advisor;
   SaiGameSounds *sounds;
   gboolean hints_always;
-  /* Where the hint was switched on, or off if it is always on. */
+  /* The cursor at which the hint was switched on, or off if hints are always on. */
   guint switched_at;
   gboolean hint;
 
@@ -88,7 +88,7 @@ say (SaiFieldPage *self, const char *message)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
-/* What the seat to move may do, if that is a person who may see their hand. */
+/* The choices of the seat to move, if it belongs to a person whose hand is not covered. */
 static guint
 get_choices (SaiFieldPage *self, SaiFieldChoice *choices)
 {
@@ -100,7 +100,7 @@ get_choices (SaiFieldPage *self, SaiFieldChoice *choices)
   return sai_field_state_get_choices (sai_game_get_field (game), choices);
 }
 
-/* The table as the eyes before the screen see it now. */
+/* Shows the table as the people at the screen may see it now. */
 static void
 show_table (SaiFieldPage *self)
 {
@@ -112,7 +112,7 @@ show_table (SaiFieldPage *self)
   gboolean covered = sai_field_eyes_is_covered (&self->eyes, game);
   SaiFieldView view;
 
-  /* A covered hand is that of the person who may turn it over; the table shows its backs only. */
+  /* A covered hand belongs to the person who may uncover it; the table only shows the backs of its cards. */
   sai_field_view_init (&view, state, covered ? state->seat : sai_field_eyes_get_observer (&self->eyes, state));
   if (covered)
     sai_field_table_set_covered (self->table, mover);
@@ -121,12 +121,12 @@ show_table (SaiFieldPage *self)
     {
       g_autofree char *turn = sai_field_text_guide (mover, &view, FALSE);
 
-      /* The last announcement may name cards that the previous player drew, which the next one must not hear. */
+      /* The last announcement may name cards that the previous player drew, which the next player must not hear. */
       sai_announce (GTK_WIDGET (self), turn);
     }
   else
     {
-      /* Not before: what was covered may be the hand of somebody else. */
+      /* Only now: the cards that were covered may have been another player's hand. */
       sai_field_table_set_covered (self->table, NULL);
     }
 }
@@ -141,7 +141,7 @@ update_title (SaiFieldPage *self)
   sai_fairness_view_set_game (self->fairness, get_game (self));
 }
 
-/* The result lies on the table when nothing moves there any more. */
+/* The result appears when nothing moves on the table any more. */
 static void
 update_end (SaiFieldPage *self)
 {
@@ -154,7 +154,7 @@ update_end (SaiFieldPage *self)
     return;
   if (over)
     sai_result_view_set_game (self->result, get_game (self));
-  /* Where the result was, the game goes on. */
+  /* The game goes on (a move was undone), so the focus returns to the table. */
   else if (focus != NULL && gtk_widget_is_ancestor (focus, self->end))
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
   gtk_widget_set_visible (self->end, over);
@@ -162,7 +162,7 @@ update_end (SaiFieldPage *self)
     {
       g_autofree char *result = sai_format_result (get_game (self));
 
-      /* No key that was meant for what came before may throw the result away. */
+      /* Keys meant for the last move must not activate a button of the result. */
       gtk_widget_grab_focus (GTK_WIDGET (self->result));
       sai_announce (GTK_WIDGET (self->result), result);
     }
@@ -211,7 +211,7 @@ set_hint (SaiFieldPage *self, gboolean hint)
   update_hint (self);
 }
 
-/* Everything that is not the table itself. */
+/* Updates everything but the table itself. */
 static void
 update_rest (SaiFieldPage *self)
 {
@@ -225,7 +225,7 @@ write_log (SaiFieldPage *self)
 {
   SaiGame *game = get_game (self);
   guint cursor = sai_game_get_cursor (game);
-  /* Each move is one line at least. */
+  /* Each move takes at least one line. */
   guint first = cursor - MIN (cursor, sai_field_log_get_most ());
   SaiFieldState state;
 
@@ -247,7 +247,7 @@ write_log (SaiFieldPage *self)
     }
 }
 
-/* Now the next player sees the table. */
+/* From now on, the table is shown to the next player. */
 static void
 settled_cb (SaiFieldPage *self)
 {
@@ -282,7 +282,9 @@ played_cb (SaiFieldPage *self,
   SaiFieldEvent event;
   SaiFieldView view;
 
-  /* With several people, the one who moved goes on looking until the step is over; but everybody looks at a count. */
+  /* With several people at the screen, the table is shown to the player who moved until the step is over, but a count
+   * is shown to everybody.
+   */
   if (outcome->counted)
     sai_field_eyes_uncover (&self->eyes, SAI_FIELD_NONE);
   observer = sai_field_eyes_get_observer (&self->eyes, before);
@@ -494,7 +496,7 @@ seat_players (SaiFieldPage *self)
 static void
 leave (SaiFieldPage *self)
 {
-  /* The page goes on to exist, and so would the hand that was shown last, if only for who listens. */
+  /* The page outlives the game; hide the hand that was shown last, which screen readers could still read. */
   if (self->eyes.n_persons > 1 && self->eyes.uncovered != SAI_FIELD_NONE)
     {
       sai_field_eyes_uncover (&self->eyes, SAI_FIELD_NONE);
@@ -512,7 +514,7 @@ leave (SaiFieldPage *self)
 /**
  * sai_field_page_set_session:
  * @self: a page
- * @session: (nullable): the game to play; the one before it is stopped
+ * @session: (nullable): the game to play; the previous one is stopped
  */
 void
 sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
@@ -553,7 +555,7 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
  * @self: a page
  * @twins: (nullable): how other games with the same cards ended, in the person's language
  *
- * It is shown below the result, until another game comes.
+ * The text is shown below the result until the session changes.
  */
 void
 sai_field_page_set_twins (SaiFieldPage *self, const char *twins)

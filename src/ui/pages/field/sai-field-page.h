@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiFieldPage:
  *
- * The page of a game with cards on the field that is being played.
+ * The page on which a game with cards on the field is played.
  */
 #define SAI_TYPE_FIELD_PAGE (sai_field_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldPage, sai_field_page, SAI, FIELD_PAGE, GtkWidget)

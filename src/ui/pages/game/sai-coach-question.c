@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The coach asks whether a costly choice is meant. The one place of the game that knows AdwMessageDialog, which newer
- * versions replace.
+/* The coach's question whether a costly choice is intended. Only this file of the game uses AdwMessageDialog, which
+ * newer versions of libadwaita replace.
  */
 #include "config.h"
 
@@ -25,7 +25,7 @@ response_cb (GtkWindow *dialog, const char *response, gpointer user_data)
   Question *question = user_data;
   SaiCoachQuestionAnswer answer = g_steal_pointer (&question->answer);
 
-  /* Closing is an answer, too, but not after another one. */
+  /* Closing the dialog is an answer, too, unless one was given already. */
   if (answer != NULL)
     answer (g_strcmp0 (response, RESPONSE_ANYWAY) == 0, question->user_data);
 }
@@ -43,9 +43,9 @@ free_question (gpointer data, GClosure *closure)
  * @answer: called with the person's decision
  * @user_data: for @answer
  *
- * Asks whether a choice is to be taken back, which is what happens unless the person wants it otherwise.
+ * Asks whether to take a choice back, which is the default answer.
  *
- * Returns: (transfer none): the question, to be closed if it becomes pointless; that takes the choice back, too
+ * Returns: (transfer none): the question, to be closed if it becomes obsolete; that takes the choice back, too
  */
 GtkWindow *
 sai_coach_question_ask (GtkWindow *parent, const char *warning, SaiCoachQuestionAnswer answer, gpointer user_data)
@@ -63,7 +63,7 @@ sai_coach_question_ask (GtkWindow *parent, const char *warning, SaiCoachQuestion
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, free_question, 0);
   gtk_window_present (GTK_WINDOW (dialog));
-  /* Screen readers say what the focus is on, and how that is described. */
+  /* Screen readers only read the focused button and its description. */
   sai_announce (dialog, warning);
 
   return GTK_WINDOW (dialog);

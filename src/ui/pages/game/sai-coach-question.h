@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * SaiCoachQuestionAnswer:
- * @anyway: whether the person wants to play it all the same
- * @user_data: what was given with the function
+ * @anyway: whether the person sticks to the choice
+ * @user_data: user data
  *
- * Called once, when a person has decided.
+ * Called once, with the person's decision.
  */
 typedef void (*SaiCoachQuestionAnswer) (gboolean anyway, gpointer user_data);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Weighs what a person is about to do, and holds it back until they have said that they mean it. */
+/* Checks a person's choice and holds it back until they confirm it. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +16,7 @@ struct _SaiCoach
 
   gboolean active;
   double limit;
-  /* The question, if there is one, and what it is about. */
+  /* The open question, if any, and the choice that it is about. */
   GtkWindow *question;
   int held_choice;
 };
@@ -67,7 +67,7 @@ sai_coach_init (SaiCoach *self)
 /**
  * sai_coach_new:
  *
- * Returns: a coach that keeps quiet until it is made active
+ * Returns: a coach, inactive
  */
 SaiCoach *
 sai_coach_new (void)
@@ -86,7 +86,7 @@ sai_coach_get_active (SaiCoach *self)
 /**
  * sai_coach_set_active:
  * @self: a coach
- * @active: whether it warns at all
+ * @active: whether it warns of costly choices
  *
  * Returns: whether that is new
  */
@@ -113,7 +113,7 @@ sai_coach_get_limit (SaiCoach *self)
 /**
  * sai_coach_set_limit:
  * @self: a coach
- * @limit: how many points a choice may cost, 0 or more
+ * @limit: how many points a choice may cost without a question, 0 or more
  *
  * Returns: whether that is new
  */
@@ -134,13 +134,13 @@ sai_coach_set_limit (SaiCoach *self, double limit)
  * @self: a coach
  * @parent: the window of the game
  * @game: the game
- * @advisor: what knows the costs; advice that is not there yet holds nothing up
- * @kept: the dice that are kept, as a mask of positions
+ * @advisor: source of the costs; while there is no advice, no choice is held back
+ * @kept: the kept dice, as a mask of positions
  * @choice: a box, or %SAI_CHOICE_ROLL
  *
- * Asks the person about a choice if it costs too much.
+ * Asks the person to confirm a choice if it costs more than the limit.
  *
- * Returns: whether the choice must wait for an answer, to this question or to one that was asked before
+ * Returns: whether the choice must wait for an answer to this or an earlier question
  */
 gboolean
 sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdvisor *advisor, guint kept, int choice)
@@ -169,7 +169,9 @@ sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdviso
   return TRUE;
 }
 
-/* What striking a box gives away; NULL if it is none, or if nothing would score. */
+/* Warns that @box would be struck although another one would score. NULL if it would not be struck, or if no box would
+ * score.
+ */
 static char *
 print_strike (SaiGame *game, guint box)
 {
@@ -221,8 +223,8 @@ print_strike (SaiGame *game, guint box)
  * @game: a game
  * @box: a box
  *
- * Asks the person whether a box is meant to be struck, if another one would score. That takes no perfect play, so the
- * coach need not be active.
+ * Asks the person to confirm striking a box if another one would score. This needs no advice, so it also works while
+ * the coach is inactive.
  *
  * Returns: whether filling it must wait for an answer
  */
@@ -257,7 +259,7 @@ sai_coach_is_asking (SaiCoach *self)
  * sai_coach_withdraw:
  * @self: a coach
  *
- * Takes its question back, if there is one, since the game has gone on.
+ * Closes the question, if there is one, because the game has gone on.
  */
 void
 sai_coach_withdraw (SaiCoach *self)

@@ -7,15 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* In place of a box: the choice to throw the dice that are not kept. */
+/* Used in place of a box: the choice to throw the dice that are not kept. */
 #define SAI_CHOICE_ROLL (-1)
 #define SAI_COACH_DEFAULT_LIMIT 1.0
 
 /**
  * SaiCoach:
  *
- * Looks over a person's shoulder: asks whether a choice is meant that costs more than the limit. "anyway" is emitted
- * with the choice if it is.
+ * Asks a person to confirm choices that cost more than a limit. If they do, "anyway" is emitted with the choice.
  */
 #define SAI_TYPE_COACH (sai_coach_get_type ())
 G_DECLARE_FINAL_TYPE (SaiCoach, sai_coach, SAI, COACH, GObject)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hint for the moment: when it is shown, and what it says. */
+/* The hint for the current position: when it is shown, and what it says. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,11 +14,11 @@ struct _SaiGameHint
   SaiGame *game;
   SaiAdvisor *advisor;
   gboolean always;
-  /* Whether somebody else needs the advice. */
+  /* Whether the coach needs the advice. */
   gboolean coached;
-  /* Whether a hint was asked for in this game. */
+  /* Whether a hint was requested in this game. */
   gboolean asked;
-  /* The moment, and whether the hint was switched on in it, or off if it is always on. */
+  /* The current position, and whether the hint was switched on there, or off if hints are always on. */
   guint cursor;
   gboolean switched;
   gboolean shown;
@@ -36,7 +36,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiGameHint, sai_game_hint, G_TYPE_OBJECT)
 
-/* Rules are solved only if somebody reads the advice. */
+/* Rules are only solved if the advice is used. */
 static void
 update_wanted (SaiGameHint *self)
 {
@@ -94,11 +94,11 @@ sai_game_hint_new (void)
 /**
  * sai_game_hint_follow:
  * @self: a hint
- * @game: (nullable): the game that it is for
- * @solver: (nullable): what solves its rules
+ * @game: (nullable): the game to give hints for
+ * @solver: (nullable): the solver of its rules
  *
- * To be called before the page follows the game. Nothing is worked out for a game that was left, unless somebody still
- * has the advisor.
+ * To be called before the page follows the game. Advice on the previous game is no longer worked out, unless its
+ * advisor is referenced elsewhere.
  */
 void
 sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
@@ -129,7 +129,7 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
  * sai_game_hint_refresh:
  * @self: a hint
  *
- * To be called when the game has changed: requests were for the moment before.
+ * To be called when the game has changed: a request only applies to the position that it was made in.
  */
 void
 sai_game_hint_refresh (SaiGameHint *self)
@@ -179,7 +179,7 @@ sai_game_hint_set_coached (SaiGameHint *self, gboolean coached)
 /**
  * sai_game_hint_switch:
  * @self: a hint
- * @shown: whether it is to be shown at this moment
+ * @shown: whether to show it in the current position
  *
  * Returns: whether that changed anything
  */
@@ -232,7 +232,7 @@ sai_game_hint_is_shown (SaiGameHint *self)
  * sai_game_hint_is_possible:
  * @self: a hint
  *
- * Returns: whether there is something to be advised on
+ * Returns: whether there can be a hint in the current position
  */
 gboolean
 sai_game_hint_is_possible (SaiGameHint *self)
@@ -246,7 +246,7 @@ sai_game_hint_is_possible (SaiGameHint *self)
  * sai_game_hint_is_waiting:
  * @self: a hint
  *
- * Returns: whether it is shown, but not known yet what it will say
+ * Returns: whether it is shown while the advice is still being worked out
  */
 gboolean
 sai_game_hint_is_waiting (SaiGameHint *self)
@@ -261,8 +261,7 @@ sai_game_hint_is_waiting (SaiGameHint *self)
  * sai_game_hint_describe:
  * @self: a hint
  *
- * Returns: (transfer full) (nullable): what a screen reader says, or why there is nothing to say yet; %NULL if it is
- *   not shown
+ * Returns: (transfer full) (nullable): the hint for screen readers, or why there is none yet; %NULL if it is not shown
  */
 char *
 sai_game_hint_describe (SaiGameHint *self)

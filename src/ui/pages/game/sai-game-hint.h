@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiGameHint:
  *
- * Whether the hint of a game is shown at this moment, and what it says. It is shown always or on request, a request
- * being for one moment only. Emits "switched" when that changes, "advised" when it is known what the hint says, and
+ * Whether the hint of a game is shown in the current position, and what it says. It is shown always or on request; a
+ * request only applies to one position. Emits "switched" when that changes, "advised" when the advice is known, and
  * "progressed" while it is worked out.
  */
 #define SAI_TYPE_GAME_HINT (sai_game_hint_get_type ())

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a game being played. It shows what the session and its game say, and hands on what a person does; it
+/* The page of a game being played. It shows the state of the session and its game, and passes on what a person does; it
  * knows no rules.
  *
  * The keyboard focus follows the game, so that it can be played by keys alone: on the roll button while there is
- * something to roll, on the best box when there is not. The description of the focused widget says what happened, since
- * that is what screen readers announce.
+ * something to roll, on the best box when there is not. What happened is the description of the focused widget, as
+ * screen readers announce that.
  */
 #include "config.h"
 
@@ -38,7 +38,7 @@ struct _SaiGamePage
   SaiDiceSession *session;
   GBinding *kept_binding;
   SaiGameSounds *sounds;
-  /* What the table showed last, to tell which dice were thrown and whether the turn passed on. */
+  /* The state that was shown last, to tell which dice were thrown and whether the turn has passed on. */
   guint shown_cursor;
 
   SaiGameHint *hint;
@@ -116,7 +116,7 @@ announce (SaiGamePage *self)
   sai_announce (GTK_WIDGET (self), news);
 }
 
-/* The focus does not go away with a part of the hint. */
+/* Moves the focus out of a part of the hint that is about to be hidden. */
 static void
 save_focus (SaiGamePage *self, GtkWidget *part)
 {
@@ -128,7 +128,7 @@ save_focus (SaiGamePage *self, GtkWidget *part)
                                                                              : self->hint_button);
 }
 
-/* The full hint stands on the table where there is room; else one line takes the place of whose turn it is. */
+/* The full hint is on the table if there is room; otherwise, one line replaces whose turn it is. */
 static void
 place_hint (SaiGamePage *self)
 {
@@ -143,13 +143,13 @@ place_hint (SaiGamePage *self)
   gtk_stack_set_visible_child_name (self->headline, in_line ? "hint" : "turn");
 }
 
-/* Shows the hint if it is wanted for this moment, with all that is known by now. */
+/* Shows the hint if it is wanted in this position, as far as it is known. */
 static void
 show_hint (SaiGamePage *self)
 {
   const SaiAdvice *advice = sai_game_hint_get_advice (self->hint);
 
-  /* All dice are marked if a box is to be filled though there is a roll left. */
+  /* All dice are marked if it is best to fill a box although there is a roll left. */
   sai_dice_row_set_advised (self->dice, advice != NULL && advice->n_keeps > 0 ? advice->keeps[0].keep : 0);
   sai_sheet_view_set_advice (self->sheet, advice);
   if (sai_game_hint_is_shown (self->hint))
@@ -180,13 +180,13 @@ static void
 advised_cb (SaiGamePage *self)
 {
   show_hint (self);
-  /* Who follows it may move the focus, through which it is told. */
+  /* Before the announcement, which is made through the focused widget: handlers may move the focus. */
   g_signal_emit (self, advised_signal, 0);
   if (sai_game_hint_is_shown (self->hint))
     announce (self);
 }
 
-/* Switches the hint on or off, for this moment. */
+/* Switches the hint on or off, for this position. */
 static void
 switch_hint (SaiGamePage *self, gboolean shown)
 {
@@ -217,11 +217,11 @@ update_roll_button (SaiGamePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.roll", person && left > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.toggle", person && state->n_rolls > 0 && left > 0);
-  /* Nobody else's dice are kept or released, not by keys either. */
+  /* Other players' dice cannot be kept or released, not by keys either. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->dice), person);
 }
 
-/* Which dice of the table were thrown by the move before the cursor, if it was just made. */
+/* The dice that were thrown by the move before the cursor, if it was just made; as a mask. */
 static guint
 find_thrown (SaiGamePage *self)
 {
@@ -251,7 +251,7 @@ update_focus (SaiGamePage *self)
   SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
 
-  /* No key that was meant for the last move may throw the result away. */
+  /* Keys meant for the last move must not activate a button of the result. */
   if (sai_game_is_finished (game))
     gtk_widget_grab_focus (GTK_WIDGET (self->result));
   else if (!sai_session_is_interactive (get_session (self)))
@@ -309,7 +309,7 @@ update_intended (SaiGamePage *self)
   sai_sheet_view_set_intended (self->sheet, sai_dice_session_get_intended (self->session));
 }
 
-/* A computer player puts dice into the tray; those of people are heard by themselves. */
+/* A computer player puts dice into the tray; people's own clicks make the sound themselves. */
 static void
 kept_cb (SaiGamePage *self)
 {
@@ -322,14 +322,14 @@ kept_cb (SaiGamePage *self)
 
 /* What a person does */
 
-/* Tells a person something, such as why a wish was refused. */
+/* Shows a message, such as why something was refused. */
 static void
 say (SaiGamePage *self, const char *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
-/* Does what a person has chosen: a box to fill, or to roll. */
+/* Carries out a choice: fills a box, or rolls. */
 static void
 play (SaiGamePage *self, int choice)
 {
@@ -348,7 +348,9 @@ anyway_cb (SaiGamePage *self, int choice)
     play (self, choice);
 }
 
-/* Whether the coach has something against a choice, or a box would be struck; if so, the person is asked, once. */
+/* Whether a choice must be confirmed, because the coach objects or a box would be struck; if so, the person is asked,
+ * once.
+ */
 static gboolean
 hold_back (SaiGamePage *self, int choice)
 {
@@ -371,7 +373,7 @@ box_chosen_cb (SaiGamePage *self, guint seat, guint box, SaiSheetView *sheet)
 {
   SaiGame *game;
 
-  /* A key press reaches the cell a moment later; the page may have been left meanwhile. */
+  /* A key press reaches the cell a moment later; the page may have been left in the meantime. */
   if (self->session == NULL)
     return;
   game = get_game (self);
@@ -395,7 +397,7 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->session == NULL || !gtk_widget_get_mapped (widget))
     return;
-  /* Who is impatient wants to see the dice, not to throw them away. */
+  /* Rolling while the dice tumble means that the person wants to see them, not to throw them again. */
   if (sai_dice_row_is_thrown (self->dice))
     sai_dice_row_finish (self->dice);
   else if (!hold_back (self, SAI_CHOICE_ROLL))
@@ -411,9 +413,7 @@ toggle_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
 }
 
-/* Before the first roll there is nothing else to do: then Space does not press what happens to have the focus. Menus
- * that are open have their own keys.
- */
+/* Before the first roll there is nothing else to do, so Space rolls wherever the focus is, except in an open menu. */
 static gboolean
 rolls_by_space (SaiGamePage *self, guint keyval, GdkModifierType state)
 {
@@ -426,8 +426,8 @@ rolls_by_space (SaiGamePage *self, guint keyval, GdkModifierType state)
          (focus == NULL || gtk_widget_get_native (focus) == gtk_widget_get_native (GTK_WIDGET (self)));
 }
 
-/* While the dice tumble, any key lets them lie. One that would then decide something does no more than that: the focus
- * is where the game will go on, and the person has not seen the dice yet.
+/* While the dice tumble, any key stops them. A key that would make a choice does nothing else: the focus is already
+ * where the game will go on, but the person has not seen the dice yet.
  */
 static gboolean
 key_pressed_cb (SaiGamePage *self, guint keyval, guint keycode, GdkModifierType state)
@@ -526,7 +526,7 @@ sai_game_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
     }
 }
 
-/* The settings take effect in the game that is being played. */
+/* The settings take effect in the current game at once. */
 static void
 set_hints_always (SaiGamePage *self, gboolean always)
 {
@@ -606,7 +606,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
    * SaiGamePage::advised:
    * @self: a page
    *
-   * What the hint says for this moment is there, or it is known that it cannot be.
+   * The hint for this position is complete, or it is known that there can be none.
    */
   advised_signal = g_signal_new ("advised", SAI_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -672,7 +672,7 @@ sai_game_page_init (SaiGamePage *self)
 /**
  * sai_game_page_set_session:
  * @self: a page
- * @session: (nullable): the game to play; the one before it is stopped
+ * @session: (nullable): the game to play; the previous one is stopped
  */
 void
 sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
@@ -691,7 +691,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
       g_clear_object (&self->sounds);
       sai_coach_withdraw (self->coach);
       sai_session_stop (get_session (self));
-      /* Nothing may keep the advisor, or it would go on working for nobody. */
+      /* Drop the reference to the advisor, or it would go on working for nothing. */
       sai_hint_view_clear (self->hint_view);
       sai_hint_line_clear (self->hint_line);
       sai_game_hint_follow (self->hint, NULL, NULL);
@@ -703,7 +703,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   if (session == NULL)
     return;
 
-  /* It follows the game before the page does, which shows what it says. */
+  /* The hint follows the game before the page, which shows it. */
   sai_game_hint_follow (self->hint, get_game (self), sai_dice_session_get_solver (session));
 
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
@@ -729,7 +729,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
  * sai_game_page_get_session:
  * @self: a page
  *
- * Returns: (transfer none) (nullable): the game that is played
+ * Returns: (transfer none) (nullable): the current game
  */
 SaiDiceSession *
 sai_game_page_get_session (SaiGamePage *self)
@@ -743,7 +743,7 @@ sai_game_page_get_session (SaiGamePage *self)
  * sai_game_page_is_advising:
  * @self: a page
  *
- * Returns: whether a hint is shown of which it is not known yet what it will say
+ * Returns: whether a hint is shown while its advice is still being worked out
  */
 gboolean
 sai_game_page_is_advising (SaiGamePage *self)
@@ -758,7 +758,7 @@ sai_game_page_is_advising (SaiGamePage *self)
  * @self: a page
  * @twins: (nullable): how other games with the same dice ended, in the person's language
  *
- * It is shown below the result, until another game comes.
+ * The text is shown below the result until the session changes.
  */
 void
 sai_game_page_set_twins (SaiGamePage *self, const char *twins)
@@ -773,7 +773,7 @@ sai_game_page_set_twins (SaiGamePage *self, const char *twins)
  * @self: a page
  * @part: a part of it
  *
- * Returns: (transfer none): the widget that a person uses there
+ * Returns: (transfer none): the widget of that part
  */
 GtkWidget *
 sai_game_page_get_part (SaiGamePage *self, SaiGamePart part)

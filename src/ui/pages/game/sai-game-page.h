@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * SaiGamePage:
  *
  * A game being played: dice, sheet, whose turn it is, and the result at the end. "hint" is whether the best choice is
- * shown, for this moment, and "advised" is emitted when that is there or can't be; "hints-always" shows it in all of
- * them. With "coach", a person is asked again before a choice that costs more than "coach-limit" points.
+ * shown in this position, and "advised" is emitted when it is known, or known to be unavailable; "hints-always" shows
+ * it in all positions. With "coach", a person must confirm choices that cost more than "coach-limit" points.
  */
 #define SAI_TYPE_GAME_PAGE (sai_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGamePage, sai_game_page, SAI, GAME_PAGE, GtkWidget)
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (SaiGamePage, sai_game_page, SAI, GAME_PAGE, GtkWidget)
  * @SAI_GAME_PART_HINT: the button that asks for a hint
  * @SAI_GAME_PART_SHEET: the score sheet
  *
- * What can be pointed at on the page.
+ * A part of the page, such as for the tour to point at.
  */
 typedef enum
 {
