@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first page. Cards only name an action of the window; what happens then is the window's business. */
+/* The start page. Cards only activate actions of the window. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -40,14 +40,14 @@ create_text (const char *text, const char *style)
   return label;
 }
 
-/* For a game with others than last time. */
+/* Lets a game begin with other players than last time. */
 static GtkWidget *
 create_players_button (SaiRuleset *ruleset)
 {
   GtkWidget *button = gtk_button_new ();
   g_autofree char *label = g_strdup_printf (_ ("Players of %s…"), sai_ruleset_get_name (ruleset));
 
-  /* Newer GTK names a button with a label by that, whatever else it is called. */
+  /* Newer GTK takes the accessible name of a button from its label, overriding any other. */
   gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (_ ("Players…")));
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_END);
@@ -90,7 +90,7 @@ create_card (SaiRuleset *ruleset)
   gtk_overlay_set_child (GTK_OVERLAY (overlay), button);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), create_players_button (ruleset));
 
-  /* The buttons are what can be focused, not their place in the grid. */
+  /* The buttons take the focus, not their cells in the grid. */
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), overlay);
   gtk_widget_set_focusable (child, FALSE);
 
@@ -164,8 +164,8 @@ sai_games_page_init (SaiGamesPage *self)
 /**
  * sai_games_page_set_sources:
  * @self: a page
- * @catalog: the games that can be begun
- * @store: where the unfinished ones are
+ * @catalog: the games that can be started
+ * @store: the store of unfinished games
  *
  * To be called once.
  */
@@ -189,10 +189,10 @@ sai_games_page_set_sources (SaiGamesPage *self, SaiCatalog *catalog, SaiStore *s
 /**
  * sai_games_page_offer_tour:
  * @self: a page
- * @settings: the settings, which say whether the tour was seen
- * @store: the history, which says whether a game was finished
+ * @settings: the settings, which record whether the tour was seen
+ * @store: the history, which shows whether a game was finished
  *
- * Offers the tour to who has not played yet. To be called once.
+ * Offers the tour to a person who has not played yet. To be called once.
  */
 void
 sai_games_page_offer_tour (SaiGamesPage *self, GSettings *settings, SaiStore *store)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiGamesPage:
  *
- * The first page: unfinished games to continue, and the games that can be begun.
+ * The start page: unfinished games to continue, and the games that can be started.
  */
 #define SAI_TYPE_GAMES_PAGE (sai_games_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGamesPage, sai_games_page, SAI, GAMES_PAGE, GtkWidget)

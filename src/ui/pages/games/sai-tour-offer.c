@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The offer of the tour. Who has played before needs none: what they chose for their last game is among the settings,
- * and a game that was finished is in the history, whatever became of the settings.
+/* The offer of the tour. People who have played before do not need it: the settings hold their choices for the last
+ * game, and even if the settings were reset, the history holds their finished games.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@ struct _SaiTourOffer
 
   GSettings *settings;
   SaiStore *store;
-  /* What the history says; nothing is offered before it has. */
+  /* The answer of the history; nothing is offered before it is known. */
   gboolean is_known;
   gboolean has_played;
   GtkWidget *content;
@@ -45,7 +45,7 @@ update (SaiTourOffer *self)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  /* The focus does not go away with it. */
+  /* Keep the focus from disappearing with the card. */
   if (!wanted && focus != NULL && gtk_widget_is_ancestor (focus, widget))
     gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (widget, wanted);
@@ -57,7 +57,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiTourOffer) self = SAI_TOUR_OFFER (user_data);
   g_autoptr (GPtrArray) games = sai_store_answer (SAI_STORE (source), result, NULL);
 
-  /* By now the window may be gone. */
+  /* The window may be gone by now. */
   if (self->settings == NULL)
     return;
   self->is_known = TRUE;

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiTourOffer:
  *
- * Offers the tour to who starts the program for the first time: a card that is there until the tour was taken or put
- * away, or a game was begun without it. Nor is it there for who has finished a game.
+ * A card that offers the tour to first-time users. It disappears when the tour was taken or dismissed, or when a game
+ * was started without it, and is not shown at all if a game was finished before.
  */
 #define SAI_TYPE_TOUR_OFFER (sai_tour_offer_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTourOffer, sai_tour_offer, SAI, TOUR_OFFER, GtkWidget)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Days are typed, as a calendar cannot be worked with a screen reader; a calendar is there for everybody else. */
+/* Days can be typed, because GtkCalendar cannot be used with a screen reader; the calendar is there for everybody else.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -32,7 +33,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiDateRangeDialog, sai_date_range_dialog, ADW_TYPE_WINDOW)
 
-/* The digits of a number of any script and width, and what is between them as a blank. */
+/* Converts digits of any script and width to ASCII, and everything between them to spaces. */
 static char *
 make_plain (const char *text)
 {
@@ -51,10 +52,10 @@ make_plain (const char *text)
 /**
  * sai_date_range_dialog_parse:
  * @text: a year, a month and a day
- * @days: how many days after it the moment is
- * @seconds: (out): the first second of that day where the person is, 0 if nothing is typed
+ * @days: how many days to add to it
+ * @seconds: (out): the first second of the resulting day in the local time zone, as Unix time; 0 if nothing is typed
  *
- * Returns: whether there is such a day, or nothing is typed
+ * Returns: whether the text is a valid day or empty
  */
 gboolean
 sai_date_range_dialog_parse (const char *text, gint days, gint64 *seconds)
@@ -77,7 +78,7 @@ sai_date_range_dialog_parse (const char *text, gint days, gint64 *seconds)
   moment = g_date_time_add_days (day, days);
   if (moment == NULL)
     return FALSE;
-  /* The moment that would say that there is no limit. */
+  /* Avoid 0, which means that there is no limit. */
   *seconds = g_date_time_to_unix (moment) != 0 ? g_date_time_to_unix (moment) : 1;
 
   return TRUE;
@@ -175,8 +176,8 @@ set_day (GtkEditable *entry, gint64 moment, gint days)
 
 /**
  * sai_date_range_dialog_new:
- * @parent: the window that it belongs to
- * @from: the first second of the range to begin with, 0 for none
+ * @parent: the parent window
+ * @from: the first second of the initial range, 0 for none
  * @until: the first second after it, 0 for none
  *
  * Returns: the dialog, to be presented

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiDateRangeDialog:
  *
- * Asks for a first and a last day. "chosen" comes with the first second of the range and the first one after it, in
- * seconds since 1970 (UTC), each 0 if that end is open, but not both.
+ * Asks for a first and a last day. "chosen" is emitted with the first second of the range and the first second after
+ * it, in seconds since 1970 (UTC). Either may be 0 if that end is open, but not both.
  */
 #define SAI_TYPE_DATE_RANGE_DIALOG (sai_date_range_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDateRangeDialog, sai_date_range_dialog, SAI, DATE_RANGE_DIALOG, AdwWindow)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chip. Its list is of toggle buttons, which assistive technology can press; where there are many, an entry above
- * them leaves those that have what is typed.
+/* The list of a chip consists of toggle buttons, which assistive technologies can press. An entry above a long list
+ * filters it.
  */
 #include "config.h"
 
@@ -10,7 +10,7 @@
 
 #include "util/sai-announce.h"
 
-/* With more choices than that there is an entry to find one. */
+/* With more choices than this, there is a search entry. */
 #define MOST_WITHOUT_SEARCH 12
 /* In pixels. */
 #define MOST_HEIGHT 320
@@ -110,7 +110,7 @@ choose (SaiFilterChip *self, const char *id)
   g_signal_emit (self, signals[CHOOSE], 0, id, &handled);
   if (handled)
     {
-      /* The switch shows what holds, not what was asked for. */
+      /* The toggle shows the actual value, not the requested one. */
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->toggle), self->value != NULL);
       return;
     }
@@ -123,7 +123,7 @@ item_cb (SaiFilterChip *self, GtkWidget *item)
 {
   g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (item), ID_KEY));
 
-  /* The choice that holds is taken back when it is pressed again. */
+  /* Pressing the current choice again clears it. */
   choose (self, g_strcmp0 (id, self->value) == 0 ? NULL : id);
 }
 
@@ -161,7 +161,7 @@ search_cb (SaiFilterChip *self)
       gtk_widget_set_visible (item, has_text (gtk_button_get_label (GTK_BUTTON (item)), typed));
 }
 
-/* Enter takes the first of those that are left. */
+/* Enter chooses the first match. */
 static void
 search_activate_cb (SaiFilterChip *self)
 {
@@ -194,7 +194,7 @@ empty_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: what was pressed is one of them. */
+/* When idle, as the button that was pressed is still in use. */
 static void
 closed_cb (SaiFilterChip *self)
 {
@@ -232,7 +232,7 @@ fill (SaiFilterChip *self)
   gtk_widget_set_visible (self->search, n > MOST_WITHOUT_SEARCH);
 }
 
-/* Before the list is shown. */
+/* Called before the list is shown. */
 static void
 opening_cb (GtkMenuButton *menu, gpointer user_data)
 {
@@ -243,7 +243,7 @@ opening_cb (GtkMenuButton *menu, gpointer user_data)
   fill (self);
 }
 
-/* A choice that is far down the list is found at once. */
+/* Focuses the current choice, so that it is visible even far down the list. */
 static void
 visible_cb (SaiFilterChip *self)
 {
@@ -360,9 +360,9 @@ sai_filter_chip_init (SaiFilterChip *self)
 
 /**
  * sai_filter_chip_new:
- * @name: what it is about, in the person's language
+ * @name: the translated name of the condition
  *
- * Returns: a chip without choices
+ * Returns: a new chip without choices
  */
 GtkWidget *
 sai_filter_chip_new (const char *name)
@@ -380,10 +380,10 @@ sai_filter_chip_new (const char *name)
  * sai_filter_chip_set_choices:
  * @self: a chip
  * @ids: the choices
- * @labels: what they are called, in the same order
+ * @labels: their translated names, in the same order
  *
- * A list that is open shows them at once, and is left alone if they are the same as before: somebody is about to press
- * one of them. What is chosen stays, also when it is not among them.
+ * An open list is updated at once, but not rebuilt if the choices are the same as before, as a person may be pressing
+ * one of them. The current choice is kept, even if it is not among @ids.
  */
 void
 sai_filter_chip_set_choices (SaiFilterChip *self, const char *const *ids, const char *const *labels)
@@ -410,7 +410,7 @@ sai_filter_chip_set_choices (SaiFilterChip *self, const char *const *ids, const 
 /**
  * sai_filter_chip_set_empty_text:
  * @self: a chip with choices that are asked for when its list opens
- * @text: what the list says as long as there are none
+ * @text: what the list shows while there are no choices
  */
 void
 sai_filter_chip_set_empty_text (SaiFilterChip *self, const char *text)
@@ -425,7 +425,7 @@ sai_filter_chip_set_empty_text (SaiFilterChip *self, const char *text)
  * sai_filter_chip_get_value:
  * @self: a chip
  *
- * Returns: (transfer none) (nullable): the choice that holds, or %NULL if all is welcome
+ * Returns: (transfer none) (nullable): the current choice, or %NULL if the condition is off
  */
 const char *
 sai_filter_chip_get_value (SaiFilterChip *self)
@@ -439,7 +439,7 @@ sai_filter_chip_get_value (SaiFilterChip *self)
  * sai_filter_chip_set_value:
  * @self: a chip
  * @id: (nullable): a choice, or %NULL for none
- * @label: (nullable): what to call it if its own name does not say enough
+ * @label: (nullable): text to show instead of the name of the choice
  *
  * Does not emit "changed".
  */

@@ -8,10 +8,9 @@ G_BEGIN_DECLS
 /**
  * SaiFilterChip:
  *
- * One condition of a filter: what it is about and, once one of its choices is taken, that choice with a button that
- * takes it back. A chip with a single choice is switched on and off; others open a list. "opening" is emitted before
- * the list is shown, "choose" when a choice is made (who returns %TRUE decides what comes of it), "changed" after the
- * value changed that way.
+ * One condition of a filter: its name and, if set, the current choice with a button that clears it. A chip with a
+ * single choice is a toggle; others open a list. "opening" is emitted before the list is shown, "choose" when a choice
+ * is made (a handler that returns %TRUE takes care of setting the value), "changed" after a choice changed the value.
  */
 #define SAI_TYPE_FILTER_CHIP (sai_filter_chip_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFilterChip, sai_filter_chip, SAI, FILTER_CHIP, GtkWidget)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Some dice or three cards on felt. A list has many of them, so each game is drawn once for a size and put on the
- * display as a picture from then on.
+/* Some dice or three cards on felt. A list has many tiles, so each game is rendered once per size, and the texture is
+ * reused.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@ struct _SaiGameTile
 {
   GtkWidget parent_instance;
 
-  /* What was drawn so far, by all tiles of the list. */
+  /* The cached textures, shared by all tiles of the list. */
   GHashTable *pictures;
   char *id;
   gboolean has_cards;
@@ -29,7 +29,7 @@ struct _SaiGameTile
 
 G_DEFINE_FINAL_TYPE (SaiGameTile, sai_game_tile, GTK_TYPE_WIDGET)
 
-/* Where dice lie, in sides of the picture, and how large they are. */
+/* Positions and sizes of the dice, as fractions of the side of the picture. */
 static const struct
 {
   guint n_dice;
@@ -67,7 +67,7 @@ draw_dice (GtkSnapshot *snapshot, GRand *rand, guint index, float side)
   cairo_destroy (cr);
 }
 
-/* They are held together below the picture. */
+/* The cards are fanned around a point below the picture. */
 static void
 draw_cards (GtkSnapshot *snapshot, GRand *rand, float side)
 {
@@ -180,9 +180,9 @@ sai_game_tile_init (SaiGameTile *self)
 /**
  * sai_game_tile_set_pictures:
  * @self: a tile
- * @pictures: (element-type utf8 GdkTexture): what tiles have drawn in the same window; it owns its keys and values
+ * @pictures: (element-type utf8 GdkTexture): the cache that the tiles of a window share; it owns its keys and values
  *
- * To be called once, before the tile is seen.
+ * To be called once, before the tile is shown.
  */
 void
 sai_game_tile_set_pictures (SaiGameTile *self, GHashTable *pictures)
@@ -195,8 +195,8 @@ sai_game_tile_set_pictures (SaiGameTile *self, GHashTable *pictures)
 /**
  * sai_game_tile_set_game:
  * @self: a tile
- * @id: (nullable): the id of a ruleset, also of one that is not known here; %NULL for nothing
- * @ruleset: (nullable): that ruleset
+ * @id: (nullable): the id of a ruleset, which may be unknown here; %NULL for nothing
+ * @ruleset: (nullable): the ruleset, if known
  */
 void
 sai_game_tile_set_game (SaiGameTile *self, const char *id, SaiRuleset *ruleset)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiGameTile:
  *
- * A small picture of a game, of the colours that its card on the first page has.
+ * A small picture of a game, in the colours of its card on the start page.
  */
 #define SAI_TYPE_GAME_TILE (sai_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameTile, sai_game_tile, SAI, GAME_TILE, GtkWidget)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A deleted game is only marked in the store, so nothing has to be kept here but which games they were.
+/* Deleting a game only marks it in the store, so only the ids of deleted games have to be stored here.
  *
- * The message lies over the pages, outside the page: its action is put where both are.
+ * The message is shown by an overlay outside the page, so its action is inserted there.
  */
 #include "config.h"
 
@@ -14,17 +14,17 @@
 #include "util/sai-plain.h"
 
 #define GROUP "history-bin"
-/* As long as a message may need to appear, in microseconds; see the window's. */
+/* The longest time that a message takes to appear, in microseconds; see sai-messages.c. */
 #define MESSAGE_APPEARS (G_USEC_PER_SEC)
 
 struct _SaiHistoryBin
 {
   GObject parent_instance;
 
-  /* Not owned: the page owns this. */
+  /* Not owned; the page owns this object. */
   GtkWidget *page;
   SaiStore *store;
-  /* Of #Deletion, the last one at the end. */
+  /* Elements are #Deletion, most recent last. */
   GPtrArray *deletions;
   guint n_deletions;
 };
@@ -33,12 +33,12 @@ typedef struct
 {
   guint number;
   GStrv ids;
-  /* Not owned, and %NULL once it is gone. */
+  /* Weak pointer. */
   AdwToast *message;
   gint64 since;
 } Deletion;
 
-/* What an answer of the store is about. */
+/* The context of a request to the store. */
 typedef struct
 {
   SaiHistoryBin *bin;
@@ -118,7 +118,7 @@ restore (SaiHistoryBin *self, guint index)
   g_ptr_array_remove_index (self->deletions, index);
 }
 
-/* A deletion that was taken back already, by the key, is none any more. */
+/* The deletion may be gone, if it was undone by the keyboard shortcut. */
 static void
 restore_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -143,7 +143,7 @@ add_action (SaiHistoryBin *self, GtkWidget *overlay)
   gtk_widget_insert_action_group (overlay, GROUP, G_ACTION_GROUP (group));
 }
 
-/* Who puts a message away still can take back what it told of. */
+/* The deletion can still be undone after its message was dismissed. */
 static void
 dismissed_cb (SaiHistoryBin *self, AdwToast *message)
 {
@@ -227,10 +227,10 @@ sai_history_bin_init (SaiHistoryBin *self)
 
 /**
  * sai_history_bin_new:
- * @page: what is said and offered is said and offered over it
+ * @page: the page over which messages are shown
  * @store: the history
  *
- * Returns: (transfer full): a bin without a game
+ * Returns: (transfer full): a new, empty bin
  */
 SaiHistoryBin *
 sai_history_bin_new (GtkWidget *page, SaiStore *store)
@@ -261,7 +261,7 @@ sai_history_bin_delete (SaiHistoryBin *self, const char *const *ids)
  * sai_history_bin_undo:
  * @self: a bin
  *
- * Takes back the last deletion.
+ * Undoes the last deletion.
  *
  * Returns: whether there was one
  */

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryBin:
  *
- * Takes games out of the history and brings them back: a message offers that after each deletion, and the last one that
- * was not taken back can be at any time.
+ * Deletes games from the history and restores them. After each deletion, a message offers to undo it; the last deletion
+ * can also be undone at any time.
  */
 #define SAI_TYPE_HISTORY_BIN (sai_history_bin_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryBin, sai_history_bin, SAI, HISTORY_BIN, GObject)

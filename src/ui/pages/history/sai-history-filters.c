@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chips, and what each of them means for the store. */
+/* The chips, and the conditions that they set in a filter of the store. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,7 +34,7 @@ struct _SaiHistoryFilters
   SaiFilterChip *chips[N_CHIPS];
   GtkWidget *clear;
   GtkLabel *count;
-  /* The range that was chosen last, see SaiDateRangeDialog. */
+  /* The date range that was chosen last, see SaiDateRangeDialog. */
   gint64 from;
   gint64 until;
   gboolean all_visible;
@@ -151,7 +151,7 @@ players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (players == NULL || self->store == NULL)
     return;
-  /* A person and a computer player may have the same name; a filter goes by the name. */
+  /* A person and a computer player may have the same name, but the filter only uses the name. */
   for (guint i = 0; i < players->len; i++)
     {
       const SaiHistoryPlayer *player = g_ptr_array_index (players, i);
@@ -296,7 +296,7 @@ renamed_cb (SaiHistoryFilters *self, const char *name, const char *new_name)
  * sai_history_filters_set_sources:
  * @self: chips
  * @catalog: the rulesets
- * @store: where players and tags are
+ * @store: the store of players and tags
  *
  * To be called once.
  */
@@ -390,7 +390,7 @@ get_dates (SaiHistoryFilters *self, gint64 *from, gint64 *until)
 /**
  * sai_history_filters_apply:
  * @self: chips
- * @filter: gets their conditions; what it has already of them is forgotten
+ * @filter: the filter in which to set the conditions, replacing its previous ones
  */
 void
 sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter)
@@ -417,7 +417,7 @@ sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter)
  * @self: chips
  * @before: chips in another language
  *
- * Has the same conditions as @before from now on. Does not emit "changed".
+ * Copies the conditions of @before. Does not emit "changed".
  */
 void
 sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *before)
@@ -432,7 +432,7 @@ sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *befor
       const char *value = get_value (before, i);
       g_autofree char *range = NULL;
 
-      /* Players and tags, which are not known before they are asked for, are called what they are. */
+      /* The lists of players and tags are not loaded yet, but their ids are their names. */
       if (i == CHIP_DATES && g_strcmp0 (value, "range") == 0)
         range = format_range (self->from, self->until);
       sai_filter_chip_set_value (self->chips[i], value, i == CHIP_PLAYER || i == CHIP_TAG ? value : range);
@@ -444,7 +444,7 @@ sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *befor
  * sai_history_filters_clear:
  * @self: chips
  *
- * Takes back all conditions. Does not emit "changed".
+ * Clears all conditions. Does not emit "changed".
  */
 void
 sai_history_filters_clear (SaiHistoryFilters *self)
@@ -459,7 +459,7 @@ sai_history_filters_clear (SaiHistoryFilters *self)
 /**
  * sai_history_filters_set_all_visible:
  * @self: chips
- * @all: whether those without a value are seen, too
+ * @all: whether to show chips without a value, too
  */
 void
 sai_history_filters_set_all_visible (SaiHistoryFilters *self, gboolean all)
@@ -473,7 +473,7 @@ sai_history_filters_set_all_visible (SaiHistoryFilters *self, gboolean all)
 /**
  * sai_history_filters_set_clearable:
  * @self: chips
- * @clearable: whether something else than the chips is to be cleared
+ * @clearable: whether there is something to clear other than the chips
  */
 void
 sai_history_filters_set_clearable (SaiHistoryFilters *self, gboolean clearable)
@@ -487,7 +487,7 @@ sai_history_filters_set_clearable (SaiHistoryFilters *self, gboolean clearable)
 /**
  * sai_history_filters_set_count:
  * @self: chips
- * @count: how many games there are, in words
+ * @count: the number of games, as a translated text
  */
 void
 sai_history_filters_set_count (SaiHistoryFilters *self, const char *count)

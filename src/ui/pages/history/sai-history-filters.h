@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryFilters:
  *
- * The chips above the list of the history, which hold all at once. Those that have no value are hidden unless they are
- * all to be seen. "changed" comes with each change that a person makes.
+ * The chips above the list of the history. A game must meet all of their conditions. Chips without a value are hidden
+ * unless all are to be visible. "changed" is emitted when a person changes a condition.
  */
 #define SAI_TYPE_HISTORY_FILTERS (sai_history_filters_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryFilters, sai_history_filters, SAI, HISTORY_FILTERS, GtkWidget)

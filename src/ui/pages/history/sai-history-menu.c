@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done to a game of the history. */
+/* The context menu of a game in the history. */
 #include "config.h"
 
 #include "history/sai-history-menu.h"
@@ -19,7 +19,7 @@ append (GMenu *menu, const char *label, const char *action, GVariant *target)
  * sai_history_menu_new:
  * @game: a game of the history
  *
- * Returns: (transfer full): its menu, of actions of the window and the page of the history
+ * Returns: (transfer full): its menu, with actions of the window and of the history page
  */
 GMenuModel *
 sai_history_menu_new (SaiGameSummary *game)

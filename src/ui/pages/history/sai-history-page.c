@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the history: what is sought and filtered above, the list below. Which games pass is the store's business
- * (SaiHistoryModel); this room only says what is wanted and shows what comes.
+/* The page of the history: the search and the filters above, the list below. The store decides which games match
+ * (SaiHistoryModel); the page only sets the filter and shows the result.
  *
- * GtkListView moves its selection along with the focus. Games are selected here one by one, as with check boxes, so the
- * list has no selection of its own, and SaiHistorySelection has.
+ * GtkListView moves its selection along with the focus. Here, games are selected one by one, as with check boxes, so
+ * the list has no selection model; SaiHistorySelection holds the selection instead.
  */
 #include "config.h"
 
@@ -25,7 +25,7 @@
 #include "util/sai-plain.h"
 #include "history/sai-remarks-dialog.h"
 
-/* In pixels: below that, only the filters that are in use are shown unless all are asked for. */
+/* In pixels; below this, only the filters in use are shown, unless the person opens the others. */
 #define ROOM_FOR_FILTERS 620
 
 struct _SaiHistoryPage
@@ -39,18 +39,18 @@ struct _SaiHistoryPage
   SaiHistoryBin *bin;
   SaiGameSort sort;
   gboolean selecting;
-  /* What is said of the number of games once it is known, after a person changed what is sought. */
+  /* Whether to announce the number of games once it is known, because a person changed the search. */
   gboolean is_news;
   gboolean has_room;
   gboolean was_measured;
   SaiHistoryRows *rows;
-  /* Of the games in their rows. */
+  /* The pictures of the games in the rows, see sai_game_tile_set_pictures(). */
   GHashTable *pictures;
   /* The game whose menu is open, or was last. */
   SaiGameSummary *menu_game;
   guint menu_position;
   GtkWidget *menu;
-  /* Keys that are pressed anywhere in the window while the page is shown. */
+  /* Handles keys pressed anywhere in the window while the page is shown. */
   GtkEventController *keys;
 
   GtkWidget *content;
@@ -111,7 +111,7 @@ get_game (GtkListItem *item)
   return item != NULL ? sai_history_row_get_game (SAI_HISTORY_ROW (gtk_list_item_get_child (item))) : NULL;
 }
 
-/* What is shown: the list, or why there is none. */
+/* Shows the list, or why there is none. */
 static void
 show_state (SaiHistoryPage *self)
 {
@@ -179,7 +179,7 @@ filters_shown_cb (SaiHistoryPage *self)
   sai_history_filters_set_all_visible (self->filters, gtk_toggle_button_get_active (self->filter_button));
 }
 
-/* Selecting games, and what is done with all that are selected */
+/* Selecting games, and actions on the selection */
 
 static void
 show_item (gpointer item, gpointer user_data)
@@ -270,13 +270,13 @@ chosen_cb (SaiHistoryRow *row, GtkListItem *item)
     sai_history_selection_toggle (self->selection, gtk_list_item_get_position (item));
 }
 
-/* What is to be done with the selected games, when it is known which they are. */
+/* Called with the selected games, once their ids are known. */
 typedef void (*GamesFunc) (SaiHistoryPage *self, const char *const *ids);
 
 static void
 export_games (SaiHistoryPage *self, const char *const *ids)
 {
-  /* The action does not take a reference that nobody owns. */
+  /* Activating an action does not sink a floating parameter. */
   g_autoptr (GVariant) games = g_variant_ref_sink (g_variant_new_strv (ids, -1));
 
   gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.export-games", games);
@@ -363,8 +363,8 @@ is_in_entry (SaiHistoryPage *self)
   return GTK_IS_EDITABLE (get_focus (self));
 }
 
-/* What is typed goes into the search, wherever it is typed. The entry gets the key itself, not its letter, so that it
- * is an input method's as much as one that is pressed there.
+/* Typing anywhere on the page starts a search. The entry gets the key event itself, not its character, so that input
+ * methods work as usual.
  */
 static gboolean
 begin_search (SaiHistoryPage *self, GtkEventControllerKey *controller, guint keyval, GdkModifierType modifiers)
@@ -418,7 +418,7 @@ key_pressed_cb (SaiHistoryPage *self,
   return begin_search (self, controller, keyval, modifiers);
 }
 
-/* Leaves the selection; else empties the search. */
+/* Ends selecting; otherwise, clears the search. */
 static gboolean
 escape_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -434,7 +434,7 @@ escape_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* The menu of a game, and what people do to games and players */
+/* The menu of a game, and actions on games and players */
 
 static void
 menu_cb (SaiHistoryRow *row, int x, int y, GtkListItem *item)
@@ -458,7 +458,7 @@ menu_cb (SaiHistoryRow *row, int x, int y, GtkListItem *item)
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
-/* Who opened the menu goes on at its game, also with a dialog that it led to. */
+/* Returns the focus to the game of the menu, also if the menu opened a dialog. */
 static void
 menu_closed_cb (SaiHistoryPage *self)
 {
@@ -563,7 +563,7 @@ setup_cb (SaiHistoryPage *self, GtkListItem *item)
   g_signal_connect (row, "menu", G_CALLBACK (menu_cb), item);
   gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
-  /* Where GTK knows this, the place in the list would take the focus before what is in it. */
+  /* In GTK versions with this property, the list item would take the focus instead of its contents. */
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "focusable") != NULL)
     g_object_set (item, "focusable", FALSE, NULL);
 }
@@ -638,7 +638,7 @@ sai_history_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_history_page_parent_class)->unmap (widget);
 }
 
-/* In a narrow window a list of filters takes the room of the games; a person may still want to see them. */
+/* In a narrow window, the filters take room from the games, so they are hidden unless the person wants them. */
 static gboolean
 fit_cb (gpointer user_data)
 {
@@ -680,7 +680,7 @@ sai_history_page_size_allocate (GtkWidget *widget, int width, int height, int ba
     return;
   self->was_measured = TRUE;
   self->has_room = has_room;
-  /* What is shown cannot change while it is given its place. */
+  /* Widgets must not be shown or hidden during allocation. */
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, g_object_ref (self), g_object_unref);
 }
 
@@ -832,8 +832,8 @@ sai_history_page_init (SaiHistoryPage *self)
 /**
  * sai_history_page_set_sources:
  * @self: a page
- * @catalog: for the names of the games
- * @store: where the games are
+ * @catalog: the rulesets, for the names of the games
+ * @store: the history
  *
  * To be called once.
  */
@@ -860,8 +860,8 @@ sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStor
  * sai_history_page_let_go:
  * @self: a page
  *
- * Gives up most rows of a list that nobody sees; there are hundreds of widgets in them. They come back, in the same
- * order and place, when the page is shown again.
+ * Drops most rows, and so hundreds of widgets, of a list that is not visible. They come back in the same order and at
+ * the same scroll position when the page is shown again.
  */
 void
 sai_history_page_let_go (SaiHistoryPage *self)
@@ -877,7 +877,7 @@ sai_history_page_let_go (SaiHistoryPage *self)
  * @self: a page with sources
  * @before: a page in another language
  *
- * Shows the games that @before shows, and in the same order and place.
+ * Shows the same games as @before, in the same order and at the same scroll position.
  */
 void
 sai_history_page_take_over (SaiHistoryPage *self, SaiHistoryPage *before)
@@ -894,6 +894,6 @@ sai_history_page_take_over (SaiHistoryPage *self, SaiHistoryPage *before)
   gtk_editable_set_text (self->search, get_typed (before));
   set_sort (self, sort_names[before->sort]);
   filter_cb (self);
-  /* Nobody has changed what is sought. */
+  /* The person has not changed the search, so there is nothing to announce. */
   self->is_news = FALSE;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list makes some hundred of these, so what few games have (marks, a note, tags) is only made for a row that needs
+/* A list creates several hundred rows, so what few games have (marks, a note, tags) is only created for rows that need
  * it.
  *
- * The list's own widget around a row can do nothing that assistive technology may ask for. The row hands the focus to
- * its button, which can.
+ * The list's own widget around a row has no action for assistive technologies, so the row passes the focus to its
+ * button, which has one.
  */
 #include "config.h"
 
@@ -39,7 +39,7 @@ struct _SaiHistoryRow
   GtkLabel *when;
   GtkToggleButton *star;
   GtkWidget *more;
-  /* Made when they are needed. */
+  /* Created on demand. */
   GtkLabel *badge;
   GtkLabel *note;
   GtkWidget *tags;
@@ -70,7 +70,7 @@ set_accessible_label (gpointer widget, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* What must be known of a result: the game goes on, or people ended it before its end. */
+/* Shows what qualifies a result: the game is unfinished, or was ended early. */
 static void
 show_badge (SaiHistoryRow *self, const char *text)
 {
@@ -166,7 +166,9 @@ show_star (SaiHistoryRow *self, gboolean favourite, const char *description)
   set_accessible_label (self->star, label);
 }
 
-/* What takes the focus is the button; what a list is made of is the widget of the list around the row. */
+/* Labels both the button, which takes the focus, and the list's widget around the row, which is the list item for
+ * assistive technologies.
+ */
 static void
 show_names (SaiHistoryRow *self, const char *description)
 {
@@ -180,7 +182,7 @@ show_names (SaiHistoryRow *self, const char *description)
     set_accessible_label (parent, description);
 }
 
-/* A place of the list that is not read yet: quiet bars where the words will be. */
+/* Shows placeholder bars while the entry is not loaded yet. */
 static void
 show_nothing (SaiHistoryRow *self)
 {
@@ -259,7 +261,7 @@ clicked_cb (SaiHistoryRow *self)
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/* The button shows what the store says, not what was wished. */
+/* The button shows the state in the store, not the requested one. */
 static void
 star_cb (SaiHistoryRow *self)
 {
@@ -327,7 +329,7 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_HISTORY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   0);
-  /* Where in the row it was asked for, or -1. */
+  /* The position in the row that was clicked, or -1. */
   signals[MENU] = g_signal_new ("menu", SAI_TYPE_HISTORY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                 G_TYPE_INT, G_TYPE_INT);
 
@@ -350,7 +352,7 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, star_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
-  /* The list would take the key, and has no selection. */
+  /* Otherwise, the list would take the key, although it has no selection. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_a, GDK_CONTROL_MASK, "history.select-all", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_binding, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_binding, NULL);
@@ -362,7 +364,7 @@ sai_history_row_init (SaiHistoryRow *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Where the name of a game is long, what is said about it stands below and takes no room from it. */
+  /* Next to a long name, the details wrap to the next line and leave the whole width to the name. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self->head), sai_wrap_layout_new (8, 2));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
@@ -372,9 +374,9 @@ sai_history_row_init (SaiHistoryRow *self)
 /**
  * sai_history_row_new:
  * @catalog: the names of the rulesets
- * @pictures: those of the games, see sai_game_tile_set_pictures()
+ * @pictures: the pictures of the games, see sai_game_tile_set_pictures()
  *
- * Returns: a row without a game
+ * Returns: a new row without a game
  */
 GtkWidget *
 sai_history_row_new (SaiCatalog *catalog, GHashTable *pictures)
@@ -390,8 +392,8 @@ sai_history_row_new (SaiCatalog *catalog, GHashTable *pictures)
 /**
  * sai_history_row_set_entry:
  * @self: a row
- * @entry: (nullable): the place of the list that it shows from now on
- * @in_month: whether a heading above it, or above one of the rows before, says the month
+ * @entry: (nullable): the entry of the list to show
+ * @in_month: whether a heading above this or a previous row shows the month
  */
 void
 sai_history_row_set_entry (SaiHistoryRow *self, SaiHistoryEntry *entry, gboolean in_month)
@@ -412,7 +414,7 @@ sai_history_row_set_entry (SaiHistoryRow *self, SaiHistoryEntry *entry, gboolean
  * sai_history_row_get_game:
  * @self: a row
  *
- * Returns: (transfer none) (nullable): the game, once it is read
+ * Returns: (transfer none) (nullable): the game, once it is loaded
  */
 SaiGameSummary *
 sai_history_row_get_game (SaiHistoryRow *self)

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryRow:
  *
- * A game in the list of the history, below the heading of its month if it is the first one there. The whole of it is
- * one button; "chosen" is emitted when that is pressed, "menu" when its menu shall be shown.
+ * A game in the list of the history, below the heading of its month if it is the first one there. The whole row is one
+ * button; "chosen" is emitted when it is pressed, "menu" when its menu is requested.
  */
 #define SAI_TYPE_HISTORY_ROW (sai_history_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryRow, sai_history_row, SAI, HISTORY_ROW, GtkWidget)

@@ -1,44 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GtkListView gives no access to its rows, a row that goes takes the focus with it, and it makes two hundred rows at
- * once, which takes longer than a person should wait: it gets its games in portions. */
+/* Works around GtkListView: it gives no access to its rows; when a row is removed, its focus is lost; and it creates
+ * two hundred rows at once, which takes too long, so it gets its games in portions.
+ */
 #include "config.h"
 
 #include "history/sai-history-row.h"
 #include "history/sai-history-rows.h"
 #include "util/sai-scroll.h"
 
-/* More than a window shows at first. */
+/* More than a window shows initially. */
 #define N_FIRST_ROWS 24
 #define N_ROWS_AT_ONCE 200
 
-/* For how many frames the focus is kept where it was when a row goes. */
+/* For how many frames the focus is restored after a row was removed. */
 #define N_FOCUS_FRAMES 3
-/* For how many frames the row that had the focus is waited for when rows come back: those near it come once it was
- * scrolled there. */
+/* For how many frames to wait for the row that had the focus when rows come back: rows near it are only created after
+ * scrolling there.
+ */
 #define N_RETURN_FRAMES 30
 
 struct _SaiHistoryRows
 {
   GObject parent_instance;
 
-  /* Not owned: it owns this. */
+  /* Not owned; the page owns this object. */
   GtkWidget *page;
   GtkListView *list;
   SaiHistoryModel *games;
-  /* The games that the list gets: the first few of them until they were seen once. */
+  /* The games that the list gets: only the first few until those were drawn. */
   GtkSliceListModel *first;
   guint widen_source;
-  /* How far down the list is to be scrolled once the games are there; see sai_scroll_get_place(). */
+  /* Where to scroll once the games are there; see sai_scroll_get_place(). */
   double place;
-  /* The #GtkListItem that show something. */
+  /* The set of bound #GtkListItem. */
   GHashTable *items;
   guint focus_source;
   guint focus_position;
   guint n_focus_frames;
-  /* The row that had the focus last, if it was a row; once rows were given up, for how many frames it is waited for. */
+  /* The row that had the focus last, if any; and for how many more frames to wait for it after rows were dropped. */
   guint left_position;
   guint n_return_frames;
-  /* What has the focus in the meantime; only compared, as it may be gone. */
+  /* The widget that has the focus in the meantime; only compared, as it may be gone. */
   gconstpointer arrived;
 };
 
@@ -58,7 +60,7 @@ is_on_page (SaiHistoryRows *self, GtkWidget *focus)
   return focus != NULL && gtk_widget_is_ancestor (focus, self->page);
 }
 
-/* The item of the list at a place, if it is shown. */
+/* The list item at a position, if it is bound. */
 static GtkListItem *
 find (SaiHistoryRows *self, guint position)
 {
@@ -73,7 +75,7 @@ find (SaiHistoryRows *self, guint position)
   return NULL;
 }
 
-/* Unless the person went elsewhere meanwhile. */
+/* Returns the focus to its row, unless the person moved it in the meantime. */
 static gboolean
 come_back_cb (GtkWidget *page, GdkFrameClock *clock, gpointer user_data)
 {
@@ -89,7 +91,7 @@ come_back_cb (GtkWidget *page, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who came here by a key, and to nothing in particular, goes on where they were. */
+/* If the page was reached by a key and no other widget was focused, the focus returns to its previous row. */
 static void
 come_back (SaiHistoryRows *self)
 {
@@ -106,7 +108,7 @@ has_games (SaiHistoryRows *self)
   return !sai_history_model_is_loading (self->games) && g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0;
 }
 
-/* After the rows so far were drawn. */
+/* Runs after the rows so far were drawn. */
 static gboolean
 widen_cb (gpointer user_data)
 {
@@ -162,7 +164,7 @@ keep_focus_cb (GtkWidget *page, GdkFrameClock *clock, gpointer user_data)
   return --self->n_focus_frames > 0;
 }
 
-/* Newer GTK moves a focus that was lost once more, to the first row, when it has given the rows their places. */
+/* When newer GTK has allocated the rows, it moves a lost focus once more, to the first row. */
 static gboolean
 restore_focus_cb (gpointer user_data)
 {
@@ -228,10 +230,10 @@ sai_history_rows_init (SaiHistoryRows *self)
 
 /**
  * sai_history_rows_new:
- * @page: the page of the list, which owns the rows and lives longer
- * @list: the list, whose factory adds and removes its rows here
+ * @page: the page of the list, which owns the rows and outlives them
+ * @list: the list, whose factory adds its rows here and removes them
  *
- * Returns: (transfer full): no rows yet
+ * Returns: (transfer full): new, empty rows
  */
 SaiHistoryRows *
 sai_history_rows_new (GtkWidget *page, GtkListView *list)
@@ -247,7 +249,7 @@ sai_history_rows_new (GtkWidget *page, GtkListView *list)
 /**
  * sai_history_rows_follow:
  * @self: the rows
- * @games: what the list is to show
+ * @games: the games to show in the list
  *
  * To be called once.
  */
@@ -259,7 +261,7 @@ sai_history_rows_follow (SaiHistoryRows *self, SaiHistoryModel *games)
   g_return_if_fail (SAI_IS_HISTORY_ROWS (self) && self->games == NULL);
 
   self->games = g_object_ref (games);
-  /* Before the list hears of it: a row with the focus may go, but the person is still where they were. */
+  /* Connected before the list, which may remove a row that has the focus: its position must be noted first. */
   g_signal_connect_object (games, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   self->first = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (games)), 0, N_FIRST_ROWS);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->first)));
@@ -272,7 +274,7 @@ sai_history_rows_follow (SaiHistoryRows *self, SaiHistoryModel *games)
  * sai_history_rows_begin:
  * @self: the rows
  *
- * Begins with the first few, of games that come now.
+ * Limits the list to the first few rows, for games that are about to be loaded.
  */
 void
 sai_history_rows_begin (SaiHistoryRows *self)
@@ -284,7 +286,7 @@ sai_history_rows_begin (SaiHistoryRows *self)
  * sai_history_rows_widen:
  * @self: the rows
  *
- * Gives the list all games in portions, once they are there.
+ * Gives the list all games in portions, once they are loaded.
  */
 void
 sai_history_rows_widen (SaiHistoryRows *self)
@@ -297,7 +299,8 @@ sai_history_rows_widen (SaiHistoryRows *self)
  * sai_history_rows_get_place:
  * @self: the rows
  *
- * Returns: how far down the list is scrolled, or is going to be once its games are there; see sai_scroll_get_place()
+ * Returns: the scroll position of the list, or the one to be restored once its games are loaded; see
+ *   sai_scroll_get_place()
  */
 double
 sai_history_rows_get_place (SaiHistoryRows *self)
@@ -327,8 +330,8 @@ sai_history_rows_remove (SaiHistoryRows *self, GtkListItem *item)
 /**
  * sai_history_rows_foreach:
  * @self: the rows
- * @func: called with each #GtkListItem that shows something, and @data
- * @data: its data
+ * @func: called with each bound #GtkListItem and @data
+ * @data: user data for @func
  */
 void
 sai_history_rows_foreach (SaiHistoryRows *self, GFunc func, gpointer data)
@@ -344,9 +347,9 @@ sai_history_rows_foreach (SaiHistoryRows *self, GFunc func, gpointer data)
 /**
  * sai_history_rows_focus:
  * @self: the rows
- * @position: a place of the list
+ * @position: a position in the list
  *
- * Returns: whether the row there is shown, and has the focus now
+ * Returns: whether the row there exists and has got the focus
  */
 gboolean
 sai_history_rows_focus (SaiHistoryRows *self, guint position)
@@ -360,7 +363,7 @@ sai_history_rows_focus (SaiHistoryRows *self, guint position)
  * sai_history_rows_find_focused:
  * @self: the rows
  *
- * Returns: (transfer none) (nullable): that in which the focus is
+ * Returns: (transfer none) (nullable): the list item that contains the focus
  */
 GtkListItem *
 sai_history_rows_find_focused (SaiHistoryRows *self)
@@ -382,8 +385,8 @@ sai_history_rows_find_focused (SaiHistoryRows *self)
  * sai_history_rows_note_focus:
  * @self: the rows
  *
- * Remembers which row has the focus. To be called when it moves while the page is shown: of a page that is not, it is
- * too late to ask.
+ * Remembers which row has the focus. To be called when the focus moves while the page is shown, because it cannot be
+ * found out after the page was hidden.
  */
 void
 sai_history_rows_note_focus (SaiHistoryRows *self)
@@ -398,10 +401,10 @@ sai_history_rows_note_focus (SaiHistoryRows *self)
 
 /**
  * sai_history_rows_leave:
- * @self: the rows, which nobody sees
+ * @self: the rows, not visible
  *
- * Gives up most of them; they come back with sai_history_rows_widen(), and so does the focus for who comes by a key and
- * to nothing in particular.
+ * Drops most of the rows; sai_history_rows_widen() brings them back, and also the focus if the page is reached by a key
+ * and no other widget is focused.
  */
 void
 sai_history_rows_leave (SaiHistoryRows *self)
@@ -418,7 +421,7 @@ sai_history_rows_leave (SaiHistoryRows *self)
  * sai_history_rows_stay:
  * @self: the rows
  *
- * The person went elsewhere: the row of before is no longer waited for.
+ * Stops waiting for the row that had the focus, because the person moved elsewhere.
  */
 void
 sai_history_rows_stay (SaiHistoryRows *self)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryRows:
  *
- * The rows of the list, which come in portions, and the focus among them: it stays at the game where a person was while
- * rows come and go.
+ * The rows of the list, which are added in portions, and the focus among them: it stays on its game while rows are
+ * added and removed.
  */
 #define SAI_TYPE_HISTORY_ROWS (sai_history_rows_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryRows, sai_history_rows, SAI, HISTORY_ROWS, GObject)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A set of places that moves along with its list. */
+/* A set of positions that is adjusted when the list changes. */
 #include "config.h"
 
 #include "history/sai-history-selection.h"
@@ -10,7 +10,7 @@ struct _SaiHistorySelection
 
   GListModel *model;
   GtkBitset *places;
-  /* Where a range begins. */
+  /* Where a range selection begins. */
   guint anchor;
 };
 
@@ -66,7 +66,7 @@ sai_history_selection_init (SaiHistorySelection *self)
  * sai_history_selection_new:
  * @model: the list
  *
- * Returns: (transfer full): a selection of nothing
+ * Returns: (transfer full): a new, empty selection
  */
 SaiHistorySelection *
 sai_history_selection_new (GListModel *model)
@@ -82,7 +82,7 @@ sai_history_selection_new (GListModel *model)
 /**
  * sai_history_selection_contains:
  * @self: a selection
- * @position: a place of the list
+ * @position: a position in the list
  *
  * Returns: whether it is selected
  */
@@ -105,7 +105,7 @@ sai_history_selection_get_n (SaiHistorySelection *self)
 /**
  * sai_history_selection_toggle:
  * @self: a selection
- * @position: the place to select or no longer to select
+ * @position: the position to select or unselect
  */
 void
 sai_history_selection_toggle (SaiHistorySelection *self, guint position)
@@ -121,7 +121,7 @@ sai_history_selection_toggle (SaiHistorySelection *self, guint position)
 /**
  * sai_history_selection_extend:
  * @self: a selection
- * @position: the place to select as well as all between it and the last one that was toggled
+ * @position: the position up to which to select, starting at the last one that was toggled
  */
 void
 sai_history_selection_extend (SaiHistorySelection *self, guint position)
@@ -167,7 +167,7 @@ sai_history_selection_clear (SaiHistorySelection *self)
  * sai_history_selection_list:
  * @self: a selection
  *
- * Returns: (transfer full) (element-type guint): the selected places in their order
+ * Returns: (transfer full) (element-type guint): the selected positions, ascending
  */
 GArray *
 sai_history_selection_list (SaiHistorySelection *self)

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiHistorySelection:
  *
- * Which places of a list are selected. Unlike GtkMultiSelection it never asks the list for an item, so that all of a
- * hundred thousand can be selected without being read. "changed" comes with each change.
+ * Which positions of a list are selected. Unlike GtkMultiSelection, it never gets an item from the list, so that a
+ * hundred thousand games can be selected without loading them. Emits "changed" on each change.
  */
 #define SAI_TYPE_HISTORY_SELECTION (sai_history_selection_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistorySelection, sai_history_selection, SAI, HISTORY_SELECTION, GObject)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said about a game of the history, and what is meant by what is typed to find one. */
+/* Texts about a game of the history, and the parsing of search terms. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,7 +13,7 @@
  * sai_history_format_month:
  * @moment: in seconds since 1970 (UTC)
  *
- * Returns: (transfer full): the month in which it is, where the person is
+ * Returns: (transfer full): the month and year in local time
  */
 char *
 sai_history_format_month (gint64 moment)
@@ -27,7 +27,7 @@ sai_history_format_month (gint64 moment)
   return sai_date_format (when, _ ("%B %Y"));
 }
 
-/* How many days ago it was where the person is; negative for what is to come. */
+/* The number of days from @when to @now in local time; negative if @when is in the future. */
 static int
 count_days (GDateTime *when, GDateTime *now)
 {
@@ -44,10 +44,10 @@ count_days (GDateTime *when, GDateTime *now)
 /**
  * sai_history_format_moment:
  * @moment: in seconds since 1970 (UTC)
- * @now: what time it is
- * @in_month: whether a heading says the month and the year
+ * @now: the current time
+ * @in_month: whether a heading shows the month and the year
  *
- * Returns: (transfer full): date and time of day, where the person is; of the last days as people speak of them
+ * Returns: (transfer full): date and time of day in local time; relative ("Today") for the last two days
  */
 char *
 sai_history_format_moment (gint64 moment, gint64 now, gboolean in_month)
@@ -77,7 +77,7 @@ sai_history_format_moment (gint64 moment, gint64 now, gboolean in_month)
  * sai_history_has_winner:
  * @game: a game
  *
- * Returns: whether somebody won against somebody
+ * Returns: whether there is a winner and somebody who did not win
  */
 gboolean
 sai_history_has_winner (SaiGameSummary *game)
@@ -114,8 +114,8 @@ add_standing (GString *text, SaiGameSummary *game, guint seat)
  * sai_history_format_standings:
  * @game: a game
  *
- * Returns: (transfer full): the players with their totals as markup, the first one first, winners in bold, those who
- *   have left last; of an unfinished game in their order at the table
+ * Returns: (transfer full): the players with their totals as markup: ranked, winners in bold, those who have left last;
+ *   for an unfinished game, in seating order
  */
 char *
 sai_history_format_standings (SaiGameSummary *game)
@@ -172,7 +172,7 @@ sai_history_get_favourite_text (void)
  * @game: a game
  * @catalog: the names of the rulesets
  *
- * Returns: (transfer full): all that its row shows, to be read aloud
+ * Returns: (transfer full): everything that its row shows, for screen readers
  */
 char *
 sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog)
@@ -207,9 +207,9 @@ sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog)
 
 /**
  * sai_history_format_count:
- * @n_games: how many games
+ * @n_games: number of games
  *
- * Returns: (transfer full): that it is so many games
+ * Returns: (transfer full): the number of games as a translated text
  */
 char *
 sai_history_format_count (guint n_games)
@@ -225,7 +225,7 @@ fold (const char *text)
   return g_utf8_casefold (normal != NULL ? normal : "", -1);
 }
 
-/* The ids of the rulesets whose names have a word, one a line. */
+/* The ids of the rulesets whose names contain a word, one per line. */
 static char *
 find_rulesets (const char *word, SaiCatalog *catalog)
 {
@@ -246,10 +246,10 @@ find_rulesets (const char *word, SaiCatalog *catalog)
 
 /**
  * sai_history_split_words:
- * @typed: what was typed
+ * @typed: the text of the search entry
  * @catalog: the names of the rulesets
  *
- * Returns: the words of it, with the rulesets that each may mean; %NULL twice if there are none
+ * Returns: its words, and for each the rulesets that it matches; both fields are %NULL if there are none
  */
 SaiWordList
 sai_history_split_words (const char *typed, SaiCatalog *catalog)
@@ -260,7 +260,7 @@ sai_history_split_words (const char *typed, SaiCatalog *catalog)
   const char *begin = NULL;
   gboolean any = FALSE;
 
-  /* Until the end, which ends a word as well. */
+  /* Includes the terminator, which ends the last word. */
   for (const char *p = typed;; p = g_utf8_next_char (p))
     {
       if (*p != '\0' && !g_unichar_isspace (g_utf8_get_char (p)))

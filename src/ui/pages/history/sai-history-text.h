@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /**
  * SaiWordList:
- * @words: (nullable): what is sought, word by word
+ * @words: (nullable): the search terms
  * @rulesets: (nullable): see #SaiGameFilter
  *
- * What was typed into a search, as a #SaiGameFilter wants it. A plain value that owns what it has.
+ * The search terms in the form that #SaiGameFilter needs. A plain struct that owns its members.
  */
 typedef struct
 {

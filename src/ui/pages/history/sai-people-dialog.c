@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An entry for each person. That two people become one is asked for; below stands who did, to be split again. */
+/* An entry for each person. Merging two people must be confirmed; merged people are listed below, where they can be
+ * split up again.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,11 +27,11 @@ struct _SaiPeopleDialog
   GCancellable *asking;
   GPtrArray *rows;
   GPtrArray *merger_rows;
-  /* What is asked for while a question is shown. */
+  /* The requested renaming while a question is shown. */
   char *name;
   char *new_name;
   gboolean merges;
-  /* What is said now. */
+  /* The message that is shown now. */
   AdwToast *message;
 
   AdwToastOverlay *toasts;
@@ -43,7 +45,7 @@ G_DEFINE_FINAL_TYPE (SaiPeopleDialog, sai_people_dialog, ADW_TYPE_WINDOW)
 static void
 say (SaiPeopleDialog *self, const char *message)
 {
-  /* Another one would wait until this one, which is out of date now, has gone. */
+  /* A new toast would be queued until this obsolete one has disappeared. */
   if (self->message != NULL)
     sai_plain_toast_set_title (self->message, message);
   else
@@ -78,7 +80,7 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       SaiPersonRow *row = find_row (self, self->name);
 
-      /* Two rows of one name say nothing of whom they are. */
+      /* After a refused merge, show the old name again: two rows with one name are ambiguous. */
       if (self->merges && row != NULL)
         sai_person_row_show_name (row);
       say (self, error->message);
@@ -200,7 +202,7 @@ mergers_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiPeopleDialog) self = user_data;
   g_autoptr (GPtrArray) mergers = sai_store_answer (SAI_STORE (source), result, NULL);
 
-  /* What is wrong with the history is said by the other answer. */
+  /* The other request reports problems with the history. */
   if (self->store == NULL || mergers == NULL)
     return;
 
@@ -239,7 +241,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         add_row (self, player);
     }
   gtk_stack_set_visible_child_name (self->stack, self->rows->len > 0 ? "people" : "none");
-  /* The rows are new, but the person is still where they were. */
+  /* The rows were recreated, so restore the focus. */
   renamed = self->new_name != NULL ? find_row (self, self->new_name) : NULL;
   if (renamed != NULL)
     sai_person_row_focus (renamed);
@@ -299,7 +301,7 @@ sai_people_dialog_init (SaiPeopleDialog *self)
 
 /**
  * sai_people_dialog_new:
- * @parent: the window that it belongs to
+ * @parent: the parent window
  * @store: the history
  *
  * Returns: the dialog, to be presented

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiPeopleDialog:
  *
- * The people of the history with the number of their games. Each can be given another name, also that of somebody else:
- * then both become one.
+ * The people of the history with the number of their games. People can be renamed; giving someone the name of another
+ * person merges the two.
  */
 #define SAI_TYPE_PEOPLE_DIALOG (sai_people_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPeopleDialog, sai_people_dialog, SAI, PEOPLE_DIALOG, AdwWindow)

@@ -29,7 +29,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiPersonRow, sai_person_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* There is something to press then. */
+/* Whether the name was edited, so that it can be applied. */
 static gboolean
 is_other_name (SaiPersonRow *self, const char *typed)
 {
@@ -115,7 +115,7 @@ sai_person_row_get_name (SaiPersonRow *self)
  * sai_person_row_show_name:
  * @self: a row
  *
- * Takes back what was typed.
+ * Discards what was typed and shows the current name.
  */
 void
 sai_person_row_show_name (SaiPersonRow *self)
@@ -129,7 +129,7 @@ sai_person_row_show_name (SaiPersonRow *self)
  * sai_person_row_focus:
  * @self: a row
  *
- * Puts the focus where the name is typed.
+ * Focuses the entry of the name.
  */
 void
 sai_person_row_focus (SaiPersonRow *self)

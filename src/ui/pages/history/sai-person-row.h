@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiPersonRow:
  *
- * A person, whose name can be changed. "rename" is emitted with another name that was typed.
+ * A person, whose name can be edited. "rename" is emitted with the new name.
  */
 #define SAI_TYPE_PERSON_ROW (sai_person_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPersonRow, sai_person_row, SAI, PERSON_ROW, AdwPreferencesRow)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A note is free text; a tag is a word or some, each once. What is still in the entry for tags is one as well: nobody
- * who typed it and saves wants to lose it.
+/* A note is free text; a tag is one or more words, and each tag is used once. When saving, text left in the tag entry
+ * also becomes a tag, so that it is not lost.
  */
 #include "config.h"
 
@@ -182,7 +182,7 @@ apply_cb (SaiRemarksDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Enter makes a new line in a note; with Ctrl it saves, as everywhere. */
+/* In a note, Enter inserts a new line; Ctrl+Enter saves, as elsewhere. */
 static gboolean
 apply_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -197,7 +197,7 @@ tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiRemarksDialog) self = user_data;
   g_auto (GStrv) tags = sai_store_answer (SAI_STORE (source), result, NULL);
 
-  /* Without them, nothing is suggested. */
+  /* Without the tags, nothing is suggested. */
   if (tags != NULL && self->suggestions != NULL)
     sai_suggestions_set_names (self->suggestions, (const char *const *) tags);
 }
@@ -255,8 +255,8 @@ sai_remarks_dialog_init (SaiRemarksDialog *self)
 
 /**
  * sai_remarks_dialog_new:
- * @parent: the window that it belongs to
- * @store: where the game is
+ * @parent: the parent window
+ * @store: the store that holds the game
  * @game: the game
  *
  * Returns: the dialog, to be presented

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiRemarksDialog:
  *
- * What a person says of a game: a note, and tags. "failed" comes with a sentence if the disk refuses it.
+ * Edits the note and tags of a game. "failed" is emitted with an error message if saving fails.
  */
 #define SAI_TYPE_REMARKS_DIALOG (sai_remarks_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRemarksDialog, sai_remarks_dialog, SAI, REMARKS_DIALOG, AdwWindow)
