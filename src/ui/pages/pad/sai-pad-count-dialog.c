@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The count. What it would lead to is asked from the model, with a copy of the pad, so that the dialog knows no rules.
- */
+/* The count. Its outcome is determined by the model on a copy of the pad, so the dialog knows no rules. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -47,7 +46,7 @@ get_game (SaiPadCountDialog *self)
   return sai_paper_get_game (SAI_PAPER (self->paper));
 }
 
-/* Reads all numbers; FALSE if something is none. */
+/* Reads all numbers; FALSE if any is invalid. */
 static gboolean
 read_numbers (SaiPadCountDialog *self, guint8 *collected, guint *total)
 {
@@ -65,7 +64,7 @@ read_numbers (SaiPadCountDialog *self, guint8 *collected, guint *total)
   return TRUE;
 }
 
-/* Who would win, if the count would end the game; else NULL. */
+/* Names the winners if the count would end the game; otherwise, NULL. */
 static char *
 describe_end (SaiPadCountDialog *self, const SaiPadState *after)
 {
@@ -149,7 +148,7 @@ show_count (SaiPadCountDialog *self, SaiPadCountRow *row)
   sai_announce (GTK_WIDGET (self), news);
 }
 
-/* From seat to seat, and from the last one to what writes the count. */
+/* Enter moves from seat to seat, and from the last one to the button that enters the count. */
 static void
 entered_cb (SaiPadCountDialog *self, SaiPadCountRow *row)
 {
@@ -219,8 +218,8 @@ sai_pad_count_dialog_init (SaiPadCountDialog *self)
 
 /**
  * sai_pad_count_dialog_new:
- * @parent: the window that it belongs to
- * @paper: who keeps the pad, on which the game goes on
+ * @parent: the parent window
+ * @paper: the pad of a game in progress
  *
  * Returns: the dialog, to be presented
  */

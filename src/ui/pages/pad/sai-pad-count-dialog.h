@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiPadCountDialog:
  *
- * The deck has run out: how many cards has everybody collected? Shows while one types what that makes of the points.
- * The signal "done" says that it was written.
+ * Asks how many cards each player has collected when the deck has run out, and shows the resulting points during
+ * typing. "done" is emitted when the count was entered.
  */
 #define SAI_TYPE_PAD_COUNT_DIALOG (sai_pad_count_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadCountDialog, sai_pad_count_dialog, SAI, PAD_COUNT_DIALOG, AdwWindow)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One seat in the count. Not a spin button: that corrects what is typed only afterwards, and knows no digits of full
- * width. */
+/* One seat in the count. Not a GtkSpinButton, because that corrects the text only afterwards and does not understand
+ * full-width digits.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +13,7 @@
 #include "pad/sai-pad-number.h"
 #include "util/sai-plain.h"
 
-/* Two digits: more cards there are not. */
+/* There are fewer than 100 cards. */
 #define MOST_DIGITS 2
 #define MOST 99
 
@@ -105,7 +106,7 @@ create_button (SaiPadCountRow *self, const char *icon, GCallback callback)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
-  /* Tab goes from number to number; the arrow keys do the same as these. */
+  /* Tab moves from number to number; the arrow keys do the same as the buttons. */
   gtk_widget_set_focusable (button, FALSE);
   gtk_widget_set_focus_on_click (button, FALSE);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
@@ -150,7 +151,7 @@ sai_pad_count_row_init (SaiPadCountRow *self)
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (number_changed_cb), self, G_CONNECT_SWAPPED);
   sai_composing_watch (GTK_EDITABLE (self->entry));
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
-  /* The entry would have the focus go elsewhere by these keys. */
+  /* Captured, as the entry would let these keys move the focus. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->entry, keys);
@@ -159,7 +160,7 @@ sai_pad_count_row_init (SaiPadCountRow *self)
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), self->more);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), box);
-  /* The number in it has the focus. */
+  /* The entry in the row takes the focus. */
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "count");
 }
@@ -168,7 +169,7 @@ sai_pad_count_row_init (SaiPadCountRow *self)
  * sai_pad_count_row_new:
  * @name: whose cards are counted
  *
- * Returns: a row without a number
+ * Returns: a new row without a number
  */
 GtkWidget *
 sai_pad_count_row_new (const char *name)
@@ -190,7 +191,7 @@ sai_pad_count_row_new (const char *name)
  * sai_pad_count_row_get_number:
  * @self: a row
  *
- * Returns: how many cards; none are 0 as well; %SAI_PAD_NUMBER_NONSENSE if something else was typed
+ * Returns: the number of cards, 0 if nothing is typed; %SAI_PAD_NUMBER_NONSENSE if something else was typed
  */
 int
 sai_pad_count_row_get_number (SaiPadCountRow *self)
@@ -207,7 +208,7 @@ sai_pad_count_row_get_number (SaiPadCountRow *self)
 /**
  * sai_pad_count_row_set_result:
  * @self: a row
- * @result: what the points become: "12 → 16"
+ * @result: the change of the points, such as "12 → 16"
  */
 void
 sai_pad_count_row_set_result (SaiPadCountRow *self, const char *result)
@@ -221,7 +222,7 @@ sai_pad_count_row_set_result (SaiPadCountRow *self, const char *result)
  * sai_pad_count_row_focus:
  * @self: a row
  *
- * Gives the focus to the number, which typing replaces.
+ * Focuses the number and selects it, so that typing replaces it.
  */
 void
 sai_pad_count_row_focus (SaiPadCountRow *self)

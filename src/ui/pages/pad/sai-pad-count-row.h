@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiPadCountRow:
  *
- * How many cards one seat has collected: typed, or counted up and down. Signals: "changed"; "entered" when Enter is
- * pressed.
+ * How many cards one seat has collected: typed, or set with buttons and arrow keys. Signals: "changed"; "entered" when
+ * Enter is pressed.
  */
 #define SAI_TYPE_PAD_COUNT_ROW (sai_pad_count_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadCountRow, sai_pad_count_row, SAI, PAD_COUNT_ROW, AdwActionRow)

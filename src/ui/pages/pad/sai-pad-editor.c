@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The editor beside the points of a seat. What nobody can have is refused with the reason, and stays there to be
- * mended. */
+/* The editor beside the points of a seat. Impossible points are refused with the reason, and stay in the entry to be
+ * corrected.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -72,7 +73,7 @@ apply_cb (SaiPadEditor *self)
   g_signal_emit (self, signals[DONE], 0, self->seat);
 }
 
-/* A pad that is left lives no longer because points of it were edited. */
+/* Do not keep a pad alive after its page was left. */
 static void
 closed_cb (SaiPadEditor *self)
 {
@@ -121,7 +122,7 @@ sai_pad_editor_init (SaiPadEditor *self)
 /**
  * sai_pad_editor_new:
  *
- * Returns: an editor, to be given a parent
+ * Returns: a new editor without a parent
  */
 GtkWidget *
 sai_pad_editor_new (void)
@@ -132,9 +133,9 @@ sai_pad_editor_new (void)
 /**
  * sai_pad_editor_open:
  * @self: an editor that points at the points
- * @paper: who keeps the pad
+ * @paper: the pad
  * @seat: the seat
- * @typed: (nullable): what was typed already; %NULL begins with the points that stand there
+ * @typed: (nullable): what was typed already; %NULL to begin with the current points
  *
  * Opens the editor.
  */

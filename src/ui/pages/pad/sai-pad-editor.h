@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiPadEditor:
  *
- * Corrects the penalty points of one seat, beside where they stand. The signal "done" says that they stand there now.
+ * Corrects the penalty points of one seat, in a popover beside them. "done" is emitted when they were changed.
  */
 #define SAI_TYPE_PAD_EDITOR (sai_pad_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadEditor, sai_pad_editor, SAI, PAD_EDITOR, GtkPopover)

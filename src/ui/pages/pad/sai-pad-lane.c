@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One seat on a pad. It shows what the game says; what is pressed is for the page to do. */
+/* One seat on a pad. It shows the state of the game and leaves actions to the page. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +10,7 @@
 #include "pad/sai-pad-text.h"
 #include "util/sai-plain.h"
 
-/* Up to this limit each point has a field of its own on the track; more would be too small to be told apart. */
+/* Up to this limit, each point has its own field on the track; more fields would be too small to tell apart. */
 #define MOST_FIELDS 50
 
 struct _SaiPadLane
@@ -84,7 +84,7 @@ create_recovery (SaiPadLane *self, const char *text, GCallback callback)
   return button;
 }
 
-/* In words, how a seat stands; NULL as long as all have the same. */
+/* Describes how a seat stands; NULL while all players have the same points. */
 static char *
 describe_standing (SaiGame *game, guint seat)
 {
@@ -184,7 +184,7 @@ sai_pad_lane_class_init (SaiPadLaneClass *klass)
 
   /**
    * SaiPadLane::correct:
-   * @self: a lane, of which the points shall be others
+   * @self: a lane whose points are to be corrected
    */
   signals[CORRECT] = g_signal_new ("correct", SAI_TYPE_PAD_LANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -205,7 +205,7 @@ sai_pad_lane_init (SaiPadLane *self)
   self->points = GTK_LABEL (gtk_label_new (NULL));
   self->name = create_label ("who");
   self->standing = create_label ("standing");
-  /* The points say the same as the way to the limit. */
+  /* The track and the limit repeat what the points say, so screen readers skip them. */
   self->track = g_object_new (GTK_TYPE_LEVEL_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_level_bar_remove_offset_value (self->track, GTK_LEVEL_BAR_OFFSET_LOW);
   gtk_level_bar_remove_offset_value (self->track, GTK_LEVEL_BAR_OFFSET_HIGH);
@@ -242,9 +242,9 @@ sai_pad_lane_init (SaiPadLane *self)
 
 /**
  * sai_pad_lane_new:
- * @seat: whose lane it is
+ * @seat: the seat to show
  *
- * Returns: a lane, empty until sai_pad_lane_update()
+ * Returns: a new lane, empty until sai_pad_lane_update()
  */
 GtkWidget *
 sai_pad_lane_new (guint seat)
@@ -259,9 +259,9 @@ sai_pad_lane_new (guint seat)
 /**
  * sai_pad_lane_update:
  * @self: a lane
- * @game: a paper game on the field, which has the seat
+ * @game: a paper game with cards on the field, which has the seat
  *
- * Shows what the game says about the seat now.
+ * Shows the current state of the seat.
  */
 void
 sai_pad_lane_update (SaiPadLane *self, SaiGame *game)
@@ -288,7 +288,9 @@ sai_pad_lane_update (SaiPadLane *self, SaiGame *game)
   for (guint i = SAI_PAD_LANE_ONE; i <= SAI_PAD_LANE_THREE; i++)
     {
       gtk_widget_set_visible (self->items[i], !pad->finished && !sai_pad_state_has_left (pad, self->seat));
-      /* Not insensitive: the focus would be lost where it is needed again after the next count. */
+      /* Only marked as disabled: making it insensitive would lose the focus, which is needed here again after the next
+       * count.
+       */
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->items[i]), GTK_ACCESSIBLE_STATE_DISABLED, points == 0, -1);
       if (points == 0)
         gtk_widget_add_css_class (self->items[i], "idle");
@@ -308,9 +310,9 @@ sai_pad_lane_get_seat (SaiPadLane *self)
 /**
  * sai_pad_lane_get_item:
  * @self: a lane
- * @item: which of its parts
+ * @item: a part of the lane
  *
- * Returns: (transfer none): what has the focus there
+ * Returns: (transfer none): the focusable widget of that part
  */
 GtkWidget *
 sai_pad_lane_get_item (SaiPadLane *self, SaiPadLaneItem item)

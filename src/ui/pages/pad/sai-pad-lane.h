@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /**
  * SaiPadLaneItem:
  * @SAI_PAD_LANE_POINTS: the penalty points, which can be corrected
- * @SAI_PAD_LANE_ONE: takes one off
- * @SAI_PAD_LANE_THREE: takes three off
+ * @SAI_PAD_LANE_ONE: the button that takes one point off
+ * @SAI_PAD_LANE_THREE: the button that takes three points off
  *
- * What can have the focus in a lane, in reading order.
+ * The focusable parts of a lane, in reading order.
  */
 typedef enum
 {
@@ -29,7 +29,8 @@ typedef enum
 /**
  * SaiPadLane:
  *
- * The card of one seat on a pad: its penalty points, how far they are on the way to the limit, and what takes them off.
+ * The card of one seat on a pad: its penalty points, a track that shows how close they are to the limit, and buttons
+ * that take points off.
  *
  * Signals: "recover" with the points to take off; "correct".
  */

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people type as a number of points or cards. Knows no widget. */
+/* Parses numbers of points or cards typed by people. */
 #include "config.h"
 
 #include "pad/sai-pad-number.h"
 
 /**
  * sai_pad_number_read:
- * @text: what was typed
+ * @text: the typed text
  *
- * Reads digits of any script and width, as Japanese input methods write them; spaces do not matter.
+ * Reads digits of any script and width, such as the full-width digits of Japanese input methods; ignores spaces.
  *
  * Returns: the number, at most %SAI_PAD_NUMBER_MOST; %SAI_PAD_NUMBER_EMPTY or %SAI_PAD_NUMBER_NONSENSE if there is none
  */

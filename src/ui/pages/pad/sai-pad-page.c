@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a pad. It shows what the paper and its game say, and hands on what a person does; it knows no rules.
+/* The page of a pad. It shows the state of the paper and its game, and passes on what a person does; it knows no rules.
  *
- * The focus stays with the seat: who recovers often recovers again. Arrow keys go from seat to seat and from part to
- * part.
+ * The focus stays on the seat, because people often recover several times in a row. Arrow keys move from seat to seat
+ * and from part to part.
  */
 #include "config.h"
 
@@ -32,7 +32,7 @@ struct _SaiPadPage
   SaiStore *store;
   gboolean finished;
   GPtrArray *lanes;
-  /* Whose points the editor was opened from, to go back there. */
+  /* The seat whose points the editor was opened from, to return the focus there. */
   guint editing_seat;
 
   GtkWidget *content;
@@ -57,7 +57,7 @@ get_game (SaiPadPage *self)
   return sai_paper_get_game (SAI_PAPER (self->paper));
 }
 
-/* Tells a person why something was refused. */
+/* Shows why something was refused. */
 static void
 say_refusal (SaiPadPage *self, const char *message)
 {
@@ -78,7 +78,7 @@ get_lane (SaiPadPage *self, guint seat)
   return g_ptr_array_index (self->lanes, seat);
 }
 
-/* Where the focus is among the seats; FALSE if it is elsewhere. */
+/* Finds the seat and the part that have the focus; FALSE if it is elsewhere. */
 static gboolean
 find_focus (SaiPadPage *self, guint *seat, guint *item)
 {
@@ -97,13 +97,13 @@ focus_item (SaiPadPage *self, guint seat, SaiPadLaneItem item)
 {
   GtkWidget *widget = sai_pad_lane_get_item (get_lane (self, seat), item);
 
-  /* What takes points off is gone at the end. */
+  /* The buttons that take points off are hidden at the end. */
   if (!gtk_widget_get_visible (widget))
     widget = sai_pad_lane_get_item (get_lane (self, seat), SAI_PAD_LANE_POINTS);
   gtk_widget_grab_focus (widget);
 }
 
-/* After an entry: what was done is said. */
+/* Announces an entry. */
 static void
 go_on (SaiPadPage *self)
 {
@@ -146,7 +146,7 @@ correct_cb (SaiPadPage *self, SaiPadLane *lane)
     open_editor (self, sai_pad_lane_get_seat (lane), NULL);
 }
 
-/* The editor was closed, also before what comes after a correction. */
+/* Runs whenever the editor closes; after a correction, before corrected_cb(). */
 static void
 closed_cb (SaiPadPage *self)
 {
@@ -172,7 +172,7 @@ add_lane (SaiPadPage *self)
   gtk_box_append (self->seats, lane);
 }
 
-/* The focus goes on to the seat before; a widget that goes would take it along. */
+/* Moves the focus to the previous seat first, so that it is not lost with the widget. */
 static void
 remove_lane (SaiPadPage *self)
 {
@@ -198,7 +198,7 @@ update_lanes (SaiPadPage *self)
   for (guint i = 0; i < n_seats; i++)
     sai_pad_lane_update (get_lane (self, i), get_game (self));
 
-  /* Few seats have large cards. */
+  /* The fewer the seats, the larger the cards. */
   for (guint n = SAI_FIELD_MIN_SEATS; n <= SAI_FIELD_MAX_SEATS; n++)
     {
       style[sizeof style - 2] = '0' + n;
@@ -214,7 +214,7 @@ update_end (SaiPadPage *self)
 {
   const SaiPadState *pad = sai_game_get_pad (get_game (self));
   GtkWidget *focus = get_focus (self);
-  /* The recovery that had the focus is gone at the end. */
+  /* The button that had the focus is hidden at the end. */
   gboolean lost = pad->finished != self->finished &&
                   (focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_is_ancestor (focus, self->content));
 
@@ -239,7 +239,7 @@ game_changed_cb (SaiPadPage *self)
 {
   SaiGame *game = get_game (self);
 
-  /* The points may be gone with their seat. */
+  /* The seat of the editor may have been removed. */
   if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (game))
     gtk_popover_popdown (GTK_POPOVER (self->editor));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.undo", sai_game_can_undo (game));
@@ -248,7 +248,7 @@ game_changed_cb (SaiPadPage *self)
   update_end (self);
 }
 
-/* The cards are larger where there is room. */
+/* The cards are larger if there is room. */
 static void
 arrange (SaiPadPage *self)
 {
@@ -258,7 +258,7 @@ arrange (SaiPadPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->split), "roomy");
 }
 
-/* Goes from @seat and @item to where a key leads; FALSE if it leads out of the cards, or nowhere. */
+/* Moves the focus from @seat and @item by a key; FALSE if the key leads out of the cards, or nowhere. */
 static gboolean
 walk (SaiPadPage *self, guint keyval, guint seat, int item)
 {
@@ -274,7 +274,7 @@ walk (SaiPadPage *self, guint keyval, guint seat, int item)
 
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      /* Below the cards is the count. */
+      /* The count button is below the cards. */
       if (seat == last)
         return FALSE;
       seat++;
@@ -308,7 +308,7 @@ walk (SaiPadPage *self, guint keyval, guint seat, int item)
   return TRUE;
 }
 
-/* Arrow keys in the cards; digits on the points are what they are corrected to. */
+/* Arrow keys move among the cards; digits typed on the points start a correction. */
 static gboolean
 lane_key_cb (SaiPadPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
@@ -368,12 +368,12 @@ players_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->paper == NULL || !gtk_widget_get_mapped (widget))
     return;
-  /* It is about a seat, and somebody else may sit there soon. */
+  /* The editor belongs to a seat, which may get another player in the dialog. */
   gtk_popover_popdown (GTK_POPOVER (self->editor));
   gtk_window_present (GTK_WINDOW (sai_players_dialog_new (window, SAI_PAPER (self->paper), self->store)));
 }
 
-/* The dialog gives the keyboard back before it says that it is done. */
+/* When the dialog emits "done", the page already has the keyboard focus again. */
 static void
 counted_cb (SaiPadPage *self)
 {
@@ -479,7 +479,7 @@ sai_pad_page_init (SaiPadPage *self)
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (lane_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->seats), keys);
 
-  /* The child of the page and not of a card, which may go away with its seat. */
+  /* A child of the page, not of a card, which may be removed with its seat. */
   self->editor = sai_pad_editor_new ();
   gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
   g_signal_connect_object (self->editor, "done", G_CALLBACK (corrected_cb), self, G_CONNECT_SWAPPED);
@@ -498,7 +498,7 @@ leave (SaiPadPage *self)
   gtk_popover_popdown (GTK_POPOVER (self->editor));
 }
 
-/* When the game ends, and with what it was begun. */
+/* Shows at how many points the game ends and with how many it began. */
 static void
 show_rules (SaiPadPage *self)
 {
@@ -517,8 +517,8 @@ show_rules (SaiPadPage *self)
 /**
  * sai_pad_page_set_paper:
  * @self: a page
- * @paper: (nullable): the pad to keep; the one before it is left
- * @store: (nullable): where names of earlier players are
+ * @paper: (nullable): the pad to show; the previous one is left
+ * @store: (nullable): the history, for the names of earlier players
  */
 void
 sai_pad_page_set_paper (SaiPadPage *self, SaiPaperPad *paper, SaiStore *store)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiPadPage:
  *
- * Keeping the penalty points of a card game at a real table: a card for each player, the count when the deck has run
- * out, and what was written.
+ * The page of a pad with the penalty points of a card game at a real table: a card for each player, the count when the
+ * deck has run out, and the list of entries.
  */
 #define SAI_TYPE_PAD_PAGE (sai_pad_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadPage, sai_pad_page, SAI, PAD_PAGE, GtkWidget)

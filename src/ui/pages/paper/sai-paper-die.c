@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A die that lies on a real table needs no perspective: a square and its pips, as large as letters are. */
+/* A die on a real table is drawn flat: a square with pips, scaled to the text size. */
 #include "config.h"
 
 #include "table/sai-dice.h"
 #include "dice/sai-die-drawing.h"
 #include "paper/sai-paper-die.h"
 
-/* How large the die is, in heights of a line of text, so that it grows with the letters. */
+/* The size of the die in line heights, so that it grows with the text size. */
 #define LINES 1.55
-/* In pixels: smaller where there is no room for that. */
+/* The minimum size in pixels, used if there is no room for more. */
 #define LEAST_SIZE 18
-/* Of the place of a die, in parts of it. */
+/* The corner radius of an empty place, as a fraction of its size. */
 #define CORNER 0.2
 
 struct _SaiPaperDie
@@ -102,7 +102,7 @@ sai_paper_die_init (SaiPaperDie *self)
 
 /**
  * sai_paper_die_new:
- * @face: 1 to 6, or 0 for the place of a die
+ * @face: 1 to 6, or 0 for an empty place
  *
  * Returns: a picture
  */
@@ -119,7 +119,7 @@ sai_paper_die_new (guint face)
 /**
  * sai_paper_die_set_face:
  * @self: a picture
- * @face: 1 to 6, or 0 for the place of a die
+ * @face: 1 to 6, or 0 for an empty place
  */
 void
 sai_paper_die_set_face (SaiPaperDie *self, guint face)

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiPaperDie:
  *
- * A small picture of a die, or of a place where one can lie. It is for eyes only: what holds it says what it is.
+ * A small picture of a die, or of an empty place for one. It has no accessible name; its parent must provide one.
  */
 #define SAI_TYPE_PAPER_DIE (sai_paper_die_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperDie, sai_paper_die, SAI, PAPER_DIE, GtkWidget)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The editor beside a box. What is typed is entered by itself as soon as nothing else can be meant, so that a turn
- * takes few keys; what is not possible is refused with what is, and stands only if the person insists.
+/* The editor beside a box. To save keystrokes, typed points are entered as soon as they are unambiguous. Impossible
+ * points are refused along with the possible ones, and only entered if the person insists.
  */
 #include "config.h"
 
@@ -14,10 +14,10 @@
 #include "paper/sai-paper-tray.h"
 #include "util/sai-natural-layout.h"
 
-/* What the editor leaves free of the window's height. */
+/* How much of the window's height the editor leaves free, in pixels. */
 #define MARGIN 60
 #define LEAST_HEIGHT 150
-/* How many possible points stand side by side: so few that it is wide enough for large letters, too. */
+/* How many buttons with possible points to put in a row: few enough for large text. */
 #define VALUES_IN_LINE 6
 #define JOKERS_IN_LINE 3
 
@@ -29,7 +29,7 @@ struct _SaiPaperEditor
   guint seat;
   guint box;
   GArray *scores;
-  /* What was refused or doubted, and would be entered anyway; and what may be meant instead. */
+  /* The score that was refused or questioned, and can be entered anyway; and the alternative with a joker. */
   SaiScore refused;
   SaiScore joker;
   gboolean writing;
@@ -39,7 +39,7 @@ struct _SaiPaperEditor
   GtkWidget *entry;
   GtkWidget *clear;
   GtkGrid *values;
-  /* What a joker earns is longer. */
+  /* Scores of jokers need wider buttons. */
   GtkGrid *jokers;
   GtkWidget *refusal;
   GtkWidget *reason;
@@ -94,7 +94,9 @@ show_refusal (SaiPaperEditor *self, const char *reason, gboolean can_insist)
   sai_announce (GTK_WIDGET (self), reason);
 }
 
-/* Points that only five alike can score are a joker's, if they were not written before the box of five alike. */
+/* Points that only five of a kind can score are a joker's, unless they were entered before the box for five of a kind.
+ * Asks whether to add the joker's bonus.
+ */
 static void
 ask_for_joker (SaiPaperEditor *self, SaiScore score)
 {
@@ -118,7 +120,7 @@ ask_for_joker (SaiPaperEditor *self, SaiScore score)
   sai_announce (GTK_WIDGET (self), question);
 }
 
-/* The sheet has it: the editor is not needed any more. */
+/* Closes the editor after an entry. */
 static void
 finish (SaiPaperEditor *self)
 {
@@ -148,7 +150,7 @@ enter (SaiPaperEditor *self, SaiScore score, gboolean anyway)
   show_refusal (self, error->message, !anyway);
 }
 
-/* Enters what was chosen or typed, unless more may be meant. */
+/* Enters a score, or asks first if it may be a joker's. */
 static void
 put (SaiPaperEditor *self, SaiScore score)
 {
@@ -218,7 +220,7 @@ clear_cb (SaiPaperEditor *self)
     show_refusal (self, error->message, FALSE);
 }
 
-/* Whether the text asks for the place where dice are typed: a d, of any width, or a space before anything else. */
+/* Whether the text switches to the entry for dice: a "d" of any width, or only spaces. */
 static gboolean
 wants_dice (const char *text)
 {
@@ -228,7 +230,7 @@ wants_dice (const char *text)
   return (*text != '\0' && *stripped == '\0') || g_ascii_strcasecmp (stripped, "d") == 0;
 }
 
-/* Reads what is typed. @whole: nothing more will be typed. */
+/* Reads the typed text; @whole if it is complete. */
 static void
 read_entry (SaiPaperEditor *self, gboolean whole)
 {
@@ -286,7 +288,7 @@ entry_changed_cb (SaiPaperEditor *self)
 static void
 entry_activated_cb (SaiPaperEditor *self)
 {
-  /* Who has been told, and says it once more, is not asked a third time; but insisting takes the button. */
+  /* Enter after a refusal moves to the button; only that insists. */
   if (gtk_widget_get_visible (self->refusal) && gtk_widget_get_visible (self->anyway))
     gtk_widget_grab_focus (gtk_widget_get_visible (self->as_joker) ? self->as_joker : self->anyway);
   else
@@ -302,8 +304,8 @@ tray_changed_cb (SaiPaperEditor *self)
     put_dice (self, &dice);
 }
 
-/* Delete empties the box as it does in the sheet, unless there is something typed to delete. Backspace, which is
- * pressed once too often where one types, does so among the buttons only.
+/* Delete clears the box, as in the sheet, unless there is text to delete. Backspace does so only on the buttons,
+ * because it is easily pressed once too often in the entry.
  */
 static gboolean
 key_captured_cb (SaiPaperEditor *self, guint keyval, guint keycode, GdkModifierType modifiers)
@@ -322,7 +324,7 @@ key_captured_cb (SaiPaperEditor *self, guint keyval, guint keycode, GdkModifierT
   return GDK_EVENT_STOP;
 }
 
-/* Digits are points wherever the focus is among the buttons. */
+/* Digits typed while a button has the focus go to the entry. */
 static gboolean
 key_pressed_cb (SaiPaperEditor *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
@@ -356,7 +358,9 @@ create_value (SaiPaperEditor *self, guint index)
   return button;
 }
 
-/* The points to begin with: what the box holds, or what an upper box is filled with most often, three of its faces. */
+/* The points to focus first: those in the box, or the most frequent ones of an upper box, three of its faces; -1 for
+ * none.
+ */
 static int
 find_usual (SaiPaperEditor *self)
 {
@@ -377,7 +381,7 @@ empty_grid (GtkGrid *grid)
     gtk_grid_remove (grid, child);
 }
 
-/* Makes the buttons; returns the one to begin with, NULL if there is none. */
+/* Creates the buttons; returns the one to focus first, or NULL. */
 static GtkWidget *
 fill_values (SaiPaperEditor *self)
 {
@@ -433,7 +437,7 @@ describe (SaiPaperEditor *self)
                                   rule != NULL ? rule : "", -1);
 }
 
-/* A sheet that is left lives no longer because a box of it was edited. */
+/* Do not keep a sheet alive after its page was left. */
 static void
 closed_cb (SaiPaperEditor *self)
 {
@@ -507,7 +511,7 @@ sai_paper_editor_init (SaiPaperEditor *self)
 /**
  * sai_paper_editor_new:
  *
- * Returns: an editor, to be given a parent
+ * Returns: a new editor without a parent
  */
 GtkWidget *
 sai_paper_editor_new (void)
@@ -518,13 +522,13 @@ sai_paper_editor_new (void)
 /**
  * sai_paper_editor_open:
  * @self: an editor that points at the box
- * @paper: who keeps the sheet
+ * @paper: the sheet
  * @seat: the seat
  * @box: a box that can be filled
  * @typed: (nullable): what was typed already; %NULL if the box was opened otherwise than by typing
  *
- * Opens the editor. The focus is where points are typed if the person types, else among the possible points. What was
- * typed may be all that is needed, so the box may be filled and the editor closed again when this returns.
+ * Opens the editor. The focus is on the entry if the person types, otherwise on the possible points. If @typed is
+ * unambiguous, the box is filled and the editor closed again when this returns.
  */
 void
 sai_paper_editor_open (SaiPaperEditor *self, SaiPaperSheet *paper, guint seat, guint box, const char *typed)

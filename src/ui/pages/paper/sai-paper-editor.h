@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiPaperEditor:
  *
- * What a box of a paper sheet is filled with: the possible points as buttons, points typed, dice typed or clicked.
+ * Fills a box of a paper sheet: the possible points as buttons, an entry for points or dice, and dice to click.
  */
 #define SAI_TYPE_PAPER_EDITOR (sai_paper_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperEditor, sai_paper_editor, SAI, PAPER_EDITOR, GtkPopover)

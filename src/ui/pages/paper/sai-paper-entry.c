@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people type into a box of a sheet that they keep: points, dice, digits of any width. Knows no widget. */
+/* Parses points and dice typed into a box of a paper sheet, with digits of any width. */
 #include "config.h"
 
 #include <string.h>
 
 #include "paper/sai-paper-entry.h"
 
-/* The digit that a character is in any script, or -1. Japanese input methods write digits of full width. */
+/* The value of a digit of any script, or -1. Japanese input methods produce full-width digits. */
 static int
 get_digit (gunichar character)
 {
@@ -26,7 +26,7 @@ is_plus (gunichar character)
   return character == '+' || character == 0xff0b;
 }
 
-/* The text without spaces, in ASCII digits and plus signs; NULL if something else is in it. */
+/* The text as ASCII digits and plus signs, without spaces; NULL if it contains anything else. */
 static char *
 normalize (const char *text)
 {
@@ -49,7 +49,9 @@ normalize (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* How the points of a score are typed: as they are shown, and those of a joker also with the plus in front alone. */
+/* Whether the text is a way to type a score: as it is shown, or, for a joker's, also with a leading plus and without
+ * the bonus.
+ */
 static gboolean
 is_score (const char *plain, SaiScore score, gboolean *begins)
 {
@@ -78,7 +80,7 @@ is_score (const char *plain, SaiScore score, gboolean *begins)
   return same;
 }
 
-/* Points that stand for themselves, possible or not: "26", "26+100". */
+/* Reads complete points, possible or not: "26", "26+100". */
 static gboolean
 read_points (const char *plain, SaiScore *score)
 {
@@ -97,13 +99,13 @@ read_points (const char *plain, SaiScore *score)
 
 /**
  * sai_paper_entry_read:
- * @text: what was typed so far
- * @scores: (element-type SaiScore): what is possible in the box, see sai_sheet_get_possible_scores()
- * @score: (out caller-allocates): the points that are meant, if that is known
- * @dice: (out caller-allocates): the dice that are meant, likewise
+ * @text: the text so far
+ * @scores: (element-type SaiScore): the possible scores of the box, see sai_sheet_get_possible_scores()
+ * @score: (out caller-allocates): the points, if known
+ * @dice: (out caller-allocates): the dice, for %SAI_PAPER_ENTRY_DICE
  *
- * Reads points ("25", "+25" or "25+100" for a joker's) or five dice ("11356"), in digits of any width. The points are
- * known for %SAI_PAPER_ENTRY_OPEN, %SAI_PAPER_ENTRY_SETTLED and %SAI_PAPER_ENTRY_IMPOSSIBLE, and as far as they go for
+ * Reads points ("25", "+25" or "25+100" for a joker's) or five dice ("11356"), in digits of any width. @score is set
+ * for %SAI_PAPER_ENTRY_OPEN, %SAI_PAPER_ENTRY_SETTLED and %SAI_PAPER_ENTRY_IMPOSSIBLE, and to the points so far for
  * %SAI_PAPER_ENTRY_BEGUN.
  *
  * Returns: what the text means
@@ -148,10 +150,10 @@ sai_paper_entry_read (const char *text, GArray *scores, SaiScore *score, SaiDice
 
 /**
  * sai_paper_read_dice:
- * @text: digits of any width; spaces and commas between them do not matter
- * @dice: (out caller-allocates): the dice in the order in which they were typed, 0 where none is
+ * @text: digits of any width; spaces and commas are ignored
+ * @dice: (out caller-allocates): the dice in the order in which they were typed, padded with 0
  *
- * Returns: how many dice these are, 0 to 5; -1 if something is in @text that is no die, or too many are
+ * Returns: the number of dice, 0 to 5; -1 if @text contains anything else or too many dice
  */
 int
 sai_paper_read_dice (const char *text, SaiDice *dice)
@@ -178,7 +180,7 @@ sai_paper_read_dice (const char *text, SaiDice *dice)
  * sai_paper_print_score:
  * @score: points
  *
- * Returns: (transfer full): "25", or "25 + 100" with what a joker earns besides
+ * Returns: (transfer full): "25", or "25 + 100" with the bonus of a joker
  */
 char *
 sai_paper_print_score (SaiScore score)

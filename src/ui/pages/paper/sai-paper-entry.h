@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 /**
  * SaiPaperEntry:
  * @SAI_PAPER_ENTRY_EMPTY: nothing is typed
- * @SAI_PAPER_ENTRY_BEGUN: what is typed is no possible score, but some begin so
- * @SAI_PAPER_ENTRY_OPEN: a possible score, and others begin so, too
- * @SAI_PAPER_ENTRY_SETTLED: a possible score that no other begins with: nothing more can be meant
- * @SAI_PAPER_ENTRY_IMPOSSIBLE: points that the box cannot hold, nor become possible by typing on
+ * @SAI_PAPER_ENTRY_BEGUN: not a possible score, but the beginning of one
+ * @SAI_PAPER_ENTRY_OPEN: a possible score, and the beginning of others
+ * @SAI_PAPER_ENTRY_SETTLED: a possible score, and not the beginning of another
+ * @SAI_PAPER_ENTRY_IMPOSSIBLE: points that are not possible in the box, nor can become so by typing more
  * @SAI_PAPER_ENTRY_DICE: five dice
  * @SAI_PAPER_ENTRY_NONSENSE: neither points nor dice
  *
- * What a text means that a person has typed for a box so far.
+ * The meaning of the text typed for a box so far.
  */
 typedef enum
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The advice at a paper sheet. The widgets that show it belong to the page, which decides where there is room for them;
- * what stands in them is decided here.
+/* The hints of a paper sheet. The page owns the widgets that show them and decides where there is room for them; their
+ * contents are set here.
  */
 #include "config.h"
 
@@ -54,7 +54,7 @@ update_verdict (SaiPaperHints *self)
   sai_plain_set_text (self->verdict, text);
 }
 
-/* Shows what is known of the hint for the dice that lie there. */
+/* Shows the hint for the current dice as far as it is known. */
 static void
 update (SaiPaperHints *self)
 {
@@ -105,7 +105,7 @@ leave (SaiPaperHints *self)
 {
   if (self->advisor != NULL)
     g_signal_handlers_disconnect_by_data (self->advisor, self);
-  /* Nothing may keep the advisor, or it would go on working for nobody. */
+  /* Drop all references to the advisor, or it would go on working for nothing. */
   sai_hint_view_clear (self->view);
   sai_hint_line_clear (self->line);
   sai_paper_outlook_set_game (self->outlook, NULL, NULL);
@@ -135,8 +135,8 @@ sai_paper_hints_class_init (SaiPaperHintsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_paper_hints_dispose;
 
   /**
-   * SaiPaperHints::changed: what is shown may be other, or nothing any more.
-   * SaiPaperHints::advised: there is advice on the throw, to be told once.
+   * SaiPaperHints::changed: emitted when the hint may have changed or disappeared.
+   * SaiPaperHints::advised: emitted once when there is advice on the throw.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_PAPER_HINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -151,13 +151,13 @@ sai_paper_hints_init (SaiPaperHints *self)
 
 /**
  * sai_paper_hints_new:
- * @sheet: where open boxes show what the dice score, and the best one is marked
- * @view: where the hint stands in full
- * @line: where it stands in a line
- * @outlook: what can be said without dice
- * @verdict: what is said of the last turn
+ * @sheet: shows what the dice score in open boxes, and marks the best one
+ * @view: shows the full hint
+ * @line: shows the hint in one line
+ * @outlook: shows the outlook, which does not depend on dice
+ * @verdict: shows the verdict on the last turn
  *
- * Returns: (transfer full): hints, not wanted yet
+ * Returns: (transfer full): new hints, not wanted yet
  */
 SaiPaperHints *
 sai_paper_hints_new (SaiSheetView *sheet,
@@ -181,11 +181,11 @@ sai_paper_hints_new (SaiSheetView *sheet,
 /**
  * sai_paper_hints_set_paper:
  * @self: hints
- * @paper: (nullable): the sheet that is kept; the work for the one before it ends
- * @solver: (nullable): where perfect play comes from; %NULL without @paper
+ * @paper: (nullable): the sheet; work for the previous one is cancelled
+ * @solver: (nullable): the source of perfect play; %NULL without @paper
  *
- * Nothing is shown before the throw is told. Whoever follows the game and shows hints calls this first, so that the
- * advisor knows of a change before them.
+ * Shows nothing until the throw is set. A page that follows the game and shows hints must call this before it connects
+ * to the game, so that the advisor is updated first.
  */
 void
 sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver *solver)
@@ -243,11 +243,11 @@ sai_paper_hints_set_wanted (SaiPaperHints *self, gboolean wanted)
 /**
  * sai_paper_hints_set_throw:
  * @self: hints at a sheet
- * @seat: who threw, or is to throw
- * @dice: (nullable): what lies on the real table; %NULL if that is not known
- * @rolls_left: how often that seat may still throw, less than the rules allow in all
+ * @seat: the seat that threw, or is to throw
+ * @dice: (nullable): the dice on the real table; %NULL if they are not known
+ * @rolls_left: how often that seat may still throw, less than the total that the rules allow
  *
- * Tells what was thrown. It holds until the sheet changes.
+ * Sets the throw to give hints for. It is valid until the sheet changes.
  */
 void
 sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice, guint rolls_left)
@@ -255,7 +255,7 @@ sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice,
   g_return_if_fail (SAI_IS_PAPER_HINTS (self));
   g_return_if_fail (self->paper != NULL);
 
-  /* The advice that is shown belongs to other dice. */
+  /* The advice that is shown belongs to the previous dice. */
   sai_sheet_view_set_advice (self->sheet, NULL);
   sai_sheet_view_set_offer (self->sheet, seat, dice);
   sai_advisor_set_throw (self->advisor, seat, dice, rolls_left);
@@ -280,7 +280,7 @@ sai_paper_hints_is_in_time (SaiPaperHints *self)
  * sai_paper_hints_describe:
  * @self: hints
  *
- * Returns: (transfer full) (nullable): the advice as it is read aloud, or why there is none yet; %NULL if none is shown
+ * Returns: (transfer full) (nullable): the hint for screen readers, or why there is none yet; %NULL if none is shown
  */
 char *
 sai_paper_hints_describe (SaiPaperHints *self)
@@ -301,7 +301,7 @@ sai_paper_hints_describe (SaiPaperHints *self)
  * sai_paper_hints_get_verdict:
  * @self: hints
  *
- * Returns: (transfer none) (nullable): luck and cost of the last turn, if that is known
+ * Returns: (transfer none) (nullable): luck and cost of the last turn as text, if known
  */
 const char *
 sai_paper_hints_get_verdict (SaiPaperHints *self)

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * SaiPaperHints:
  *
- * The advice at a paper sheet: what is known of the throw goes to the advisor and to the sheet, and what comes back is
- * shown in all places where hints are.
+ * The hints of a paper sheet: passes the throw to the advisor and the sheet, and shows the resulting advice in all
+ * widgets with hints.
  */
 #define SAI_TYPE_PAPER_HINTS (sai_paper_hints_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperHints, sai_paper_hints, SAI, PAPER_HINTS, GObject)

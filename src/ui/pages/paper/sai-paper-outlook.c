@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The outlook of each seat under perfect play from here on. The rules are solved in the background when that is wanted.
+/* The outlook of each seat under perfect play from here on. If the outlook is wanted, the rules are solved in the
+ * background.
  */
 #include "config.h"
 
@@ -10,7 +11,7 @@
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
 
-/* Less than this is not worth calling a lead. */
+/* Smaller differences, in points, are not called a lead. */
 #define LEAST_LEAD 0.05
 
 struct _SaiPaperOutlook
@@ -39,7 +40,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiPaperOutlook, sai_paper_outlook, GTK_TYPE_WIDGET)
 
-/* The total that a seat may expect. */
+/* The expected final total of a seat. */
 static double
 get_expected (SaiPaperOutlook *self, guint seat)
 {
@@ -179,7 +180,7 @@ solve (SaiPaperOutlook *self)
   if (self->game == NULL || !self->wanted || self->solution != NULL || self->solving != NULL || self->problem != NULL)
     return;
 
-  /* The work must not keep the widget alive, or nothing would ever cancel it. */
+  /* The task must not keep the widget alive, or it would never be cancelled. */
   reference = g_new0 (GWeakRef, 1);
   g_weak_ref_init (reference, self);
   self->solving = g_cancellable_new ();
@@ -212,7 +213,7 @@ sai_paper_outlook_class_init (SaiPaperOutlookClass *klass)
    * SaiPaperOutlook::solved:
    * @self: an outlook
    *
-   * Perfect play of the rules is known now.
+   * Emitted when the rules are solved.
    */
   signals[SOLVED] = g_signal_new ("solved", SAI_TYPE_PAPER_OUTLOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   0);
@@ -240,8 +241,8 @@ sai_paper_outlook_init (SaiPaperOutlook *self)
 /**
  * sai_paper_outlook_set_game:
  * @self: an outlook
- * @game: (nullable): a paper sheet, which it follows
- * @solver: (nullable): where perfect play comes from; %NULL without a game
+ * @game: (nullable): the paper sheet to follow
+ * @solver: (nullable): the source of perfect play; %NULL without a game
  */
 void
 sai_paper_outlook_set_game (SaiPaperOutlook *self, SaiGame *game, SaiSolver *solver)
@@ -266,7 +267,7 @@ sai_paper_outlook_set_game (SaiPaperOutlook *self, SaiGame *game, SaiSolver *sol
 /**
  * sai_paper_outlook_set_wanted:
  * @self: an outlook
- * @wanted: whether it is shown, and worth solving the rules for
+ * @wanted: whether it is shown, so that the rules must be solved
  */
 void
 sai_paper_outlook_set_wanted (SaiPaperOutlook *self, gboolean wanted)
@@ -287,7 +288,7 @@ sai_paper_outlook_set_wanted (SaiPaperOutlook *self, gboolean wanted)
  * sai_paper_outlook_get_solution:
  * @self: an outlook
  *
- * Returns: (transfer none) (nullable): perfect play of the rules, if it is known yet
+ * Returns: (transfer none) (nullable): perfect play of the rules, once known
  */
 const SaiSolution *
 sai_paper_outlook_get_solution (SaiPaperOutlook *self)

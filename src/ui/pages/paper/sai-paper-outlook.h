@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiPaperOutlook:
  *
- * What can be said of a paper sheet by its points alone: the total that each seat may expect, and who leads by that.
+ * The outlook of a paper sheet, from its points alone: the expected total of each seat, and who leads by that.
  */
 #define SAI_TYPE_PAPER_OUTLOOK (sai_paper_outlook_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperOutlook, sai_paper_outlook, SAI, PAPER_OUTLOOK, GtkWidget)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a paper sheet. It shows what the paper and its game say, and hands on what a person does; it knows no
- * rules.
+/* The page of a paper sheet. It shows the state of the paper and its game, and passes on what a person does; it knows
+ * no rules.
  *
- * The focus follows the entries, so that a sheet can be kept by keys alone: after an entry it is on the next player's
- * box. Who types dice stays where dice are typed, and names the box by its letter.
+ * The focus follows the entries, so that a sheet can be filled in using only the keyboard: after an entry it moves to
+ * the next player's box. A person who types dice stays in their entry, and chooses the box by its letter.
  */
 #include "config.h"
 
@@ -39,16 +39,16 @@ struct _SaiPaperPage
   SaiPaperHints *hints;
   SaiGameSounds *sounds;
   gboolean hints_always;
-  /* Whether the dice are shown where there is little room. */
+  /* Whether the dice are shown although there is little room. */
   gboolean dice;
   char *dice_style;
-  /* The game has ended with the last change, and that was not said yet. */
+  /* Whether the game has ended; and with the last change, which was not announced yet. */
   gboolean finished;
   gboolean just_finished;
-  /* Whose dice lie in the tray, if any do. */
+  /* The seat that the dice in the tray belong to, if any. */
   guint dice_seat;
   SaiPaperPen *pen;
-  /* Of the window, while the page is shown. */
+  /* Added to the window while the page is shown. */
   GtkEventController *letters;
 
   GtkWidget *content;
@@ -99,14 +99,14 @@ get_game (SaiPaperPage *self)
   return sai_paper_get_game (SAI_PAPER (self->paper));
 }
 
-/* Tells a person why something was refused. */
+/* Shows why something was refused. */
 static void
 say_refusal (SaiPaperPage *self, const char *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
-/* What lies on the real table, if all of it is known. */
+/* The dice on the real table; NULL unless all are known. */
 static const SaiDice *
 get_dice (SaiPaperPage *self, SaiDice *dice)
 {
@@ -137,7 +137,7 @@ announce_dice (SaiPaperPage *self)
   sai_announce (GTK_WIDGET (self), news);
 }
 
-/* The focus does not go away with a part of the table. */
+/* Moves the focus out of a part of the table that is about to be hidden. */
 static void
 save_focus (SaiPaperPage *self, GtkWidget *part)
 {
@@ -147,7 +147,7 @@ save_focus (SaiPaperPage *self, GtkWidget *part)
     sai_sheet_view_focus_best (self->sheet);
 }
 
-/* Where there is room, everything is on the table; else the dice are opened by a button, and the hint is one line. */
+/* If there is room, everything is on the table; otherwise, a button opens the dice, and the hint is one line. */
 static void
 arrange (SaiPaperPage *self)
 {
@@ -163,7 +163,7 @@ arrange (SaiPaperPage *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->table), "roomy");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->table), "roomy");
-  /* A line does not scroll; room for a scroll bar would make it higher. */
+  /* A single line needs no scrolling; reserving room for a scroll bar would make it higher. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   details ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_widget_set_valign (self->things, roomy ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
@@ -182,7 +182,7 @@ hints_changed_cb (SaiPaperPage *self)
   arrange (self);
 }
 
-/* Tells what was thrown, by whom, and in which roll. */
+/* Updates the hints after a change of the dice, the seat or the rolls that are left. */
 static void
 update_dice (SaiPaperPage *self)
 {
@@ -202,7 +202,7 @@ throw_cb (SaiPaperPage *self)
   announce_dice (self);
 }
 
-/* Everything but the dice and the hint. */
+/* Updates everything but the dice and the hint. */
 static void
 update_state (SaiPaperPage *self)
 {
@@ -243,7 +243,7 @@ static void
 game_changed_cb (SaiPaperPage *self)
 {
   sai_paper_pen_check_seat (self->pen);
-  /* Dice are those of one turn; the next player does not get them. */
+  /* Dice belong to one turn, so clear them for the next player. */
   if (self->dice_seat != sai_paper_sheet_get_seat (self->paper))
     sai_paper_tray_clear (self->tray);
   self->dice_seat = sai_paper_sheet_get_seat (self->paper);
@@ -251,7 +251,7 @@ game_changed_cb (SaiPaperPage *self)
   update_dice (self);
 }
 
-/* Escape leaves the place where dice are typed before it leaves the sheet. */
+/* In the tray, Escape first returns to the sheet, and only then leaves the page. */
 static gboolean
 tray_key_cb (SaiPaperPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
@@ -275,8 +275,8 @@ set_hint (SaiPaperPage *self, gboolean hint)
 
 /* Entries */
 
-/* The box to go to after an entry: the same row of who is next if that is open, else the open one nearest below, from
- * the top again; the same row if none is open.
+/* The box to go to after an entry: the next open one of the next player, from the same row downwards and then from the
+ * top; the same row if none is open.
  */
 static guint
 find_next_box (SaiPaperPage *self, guint seat, guint box)
@@ -295,7 +295,7 @@ find_next_box (SaiPaperPage *self, guint seat, guint box)
   return box;
 }
 
-/* After an entry: the focus goes where the next one will be made, and what was done is said. */
+/* Moves the focus to the place of the next entry, and announces the last one. */
 static void
 go_on (SaiPaperPage *self, guint box, gboolean stay)
 {
@@ -303,7 +303,7 @@ go_on (SaiPaperPage *self, guint box, gboolean stay)
   g_autofree char *entry = sai_paper_text_entry (get_game (self), seat);
   g_autofree char *news = sai_format_sentences (entry, sai_paper_hints_get_verdict (self->hints));
 
-  /* Who corrects a finished sheet stays where they are. */
+  /* When correcting a finished sheet, the focus stays in place. */
   if (self->just_finished)
     gtk_widget_grab_focus (self->again);
   else if (!stay)
@@ -336,8 +336,8 @@ tray_letter_cb (SaiPaperPage *self, guint letter)
   sai_paper_pen_choose_letter (self->pen, letter);
 }
 
-/* Letters are heard wherever the focus is, also nowhere, as after the last undo; but not where one types, nor in a menu
- * or the editor, which lie over the page.
+/* Letters work wherever the focus is, even if there is none, such as after the last undo; but not in text entries,
+ * menus or the editor.
  */
 static gboolean
 letter_pressed_cb (SaiPaperPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
@@ -375,13 +375,13 @@ seat_chosen_cb (SaiPaperPage *self, guint seat, SaiSheetView *sheet)
       return;
     }
   sai_paper_sheet_set_seat (self->paper, seat);
-  /* The dice that lie there are said to be theirs. */
+  /* The dice in the tray now belong to this seat. */
   self->dice_seat = seat;
   news = sai_paper_text_entry (get_game (self), seat);
   sai_announce (GTK_WIDGET (self), news);
 }
 
-/* What is done to the whole sheet */
+/* Actions on the whole sheet */
 
 static void
 say_undone (SaiPaperPage *self)
@@ -406,7 +406,7 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   sai_paper_pen_close (self->pen);
   sai_paper_undo (SAI_PAPER (self->paper));
-  /* The buttons of the end are gone, and with them the focus. */
+  /* The buttons at the end are hidden now, and had the focus. */
   if (at_end && !self->finished)
     sai_sheet_view_focus_best (self->sheet);
   say_undone (self);
@@ -432,7 +432,7 @@ players_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->paper == NULL || !gtk_widget_get_mapped (widget))
     return;
-  /* It is about a seat, and somebody else may sit there soon. */
+  /* The editor belongs to a seat, which may get another player in the dialog. */
   sai_paper_pen_close (self->pen);
   gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), SAI_PAPER (self->paper), self->store)));
 }
@@ -458,7 +458,7 @@ end_action (GtkWidget *widget, const char *name, GVariant *parameter)
     }
 }
 
-/* Goes to where dice are typed; they are shown for that where there is little room. */
+/* Focuses the entry for dice, after opening the dice if there is little room. */
 static void
 type_dice_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -712,9 +712,9 @@ leave (SaiPaperPage *self)
 /**
  * sai_paper_page_set_paper:
  * @self: a page
- * @paper: (nullable): the sheet to keep; the one before it is left
- * @solver: (nullable): where perfect play comes from; %NULL without @paper
- * @store: (nullable): where names of earlier players are
+ * @paper: (nullable): the sheet to show; the previous one is left
+ * @solver: (nullable): the source of perfect play; %NULL without @paper
+ * @store: (nullable): the history, for the names of earlier players
  */
 void
 sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *solver, SaiStore *store)
@@ -736,7 +736,7 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *s
   game = sai_paper_get_game (SAI_PAPER (paper));
   sai_paper_pen_set_paper (self->pen, paper);
   set_hint (self, self->hints_always);
-  /* It follows the game before the page does, which shows what it says. */
+  /* The hints follow the game before the page, which shows them. */
   sai_paper_hints_set_paper (self->hints, paper, solver);
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_sheet_view_set_game (self->sheet, game);
@@ -756,7 +756,7 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *s
  * sai_paper_page_get_paper:
  * @self: a page
  *
- * Returns: (transfer none) (nullable): the sheet that is kept
+ * Returns: (transfer none) (nullable): the current sheet
  */
 SaiPaperSheet *
 sai_paper_page_get_paper (SaiPaperPage *self)

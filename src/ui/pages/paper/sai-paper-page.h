@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiPaperPage:
  *
- * A score sheet that people keep at a real table.
+ * The page of a score sheet for a game at a real table.
  */
 #define SAI_TYPE_PAPER_PAGE (sai_paper_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperPage, sai_paper_page, SAI, PAPER_PAGE, GtkWidget)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Entries: a box is named, and filled from the dice that lie there or in its editor. */
+/* Makes entries: a box is chosen, and filled from the dice in the tray or in its editor. */
 #include "config.h"
 
 #include "dice/sai-dice-game.h"
@@ -11,12 +11,12 @@ struct _SaiPaperPen
   GObject parent_instance;
 
   SaiPaperSheet *paper;
-  /* Not owned: the page owns this and both of them. */
+  /* Not owned; the page owns this object and these widgets. */
   GtkWidget *page;
   SaiSheetView *sheet;
   SaiPaperTray *tray;
   GtkWidget *editor;
-  /* The box that the editor was opened from, to go back there. */
+  /* The box that the editor was opened from, to return the focus there. */
   guint seat;
   guint box;
   gboolean is_correction;
@@ -50,13 +50,13 @@ done_cb (SaiPaperPen *self, guint seat, guint box)
 {
   if (self->paper == NULL)
     return;
-  /* Who plays alone is next again, with other dice. */
+  /* The same seat is next if there is only one; its next turn has other dice. */
   if (seat == sai_paper_sheet_get_seat (self->paper) && !self->is_correction)
     sai_paper_tray_clear (self->tray);
   g_signal_emit (self, signals[ENTERED], 0, box, FALSE);
 }
 
-/* The editor was closed without an entry, or before what comes after one. */
+/* Runs whenever the editor closes; after an entry, before done_cb(). */
 static void
 closed_cb (SaiPaperPen *self)
 {
@@ -83,7 +83,7 @@ open_editor (SaiPaperPen *self, guint seat, guint box, const char *typed)
   sai_paper_editor_open (SAI_PAPER_EDITOR (self->editor), self->paper, seat, box, typed);
 }
 
-/* A box was named: the dice that lie there fill it if they may, else its editor opens. */
+/* Fills the chosen box with the dice in the tray if they are allowed there; otherwise, opens its editor. */
 static void
 choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
 {
@@ -112,7 +112,7 @@ choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
   open_editor (self, seat, box, typed);
 }
 
-/* What is typed in the editor is not seen by the page, which is behind it. */
+/* Key events in the popover do not reach the shortcuts of the page. */
 static void
 add_editor_shortcuts (SaiPaperPen *self)
 {
@@ -163,11 +163,11 @@ sai_paper_pen_init (SaiPaperPen *self)
 
 /**
  * sai_paper_pen_new:
- * @page: the page, which owns this and what follows
- * @sheet: where boxes are named
- * @tray: where the dice lie
+ * @page: the page, which owns this object and the widgets
+ * @sheet: the sheet in which boxes are chosen
+ * @tray: the tray of dice
  *
- * Returns: (transfer full): a pen for no sheet yet
+ * Returns: (transfer full): a new pen without a sheet
  */
 SaiPaperPen *
 sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray)
@@ -177,7 +177,7 @@ sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray)
   self->page = page;
   self->sheet = sheet;
   self->tray = tray;
-  /* The child of the page and not of a cell, which may go away with its seat. */
+  /* A child of the page, not of a cell, which may be removed with its seat. */
   self->editor = sai_paper_editor_new ();
   gtk_widget_set_parent (self->editor, page);
   add_editor_shortcuts (self);
@@ -190,7 +190,7 @@ sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray)
 /**
  * sai_paper_pen_set_paper:
  * @self: a pen
- * @paper: (nullable): the sheet they are made in
+ * @paper: (nullable): the sheet to make entries in
  */
 void
 sai_paper_pen_set_paper (SaiPaperPen *self, SaiPaperSheet *paper)
@@ -205,9 +205,9 @@ sai_paper_pen_set_paper (SaiPaperPen *self, SaiPaperSheet *paper)
  * sai_paper_pen_choose_box:
  * @self: a pen
  * @seat: a seat
- * @box: the box that was named
+ * @box: the chosen box
  *
- * Fills the box with the dice in the tray if they may, else opens its editor.
+ * Fills the box with the dice in the tray if they are allowed there; otherwise, opens its editor.
  */
 void
 sai_paper_pen_choose_box (SaiPaperPen *self, guint seat, guint box)
@@ -221,7 +221,7 @@ sai_paper_pen_choose_box (SaiPaperPen *self, guint seat, guint box)
 /**
  * sai_paper_pen_choose_letter:
  * @self: a pen
- * @letter: a letter, which may name a box of whoever's turn it is
+ * @letter: a letter, which may name a box of the player whose turn it is
  *
  * Returns: whether it does
  */
@@ -245,9 +245,9 @@ sai_paper_pen_choose_letter (SaiPaperPen *self, gunichar letter)
  * @self: a pen
  * @seat: a seat
  * @box: the box that has the focus
- * @character: what was typed there: the beginning of a number, a letter, or to delete
+ * @character: the typed character: the beginning of a number, a letter, or a deletion
  *
- * Returns: whether it meant something
+ * Returns: whether it was handled
  */
 gboolean
 sai_paper_pen_press_key (SaiPaperPen *self, guint seat, guint box, gunichar character)
@@ -283,7 +283,7 @@ sai_paper_pen_press_key (SaiPaperPen *self, guint seat, guint box, gunichar char
  * sai_paper_pen_close:
  * @self: a pen
  *
- * Closes the editor, and what was typed there is forgotten.
+ * Closes the editor and discards its text.
  */
 void
 sai_paper_pen_close (SaiPaperPen *self)
@@ -297,7 +297,7 @@ sai_paper_pen_close (SaiPaperPen *self)
  * sai_paper_pen_check_seat:
  * @self: a pen, after its sheet has changed
  *
- * Closes the editor if its box is gone with its seat.
+ * Closes the editor if its seat was removed.
  */
 void
 sai_paper_pen_check_seat (SaiPaperPen *self)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiPaperPen:
  *
- * What writes into the boxes of a sheet: a box is named, and the dice that lie in the tray fill it, or its editor
- * opens. Emits "entered" with the box and whether the focus stays where it is, and "refused" with the reason.
+ * Writes into the boxes of a sheet: when a box is chosen, the dice in the tray fill it, or its editor opens. Emits
+ * "entered" with the box and whether to leave the focus where it is, and "refused" with the reason.
  */
 #define SAI_TYPE_PAPER_PEN (sai_paper_pen_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperPen, sai_paper_pen, SAI, PAPER_PEN, GObject)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rolls that are left at a real table: advice on the last dice of a turn is none on the first. */
+/* The number of rolls left at a real table, on which the advice depends. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -50,7 +50,7 @@ sai_paper_rolls_class_init (SaiPaperRollsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_paper_rolls_dispose;
 
   /**
-   * SaiPaperRolls::changed: a person chose another number.
+   * SaiPaperRolls::changed: emitted when a person chose another number.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_PAPER_ROLLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -73,9 +73,9 @@ sai_paper_rolls_init (SaiPaperRolls *self)
 /**
  * sai_paper_rolls_set_n_rolls:
  * @self: the rolls
- * @n_rolls: how many rolls a turn has, at least 1; after the first, one less is left at most
+ * @n_rolls: how many rolls a turn has, at least 1; the largest choice is one less, as one was made
  *
- * Begins anew, with none left.
+ * Sets the range, and resets the choice to 0 rolls left.
  */
 void
 sai_paper_rolls_set_n_rolls (SaiPaperRolls *self, guint n_rolls)
@@ -109,7 +109,7 @@ sai_paper_rolls_set_n_rolls (SaiPaperRolls *self, guint n_rolls)
  * sai_paper_rolls_get_left:
  * @self: the rolls
  *
- * Returns: how many rolls are left, less than the rules allow in all
+ * Returns: how many rolls are left, less than the total that the rules allow
  */
 guint
 sai_paper_rolls_get_left (SaiPaperRolls *self)

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiPaperRolls:
  *
- * How many rolls are left to who throws real dice: one button for each number.
+ * How many rolls of real dice are left in the turn: one button for each number.
  */
 #define SAI_TYPE_PAPER_ROLLS (sai_paper_rolls_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperRolls, sai_paper_rolls, SAI, PAPER_ROLLS, GtkWidget)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens at a paper sheet, in sentences, to be shown or read aloud. */
+/* Sentences about the entries in a paper sheet, to be shown or read aloud. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +9,7 @@
 #include "paper/sai-paper-text.h"
 #include "util/sai-number.h"
 
-/* Less than this is no cost that anybody would call one. */
+/* Smaller costs, in points, are not mentioned. */
 #define LEAST_COST 0.05
 
 static const char *
@@ -24,7 +24,7 @@ print_points (int points)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", points), points);
 }
 
-/* What the last move did to a box. */
+/* Describes what the last move did to a box. */
 static char *
 describe_box (SaiGame *game, SaiMove *move)
 {
@@ -55,7 +55,7 @@ describe_box (SaiGame *game, SaiMove *move)
 /**
  * sai_paper_text_entry:
  * @game: a paper sheet
- * @next: whose turn it is now
+ * @next: the seat whose turn it is now
  *
  * Returns: (transfer full): what the last move did, and what comes next: "Aki: Six 24 points. Total 63. Ben’s turn."
  */
@@ -90,7 +90,7 @@ sai_paper_text_entry (SaiGame *game, guint next)
  * sai_paper_text_dice:
  * @game: a paper sheet
  * @seat: a seat
- * @dice: what it threw
+ * @dice: the dice that it threw
  *
  * Returns: (transfer full): the dice, and the two boxes that they score most in
  */
@@ -139,9 +139,9 @@ sai_paper_text_dice (SaiGame *game, guint seat, const SaiDice *dice)
 /**
  * sai_paper_text_verdict:
  * @game: a paper sheet
- * @verdict: what is to be said of its last turn
+ * @verdict: the verdict on its last turn
  *
- * Returns: (transfer full): luck and cost in a line
+ * Returns: (transfer full): luck and cost in one line
  */
 char *
 sai_paper_text_verdict (SaiGame *game, const SaiPaperVerdict *verdict)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dice of a real table. What is typed in the entry is all there is to know: pictures follow it, and clicks write
- * into it.
+/* The dice of a real table. The text of the entry is the only state: the pictures follow it, and clicks change it.
  *
- * Letters are taken from the text and not from the keys, so that an input method has had its say about them.
+ * Letters are taken from the text and not from key events, so that input methods can process them first.
  */
 #include "config.h"
 
@@ -65,7 +64,7 @@ set_text (SaiPaperTray *self, const char *text)
   self->writing = FALSE;
 }
 
-/* The letter in a text that is otherwise dice; 0 if there is none. Takes it out of @plain. */
+/* Finds the letter in a text of dice, 0 if there is none; appends the rest of the text to @plain. */
 static gunichar
 find_letter (const char *text, GString *plain)
 {
@@ -145,7 +144,7 @@ slot_clicked_cb (SaiPaperTray *self, GtkWidget *slot)
         gboolean focused = gtk_widget_is_focus (slot);
 
         write_dice (self, i, 0);
-        /* What cannot be pressed any more does not keep the focus. */
+        /* Move the focus on from a button that has become insensitive. */
         if (focused && !gtk_widget_is_sensitive (slot))
           gtk_widget_grab_focus (self->faces[0]);
         return;
@@ -206,8 +205,8 @@ sai_paper_tray_class_init (SaiPaperTrayClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_paper_tray_dispose;
 
   /**
-   * SaiPaperTray::changed: the dice are others.
-   * SaiPaperTray::letter: a letter, the argument, was typed among the dice.
+   * SaiPaperTray::changed: emitted when the dice have changed.
+   * SaiPaperTray::letter: emitted with a letter that was typed among the dice.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -228,7 +227,7 @@ create_typed (SaiPaperTray *self)
   self->entry = gtk_entry_new ();
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 6);
-  /* What is undone here are entries in the sheet. */
+  /* Undo applies to entries in the sheet, not to text. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
   gtk_entry_set_max_length (GTK_ENTRY (self->entry), 24);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), "11356");
@@ -239,7 +238,7 @@ create_typed (SaiPaperTray *self)
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->entry);
 
-  /* The order in which the dice were typed is read from left to right, as the digits are. */
+  /* The dice are in the order in which they were typed, which is read from left to right like the digits. */
   gtk_widget_set_direction (slots, GTK_TEXT_DIR_LTR);
   gtk_widget_set_margin_start (slots, 4);
   for (guint i = 0; i < SAI_N_DICE; i++)
@@ -303,7 +302,7 @@ sai_paper_tray_init (SaiPaperTray *self)
 /**
  * sai_paper_tray_new:
  *
- * Returns: a tray without dice
+ * Returns: a new, empty tray
  */
 GtkWidget *
 sai_paper_tray_new (void)
@@ -314,7 +313,7 @@ sai_paper_tray_new (void)
 /**
  * sai_paper_tray_get_dice:
  * @self: a tray
- * @dice: (out caller-allocates): the dice in the order in which they were entered; 0 where none is yet
+ * @dice: (out caller-allocates): the dice in the order in which they were entered, padded with 0
  *
  * Returns: whether all five are there
  */
@@ -332,7 +331,7 @@ sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice)
  * sai_paper_tray_count:
  * @self: a tray
  *
- * Returns: how many dice are there, 0 to 5
+ * Returns: the number of dice, 0 to 5
  */
 guint
 sai_paper_tray_count (SaiPaperTray *self)
@@ -346,7 +345,7 @@ sai_paper_tray_count (SaiPaperTray *self)
  * sai_paper_tray_clear:
  * @self: a tray
  *
- * Takes all dice away.
+ * Removes all dice.
  */
 void
 sai_paper_tray_clear (SaiPaperTray *self)
@@ -361,7 +360,7 @@ sai_paper_tray_clear (SaiPaperTray *self)
  * sai_paper_tray_focus:
  * @self: a tray
  *
- * Gives the focus to where digits are typed.
+ * Focuses the entry.
  */
 void
 sai_paper_tray_focus (SaiPaperTray *self)

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiPaperTray:
  *
- * Where a person says what lies on the real table: by typing digits, or by clicking faces; a click on a die takes it
- * back.
+ * Lets a person enter the dice on the real table by typing digits or clicking faces; clicking a die removes it.
  */
 #define SAI_TYPE_PAPER_TRAY (sai_paper_tray_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperTray, sai_paper_tray, SAI, PAPER_TRAY, GtkWidget)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Luck and cost of a turn at a paper sheet, by what perfect play makes of the sheet before it. */
+/* Luck and cost of a turn on a paper sheet, compared with perfect play. */
 #include "config.h"
 
 #include "paper/sai-paper-verdict.h"
@@ -12,11 +12,10 @@
  * @game: a paper sheet
  * @move: the last move that was made in it
  *
- * Luck is the value of the dice less that of the sheet before the turn: it includes how well they were kept, which
- * nobody saw.
+ * Luck is the value of the dice minus that of the sheet before the turn. It includes how well dice were kept, because
+ * the earlier rolls are unknown.
  *
- * Returns: whether there is something to say: the move wrote points with the dice they came from, into a box that they
- *   may fill
+ * Returns: whether there is a verdict: the move filled a box with known dice that are allowed there
  */
 gboolean
 sai_paper_verdict_judge (SaiPaperVerdict *self, const SaiSolution *solution, SaiGame *game, const SaiMove *move)

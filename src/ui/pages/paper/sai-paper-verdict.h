@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiPaperVerdict:
- * @luck: how many points more than on average the dice of the turn were worth, best box taken; negative for bad luck
- * @cost: how many points the choice of the box gave away on average; 0 for the best
+ * @luck: how many points more than on average the dice of the turn were worth in the best box; negative for bad luck
+ * @cost: how many points the choice of the box cost on average; 0 for the best
  * @best: the best box
  *
- * What can be said of a turn of which only the dice at its end are known.
+ * The verdict on a turn of which only the final dice are known.
  */
 typedef struct
 {

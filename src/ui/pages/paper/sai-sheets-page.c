@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of score sheets. What is begun or opened is the window's business. */
+/* The page of score sheets. The window starts and opens them. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -79,7 +79,7 @@ sai_sheets_page_init (SaiSheetsPage *self)
  * sai_sheets_page_set_sources:
  * @self: a page
  * @catalog: the names of the rulesets
- * @store: where the sheets are
+ * @store: the store of the sheets
  *
  * To be called once.
  */

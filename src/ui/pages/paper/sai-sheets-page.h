@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiSheetsPage:
  *
- * The score sheets of games at real tables: those that are open, and a new one.
+ * The page with the open score sheets of games at real tables, and a button to start a new one.
  */
 #define SAI_TYPE_SHEETS_PAGE (sai_sheets_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetsPage, sai_sheets_page, SAI, SHEETS_PAGE, GtkWidget)

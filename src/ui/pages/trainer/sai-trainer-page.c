@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One question after the other. A lesson is read from the history, the game is folded to the move before the decision,
- * rules are solved if they are not yet; then the person has one try, and hears at once how good it was.
+/* Asks one question after the other. A lesson is read from the history, its game is set to the position before the
+ * decision, and the rules are solved if necessary; then the person has one try, which is judged at once.
  */
 #include "config.h"
 
@@ -21,9 +21,9 @@
 #include "util/sai-split.h"
 #include "trainer/sai-trainer-page.h"
 
-/* So often the progress is looked at while rules are solved, in milliseconds. */
+/* How often to update the progress while rules are solved, in milliseconds. */
 #define LOOK_MS 200
-/* So many questions in a row may turn out to be none. */
+/* How many unusable questions in a row to skip before giving up. */
 #define MOST_SKIPPED 20
 
 struct _SaiTrainerPage
@@ -34,7 +34,7 @@ struct _SaiTrainerPage
   GCancellable *cancellable;
   guint looking;
 
-  /* The question: the game before the decision, what was to decide about, and whether it was answered. */
+  /* The question: the game before the decision, the choice to make, and whether it was answered. */
   SaiLesson *lesson;
   SaiGame *game;
   SaiSolution *solution;
@@ -173,7 +173,7 @@ show_question (SaiTrainerPage *self)
   gtk_label_set_text (self->question, text);
   adw_bin_set_child (self->slip_place, NULL);
   gtk_widget_set_visible (self->roll, TRUE);
-  /* Dice that cannot be thrown again are only looked at. */
+  /* Dice that cannot be thrown again are not interactive. */
   gtk_widget_set_can_target (GTK_WIDGET (self->dice), self->choice.n_throws > 0);
   gtk_widget_set_can_focus (GTK_WIDGET (self->dice), self->choice.n_throws > 0);
   g_object_set (self->dice, "kept", 0, NULL);
@@ -203,8 +203,7 @@ show_question (SaiTrainerPage *self)
 
 static void ask (SaiTrainerPage *self);
 
-/* What cannot be asked is out of the way for this time. A history without any question that can must not keep us busy.
- */
+/* Postpones a lesson that cannot be asked. The limit avoids going through a history without any usable lesson. */
 static void
 skip (SaiTrainerPage *self)
 {
@@ -269,7 +268,7 @@ lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  /* A sheet that was written before people could change their seats lacks the move that seats them. */
+  /* Old records of paper games lack the move that seats the players, which is added when they are loaded. */
   cursor = lesson->move + sai_game_get_n_moves (game) - lesson->record->moves->len;
   self->lesson = g_steal_pointer (&lesson);
   self->game = g_steal_pointer (&game);
@@ -303,7 +302,7 @@ ask (SaiTrainerPage *self)
   sai_store_ask (self->context->store, sai_request_next_lesson (), self->cancellable, lesson_cb, g_object_ref (self));
 }
 
-/* Says how good an answer was, and shows the best one. */
+/* Judges an answer and shows the best one. */
 static void
 answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
 {
@@ -359,7 +358,7 @@ box_chosen_cb (SaiTrainerPage *self, guint seat, guint box, SaiSheetView *sheet)
     return;
   choice.is_keep = FALSE;
   choice.box = box;
-  /* A box that is filled, or that rules forbid, is no answer. */
+  /* Ignores boxes that are filled or not allowed by the rules. */
   for (guint i = 0; i < choice.advice.n_boxes; i++)
     if (choice.advice.boxes[i].box == box)
       {
@@ -493,7 +492,7 @@ sai_trainer_page_init (SaiTrainerPage *self)
 /**
  * sai_trainer_page_set_context:
  * @self: a page
- * @context: what there is
+ * @context: the context
  *
  * To be called once.
  */
@@ -510,7 +509,7 @@ sai_trainer_page_set_context (SaiTrainerPage *self, SaiContext *context)
  * sai_trainer_page_start:
  * @self: a page with its context
  *
- * Asks the question whose turn it is.
+ * Asks the next question.
  */
 void
 sai_trainer_page_start (SaiTrainerPage *self)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiTrainerPage:
  *
- * Lets a person practise the decisions that they once got wrong: the same dice, the same sheet, another try.
- * "dice-style" is the id of how dice look.
+ * Lets a person practise decisions that they got wrong in the past, with the same dice and sheet. "dice-style" is the
+ * id of how dice look.
  */
 #define SAI_TYPE_TRAINER_PAGE (sai_trainer_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTrainerPage, sai_trainer_page, SAI, TRAINER_PAGE, GtkWidget)
