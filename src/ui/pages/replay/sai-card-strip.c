@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards in a row. Each shows at least its left part, where its number is. */
+/* Cards in a row. At least the left part of each is visible, which has its number. */
 #include "config.h"
 
 #include "field/sai-card-drawing.h"
 #include "replay/sai-card-strip.h"
 
-/* In pixels, between cards that have room. */
+/* In pixels, between cards if there is room. */
 #define SPACING 4
 #define MOST_WIDTH 250
-/* How much of a card is always seen. */
+/* The fraction of a card that is always visible. */
 #define LEAST 0.35f
 
 struct _SaiCardStrip
@@ -46,7 +46,7 @@ sai_card_strip_measure (GtkWidget *widget,
       return;
     }
   *minimum = get_width (self) * (1 + LEAST);
-  /* A long row closes up rather than take room from others. */
+  /* A long row overlaps its cards rather than take room from other widgets. */
   *natural = MAX (*minimum, MIN (get_width (self) + more * (get_width (self) + SPACING), MOST_WIDTH));
 }
 
@@ -88,9 +88,9 @@ sai_card_strip_init (SaiCardStrip *self)
 
 /**
  * sai_card_strip_new:
- * @height: how high a card is, in pixels
+ * @height: the height of a card in pixels
  *
- * Returns: a strip without cards
+ * Returns: a new, empty strip
  */
 GtkWidget *
 sai_card_strip_new (int height)
@@ -106,9 +106,9 @@ sai_card_strip_new (int height)
  * sai_card_strip_set_cards:
  * @self: a strip
  * @cards: the cards
- * @name: what they are, for assistive technology
+ * @name: the accessible name of the strip
  *
- * Shows cards that have no order, sorted.
+ * Shows a set of cards, sorted.
  */
 void
 sai_card_strip_set_cards (SaiCardStrip *self, const SaiCardCounts *cards, const char *name)
@@ -122,9 +122,9 @@ sai_card_strip_set_cards (SaiCardStrip *self, const SaiCardCounts *cards, const 
 /**
  * sai_card_strip_set_order:
  * @self: a strip
- * @cards: (array length=n_cards): the cards in their order
- * @n_cards: how many, at most %SAI_N_CARDS
- * @name: what they are, for assistive technology
+ * @cards: (array length=n_cards): the cards in order
+ * @n_cards: number of cards, at most %SAI_N_CARDS
+ * @name: the accessible name of the strip
  */
 void
 sai_card_strip_set_order (SaiCardStrip *self, const SaiCard *cards, guint n_cards, const char *name)

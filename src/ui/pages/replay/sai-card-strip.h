@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiCardStrip:
  *
- * Some cards face up in a row, closer together where there is little room. To be looked at, not touched.
+ * A row of cards face up, which overlap if there is little room. Not interactive.
  */
 #define SAI_TYPE_CARD_STRIP (sai_card_strip_get_type ())
 G_DECLARE_FINAL_TYPE (SaiCardStrip, sai_card_strip, SAI, CARD_STRIP, GtkWidget)

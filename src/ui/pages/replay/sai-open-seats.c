@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that the seats held at one moment. Only for games that are over: nothing is hidden here. */
+/* Everything that the seats held at one moment. Only for finished games, because nothing is hidden. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +12,7 @@
 /* In pixels. */
 #define HAND_HEIGHT 40
 #define PILE_HEIGHT 26
-/* How many cards of the deck are shown. */
+/* How many cards of the deck to show. */
 #define MOST_NEXT 6
 
 typedef struct
@@ -130,7 +130,7 @@ show_seat (SaiOpenSeats *self, const SaiFieldState *state, guint seat)
     gtk_widget_remove_css_class (s->box, "moving");
 }
 
-/* The deck is in the order in which it would be drawn. */
+/* Shows the next cards of the deck, in the order in which they would be drawn. */
 static void
 show_deck (SaiOpenSeats *self, const SaiFieldState *state)
 {
@@ -197,9 +197,9 @@ sai_open_seats_init (SaiOpenSeats *self)
 /**
  * sai_open_seats_set_game:
  * @self: seats
- * @game: (nullable): a finished game on the field
+ * @game: (nullable): a finished game with cards on the field
  *
- * Without a game the seats are not there.
+ * Without a game, there are no seats.
  */
 void
 sai_open_seats_set_game (SaiOpenSeats *self, SaiGame *game)

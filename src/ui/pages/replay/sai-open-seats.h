@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SaiOpenSeats:
  *
- * The seats of a game on the field that is over, with everything that was hidden: hands, collected cards, and what the
- * deck had next.
+ * The seats of a finished game with cards on the field, with everything that was hidden: hands, collected cards, and
+ * the next cards of the deck.
  */
 #define SAI_TYPE_OPEN_SEATS (sai_open_seats_get_type ())
 G_DECLARE_FINAL_TYPE (SaiOpenSeats, sai_open_seats, SAI, OPEN_SEATS, GtkWidget)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A slider over the moves, with a button for each step and for each end, and one that lets the game play by itself.
- * Turns and marked moves are places to go to.
+/* A slider over the moves, with buttons to step, to go to either end, and to play. One can also jump to turns and
+ * marked moves.
  */
 #include "config.h"
 
@@ -8,7 +8,7 @@
 
 #include "replay/sai-replay-bar.h"
 
-/* How long each move is shown while the game plays by itself, in milliseconds: dice tumble for half of it. */
+/* How long each move is shown while playing, in milliseconds. Dice tumble for half of that. */
 #define STEP_MS 1300
 
 struct _SaiReplayBar
@@ -18,7 +18,7 @@ struct _SaiReplayBar
   guint n_moves;
   guint position;
   guint playing;
-  /* Positions in rising order: after each turn, and after each marked move. */
+  /* Positions in ascending order: after each turn, and after each marked move. */
   GArray *turns;
   GArray *marks;
 
@@ -83,11 +83,11 @@ step_cb (gpointer user_data)
 
   sai_replay_bar_step (self, 1);
 
-  /* The last step has ended it, or a handler of notify::position has. */
+  /* The step was the last one, or a handler of notify::position has stopped playing. */
   return self->playing == source ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* The nearest of some positions before or after this one; this one if there is none. */
+/* The nearest stop before or after the current position, or the current position if there is none. */
 static guint
 find_stop (SaiReplayBar *self, GArray *stops, int direction)
 {
@@ -178,14 +178,14 @@ sai_replay_bar_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (SAI_REPLAY_BAR (widget)->slider));
 }
 
-/* Tab goes to the first part; GTK would ask grab_focus() where to begin. */
+/* Tab goes to the first part, whereas the default handler would use grab_focus(). */
 static gboolean
 sai_replay_bar_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return gtk_widget_child_focus (SAI_REPLAY_BAR (widget)->content, direction);
 }
 
-/* Nobody looks any more. */
+/* Stop playing when hidden. */
 static void
 sai_replay_bar_unmap (GtkWidget *widget)
 {
@@ -274,9 +274,9 @@ sai_replay_bar_init (SaiReplayBar *self)
 /**
  * sai_replay_bar_set_n_moves:
  * @self: a bar
- * @n_moves: how many moves there are
+ * @n_moves: the number of moves
  *
- * Goes to the end of the game. There are no turns and no marks then.
+ * Goes to the end of the game. Clears the turns and marks.
  */
 void
 sai_replay_bar_set_n_moves (SaiReplayBar *self, guint n_moves)
@@ -290,7 +290,7 @@ sai_replay_bar_set_n_moves (SaiReplayBar *self, guint n_moves)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.play", n_moves > 0);
   gtk_range_set_range (self->slider, 0, MAX (n_moves, 1));
   gtk_range_set_value (self->slider, n_moves);
-  /* A slider that was there already has not moved. */
+  /* The slider emits no signal if its value is the same as before. */
   slid_cb (self);
   update_actions (self);
 }
@@ -306,7 +306,7 @@ sai_replay_bar_get_position (SaiReplayBar *self)
 /**
  * sai_replay_bar_set_position:
  * @self: a bar
- * @position: how many moves shall be made, at most all
+ * @position: the number of moves to show as made; at most the end of the game
  */
 void
 sai_replay_bar_set_position (SaiReplayBar *self, guint position)
@@ -319,7 +319,7 @@ sai_replay_bar_set_position (SaiReplayBar *self, guint position)
 /**
  * sai_replay_bar_step:
  * @self: a bar
- * @step: how many moves to go on, or back if it is negative; the ends stop it
+ * @step: how many moves to go forward, or back if negative; limited by the ends
  */
 void
 sai_replay_bar_step (SaiReplayBar *self, int step)
@@ -332,9 +332,9 @@ sai_replay_bar_step (SaiReplayBar *self, int step)
 /**
  * sai_replay_bar_set_words:
  * @self: a bar
- * @words: what the position is, in the person's language
+ * @words: the translated description of the position
  *
- * Tells assistive technology what the number of the slider means.
+ * Sets the value text of the slider for assistive technologies.
  */
 void
 sai_replay_bar_set_words (SaiReplayBar *self, const char *words)
@@ -348,7 +348,7 @@ sai_replay_bar_set_words (SaiReplayBar *self, const char *words)
  * sai_replay_bar_get_playing:
  * @self: a bar
  *
- * Returns: whether it goes on by itself
+ * Returns: whether it is playing
  */
 gboolean
 sai_replay_bar_get_playing (SaiReplayBar *self)
@@ -361,7 +361,7 @@ sai_replay_bar_get_playing (SaiReplayBar *self)
 /**
  * sai_replay_bar_set_playing:
  * @self: a bar
- * @playing: whether to go on by itself until the end, or until nobody sees it; at the end, from the start
+ * @playing: whether to play until the end, or until the bar is hidden; if already at the end, from the start
  */
 void
 sai_replay_bar_set_playing (SaiReplayBar *self, gboolean playing)
@@ -382,8 +382,8 @@ sai_replay_bar_set_playing (SaiReplayBar *self, gboolean playing)
 /**
  * sai_replay_bar_set_turns:
  * @self: a bar
- * @positions: (nullable) (array length=n_positions): the positions after each turn, in rising order
- * @n_positions: how many there are
+ * @positions: (nullable) (array length=n_positions): the positions after each turn, in ascending order
+ * @n_positions: the number of positions
  */
 void
 sai_replay_bar_set_turns (SaiReplayBar *self, const guint *positions, guint n_positions)
@@ -401,7 +401,7 @@ sai_replay_bar_set_turns (SaiReplayBar *self, const guint *positions, guint n_po
 /**
  * sai_replay_bar_step_turn:
  * @self: a bar
- * @direction: 1 for the end of the next turn, −1 for that of the one before
+ * @direction: 1 for the end of the next turn, −1 for that of the previous one
  */
 void
 sai_replay_bar_step_turn (SaiReplayBar *self, int direction)
@@ -411,7 +411,7 @@ sai_replay_bar_step_turn (SaiReplayBar *self, int direction)
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
   stop = find_stop (self, self->turns, direction);
-  /* After the last turn there may be moves of one that is not over. */
+  /* After the last turn, there may be moves of an unfinished one. */
   if (stop == self->position && direction > 0)
     stop = self->n_moves;
   sai_replay_bar_set_position (self, stop);
@@ -420,8 +420,8 @@ sai_replay_bar_step_turn (SaiReplayBar *self, int direction)
 /**
  * sai_replay_bar_set_marks:
  * @self: a bar
- * @positions: (nullable) (array length=n_positions): the positions after marked moves, in rising order
- * @n_positions: how many there are
+ * @positions: (nullable) (array length=n_positions): the positions after marked moves, in ascending order
+ * @n_positions: the number of positions
  *
  * They are shown along the slider.
  */
@@ -456,7 +456,7 @@ sai_replay_bar_can_step_mark (SaiReplayBar *self, int direction)
 /**
  * sai_replay_bar_step_mark:
  * @self: a bar
- * @direction: 1 for the next marked move, −1 for the one before
+ * @direction: 1 for the next marked move, −1 for the previous one
  */
 void
 sai_replay_bar_step_mark (SaiReplayBar *self, int direction)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The replay of games with dice, and of their sheets. */
+/* The replay of games with dice, and of paper sheets. */
 #include "config.h"
 
 #include "dice/sai-dice-game.h"
@@ -13,7 +13,7 @@ set_up (const SaiReplayParts *parts)
   sai_share_set_game (parts->share, parts->game);
 }
 
-/* The dice of the move: as they fell, or as they were entered. */
+/* The dice of a move, as they were rolled or entered. */
 static SaiDice
 find_dice (const SaiReplayParts *parts, SaiMove *move, guint *kept)
 {
@@ -46,7 +46,7 @@ show (const SaiReplayParts *parts, guint position)
   gboolean rolled = sai_dice_is_rolled (&dice);
 
   gtk_label_set_text (parts->headline, headline);
-  /* Dice that are not there cannot be kept. */
+  /* Dice that are not rolled cannot be kept. */
   if (!rolled)
     g_object_set (parts->dice, "kept", 0, NULL);
   sai_dice_row_set_dice (parts->dice, &dice, 0);
@@ -54,7 +54,7 @@ show (const SaiReplayParts *parts, guint position)
   if (thrown)
     sai_dice_row_set_dice (parts->dice, &dice, SAI_KEEP_ALL & ~kept);
   sai_sheet_view_set_moving (parts->sheet, -1);
-  /* The box that was filled is marked as long as its move is shown. */
+  /* Marks the box while the move that filled it is shown. */
   if (state->last_seat >= 0 && move != NULL && sai_move_get_kind (move) == SAI_MOVE_FILL)
     sai_sheet_view_set_moving (parts->sheet, state->last_seat);
 

@@ -57,7 +57,7 @@ has_peeked (SaiReplayEnd *self, SaiGame *game)
   return game != NULL && sai_game_has_peeked (game);
 }
 
-/* What was seen before its time depends on the kind of game. */
+/* What can have been seen too early depends on the kind of game. */
 static char *
 describe_peeking (SaiReplayEnd *self, SaiGame *game)
 {
@@ -128,7 +128,7 @@ sai_replay_end_init (SaiReplayEnd *self)
  * @self: an end
  * @game: a game; its result is shown if it is finished
  *
- * Clears what was said about another game.
+ * Clears the note and the twins of the previous game.
  */
 void
 sai_replay_end_set_game (SaiReplayEnd *self, SaiGame *game)

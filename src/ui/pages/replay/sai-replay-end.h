@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiReplayEnd:
  *
- * How a game ended and what there is to know about it: places, house rules, whether hints were used or something was
- * known before, and what the person wrote about it.
+ * How a game ended, and facts about it: places, house rules, whether hints were used or something was seen too early,
+ * and the person's note.
  */
 #define SAI_TYPE_REPLAY_END (sai_replay_end_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReplayEnd, sai_replay_end, SAI, REPLAY_END, GtkWidget)

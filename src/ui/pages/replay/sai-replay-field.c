@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The replay of games with cards on the field, and of their pads. */
+/* The replay of games with cards on the field, and of pads. */
 #include "config.h"
 
 #include "field/sai-field-game.h"
@@ -7,7 +7,7 @@
 #include "replay/sai-replay-kind.h"
 #include "replay/sai-replay-text.h"
 
-/* All hands can be seen when the game is over. */
+/* All hands may be shown when the game is finished. */
 static void
 set_up_field (const SaiReplayParts *parts)
 {
@@ -25,7 +25,7 @@ show_field (const SaiReplayParts *parts, guint position)
   if (sai_game_is_finished (parts->game))
     sai_open_seats_show (parts->seats, &state);
 
-  /* Someone who looks at a move may not yet know how the game ended. */
+  /* Hide the result until the last move, so as not to give it away. */
   return (SaiReplayScene) {
     .stage = "field",
     .end = parts->first + position == sai_game_get_cursor (parts->game),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys that go through the moves. */
+/* The keys that move through the game. */
 #include "config.h"
 
 #include "replay/sai-replay-keys.h"
@@ -12,7 +12,7 @@ step_sideways (SaiReplayBar *bar, int direction)
   sai_replay_bar_step (bar, mirrored ? -direction : direction);
 }
 
-/* Keys that no part of the page uses. */
+/* Handles keys that no widget of the page uses. */
 static gboolean
 key_pressed_cb (SaiReplayBar *bar, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -56,7 +56,7 @@ key_pressed_cb (SaiReplayBar *bar, guint keyval, guint keycode, GdkModifierType 
     }
 }
 
-/* A slider would jump ten moves. */
+/* Captured, because a slider would jump by ten moves. */
 static gboolean
 page_key_cb (SaiReplayBar *bar, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -85,7 +85,7 @@ add_controller (GtkWidget *page, SaiReplayBar *bar, GtkPropagationPhase phase, G
  * @page: a page
  * @bar: its bar
  *
- * Lets keys that are pressed on the page go through the moves.
+ * Lets keys pressed on the page move through the game.
  */
 void
 sai_replay_keys_add (GtkWidget *page, SaiReplayBar *bar)

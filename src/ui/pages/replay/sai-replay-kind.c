@@ -9,7 +9,7 @@
 static gconstpointer const own[] = { &sai_replay_dice, &sai_replay_sheet, &sai_replay_field, &sai_replay_pad, NULL };
 static const SaiKindTable kinds = { .own = own };
 
-/* Moves for which there are no words are told as the record writes them. */
+/* Describes moves in the notation of records, for kinds without sentences. */
 static char *
 describe_plain (const SaiReplayParts *parts, guint position)
 {
@@ -41,7 +41,7 @@ show_plain (const SaiReplayParts *parts, guint position)
  * sai_replay_kind_find:
  * @game: a game
  *
- * Returns: what the replay knows of its kind, however little
+ * Returns: the replay kind of the game, or a generic one
  */
 const SaiReplayKind *
 sai_replay_kind_find (SaiGame *game)

@@ -15,13 +15,12 @@ G_BEGIN_DECLS
 /**
  * SaiReplayParts:
  * @game: the game
- * @before: the same before the move that is shown
- * @after: the same after it
+ * @before: a copy of it before the move that is shown
+ * @after: a copy of it after that move
  * @first: how many moves are made at the first position
  * @shown: the position that was shown last
  *
- * What a replay shows, and the widgets it has for that. Those of @sheet, @share, @pad and @seats show no game before a
- * kind sets them up.
+ * What a replay shows, and its widgets. @sheet, @share, @pad and @seats show no game until a kind sets them up.
  */
 typedef struct
 {
@@ -43,10 +42,10 @@ typedef struct
 /**
  * SaiReplayScene:
  * @stage: what is on the table: "dice", "field", "result", or "none" for the standings in words
- * @end: whether the result may be seen beside it
- * @sentence: (transfer full): what the last move was
+ * @end: whether the result may be shown beside it
+ * @sentence: (transfer full): a description of the last move
  *
- * A position of a replay.
+ * How to show a position of a replay.
  */
 typedef struct
 {
@@ -57,13 +56,13 @@ typedef struct
 
 /**
  * SaiReplayKind:
- * @id: the kind of the model that this belongs to
+ * @id: the id of the kind of game in the model
  * @view: what is beside the table: "sheet", "pad", or "seats" with the result
- * @can_branch: whether another game may go on from the middle of one
- * @set_up: (nullable): shows the game in widgets that other kinds do not have
- * @show: shows the game after so many moves, to which the copies have been taken, in the widgets of this kind
+ * @can_branch: whether a new game can continue from a move
+ * @set_up: (nullable): sets up the widgets that are specific to the kind
+ * @show: shows the game at a position, which the copies have been moved to, in the widgets of this kind
  *
- * What the replay has to know of a kind of game.
+ * Everything in the replay that depends on the kind of game.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The record of a game. Two copies of the game have their cursors before and after the move that is shown; the game
- * itself is never moved. At a paper sheet the first move is that people sat down, which is where its record begins.
+/* The record of a game. Two copies of the game have their cursors before and after the move that is shown; the cursor
+ * of the game itself is never moved. The first move of a paper game seats the players, so its replay begins after that.
  */
 #include "config.h"
 
@@ -98,7 +98,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
 
-/* What is there for which game. */
+/* What is available for which game */
 
 static gboolean
 has_menu (SaiReplayPage *self, SaiGame *game)
@@ -112,7 +112,7 @@ was_played (SaiReplayPage *self, SaiGame *game)
   return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
 }
 
-/* What was played cannot be changed; what was written down can be wrong. */
+/* Games played here cannot be changed, but the records of paper games can be wrong. */
 static gboolean
 can_correct (SaiReplayPage *self, SaiGame *game)
 {
@@ -131,9 +131,9 @@ is_analysed (SaiReplayPage *self, SaiReview *review)
   return review != NULL;
 }
 
-/* What perfect play says: the slip of the move that is shown, the marks on the bar, the graph and the summary. */
+/* The review: the slip of the move that is shown, the marks on the bar, the graph and the summary */
 
-/* Says what perfect play thinks of the move that is shown. */
+/* Shows the review of the current move. Returns it as text, for screen readers. */
 static char *
 show_slip (SaiReplayPage *self)
 {
@@ -149,7 +149,7 @@ show_slip (SaiReplayPage *self)
   return said;
 }
 
-/* The slip lies on the table where there is room for it, else above the sheet. */
+/* The slip is on the table if there is room, otherwise above the sheet. */
 static void
 place_slip (SaiReplayPage *self)
 {
@@ -164,7 +164,7 @@ place_slip (SaiReplayPage *self)
   g_object_unref (self->slip);
 }
 
-/* Marks the decisions that the analysis marks. */
+/* Shows the marks of the analysis on the bar. */
 static void
 update_marks (SaiReplayPage *self)
 {
@@ -236,7 +236,7 @@ get_parts (SaiReplayPage *self)
   };
 }
 
-/* The move that is shown: the table as it was, and what happened in words. */
+/* Shows the current position: the table, and what happened in words. */
 static void
 show_position (SaiReplayPage *self)
 {
@@ -270,7 +270,7 @@ show_position (SaiReplayPage *self)
     sai_announce (GTK_WIDGET (self), spoken);
 }
 
-/* Games that start from the one that is shown, and the menu that offers them. */
+/* Games that start from this one, and the menu that offers them */
 
 static void
 answered_cb (SaiReplayPage *self, const char *response)
@@ -377,7 +377,7 @@ sai_replay_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (SAI_REPLAY_PAGE (widget)->bar));
 }
 
-/* Tab goes to the first part; GTK would ask grab_focus() where to begin. */
+/* Tab goes to the first part, whereas the default handler would use grab_focus(). */
 static gboolean
 sai_replay_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -394,7 +394,7 @@ sai_replay_page_map (GtkWidget *widget)
     sai_review_start (self->review);
 }
 
-/* What nobody sees is not worked out. */
+/* No analysis while hidden. */
 static void
 sai_replay_page_unmap (GtkWidget *widget)
 {
@@ -502,14 +502,14 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   widget_class->unmap = sai_replay_page_unmap;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, flags);
-  /* What perfect play says of it; %NULL if that is nothing. */
+  /* The review of the game; %NULL if there is none. */
   properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, SAI_TYPE_REVIEW, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiReplayPage::start:
    * @self: a page
-   * @game: a new game that goes on from a move of this one
+   * @game: a new game that continues from a move of this one
    */
   signals[START] = g_signal_new ("start", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  SAI_TYPE_GAME);
@@ -518,7 +518,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
    * SaiReplayPage::same:
    * @self: a page
    *
-   * A game with the dice or cards of this one is wanted.
+   * Requests a new game with the same dice or cards.
    */
   signals[SAME] = g_signal_new ("same", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -526,7 +526,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
    * SaiReplayPage::go-on:
    * @self: a page
    *
-   * The unfinished game is to be played on.
+   * Requests to continue the unfinished game.
    */
   signals[GO_ON] = g_signal_new ("go-on", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -560,7 +560,7 @@ sai_replay_page_init (SaiReplayPage *self)
   sai_replay_keys_add (GTK_WIDGET (self), self->bar);
 }
 
-/* What the person wrote about the game, and how others with the same dice ended. */
+/* The person's note on the game, and how others with the same dice or cards ended */
 
 static void
 remarks_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -568,7 +568,7 @@ remarks_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
   g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, NULL);
 
-  /* A game that is not on disk has no remarks. */
+  /* A game that is not on disk has no note. */
   if (record != NULL && self->game != NULL && g_str_equal (record->id, sai_game_get_id (self->game)))
     sai_replay_end_set_note (self->end, record->note);
 }
@@ -604,7 +604,7 @@ look_up (SaiReplayPage *self)
     }
 }
 
-/* Which of the parts this kind of game has. */
+/* Sets up the parts that this kind of game has. */
 static void
 set_parts (SaiReplayPage *self)
 {
@@ -637,7 +637,7 @@ set_parts (SaiReplayPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fair), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (words->chance->fair),
                                   -1);
   sai_fairness_view_set_game (self->fairness, game);
-  /* A game that goes on from an unfinished one would show what is to come in it. */
+  /* Continuing from a move of an unfinished game would reveal its future dice or cards. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && kind->can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same", finished && played);
 }
@@ -671,9 +671,9 @@ set_title (SaiReplayPage *self)
 /**
  * sai_replay_page_set_context:
  * @self: a page
- * @context: what there is
+ * @context: the context
  *
- * Without it, games are shown and not analysed.
+ * Without a context, games are shown but not analysed.
  */
 void
 sai_replay_page_set_context (SaiReplayPage *self, SaiContext *context)
@@ -697,7 +697,7 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
   g_return_if_fail (SAI_IS_GAME (game));
 
-  /* The slider moves while it is told of the next game. */
+  /* Unset first, because the slider moves while it is being set up for the new game. */
   g_clear_object (&self->game);
   set_review (self, NULL);
   g_clear_object (&self->before);
@@ -733,7 +733,7 @@ sai_replay_page_get_position (SaiReplayPage *self)
 /**
  * sai_replay_page_set_position:
  * @self: a page that shows a game
- * @position: how many moves are made
+ * @position: the number of moves to show as made
  */
 void
 sai_replay_page_set_position (SaiReplayPage *self, guint position)

@@ -10,12 +10,11 @@ G_BEGIN_DECLS
 /**
  * SaiReplayPage:
  *
- * A game as a record, move by move: the field, or the dice and the sheet, as they were, what happened in words, and for
- * finished games of dice what perfect play says of it. What was hidden while a game was played is shown only when it is
- * over.
+ * A game as a record, move by move: the field, or the dice and the sheet, as they were; what happened, in words; and,
+ * for finished games with dice, a review by perfect play. Hidden information is only shown for finished games.
  *
- * "start" is emitted with a new game that starts from this one, "same" when a game with the same dice is wanted,
- * "go-on" to play on an unfinished one.
+ * "start" is emitted with a new game that continues from this one, "same" to request a game with the same dice or
+ * cards, "go-on" to continue an unfinished game.
  */
 #define SAI_TYPE_REPLAY_PAGE (sai_replay_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReplayPage, sai_replay_page, SAI, REPLAY_PAGE, GtkWidget)

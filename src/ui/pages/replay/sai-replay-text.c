@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a move of a record was, in words. */
+/* Describes the moves of a record in words. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,7 +20,7 @@ get_move (SaiGame *before, SaiGame *after)
   return cursor > sai_game_get_cursor (before) ? sai_game_get_move (after, cursor - 1) : NULL;
 }
 
-/* Whose move it was. */
+/* The seat that made the move. */
 static guint
 get_seat (SaiGame *before, SaiMove *move)
 {
@@ -83,7 +83,7 @@ describe_box (SaiGame *after, guint seat, SaiMove *move)
  * sai_replay_text_seats:
  * @after: a paper sheet or a pad
  *
- * Returns: (transfer full): who sits at the table, and who has left
+ * Returns: (transfer full): the names of those at the table, and of those who have left
  */
 char *
 sai_replay_text_seats (SaiGame *after)
@@ -113,7 +113,7 @@ sai_replay_text_seats (SaiGame *after)
  * sai_replay_text_ends_turn:
  * @move: a move
  *
- * Returns: whether a turn is over with it, or whatever people take as one step
+ * Returns: whether it ends a turn, or another step of the game
  */
 gboolean
 sai_replay_text_ends_turn (SaiMove *move)
@@ -126,9 +126,9 @@ sai_replay_text_ends_turn (SaiMove *move)
 /**
  * sai_replay_text_headline:
  * @before: a game with dice before a move
- * @after: the same after it
+ * @after: the same game after it
  *
- * Returns: (transfer full): whose turn it is and which: "Aki · turn 3 of 12"
+ * Returns: (transfer full): the player and the number of the turn: "Aki · turn 3 of 12"
  */
 char *
 sai_replay_text_headline (SaiGame *before, SaiGame *after)
@@ -151,7 +151,7 @@ sai_replay_text_headline (SaiGame *before, SaiGame *after)
 /**
  * sai_replay_text_describe:
  * @before: a game with dice, or a paper sheet, before a move
- * @after: the same after it; or @before itself, or the same position, at the start
+ * @after: the same game after it; or @before itself, or the same position, at the start
  *
  * Returns: (transfer full): what happened, in a sentence or two
  */
@@ -192,7 +192,7 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
  * sai_replay_text_twins:
  * @twins: (nullable) (element-type SaiTwin): games with the same dice or cards
  *
- * Returns: (transfer full) (nullable): how they ended, a line each; %NULL if there are none
+ * Returns: (transfer full) (nullable): how they ended, one per line; %NULL if there are none
  */
 char *
 sai_replay_text_twins (GPtrArray *twins)
@@ -219,10 +219,10 @@ sai_replay_text_twins (GPtrArray *twins)
 /**
  * sai_replay_text_field:
  * @game: a game with cards that is played here
- * @position: how many moves are made
- * @state: (out caller-allocates): the field then
+ * @position: the number of moves that are made
+ * @state: (out caller-allocates): the resulting state
  *
- * Returns: (transfer full): what the last of these moves was, in a sentence
+ * Returns: (transfer full): the last of these moves as a sentence
  */
 char *
 sai_replay_text_field (SaiGame *game, guint position, SaiFieldState *state)
@@ -253,7 +253,7 @@ sai_replay_text_field (SaiGame *game, guint position, SaiFieldState *state)
  * sai_replay_text_standings:
  * @game: a game
  *
- * Returns: (transfer full): what everybody has, a line each
+ * Returns: (transfer full): the standings, one player per line
  */
 char *
 sai_replay_text_standings (SaiGame *game)

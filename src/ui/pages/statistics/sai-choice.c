@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A choice among texts of any length. */
+/* A drop-down of texts of any length. */
 #include "config.h"
 
 #include "util/sai-announce.h"
 #include "statistics/sai-choice.h"
 #include "util/sai-text.h"
 
-/* In characters: what every text has room for, and what none takes more than. */
+/* The minimum and maximum width of a text in characters. */
 #define LEAST_CHARS 9
 #define MOST_CHARS 30
 
@@ -17,7 +17,7 @@ struct _SaiChoice
   char *caption;
   GtkWidget *box;
   GtkWidget *drop_down;
-  /* The texts are exchanged: nobody chose anything. */
+  /* The texts are being replaced, so selection changes are not by the person. */
   gboolean filling;
 };
 
@@ -63,12 +63,12 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *row = gtk_widget_get_parent (label);
 
   gtk_label_set_text (GTK_LABEL (label), text);
-  /* What takes the focus in the list is its own widget around the label. */
+  /* In the list, the focus is on GTK's own widget around the label. */
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* GTK 4.8 does not tell what is chosen in another way. */
+/* Puts the selection into the accessible name, because GTK 4.8 does not expose it otherwise. */
 static void
 update_name (SaiChoice *self)
 {
@@ -78,7 +78,7 @@ update_name (SaiChoice *self)
   if (item != NULL)
     sai_text_append (name, gtk_string_object_get_string (item));
   sai_announce_name (self->drop_down, name->str, NULL);
-  /* The button in it is what takes the focus. */
+  /* The inner button takes the focus. */
   sai_announce_name (gtk_widget_get_first_child (self->drop_down), name->str, NULL);
 }
 
@@ -140,9 +140,9 @@ sai_choice_init (SaiChoice *self)
 
 /**
  * sai_choice_new:
- * @caption: what can be chosen
+ * @caption: the caption
  *
- * Returns: a choice without texts
+ * Returns: a new choice without texts
  */
 GtkWidget *
 sai_choice_new (const char *caption)
@@ -179,8 +179,8 @@ is_same (GListModel *old, GtkStringList *texts)
 /**
  * sai_choice_set_texts:
  * @self: a choice
- * @texts: what can be chosen
- * @selected: which is chosen at first
+ * @texts: the texts to choose from
+ * @selected: the index of the one to select
  */
 void
 sai_choice_set_texts (SaiChoice *self, GtkStringList *texts, guint selected)
@@ -188,7 +188,7 @@ sai_choice_set_texts (SaiChoice *self, GtkStringList *texts, guint selected)
   g_return_if_fail (SAI_IS_CHOICE (self));
 
   self->filling = TRUE;
-  /* A list that is open stays so while it says the same. */
+  /* Setting the model would close an open list, so do not set an equal one. */
   if (!is_same (gtk_drop_down_get_model (GTK_DROP_DOWN (self->drop_down)), texts))
     gtk_drop_down_set_model (GTK_DROP_DOWN (self->drop_down), G_LIST_MODEL (texts));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->drop_down), selected);
@@ -200,7 +200,7 @@ sai_choice_set_texts (SaiChoice *self, GtkStringList *texts, guint selected)
  * sai_choice_get_selected:
  * @self: a choice
  *
- * Returns: which text is chosen
+ * Returns: the index of the selected text
  */
 guint
 sai_choice_get_selected (SaiChoice *self)

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiChoice:
  *
- * One of some texts can be chosen, under a word that says what they are. Long texts are shortened where there is no
- * room, and whole in the list. SaiChoice::chosen is emitted when the person chose another one.
+ * A drop-down of texts below a caption. Long texts are ellipsized if there is no room, but not in the list.
+ * SaiChoice::chosen is emitted when the person chooses another text.
  */
 #define SAI_TYPE_CHOICE (sai_choice_get_type ())
 G_DECLARE_FINAL_TYPE (SaiChoice, sai_choice, SAI, CHOICE, GtkWidget)

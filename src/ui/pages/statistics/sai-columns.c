@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Things of different heights beside and below each other. */
+/* Lays out children of different heights in columns. */
 #include "config.h"
 
 #include "statistics/sai-columns.h"
@@ -25,7 +25,7 @@ get_n_columns (SaiColumns *self, int width)
   return CLAMP (n, 1, (int) self->most_columns);
 }
 
-/* Walks over the children as they stand in @width, placing them or just measuring; tells how high all is. */
+/* Lays out the children in @width, or only measures them; returns the total height. */
 static int
 arrange (SaiColumns *self, int width, gboolean natural, gboolean place)
 {
@@ -139,11 +139,11 @@ sai_columns_init (SaiColumns *self)
 
 /**
  * sai_columns_new:
- * @column_width: how wide a column should be at least, in pixels
- * @most_columns: how many columns there are at most, up to 4
- * @spacing: pixels between children
+ * @column_width: the minimum width of a column in pixels
+ * @most_columns: the maximum number of columns, up to 4
+ * @spacing: the space between children in pixels
  *
- * Returns: columns without children
+ * Returns: new columns without children
  */
 GtkWidget *
 sai_columns_new (int column_width, guint most_columns, int spacing)
@@ -164,7 +164,7 @@ sai_columns_new (int column_width, guint most_columns, int spacing)
 /**
  * sai_columns_append:
  * @self: columns
- * @child: (transfer floating): what comes next
+ * @child: (transfer floating): the child to append
  */
 void
 sai_columns_append (SaiColumns *self, GtkWidget *child)

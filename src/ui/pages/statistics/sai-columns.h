@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiColumns:
  *
- * Children in as many columns as there is room for, one below the other; each goes where the least stands so far.
+ * Children in as many columns as there is room for. Each child is added to the shortest column so far.
  */
 #define SAI_TYPE_COLUMNS (sai_columns_get_type ())
 G_DECLARE_FINAL_TYPE (SaiColumns, sai_columns, SAI, COLUMNS, GtkWidget)

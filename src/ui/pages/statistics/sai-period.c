@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stretches of time that people look back over. */
+/* The periods of the statistics. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +10,7 @@
  * sai_period_get_name:
  * @period: a period
  *
- * Returns: what it is called in the person's language
+ * Returns: the translated name of the period
  */
 const char *
 sai_period_get_name (SaiPeriod period)
@@ -33,9 +33,9 @@ sai_period_get_name (SaiPeriod period)
 /**
  * sai_period_get_begin:
  * @period: a period
- * @now: this moment, where the person is
+ * @now: the current time, in local time
  *
- * Returns: its first second, in seconds since 1970 (UTC); 0 if it has none
+ * Returns: its first second, in seconds since 1970 (UTC); 0 if it has no beginning
  */
 gint64
 sai_period_get_begin (SaiPeriod period, GDateTime *now)

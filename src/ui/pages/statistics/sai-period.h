@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @SAI_PERIOD_TWELVE_MONTHS: the last twelve months
  * @SAI_PERIOD_THIS_MONTH: since the first of the month
  *
- * A stretch of time that reaches until now.
+ * A period of time until now.
  */
 typedef enum
 {

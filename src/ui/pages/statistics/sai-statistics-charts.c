@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The charts of the statistics: which numbers of a player stand beside which of the perfect player. */
+/* The data of the charts: the numbers of a player compared with those of perfect play. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,16 +9,16 @@
 #include "util/sai-date.h"
 #include "statistics/sai-statistics-charts.h"
 
-/* A distribution has no more bars. */
+/* The maximum number of bars of a distribution. */
 #define MOST_BARS 64
-/* Of the totals of perfect play the rarest on each side are left out: one game in two thousand. */
+/* The share of the rarest totals of perfect play to omit on either side: one game in two thousand. */
 #define RARE 0.0005
 
 /**
  * sai_statistics_chart_boxes:
- * @statistics: a player's
- * @perfection: (nullable): what perfect play achieves, once that is known
- * @ruleset: what is played
+ * @statistics: the statistics of a player
+ * @perfection: (nullable): the results of perfect play, once known
+ * @ruleset: the ruleset
  * @player: the player's name
  *
  * Returns: (transfer full) (nullable): the mean of each box; %NULL if the boxes of no game are known
@@ -71,7 +71,7 @@ sai_statistics_chart_boxes (const SaiStatistics *statistics,
   return n_known > 0 ? g_steal_pointer (&data) : NULL;
 }
 
-/* The least width of bars by which all fit, one that people count by. */
+/* The smallest round width of bars with which all fit. */
 static gint
 choose_width (gint least, gint greatest)
 {
@@ -124,11 +124,11 @@ add_perfect_totals (SaiChartData *data, guint series, const SaiDistribution *tot
 
 /**
  * sai_statistics_chart_totals:
- * @statistics: a player's
- * @perfection: (nullable): what perfect play achieves
+ * @statistics: the statistics of a player
+ * @perfection: (nullable): the results of perfect play
  * @player: the player's name
  *
- * Returns: (transfer full) (nullable): how often totals are reached, over how likely they are by perfect play
+ * Returns: (transfer full) (nullable): the distribution of totals, compared with perfect play
  */
 SaiChartData *
 sai_statistics_chart_totals (const SaiStatistics *statistics, const SaiPerfection *perfection, const char *player)
@@ -175,7 +175,7 @@ sai_statistics_chart_totals (const SaiStatistics *statistics, const SaiPerfectio
   return g_steal_pointer (&data);
 }
 
-/* Stretches are known by the games that they are made of. */
+/* Adds a point for a series of games, labelled with their numbers. */
 static void
 add_stretch (SaiChartData *data, guint from, guint until, gint64 finished)
 {
@@ -191,11 +191,11 @@ add_stretch (SaiChartData *data, guint from, guint until, gint64 finished)
 
 /**
  * sai_statistics_chart_trend:
- * @statistics: a player's
- * @perfection: (nullable): what perfect play achieves
+ * @statistics: the statistics of a player
+ * @perfection: (nullable): the results of perfect play
  * @player: the player's name
  *
- * Returns: (transfer full) (nullable): the mean total over time; %NULL if there is no time yet
+ * Returns: (transfer full) (nullable): the mean total over time; %NULL if there are too few games
  */
 SaiChartData *
 sai_statistics_chart_trend (const SaiStatistics *statistics, const SaiPerfection *perfection, const char *player)
@@ -224,7 +224,7 @@ sai_statistics_chart_trend (const SaiStatistics *statistics, const SaiPerfection
 
 /**
  * sai_statistics_chart_luck:
- * @statistics: a player's
+ * @statistics: the statistics of a player
  *
  * Returns: (transfer full) (nullable): luck and the loss by decisions over time; %NULL if too few games are analysed
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks the history, one question after the other: which games were played, who played the chosen one, and how. An
- * answer to what is not asked any more is not waited for. What is shown stays until the next answer is there. When the
- * history changes meanwhile, the questions are first answered to the end and then asked again: while games are examined
- * it changes more often than they can be.
+/* Queries the history in steps: which games were played, who played the chosen one, and their statistics. Obsolete
+ * queries are cancelled. The page shows the old results until the new ones arrive. If the history changes during a
+ * query, the query is completed first and then repeated: while games are examined, the history changes more often than
+ * it can be queried.
  */
 #include "config.h"
 
@@ -28,21 +28,21 @@ struct _SaiStatisticsPage
   GtkWidget parent_instance;
 
   SaiContext *context;
-  /* What is asked for now, and whether all of it is asked again after that. */
+  /* The running query, and whether to repeat all queries after it. */
   GCancellable *loading;
   gboolean again;
   GCancellable *perfecting;
 
-  /* What can be chosen, and what is wanted, by a text that is the same when the answer comes again: what was chosen, or
-   * else what was shown first. It stays wanted while an answer does not have it.
+  /* The choices, and keys of the wanted ones, which stay the same when the lists are loaded again: those that were
+   * chosen, or else shown first. The keys are kept while a list lacks them.
    */
   GPtrArray *variants;
   GPtrArray *players;
-  /* Games that the statistics do not know yet. */
+  /* The number of games that are not in the statistics yet. */
   guint n_waiting;
   char *variant_key;
   char *player_key;
-  /* What the perfection is of. */
+  /* The key of the variant that the perfection belongs to. */
   char *perfection_key;
   SaiRuleset *ruleset;
   SaiStatistics *statistics;
@@ -58,7 +58,7 @@ struct _SaiStatisticsPage
   SaiChoice *variant;
   SaiChoice *player;
   SaiChoice *period;
-  /* How far down it is to be scrolled once there is something; see sai_scroll_get_place(). */
+  /* Where to scroll once there is something to show; see sai_scroll_get_place(). */
   double place;
 };
 
@@ -83,7 +83,7 @@ begin (GCancellable **cancellable)
 
 static void reload (SaiStatisticsPage *self);
 
-/* An answer may have been on its way when another question took the place of its own. */
+/* Whether a result is that of the current query. It may have been on its way when the query was replaced. */
 static gboolean
 is_asked (SaiStatisticsPage *self, GAsyncResult *result)
 {
@@ -133,7 +133,7 @@ make_player_key (const SaiStatisticsPlayer *player)
   return g_strconcat (player->kind, "\n", player->name, NULL);
 }
 
-/* Whatever is not as usual. */
+/* Describes the options that differ from the defaults. */
 static char *
 describe_options (SaiRuleset *ruleset, const SaiOptions *options)
 {
@@ -177,7 +177,7 @@ describe_variant (SaiStatisticsPage *self, const SaiStatisticsVariant *variant)
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0' && (ruleset == NULL || !sai_ruleset_set_option (ruleset, &options, lines[i], NULL)))
       {
-        /* Rules that nobody knows any more are told as they are written in records. */
+        /* Unknown rules are shown as they are written in records. */
         words = sai_text_join ((const char *const *) lines);
         break;
       }
@@ -197,7 +197,7 @@ describe_player (const SaiStatisticsPlayer *player)
   return g_strdup_printf (_ ("%s (computer)"), player->name);
 }
 
-/* Why there are no numbers. */
+/* Shows why there are no numbers. */
 static void
 show_status (SaiStatisticsPage *self, const char *title, const char *description, gboolean can_begin)
 {
@@ -249,7 +249,7 @@ perfected_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiPerfection) perfection = sai_perfections_get_finish (SAI_PERFECTIONS (source), result, &error);
 
-  /* Without it there is less to be seen, and nothing wrong. */
+  /* Not an error: the page just shows less. */
   if (perfection == NULL)
     return;
   g_clear_object (&self->perfecting);
@@ -259,7 +259,7 @@ perfected_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     show (self);
 }
 
-/* What the chosen game is held against takes some seconds the first time; the rest is shown before. */
+/* Computing perfect play takes some seconds the first time, so everything else is shown before. */
 static void
 find_perfection (SaiStatisticsPage *self, const SaiStatisticsVariant *variant)
 {
@@ -430,14 +430,14 @@ dice_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autofree SaiStatisticsDice *dice = sai_store_answer (SAI_STORE (source), result, NULL);
 
-  /* What is wrong with the history is said by the other answer. */
+  /* The other request reports problems with the history. */
   if (dice == NULL || self->view == NULL)
     return;
   self->n_waiting = dice->n_waiting;
   sai_statistics_view_show_dice (self->view, dice);
 }
 
-/* Nobody looks at a page that is not shown. */
+/* Starts the queries, or repeats them after the running one. Does nothing while the page is not shown. */
 static void
 reload (SaiStatisticsPage *self)
 {
@@ -450,8 +450,7 @@ reload (SaiStatisticsPage *self)
                  g_object_ref (self));
 }
 
-/* A person who chooses something else does not wait for what was asked before; what that would have said is asked
- * later. */
+/* Called when a choice starts another query: the cancelled one is made up for by repeating all queries later. */
 static void
 interrupt (SaiStatisticsPage *self)
 {
@@ -471,11 +470,11 @@ show_progress (SaiStatisticsPage *self)
                                           n),
                              n);
 
-  /* What is over is not found by those who look for texts that are not seen. */
+  /* Empty texts are hidden, so that screen readers do not find them. */
   sai_plain_set_text (self->progress, n > 0 ? text : NULL);
 }
 
-/* The same person stays on the page; a note says that the history has changed. */
+/* Keeps showing the same person. The page is reloaded when the store reports the change. */
 static void
 renamed_cb (SaiStatisticsPage *self, const char *name, const char *new_name)
 {
@@ -610,10 +609,9 @@ sai_statistics_page_init (SaiStatisticsPage *self)
 /**
  * sai_statistics_page_set_context:
  * @self: a page
- * @context: what there is
+ * @context: the context
  *
- * Makes the page show what is in the history, say how much of it is left to be examined, and follow what is found out.
- * To be called once.
+ * Makes the page show the history and the progress of its examination, and follow changes. To be called once.
  */
 void
 sai_statistics_page_set_context (SaiStatisticsPage *self, SaiContext *context)
@@ -636,7 +634,7 @@ sai_statistics_page_set_context (SaiStatisticsPage *self, SaiContext *context)
  * @self: a page with sources
  * @before: a page in another language
  *
- * Shows the statistics that @before shows, scrolled as far.
+ * Shows the same statistics as @before, at the same scroll position.
  */
 void
 sai_statistics_page_take_over (SaiStatisticsPage *self, SaiStatisticsPage *before)

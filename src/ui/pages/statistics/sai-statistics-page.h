@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiStatisticsPage:
  *
- * What the history says of how somebody plays a game, and of the dice.
+ * The statistics of a player in a game, and of the dice.
  */
 #define SAI_TYPE_STATISTICS_PAGE (sai_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiStatisticsPage, sai_statistics_page, SAI, STATISTICS_PAGE, GtkWidget)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The statistics in plain words. */
+/* Texts about the statistics. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,15 +11,15 @@
 #include "util/sai-format.h"
 #include "statistics/sai-statistics-text.h"
 
-/* Less than so many points a game is no luck to speak of. */
+/* Luck of fewer points per game is neither good nor bad. */
 #define NO_LUCK 1.0
-/* Chance alone is rarely below. */
+/* p-values below which the dice are called unusual, or hardly due to chance. */
 #define UNUSUAL 0.05
 #define RARE 0.001
 
 /**
  * sai_statistics_text_wins:
- * @statistics: a player's
+ * @statistics: the statistics of a player
  *
  * Returns: (transfer full): how many games with others were won
  */
@@ -37,9 +37,9 @@ sai_statistics_text_wins (const SaiStatistics *statistics)
 
 /**
  * sai_statistics_text_skill:
- * @statistics: a player's
+ * @statistics: the statistics of a player
  *
- * Returns: (transfer full): what the loss by decisions means
+ * Returns: (transfer full): the meaning of the loss by decisions
  */
 char *
 sai_statistics_text_skill (const SaiStatistics *statistics)
@@ -54,9 +54,9 @@ sai_statistics_text_skill (const SaiStatistics *statistics)
 
 /**
  * sai_statistics_text_luck:
- * @statistics: a player's
+ * @statistics: the statistics of a player
  *
- * Returns: (transfer full): what the luck means
+ * Returns: (transfer full): the meaning of the luck
  */
 char *
 sai_statistics_text_luck (const SaiStatistics *statistics)
@@ -72,9 +72,9 @@ sai_statistics_text_luck (const SaiStatistics *statistics)
 
 /**
  * sai_statistics_text_streak:
- * @statistics: a player's
+ * @statistics: the statistics of a player
  *
- * Returns: (transfer full): what the last run of games was, and the longest one of won games
+ * Returns: (transfer full): the current streak, and the longest one of won games
  */
 char *
 sai_statistics_text_streak (const SaiStatistics *statistics)
@@ -93,13 +93,13 @@ sai_statistics_text_streak (const SaiStatistics *statistics)
  * sai_statistics_text_dice:
  * @faces: (array fixed-size=6): how often each face was thrown
  *
- * Returns: (transfer full): whether that is how fair dice fall
+ * Returns: (transfer full): whether the frequencies are plausible for fair dice
  */
 char *
 sai_statistics_text_dice (const guint64 *faces)
 {
   double p = sai_chi_squared_p (faces, 6);
-  /* Rather one case than none. */
+  /* At least one, rather than "0 of 100 cases". */
   guint n = MAX ((guint) round (p * 100), 1);
   g_autofree char *odds = NULL;
 
@@ -121,7 +121,7 @@ sai_statistics_text_dice (const guint64 *faces)
 
 /**
  * sai_statistics_text_seeds:
- * @dice: what the history says of the dice
+ * @dice: the statistics of the dice
  *
  * Returns: (transfer full): how many games were verified
  */
@@ -150,7 +150,7 @@ sai_statistics_text_seeds (const SaiStatisticsDice *dice)
 /**
  * sai_statistics_text_rival:
  * @rival: another player
- * @less: whether who has least wins
+ * @less: whether the lowest total wins
  *
  * Returns: (transfer full): how the games against them ended
  */

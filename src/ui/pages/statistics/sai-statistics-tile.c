@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One number that matters, large, with what it is and what it means. */
+/* A key number in large digits, with a caption and its meaning. */
 #include "config.h"
 
 #include "statistics/sai-statistics-tile.h"
@@ -22,11 +22,11 @@ create_label (const char *text, const char *style)
 
 /**
  * sai_statistics_tile_new:
- * @caption: what the number is
+ * @caption: the caption of the number
  * @number: the number
  * @note: (nullable): what it means
  *
- * Returns: (transfer floating): a child of a flow box, which can have the focus and says all of it
+ * Returns: (transfer floating): a child for a GtkFlowBox, focusable, with all texts in its accessible name
  */
 GtkWidget *
 sai_statistics_tile_new (const char *caption, const char *number, const char *note)

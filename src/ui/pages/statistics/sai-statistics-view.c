@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows a player's statistics. Charts stay when numbers change, so that their cursors and tables do. */
+/* Shows a player's statistics. The charts are reused when numbers change, which preserves their cursors and tables. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -19,7 +19,7 @@
 /* Pixels. */
 #define SPACING 12
 #define COLUMN_WIDTH 400
-/* Whom one met most often; the list of all would be as long as the history. */
+/* Only the most frequent opponents are listed; all of them might be as many as the games of the history. */
 #define MOST_RIVALS 12
 
 struct _SaiStatisticsView
@@ -138,8 +138,8 @@ add_streak (SaiStatisticsView *self, const SaiStatistics *statistics)
     add_tile (self, _ ("Streak"), length, note);
 }
 
-/* An emptied GtkFlowBox still knows the child that the keyboard was on and looks for the next one from there when an
- * arrow is pressed, as of GTK 4.8. So there is a new one for each set of tiles.
+/* As of GTK 4.8, an emptied GtkFlowBox still remembers its focused child, and starts from there when an arrow key is
+ * pressed. So create a new flow box for each set of tiles.
  */
 static void
 renew_tiles (SaiStatisticsView *self)
@@ -157,7 +157,7 @@ renew_tiles (SaiStatisticsView *self)
   gtk_box_prepend (GTK_BOX (self->box), self->tiles);
 }
 
-/* The tile that has the focus comes back with it. */
+/* Recreates the tiles and restores the focus among them. */
 static void
 show_tiles (SaiStatisticsView *self,
             const SaiStatistics *statistics,
@@ -255,7 +255,7 @@ add_sentence (GtkWidget *box)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  /* Selectable texts can have the focus, and so be read by those who do not see them. */
+  /* Selectable labels can have the focus, so that screen readers can reach them. */
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_box_append (GTK_BOX (box), label);
 
@@ -322,11 +322,11 @@ sai_statistics_view_init (SaiStatisticsView *self)
 /**
  * sai_statistics_view_show:
  * @self: a view
- * @statistics: a player's
- * @perfection: (nullable): what perfect play achieves, once that is known, where it is
- * @ruleset: (nullable): what is played, %NULL if nobody knows its rules any more
+ * @statistics: the statistics of a player
+ * @perfection: (nullable): the results of perfect play, if and once known
+ * @ruleset: (nullable): the ruleset, %NULL if it is unknown
  * @player: the player's name
- * @less: whether who has least wins
+ * @less: whether the lowest total wins
  */
 void
 sai_statistics_view_show (SaiStatisticsView *self,
@@ -364,7 +364,7 @@ sai_statistics_view_show (SaiStatisticsView *self,
 /**
  * sai_statistics_view_show_dice:
  * @self: a view
- * @dice: what the history says of the dice of all games
+ * @dice: the statistics of the dice in all games
  */
 void
 sai_statistics_view_show_dice (SaiStatisticsView *self, const SaiStatisticsDice *dice)

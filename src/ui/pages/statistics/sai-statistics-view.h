@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * SaiStatisticsView:
  *
- * The statistics of a player: numbers, charts, and those they met.
+ * The statistics of a player: numbers, charts, and opponents.
  */
 #define SAI_TYPE_STATISTICS_VIEW (sai_statistics_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiStatisticsView, sai_statistics_view, SAI, STATISTICS_VIEW, GtkWidget)
