@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one place that knows AdwAboutWindow, which newer versions replace. */
+/* Only this file uses AdwAboutWindow, which newer versions of libadwaita replace. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -9,7 +9,7 @@
 
 /**
  * sai_about_show:
- * @parent: (nullable): the window that it belongs to
+ * @parent: (nullable): the parent window
  */
 void
 sai_about_show (GtkWindow *parent)

@@ -24,8 +24,8 @@ get_scheme (GValue *value, GVariant *variant, gpointer user_data)
  * sai_appearance_follow:
  * @settings: settings with the key "appearance"
  *
- * Makes all windows light or dark as @settings say, or as the desktop says. To be called once, when libadwaita is
- * ready.
+ * Makes all windows light or dark according to @settings, or to the desktop. To be called once, after libadwaita is
+ * initialized.
  */
 void
 sai_appearance_follow (GSettings *settings)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the desktop can ask of the program, also when it does not run yet: each action sees to it that there is a
- * window, and hands on to it. The desktop file can only name actions without a parameter, so each ruleset has one of
- * its own: “play-” and its id.
+/* The actions that the desktop can activate, even before the program runs: each makes sure that there is a window, and
+ * forwards to it. Desktop files only support actions without a parameter, so each ruleset has its own action: “play-”
+ * and its id.
  */
 #include "config.h"
 
@@ -25,13 +25,13 @@ show_window (GApplication *application)
   return NULL;
 }
 
-/* The same question is not asked twice at once; what was entered so far was for another game. */
+/* Closes an open dialog: there is only one at a time, and its contents were for another game. */
 static void
 close_dialog (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  /* From the last one on, as those that are closed leave the list. */
+  /* Backwards, as closed windows leave the list. */
   for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
@@ -85,7 +85,7 @@ play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ask_for_game (G_APPLICATION (user_data), "win.new-game", g_action_get_name (G_ACTION (action)) + strlen (PLAY));
 }
 
-/* Opens a game, unless it is there already. */
+/* Opens a game, unless it is open already. */
 static void
 open_game (SaiWindow *window, const char *id)
 {
@@ -119,7 +119,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     open_game (window, sai_game_summary_get_id (g_ptr_array_index (games, 0)));
 }
 
-/* The game or sheet that was saved last; what is there already stays. */
+/* Opens the game or sheet that was saved last, unless one is open already. */
 static void
 continue_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -141,7 +141,7 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
  * sai_application_present:
  * @window: a window
  *
- * Brings a window to the front, or the dialog that has to be answered before it.
+ * Brings a window to the front, or the modal dialog in front of it.
  */
 void
 sai_application_present (GtkWindow *window)
@@ -167,9 +167,9 @@ sai_application_present (GtkWindow *window)
  * @application: an application that has started; activating it shows a #SaiWindow
  * @catalog: the rulesets
  *
- * Adds the actions by which a new game or sheet is asked for and an old one is gone on with: “new-game” and “new-sheet”
- * with the id of a ruleset, “open-game” with that of a game, and without a parameter “continue”, “keep-score” and, for
- * each ruleset, “play-” and its id.
+ * Adds actions to start a new game or sheet or to continue an old one: “new-game” and “new-sheet” with the id of a
+ * ruleset, “open-game” with that of a game, and without a parameter “continue”, “keep-score” and, for each ruleset,
+ * “play-” and its id.
  */
 void
 sai_application_install_actions (GtkApplication *application, SaiCatalog *catalog)

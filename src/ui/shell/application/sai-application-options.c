@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command line of the program. What is asked for becomes an action of the one program that runs, which may be
- * another process. */
+/* The command line of the program. Options activate actions of the primary instance, which may be another process. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +8,7 @@
 #include "ruleset/sai-catalog.h"
 #include "sai-paths.h"
 
-/* The exit status for a command line that makes no sense, and what lets the program go on. */
+/* The exit status for an invalid command line, and the value for continuing to run. */
 #define USAGE 2
 #define GO_ON (-1)
 
@@ -25,14 +24,14 @@ check_ruleset (const char *id)
   if (ruleset != NULL)
     return TRUE;
   g_printerr ("%s: %s\n", g_get_prgname (), error->message);
-  /* It may be in a file that cannot be read. */
+  /* The ruleset may be in a file that cannot be read. */
   for (guint i = 0; i < problems->len; i++)
     g_printerr ("%s: %s\n", g_get_prgname (), (const char *) g_ptr_array_index (problems, i));
 
   return FALSE;
 }
 
-/* Whether at most one thing is asked for: there is one window, and what comes last would close what was before. */
+/* Whether at most one of these options is given: there is only one window, so each would close the previous game. */
 static gboolean
 check_wishes (GVariantDict *options)
 {
@@ -82,9 +81,9 @@ options_cb (GApplication *application, GVariantDict *options)
 
 /**
  * sai_application_install_options:
- * @application: an application that does not run yet
+ * @application: an application that is not running yet
  *
- * Adds what its command line can ask for besides files.
+ * Adds the command-line options.
  */
 void
 sai_application_install_options (GApplication *application)

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The application: owns what lives as long as the program (rulesets, history, settings) and hands it to the window. */
+/* The application: owns everything that lives as long as the program (rulesets, history, settings) and passes it to the
+ * window.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,8 +21,8 @@
 #include "sound/sai-speaker.h"
 #include "window/sai-window.h"
 
-/* How long the history is left alone after it was opened and after each change, in milliseconds: the first games are
- * shown before it is looked through.
+/* How long to wait before examining the history after it was opened and after each change, in milliseconds, so that the
+ * first games are shown before.
  */
 #define ARCHIVIST_WAITS_MS 1500
 
@@ -41,18 +43,18 @@ struct _SaiApplication
   guint check_source;
 };
 
-/* How long after the start the whole history is looked through. */
+/* How long after the start to check the whole history, in seconds. */
 #define CHECK_SECONDS 5
 
-/* A game that is on its way to the disk arrives soon; if it does not, the window waits no longer than so many times so
- * many milliseconds for it to speak another language.
+/* How often and how long, in milliseconds, to wait for the current game to be saved before the language of the window
+ * is changed. Saving is usually quick.
  */
 #define TRANSLATE_WAIT_MS 20
 #define MAX_TRANSLATE_WAITS 50
 
 G_DEFINE_FINAL_TYPE (SaiApplication, sai_application, ADW_TYPE_APPLICATION)
 
-/* The main window, if there is one. What is in front may be a dialog. */
+/* The main window, if there is one. The active window may be a dialog instead. */
 static SaiWindow *
 get_window (SaiApplication *self)
 {
@@ -63,7 +65,7 @@ get_window (SaiApplication *self)
   return NULL;
 }
 
-/* What a person must get to know about the history; the window may come later than that. */
+/* Shows a notice about the history. The window may be created later than the notice. */
 static void
 update_notice (SaiApplication *self)
 {
@@ -136,7 +138,7 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     offer_repair (self);
 }
 
-/* Not while everything else is being read. */
+/* Runs some time after the start, when other reading is done. */
 static gboolean
 check_cb (gpointer user_data)
 {
@@ -181,12 +183,12 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)),
                                      (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
-  /* The window keeps its size and stops its game as if it were closed, also when a dialog is in front of it. */
+  /* Close the windows so that they save their size and stop their game, even if a dialog is open. */
   for (GList *window = windows; window != NULL; window = window->next)
     if (SAI_IS_WINDOW (window->data))
       {
         gtk_window_close (window->data);
-        /* It has something to ask first; once it is closed the program ends by itself. */
+        /* It asks a question first; the program ends when it is closed. */
         stays |= gtk_widget_get_visible (window->data);
       }
   g_list_free_full (windows, g_object_unref);
@@ -194,7 +196,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     g_application_quit (G_APPLICATION (user_data));
 }
 
-/* The windows speak another language from now on. The rulesets are read anew: their names are part of them. */
+/* Changes the language of the windows. The rulesets are loaded again because they contain their names. */
 static gboolean
 translate_cb (gpointer user_data)
 {
@@ -237,9 +239,9 @@ read_icons_cb (GTask *task, gpointer theme, gpointer data, GCancellable *cancell
   g_task_return_boolean (task, gtk_icon_theme_has_icon (theme, "open-menu-symbolic"));
 }
 
-/* GTK reads the icon theme in a thread, but forgets it whenever a resource path is added, as each application does.
- * Without this, the first icon on the screen would have the main loop read it all again, a tenth of the way to the
- * first frame. */
+/* GTK reads the icon theme in a thread, but discards it whenever a resource path is added, as each application does.
+ * Otherwise, the main loop would read it again for the first icon, which takes a tenth of the time to the first frame.
+ */
 static void
 read_icons (void)
 {
@@ -272,12 +274,13 @@ sai_application_startup (GApplication *application)
   g_autoptr (GSettings) settings = g_settings_new (SAI_APP_ID);
   GThread *reading;
 
-  /* The first number that GLib reads seems to be none if two threads read it at the same moment (EAGAIN of their lock
-   * stays in errno); from then on they may. */
+  /* GLib fails to parse the first number if two threads do so at the same time (EAGAIN of its initialization stays in
+   * errno), so parse one before there are threads.
+   */
   g_ascii_strtoll ("0", NULL, 10);
-  /* While GTK looks for fonts and the display. */
+  /* In parallel with GTK opening the display and loading fonts. */
   reading = g_thread_new ("saikoro-rulesets", read_rulesets_cb, rulesets);
-  /* Comes to the icon theme before GTK's own thread, instead of waiting for it. */
+  /* Gets the icon theme before GTK's own thread does, instead of waiting for that. */
   adw_init ();
   G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
   read_icons ();
@@ -320,7 +323,9 @@ sai_application_activate (GApplication *application)
   update_notice (self);
 }
 
-/* Files by double click or from the command line, also of a program that is started while this one runs. */
+/* Opens files from the file manager or the command line, including those of another process started while this one
+ * runs.
+ */
 static void
 sai_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -341,7 +346,7 @@ sai_application_shutdown (GApplication *application)
 {
   SaiApplication *self = SAI_APPLICATION (application);
 
-  /* The last moves of all games are in the queue of the store already; closing it waits for them. */
+  /* The last moves of all games are already in the queue of the store, which is processed before it closes. */
   G_APPLICATION_CLASS (sai_application_parent_class)->shutdown (application);
 
   if (self->context != NULL)
@@ -392,7 +397,7 @@ sai_application_init (SaiApplication *self)
 /**
  * sai_application_new:
  *
- * Returns: (transfer full): the application, to be run
+ * Returns: (transfer full): the application
  */
 SaiApplication *
 sai_application_new (void)
@@ -409,9 +414,9 @@ sai_application_new (void)
 /**
  * sai_application_set_language:
  * @self: the application
- * @language: the language that it speaks
+ * @language: the language of the application
  *
- * To be called once, before it runs.
+ * To be called once, before the application runs.
  */
 void
 sai_application_set_language (SaiApplication *self, SaiLanguage *language)

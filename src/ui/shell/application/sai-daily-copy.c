@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The copy of the day. Not at once, when the person waits for the first screen; and looked for again every now and
- * then, as the program may run for days.
+/* The daily copy. It is delayed so that it does not slow down the start, and checked regularly because the program may
+ * run for days.
  */
 #include "config.h"
 
@@ -43,7 +43,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       self->has_failed = FALSE;
       return;
     }
-  /* Said once, not every hour. */
+  /* Reported once, not every hour. */
   if (!self->has_failed && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       self->has_failed = TRUE;
@@ -102,7 +102,7 @@ sai_daily_copy_class_init (SaiDailyCopyClass *klass)
   /**
    * SaiDailyCopy::failed:
    * @self: a daily copy
-   * @reason: why there is no copy of today, in the person's language
+   * @reason: the translated reason why there is no copy of today
    */
   signals[FAILED] = g_signal_new ("failed", SAI_TYPE_DAILY_COPY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
@@ -118,7 +118,7 @@ sai_daily_copy_init (SaiDailyCopy *self)
  * @store: the history, which is open
  * @settings: the settings
  *
- * Returns: (transfer full): what copies @store until it is disposed of
+ * Returns: (transfer full): a new object that copies @store until it is disposed
  */
 SaiDailyCopy *
 sai_daily_copy_new (SaiStore *store, GSettings *settings)

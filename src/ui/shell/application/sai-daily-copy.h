@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiDailyCopy:
  *
- * Sees to it that there is a copy of the history of each day on which the program runs. "failed" tells why one could
- * not be made.
+ * Makes a copy of the history on each day on which the program runs. "failed" is emitted if that is not possible.
  */
 #define SAI_TYPE_DAILY_COPY (sai_daily_copy_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDailyCopy, sai_daily_copy, SAI, DAILY_COPY, GObject)

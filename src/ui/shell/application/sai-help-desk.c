@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "app.help": opens the help at a topic, or at the one that fits what is shown. There is one help at a time. It is made
- * when it is wanted and goes with the last window of the program.
+/* "app.help": opens the help at a given topic, or at that of the active window. There is only one help window. It is
+ * created on demand and closed with the last window of the program.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@ struct _SaiHelpDesk
 {
   GObject parent_instance;
 
-  /* Not owned: the application owns this. */
+  /* Not owned; the application owns this object. */
   GtkApplication *application;
   SaiContext *context;
   GtkWindow *window;
@@ -28,7 +28,7 @@ close_help (SaiHelpDesk *self)
     gtk_window_destroy (self->window);
 }
 
-/* What a person is looking at: the window in front, or the one that it was opened from. */
+/* Finds the topic of the active window, or of the window that it was opened from. */
 static char *
 find_topic (SaiHelpDesk *self)
 {
@@ -96,12 +96,12 @@ sai_help_desk_init (SaiHelpDesk *self)
 /**
  * sai_help_desk_new:
  * @application: an application that has started; it must outlive the desk
- * @context: what there is
+ * @context: the context
  *
- * Gives the application "app.help", whose target is a topic of sai_help_topics_list(), or "" for what fits what is
- * shown; F1 does the latter.
+ * Adds the action "app.help", whose target is a topic of sai_help_topics_list(), or "" for that of the active window;
+ * F1 does the latter.
  *
- * Returns: (transfer full): a desk
+ * Returns: (transfer full): a new help desk
  */
 SaiHelpDesk *
 sai_help_desk_new (GtkApplication *application, SaiContext *context)
@@ -124,9 +124,9 @@ sai_help_desk_new (GtkApplication *application, SaiContext *context)
 /**
  * sai_help_desk_translate:
  * @self: a desk
- * @context: what there is in the language of this moment
+ * @context: the context in the current language
  *
- * A help that is open says the same in that language; one that is opened later speaks it as well.
+ * Shows an open help window in that language, and uses it for later ones.
  */
 void
 sai_help_desk_translate (SaiHelpDesk *self, SaiContext *context)

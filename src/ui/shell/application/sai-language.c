@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language of the program. Translations are found by the environment variable LANGUAGE each time that one is asked
- * for, so a new value is all that it takes, once the libraries have forgotten what they found before; what is
- * already on the screen is translated again by the code that put it there.
+/* The language of the program. gettext reads the environment variable LANGUAGE at each lookup, so setting it is enough,
+ * once the libraries have dropped their caches; widgets that exist already are translated again by the code that
+ * created them.
  *
- * Other threads look into the environment too. The variable is therefore there from the start on, and only its value
- * changes: that never moves the environment.
+ * Other threads read the environment, too. Therefore the variable is set at the start, and later only its value
+ * changes, which never reallocates the environment.
  */
 #include "config.h"
 
@@ -17,9 +17,9 @@
 #define VARIABLE "LANGUAGE"
 /* The language of the sources. */
 #define SOURCE_LANGUAGE "en"
-/* What stands for the head of a file of translations; it is no string to be translated. */
+/* The msgid of the header of a translation file; not a translatable string. */
 #define HEAD ""
-/* A language into which everything is translated. */
+/* A language with complete translations. */
 #define TRANSLATED_LANGUAGE "ja"
 
 struct _SaiLanguage
@@ -29,8 +29,7 @@ struct _SaiLanguage
   GSettings *settings;
   char *domain;
   char *folder;
-  /* The value of LANGUAGE in the session, "" if there is none or if it had no effect, and the session's locale for
-   * dates. */
+  /* The value of LANGUAGE in the session, "" if it is unset or had no effect; and the session's locale for dates. */
   char *session_language;
   char *session_time;
   char *language;
@@ -51,7 +50,7 @@ static void
 set_variable (SaiLanguage *self, const char *value)
 {
   g_setenv (VARIABLE, value, TRUE);
-  /* Either call makes every translation be looked up anew, those of other libraries as well. */
+  /* Either call invalidates all cached translations, including those of other libraries. */
   bindtextdomain (self->domain, self->folder);
   textdomain (self->domain);
 }
@@ -62,9 +61,8 @@ is_translated (SaiLanguage *self)
   return *dgettext (self->domain, HEAD) != '\0';
 }
 
-/* GLib decides once and for all, when it is first asked, whether a program without translations into the language of
- * the session is to be translated at all. It would be English for good then, so it is asked while there are
- * translations.
+/* At its first lookup, GLib decides permanently not to translate at all if the program has no translations for the
+ * language of the session. So make the first lookup in a language that has translations.
  */
 static void
 prime (SaiLanguage *self)
@@ -73,8 +71,8 @@ prime (SaiLanguage *self)
   g_dgettext (self->domain, HEAD);
 }
 
-/* In the locale "C" nothing is ever translated, and since glibc 2.39 not in "C.UTF-8" either, whatever the variable
- * says: one that can be translated, of those that are there, has to take its place.
+/* The locale "C" ignores LANGUAGE, and since glibc 2.39, so does "C.UTF-8". So use the first available locale that may
+ * be translated.
  */
 static void
 choose_messages (void)
@@ -86,7 +84,7 @@ choose_messages (void)
       return;
 }
 
-/* Names of months and days come from the locale, which need not speak the language that was chosen. */
+/* Names of months and days come from the locale, which may not be that of the chosen language. */
 static void
 choose_time (SaiLanguage *self, const char *language)
 {
@@ -123,7 +121,7 @@ use_settings (SaiLanguage *self)
   if (g_str_equal (language, self->language))
     return;
   sai_language_use (self, language);
-  /* Not from within the widget that was used to choose it, which will not outlive this. */
+  /* When idle, as the change destroys the widget that the language was chosen with. */
   if (self->changed_source == 0)
     self->changed_source = g_idle_add (tell_changed_cb, self);
 }
@@ -163,7 +161,7 @@ sai_language_class_init (SaiLanguageClass *klass)
    * SaiLanguage::changed:
    * @self: a language
    *
-   * The settings named another language: whatever is translated from now on is in that. Comes from the main loop.
+   * Emitted from the main loop when the settings have changed the language, which new translations already use.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_LANGUAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -177,11 +175,11 @@ sai_language_init (SaiLanguage *self)
 
 /**
  * sai_language_new:
- * @domain: the domain of our translations
- * @folder: where they are
+ * @domain: the gettext domain of the program
+ * @folder: the folder of the translations
  *
- * Remembers what the session says. To be called after setlocale(), and before anything is translated and before there
- * is another thread.
+ * Remembers the language of the session. To be called after setlocale(), but before any translation and before any
+ * other thread is started.
  *
  * Returns: (transfer full): the language of the session
  */
@@ -203,7 +201,7 @@ sai_language_new (const char *domain, const char *folder)
   if (messages == NULL || g_str_equal (messages, "C") || g_str_has_prefix (messages, "C."))
     choose_messages ();
 
-  /* Characters that Chinese and Japanese write differently are Japanese here where nothing else says more. */
+  /* Prefer Japanese glyphs for characters that Chinese writes differently, unless the session says otherwise. */
   kanji = *self->session_language != '\0' ? g_strconcat (self->session_language, ":", TRANSLATED_LANGUAGE, NULL)
                                           : g_strdup (TRANSLATED_LANGUAGE);
   g_setenv ("PANGO_LANGUAGE", kanji, FALSE);
@@ -219,7 +217,7 @@ sai_language_new (const char *domain, const char *folder)
  * @self: a language
  * @settings: settings with the key %SAI_LANGUAGE_KEY
  *
- * Uses the language that the settings name, from now on.
+ * Uses the language of the settings, and follows its changes.
  */
 void
 sai_language_follow (SaiLanguage *self, GSettings *settings)
@@ -231,7 +229,7 @@ sai_language_follow (SaiLanguage *self, GSettings *settings)
 
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed::" SAI_LANGUAGE_KEY, G_CALLBACK (use_settings), self, G_CONNECT_SWAPPED);
-  /* Settings tell of changes only of what was read once. */
+  /* GSettings only reports changes of keys that were read before. */
   language = g_settings_get_string (settings, SAI_LANGUAGE_KEY);
   sai_language_use (self, language);
 }
@@ -241,8 +239,8 @@ sai_language_follow (SaiLanguage *self, GSettings *settings)
  * @self: a language
  * @language: %SAI_LANGUAGE_SYSTEM, or the code of a language
  *
- * Translates into that language from now on. If the program does not speak the language of the session, it is English
- * as a whole, what GTK says included.
+ * Uses that language for translations from now on. If the program is not translated into the language of the session,
+ * everything is in English, including the texts of GTK.
  */
 void
 sai_language_use (SaiLanguage *self, const char *language)

@@ -6,14 +6,13 @@
 G_BEGIN_DECLS
 
 #define SAI_LANGUAGE_KEY "language"
-/* The language of the session, whatever that is. */
+/* The language of the session. */
 #define SAI_LANGUAGE_SYSTEM "system"
 
 /**
  * SaiLanguage:
  *
- * The language of the program: that of the session, or the one that the settings name. It changes while the program
- * runs.
+ * The language of the program: that of the session, or the one in the settings. It can change at run time.
  */
 #define SAI_TYPE_LANGUAGE (sai_language_get_type ())
 G_DECLARE_FINAL_TYPE (SaiLanguage, sai_language, SAI, LANGUAGE, GObject)

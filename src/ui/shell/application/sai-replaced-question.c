@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks which history to use when another program has replaced the file that is open. The question comes as soon as
- * something is read or saved, and when the window becomes active again.
+/* Asks which history to use when another program has replaced the open file. This is noticed when something is read or
+ * saved, and when the window becomes active.
  */
 #include "config.h"
 
@@ -43,7 +43,7 @@ adopted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 response_cb (SaiReplacedQuestion *self, const char *response)
 {
-  /* Not to answer is to be asked again. */
+  /* Without an answer, the question is asked again later. */
   if (self->is_answered || !(g_str_equal (response, "new") || g_str_equal (response, "old")))
     return;
   self->is_answered = TRUE;
@@ -58,7 +58,7 @@ replaced_cb (SaiReplacedQuestion *self, gboolean can_take_back)
   if (window == NULL || self->dialog != NULL || self->is_answered)
     return;
 
-  /* It also goes with its window, without an answer. */
+  /* The dialog may also be destroyed with its window, without an answer. */
   g_set_weak_pointer (
     &self->dialog,
     adw_message_dialog_new (window, _ ("The History Was Replaced"),
@@ -82,7 +82,7 @@ look (SaiDatabase *database, gpointer data, GError **error)
   return GINT_TO_POINTER (TRUE);
 }
 
-/* The store looks at the file whenever it is asked for anything. */
+/* Any request makes the store check the file. */
 static void
 active_cb (SaiReplacedQuestion *self)
 {
@@ -109,7 +109,7 @@ sai_replaced_question_class_init (SaiReplacedQuestionClass *klass)
   /**
    * SaiReplacedQuestion::failed:
    * @self: a question
-   * @reason: why the history that was chosen is not in use, in the person's language
+   * @reason: the translated reason why the chosen history could not be used
    */
   signals[FAILED] = g_signal_new ("failed", SAI_TYPE_REPLACED_QUESTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -125,7 +125,7 @@ sai_replaced_question_init (SaiReplacedQuestion *self)
  * @application: the application, which outlives it
  * @store: its history
  *
- * Returns: (transfer full): what asks as long as it is there
+ * Returns: (transfer full): a new object that asks while it exists
  */
 SaiReplacedQuestion *
 sai_replaced_question_new (GtkApplication *application, SaiStore *store)

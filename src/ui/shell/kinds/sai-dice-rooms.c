@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where games with dice are played, and where their sheets are kept. */
+/* The rooms of games with dice and of their paper sheets. */
 #include "config.h"
 
 #include "dice/sai-dice-row.h"

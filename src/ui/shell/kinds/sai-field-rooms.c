@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where games with cards on the field are played, and where their pads are kept. */
+/* The rooms of games with cards on the field and of their pads. */
 #include "config.h"
 
 #include "field/sai-field-page.h"

@@ -9,7 +9,7 @@ static SaiKindTable rooms = { .own = own };
 
 /**
  * sai_room_kind_register:
- * @kind: where games of another kind are played; it stays where it is
+ * @kind: the room of another kind of game; not copied, so it must stay valid
  */
 void
 sai_room_kind_register (const SaiRoomKind *kind)
@@ -21,7 +21,7 @@ sai_room_kind_register (const SaiRoomKind *kind)
  * sai_room_kind_find:
  * @game: a game
  *
- * Returns: where it is played
+ * Returns: the room of its kind
  */
 const SaiRoomKind *
 sai_room_kind_find (SaiGame *game)

@@ -9,17 +9,17 @@ G_BEGIN_DECLS
 
 /**
  * SaiRoomKind:
- * @id: the kind of the model that this belongs to
+ * @id: the id of the kind of game in the model
  * @name: the name of its room
  * @get_type: the type of the page in it
  * @furnish: (nullable): binds a new page to the settings
- * @enter: shows what sai_play_open() gave
- * @vacate: shows no game any more
- * @set_twins: (nullable): says which other games had the same chance, once a game of which that was known is over
- * @save_view: (nullable) (transfer full): what is chosen and seen on the page, but no move; floating
- * @restore_view: (nullable): the same for a page on which nothing is chosen yet
+ * @enter: shows an object returned by sai_play_open()
+ * @vacate: clears the page
+ * @set_twins: (nullable): shows which other games had the same dice or cards, after a game with known ones is finished
+ * @save_view: (nullable) (transfer floating): the state of the page apart from the game, such as selections
+ * @restore_view: (nullable): restores that state on a new page
  *
- * Where games of a kind are played, or their score is kept.
+ * The room in which games of a kind are played here or on paper.
  */
 typedef struct
 {

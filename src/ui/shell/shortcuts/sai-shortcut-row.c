@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of the shortcuts: the title wraps beside the keys, so that it fits the narrowest window and the largest text.
+/* A row of the shortcuts: the title wraps beside the keys, so that it fits the narrowest window and the largest text.
  */
 #include "config.h"
 
@@ -24,7 +24,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiShortcutRow, sai_shortcut_row, ADW_TYPE_ACTION_ROW)
 
-/* The keys as they are said: "Ctrl+Z", "Up / Down". */
+/* The spoken form of the keys: "Ctrl+Z", "Up / Down". */
 static char *
 describe (const char *accelerator)
 {

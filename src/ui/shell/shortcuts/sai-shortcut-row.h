@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiShortcutRow:
  *
- * What a key does, and the key. "accelerator" is written as for #GtkShortcutsShortcut: several keys have spaces between
- * them, a range has "..." in its middle.
+ * A keyboard shortcut and what it does. "accelerator" has the syntax of #GtkShortcutsShortcut: alternatives are
+ * separated by spaces, and "..." is between the ends of a range.
  */
 #define SAI_TYPE_SHORTCUT_ROW (sai_shortcut_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiShortcutRow, sai_shortcut_row, SAI, SHORTCUT_ROW, AdwActionRow)

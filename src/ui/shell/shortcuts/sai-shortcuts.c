@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window of the keyboard shortcuts. GtkShortcutsWindow needs more than 360 pixels and is deprecated in newer
- * versions, so this is a list of our own under the same action.
+ * versions, so this replaces it, with the same action.
  */
 #include "config.h"
 
@@ -24,7 +24,7 @@ show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
  * sai_shortcuts_install:
  * @window: a window
  *
- * Gives @window the action "win.show-help-overlay", which shows the keyboard shortcuts.
+ * Adds the action "win.show-help-overlay", which shows the keyboard shortcuts, to @window.
  */
 void
 sai_shortcuts_install (GtkApplicationWindow *window)

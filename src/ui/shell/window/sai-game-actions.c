@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The actions of the window on games, sheets and records: begun, opened from the store, discarded and restored. */
+/* The actions of the window on games, sheets and records: starting, opening, discarding and restoring them. */
 #include "config.h"
 
 #include "window/sai-game-actions.h"
@@ -18,17 +18,17 @@ struct _SaiGameActions
 {
   GObject parent_instance;
 
-  /* Not owned: the window that owns this; NULL after the end, as what follows. */
+  /* Not owned: the window owns this object. NULL after sai_game_actions_end(), like the next two. */
   GtkWindow *window;
   SaiRooms *rooms;
   SaiMessages *messages;
 
   SaiContext *context;
-  /* The ids of games that were discarded and can be brought back, the last one at the end. */
+  /* The ids of discarded games that can be restored, most recent last. */
   GPtrArray *discarded;
-  /* A game that is on its way from the store. */
+  /* Cancels the loading of a game. */
   GCancellable *loading;
-  /* The game that was left for a new one in which nothing was done yet; or NULL. */
+  /* The id of the game that was left for a restarted one, or NULL once a move was made in that. */
   char *restarted;
 };
 
@@ -44,7 +44,7 @@ find_action (SaiGameActions *self, const char *name)
  * sai_game_actions_stop_loading:
  * @self: the actions
  *
- * A game that is still on its way from the store is not shown any more.
+ * Cancels the loading of a game, so that it is not shown.
  */
 void
 sai_game_actions_stop_loading (SaiGameActions *self)
@@ -61,7 +61,8 @@ start_cb (SaiGameActions *self, SaiGame *game)
   sai_rooms_show (self->rooms, game, FALSE);
 }
 
-/* Shows a game where it belongs. @is_whole: whether the store has all of its moves, or its saver knows what it lacks.
+/* Shows a game where it belongs. @is_whole: whether the store has all of its moves, or its saver knows the missing
+ * ones.
  */
 static void
 show_opened (SaiGameActions *self, SaiGame *game, gboolean is_whole)
@@ -96,22 +97,23 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       gboolean is_whole = sai_game_get_n_moves (game) == record->moves->len;
 
-      /* A sheet that was written before people could change their seats lacks the move that seats them. It is saved at
-       * once, in the place of what was read, and of nothing else. */
+      /* Old records of paper games lack the move that seats the players, which is added when they are loaded. The game
+       * is saved again at once, replacing only the record that was read.
+       */
       if (!is_whole)
         sai_store_expect (self->context->store, record);
       show_opened (self, game, is_whole);
     }
 }
 
-/* Opens a game of the store: to be continued, or to be looked at when it is finished. */
+/* Opens a game of the store: to continue it, or to view its record if it is finished. */
 static void
 open_game (SaiGameActions *self, const char *id)
 {
   SaiSaver *saver = sai_savers_find (self->context->savers, id);
 
   sai_game_actions_stop_loading (self);
-  /* What was left before it was on disk is older there. */
+  /* A game with a saver may be newer than its record on disk. */
   if (saver != NULL)
     {
       g_autoptr (SaiGame) game = g_object_ref (sai_saver_get_game (saver));
@@ -135,7 +137,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiGameActions) self = SAI_GAME_ACTIONS (user_data);
   g_autoptr (GError) error = NULL;
 
-  /* Pressed twice: it is back already. */
+  /* Not found if the button was pressed twice and the game was restored already. */
   if (!sai_store_answer (SAI_STORE (source), result, &error) && self->messages != NULL &&
       !g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
     sai_messages_say (self->messages, error->message);
@@ -161,7 +163,7 @@ restore_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   restore (self, id);
 }
 
-/* Says what was discarded, and how to bring it back. */
+/* Shows a message about the discarded game, with a button to restore it. */
 static void
 offer_restore (SaiGameActions *self, const SaiDiscarded *discarded)
 {
@@ -188,7 +190,7 @@ discarded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         offer_restore (self, discarded);
       g_ptr_array_add (self->discarded, g_steal_pointer (&discarded->id));
     }
-  /* Pressed twice: it is gone already. */
+  /* Not found if the button was pressed twice and the game was discarded already. */
   else if (self->messages != NULL && !g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
     {
       sai_messages_say (self->messages, error->message);
@@ -204,8 +206,7 @@ discard_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                  g_object_ref (self));
 }
 
-/* What asks for a game that begins here, or for a sheet for one at a real table. @parameter: the ruleset, "" for the
- * last one. */
+/* Creates the dialog for a new game, or for a sheet for a real table. @parameter: the ruleset, "" for the last one. */
 static SaiNewGameDialog *
 create_dialog (SaiGameActions *self, GVariant *parameter, gboolean sheet)
 {
@@ -233,14 +234,14 @@ new_sheet_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
   gtk_window_present (GTK_WINDOW (create_dialog (user_data, parameter, TRUE)));
 }
 
-/* At once, with the people and options of last time. */
+/* Starts a game at once, with the players and options of last time. */
 static void
 play_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   sai_new_game_dialog_start (create_dialog (user_data, parameter, FALSE));
 }
 
-/* By the same rules for the same players: a game from a new seed, or an empty sheet. */
+/* Starts a game with a new seed, or an empty sheet, with the same rules and players. */
 static void
 again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -263,8 +264,8 @@ forget_restarted (SaiGameActions *self)
   g_simple_action_set_enabled (find_action (self, "unrestart"), FALSE);
 }
 
-/* Says what became of the game that was left for a new one, and how to come back to it. Before anything was done in the
- * new one, Undo has nothing else to do.
+/* Shows a message about the game that was left for a new one, with a button to return to it. Until a move is made in
+ * the new game, the shortcut of Undo does the same.
  */
 static void
 offer_return (SaiGameActions *self, SaiGame *game)
@@ -281,7 +282,7 @@ offer_return (SaiGameActions *self, SaiGame *game)
   g_signal_connect_object (game, "changed", G_CALLBACK (forget_restarted), self, G_CONNECT_SWAPPED);
 }
 
-/* From the beginning, with dice or cards that nobody has seen. What was played stays, to be continued. */
+/* Restarts with new dice or cards. The old game can still be continued. */
 static void
 restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -311,7 +312,7 @@ unrestart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
     open_game (self, self->restarted);
 }
 
-/* From the end of a game to looking at it move by move. */
+/* Shows the record of the current game. */
 static void
 replay_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -336,7 +337,7 @@ tour_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   sai_rooms_show_tour (self->rooms);
 }
 
-/* Back from the record of a paper sheet to keeping it. */
+/* Returns from the record of a paper game to its sheet or pad. */
 static void
 correct_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -382,7 +383,7 @@ sai_game_actions_init (SaiGameActions *self)
 {
 }
 
-/* There is nothing to look back at, or to begin again, in the practice game of the tour. */
+/* The practice game of the tour has no record and cannot be restarted. */
 static void
 follow_rooms (SaiGameActions *self)
 {
@@ -390,18 +391,18 @@ follow_rooms (SaiGameActions *self)
 
   g_object_bind_property (self->rooms, "practising", find_action (self, "replay"), "enabled", flags);
   g_object_bind_property (self->rooms, "practising", find_action (self, "restart"), "enabled", flags);
-  /* Anyone who has gone elsewhere returns to the earlier game by opening it. */
+  /* After leaving the new game, the old one can only be returned to by opening it. */
   forget_restarted (self);
   g_signal_connect_object (self->rooms, "session-changed", G_CALLBACK (forget_restarted), self, G_CONNECT_SWAPPED);
 }
 
 /**
  * sai_game_actions_new:
- * @window: the window that gets the actions; it must end them before it goes
- * @context: what there is
- * @rooms: where games are shown
- * @messages: where the window says what was done
- * @discarded: (element-type utf8): the ids of games that can be brought back; changed here
+ * @window: the window to add the actions to; it must call sai_game_actions_end() before it is destroyed
+ * @context: the context
+ * @rooms: the rooms, which show games
+ * @messages: the messages of the window
+ * @discarded: (element-type utf8): the ids of games that can be restored; modified by the actions
  *
  * Returns: (transfer full): the actions
  */
@@ -429,7 +430,7 @@ sai_game_actions_new (GtkApplicationWindow *window,
  * sai_game_actions_end:
  * @self: (transfer full): the actions
  *
- * Takes the actions away from the window. What the store has begun is finished.
+ * Removes the actions from the window. Running requests to the store are completed.
  */
 void
 sai_game_actions_end (SaiGameActions *self)
@@ -448,7 +449,7 @@ sai_game_actions_end (SaiGameActions *self)
  * sai_game_actions_undo_discard:
  * @self: the actions
  *
- * Brings the game back that was discarded last.
+ * Restores the game that was discarded last.
  *
  * Returns: whether there was one
  */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * SaiGameActions:
  *
- * What is done with games, sheets and records as wholes, as actions of a window.
+ * Actions of a window on whole games, sheets and records.
  */
 #define SAI_TYPE_GAME_ACTIONS (sai_game_actions_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameActions, sai_game_actions, SAI, GAME_ACTIONS, GObject)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The session waits only while something would be lost. */
+/* Inhibits logging out while unsaved moves would be lost. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +11,7 @@ struct _SaiLogoutGuard
   GObject parent_instance;
 
   GtkApplication *application;
-  /* Not owned: it owns this. */
+  /* Not owned; the window owns this object. */
   GtkWindow *window;
   SaiSavers *savers;
   guint cookie;
@@ -64,9 +64,9 @@ sai_logout_guard_init (SaiLogoutGuard *self)
 /**
  * sai_logout_guard_new:
  * @window: a window of an application; it must outlive the guard
- * @savers: what brings games to the disk
+ * @savers: the savers of the games
  *
- * Returns: (transfer full): a guard, on duty until sai_logout_guard_end()
+ * Returns: (transfer full): a new guard, active until sai_logout_guard_end()
  */
 SaiLogoutGuard *
 sai_logout_guard_new (GtkWindow *window, SaiSavers *savers)
@@ -77,7 +77,7 @@ sai_logout_guard_new (GtkWindow *window, SaiSavers *savers)
   self->window = window;
   self->savers = g_object_ref (savers);
   g_signal_connect_object (savers, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
-  /* The one before it may have been relieved while something was not saved. */
+  /* A previous guard may have ended while something was not saved. */
   problem_cb (self);
 
   return self;
@@ -87,7 +87,7 @@ sai_logout_guard_new (GtkWindow *window, SaiSavers *savers)
  * sai_logout_guard_end:
  * @self: (transfer full): a guard
  *
- * Lets the session end from now on.
+ * Ends the guard and lets the session end.
  */
 void
 sai_logout_guard_end (SaiLogoutGuard *self)

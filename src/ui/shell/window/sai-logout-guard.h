@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiLogoutGuard:
  *
- * Asks the session to wait while the disk refuses moves. Usually it has nothing to do, as each move is on disk at once.
+ * Inhibits logging out while moves cannot be saved. That is rare, because each move is saved at once.
  */
 #define SAI_TYPE_LOGOUT_GUARD (sai_logout_guard_get_type ())
 G_DECLARE_FINAL_TYPE (SaiLogoutGuard, sai_logout_guard, SAI, LOGOUT_GUARD, GObject)

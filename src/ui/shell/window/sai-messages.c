@@ -6,8 +6,8 @@
 #include "util/sai-split.h"
 #include "window/sai-messages.h"
 
-/* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed
- * before: another message takes its place then.
+/* The longest time that a message takes to appear, in milliseconds. libadwaita 1.2 crashes if a toast is dismissed
+ * before, so its text is replaced instead.
  */
 #define MESSAGE_APPEARS_MS 1000
 
@@ -15,12 +15,12 @@ struct _SaiMessages
 {
   GObject parent_instance;
 
-  /* Not owned: the window that owns this owns them. */
+  /* Not owned; the window owns this object and these widgets. */
   AdwToastOverlay *toasts;
   GtkStack *stack;
   AdwToast *message;
   gint64 message_since;
-  /* Why what a person did was refused, while that is shown, and in which game. */
+  /* The message why something was refused, while it is shown, and the game in which it was. */
   AdwToast *refusal;
   SaiGame *refused;
   guint dismissal;
@@ -28,7 +28,7 @@ struct _SaiMessages
 
 G_DEFINE_FINAL_TYPE (SaiMessages, sai_messages, G_TYPE_OBJECT)
 
-/* The page with two parts that is shown, if it is one with a table and, beside it, a sheet. */
+/* The split of the visible page, if it shows a table and a sheet side by side. */
 static SaiSplit *
 find_split (GtkWidget *widget)
 {
@@ -52,7 +52,7 @@ dismiss_refusal_cb (gpointer user_data)
   SaiMessages *self = SAI_MESSAGES (user_data);
 
   self->dismissal = 0;
-  /* It may have faded by itself, or made room. */
+  /* It may have timed out or been replaced. */
   if (self->refusal != NULL && self->message == self->refusal)
     adw_toast_dismiss (self->message);
   g_clear_weak_pointer (&self->refusal);
@@ -60,7 +60,7 @@ dismiss_refusal_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nobody needs to be told any more why something was refused when something else was done, or is looked at. */
+/* A refusal is obsolete when a move was made or another page is shown. */
 static void
 forget_refusal_cb (SaiMessages *self)
 {
@@ -74,7 +74,7 @@ forget_refusal_cb (SaiMessages *self)
                                      self);
 }
 
-/* What fades still exists, but can say nothing any more. */
+/* A toast that fades out still exists, but cannot be reused. */
 static void
 message_dismissed_cb (SaiMessages *self, AdwToast *toast)
 {
@@ -108,10 +108,10 @@ sai_messages_init (SaiMessages *self)
 
 /**
  * sai_messages_new:
- * @toasts: where messages are shown; it must outlive this
- * @stack: what a person looks at below them; likewise
+ * @toasts: the overlay that shows messages; it must outlive this object
+ * @stack: the stack below the messages; it must outlive this object
  *
- * Returns: (transfer full): what shows messages
+ * Returns: (transfer full): new messages
  */
 SaiMessages *
 sai_messages_new (AdwToastOverlay *toasts, GtkStack *stack)
@@ -128,7 +128,7 @@ sai_messages_new (AdwToastOverlay *toasts, GtkStack *stack)
 /**
  * sai_messages_add:
  * @self: messages
- * @toast: (transfer full): a message with something to press
+ * @toast: (transfer full): a message with a button
  */
 void
 sai_messages_add (SaiMessages *self, AdwToast *toast)
@@ -141,7 +141,7 @@ sai_messages_add (SaiMessages *self, AdwToast *toast)
   shown = gtk_widget_get_last_child (GTK_WIDGET (self->toasts));
   if (split == NULL || g_strcmp0 (gtk_widget_get_css_name (shown), "toast") != 0)
     return;
-  /* It stands over the table, and the totals of the sheet stay in view. */
+  /* Centre the message over the table, so that it does not hide the totals of the sheet. */
   g_object_get (split, "end-child", &sheet, NULL);
   gtk_widget_set_margin_end (shown, sheet != NULL ? gtk_widget_get_width (sheet) : 0);
   g_clear_object (&sheet);
@@ -152,7 +152,7 @@ sai_messages_add (SaiMessages *self, AdwToast *toast)
  * @self: messages
  * @message: a sentence in the person's language
  *
- * Shows a message for a while; one that is still shown makes room.
+ * Shows a message for a while, replacing the previous one.
  */
 void
 sai_messages_say (SaiMessages *self, const char *message)
@@ -182,9 +182,9 @@ sai_messages_say (SaiMessages *self, const char *message)
  * sai_messages_refuse:
  * @self: messages
  * @message: why something was refused, in the person's language
- * @game: (nullable): the game in which it was
+ * @game: (nullable): the game in which it was refused
  *
- * Shows that until something else is done, or looked at.
+ * Shows the message until the game changes or another page is shown.
  */
 void
 sai_messages_refuse (SaiMessages *self, const char *message, SaiGame *game)

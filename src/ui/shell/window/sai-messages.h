@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiMessages:
  *
- * What a window says for a while.
+ * The messages that a window shows for a while.
  */
 #define SAI_TYPE_MESSAGES (sai_messages_get_type ())
 G_DECLARE_FINAL_TYPE (SaiMessages, sai_messages, SAI, MESSAGES, GObject)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rooms of the window. Each is made when it is wanted, which the first screen does not need, and stays for a while;
- * at most one of them holds a game that can change. Whose disk refuses tells so on the page of the game, and through
- * "notice" once the game was left: saving is still tried then.
+/* The rooms of the window. Each is created on demand, as the first screen does not need it, and kept for a while; at
+ * most one of them has a game that can change. Problems with saving are shown on the page of the game, and, after the
+ * game was left, reported by "notice", because saving is still retried then.
  */
 #include "config.h"
 
@@ -27,14 +27,14 @@ struct _SaiRooms
 {
   GObject parent_instance;
 
-  /* Not owned: the window that owns this owns the stack, and the stack the rooms. */
+  /* Not owned; the window owns this object and the stack, and the stack owns the rooms. */
   GtkStack *stack;
   SaiContext *context;
 
   /* The game that is played here or on paper, and the kind of its room; NULL if there is none, or it is the tour's. */
   SaiSaver *saver;
   const SaiRoomKind *kind;
-  /* What is done with it, if it is played. */
+  /* The session, if the game is played here. */
   SaiSession *session;
   /* The game whose record is shown, and whether the store has all of its moves. */
   SaiGame *recorded;
@@ -64,7 +64,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiRooms, sai_rooms, G_TYPE_OBJECT)
 
-/* Each room is made when it is wanted: it gets its sources, follows the settings, and hands on what comes out of it. */
+/* Rooms are created on demand: each gets its sources, is bound to the settings, and has its signals connected. */
 static gpointer
 add_room (SaiRooms *self, GType type, const char *name)
 {
@@ -90,7 +90,7 @@ need_room (SaiRooms *self, const SaiRoomKind *kind)
   return room;
 }
 
-/* A game that came out of another one is on no disk yet. */
+/* A game that continues from another one is not saved yet. */
 static void
 start_cb (SaiRooms *self, SaiGame *game)
 {
@@ -152,7 +152,7 @@ need_tour (SaiRooms *self)
   sai_dice_row_follow (SAI_DICE_ROW (sai_game_page_get_part (page, SAI_GAME_PART_DICE)), self->context->settings);
 }
 
-/* However the tour ends, it is not offered again. */
+/* However the tour ended, it is not offered again. */
 static void
 leave_tour (SaiRooms *self)
 {
@@ -161,14 +161,14 @@ leave_tour (SaiRooms *self)
   sai_tour_page_set_session (self->tour, NULL);
 }
 
-/* A game that was left while it was not saved is still being tried. */
+/* Reports that saving a game that was left still fails, or has succeeded. */
 static void
 problem_cb (SaiRooms *self, GParamSpec *pspec, SaiSaver *saver)
 {
   const char *problem = sai_saver_get_problem (saver);
   g_autofree char *text = NULL;
 
-  /* While it is there, its room says so. */
+  /* While the game is open, its page shows the problem. */
   if (saver == self->saver)
     return;
   if (problem != NULL)
@@ -176,12 +176,12 @@ problem_cb (SaiRooms *self, GParamSpec *pspec, SaiSaver *saver)
   g_signal_emit (self, signals[NOTICE], 0, text);
 }
 
-/* A game comes into a room. */
+/* Shows a game in a room. */
 static void
 enter (SaiRooms *self, SaiSaver *saver, const SaiRoomKind *kind, GtkWidget *room)
 {
   sai_rooms_leave (self);
-  /* A game that was left unsaved comes back with the saver that it had; then the page says what the notice said. */
+  /* A game that was left unsaved still has its saver; now its page shows the problem, so withdraw the notice. */
   if (g_signal_handlers_disconnect_by_func (saver, problem_cb, self) > 0)
     g_signal_emit (self, signals[NOTICE], 0, NULL);
   g_signal_connect_object (saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
@@ -190,7 +190,7 @@ enter (SaiRooms *self, SaiSaver *saver, const SaiRoomKind *kind, GtkWidget *room
   gtk_stack_set_visible_child (self->stack, room);
 }
 
-/* Who slows the movements down wants to see them: the next step comes later then, too. */
+/* People who slow down animations want to see them, so slow down computer players, too. */
 static void
 pace_cb (GSettings *settings, const char *key, SaiSession *session)
 {
@@ -203,7 +203,7 @@ pace_cb (GSettings *settings, const char *key, SaiSession *session)
 static void
 begin_session (SaiRooms *self, SaiSession *session)
 {
-  /* Computer players and hints need the processors, and a person waits for them. */
+  /* Computer players and hints need the processors more, as people wait for them. */
   sai_archivist_set_paused (self->context->archivist, TRUE);
   g_signal_connect_object (self->context->settings, "changed::computer-pace", G_CALLBACK (pace_cb), session, 0);
   g_signal_connect_object (self->context->settings, "changed::animation-speed", G_CALLBACK (pace_cb), session, 0);
@@ -220,14 +220,14 @@ twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *text = sai_replay_text_twins (twins);
   SaiGame *game = sai_rooms_get_game (self);
 
-  /* By now another game may be played. */
+  /* Another game may be open by now. */
   if (text == NULL || game == NULL || !sai_game_is_finished (game) || !sai_game_has_peeked (game))
     return;
   if (self->kind != NULL && self->kind->set_twins != NULL)
     self->kind->set_twins (need_room (self, self->kind), text);
 }
 
-/* A game with dice or cards that were known is compared with the one that they are from. */
+/* Compares a game with known dice or cards with the other games that had them. */
 static void
 finished_cb (SaiRooms *self, GParamSpec *pspec, SaiGame *game)
 {
@@ -278,8 +278,7 @@ sai_rooms_class_init (SaiRoomsClass *klass)
   /**
    * SaiRooms:practising:
    *
-   * Whether the practice game of the tour is played, which is on no disk: there is nothing to look back at or to come
-   * back to.
+   * Whether the practice game of the tour is open, which is not saved: it cannot be replayed or opened again.
    */
   properties[PROP_PRACTISING] = g_param_spec_boolean ("practising", NULL, NULL, FALSE,
                                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
@@ -289,7 +288,7 @@ sai_rooms_class_init (SaiRoomsClass *klass)
   /**
    * SaiRooms::notice:
    * @self: rooms
-   * @text: (nullable): why a game that was left is not on disk, in the person's language; %NULL when that is over
+   * @text: (nullable): a translated text why a game that was left could not be saved; %NULL when that is resolved
    */
   signals[NOTICE] = g_signal_new ("notice", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
@@ -298,7 +297,7 @@ sai_rooms_class_init (SaiRoomsClass *klass)
    * SaiRooms::session-changed:
    * @self: rooms
    *
-   * Another game is played than before, or none any more, see sai_rooms_get_session().
+   * Emitted when another game is played, or none any more, see sai_rooms_get_session().
    */
   signals[SESSION_CHANGED] = g_signal_new ("session-changed", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 0);
@@ -311,10 +310,10 @@ sai_rooms_init (SaiRooms *self)
 
 /**
  * sai_rooms_new:
- * @stack: where the rooms are shown; it must outlive them
- * @context: what there is
+ * @stack: the stack that shows the rooms; it must outlive them
+ * @context: the context
  *
- * Returns: (transfer full): rooms, none of which is made yet
+ * Returns: (transfer full): new rooms, none of which is created yet
  */
 SaiRooms *
 sai_rooms_new (GtkStack *stack, SaiContext *context)
@@ -333,7 +332,7 @@ sai_rooms_new (GtkStack *stack, SaiContext *context)
  * @game: a game to play, or to keep the score of
  * @is_saved: whether the store has all of its moves
  *
- * Leaves the game that was there, and shows this one where it belongs.
+ * Leaves the current game, and shows @game in its room.
  */
 void
 sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved)
@@ -365,9 +364,9 @@ sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved)
  * sai_rooms_show_record:
  * @self: rooms
  * @game: a game; it may be unfinished
- * @is_whole: whether the store has all of its moves, or its saver knows what it lacks
+ * @is_whole: whether the store has all of its moves, or its saver knows the missing ones
  *
- * Leaves the game that was there, and shows the record of this one.
+ * Leaves the current game, and shows the record of @game.
  */
 void
 sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole)
@@ -387,7 +386,7 @@ sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole)
  * sai_rooms_show_trainer:
  * @self: rooms
  *
- * Leaves the game that was there, and asks what there is to practise.
+ * Leaves the current game, and starts the trainer.
  */
 void
 sai_rooms_show_trainer (SaiRooms *self)
@@ -401,7 +400,7 @@ sai_rooms_show_trainer (SaiRooms *self)
   sai_trainer_page_start (self->trainer);
 }
 
-/* The first game with dice: catalogues begin with the plainest. */
+/* The first game with dice: catalogues begin with the simplest. */
 static SaiRuleset *
 find_tour_ruleset (SaiRooms *self)
 {
@@ -422,7 +421,7 @@ find_tour_ruleset (SaiRooms *self)
  * sai_rooms_show_tour:
  * @self: rooms
  *
- * Leaves the game that was there, and begins the tour, with a game for practice that is kept nowhere.
+ * Leaves the current game, and starts the tour, with a practice game that is not saved.
  */
 void
 sai_rooms_show_tour (SaiRooms *self)
@@ -454,7 +453,7 @@ sai_rooms_show_tour (SaiRooms *self)
  * sai_rooms_leave:
  * @self: rooms
  *
- * Leaves the game that is played here or on paper; nothing more happens to it, but what is unsaved goes on being saved.
+ * Leaves the game that is played here or on paper. It stops, but unsaved moves are still being saved.
  */
 void
 sai_rooms_leave (SaiRooms *self)
@@ -485,7 +484,7 @@ sai_rooms_leave (SaiRooms *self)
  * sai_rooms_clear:
  * @self: rooms
  *
- * Takes all rooms away that are not shown, with what they hold. Each is made anew when it is wanted.
+ * Destroys all rooms that are not visible. They are created again on demand.
  */
 void
 sai_rooms_clear (SaiRooms *self)
@@ -530,7 +529,8 @@ sai_rooms_get_game (SaiRooms *self)
  * sai_rooms_get_session:
  * @self: rooms
  *
- * Returns: (transfer none) (nullable): the game that is played, as it goes on; %NULL if none is, or if a score is kept
+ * Returns: (transfer none) (nullable): the session of the game that is played here; %NULL if there is none, or a paper
+ *   game
  */
 SaiSession *
 sai_rooms_get_session (SaiRooms *self)
@@ -544,7 +544,7 @@ sai_rooms_get_session (SaiRooms *self)
  * sai_rooms_is_on_paper:
  * @self: rooms
  *
- * Returns: whether the score of a game at a real table is kept
+ * Returns: whether a paper game is open
  */
 gboolean
 sai_rooms_is_on_paper (SaiRooms *self)
@@ -558,7 +558,7 @@ sai_rooms_is_on_paper (SaiRooms *self)
  * sai_rooms_is_saving:
  * @self: rooms
  *
- * Returns: whether the game that is played here or on paper is on its way to the disk
+ * Returns: whether the game that is played here or on paper is being saved
  */
 gboolean
 sai_rooms_is_saving (SaiRooms *self)
@@ -572,7 +572,7 @@ sai_rooms_is_saving (SaiRooms *self)
  * sai_rooms_correct:
  * @self: rooms
  *
- * Goes back from the record of a paper sheet or pad to keeping it.
+ * Returns from the record of a paper game to its sheet or pad.
  *
  * Returns: whether there was one
  */
@@ -595,7 +595,7 @@ sai_rooms_correct (SaiRooms *self)
  * sai_rooms_replay:
  * @self: rooms
  *
- * Goes from a game that is in its room to its record. If it is not finished, it is left.
+ * Goes from the game that is open to its record. An unfinished game is left.
  *
  * Returns: whether there was one
  */
@@ -618,7 +618,7 @@ sai_rooms_replay (SaiRooms *self)
  * sai_rooms_get_topic:
  * @self: rooms
  *
- * Returns: (transfer full): the topic of the help that fits the room that is shown
+ * Returns: (transfer full): the help topic for the visible room
  */
 char *
 sai_rooms_get_topic (SaiRooms *self)
@@ -640,8 +640,8 @@ sai_rooms_get_topic (SaiRooms *self)
   return sai_help_name (SAI_HELP_RULES, sai_game_get_ruleset (game), sai_game_get_options (game));
 }
 
-/* The same game in the words of our rulesets. One that is on its way to the disk, or does not get there, stays in the
- * hands that it is in.
+/* Creates the same game with the rulesets of the current language. A game with unsaved moves stays as it is, with its
+ * saver.
  */
 static SaiGame *
 translate (SaiRooms *self, SaiGame *game)
@@ -656,7 +656,7 @@ translate (SaiRooms *self, SaiGame *game)
   record = sai_game_to_record (game);
   translated = sai_game_new_from_record (record, self->context->catalog, &error);
 
-  /* Somebody's own ruleset may have gone meanwhile. */
+  /* A custom ruleset may have been removed in the meantime. */
   return translated != NULL ? translated : g_object_ref (game);
 }
 
@@ -669,7 +669,7 @@ move_game (SaiRooms *self, SaiRooms *from)
   g_autoptr (GVariant) view = kind->save_view != NULL ? g_variant_ref_sink (kind->save_view (room)) : NULL;
 
   sai_rooms_leave (from);
-  /* A game without a move may not have been written yet. */
+  /* A game without moves may not have been saved yet. */
   sai_rooms_show (self, game, sai_game_get_n_moves (game) > 0);
   if (view != NULL)
     kind->restore_view (gtk_stack_get_child_by_name (self->stack, kind->name), view);
@@ -690,8 +690,8 @@ move_record (SaiRooms *self, SaiRooms *from)
  * @self: rooms in which nothing is
  * @from: other rooms
  *
- * Shows what @from shows, in the language of this moment: the game goes on where it is, with the same dice on the
- * table. @from is left.
+ * Shows what @from shows, in the current language: the game continues where it is, with the same dice on the table. The
+ * game is left in @from.
  */
 void
 sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
@@ -709,7 +709,7 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
       return;
     }
 
-  /* It is for practice and no game of the history, so it begins again. */
+  /* The practice game is not in the history, so the tour starts again. */
   if (g_strcmp0 (room, "tour") == 0)
     {
       sai_rooms_leave (from);

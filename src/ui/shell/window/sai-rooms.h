@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiRooms:
  *
- * What lies over the pages of the window: the game that is played, the sheet or pad that is kept, the record that is
- * looked at.
+ * The views over the pages of the window: for a game, for a paper sheet or pad, for a record.
  */
 #define SAI_TYPE_ROOMS (sai_rooms_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRooms, sai_rooms, SAI, ROOMS, GObject)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Gives memory back. Rooms that were left, solved rules and what the heap keeps of all that would stay for as long as
- * the program runs. It is looked for when a person has gone back to the pages, and again later and later, as what is
- * worked out in the background ends in its own time; then no more, until they go elsewhere.
+/* Frees memory. Otherwise, rooms that were left, solved rules and free heap memory would be kept as long as the program
+ * runs. This is done after a return to the pages, and repeated in growing intervals, because background work ends
+ * later; then not until the next return.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include "window/sai-tidy.h"
 
-/* After how many seconds it is done first and last; each time takes twice as long as the one before. */
+/* The first and the longest interval in seconds; each is twice as long as the previous one. */
 #define FIRST_SECONDS 3
 #define LAST_SECONDS 200
 
@@ -19,7 +19,7 @@ struct _SaiTidy
 {
   GObject parent_instance;
 
-  /* Not owned: the window that owns this owns the stack. */
+  /* Not owned; the window owns this object and the stack. */
   GtkStack *stack;
   SaiRooms *rooms;
   SaiSolver *solver;
@@ -102,7 +102,7 @@ sai_tidy_class_init (SaiTidyClass *klass)
    * SaiTidy::let-go:
    * @self: who gives memory back
    *
-   * Pages that are not shown may give up what they can make again: it was more than a quick look elsewhere.
+   * Emitted when pages that are not visible may drop what they can recreate, because they were left some time ago.
    */
   signals[LET_GO] = g_signal_new ("let-go", SAI_TYPE_TIDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -114,12 +114,12 @@ sai_tidy_init (SaiTidy *self)
 
 /**
  * sai_tidy_new:
- * @stack: the pages, and over them the rooms
+ * @stack: the stack of the pages and the rooms
  * @pages: the pages
  * @rooms: the rooms
- * @solver: where perfect play comes from
+ * @solver: the source of perfect play
  *
- * Returns: (transfer full): who gives memory back, until sai_tidy_end()
+ * Returns: (transfer full): a new object that frees memory until sai_tidy_end()
  */
 SaiTidy *
 sai_tidy_new (GtkStack *stack, AdwViewStack *pages, SaiRooms *rooms, SaiSolver *solver)

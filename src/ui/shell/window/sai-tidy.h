@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiTidy:
  *
- * Gives back what was needed before, while no game, sheet or record is shown.
+ * Frees unneeded memory while no game, sheet or record is shown.
  */
 #define SAI_TYPE_TIDY (sai_tidy_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTidy, sai_tidy, SAI, TIDY, GObject)

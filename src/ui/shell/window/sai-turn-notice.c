@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window counts as seen while it or a dialog in front of it has the keyboard: who works in another program beside
- * it may well miss that a computer player is done. What people do to each other's turns at one screen is no news to
- * them.
+/* The window counts as seen while it or a dialog of it is active: a person who works in another program beside it may
+ * well miss that a computer player is done. There are no notifications about turns between people at the same screen.
  */
 #include "config.h"
 
@@ -9,7 +8,7 @@
 
 #include "window/sai-turn-notice.h"
 
-/* There is at most one notification: one game is played at a time. */
+/* There is at most one notification, because one game is played at a time. */
 #define NOTICE_ID "turn"
 
 struct _SaiTurnNotice
@@ -20,14 +19,14 @@ struct _SaiTurnNotice
   SaiRooms *rooms;
   GSettings *settings;
   SaiSession *session;
-  /* Looks for somebody who shows notifications, and how many were asked for before. */
+  /* Cancels the search for a notification server, and the index of its current step. */
   GCancellable *looking;
   guint question;
   gboolean shown;
 };
 
-/* Whether somebody shows them, or can be started to: the bus is asked one after the other until it knows one. It does
- * not start what runs without having been started by it.
+/* How to find a running notification server, or to start one: these calls are made in order until one succeeds. The
+ * names are tried first, because a running server need not be activatable.
  */
 static const struct
 {
@@ -125,7 +124,7 @@ server_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     look_for_server (self, self->question + 1);
 }
 
-/* GLib warns on standard error when nobody shows what it sends, which is no fault of the person's. */
+/* Looks for a server first, because GLib prints a warning when there is none, although that is not an error. */
 static void
 look_for_server (SaiTurnNotice *self, guint number)
 {
@@ -143,15 +142,14 @@ look_for_server (SaiTurnNotice *self, guint number)
                           NULL, G_DBUS_CALL_FLAGS_NONE, -1, self->looking, server_cb, g_object_ref (self));
 }
 
-/* What is not for a person now is for a computer player, or over: it becomes a person's turn only by the others' moves.
- */
+/* Notifies when the session becomes interactive, which only happens after moves of computer players. */
 static void
 interactive_cb (SaiTurnNotice *self)
 {
   withdraw (self);
   if (!is_wanted (self))
     return;
-  /* In a sandbox the portal is there, and shows them. */
+  /* In a sandbox, the portal shows notifications. */
   if (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS))
     show (self);
   else
@@ -177,7 +175,7 @@ active_cb (SaiTurnNotice *self)
     withdraw (self);
 }
 
-/* Dialogs in front of the window come and go. */
+/* Follows the dialogs of the window. */
 static void
 windows_changed_cb (SaiTurnNotice *self, guint position, guint removed, guint added, GListModel *windows)
 {
@@ -221,10 +219,10 @@ sai_turn_notice_init (SaiTurnNotice *self)
 /**
  * sai_turn_notice_new:
  * @window: a window of an application
- * @rooms: what is played in it
- * @settings: the settings, of which “notifications” counts
+ * @rooms: the rooms of the window
+ * @settings: the settings, with the key “notifications”
  *
- * Returns: (transfer full): what notifies until sai_turn_notice_end()
+ * Returns: (transfer full): a new object that notifies until sai_turn_notice_end()
  */
 SaiTurnNotice *
 sai_turn_notice_new (GtkWindow *window, SaiRooms *rooms, GSettings *settings)
@@ -246,7 +244,7 @@ sai_turn_notice_new (GtkWindow *window, SaiRooms *rooms, GSettings *settings)
  * sai_turn_notice_end:
  * @self: (transfer full): what notifies
  *
- * Takes back what is shown, and shows nothing any more.
+ * Withdraws the notification and stops notifying.
  */
 void
 sai_turn_notice_end (SaiTurnNotice *self)

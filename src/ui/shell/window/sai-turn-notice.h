@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiTurnNotice:
  *
- * Lets the desktop tell that a person's turn has come while they look elsewhere.
+ * Shows a notification when it is a person's turn while the window is not active.
  */
 #define SAI_TYPE_TURN_NOTICE (sai_turn_notice_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTurnNotice, sai_turn_notice, SAI, TURN_NOTICE, GObject)

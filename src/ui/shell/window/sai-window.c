@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window: the pages in their switcher, and over them a room for a game, a sheet or a record (see SaiRooms) with a
- * way back. Pages ask for what concerns more than themselves through the actions installed here.
+ * way back. Pages use the actions installed here for everything outside of them.
  */
 #include "config.h"
 
@@ -32,17 +32,17 @@ struct _SaiWindow
   AdwApplicationWindow parent_instance;
 
   SaiContext *context;
-  /* Stays while the preferences come and go. */
+  /* Outlives the preferences. */
   SaiReset *reset;
-  /* The ids of games that were discarded and can be brought back, the last one at the end. */
+  /* The ids of discarded games that can be restored, most recent last. */
   GPtrArray *discarded;
   /* The preferences, while they are shown. */
   SaiPreferences *preferences;
-  /* What a person must get to know, and what can be done about it, with its action; or NULL. */
+  /* An important notice, and the label and action of its button; or NULL. */
   char *notice;
   char *remedy;
   char *remedy_action;
-  /* Asks whether to close the window though something is not saved, while that is asked. */
+  /* The question whether to close the window despite unsaved moves, while it is shown. */
   GtkWidget *question;
   gboolean closing_anyway;
 
@@ -58,7 +58,7 @@ struct _SaiWindow
   AdwViewSwitcherBar *switcher_bar;
   SaiGamesPage *games;
   SaiSheetsPage *sheets;
-  /* Two pages are made when they are shown first, and NULL until then. */
+  /* These two pages are created when they are first shown, and NULL until then. */
   AdwBin *history_place;
   AdwBin *statistics_place;
   SaiHistoryPage *history;
@@ -73,7 +73,7 @@ struct _SaiWindow
 
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* The page that is shown; NULL while a room lies over them. */
+/* The visible page; NULL while a room is shown. */
 static const char *
 get_page (SaiWindow *self)
 {
@@ -93,7 +93,7 @@ show_home (SaiWindow *self)
   sai_game_actions_stop_loading (self->game_actions);
   sai_rooms_leave (self->rooms);
   gtk_stack_set_visible_child_name (self->stack, "home");
-  /* The stack gives the focus back to what had it there, if that still exists. */
+  /* The stack has restored the focus, if its previous widget still exists. */
   focus = gtk_root_get_focus (GTK_ROOT (self));
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
     gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
@@ -114,7 +114,7 @@ page_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
 }
 
-/* Whatever is begun on the page that is shown. */
+/* Starts a new sheet or game, depending on the visible page. */
 static void
 new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -124,7 +124,9 @@ new_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, sheets ? "win.new-sheet" : "win.new-game", "s", "");
 }
 
-/* Brings the game back that was discarded last, where games are discarded; elsewhere the key has another meaning. */
+/* Restores the game that was discarded last, on pages where games can be discarded; elsewhere, the key has another
+ * meaning.
+ */
 static gboolean
 undo_discard_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -155,7 +157,7 @@ blank_sheets_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (sai_blank_sheets_dialog_new (GTK_WINDOW (self), self->context->catalog, last)));
 }
 
-/* The games with these UUIDs; all if there are none. */
+/* Exports the games with these UUIDs; all games if there are none. */
 static void
 export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -186,7 +188,7 @@ drop_cb (SaiWindow *self, const GValue *value, double x, double y)
   return TRUE;
 }
 
-/* Files can be dropped into the window. */
+/* Allows dropping files into the window. */
 static void
 accept_files (SaiWindow *self)
 {
@@ -234,7 +236,7 @@ answered_cb (SaiWindow *self, const char *response)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What the disk has refused is nowhere else. */
+/* Asks before closing, because moves that could not be saved would be lost. */
 static void
 ask_to_close (SaiWindow *self, const char *problem)
 {
@@ -356,7 +358,7 @@ sai_window_init (SaiWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Makes the page if it is not there yet, and returns it. */
+/* Returns the page, creating it if necessary. */
 static SaiHistoryPage *
 make_history (SaiWindow *self)
 {
@@ -370,7 +372,7 @@ make_history (SaiWindow *self)
   return self->history;
 }
 
-/* Makes the page if it is not there yet, and returns it. */
+/* Returns the page, creating it if necessary. */
 static SaiStatisticsPage *
 make_statistics (SaiWindow *self)
 {
@@ -394,8 +396,9 @@ make_page_cb (SaiWindow *self)
     make_history (self);
   else if (place == GTK_WIDGET (self->statistics_place))
     make_statistics (self);
-  /* When the stack passed on the focus, there was nothing here to take it. On a page that is hidden it would be lost,
-   * and no Tab would lead out of there. */
+  /* When the stack moved the focus, this page had no widget to take it. On a hidden page the focus would be stuck, even
+   * for Tab.
+   */
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)) &&
       !gtk_widget_is_ancestor (focus, place))
     gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
@@ -408,7 +411,7 @@ let_go_cb (SaiWindow *self)
     sai_history_page_let_go (self->history);
 }
 
-/* A text that goes is read while it goes. */
+/* The text is left in place while it is being hidden by an animation. */
 static void
 show_notice (SaiWindow *self)
 {
@@ -422,14 +425,14 @@ show_notice (SaiWindow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy_button), self->remedy_action);
 }
 
-/* The first frame does without a menu that is not open. */
+/* Created on demand, so that it does not delay the first frame. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer menu)
 {
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* Hands their sources to the pages and rooms, which are new. */
+/* Sets the sources of the new pages and rooms. */
 static void
 furnish (SaiWindow *self)
 {
@@ -451,7 +454,7 @@ furnish (SaiWindow *self)
   sai_sheets_page_set_sources (self->sheets, self->context->catalog, self->context->store);
 }
 
-/* Everything that lies over the window belongs to what is about to go. */
+/* All dialogs belong to widgets that are about to be destroyed. */
 static void
 close_dialogs (SaiWindow *self)
 {
@@ -475,7 +478,7 @@ close_dialogs (SaiWindow *self)
 /**
  * sai_window_new:
  * @application: the application
- * @context: what there is
+ * @context: the context
  *
  * Returns: the window, to be presented
  */
@@ -506,14 +509,14 @@ sai_window_new (AdwApplication *application, SaiContext *context)
  * @self: a window
  * @message: a sentence in the person's language
  *
- * Shows a message for a while; one that is still shown makes room.
+ * Shows a message for a while, replacing the previous one.
  */
 void
 sai_window_say (SaiWindow *self, const char *message)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
-  /* What comes when the window has gone is read by nobody. */
+  /* Ignored after the window was closed. */
   if (self->messages != NULL)
     sai_messages_say (self->messages, message);
 }
@@ -521,7 +524,7 @@ sai_window_say (SaiWindow *self, const char *message)
 /**
  * sai_window_set_notice:
  * @self: a window
- * @notice: (nullable): something that a person must get to know, in their language; %NULL when it is over
+ * @notice: (nullable): an important text in the person's language; %NULL when it no longer applies
  *
  * Shows a notice above the pages until it is dismissed.
  */
@@ -544,7 +547,7 @@ sai_window_set_notice (SaiWindow *self, const char *notice)
  * @self: a window
  * @files: (element-type GFile): files that may hold games
  *
- * Shows what is in them and asks what of it shall be added to the history.
+ * Shows the games in the files and asks which of them to add to the history.
  */
 void
 sai_window_import_files (SaiWindow *self, GPtrArray *files)
@@ -579,10 +582,10 @@ sai_window_get_game (SaiWindow *self)
 /**
  * sai_window_set_remedy:
  * @self: a window that shows a notice
- * @label: what can be done about it, with a mnemonic, in the person's language
- * @action: the action that does it
+ * @label: the translated label of the button, with a mnemonic
+ * @action: the action of the button
  *
- * Puts a button beside the notice, for as long as this one is shown.
+ * Shows a button beside the current notice.
  */
 void
 sai_window_set_remedy (SaiWindow *self, const char *label, const char *action)
@@ -600,7 +603,7 @@ sai_window_set_remedy (SaiWindow *self, const char *label, const char *action)
  * sai_window_is_saving:
  * @self: a window
  *
- * Returns: whether the game that is open is on its way to the disk
+ * Returns: whether the open game is being saved
  */
 gboolean
 sai_window_is_saving (SaiWindow *self)
@@ -614,7 +617,7 @@ sai_window_is_saving (SaiWindow *self)
  * sai_window_get_topic:
  * @self: a window
  *
- * Returns: (transfer full): the topic of the help that fits what is shown
+ * Returns: (transfer full): the help topic for what is shown
  */
 char *
 sai_window_get_topic (SaiWindow *self)
@@ -637,10 +640,10 @@ sai_window_get_topic (SaiWindow *self)
 /**
  * sai_window_translate:
  * @self: a window
- * @context: what there is in the language of this moment
+ * @context: the context in the current language
  *
- * Makes everything in the window again, as translations are looked up when widgets are made. The window itself stays,
- * and so do the page and the game, sheet or record that are open, and the preferences if they are.
+ * Recreates everything in the window, because translations are looked up when widgets are created. The window itself,
+ * the current page, the open game, sheet or record, and open preferences are preserved.
  */
 void
 sai_window_translate (SaiWindow *self, SaiContext *context)
