@@ -8,7 +8,7 @@
 #include "history/sai-date-range-dialog.h"
 #include "util/sai-text.h"
 
-/* In pixels; never larger than the window below. */
+/* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 400
 #define USUAL_HEIGHT 290
 

@@ -13,7 +13,7 @@
 #include "util/sai-text.h"
 #include "util/sai-wrap-layout.h"
 
-/* In pixels; never larger than the window below. */
+/* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 440
 #define USUAL_HEIGHT 480
 

@@ -13,7 +13,7 @@
 #include "util/sai-page-title.h"
 #include "util/sai-plain.h"
 
-/* In pixels; never larger than the window below. */
+/* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 420
 #define USUAL_HEIGHT 520
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which empty sheets shall be printed. The paper is the print dialog's business. */
+/* Asks which blank sheets to print. The paper is set in the print dialog. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +12,7 @@
 #include "print/sai-sheet-printer.h"
 #include "util/sai-spin-input.h"
 
-/* In pixels; never larger than the window below, so that it fits on a small screen. */
+/* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
 #define USUAL_HEIGHT 540
 
@@ -81,7 +81,7 @@ ruleset_selected_cb (SaiBlankSheetsDialog *self)
   sai_option_list_set_ruleset (self->options, ruleset, &options);
 }
 
-/* What became of printing and saving; the window below would say it where nobody looks. */
+/* Shows the result of printing or saving here, because messages of the window below would not be noticed. */
 static void
 say_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -128,11 +128,11 @@ has_sheet (gpointer item, gpointer user_data)
 
 /**
  * sai_blank_sheets_dialog_new:
- * @parent: the window that it belongs to
+ * @parent: the parent window
  * @catalog: the rulesets to choose from
- * @ruleset: the id of the ruleset to begin with
+ * @ruleset: the id of the initially selected ruleset
  *
- * Begins with sheets in the person's language.
+ * The initial language of the sheets is that of the program.
  *
  * Returns: the dialog, to be presented
  */

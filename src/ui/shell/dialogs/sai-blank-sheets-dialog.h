@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiBlankSheetsDialog:
  *
- * Asks which empty score sheets shall be printed, and prints or saves them.
+ * Asks which blank score sheets to print, and prints or saves them.
  */
 #define SAI_TYPE_BLANK_SHEETS_DIALOG (sai_blank_sheets_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiBlankSheetsDialog, sai_blank_sheets_dialog, SAI, BLANK_SHEETS_DIALOG, AdwWindow)

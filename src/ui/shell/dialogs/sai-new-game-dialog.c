@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a new game needs. It begins with what was chosen last time, so that most games start with two presses. */
+/* Asks for everything that a new game needs, starting with the choices of last time, so that most games start with two
+ * presses.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +18,7 @@
 #include "sai-start.h"
 #include "util/sai-plain.h"
 
-/* In pixels; never larger than the window below, so that it fits on a small screen. */
+/* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
 #define USUAL_HEIGHT 620
 
@@ -27,7 +29,7 @@ struct _SaiNewGameDialog
   GListModel *rulesets;
   GSettings *settings;
   SaiGameMode mode;
-  /* A game whose dice or cards the new one gets; else NULL. */
+  /* The game whose dice or cards the new one gets, or NULL. */
   SaiGame *same;
 
   GtkWidget *start;
@@ -82,13 +84,13 @@ recall_options (SaiNewGameDialog *self, SaiRuleset *ruleset)
 
   if (g_variant_lookup (all, sai_ruleset_get_id (ruleset), "^a&s", &texts))
     for (guint i = 0; texts[i] != NULL; i++)
-      /* An option that is gone is no longer wanted. */
+      /* Ignore options that no longer exist. */
       sai_ruleset_set_option (ruleset, &options, texts[i], NULL);
 
   return options;
 }
 
-/* It stands below the row: beside the name of the game it would take the room that a long name needs. */
+/* The summary is below the row, because beside the name of the game it would take the room of a long name. */
 static void
 show_summary (SaiNewGameDialog *self, const char *summary)
 {
@@ -167,8 +169,9 @@ start_cb (SaiNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Those that every game is to begin with, if there are any. They are of the types of the first kind of game, and their
- * like plays the others. At a real table other people sit. */
+/* Seats the default players, if there are any. Their computer players are of the first kind of game, and are replaced
+ * with similar ones for other kinds. Paper games have other players.
+ */
 static void
 seat_default_players (SaiNewGameDialog *self)
 {
@@ -181,8 +184,9 @@ seat_default_players (SaiNewGameDialog *self)
   sai_seat_list_set_game (self->seats, get_kind (self));
 }
 
-/* The players of the last game, or a person against the computer; at a real table those who sat there last, or two
- * people. */
+/* Seats the default players, or else those of the last game of this kind, or else one person against the computer, or
+ * two people at a real table.
+ */
 static void
 recall_players (SaiNewGameDialog *self)
 {
@@ -207,7 +211,7 @@ recall_players (SaiNewGameDialog *self)
     sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
 }
 
-/* The players sit where they sat, as dice belong to seats; who they are may change. Rules are those of the game. */
+/* Takes over the number of seats, because dice and cards belong to seats, and the rules; the players can be changed. */
 static void
 take_over (SaiNewGameDialog *self, SaiGame *same)
 {
@@ -228,14 +232,14 @@ take_over (SaiNewGameDialog *self, SaiGame *same)
     }
 }
 
-/* The rules as they would be with what is chosen now. */
+/* Shows the rules with the current choices. */
 static void
 rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
   g_autofree char *topic = sai_new_game_dialog_get_topic (SAI_NEW_GAME_DIALOG (widget));
 
-  /* The dialog itself is no window of the application. */
+  /* The dialog itself does not belong to the application. */
   if (parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (parent), "app.help", "s", topic);
 }
@@ -298,7 +302,9 @@ bind_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), sai_ruleset_get_name (gtk_list_item_get_item (item)));
 }
 
-/* The row cuts off what is longer than some letters of this script, which are half as wide as those of others. */
+/* The default factory of the row limits names to some characters, which are only half as wide in Latin script as in
+ * others.
+ */
 static void
 show_whole_names (SaiNewGameDialog *self)
 {
@@ -323,7 +329,7 @@ has_mode (gpointer item, gpointer mode)
   return sai_ruleset_get_kind (SAI_RULESET (item), GPOINTER_TO_UINT (mode)) != NULL;
 }
 
-/* The rulesets that have games of a mode. */
+/* The rulesets that can be used in a mode. */
 static GListModel *
 list_of_mode (GListModel *rulesets, SaiGameMode mode)
 {
@@ -345,7 +351,7 @@ create (GtkWindow *parent,
   int width = gtk_widget_get_width (GTK_WIDGET (parent));
   int height = gtk_widget_get_height (GTK_WIDGET (parent));
 
-  /* The desktop may have asked for the game, and the window has no size yet. */
+  /* If the desktop requested the game, the window may not have a size yet. */
   if (width == 0 || height == 0)
     gtk_window_get_default_size (parent, &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, USUAL_WIDTH), MIN (height, USUAL_HEIGHT));
@@ -370,7 +376,7 @@ create (GtkWindow *parent,
     recall_players (self);
   else
     take_over (self, same);
-  /* Most people play again what they played last: Enter is enough. */
+  /* Most people play the same game again, so Enter is enough. */
   gtk_widget_grab_focus (self->start);
 
   return self;
@@ -378,11 +384,11 @@ create (GtkWindow *parent,
 
 /**
  * sai_new_game_dialog_new:
- * @parent: the window that it belongs to
+ * @parent: the parent window
  * @catalog: the rulesets to choose from
- * @settings: where the last choices are kept
- * @store: where names of earlier players are
- * @ruleset: the id of the ruleset to begin with
+ * @settings: the settings with the last choices
+ * @store: the history, for the names of earlier players
+ * @ruleset: the id of the initially selected ruleset
  *
  * Returns: the dialog, to be presented
  */
@@ -402,13 +408,13 @@ sai_new_game_dialog_new (GtkWindow *parent,
 
 /**
  * sai_new_game_dialog_new_sheet:
- * @parent: the window that it belongs to
+ * @parent: the parent window
  * @catalog: the rulesets to choose from
- * @settings: where the last choices are kept
- * @store: where names of earlier players are
- * @ruleset: the id of the ruleset to begin with
+ * @settings: the settings with the last choices
+ * @store: the history, for the names of earlier players
+ * @ruleset: the id of the initially selected ruleset
  *
- * What a score sheet for a game at a real table needs: the same, but only people play there.
+ * Asks for a score sheet for a game at a real table, where all players are people.
  *
  * Returns: the dialog, to be presented; the game that it starts is a paper sheet
  */
@@ -428,9 +434,9 @@ sai_new_game_dialog_new_sheet (GtkWindow *parent,
 
 /**
  * sai_new_game_dialog_new_same:
- * @parent: the window that it belongs to
- * @settings: where the last choices are kept; they stay
- * @store: where names of earlier players are
+ * @parent: the parent window
+ * @settings: the settings with the last choices; not changed
+ * @store: the history, for the names of earlier players
  * @same: a game that was played
  *
  * Asks who plays with the dice or cards of @same: the same players again, or a computer player in place of one.
@@ -455,7 +461,7 @@ sai_new_game_dialog_new_same (GtkWindow *parent, GSettings *settings, SaiStore *
  * sai_new_game_dialog_start:
  * @self: a dialog that is not shown
  *
- * Begins the game with those who played last. If two of them have the same name by now, the dialog is shown instead.
+ * Starts the game with the players of last time. If two of them have the same name now, the dialog is shown instead.
  */
 void
 sai_new_game_dialog_start (SaiNewGameDialog *self)
@@ -472,7 +478,7 @@ sai_new_game_dialog_start (SaiNewGameDialog *self)
  * sai_new_game_dialog_get_topic:
  * @self: a dialog
  *
- * Returns: (transfer full): the topic of the help that has the rules as they are chosen now
+ * Returns: (transfer full): the help topic of the rules with the current choices
  */
 char *
 sai_new_game_dialog_get_topic (SaiNewGameDialog *self)

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * SaiNewGameDialog:
  *
- * Asks what a new game needs, or the score sheet of one at a real table: ruleset, seats in their order, options.
- * "start" is emitted with the game.
+ * Asks for the ruleset, the seats and their order, and the options of a new game or a score sheet. "start" is emitted
+ * with the game.
  */
 #define SAI_TYPE_NEW_GAME_DIALOG (sai_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiNewGameDialog, sai_new_game_dialog, SAI, NEW_GAME_DIALOG, AdwWindow)

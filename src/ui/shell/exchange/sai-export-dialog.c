@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks in which format games are to be written, and then shows how far the writing is. Where they go is the file
- * chooser's business. */
+/* Asks for the format of the exported games, then for a file with the file chooser, and shows the progress of writing
+ * it.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,7 +14,7 @@
 #include "util/sai-problem.h"
 #include "util/sai-save-file.h"
 
-/* In pixels; never larger than the window below, so that it fits on a small screen. */
+/* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
 #define USUAL_HEIGHT 350
 
@@ -21,7 +22,7 @@ struct _SaiExportDialog
 {
   AdwWindow parent_instance;
 
-  /* Not owned; NULL once it is gone. */
+  /* Weak pointer. */
   GtkWindow *parent;
   SaiCatalog *catalog;
   SaiStore *store;
@@ -51,7 +52,7 @@ say (SaiExportDialog *self, const char *message)
 static SaiExchangeFormat
 get_format (SaiExportDialog *self)
 {
-  /* The rows are in the order of the formats. */
+  /* The rows are in the order of the enumeration. */
   return adw_combo_row_get_selected (self->format);
 }
 
@@ -153,7 +154,7 @@ export_cb (SaiExportDialog *self)
                        sai_exchange_format_get_ending (format), chosen_cb, g_object_ref (self));
 }
 
-/* Closing the dialog stops the writing and leaves the file as it was. */
+/* Closing the dialog cancels the export and leaves the file unchanged. */
 static gboolean
 sai_export_dialog_close_request (GtkWindow *window)
 {
@@ -165,7 +166,9 @@ sai_export_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_export_dialog_parent_class)->close_request (window);
 }
 
-/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+/* GTK 4.8 keeps a dangling pointer to the parent if that is destroyed while a pending operation still references the
+ * dialog.
+ */
 static void
 sai_export_dialog_unrealize (GtkWidget *widget)
 {
@@ -230,7 +233,7 @@ sai_export_dialog_init (SaiExportDialog *self)
 
 /**
  * sai_export_dialog_new:
- * @parent: the window that it belongs to
+ * @parent: the parent window
  * @catalog: the rulesets
  * @store: the history, which is open
  * @ids: (nullable): the UUIDs of the games; %NULL for all

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiExportDialog:
  *
- * Asks in which format games are to be written, and writes them.
+ * Asks for the format of the exported games, and exports them.
  */
 #define SAI_TYPE_EXPORT_DIALOG (sai_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiExportDialog, sai_export_dialog, SAI, EXPORT_DIALOG, AdwWindow)

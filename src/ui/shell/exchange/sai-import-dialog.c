@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What games are in files, and which of them are to be added to the history. The files are read in a thread, and so are
- * the games that are chosen; closing the dialog stops either.
+/* Shows the games in files, and asks which of them to add to the history. The files are read in a thread, and the
+ * chosen games are added in a thread, too; closing the dialog cancels either.
  */
 #include "config.h"
 
@@ -11,17 +11,17 @@
 #include "exchange/sai-import-row.h"
 #include "util/sai-problem.h"
 
-/* In pixels; never larger than the window below, so that it fits on a small screen. */
+/* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 520
 #define USUAL_HEIGHT 600
-/* How many games are listed: nobody with more of them looks at each. */
+/* How many games to list at most; nobody looks at more of them one by one. */
 #define MOST_ROWS 300
 
 struct _SaiImportDialog
 {
   AdwWindow parent_instance;
 
-  /* Not owned; NULL once it is gone. */
+  /* Weak pointer. */
   GtkWindow *parent;
   SaiCatalog *catalog;
   SaiStore *store;
@@ -61,7 +61,7 @@ progress_cb (guint64 done, guint64 total, gpointer user_data)
 {
   SaiImportDialog *self = user_data;
 
-  /* The size of a pipe, or of a file that grows, is not known. */
+  /* The size of a pipe or of a growing file is unknown. */
   if (total > 0)
     gtk_progress_bar_set_fraction (self->bar, MIN ((double) done / total, 1));
   else
@@ -88,7 +88,7 @@ append (GString *text, guint n, char *part)
   g_free (part);
 }
 
-/* How many games there are of each kind. */
+/* Shows how many games there are of each kind. */
 static void
 show_summary (SaiImportDialog *self)
 {
@@ -120,7 +120,7 @@ chosen_cb (SaiImportDialog *self, GParamSpec *pspec, SaiImportGame *game)
   gtk_widget_set_sensitive (self->import, self->n_chosen > 0);
 }
 
-/* What a person may want to know or decide comes first, if not everything is listed. */
+/* Games that may need attention or a decision come first, in case not all are listed. */
 static int
 get_rank (SaiImportGame *game)
 {
@@ -213,7 +213,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     refuse (self, error->message);
 }
 
-/* Asks nothing: its answer comes when the history is open. */
+/* Does nothing: it only returns when the history is open. */
 static gpointer
 be_open (SaiDatabase *database, gpointer data, GError **error)
 {
@@ -284,7 +284,7 @@ activated_cb (SaiImportDialog *self, GtkListBoxRow *row)
   sai_import_game_set_chosen (game, !sai_import_game_is_chosen (game));
 }
 
-/* While games are being added, the dialog stays until it can say how many were. */
+/* While games are being added, the dialog stays open to report their number. */
 static gboolean
 sai_import_dialog_close_request (GtkWindow *window)
 {
@@ -298,7 +298,9 @@ sai_import_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_import_dialog_parent_class)->close_request (window);
 }
 
-/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+/* GTK 4.8 keeps a dangling pointer to the parent if that is destroyed while a pending operation still references the
+ * dialog.
+ */
 static void
 sai_import_dialog_unrealize (GtkWidget *widget)
 {
@@ -361,12 +363,12 @@ sai_import_dialog_init (SaiImportDialog *self)
 
 /**
  * sai_import_dialog_new:
- * @parent: the window that it belongs to
+ * @parent: the parent window
  * @catalog: the rulesets
- * @store: the history, open or about to be
+ * @store: the history, open or being opened
  * @files: (element-type GFile): files that may hold games
  *
- * Begins to read at once.
+ * Starts reading the files at once.
  *
  * Returns: the dialog, to be presented
  */
@@ -386,7 +388,7 @@ sai_import_dialog_new (GtkWindow *parent, SaiCatalog *catalog, SaiStore *store, 
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
   self->files = g_ptr_array_ref (files);
-  /* A window that was just made has no size yet, but knows which it will have. */
+  /* A new window has no size yet, but a default size. */
   if (gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
     {
       width = gtk_widget_get_width (GTK_WIDGET (parent));

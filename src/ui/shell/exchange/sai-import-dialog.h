@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiImportDialog:
  *
- * Shows what games are in files, and adds those that are chosen to the history.
+ * Shows the games in files, and adds the chosen ones to the history.
  */
 #define SAI_TYPE_IMPORT_DIALOG (sai_import_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiImportDialog, sai_import_dialog, SAI, IMPORT_DIALOG, AdwWindow)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of the import: which game it is, who sat there, and what it is to the history. */
+/* A row of the import: the game, its players, and whether it is new to the history. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +16,7 @@ struct _SaiImportRow
 
   SaiCatalog *catalog;
   SaiImportGame *game;
-  /* The name of the file that it is in. */
+  /* The name of the file of the game. */
   char *file;
 
   GtkWidget *check;
@@ -58,7 +58,7 @@ print_state (SaiImportRow *self)
       return g_strdup (_ ("Differs from the same game in the history; can be added as a copy"));
 
     case SAI_IMPORT_REFUSED:
-      /* A file that cannot be read has its name above. */
+      /* An unreadable file already has its name in the title. */
       if (sai_import_game_get_number (self->game) > 0)
         reason = g_strconcat (self->file, ": ", sai_import_game_get_reason (self->game), NULL);
       return g_strdup_printf (_ ("Refused: %s"), reason != NULL ? reason : sai_import_game_get_reason (self->game));
@@ -69,7 +69,7 @@ print_state (SaiImportRow *self)
     }
 }
 
-/* The row of the list is what has the focus. */
+/* Updates the accessible name of the list's own row, which takes the focus. */
 static void
 tell (SaiImportRow *self)
 {
@@ -149,8 +149,9 @@ sai_import_row_init (SaiImportRow *self)
   gtk_widget_set_margin_top (GTK_WIDGET (self), MARGIN);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
 
-  /* It shows; pressing the row, wherever, is what changes it, and the row says what it shows. Without both of these
-   * GTK 4.8 does not let go of the focus. */
+  /* The check button only shows the state, which is toggled by activating the row and is part of its accessible name.
+   * Without both focus properties, the focus gets stuck in GTK 4.8.
+   */
   self->check = g_object_new (GTK_TYPE_CHECK_BUTTON, "focusable", FALSE, "can-focus", FALSE, "accessible-role",
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_set_can_target (self->check, FALSE);
@@ -167,7 +168,7 @@ sai_import_row_init (SaiImportRow *self)
  * sai_import_row_new:
  * @catalog: the rulesets
  *
- * Returns: a row without a game
+ * Returns: a new row without a game
  */
 GtkWidget *
 sai_import_row_new (SaiCatalog *catalog)

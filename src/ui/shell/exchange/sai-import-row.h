@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiImportRow:
  *
- * A game in a file, in the list of those that may be imported.
+ * A game in the list of those that can be imported.
  */
 #define SAI_TYPE_IMPORT_ROW (sai_import_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiImportRow, sai_import_row, SAI, IMPORT_ROW, GtkBox)

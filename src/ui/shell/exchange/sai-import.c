@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way of games from files into the history. */
+/* Imports games from files into the history. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,7 +22,7 @@ response_cb (GtkNativeDialog *chooser, int response, SaiContext *context)
     g_ptr_array_add (files, g_list_model_get_item (list, i));
   if (files->len > 0)
     sai_import_files (window, context, files);
-  /* The chooser belongs to the question, and is not needed any more. */
+  /* The reference of the running file chooser. */
   g_object_unref (chooser);
 }
 
@@ -44,10 +44,10 @@ add_filter (GtkFileChooserNative *chooser, const char *name, const char *pattern
 
 /**
  * sai_import_ask:
- * @window: the window that it is done in
+ * @window: the parent window
  * @context: what there is
  *
- * Asks for files, and goes on with them.
+ * Asks for files, and continues with sai_import_files().
  */
 void
 sai_import_ask (GtkWindow *window, SaiContext *context)
@@ -66,11 +66,11 @@ sai_import_ask (GtkWindow *window, SaiContext *context)
 
 /**
  * sai_import_files:
- * @window: the window that it is done in
+ * @window: the parent window
  * @context: what there is
  * @files: (element-type GFile): files that may hold games
  *
- * Shows what is in them and asks what to add to the history.
+ * Shows the games in the files and asks which of them to add to the history.
  */
 void
 sai_import_files (GtkWindow *window, SaiContext *context, GPtrArray *files)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The field in the help: its cards as they lie after one was placed, with those that it made its player collect crossed
- * out, and the window that remains. Rows that matter to nobody are left out.
+/* A picture of the field in the help: the cards after one was placed, with the collected ones crossed out, and the
+ * remaining window. Unneeded rows are left out.
  */
 #include "config.h"
 
@@ -11,13 +11,13 @@
 #include "field/sai-field-text.h"
 #include "help/sai-help-board.h"
 
-/* In pixels: how wide a cell is at most, and the room for numbers around the field. */
+/* In pixels: the maximum width of a cell, and the room for numbers around the field. */
 #define MOST_CELL 50
 #define NUMBERS 22
 #define LEAST_WIDTH 260
 #define PADDING 10
 #define GAP 2.5
-/* The light around the card that was placed: #f5c211, as all that matters on the table. */
+/* The highlight around the placed card: #f5c211, the highlight colour of the table. */
 #define LIGHT 0.961, 0.761, 0.067
 
 struct _SaiHelpBoard
@@ -89,7 +89,8 @@ draw_number (GtkWidget *widget, GtkSnapshot *snapshot, guint number, float x, fl
   gtk_snapshot_restore (snapshot);
 }
 
-/* Where a cell is; the field is not mirrored, as its columns are numbered from the left. */
+/* The bounds of a cell. The field is not mirrored for right-to-left text, because columns are numbered from the left.
+ */
 static graphene_rect_t
 get_cell (SaiHelpBoard *self, guint column, guint row)
 {
@@ -134,7 +135,7 @@ draw_frame (SaiHelpBoard *self, cairo_t *cr)
       sai_card_add_block (cr, &all, 9);
       cairo_set_source_rgba (cr, 1, 1, 1, 0.16);
       cairo_fill_preserve (cr);
-      /* Where several windows hold the cards, only what they have in common is sure. */
+      /* Fainter while the position of the window is still uncertain. */
       cairo_set_source_rgba (cr, 1, 1, 1, frame.certain ? 0.9 : 0.5);
       cairo_set_line_width (cr, 2);
       cairo_stroke (cr);
@@ -265,7 +266,7 @@ sai_help_board_init (SaiHelpBoard *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* The rows with cards and one more on each side. */
+/* Chooses the rows with cards and one more on each side. */
 static void
 choose_rows (SaiHelpBoard *self)
 {
@@ -308,7 +309,7 @@ describe (SaiHelpBoard *self)
  * sai_help_board_new:
  * @block: a block of the field
  *
- * Returns: its picture
+ * Returns: a picture of it
  */
 GtkWidget *
 sai_help_board_new (const SaiHelpBlock *block)

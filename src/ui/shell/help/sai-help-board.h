@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiHelpBoard:
  *
- * A picture of the field: where a card may lie, or what comes of placing it.
+ * A picture of the field: where a card may be placed, or the result of placing it.
  */
 #define SAI_TYPE_HELP_BOARD (sai_help_board_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHelpBoard, sai_help_board, SAI, HELP_BOARD, GtkWidget)

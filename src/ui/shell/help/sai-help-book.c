@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads help.xml. It is part of the program: what is wrong in it is a fault of the program. */
+/* Reads help.xml. As a resource of the program, it must be valid: any error in it is a bug. */
 #include "config.h"
 
 #include <gio/gio.h>
@@ -15,7 +15,7 @@ typedef struct
   SaiHelpBook *book;
   SaiHelpPage *page;
   char *title;
-  /* Of the element that is being read. */
+  /* The text and attributes of the element that is being read. */
   GString *text;
   GStrv names;
   GStrv values;
@@ -59,7 +59,7 @@ get (Reader *self, const char *name)
   return NULL;
 }
 
-/* What an element says, in the person's language; xgettext, too, takes any white space for one space. */
+/* The translated text of an element. White space is collapsed, as xgettext does. */
 static char *
 get_text (Reader *self)
 {
@@ -70,7 +70,7 @@ get_text (Reader *self)
     if (*words[i] != '\0')
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words[i]);
 
-  /* The empty string is the header of the translations. */
+  /* The empty string would yield the header of the translations. */
   return g_strdup (text->len > 0 ? _ (text->str) : "");
 }
 
@@ -174,7 +174,7 @@ sai_help_book_free (SaiHelpBook *self)
 
 /**
  * sai_help_book_take:
- * @id: what actions call a page
+ * @id: the id of a page
  *
  * Returns: (transfer full) (nullable): that page; %NULL if there is none
  */

@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiHelpBook:
- * @ids: (element-type utf8): what actions call its pages
- * @pages: (element-type SaiHelpPage): the pages, in the person's language
- * @n_first: how many of them come before the rules of the games
+ * @ids: (element-type utf8): the ids of its pages, used by actions
+ * @pages: (element-type SaiHelpPage): the pages, translated
+ * @n_first: the number of pages before the rules of the games
  *
- * The pages of help.xml, which say how to use the program.
+ * The pages of help.xml, which explain the program.
  */
 typedef struct
 {

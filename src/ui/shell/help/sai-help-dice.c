@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dice in the help are drawn as those on the table, in the style that the person has chosen, seen from straight above.
- */
+/* Dice in the help are drawn like those on the table, in the person's style, but seen from straight above. */
 #include "config.h"
 
 #include "dice/sai-die-drawing.h"
 #include "util/sai-format.h"
 #include "help/sai-help-dice.h"
 
-/* How large a die is, in heights of a line of text, and how far apart two are, in dice. */
+/* The size of a die in line heights, and the gap between two in die sizes. */
 #define LINES 1.75
 #define GAP 0.22
-/* How much is left of a die that does not matter. */
+/* The opacity of a die that is not used. */
 #define PALE 0.32
 
 struct _SaiHelpDice
@@ -50,7 +49,7 @@ sai_help_dice_measure (GtkWidget *widget,
   *minimum = *natural;
 }
 
-/* Dice are read from the left in every language. */
+/* Dice are not mirrored for right-to-left text. */
 static void
 sai_help_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -102,10 +101,10 @@ sai_help_dice_init (SaiHelpDice *self)
 /**
  * sai_help_dice_new:
  * @dice: five dice
- * @used: those that matter, as a mask of positions; 0 if none does, which are then all shown alike
- * @style: (nullable): how dice look, see sai_die_style_get()
+ * @used: those that count, as a mask of positions; 0 to show all alike
+ * @style: (nullable): the style of the dice, see sai_die_style_get()
  *
- * Returns: the picture
+ * Returns: a picture
  */
 GtkWidget *
 sai_help_dice_new (const SaiDice *dice, guint used, const char *style)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of the games with cards on the field. What is placed in the pictures is placed by the rules; numbers that
- * can be chosen come from the options.
+/* The rules of the games with cards on the field. The pictures are computed by the rules, and configurable numbers come
+ * from the options.
  */
 #include "config.h"
 
@@ -162,10 +162,10 @@ add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
 
 /**
  * sai_help_field_new:
- * @ruleset: a ruleset of the field
+ * @ruleset: a ruleset with cards on the field
  * @options: the options of the game
  *
- * Returns: (transfer full): the rules of the game as it is played with these options
+ * Returns: (transfer full): the rules of the game with these options
  */
 SaiHelpPage *
 sai_help_field_new (SaiRuleset *ruleset, const SaiOptions *options)

@@ -7,9 +7,9 @@
  * sai_help_name:
  * @kind: %SAI_HELP_RULES or %SAI_HELP_PAPER
  * @ruleset: a ruleset
- * @options: (nullable): the options of a game, or %NULL for the usual ones
+ * @options: (nullable): the options of a game, or %NULL for the defaults
  *
- * Returns: (transfer full): the topic of such a game, such as "rules:yahtzee:bonus-strict=true"
+ * Returns: (transfer full): the help topic of the game, such as "rules:yahtzee:bonus-strict=true"
  */
 char *
 sai_help_name (const char *kind, SaiRuleset *ruleset, const SaiOptions *options)

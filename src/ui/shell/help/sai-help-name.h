@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* What the id of the rules of a ruleset begins with; its id follows, and options that are not the usual ones. */
+/* The prefix of the topic of a ruleset's rules, followed by the id of the ruleset and non-default options. */
 #define SAI_HELP_RULES "rules:"
-/* The same for keeping the score of a ruleset. */
+/* The same for scoring paper games. */
 #define SAI_HELP_PAPER "keeping:"
-/* The topic that all others can be reached from. */
+/* The topic from which all others can be reached. */
 #define SAI_HELP_START "start"
 
 char *sai_help_name (const char *kind, SaiRuleset *ruleset, const SaiOptions *options);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page of the help as data. What is placed on the field is worked out here by the rules, so that a picture shows what
+/* A page of the help as data. Placing cards on the field is computed here by the rules, so that pictures show what
  * would happen in a game.
  */
 #include "config.h"
@@ -86,7 +86,7 @@ sai_help_page_free (SaiHelpPage *self)
 /**
  * sai_help_page_add_heading:
  * @self: a page
- * @text: the heading of what follows
+ * @text: the heading
  */
 void
 sai_help_page_add_heading (SaiHelpPage *self, const char *text)
@@ -129,7 +129,7 @@ sai_help_page_add_item (SaiHelpPage *self, const char *format, ...)
 /**
  * sai_help_page_add_key:
  * @self: a page
- * @keys: keys, as people write them
+ * @keys: the keys, as shown to people
  * @text: what they do
  */
 void
@@ -142,10 +142,10 @@ sai_help_page_add_key (SaiHelpPage *self, const char *keys, const char *text)
  * sai_help_page_add_box:
  * @self: a page
  * @name: the name of a box
- * @condition: what it asks for
- * @points: what it pays
+ * @condition: its condition
+ * @points: the points that it scores
  *
- * The examples of the box follow.
+ * Followed by the examples of the box.
  */
 void
 sai_help_page_add_box (SaiHelpPage *self, const char *name, const char *condition, const char *points)
@@ -160,7 +160,7 @@ sai_help_page_add_box (SaiHelpPage *self, const char *name, const char *conditio
  * sai_help_page_add_dice:
  * @self: a page
  * @example: dice
- * @text: why they are worth that; "" if it goes without saying
+ * @text: why they are worth that; "" if it is obvious
  * @points: what they are worth, such as "19 points"
  */
 void
@@ -172,7 +172,7 @@ sai_help_page_add_dice (SaiHelpPage *self, const SaiExample *example, const char
   block->points = g_strdup (points);
 }
 
-/* What is written in the program is right. */
+/* The examples are part of the program, so they must be valid. */
 static SaiHelpBlock *
 add_field (SaiHelpPage *self, const char *field, const char *card, const char *text)
 {
@@ -190,9 +190,9 @@ add_field (SaiHelpPage *self, const char *field, const char *card, const char *t
  * sai_help_page_add_field:
  * @self: a page
  * @field: the field before, see sai_field_parse()
- * @card: (nullable): the card that is placed, or %NULL to show the field as it lies
- * @column: where, from 0; one where it may lie
- * @text: what is to be seen
+ * @card: (nullable): the card to place, or %NULL to show the field unchanged
+ * @column: the column, from 0, where the card may be placed
+ * @text: a description of the picture
  */
 void
 sai_help_page_add_field (SaiHelpPage *self, const char *field, const char *card, guint column, const char *text)
@@ -217,9 +217,9 @@ sai_help_page_add_field (SaiHelpPage *self, const char *field, const char *card,
  * @self: a page
  * @field: the field, see sai_field_parse()
  * @card: a card of the hand
- * @text: what is to be seen
+ * @text: a description of the picture
  *
- * Shows where a card may lie.
+ * Shows where a card may be placed.
  */
 void
 sai_help_page_add_cells (SaiHelpPage *self, const char *field, const char *card, const char *text)
@@ -232,9 +232,9 @@ sai_help_page_add_cells (SaiHelpPage *self, const char *field, const char *card,
 /**
  * sai_help_page_add_cards:
  * @self: a page
- * @text: what is said about them
+ * @text: a description of the cards
  *
- * Shows the cards that there are: a colour a row.
+ * Shows all cards, with one row for each colour.
  */
 void
 sai_help_page_add_cards (SaiHelpPage *self, const char *text)
@@ -245,7 +245,7 @@ sai_help_page_add_cards (SaiHelpPage *self, const char *text)
 /**
  * sai_help_page_add_art:
  * @self: a page
- * @ruleset: (nullable): whose picture; %NULL for one of dice in general
+ * @ruleset: (nullable): the ruleset to show the picture of; %NULL for one of dice in general
  */
 void
 sai_help_page_add_art (SaiHelpPage *self, SaiRuleset *ruleset)
@@ -259,7 +259,7 @@ sai_help_page_add_art (SaiHelpPage *self, SaiRuleset *ruleset)
  * sai_help_page_add_link:
  * @self: a page
  * @topic: the id of another topic
- * @text: what it is about
+ * @text: the text of the link
  */
 void
 sai_help_page_add_link (SaiHelpPage *self, const char *topic, const char *text)
@@ -306,7 +306,7 @@ sai_help_page_get_n_blocks (SaiHelpPage *self)
 /**
  * sai_help_page_get_block:
  * @self: a page
- * @index: which block
+ * @index: the index of a block
  *
  * Returns: (transfer none): the block
  */
@@ -336,9 +336,10 @@ contains (const char *text, const char *folded)
 /**
  * sai_help_page_find:
  * @self: a page
- * @text: what is searched for
+ * @text: the text to search for
  *
- * Returns: the first block that says @text in any case; 0 also if the title or the summary does; -1 if nothing does
+ * Returns: the index of the first block that contains @text, ignoring case; 0 also if the title or the summary does; -1
+ *   if none does
  */
 int
 sai_help_page_find (SaiHelpPage *self, const char *text)

@@ -15,12 +15,12 @@ G_BEGIN_DECLS
  * @SAI_HELP_BLOCK_KEY: keys, and what they do
  * @SAI_HELP_BLOCK_BOX: a box of a score sheet; the dice that follow are its examples
  * @SAI_HELP_BLOCK_DICE: dice, and what they are worth
- * @SAI_HELP_BLOCK_FIELD: a card that is placed on the field, and what comes of it
+ * @SAI_HELP_BLOCK_FIELD: a card that is placed on the field, and the result
  * @SAI_HELP_BLOCK_CARDS: cards side by side
  * @SAI_HELP_BLOCK_ART: the picture of a game
- * @SAI_HELP_BLOCK_LINK: the way to another topic
+ * @SAI_HELP_BLOCK_LINK: a link to another topic
  *
- * What a part of a page is.
+ * The kind of a block.
  */
 typedef enum
 {
@@ -38,20 +38,20 @@ typedef enum
 
 /**
  * SaiHelpBlock:
- * @kind: what it is
- * @text: what it says; the name of a box; what is said below a picture
+ * @kind: its kind
+ * @text: its text; the name of a box; the caption of a picture
  * @detail: (nullable): the condition of a box, the keys, the topic of a link
- * @points: (nullable): what a box pays, or what dice or a card bring
+ * @points: (nullable): the points of a box, of dice or of a card
  * @example: the dice
- * @ruleset: (art) (nullable): whose picture
+ * @ruleset: (art) (nullable): the ruleset to show the picture of
  * @before: (field) the field before the card is placed
  * @after: (field) the field afterwards
  * @card: (field) the card that is placed, or %SAI_CARD_NONE
- * @column: (field) where, from 0
- * @placing: (field) what that brings about
- * @cells: (field) columns to be marked in the row of @card, as a mask; 0 if the card is placed
+ * @column: (field) the column of @card, from 0
+ * @placing: (field) the effects of placing it
+ * @cells: (field) columns to mark in the row of @card, as a mask; 0 if the card is placed
  *
- * A part of a page, in the person's language.
+ * A block of a page, translated.
  */
 typedef struct
 {
@@ -72,8 +72,8 @@ typedef struct
 /**
  * SaiHelpPage:
  *
- * A page of the help: a title, a line below it and blocks. No widget: what pages say can be tested, and searched,
- * without one.
+ * A page of the help: a title, a summary and blocks. Not a widget, so that pages can be tested and searched without
+ * widgets.
  */
 typedef struct _SaiHelpPage SaiHelpPage;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How score is kept, with what is special about one ruleset. */
+/* How to score paper games, with the specifics of a ruleset. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,10 +8,10 @@
 #include "help/sai-help-name.h"
 #include "help/sai-help-paper.h"
 
-/* More values than these are a range. */
+/* More values than this are shown as a range. */
 #define MOST_LISTED 7
 
-/* The values each box can hold, for people who enter points instead of dice. */
+/* Adds the possible values of each box, for people who enter points instead of dice. */
 static void
 add_possible (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options)
 {
@@ -39,7 +39,7 @@ add_possible (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options)
  * @ruleset: the ruleset of a sheet
  * @options: its options
  *
- * Returns: (transfer full): how score is kept on that sheet
+ * Returns: (transfer full): how to fill in that sheet
  */
 SaiHelpPage *
 sai_help_paper_new (SaiRuleset *ruleset, const SaiOptions *options)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a dice game in words and pictures, made from the ruleset with the house rules of the game: no number
- * stands here. */
+/* The rules of a dice game in words and pictures, generated from the ruleset and the options of the game; no numbers
+ * are hard-coded here.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,7 +53,7 @@ add_turn (SaiHelpPage *page, const SaiRules *rules)
                           _ ("A box whose condition the dice do not fulfil gets 0. Every box is filled only once."));
 }
 
-/* What one box counts less what another counts: shown by a good throw and a poor one. */
+/* Explains a box that scores the difference between two others, with a good and a poor throw. */
 static void
 add_difference (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules, guint box)
 {
@@ -172,7 +173,7 @@ add_jokers (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
  * @ruleset: a ruleset
  * @options: the options of the game
  *
- * Says what this game is played with that is not usual, and what else could be chosen.
+ * Adds the house rules that differ from the defaults, and those that can be chosen.
  */
 void
 sai_help_rules_add_house (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options)
@@ -210,7 +211,7 @@ sai_help_rules_add_house (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptio
  * @ruleset: a ruleset of dice
  * @options: the options of the game
  *
- * Returns: (transfer full): the rules of the game as it is played with these options
+ * Returns: (transfer full): the rules of the game with these options
  */
 SaiHelpPage *
 sai_help_rules_new (SaiRuleset *ruleset, const SaiOptions *options)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The topics of the help in their order: what to do first, the rules of each game, the rooms of the program. */
+/* The topics of the help in order: first steps, the rules of each game, the parts of the program. */
 #include "config.h"
 
 #include "help/sai-help-book.h"
@@ -41,7 +41,7 @@ add_pages (GPtrArray *topics, SaiHelpBook *book, guint from, guint end)
  * sai_help_topics_list:
  * @catalog: the rulesets
  *
- * Returns: (transfer full) (element-type SaiHelpTopic): all topics, in the person's language
+ * Returns: (transfer full) (element-type SaiHelpTopic): all topics, translated
  */
 GPtrArray *
 sai_help_topics_list (SaiCatalog *catalog)
@@ -65,9 +65,9 @@ sai_help_topics_list (SaiCatalog *catalog)
 /**
  * sai_help_topics_find:
  * @topics: (element-type SaiHelpTopic): topics
- * @id: a topic; options of a ruleset do not matter
+ * @id: a topic; options of a ruleset are ignored
  *
- * Returns: where it is among @topics, or -1
+ * Returns: its index in @topics, or -1
  */
 int
 sai_help_topics_find (GPtrArray *topics, const char *id)
@@ -89,7 +89,7 @@ sai_help_topics_find (GPtrArray *topics, const char *id)
 
 typedef SaiHelpPage *(*SaiHelpBuild) (SaiRuleset *ruleset, const SaiOptions *options);
 
-/* How the rules of a kind of game, by its id, are told. */
+/* The function that builds the rules of a kind of game. */
 typedef struct
 {
   const char *id;
@@ -101,7 +101,7 @@ static const RulesOfKind field = { "field", sai_help_field_new };
 static gconstpointer const own[] = { &dice, &field, NULL };
 static const SaiKindTable kinds = { .own = own };
 
-/* Of other kinds only the ruleset says something. */
+/* For other kinds, only the texts of the ruleset are available. */
 static SaiHelpPage *
 build_rules (SaiRuleset *ruleset, const SaiOptions *options)
 {
@@ -117,7 +117,7 @@ build_rules (SaiRuleset *ruleset, const SaiOptions *options)
   return page;
 }
 
-/* @id: a ruleset and its options, as sai_help_name() puts them */
+/* @id: a ruleset and its options in the format of sai_help_name(), without the prefix */
 static SaiHelpPage *
 build_for (SaiCatalog *catalog, const char *id, SaiHelpBuild build)
 {
@@ -133,7 +133,7 @@ build_for (SaiCatalog *catalog, const char *id, SaiHelpBuild build)
   assignments = g_strsplit (parts[1] != NULL ? parts[1] : "", ",", -1);
   for (guint i = 0; assignments[i] != NULL; i++)
     if (*assignments[i] != '\0')
-      /* An option that there is no longer changes nothing. */
+      /* Ignore options that no longer exist. */
       sai_ruleset_set_option (ruleset, &options, assignments[i], NULL);
 
   return build (ruleset, &options);

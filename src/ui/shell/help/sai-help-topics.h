@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /**
  * SaiHelpTopic:
- * @id: what actions call it
- * @title: its title, in the person's language
- * @is_rules: whether it is the rules of a game
+ * @id: its id, used by actions
+ * @title: its translated title
+ * @is_rules: whether it has the rules of a game
  */
 typedef struct
 {

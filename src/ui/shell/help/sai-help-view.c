@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes widgets of the blocks of a page. Whoever listens goes from block to block by the tabulator: each says all that
- * it shows. */
+/* Creates widgets for the blocks of a page. With a screen reader, the Tab key moves from block to block, each of which
+ * has its full contents in its accessible name.
+ */
 #include "config.h"
 
 #include <adwaita.h>
@@ -15,9 +16,9 @@
 /* In pixels. */
 #define WIDEST 620
 #define ARROW_STEP 48
-/* A picture of dice for what is about no game in particular. */
+/* The seed for the picture of dice that belongs to no game in particular. */
 #define SEED "start"
-/* What of the page stays when it is turned, in pixels. */
+/* How much remains visible when scrolling by a page, in pixels. */
 #define OVERLAP 40
 
 struct _SaiHelpView
@@ -29,12 +30,12 @@ struct _SaiHelpView
   char *style;
   /* The widget of each block. */
   GPtrArray *widgets;
-  /* Where boxes, keys or items are put while they follow each other. */
+  /* The card to which successive boxes, keys or items are added, and its last row. */
   GtkWidget *card;
   GtkWidget *row;
   GString *spoken;
   gboolean in_box;
-  /* The block to go to as soon as it is known where it is. */
+  /* The block to scroll to after layout. */
   guint wanted;
   guint source;
 };
@@ -56,7 +57,7 @@ new_label (const char *text, const char *style)
   return label;
 }
 
-/* A text inside of something that says it. It can be selected with the mouse only. */
+/* A label whose text is part of its parent's accessible name. It can only be selected with the mouse. */
 static GtkWidget *
 new_part (const char *text, const char *style)
 {
@@ -86,7 +87,7 @@ new_heading (const char *text, const char *style, int level)
   return label;
 }
 
-/* What was said of the row so far becomes its name. */
+/* Sets the accessible name of the row from its texts. */
 static void
 end_row (SaiHelpView *self)
 {
@@ -283,7 +284,7 @@ add_text (SaiHelpView *self, const SaiHelpBlock *block)
   if (!self->in_box)
     return add_plain (self, new_label (block->text, NULL));
 
-  /* What is said between the boxes belongs to the one above. */
+  /* Text between boxes belongs to the previous box. */
   text = new_part (block->text, "help-note");
   gtk_box_append (GTK_BOX (self->row), text);
   say (self, block->text);
@@ -343,7 +344,7 @@ get_adjustment (SaiHelpView *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
-/* @args: steps and pages to go down */
+/* @args: steps and pages to scroll down */
 static gboolean
 scroll_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -358,7 +359,7 @@ scroll_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
-/* Once the page has its place on the screen. */
+/* Runs after the page was laid out. */
 static gboolean
 go_cb (gpointer user_data)
 {
@@ -426,7 +427,7 @@ sai_help_view_init (SaiHelpView *self)
 /**
  * sai_help_view_set_dice_style:
  * @self: a view
- * @style: (nullable): how dice look on the next page, see sai_die_style_get()
+ * @style: (nullable): the style of the dice on the next page, see sai_die_style_get()
  */
 void
 sai_help_view_set_dice_style (SaiHelpView *self, const char *style)
@@ -440,7 +441,7 @@ sai_help_view_set_dice_style (SaiHelpView *self, const char *style)
 /**
  * sai_help_view_show:
  * @self: a view
- * @page: a page; it is not needed any more afterwards
+ * @page: a page; not referenced afterwards
  *
  * Shows the beginning of a page.
  */
@@ -476,9 +477,9 @@ sai_help_view_show (SaiHelpView *self, SaiHelpPage *page)
 /**
  * sai_help_view_show_block:
  * @self: a view of a page
- * @block: which block of the page
+ * @block: the index of the block
  *
- * Goes to a block of the page, as the tabulator would.
+ * Scrolls to a block of the page.
  */
 void
 sai_help_view_show_block (SaiHelpView *self, guint block)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiHelpView:
  *
- * A page of the help as it is read: scrolled by keys, with text that can be selected.
+ * Shows a page of the help, with scrolling by keys and selectable text.
  */
 #define SAI_TYPE_HELP_VIEW (sai_help_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHelpView, sai_help_view, SAI, HELP_VIEW, GtkWidget)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window of the help: a list of topics beside the page, or before it where there is little room. The one place that
- * knows AdwLeaflet, which newer versions replace.
+/* The window of the help: a list of topics beside the page, or before it if there is little room. Only this file uses
+ * AdwLeaflet, which newer versions of libadwaita replace.
  *
- * It belongs to no application and to a window group of its own: a dialog that is open keeps the rest of the program
- * waiting, but not the page that explains it, and a help that is open does not keep the program running.
+ * The window belongs to no application and has a window group of its own: so modal dialogs do not block the help that
+ * explains them, and an open help window does not keep the program running.
  */
 #include "config.h"
 
@@ -21,10 +21,10 @@ struct _SaiHelpWindow
   SaiCatalog *catalog;
   GSettings *settings;
   GPtrArray *topics;
-  /* What each topic says, while something is searched for. */
+  /* The pages of the topics, which are built for searching. */
   GPtrArray *pages;
   char *topic;
-  /* Where "back" leads, the latest last. */
+  /* The topics that "back" leads to, most recent last. */
   GPtrArray *trail;
   GtkWindowGroup *group;
 
@@ -58,7 +58,7 @@ get_search (SaiHelpWindow *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->search));
 }
 
-/* The page of a topic, made when it is searched for the first time. */
+/* The page of a topic, built when it is first searched. */
 static SaiHelpPage *
 need_page (SaiHelpWindow *self, guint index)
 {
@@ -118,7 +118,7 @@ fill_list (SaiHelpWindow *self)
   g_ptr_array_set_size (self->pages, self->topics->len);
 }
 
-/* Hands its topics to the list, which is new. */
+/* Fills the new list with the topics. */
 static void
 furnish (SaiHelpWindow *self)
 {
@@ -127,7 +127,7 @@ furnish (SaiHelpWindow *self)
   fill_list (self);
 }
 
-/* Shows a page without a way back to the one before. */
+/* Shows a topic, without adding the previous one to the trail. */
 static gboolean
 show_topic (SaiHelpWindow *self, const char *id)
 {
@@ -164,7 +164,7 @@ row_activated_cb (SaiHelpWindow *self, GtkListBoxRow *row)
   int block = *get_search (self) != '\0' ? find_in (self, index) : 0;
 
   sai_help_window_show (self, topic->id);
-  /* Where the list gave way to the page, the way back leads to the list. */
+  /* If the page has replaced the list, "back" leads to the list. */
   if (adw_leaflet_get_folded (self->leaflet))
     g_ptr_array_set_size (self->trail, 0);
   if (block > 0)
@@ -174,13 +174,13 @@ row_activated_cb (SaiHelpWindow *self, GtkListBoxRow *row)
 static void
 search_changed_cb (SaiHelpWindow *self)
 {
-  /* Not a filter of the list: rows that it leaves out are still read aloud. */
+  /* Not a filter function, as screen readers still read rows that it hides. */
   for (guint i = 0; i < self->topics->len; i++)
     gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)), find_in (self, i) >= 0);
   gtk_list_box_invalidate_headers (self->list);
 }
 
-/* Enter opens what is found first. */
+/* Enter opens the first match. */
 static void
 search_activated_cb (SaiHelpWindow *self)
 {
@@ -213,7 +213,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sai_help_window_show (SAI_HELP_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* To the page before; where there is room for one thing only, to the topics after the first one. */
+/* Goes to the previous page; without one, to the list if the window is narrow. */
 static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -302,7 +302,7 @@ sai_help_window_class_init (SaiHelpWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "help.search", NULL, search_action);
   gtk_widget_class_install_action (widget_class, "help.leave", NULL, leave_action);
-  /* Not in the template, which is made more than once. */
+  /* Not in the template, which is instantiated again when the language changes. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "help.leave", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "help.search", NULL);
@@ -315,7 +315,7 @@ sai_help_window_init (SaiHelpWindow *self)
   self->trail = g_ptr_array_new_with_free_func (g_free);
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_help_page_free);
   self->group = gtk_window_group_new ();
-  /* Not in the class: GTK 4.8 asks a new window for its role before that is known. */
+  /* Not set in class_init, because GTK 4.8 queries the role of a new window too early for that. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_window_group_add_window (self->group, GTK_WINDOW (self));
@@ -324,7 +324,7 @@ sai_help_window_init (SaiHelpWindow *self)
 /**
  * sai_help_window_new:
  * @catalog: the rulesets
- * @settings: the settings, which say how dice look
+ * @settings: the settings, with the style of dice
  *
  * Returns: the window, to be presented
  */
@@ -343,9 +343,9 @@ sai_help_window_new (SaiCatalog *catalog, GSettings *settings)
 /**
  * sai_help_window_show:
  * @self: a help
- * @topic: a topic, see sai_help_topics_list(); if there is none of this name, the first one is shown
+ * @topic: a topic, see sai_help_topics_list(); if there is no such topic, the first one is shown
  *
- * Shows a page; "back" leads to the one that was shown before.
+ * Shows a page; "back" leads to the previous one.
  */
 void
 sai_help_window_show (SaiHelpWindow *self, const char *topic)
@@ -366,10 +366,10 @@ sai_help_window_show (SaiHelpWindow *self, const char *topic)
 /**
  * sai_help_window_translate:
  * @self: a help
- * @catalog: the rulesets in the language of this moment
+ * @catalog: the rulesets in the current language
  *
- * Makes everything in the window again, as translations are looked up when pages are made. The window stays where it
- * is, with the topic and the way back.
+ * Recreates everything in the window, because translations are looked up when pages are created. The window itself is
+ * preserved, with its topic and trail.
  */
 void
 sai_help_window_translate (SaiHelpWindow *self, SaiCatalog *catalog)

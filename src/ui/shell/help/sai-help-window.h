@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiHelpWindow:
  *
- * The help: topics, and the page of one of them. It lies beside whatever is done, also beside a dialog.
+ * The help window: a list of topics, and the page of one of them. It can be used beside any window, including modal
+ * dialogs.
  */
 #define SAI_TYPE_HELP_WINDOW (sai_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHelpWindow, sai_help_window, SAI, HELP_WINDOW, AdwWindow)

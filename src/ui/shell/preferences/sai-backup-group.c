@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Copies of the history: whether one is made daily, when the last one was made, and the way back to one. */
+/* Copies of the history: whether to make one daily, when the last one was made, and restoring one. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,7 +20,7 @@ struct _SaiBackupGroup
   GCancellable *cancellable;
 
   AdwActionRow *last;
-  /* Seen while a copy is made. */
+  /* Shown while a copy is being made. */
   GtkWidget *spinner;
   GtkWidget *make;
   GtkWidget *restore;
@@ -127,9 +127,9 @@ sai_backup_group_init (SaiBackupGroup *self)
 /**
  * sai_backup_group_set_context:
  * @self: a group
- * @context: what there is
+ * @context: the context
  *
- * Shows the copies of a history; to be called once.
+ * Shows the copies of the history. To be called once.
  */
 void
 sai_backup_group_set_context (SaiBackupGroup *self, SaiContext *context)

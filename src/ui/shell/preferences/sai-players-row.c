@@ -25,7 +25,7 @@ show_players (SaiPlayersRow *self)
   g_autoptr (SaiSeatList) seats = NULL;
   g_autoptr (GString) names = g_string_new (NULL);
 
-  /* Names that nobody typed are those that the list would show. */
+  /* Empty names are replaced with those that the list of seats would show. */
   seats = g_object_ref_sink (g_object_new (SAI_TYPE_SEAT_LIST, NULL));
   sai_default_players_seat (seats, players);
   for (guint i = 0; i < sai_seat_list_get_n_seats (seats); i++)
@@ -72,7 +72,7 @@ sai_players_row_init (SaiPlayersRow *self)
 /**
  * sai_players_row_set_context:
  * @self: a row
- * @context: what there is
+ * @context: the context
  *
  * To be called once.
  */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiPlayersRow:
  *
- * Says who sits at the table when a new game begins, and leads to where that is chosen.
+ * Shows the default players of new games, and opens the dialog to change them.
  */
 #define SAI_TYPE_PLAYERS_ROW (sai_players_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPlayersRow, sai_players_row, SAI, PLAYERS_ROW, AdwActionRow)

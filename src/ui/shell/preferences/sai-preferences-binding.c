@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A widget that has the name of a setting shows it and sets it, and the type of the setting says how: a switch is on or
- * off, a number has a range, a list has the choices of the schema in their order. What somebody wrote there by other
- * means is shown as what is nearest to it, and stays until the person chooses.
+/* Binds widgets to the settings of the same name, according to the type of the setting: switches for booleans, ranges
+ * for numbers, lists for the choices of the schema, in the same order. A value set by other programs that has no row is
+ * shown as the nearest one, and kept until the person changes it.
  */
 #include "config.h"
 
@@ -10,10 +10,10 @@
 
 #include "preferences/sai-preferences-binding.h"
 
-/* The rows of a list of speeds: at once, slow, normal, fast. */
+/* The rows of a list of speeds: off, slow, normal, fast. */
 static const double speeds[] = { 0, 0.5, 1, 2 };
 
-/* Times are kept in milliseconds; people are told seconds. */
+/* Times are stored in milliseconds, but shown in seconds. */
 static gboolean
 get_seconds (GValue *value, GVariant *variant, gpointer user_data)
 {
@@ -49,7 +49,7 @@ set_choice (const GValue *value, const GVariantType *type, gpointer user_data)
   const char *const *values = user_data;
   guint chosen = g_value_get_uint (value);
 
-  /* A list without rows has no chosen one. */
+  /* A list without rows has no selection. */
   return chosen < g_strv_length ((GStrv) values) ? g_variant_new_string (values[chosen]) : NULL;
 }
 
@@ -129,7 +129,7 @@ bind_widget (GtkWidget *widget, GSettings *settings, GSettingsSchemaKey *key)
  * @root: a widget
  * @settings: the settings
  *
- * Binds @root and all widgets in it to the settings that they have the names of, both ways.
+ * Binds @root and its descendants to the settings of the same names, in both directions.
  */
 void
 sai_preferences_bind (GtkWidget *root, GSettings *settings)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The preferences: rows that are bound to the settings, so that whatever is changed takes effect at once. */
+/* The preferences: rows that are bound to the settings, so that changes take effect at once. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,11 +14,11 @@
 #include "util/sai-number.h"
 #include "util/sai-spin-input.h"
 
-/* In pixels; never larger than the window below, so that it fits on a small screen. */
+/* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 520
 #define USUAL_HEIGHT 600
 
-/* The actions of the window, which are the settings of the table. */
+/* The actions of the window, which change the settings of the table. */
 #define TABLE "table"
 #define FELT "felt"
 #define DICE_STYLE "dice-style"
@@ -48,7 +48,7 @@ insert_action (GSimpleActionGroup *group, GSettings *settings, const char *key)
   g_action_map_add_action (G_ACTION_MAP (group), action);
 }
 
-/* The look of the table is chosen by sight. */
+/* The look of the table is chosen with pictures instead of rows. */
 static void
 add_swatches (SaiPreferences *self, GSettings *settings)
 {
@@ -76,7 +76,7 @@ format_volume_cb (GtkScale *scale, double value, gpointer user_data)
   return print_percent (value);
 }
 
-/* What is heard is what is seen. */
+/* Makes screen readers say the percentage that is shown. */
 static void
 volume_cb (GtkRange *scale)
 {
@@ -119,8 +119,8 @@ sai_preferences_init (SaiPreferences *self)
 
 /**
  * sai_preferences_new:
- * @parent: the window that it belongs to
- * @context: what there is
+ * @parent: the parent window
+ * @context: the context
  * @reset: what resets the preferences
  *
  * Returns: (transfer none): the preferences, to be presented
@@ -145,7 +145,7 @@ sai_preferences_new (GtkWindow *parent, SaiContext *context, SaiReset *reset)
  * sai_preferences_dup_page:
  * @self: the preferences
  *
- * Returns: (transfer full): the name of the page that is shown
+ * Returns: (transfer full): the name of the visible page
  */
 char *
 sai_preferences_dup_page (SaiPreferences *self)
@@ -158,7 +158,7 @@ sai_preferences_dup_page (SaiPreferences *self)
 /**
  * sai_preferences_set_page:
  * @self: the preferences
- * @page: the name of a page, which is shown; the focus goes to its first row
+ * @page: the name of the page to show; its first row gets the focus
  */
 void
 sai_preferences_set_page (SaiPreferences *self, const char *page)

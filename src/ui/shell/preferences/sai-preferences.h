@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiPreferences:
  *
- * What a person can set.
+ * The preferences window.
  */
 #define SAI_TYPE_PREFERENCES (sai_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPreferences, sai_preferences, SAI, PREFERENCES, AdwWindow)

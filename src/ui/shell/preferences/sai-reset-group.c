@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Resets the preferences. The one place of them that knows AdwMessageDialog, which newer versions replace. */
+/* Resets the preferences. Only this file of them uses AdwMessageDialog, which newer versions of libadwaita replace. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiResetGroup:
  *
- * The part of the preferences that resets all of them, after a question, and takes that back.
+ * The part of the preferences that resets all of them after a confirmation, and can undo that.
  */
 #define SAI_TYPE_RESET_GROUP (sai_reset_group_get_type ())
 G_DECLARE_FINAL_TYPE (SaiResetGroup, sai_reset_group, SAI, RESET_GROUP, AdwPreferencesGroup)

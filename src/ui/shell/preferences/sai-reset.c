@@ -3,8 +3,9 @@
 
 #include "preferences/sai-reset.h"
 
-/* What the program remembers by itself is no preference: the window, the last players and games, whether the tour was
- * seen. */
+/* Prefixes of state that the program remembers by itself, which are not preferences: the window, the last players and
+ * games, whether the tour was seen.
+ */
 static const char *const remembered[] = { "window-", "last-", "tour-" };
 
 struct _SaiReset
@@ -12,9 +13,9 @@ struct _SaiReset
   GObject parent_instance;
 
   GSettings *settings;
-  /* The preferences. */
+  /* The keys of the preferences. */
   GStrv keys;
-  /* What was set before, if the preferences were reset since the start and not set back. */
+  /* The previous values, if the preferences were reset since the start and that was not undone. */
   GVariant *before;
 };
 
@@ -112,7 +113,7 @@ list_preferences (GSettings *settings)
  * sai_reset_new:
  * @settings: the settings
  *
- * Returns: (transfer full): what resets them
+ * Returns: (transfer full): a new object that resets them
  */
 SaiReset *
 sai_reset_new (GSettings *settings)
@@ -155,7 +156,7 @@ sai_reset_do (SaiReset *self)
  * sai_reset_undo:
  * @self: what resets the preferences
  *
- * Sets all preferences to what they were before sai_reset_do().
+ * Restores the preferences to what they were before sai_reset_do().
  */
 void
 sai_reset_undo (SaiReset *self)
@@ -173,7 +174,7 @@ sai_reset_undo (SaiReset *self)
 
       if (value == NULL)
         g_settings_reset (self->settings, self->keys[i]);
-      /* A value that does not fit was written by other means and counts as not set. */
+      /* An invalid value was written by other means; treat it as unset. */
       else if (!g_settings_set_value (self->settings, self->keys[i], value))
         g_settings_reset (self->settings, self->keys[i]);
     }

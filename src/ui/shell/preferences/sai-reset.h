@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiReset:
  *
- * Sets the preferences to their defaults, and back.
+ * Resets the preferences to their defaults, and undoes that.
  */
 #define SAI_TYPE_RESET (sai_reset_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReset, sai_reset, SAI, RESET, GObject)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which copy of the history is to take its place. A row is chosen first and the button pressed then: twice, as it
- * matters. */
+/* Asks which copy of the history to restore. As this is an important step, it takes two actions: selecting a row and
+ * pressing the button.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +12,7 @@
 #include "util/sai-problem.h"
 #include "preferences/sai-restore-dialog.h"
 
-/* In pixels; never larger than the window below, so that it fits on a small screen. */
+/* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
 #define USUAL_HEIGHT 480
 
@@ -30,7 +31,7 @@ struct _SaiRestoreDialog
 
 G_DEFINE_FINAL_TYPE (SaiRestoreDialog, sai_restore_dialog, ADW_TYPE_WINDOW)
 
-/* The window of the program, below the preferences. */
+/* The main window, which is the parent of the preferences. */
 static GtkWindow *
 get_main_window (SaiRestoreDialog *self)
 {
@@ -71,7 +72,7 @@ make_row (const SaiBackup *backup)
 static void
 selected_cb (SaiRestoreDialog *self)
 {
-  /* The list loses its rows while the dialog is disposed of. */
+  /* The list emits changes of its selection while the dialog is being disposed. */
   if (self->context == NULL)
     return;
   gtk_widget_set_sensitive (self->restore, !self->is_busy && gtk_list_box_get_selected_row (self->list) != NULL);
@@ -141,7 +142,7 @@ restore_cb (SaiRestoreDialog *self)
   if (row == NULL || self->is_busy)
     return;
 
-  /* A game that is open is left: its moves are in the queue of the store then. */
+  /* Leave the open game, so that its moves are in the queue of the store. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.home", NULL);
   problem = sai_savers_get_problem (self->context->savers);
   if (problem != NULL)
@@ -156,7 +157,7 @@ restore_cb (SaiRestoreDialog *self)
   sai_store_restore (self->context->store, backup->path, restored_cb, g_object_ref (self));
 }
 
-/* It does not take long, and what became of it must be said. */
+/* Stay open while restoring: it is quick, and the result must be shown. */
 static gboolean
 sai_restore_dialog_close_request (GtkWindow *window)
 {
@@ -166,7 +167,9 @@ sai_restore_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_restore_dialog_parent_class)->close_request (window);
 }
 
-/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+/* GTK 4.8 keeps a dangling pointer to the parent if that is destroyed while a pending operation still references the
+ * dialog.
+ */
 static void
 sai_restore_dialog_unrealize (GtkWidget *widget)
 {
@@ -214,8 +217,8 @@ sai_restore_dialog_init (SaiRestoreDialog *self)
 
 /**
  * sai_restore_dialog_new:
- * @parent: the window that it belongs to
- * @context: what there is
+ * @parent: the parent window
+ * @context: the context
  *
  * Returns: the dialog, to be presented
  */

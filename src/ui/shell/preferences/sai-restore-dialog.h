@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiRestoreDialog:
  *
- * Asks which copy of the history is to take its place.
+ * Asks which copy of the history to restore.
  */
 #define SAI_TYPE_RESTORE_DIALOG (sai_restore_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRestoreDialog, sai_restore_dialog, SAI, RESTORE_DIALOG, AdwWindow)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A choice that is seen rather than read; its name is said and shown as a tooltip. */
+/* A choice shown as a picture; its name is the accessible name and the tooltip. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +16,7 @@ struct _SaiSwatch
 {
   GtkToggleButton parent_instance;
 
-  /* NULL for felt, which the style sheet knows. */
+  /* NULL for a felt, which is drawn by the style sheet. */
   const SaiDieStyle *style;
 };
 
@@ -75,7 +75,7 @@ make (const SaiDieStyle *style, const char *name, const char *action, const char
 /**
  * sai_swatch_new_felt:
  * @felt: a felt
- * @action: an action whose state is the id of the felt that is chosen
+ * @action: an action whose state is the id of the current felt
  *
  * Returns: a button that chooses @felt
  */
@@ -91,8 +91,8 @@ sai_swatch_new_felt (const SaiFelt *felt, const char *action)
 
 /**
  * sai_swatch_new_dice:
- * @style: how dice look
- * @action: an action whose state is the id of the style that is chosen
+ * @style: a style of dice
+ * @action: an action whose state is the id of the current style
  *
  * Returns: a button that chooses @style
  */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * SaiSwatch:
  *
- * A button that shows a felt or dice of a style, and chooses them. It is pressed while they are chosen.
+ * A toggle button that shows a felt or a style of dice, and selects it. It is active while that is selected.
  */
 #define SAI_TYPE_SWATCH (sai_swatch_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSwatch, sai_swatch, SAI, SWATCH, GtkToggleButton)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tour of the first start, on the real page of a game, so that what is learnt is what will be seen. It only
- * watches: that a step was done is read from the game, so that nobody can do it in a wrong way.
+/* The introductory tour, on a real game page. It only watches the state of the game to find out which steps are done,
+ * so they can be done in any way.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "sheet/sai-sheet-view.h"
 #include "tour/sai-tour-page.h"
 
-/* How long it takes until the words of a step are laid out, in milliseconds. */
+/* How long to wait for the text of a step to be laid out, in milliseconds. */
 #define SETTLES_MS 150
 
 typedef enum
@@ -35,9 +35,9 @@ struct _SaiTourPage
   SaiDiceSession *session;
   Step step;
   gboolean hinted;
-  /* Whether the box that the hint will name is to be filled. */
+  /* Whether to fill the best box as soon as the hint is known. */
   gboolean filling;
-  /* What the step is about, which is marked. */
+  /* The widget that the step is about, which is highlighted. */
   GtkWidget *target;
   guint point_source;
 
@@ -153,7 +153,7 @@ is_done (SaiTourPage *self, Step step)
 {
   const SaiDiceState *state = sai_game_get_state (get_game (self));
 
-  /* The turn is over. */
+  /* The turn is over, so its steps are, too. */
   if (state->n_turns > 0)
     return step < STEP_END;
 
@@ -191,7 +191,7 @@ set_target (SaiTourPage *self, GtkWidget *target)
     gtk_widget_add_css_class (target, "tour-target");
 }
 
-/* The focus goes to what is meant. Who keeps dice one by one stays with them. */
+/* Moves the focus to the target of the step. In STEP_AGAIN it stays where it is, so that more dice can be kept. */
 static void
 move_focus (SaiTourPage *self)
 {
@@ -207,8 +207,7 @@ move_focus (SaiTourPage *self)
     gtk_widget_grab_focus (target);
 }
 
-/* In a window that is too low for all, the words of the step and what is pressed in it are shown rather than the header
- * bar. */
+/* In a window that is too low, show the text and the buttons of the step rather than the header bar. */
 static void
 scroll_to_words (SaiTourPage *self)
 {
@@ -217,7 +216,9 @@ scroll_to_words (SaiTourPage *self)
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
-/* After the page of the game has put the focus somewhere and said what happened, which is said here again. */
+/* Runs after the game page has moved the focus and announced what happened; this announcement replaces that one and
+ * repeats it.
+ */
 static gboolean
 point_cb (gpointer user_data)
 {
@@ -253,13 +254,12 @@ show_step (SaiTourPage *self)
   gtk_button_set_label (self->next, self->step == STEP_END ? _ ("Done") : _ ("Next"));
   gtk_widget_set_visible (self->skip, self->step != STEP_END);
   set_target (self, find_target (self));
-  /* The sheet scrolls to the box that gets the focus, which takes that it knows how much room these words leave for it.
-   */
+  /* The sheet scrolls to the box that gets the focus, so its size must be known first, which depends on the text. */
   if (self->point_source == 0)
     self->point_source = g_timeout_add (self->step == STEP_FILL ? SETTLES_MS : 0, point_cb, self);
 }
 
-/* What the person did may have been several steps at once. */
+/* The person may have done several steps at once. */
 static void
 follow (SaiTourPage *self)
 {
@@ -285,7 +285,7 @@ hint_cb (SaiTourPage *self)
   follow (self);
 }
 
-/* The dice of the face that lies there most, but never all five: then there would be nothing to roll. */
+/* The dice with the most frequent face, but not all five, as there would be none left to roll. */
 static guint
 find_keep (SaiTourPage *self)
 {
@@ -312,7 +312,7 @@ find_keep (SaiTourPage *self)
   return best;
 }
 
-/* Fills the box that the hint names; while that is worked out, the page waits with it. */
+/* Fills the best box, as soon as the hint is known. */
 static void
 fill_best (SaiTourPage *self)
 {
@@ -323,7 +323,7 @@ fill_best (SaiTourPage *self)
     sai_dice_session_fill (self->session, box, NULL);
 }
 
-/* The best box may be another one than that which had the focus before the hint was there. */
+/* The hint may reveal a better box than the focused one. */
 static void
 advised_cb (SaiTourPage *self)
 {
@@ -343,7 +343,7 @@ leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.home", NULL);
 }
 
-/* Goes on without the person: what the next step needs is done for them. */
+/* Does the current step for the person and goes on. */
 static void
 next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -356,7 +356,7 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
     {
     case STEP_ROLL:
     case STEP_AGAIN:
-      /* Who kept all of them has left nothing to roll. */
+      /* If the person keeps all dice, there is nothing to roll. */
       if (sai_dice_session_get_kept (self->session) == SAI_KEEP_ALL)
         sai_dice_session_set_kept (self->session, find_keep (self));
       sai_dice_session_roll (self->session, NULL);
@@ -425,7 +425,7 @@ sai_tour_page_init (SaiTourPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->game, "notify::hint", G_CALLBACK (hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
-  /* Longer words are known to be longer when they are laid out. */
+  /* The height of the text is only known after layout. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->content)), "changed",
                            G_CALLBACK (scroll_to_words), self, G_CONNECT_SWAPPED);
 }
@@ -433,8 +433,8 @@ sai_tour_page_init (SaiTourPage *self)
 /**
  * sai_tour_page_set_session:
  * @self: a tour
- * @session: (nullable): a game before its first roll, for the person alone and without a store; the tour begins. %NULL
- *   ends it
+ * @session: (nullable): a game before its first roll, for one person and without a store, to start the tour with; %NULL
+ *   to end the tour
  */
 void
 sai_tour_page_set_session (SaiTourPage *self, SaiDiceSession *session)
@@ -453,14 +453,14 @@ sai_tour_page_set_session (SaiTourPage *self, SaiDiceSession *session)
     }
   g_set_object (&self->session, session);
   sai_game_page_set_session (self->game, session);
-  /* What is not seen asks for no room. */
+  /* Hidden contents do not request a size. */
   gtk_widget_set_visible (self->content, session != NULL);
   if (session == NULL)
     return;
 
   self->step = STEP_ROLL;
   self->hinted = FALSE;
-  /* After the page of the game, which tells first what happened. */
+  /* Connected after the game page, which must handle changes first. */
   g_signal_connect_object (get_game (self), "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::kept", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   show_step (self);
@@ -470,7 +470,7 @@ sai_tour_page_set_session (SaiTourPage *self, SaiDiceSession *session)
  * sai_tour_page_get_game_page:
  * @self: a tour
  *
- * Returns: (transfer none): the page of the game that is practised with, to be set up like the others
+ * Returns: (transfer none): the game page in the tour, to be set up like other game pages
  */
 SaiGamePage *
 sai_tour_page_get_game_page (SaiTourPage *self)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * SaiTourPage:
  *
  * The tour: a real game to practise with, and below it what to do next, step by step. Each step waits until it was
- * done, whichever way, or does it itself when the person goes on. Leaving asks for "win.home".
+ * done, in any way, or is done automatically when the person presses Next. Leaving activates "win.home".
  */
 #define SAI_TYPE_TOUR_PAGE (sai_tour_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTourPage, sai_tour_page, SAI, TOUR_PAGE, GtkWidget)

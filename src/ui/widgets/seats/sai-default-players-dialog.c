@@ -10,7 +10,7 @@
 #include "seats/sai-earlier-names.h"
 #include "move/sai-player.h"
 
-/* In pixels; never larger than the window below, so that it fits on a small screen. */
+/* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
 #define USUAL_HEIGHT 480
 /* Who sits opposite in the first game of all. */

@@ -14,7 +14,7 @@
 #include "seats/sai-players-dialog.h"
 #include "seats/sai-seat-list.h"
 
-/* In pixels; never larger than the window below. */
+/* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 420
 #define USUAL_HEIGHT 520
 #define ORIGIN_KEY "sai-origin"
