@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games with dice and a score sheet, played here or kept for a real table. */
+/* Games with dice and a score sheet, played here or at a real table. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -60,7 +60,7 @@ tally_throws (SaiTally *self, SaiGame *game)
 
 /**
  * sai_dice_tally:
- * @tally: the results; gets sheets and throws
+ * @tally: the results, to which sheets and throws are added
  * @game: the game
  */
 void

@@ -10,7 +10,7 @@
  *   put SEAT BOX POINTS [+EXTRA] [with DICE] [anyway]
  *   clear SEAT BOX
  *
- * EXTRA is what a joker earns besides the points in the box.
+ * EXTRA is the bonus of a joker in addition to the points in the box.
  */
 #include "config.h"
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Up to a NULL: the words of games that are played, and of sheets on paper. */
+/* NULL-terminated: the words of games that are played here, and of paper sheets. */
 extern const SaiWord *const sai_dice_words[];
 extern const SaiWord *const sai_sheet_words[];
 

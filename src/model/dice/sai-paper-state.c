@@ -259,8 +259,8 @@ step_end (SaiDiceState *state, const SaiRules *rules, gboolean stop, GError **er
  * @rules: the rules of the game
  * @score: what a person wants to enter
  *
- * Returns: whether it may be entered even though no dice can score it: it fits into a move (see %SAI_MOVE_MAX_POINTS),
- *   and has extra points only where there are jokers
+ * Returns: whether it may be entered although no dice can score it: it fits into a move (see %SAI_MOVE_MAX_POINTS), and
+ *   has extra points only where there are jokers
  */
 gboolean
 sai_paper_state_can_insist (const SaiRules *rules, SaiScore score)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forced moves that need no player. If all a seat can do is end its turn or pass, nobody at a table waits for it to say
- * so. Placing the only possible card, and drawing, are left to the player: that is the fun of the game.
+/* Forced moves that need no player. If a seat can only end its turn or pass, there is no need to wait for its player.
+ * Placing the only possible card, and drawing, are left to the player: that is the fun of the game.
  *
- * Games played from their beginning never get there, as there is always a deck; see sai-field-state.c.
+ * This never happens in games played from the beginning, as there is always a deck; see sai-field-state.c.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games with cards on the field, and the pad of one at a real table. */
+/* Games with cards on the field, and their pads for a real table. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -50,7 +50,7 @@ get_seat_of_field (gconstpointer state)
   return ((const SaiFieldState *) state)->seat;
 }
 
-/* Anybody can write at any time. */
+/* On a pad, anybody can write at any time. */
 static guint
 get_seat_of_pad (gconstpointer state)
 {

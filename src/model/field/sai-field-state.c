@@ -320,7 +320,7 @@ sai_field_state_get_choices (const SaiFieldState *state, SaiFieldChoice *choices
  * @state: a state
  * @rules: the rules of the game
  * @chance: the source of shuffled cards
- * @choice: a legal choice; it is not checked
+ * @choice: a legal choice; not checked
  * @outcome: (out): the outcome
  *
  * Makes a choice.

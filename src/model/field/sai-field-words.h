@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Up to a NULL: the words of games that are played on the field, and of pads on paper. */
+/* NULL-terminated: the words of games on the field, and of paper pads. */
 extern const SaiWord *const sai_field_words[];
 extern const SaiWord *const sai_pad_words[];
 

@@ -2,8 +2,8 @@
 /* Games derived from another one: a copy to look at, a branch from one of its moves, and one with the same dice or
  * cards.
  *
- * They are checked against the seed of the first one like any game, so they are as verifiable. But whoever knows the
- * first one knows what will come: a game that goes differently is marked as peeked.
+ * They are checked against the seed of the first one like any game, so they are just as verifiable. But a person who
+ * knows the first one knows what will come, so a game that goes differently is marked as peeked.
  */
 #include "config.h"
 

@@ -3,9 +3,9 @@
  *
  * Something hidden is revealed when dice are rolled, when a person draws cards, when a computer player places one, and
  * when a person places one with another person watching; and when a game is over, nothing is hidden any more: the seed
- * is shown, and all hands in the replay. Whoever undoes such a move and then makes a different one may have used that
- * knowledge, and the record says so. Just looking and redoing the moves is fine. At a real table nothing can be known
- * in advance.
+ * is shown, and all hands in the replay. A person who undoes such a move and then makes a different one may have used
+ * that knowledge, which is noted in the record. Just looking and redoing the moves is fine. At a real table nothing can
+ * be known in advance.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game from its record and back. Everything in a record is checked: it may come from anywhere. */
+/* A game from its record and back. Everything in a record is checked, as it may come from anywhere. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -374,7 +374,7 @@ sai_game_apply (SaiGame *self, SaiMove *move, GError **error)
 /**
  * sai_game_set_cursor:
  * @self: a game
- * @cursor: how many moves shall be in force; at least one in a paper sheet
+ * @cursor: the number of moves in force; at least one in a paper sheet
  *
  * Undoes or redoes moves.
  */
@@ -503,7 +503,7 @@ sai_game_get_n_seats (SaiGame *self)
  * @self: a game
  * @seat: a seat
  *
- * Returns: (transfer none): who sits there at the cursor; valid until the game changes
+ * Returns: (transfer none): the player there at the cursor; valid until the game changes
  */
 SaiPlayer *
 sai_game_get_player (SaiGame *self, guint seat)
@@ -646,7 +646,7 @@ sai_game_has_peeked (SaiGame *self)
  * sai_game_mark_peeked:
  * @self: a game
  *
- * Notes for the record what sai_game_has_peeked() says.
+ * Marks the game as peeked, see sai_game_has_peeked().
  */
 void
 sai_game_mark_peeked (SaiGame *self)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as it is written down: strings and numbers that can be understood without the rules. */
+/* The record of a game: strings and numbers that can be understood without the rules. */
 #include "config.h"
 
 #include "game/sai-record.h"
@@ -144,7 +144,7 @@ attributes_equal (const SaiRecord *a, const SaiRecord *b)
  * @a: a record
  * @b: a record
  *
- * Returns: whether both say the same
+ * Returns: whether both are the same
  */
 gboolean
 sai_record_equal (const SaiRecord *a, const SaiRecord *b)

@@ -38,9 +38,9 @@ G_BEGIN_DECLS
  * @note: (nullable): the person's note
  * @tags: (nullable): the person's tags, sorted, each once
  *
- * A game as it is written down: the form in which it goes to the store, to files and to other threads. Nothing is
- * checked here; sai_game_new_from_record() does that. Filled in by its creator, never changed afterwards. The person's
- * remarks (favourite, note, tags) are not part of a #SaiGame; they go only between files and the store.
+ * The record of a game: the form in which it is passed to the store, to files and to other threads. Nothing is checked
+ * here; sai_game_new_from_record() does that. Filled in by its creator, never changed afterwards. The person's remarks
+ * (favourite, note, tags) are not part of a #SaiGame; they go only between files and the store.
  */
 typedef struct
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line of text of a move: a word that says what it is, and what follows it, with single spaces, seats and columns
- * counted from 1. What the words of a kind of game are stands in its room; sai_move_print() and sai_move_parse() are
- * one pair, tested as a pair. */
+/* The line of text of a move: a keyword and its arguments, separated by single spaces, with seats and columns counted
+ * from 1. The words of each kind of game are in the folder of that kind. sai_move_print() and sai_move_parse() are
+ * inverses, and tested as such.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,7 +16,7 @@
 
 typedef gboolean (*Wanted) (const SaiWord *word, gconstpointer data);
 
-/* The first word of any kind of game that is wanted. */
+/* The first wanted word of any kind of game. */
 static const SaiWord *
 find_word (Wanted wanted, gconstpointer data)
 {

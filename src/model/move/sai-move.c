@@ -43,7 +43,7 @@ move_new (SaiMoveKind kind)
 
 /**
  * sai_move_new_roll:
- * @keep: the dice that were not thrown, as a mask of positions; not %SAI_KEEP_ALL
+ * @keep: the dice that are not thrown, as a mask of positions; not %SAI_KEEP_ALL
  * @dice: the dice as they lie after the roll
  *
  * Returns: (transfer full): the move
@@ -66,7 +66,7 @@ sai_move_new_roll (guint keep, const SaiDice *dice)
 /**
  * sai_move_new_fill:
  * @box: the id of the box
- * @score: what is written into it
+ * @score: the points to write into it
  *
  * Returns: (transfer full): the move
  */
@@ -88,9 +88,9 @@ sai_move_new_fill (const char *box, SaiScore score)
  * sai_move_new_put:
  * @seat: the seat, from 0
  * @box: the id of the box
- * @score: what is written into it
+ * @score: the points to write into it
  * @dice: (nullable): the dice, if they are known
- * @anyway: whether the points stand even if no dice can score them
+ * @anyway: whether to accept the points even if no dice can score them
  *
  * Returns: (transfer full): the move
  */
@@ -137,7 +137,7 @@ sai_move_new_clear (guint seat, const char *box)
 
 /**
  * sai_move_new_seats:
- * @seating: who sits where from now on, at least one seat; copied
+ * @seating: the new seating, at least one seat; copied
  *
  * Returns: (transfer full): the move
  */
@@ -179,7 +179,7 @@ sai_move_new_resume (void)
 /**
  * sai_move_new_place:
  * @card: a card of the hand
- * @column: where it is placed, from 0
+ * @column: the column to place it in, from 0
  *
  * Returns: (transfer full): the move
  */
@@ -203,7 +203,7 @@ sai_move_new_place (SaiCard card, guint column)
  * sai_move_new_cards:
  * @kind: %SAI_MOVE_REFILL, %SAI_MOVE_DRAW or %SAI_MOVE_TAKE
  * @cards: (array length=n_cards): the cards that came into the hand, in their order; no more than two of a kind
- * @n_cards: how many, 1 to %SAI_MOVE_MAX_CARDS
+ * @n_cards: number of cards, 1 to %SAI_MOVE_MAX_CARDS
  *
  * Returns: (transfer full): the move
  */
@@ -247,7 +247,7 @@ sai_move_new_pass (void)
 /**
  * sai_move_new_recover:
  * @seat: the seat, from 0
- * @points: the penalty points that are taken off, 1 or 3
+ * @points: the penalty points to take off, 1 or 3
  *
  * Returns: (transfer full): the move
  */
@@ -268,11 +268,11 @@ sai_move_new_recover (guint seat, guint points)
 
 /**
  * sai_move_new_numbers:
- * @word: what it is; it stays where it is
+ * @word: its word; not copied, so it must stay valid
  * @numbers: (array length=n_numbers): numbers
- * @n_numbers: how many, at most %SAI_MOVE_MAX_NUMBERS
+ * @n_numbers: number of numbers, at most %SAI_MOVE_MAX_NUMBERS
  *
- * Returns: (transfer full): a move that is a word and numbers
+ * Returns: (transfer full): a move that consists of a word and numbers
  */
 SaiMove *
 sai_move_new_numbers (const SaiWord *word, const gint *numbers, guint n_numbers)
@@ -293,7 +293,7 @@ sai_move_new_numbers (const SaiWord *word, const gint *numbers, guint n_numbers)
 /**
  * sai_move_new_correct:
  * @seat: the seat, from 0
- * @points: the penalty points that it has, at most %SAI_MOVE_MAX_POINTS
+ * @points: the correct penalty points, at most %SAI_MOVE_MAX_POINTS
  *
  * Returns: (transfer full): the move
  */
@@ -361,7 +361,7 @@ sai_move_get_keep (const SaiMove *move)
  * sai_move_get_dice:
  * @move: a roll, or an entry in a paper sheet
  *
- * Returns: the dice as they lie after the move; not rolled if an entry has none
+ * Returns: the dice after the move; not rolled if an entry has none
  */
 SaiDice
 sai_move_get_dice (const SaiMove *move)
@@ -400,7 +400,7 @@ sai_move_get_box (const SaiMove *move)
  * @box: (out): the box
  * @error: return location for a %SAI_ERROR
  *
- * Returns: whether the sheet has that box, and a person or a turn may write into it
+ * Returns: whether the sheet has that box, and it is not filled in automatically
  */
 gboolean
 sai_move_find_box (const SaiMove *move, const SaiRules *rules, guint *box, GError **error)
@@ -461,7 +461,7 @@ sai_move_get_column (const SaiMove *move)
 /**
  * sai_move_get_cards:
  * @move: a move
- * @n_cards: (out) (optional): how many cards it names: one if it places a card, none if it is not about cards
+ * @n_cards: (out) (optional): the number of cards: 1 if it places a card, 0 if it is not about cards
  *
  * Returns: (transfer none) (array length=n_cards): the card that is placed, or those that came into the hand
  */
@@ -478,7 +478,7 @@ sai_move_get_cards (const SaiMove *move, guint *n_cards)
  * sai_move_get_word:
  * @move: a move
  *
- * Returns: (transfer none) (nullable): the word of a move that is a word and numbers
+ * Returns: (transfer none) (nullable): the word of a move that consists of a word and numbers
  */
 const SaiWord *
 sai_move_get_word (const SaiMove *move)
@@ -489,9 +489,9 @@ sai_move_get_word (const SaiMove *move)
 /**
  * sai_move_get_numbers:
  * @move: a move
- * @n_numbers: (out): how many numbers it has
+ * @n_numbers: (out): the number of numbers
  *
- * Returns: (transfer none) (array length=n_numbers): the numbers; valid as long as the move
+ * Returns: (transfer none) (array length=n_numbers): the numbers, owned by the move
  */
 const gint *
 sai_move_get_numbers (const SaiMove *move, guint *n_numbers)
@@ -505,7 +505,7 @@ sai_move_get_numbers (const SaiMove *move, guint *n_numbers)
  * sai_move_get_points:
  * @move: a move of a pad that recovers or corrects
  *
- * Returns: the penalty points that are taken off, 1 or 3; or those that the seat has from now on
+ * Returns: the penalty points that are taken off, 1 or 3; or the corrected ones
  */
 guint
 sai_move_get_points (const SaiMove *move)
@@ -518,7 +518,7 @@ sai_move_get_points (const SaiMove *move)
  * @a: a move
  * @b: a move
  *
- * Returns: whether both say the same
+ * Returns: whether both are the same
  */
 gboolean
 sai_move_equal (const SaiMove *a, const SaiMove *b)

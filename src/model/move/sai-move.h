@@ -7,35 +7,36 @@
 
 G_BEGIN_DECLS
 
-/* No box of any ruleset comes near this; it keeps sums far from overflow whatever a file says. */
+/* Far more than any box can score; prevents overflow of sums, whatever a file contains. */
 #define SAI_MOVE_MAX_POINTS 9999
-/* No move brings more cards into a hand. */
+/* The maximum number of cards that a move adds to a hand. */
 #define SAI_MOVE_MAX_CARDS 6
-/* No move of a word and numbers has more of them. */
+/* The maximum number of numbers of a move. */
 #define SAI_MOVE_MAX_NUMBERS 6
 
 /**
  * SaiMoveKind:
  * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`
  * @SAI_MOVE_FILL: the seat to move writes what the dice score into a box: `fill threes 9`, `fill fives 25 +100`
- * @SAI_MOVE_PUT: in a paper sheet, points are written into a seat's box: `put 2 full-house 25`,
- *   `put 2 full-house 25 with 33366`; `put 2 full-house 26 anyway`, though no dice can score that
- * @SAI_MOVE_CLEAR: in a paper sheet, a seat's box is emptied: `clear 2 full-house`
- * @SAI_MOVE_SEATS: at a paper sheet, people sit down, join, leave, change places or names: `seats "Aki" "Ben"`,
+ * @SAI_MOVE_PUT: in a paper sheet, writes points into a seat's box: `put 2 full-house 25`,
+ *   `put 2 full-house 25 with 33366`; `put 2 full-house 26 anyway`, although no dice can score that
+ * @SAI_MOVE_CLEAR: in a paper sheet, empties a seat's box: `clear 2 full-house`
+ * @SAI_MOVE_SEATS: in a paper sheet, people sit down, join, leave, change places or names: `seats "Aki" "Ben"`,
  *   `seats 2 1="Akira" "Cem"` (see #SaiSeating); the first move of every paper sheet
- * @SAI_MOVE_STOP: a paper sheet ends though boxes are open: `stop`
- * @SAI_MOVE_RESUME: a paper sheet that was ended goes on: `resume`
- * @SAI_MOVE_PLACE: on the field, a card of the hand is placed into a column, its row being its number: `place r4@7`
- * @SAI_MOVE_END: the turn ends after one card or two, and no card is drawn: `end`
+ * @SAI_MOVE_STOP: a paper sheet ends although boxes are open: `stop`
+ * @SAI_MOVE_RESUME: a paper sheet that was stopped is continued: `resume`
+ * @SAI_MOVE_PLACE: on the field, a card of the hand is placed into a column; its row is its number: `place r4@7`
+ * @SAI_MOVE_END: the turn ends after one or two cards without drawing: `end`
  * @SAI_MOVE_REFILL: after two cards, the hand is filled up from the deck, and the turn ends: `refill g1 b7`
  * @SAI_MOVE_DRAW: the hand was empty and is filled from the deck, and the turn ends: `draw g1 b7 r2 r2 y5 b3`
- * @SAI_MOVE_TAKE: the hand was empty and six cards at random of the own pile fill it, and the turn ends:
+ * @SAI_MOVE_TAKE: the hand was empty and is filled with six random cards of the seat's own pile, and the turn ends:
  *   `take g1 b7 r2 r2 y5 b3`
  * @SAI_MOVE_PASS: a seat has no card, and there is none to draw: `pass`
- * @SAI_MOVE_RECOVER: on a paper pad, penalty points are taken off a seat, 1 or 3: `recover 2 3`
- * @SAI_MOVE_COUNT: on a paper pad, the deck has run out, and each seat counts the cards it has collected: `count 4 0 7`
- * @SAI_MOVE_CORRECT: on a paper pad, a seat's penalty points are something else: `correct 2 17`
- * @SAI_MOVE_OTHER: what its word says, see #SaiWord
+ * @SAI_MOVE_RECOVER: on a paper pad, takes 1 or 3 penalty points off a seat: `recover 2 3`
+ * @SAI_MOVE_COUNT: on a paper pad, after the deck has run out, counts the cards that each seat has collected:
+ *   `count 4 0 7`
+ * @SAI_MOVE_CORRECT: on a paper pad, corrects a seat's penalty points: `correct 2 17`
+ * @SAI_MOVE_OTHER: a move defined by its word, see #SaiWord
  */
 typedef enum
 {
@@ -61,21 +62,21 @@ typedef enum
 /**
  * SaiMove:
  *
- * One move: an immutable, reference-counted value. It says everything that happened (also the dice that came), so that
- * a record can be read without a computer; whether it is legal is the game's to say.
+ * One move: an immutable, reference-counted value. It contains everything that happened (including the dice), so that a
+ * record can be read without a computer. Whether it is legal is decided by the game.
  */
 typedef struct _SaiMove SaiMove;
 typedef struct _SaiWord SaiWord;
 
 /**
  * SaiWord:
- * @word: what the line of a move begins with; no other word of any kind of game is the same
- * @kind: what moves it stands for
- * @parse: reads a line of which @words are the words, at least one, up to a %NULL, and @rest is what follows the first;
- *   %NULL if it is no such move
+ * @word: the keyword that the line of a move begins with; unique among all kinds of game
+ * @kind: the kind of its moves
+ * @parse: parses a line; @words are its words, at least one, terminated by %NULL, and @rest is the text after the
+ *   first; returns %NULL if it is not such a move
  * @print: writes the whole line
  *
- * A word of the notation. Each kind of game has a list of those that its moves are written with.
+ * A word of the notation. Each kind of game has a list of the words of its moves.
  */
 struct _SaiWord
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits in a seat: a name, and whether a person or which type of computer player. Immutable. */
+/* The player of a seat: a name, and whether it is a person or which type of computer player. Immutable. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -66,7 +66,7 @@ sai_player_set_property (GObject *object, guint prop_id, const GValue *value, GP
   switch (prop_id)
     {
     case PROP_NAME:
-      /* A name stands on one line, whatever was pasted. */
+      /* Names are one line, even if more was pasted. */
       self->name = sai_text_one_line (g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
       break;
 
@@ -101,7 +101,7 @@ sai_player_init (SaiPlayer *self)
 
 /**
  * sai_player_new:
- * @name: the name as it stands on the sheet
+ * @name: the name, as shown on the sheet
  * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
  *
  * Returns: (transfer full): a player
@@ -154,12 +154,12 @@ sai_player_is_person (SaiPlayer *self)
 /**
  * sai_player_make_name:
  * @type: the name of a type of computer player in the person's language
- * @number: which one of the players of this type it is, from 1
- * @n_alike: how many players of this type are in the game
+ * @number: the number of this player among those of the type, from 1
+ * @n_alike: the number of players of this type in the game
  *
- * Makes a name for a player. Players of one type are numbered, so that the sheet can tell them apart; one alone is not.
+ * Makes a name for a computer player. If there are several players of the type, they are numbered.
  *
- * Returns: (transfer full): the name in the person's language
+ * Returns: (transfer full): the translated name
  */
 char *
 sai_player_make_name (const char *type, guint number, guint n_alike)

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The type of a player who is a person; every other type names a computer player of the engine. */
+/* The type of a person; all other types are computer players of the engine. */
 #define SAI_PLAYER_PERSON "person"
-/* Longest name in characters; enough for any, and no sheet is torn by it. */
+/* The maximum length of a name in characters, which still fits the layout of a sheet. */
 #define SAI_PLAYER_MAX_NAME 60
 
 #define SAI_TYPE_PLAYER (sai_player_get_type ())

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where at a paper sheet, and its text: for each seat from now on the number of the seat before, a new name in
- * quotation marks, or both; a quotation mark or a backslash in a name has a backslash before it. Who has left while the
- * points stay has "left" behind the number and the name; without it, who had left is back.
+/* The seating of a paper game, and its text: for each new seat the number of its previous seat, a new name in quotation
+ * marks, or both; quotation marks and backslashes in names are escaped with a backslash. A player who has left, but
+ * whose points stay, has "left" after the number and the name; without it, a player who had left is back.
  *
  *   "Aki" "Ben"            two people sit down
  *   2 1="Akira" "Cem"      the two change places, one gets another name, and somebody joins
@@ -64,7 +64,7 @@ print_name (GString *text, const char *name)
   g_string_append_c (text, '"');
 }
 
-/* Reads whether who sits there has left, and moves @text past that. */
+/* Reads whether the player has left, and moves @text past that. */
 static gboolean
 parse_left (const char **text)
 {
@@ -103,7 +103,7 @@ parse_seat (const char **text, SaiSeating *self)
     return FALSE;
 
   sai_seating_add (self, from, name);
-  /* Who sits down has not left. */
+  /* A new player cannot have left. */
   if (from != SAI_SEATING_NEW && parse_left (&p))
     self->left |= 1u << (self->n_seats - 1);
   *text = p;
@@ -114,11 +114,10 @@ parse_seat (const char **text, SaiSeating *self)
 /**
  * sai_seating_add:
  * @self: a seating with less than %SAI_MAX_SEATS seats
- * @from: the seat (from 0) whose sheet it is, or %SAI_SEATING_NEW
- * @name: (nullable): the name; %NULL keeps the one that the seat had
+ * @from: the previous seat (from 0), or %SAI_SEATING_NEW
+ * @name: (nullable): the name; %NULL to leave that of the previous seat
  *
- * Adds one more seat. A name is shown as sai_text_one_line() writes it, and it ends after %SAI_PLAYER_MAX_NAME
- * characters.
+ * Appends a seat. The name is converted by sai_text_one_line(), and truncated to %SAI_PLAYER_MAX_NAME characters.
  */
 void
 sai_seating_add (SaiSeating *self, int from, const char *name)
@@ -168,7 +167,7 @@ sai_seating_clear (SaiSeating *self)
  * @a: a seating
  * @b: a seating
  *
- * Returns: whether both say the same
+ * Returns: whether both are the same
  */
 gboolean
 sai_seating_equal (const SaiSeating *a, const SaiSeating *b)
@@ -186,7 +185,7 @@ sai_seating_equal (const SaiSeating *a, const SaiSeating *b)
  * sai_seating_count:
  * @self: a seating
  *
- * Returns: how many of its seats go on playing
+ * Returns: the number of seats whose players have not left
  */
 guint
 sai_seating_count (const SaiSeating *self)
@@ -198,7 +197,7 @@ sai_seating_count (const SaiSeating *self)
  * sai_seating_is_fresh:
  * @self: a seating
  *
- * Returns: whether everybody sits down anew, as at the beginning of a sheet
+ * Returns: whether all players are new, as at the beginning of a game
  */
 gboolean
 sai_seating_is_fresh (const SaiSeating *self)
@@ -213,10 +212,10 @@ sai_seating_is_fresh (const SaiSeating *self)
 /**
  * sai_seating_check:
  * @self: a seating
- * @n_seats: how many seats there are before
+ * @n_seats: the number of previous seats
  * @error: return location for a %SAI_ERROR_ILLEGAL
  *
- * Returns: whether somebody goes on playing, and every seat that is named exists and goes to one place only
+ * Returns: whether not all players have left, and every previous seat exists and is used only once
  */
 gboolean
 sai_seating_check (const SaiSeating *self, guint n_seats, GError **error)
@@ -251,7 +250,7 @@ sai_seating_check (const SaiSeating *self, guint n_seats, GError **error)
 
 /**
  * sai_seating_parse:
- * @text: a text as sai_seating_print() makes it
+ * @text: a text in the format of sai_seating_print()
  * @self: (out): the seating, to be cleared with sai_seating_clear(); all zero if @text is none
  *
  * Returns: whether @text is a seating of 1 to %SAI_MAX_SEATS seats

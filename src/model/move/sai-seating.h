@@ -5,18 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* In place of a seat: nobody sat there before. */
+/* In place of a previous seat: the player is new. */
 #define SAI_SEATING_NEW (-1)
 
 /**
  * SaiSeating:
- * @n_seats: how many seats there are from now on, 1 to %SAI_MAX_SEATS
- * @from: for each of them the seat (from 0) that its sheet comes from, or %SAI_SEATING_NEW for an empty sheet
- * @names: for each of them the new name, owned; %NULL keeps the one that the seat had
- * @left: the seats whose players have left, while their points stay, as a mask
+ * @n_seats: the number of new seats, 1 to %SAI_MAX_SEATS
+ * @from: for each of them the previous seat (from 0), whose points it gets, or %SAI_SEATING_NEW
+ * @names: for each of them the new name, owned; %NULL to leave that of the previous seat
+ * @left: the seats whose players have left, but whose points stay, as a mask
  *
- * Who sits where at a paper sheet from now on: one value says who joined, left, moved and was renamed. All zero is
- * none.
+ * A new seating of a paper game: one value for all who joined, left, moved or were renamed. All zero is an empty
+ * seating.
  */
 typedef struct
 {

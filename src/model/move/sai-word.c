@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the notations of several kinds of game have in common: numbers, and what people do at a real table.
+/* Common parts of the notations of several kinds of game: numbers, and words of all paper games.
  *
- *   seats SEATING                      SEATING is what sai_seating_print() makes
+ *   seats SEATING                      SEATING is in the format of sai_seating_print()
  *   stop
  *   resume
  */
@@ -9,19 +9,19 @@
 
 #include "move/sai-word.h"
 
-/* More words than this are in no line of numbers. */
+/* The maximum number of numbers in a line. */
 #define MAX_NUMBERS SAI_MOVE_MAX_NUMBERS
 
 /**
  * sai_word_read_number:
  * @text: (nullable): a word
- * @low: the smallest number that it may be
- * @high: the largest
+ * @low: the smallest valid number
+ * @high: the largest valid number
  * @number: (out): the number
  *
- * Reads a number as it is printed: no sign but the minus, no leading zero, so that printing gives the same text back.
+ * Reads a number as it is printed: no plus sign and no leading zeros, so that printing returns the same text.
  *
- * Returns: whether @text is one
+ * Returns: whether @text is a valid number
  */
 gboolean
 sai_word_read_number (const char *text, gint low, gint high, gint *number)
@@ -43,7 +43,7 @@ sai_word_read_number (const char *text, gint low, gint high, gint *number)
  * sai_word_parse_numbers:
  * @self: a word that is followed by numbers, at most %SAI_MOVE_MAX_NUMBERS
  * @words: the words of a line
- * @rest: what follows the first
+ * @rest: the text after the first word
  *
  * Returns: (transfer full) (nullable): the move
  */
@@ -62,8 +62,8 @@ sai_word_parse_numbers (const SaiWord *self, const char **words, const char *res
 
 /**
  * sai_word_print_numbers:
- * @text: gets the line
- * @move: a move of a word and numbers
+ * @text: the string to append the line to
+ * @move: a move that consists of a word and numbers
  */
 void
 sai_word_print_numbers (GString *text, const SaiMove *move)
@@ -76,7 +76,7 @@ sai_word_print_numbers (GString *text, const SaiMove *move)
     g_string_append_printf (text, " %d", numbers[i]);
 }
 
-/* The rest of the line holds names, which may have spaces. */
+/* The rest of the line is parsed as a whole, as names may contain spaces. */
 static SaiMove *
 parse_seats (const SaiWord *self, const char **words, const char *rest)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What people do at a real table, whatever they play there. */
+/* The words of all paper games. */
 extern const SaiWord sai_word_seats;
 extern const SaiWord sai_word_stop;
 extern const SaiWord sai_word_resume;

@@ -14,7 +14,7 @@
 
 #define RESOURCE_FOLDER "/io/github/saikoro/Saikoro/rulesets/"
 #define FILE_SUFFIX ".ruleset"
-/* A limit, in case somebody points us at a folder of everything. */
+/* A limit, in case the folder contains many other files. */
 #define MAX_OWN_FILES 200
 
 /* Ours, in the order in which they are shown. */
@@ -119,7 +119,7 @@ load_own_file (SaiCatalog *self, const char *path)
       g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: this is no file to read"), shown));
       return;
     }
-  /* A film of that name would fill the memory. */
+  /* Do not load a huge file into memory. */
   if (status.st_size > SAI_RULESET_MAX_BYTES)
     {
       g_ptr_array_add (self->problems, g_strdup_printf ("%s:1: %s", shown, _ ("the file is too large for a ruleset")));
@@ -270,7 +270,7 @@ sai_catalog_get_name (SaiCatalog *self, const char *id)
  * sai_catalog_get_problems:
  * @self: a catalog
  *
- * Returns: (transfer none) (element-type utf8): what is wrong with files that were left out, each with file, line and
+ * Returns: (transfer none) (element-type utf8): the problems with files that were left out, each with file, line and
  *   reason
  */
 GPtrArray *

@@ -6,7 +6,7 @@
 /**
  * sai_kind_table_add:
  * @self: a table
- * @row: the row for another kind, which stays where it is
+ * @row: the row for another kind; not copied, so it must stay valid
  */
 void
 sai_kind_table_add (SaiKindTable *self, gconstpointer row)

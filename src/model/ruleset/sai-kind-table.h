@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * SaiKindTable:
  * @own: (array zero-terminated=1): the rows for the kinds that the program has
- * @others: (nullable): those for kinds that a test brings along
+ * @others: (nullable): those for kinds that a test adds
  *
- * What another layer has to know of the kinds of game, a row each: a structure whose first member is the id of the
- * kind, as a string.
+ * A table of another layer with one row for each kind of game: a structure whose first member is the id of the kind, as
+ * a string.
  */
 typedef struct
 {

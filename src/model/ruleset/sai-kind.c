@@ -38,7 +38,7 @@ sai_kind_unregister (const SaiKind *kind)
  * sai_kind_get_nth:
  * @n: a number, from 0
  *
- * Returns: (nullable): the kinds one after the other, then %NULL
+ * Returns: (nullable): the kind at index @n, or %NULL if there are no more
  */
 const SaiKind *
 sai_kind_get_nth (guint n)

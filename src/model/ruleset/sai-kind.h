@@ -28,7 +28,7 @@ typedef enum
 /**
  * SaiReveals:
  * @SAI_REVEALS_NOTHING: nothing
- * @SAI_REVEALS_TO_MOVER: to whoever makes the move
+ * @SAI_REVEALS_TO_MOVER: to the player who makes the move
  * @SAI_REVEALS_TO_OTHERS: to everybody else
  * @SAI_REVEALS_TO_ALL: to everybody
  *
@@ -54,7 +54,7 @@ typedef enum
  * @has_cards: whether the picture of a ruleset shows cards, not dice
  * @numbers: (nullable): the options of a ruleset, each a number; %NULL where a ruleset consists of boxes, and its
  *   options are house rules
- * @words: the words of its notation, up to a %NULL
+ * @words: the words of its notation, %NULL-terminated
  * @unfinished: (not translated): the error message for a record that claims to be finished and is not
  * @rules_size: the size of the rules of a game
  * @state_size: the size of the state of a game; a plain value without pointers, like the rules
@@ -67,11 +67,11 @@ typedef enum
  * @has_left: (nullable): whether the player of a seat has left, while the points stay
  * @is_early: (nullable): whether people ended a game early
  * @get_total: the total of a seat, or its penalty points
- * @is_forced: (nullable): whether the seat to move has no choice, so that nobody need wait for it
+ * @is_forced: (nullable): whether the seat to move has no choice, so that there is no need to wait for it
  * @reveals: (nullable): to whom a move reveals something
- * @tally: (nullable): adds what only this kind knows to a tally
+ * @tally: (nullable): adds results specific to this kind to a tally
  *
- * What the program has to know about a kind of game. Only the folders of a kind ask which kind a game is.
+ * Everything the program has to know about a kind of game. Only the folders of a kind check which kind a game is.
  */
 typedef struct
 {
@@ -103,7 +103,7 @@ typedef struct
   void (*tally) (SaiTally *tally, SaiGame *game);
 } SaiKind;
 
-/* The kinds that the program has, up to a NULL. */
+/* The kinds that the program has, NULL-terminated. */
 extern const SaiKind *const sai_kinds[];
 
 void sai_kind_register (const SaiKind *kind);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One option of a ruleset: how it stands in a file, and how its values are written, "true", "20" or "auto". */
+/* One option of a ruleset: its form in a file, and that of its values, "true", "20" or "auto". */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,7 +45,7 @@ read_number (SaiOption *option, SaiRulesetFile *file, const char *group, GError 
   return TRUE;
 }
 
-/* What may follow the equals sign, in words. */
+/* Describes what may follow the equals sign. */
 static char *
 list_values (const SaiOption *option)
 {

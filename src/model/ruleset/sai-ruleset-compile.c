@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From the keys of a ruleset file to the plain SaiRules. Every key is checked: an unknown group, key or word is
- * refused, as a misspelling would silently make another game. */
+/* Compiles the keys of a ruleset file to the plain SaiRules. Every key is checked: an unknown group, key or word is
+ * refused, as a misspelling would silently change the game.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

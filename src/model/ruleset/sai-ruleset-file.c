@@ -327,9 +327,9 @@ sai_ruleset_file_fail (SaiRulesetFile *self,
  * sai_ruleset_file_override:
  * @self: a file
  * @group: an existing group
- * @key: the key to change; letters only, as sai_ruleset_check_keys() asks for
+ * @key: the key to change; letters only, as sai_ruleset_check_keys() requires
  * @value: its new value, as written in a file
- * @by_group: the group that asks for the change, for messages
+ * @by_group: the group that requests the change, for messages
  * @by_key: its key
  *
  * Changes what later reads return, until sai_ruleset_file_reset(); the text stays as it is.
@@ -400,7 +400,7 @@ sai_ruleset_file_get_string (SaiRulesetFile *self, const char *group, const char
   g_autoptr (GError) local = NULL;
   g_autofree char *value = g_key_file_get_string (self->keys, group, key, &local);
 
-  /* For an unknown escape such as \x both an error and a value are returned. */
+  /* For an unknown escape such as \x, GLib returns both an error and a value. */
   if (value != NULL && local != NULL)
     {
       sai_ruleset_file_fail (self, group, key, error, _ ("%s has an escape that is none: \\s, \\n, \\t, \\r, \\\\"),

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A ruleset is a page of text; a much larger file is something else. */
+/* A ruleset is a page of text; a much larger file cannot be one. */
 #define SAI_RULESET_MAX_BYTES (64 * 1024)
 /* Groups of boxes and options are named "Box ID" and "Option ID". */
 #define SAI_BOX_PREFIX "Box "

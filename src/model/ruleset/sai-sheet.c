@@ -108,7 +108,7 @@ sai_sheet_is_filled (const SaiSheet *sheet, guint box)
  * @sheet: a sheet
  * @box: a box
  *
- * Returns: whether the box holds points that no dice can score, because a scorekeeper insisted
+ * Returns: whether the box holds points that no dice can score, because a person insisted
  */
 gboolean
 sai_sheet_is_forced (const SaiSheet *sheet, guint box)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of a score sheet in any language: a sheet can be printed for somebody else, or in two languages at once.
+/* The words of a score sheet in any language, as a sheet can be printed for somebody else, or in two languages at once.
  * gettext knows only the language of the process, so these words are in key files: names in the ruleset, all others in
- * sheet.terms beside it. */
+ * sheet.terms beside it.
+ */
 #include "config.h"
 
 #include "sai-model-resources.h"

@@ -136,7 +136,7 @@ sai_card_counts_get_total (const SaiCardCounts *counts)
 /**
  * sai_card_counts_add:
  * @counts: some cards, at most one of them of the kind @card
- * @card: a card that comes to them
+ * @card: the card to add
  */
 void
 sai_card_counts_add (SaiCardCounts *counts, SaiCard card)
@@ -150,7 +150,7 @@ sai_card_counts_add (SaiCardCounts *counts, SaiCard card)
 /**
  * sai_card_counts_remove:
  * @counts: some cards, at least one of them of the kind @card
- * @card: a card that leaves them
+ * @card: the card to remove
  */
 void
 sai_card_counts_remove (SaiCardCounts *counts, SaiCard card)
@@ -164,7 +164,7 @@ sai_card_counts_remove (SaiCardCounts *counts, SaiCard card)
 /**
  * sai_card_counts_merge:
  * @counts: some cards
- * @more: cards that come to them; together no more than two of a kind
+ * @more: the cards to add; together no more than two of a kind
  */
 void
 sai_card_counts_merge (SaiCardCounts *counts, const SaiCardCounts *more)
@@ -176,12 +176,12 @@ sai_card_counts_merge (SaiCardCounts *counts, const SaiCardCounts *more)
 /**
  * sai_card_counts_subtract:
  * @counts: some cards
- * @less: some of these cards, which leave them
+ * @less: the cards to remove, all of them in @counts
  */
 void
 sai_card_counts_subtract (SaiCardCounts *counts, const SaiCardCounts *less)
 {
-  /* One of a kind stays where none of one, or one of two, was taken. */
+  /* One of a kind remains if none of one, or one of two, is removed. */
   counts->once = (counts->once & ~less->once) | (counts->twice & ~less->twice);
   counts->twice &= ~less->once;
 }

@@ -37,8 +37,8 @@ typedef guint8 SaiCard;
 
 /**
  * SaiCardCounts:
- * @once: the kinds of which there is at least one card, a bit each
- * @twice: the kinds of which there are two; never a bit that @once lacks
+ * @once: the kinds of which there is at least one card, as a mask
+ * @twice: the kinds of which there are two, as a mask; a subset of @once
  *
  * Some of the 56 cards, without an order. A plain value; all 0 for no card. Counting and merging take a few
  * instructions, since a search does little else.

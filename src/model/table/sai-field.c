@@ -158,7 +158,7 @@ parse_stack (const char *word, SaiCard *card, guint *height, guint *column)
   return TRUE;
 }
 
-/* Puts cards on a field that is being read, without checking the placing rules. */
+/* Puts cards on a field that is being parsed, without checking the placing rules. */
 static gboolean
 lay (SaiField *field, SaiCard card, guint height, guint column, GError **error)
 {

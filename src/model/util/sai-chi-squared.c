@@ -39,10 +39,10 @@ sai_chi_squared_get (const guint64 *counts, guint n)
  *
  * The upper tail of the chi-squared distribution, which is the regularised incomplete gamma function Q (@freedom ÷ 2,
  * @value ÷ 2). For whole degrees of freedom it is a finite sum: Abramowitz and Stegun, Handbook of Mathematical
- * Functions, 26.4.4 (odd) and 26.4.5 (even); the same follows from NIST's Digital Library of Mathematical
- * Functions, 8.4.10 and 8.4.12.
+ * Functions, 26.4.4 (odd) and 26.4.5 (even); the same follows from NIST's Digital Library of Mathematical Functions,
+ * 8.4.10 and 8.4.12.
  *
- * Returns: how likely chance alone reaches @value, 0 to 1
+ * Returns: the probability that chance alone reaches @value, 0 to 1
  */
 double
 sai_chi_squared_survival (double value, guint freedom)
@@ -70,7 +70,8 @@ sai_chi_squared_survival (double value, guint freedom)
  * @counts: (array length=n): how often each of @n things happened that should happen equally often
  * @n: how many there are, 2 or more
  *
- * Returns: how likely counts at least as uneven as these are if all are equally likely; NAN if nothing happened at all
+ * Returns: the probability of counts at least as uneven as these if all are equally likely; NAN if nothing happened at
+ *   all
  */
 double
 sai_chi_squared_p (const guint64 *counts, guint n)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers in the person's language; all signs and percentages are written here. */
+/* Numbers in the person's language; all signs and percentages are formatted here. */
 #include "config.h"
 
 #include <math.h>
@@ -27,7 +27,7 @@ sai_number_format (double value, guint n_decimals, SaiNumberFlags flags)
 
   if (flags & SAI_NUMBER_SHARE)
     value *= 100;
-  /* The ' groups digits as the locale does. */
+  /* The ' flag groups digits according to the locale. */
   digits = g_strdup_printf ("%'.*f", (int) n_decimals, fabs (value));
   if (strpbrk (digits, "123456789") != NULL)
     sign = value < 0 ? "−" : (flags & SAI_NUMBER_SIGNED) ? "+" : "";

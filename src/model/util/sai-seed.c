@@ -12,11 +12,11 @@
  *
  *   printf '%s%016x' "$seed" 7 | xxd -r -p | sha256sum
  *
- * Which n belongs to which throw is said in sai-dice-state.c.
+ * See sai-dice-state.c for which n belongs to which throw.
  *
  * Cards work the same way with another number of outcomes: the number below m at a place of the sequence is the first
  * byte of SHA-256 (seed ‖ place) below the largest multiple of m up to 256, mod m. A die is the number below 6, plus 1.
- * Which place belongs to which card is said in sai-field-deal.c.
+ * See sai-field-deal.c for which place belongs to which card.
  */
 #include "config.h"
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * SaiSeed:
  * @bytes: 256 random bits
  *
- * The source of all dice and cards of a game. A plain value; handed in, never made here.
+ * The source of all dice and cards of a game. A plain value; created by callers, never in the model.
  */
 typedef struct
 {

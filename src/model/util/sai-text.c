@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts that people typed or that come from outside, and lists in the person's language. */
+/* Texts that were typed or come from outside, and lists in the person's language. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +16,7 @@ static const gunichar unseen[][2] = {
   { 0xffa0, 0xffa0 }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe0fff },
 };
 
-/* @before: the character before it, 0 at the start */
+/* @before: the previous character, 0 at the start */
 static gboolean
 is_unseen (gunichar c, gunichar before)
 {
@@ -122,7 +122,7 @@ sai_text_isolate (const char *text)
  * @text: what was typed
  *
  * Like g_strstrip() for spaces of every width, as Japanese input methods write them, and invisible characters, which
- * are easily pasted along.
+ * are easily pasted with other text.
  *
  * Returns: (transfer full): @text without spaces before and after it
  */
@@ -155,7 +155,7 @@ sai_text_strip (const char *text)
 /**
  * sai_text_append:
  * @list: a list being built; empty at first
- * @item: what comes next
+ * @item: the item to append
  *
  * Appends @item, with a separator if needed.
  */
