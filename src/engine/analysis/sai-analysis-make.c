@@ -58,8 +58,8 @@ sai_analysis_count_cost (double best, double taken)
  * sai_analysis_maker_begin:
  * @maker: a record
  * @index: a move of it
- * @seat: whose move it is
- * @kind: what it is
+ * @seat: the seat that makes it
+ * @kind: its kind
  *
  * Returns: a note of a move without cost
  */
@@ -336,7 +336,7 @@ note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
  *
  * The sheet before a step holds the seat's earlier standing entries. An entry with dice that may score those points in
  * that box on that sheet is a decision among boxes: %SAI_ANALYSIS_ENTRY. Its luck is the value of the dice minus that
- * of the sheet before, and includes how well they were kept, which nobody saw. Other entries, including those a person
+ * of the sheet before, and includes how well they were kept, which is unknown. Other entries, including those a person
  * insisted on, are %SAI_ANALYSIS_POINTS. Turns need not be in order: chances are computed as if the seat of the entry
  * had the next turn.
  *

@@ -101,8 +101,7 @@ is_explained (SaiAnalysisMaker *maker, const SaiMove *move, guint box, const Sai
   return said.points == score.points && said.extra == score.extra;
 }
 
-/* Begins the turn of an entry, among those who stayed to the end: players who left have no place, and take no win from
- * anybody. */
+/* Begins the turn of an entry, only with those who stayed to the end: players who left have no place and cannot win. */
 static gboolean
 begin_turn (SaiAnalysisMaker *maker, const Entry *entry, const SaiSheet *sheets, GError **error)
 {

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @chance: the chance before the move in millionths, or %SAI_ANALYSIS_NO_CHANCE
  * @chance_cost: the winning chance lost, likewise
  *
- * The data of a step, from which all else follows.
+ * The data of a step, from which everything else is derived.
  */
 typedef struct
 {
@@ -41,13 +41,13 @@ typedef struct
 
 /**
  * SaiAnalysisNotes:
- * @n_seats: how many seats
+ * @n_seats: the number of seats
  * @starts: for each seat the expected final total before its first step, in billionths of a point
  * @totals: for each seat the total that was reached
  * @with_chances: whether winning chances are known
  * @notes: (element-type SaiAnalysisNote): the steps
  *
- * What an analysis is made of.
+ * The data from which an analysis is derived.
  */
 typedef struct
 {

@@ -21,8 +21,9 @@
 #define N_DIGITS_POINT 9
 #define N_DIGITS_CHANCE 6
 
-/* No total comes near this, whatever is in a paper sheet: 24 boxes of 9999 points, and as much by jokers. All steps
- * together are far below 64 bits. */
+/* Larger than any total, whatever is in a paper sheet: 24 boxes of 9999 points, and as much by jokers. All steps
+ * together are far below 64 bits.
+ */
 #define MAX_POINTS 2000000
 /* Each seat has at most a step for each throw and each box. */
 #define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_BOXES * (SAI_MAX_ROLLS + 1))

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The version of the numbers below; older analyses in the history are made again. */
+/* The version of the numbers below; older analyses in the history are redone. */
 #define SAI_ANALYSIS_VERSION 1
 
 /**
@@ -36,7 +36,7 @@ typedef enum
  * @SAI_RATING_LEARNER: like `simple`
  * @SAI_RATING_BEGINNER: like `novice`, or worse
  *
- * How well somebody played, in a word.
+ * A rating of how well somebody played.
  */
 typedef enum
 {
@@ -56,7 +56,7 @@ typedef enum
  * @SAI_ANALYSIS_POINTS: points were written into a box of a paper sheet with unknown dice: luck and skill cannot be
  *   separated, and their sum counts as luck
  *
- * What a step of a game was.
+ * The kind of a step of a game.
  */
 typedef enum
 {
@@ -71,8 +71,8 @@ typedef enum
  *   are in the order of their moves
  * @entry: the index of the move with the final entry: @move itself, unless an entry of a paper sheet was corrected
  *   later, see sai_analysis_new()
- * @seat: whose move it was, as a seat at the end: those of a paper sheet may have changed places since
- * @kind: what it was
+ * @seat: the seat that made the move, as numbered at the end: players of a paper sheet may have changed places since
+ * @kind: its kind
  * @choice: whether there was a choice; the first throw of a turn and forced moves are none
  * @value: the expected final total of the seat under perfect play, before the move
  * @cost: how much of that the decision lost, in points, 0 or more; exactly 0 for the best, including ties

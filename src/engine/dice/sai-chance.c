@@ -20,8 +20,9 @@
 #include "dice/sai-outlook.h"
 #include "dice/sai-search.h"
 
-/* The value of a point to those who play to win, in games: it breaks ties between choices that win equally often, or
- * very nearly so. */
+/* The value of a point in games, when playing to win: it breaks ties between choices that win equally often, or very
+ * nearly so.
+ */
 #define POINT 1e-6
 
 /* The seat, and its position. */
@@ -183,8 +184,8 @@ get_win_utility (GPtrArray *others, gint total)
  * @utility: (out caller-allocates): gets the utility of each final total; @value is to be freed with g_free()
  * @others: (element-type SaiDistribution): the final totals of the others, at least one
  *
- * The utility of final totals to somebody who wants to win: the probability that all others end below, with 1 ÷ k for a
- * first place shared by k.
+ * The utility of final totals when playing to win: the probability that all others end below, with 1 ÷ k for a first
+ * place shared by k.
  */
 void
 sai_chance_make_utility (SaiUtility *utility, GPtrArray *others)
@@ -271,8 +272,8 @@ sai_chance_reach (SaiAdvice *self,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * The winning chance of the seat to move with each choice. A first place shared by k seats counts 1 ÷ k. A single seat
- * has nobody to beat, and every choice wins.
+ * The winning chance of the seat to move with each choice. A first place shared by k seats counts 1 ÷ k. For a single
+ * seat, every choice wins.
  *
  * Returns: %TRUE on success
  */

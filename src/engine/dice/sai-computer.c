@@ -37,7 +37,7 @@ static const SaiComputer computers[] = {
     sai_rival_decide },
 };
 
-/* What a thinking player gets: plain values, never the seed. */
+/* What a computer player gets: plain values, never the seed. */
 typedef struct
 {
   const SaiComputer *computer;

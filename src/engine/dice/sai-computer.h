@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * SaiComputer:
- * @id: the type's id, as it stands in records and on the command line
- * @name: (not translated; use sai_computer_get_name()): the name in English
+ * @id: the type's id, as used in records and on the command line
+ * @name: (not translated; use sai_computer_get_name()): the English name
  * @description: likewise, one line
  * @icon: its icon name
  * @decide: decides about the dice on the table; see sai_mind_decide()

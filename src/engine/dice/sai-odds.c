@@ -3,7 +3,7 @@
  *
  * sai_chance_win() is made for a single position. A game has a hundred, so here
  *
- * - each seat's distribution is kept until its sheet changes;
+ * - each seat's distribution is cached until its sheet changes;
  * - one search a turn answers all decisions of the turn;
  * - where search and distribution would take longer than some hundredths of a second, the mean, deviation and skewness
  *   of the final total are used. These are exact; only the shape of the distribution is assumed.

@@ -2,7 +2,7 @@
 /* The rival plays to win, whatever the points.
  *
  * With few open boxes left it searches for the play that wins most often against the expected final totals of the
- * others (see sai-chance.c). Before that it plays for the highest mean total, which wins as long as nobody is far
+ * others (see sai-chance.c). Before that it plays for the highest mean total, which wins unless another seat is far
  * ahead. Against the perfect player at Yacht, searching from four, six or eight open boxes on won equally often within
  * half a percent, while each additional box makes a search take about three times as long.
  */
@@ -33,7 +33,7 @@ make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable 
 {
   guint n_open = get_n_open (solution, state);
 
-  /* Alone at the table there is nobody to beat. */
+  /* With a single seat, there is no opponent to beat. */
   if (state->n_seats == 1 || n_open > MAX_SEARCHED)
     return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
 

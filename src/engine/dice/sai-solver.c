@@ -2,15 +2,15 @@
 /* Solutions, computed on demand and shared.
  *
  * Each requested set of rules is a job. The first caller creates it and starts its thread; all callers wait for the
- * job, either blocking or with a task in a main context. A job that nobody waits for any more is cancelled. The thread
- * has a reference to the job but not to the solver, so that neither the solver nor a window has to outlive it.
+ * job, either blocking or with a task in a main context. A job without waiting callers is cancelled. The thread has a
+ * reference to the job but not to the solver, so that neither the solver nor a window has to outlive it.
  */
 #include "config.h"
 
 #include "util/sai-parallel.h"
 #include "dice/sai-solver.h"
 
-/* How many unused solutions are kept: a few megabytes each. */
+/* How many unused solutions to retain; each takes a few megabytes. */
 #define N_KEPT 6
 
 /* Rules that are being solved, or have been. */
@@ -236,7 +236,7 @@ sai_solver_init (SaiSolver *self)
 
 /**
  * sai_solver_new:
- * @n_threads: how many threads to use on one ruleset; 0 for as many as the machine serves best
+ * @n_threads: how many threads to use on one ruleset; 0 for the best number on this machine
  *
  * Returns: (transfer full): a solver
  */
@@ -295,7 +295,7 @@ sai_solver_get (SaiSolver *self, const SaiRules *rules, GCancellable *cancellabl
  * sai_solver_get_async:
  * @self: a solver
  * @rules: rules; copied
- * @cancellable: (nullable): stops waiting, and the work if nobody else waits for it
+ * @cancellable: (nullable): stops waiting, and the work if there is no other caller
  * @callback: called with the solution
  * @user_data: for @callback
  */

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiSolver:
  *
- * Solves rules on demand, once: requests for the same rules share a solution. Thread-safe. A solution is kept while it
- * is in use, the last few even longer.
+ * Solves rules on demand, once: requests for the same rules share a solution. Thread-safe. A solution is retained while
+ * it is in use, the last few even longer.
  */
 #define SAI_TYPE_SOLVER (sai_solver_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSolver, sai_solver, SAI, SOLVER, GObject)

@@ -165,7 +165,7 @@ find_classes (SaiSpace *self)
             self->class_upper[filled][self->n_classes[filled]++] = upper;
           self->class_of[filled][upper] = class;
         }
-      /* A scorekeeper may have insisted on others. */
+      /* Other totals are possible if a person insisted on points. */
       for (guint upper = 0; upper <= SAI_SPACE_MAX_UPPER; upper++)
         if (!past.can[upper])
           self->class_of[filled][upper] = self->class_of[filled][find_nearest (&bonus, &past, upper)];
@@ -177,7 +177,7 @@ number_states (SaiSpace *self, GError **error)
 {
   guint64 n = 0;
 
-  /* Even the sets cannot be numbered. */
+  /* With more slots, even the sets could not be numbered. */
   if (self->n_slots < 22)
     {
       self->first = g_new (guint32, (1u << self->n_slots) + 1);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A ruleset with more positions is not solved; this many take some seconds and 50 MB. */
+/* Rulesets with more positions are not solved; this many take some seconds and 50 MB. */
 #define SAI_SPACE_MAX_STATES 6000000u
 #define SAI_SPACE_MAX_UPPER (SAI_N_DICE * 21)
 

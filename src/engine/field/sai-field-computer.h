@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * SaiFieldComputer:
- * @id: the type's id, as it stands in records and on the command line
- * @name: (not translated; use sai_field_computer_get_name()): the name in English
+ * @id: the type's id, as used in records and on the command line
+ * @name: (not translated; use sai_field_computer_get_name()): the English name
  * @description: likewise, one line
  * @icon: its icon name
  * @habit: (nullable): how it plays, if it does not search

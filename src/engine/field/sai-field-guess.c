@@ -41,7 +41,7 @@ static const struct
   { &sai_field_habit_novice, 0.15, { 0.74, 0.97, 0.06, 0.06 }, FALSE, FALSE },
 };
 
-/* Nothing is ever certain, so that a change of habit is noticed. */
+/* No probability falls below this, so that a change of habit is noticed. */
 #define LEAST 0.005
 
 static void

@@ -78,7 +78,7 @@ sai_field_mind_observe (SaiFieldMind *self, const SaiFieldEvent *event)
  * sai_field_mind_advise:
  * @self: a player
  * @view: the current view of its seat, which is to move
- * @budget: (nullable): how long to search, if it does; %NULL for the default of its type
+ * @budget: (nullable): the limits of a search; %NULL for the default of its type
  * @cancellable: (nullable): when cancelled, the result is useless
  * @advice: (out): the player's opinion of each choice; the first is its decision. Players who do not search give only
  *   that one, without a value
@@ -112,7 +112,7 @@ sai_field_mind_advise (SaiFieldMind *self,
  * sai_field_mind_decide:
  * @self: a player
  * @view: the current view of its seat, which is to move
- * @budget: (nullable): how long to search, if it does; %NULL for the default of its type
+ * @budget: (nullable): the limits of a search; %NULL for the default of its type
  * @cancellable: (nullable): when cancelled, the result is legal but useless
  *
  * Returns: the decision

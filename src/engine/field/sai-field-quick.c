@@ -39,7 +39,7 @@ find_three (guint taken, guint at, guint *most)
 /**
  * sai_field_quick_prepare:
  *
- * Makes the tables, once. Call this before any trial.
+ * Creates the tables, once. Must be called before any trial.
  */
 void
 sai_field_quick_prepare (void)

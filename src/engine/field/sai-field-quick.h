@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * SaiFieldQuick:
  * @once: the kinds of cards that lie there
  * @twice: those of which two lie there
- * @rows: the rows in which cards lie, a bit each
- * @columns: the columns in which cards lie, a bit each
+ * @rows: the rows in which cards lie, as a mask
+ * @columns: the columns in which cards lie, as a mask
  * @column: the column of each colour, or %SAI_FIELD_NONE
  * @inside: for each first column of a window, the kinds whose colours lie in it
  *

@@ -47,8 +47,9 @@
 /* Some careful players hardly ever draw from the deck; a simulation of this many turns is judged as it is. */
 #define MAX_TURNS 80
 
-/* How many deals are tried until nobody holds what it would have placed before; the least odd one is used. About five
- * usually suffice. */
+/* How many deals to try to find one in which no seat holds a card that it would have placed before; otherwise, the
+ * least odd one is used. About five usually suffice.
+ */
 #define MAX_DEALS 16
 
 /* A possible deal of the hidden cards, and possible habits of the seats. */
@@ -537,10 +538,10 @@ sum_up (const Search *search, const Plan *best, SaiFieldAdvice *advice)
  * @knowledge: what the seat knows of the hidden cards
  * @guess: how the other seats seem to play
  * @view: what it sees; it is to move
- * @budget: how long to think
+ * @budget: the limits of the search
  * @seed: the seed of the simulated cards
  * @cancellable: (nullable): when cancelled, the result is useless
- * @advice: (out): what is found
+ * @advice: (out): the result
  */
 void
 sai_field_search_run (const SaiFieldManner *manner,

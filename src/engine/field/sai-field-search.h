@@ -23,8 +23,8 @@ typedef struct
 
 /**
  * SaiFieldOption:
- * @choice: what the seat may do
- * @n_iterations: in how many simulated games it did
+ * @choice: a choice of the seat
+ * @n_iterations: the number of simulated games in which it was made
  * @value: the share of these that it won, ties shared, 0 to 1; unset if there were none
  * @points: its mean penalty points at the next count; unset likewise
  *
@@ -60,7 +60,7 @@ typedef struct
  * @n_plans: the most plans to compare
  * @own: possible habits of the seat itself after this turn; the search finds the best
  * @n_own: how many these are, 1 or more
- * @others: (nullable): the habits of the other seats; %NULL to guess them from what they did
+ * @others: (nullable): the habits of the other seats; %NULL to guess them from their moves
  *
  * The parameters of a search.
  */

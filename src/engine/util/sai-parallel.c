@@ -4,7 +4,7 @@
 
 #include "util/sai-parallel.h"
 
-/* More threads than this find too little to do in a layer. */
+/* A layer has too little work for more threads than this. */
 #define MAX_THREADS 16
 
 typedef struct
@@ -42,7 +42,7 @@ sai_parallel_get_n_threads (void)
  * sai_parallel_run:
  * @n_threads: how many threads work, the calling one included
  * @n_items: how many pieces of work there are
- * @func: does a piece
+ * @func: called for each piece
  * @user_data: for @func
  *
  * Does all pieces of work, in any order, and returns when they are done.

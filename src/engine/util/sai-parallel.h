@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * SaiParallelFunc:
- * @item: which piece of the work
- * @user_data: what was given with the function
+ * @item: the index of the piece
+ * @user_data: user data
  *
- * Does one piece of work, in any thread.
+ * Does one piece of work. May be called in any thread.
  */
 typedef void (*SaiParallelFunc) (guint item, gpointer user_data);
 

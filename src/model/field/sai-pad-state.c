@@ -127,7 +127,7 @@ step_count (SaiPadState *state, const SaiMove *move, GError **error)
   return TRUE;
 }
 
-/* Points move with their seats, and stay when a player leaves; whoever joins starts as everybody did. */
+/* Points move with their seats, and stay when a player leaves; a player who joins starts like all others did. */
 static gboolean
 step_seats (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move, GError **error)
 {
