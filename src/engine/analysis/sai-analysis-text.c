@@ -37,7 +37,7 @@ static const char kinds[][2] = {
   [SAI_ANALYSIS_POINTS] = { 'p', '\0' },
 };
 
-/* Prints an integer of which a power of ten make 1. */
+/* Prints an integer as a decimal fraction with up to @n_digits decimal places. */
 static void
 print_decimal (GString *text, gint64 units, guint n_digits)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why players err: pseudorandom numbers that follow from what is visible on the table. So a position always leads to
- * the same mistake, and no mistake depends on future dice. */
+/* Pseudorandom numbers for the errors of players, derived from what is visible on the table. So a position always leads
+ * to the same mistake, and no mistake depends on future dice. */
 #include "config.h"
 
 #include "dice/sai-whim.h"

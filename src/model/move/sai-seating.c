@@ -113,7 +113,7 @@ parse_seat (const char **text, SaiSeating *self)
 
 /**
  * sai_seating_add:
- * @self: a seating with less than %SAI_MAX_SEATS seats
+ * @self: a seating with fewer than %SAI_MAX_SEATS seats
  * @from: the previous seat (from 0), or %SAI_SEATING_NEW
  * @name: (nullable): the name; %NULL to leave that of the previous seat
  *
@@ -139,7 +139,7 @@ sai_seating_add (SaiSeating *self, int from, const char *name)
 
 /**
  * sai_seating_copy:
- * @self: (out): where the copy goes, to be cleared with sai_seating_clear()
+ * @self: (out): the copy, to be cleared with sai_seating_clear()
  * @other: a seating
  */
 void
@@ -152,7 +152,7 @@ sai_seating_copy (SaiSeating *self, const SaiSeating *other)
 
 /**
  * sai_seating_clear:
- * @self: a seating, of which nothing is left
+ * @self: a seating, which becomes empty
  */
 void
 sai_seating_clear (SaiSeating *self)
@@ -251,7 +251,7 @@ sai_seating_check (const SaiSeating *self, guint n_seats, GError **error)
 /**
  * sai_seating_parse:
  * @text: a text in the format of sai_seating_print()
- * @self: (out): the seating, to be cleared with sai_seating_clear(); all zero if @text is none
+ * @self: (out): the seating, to be cleared with sai_seating_clear(); all zero on failure
  *
  * Returns: whether @text is a seating of 1 to %SAI_MAX_SEATS seats
  */

@@ -41,7 +41,7 @@ sai_word_read_number (const char *text, gint low, gint high, gint *number)
 
 /**
  * sai_word_parse_numbers:
- * @self: a word that is followed by numbers, at most %SAI_MOVE_MAX_NUMBERS
+ * @self: a word followed by numbers, at most %SAI_MOVE_MAX_NUMBERS
  * @words: the words of a line
  * @rest: the text after the first word
  *

@@ -50,7 +50,7 @@ typedef enum
  * @min_seats: the fewest seats
  * @max_seats: the most seats, never more than %SAI_MAX_SEATS
  * @less: whether the lowest total wins
- * @passes_start: whether who was second begins the next game
+ * @passes_start: whether the second player begins the next game
  * @has_cards: whether the picture of a ruleset shows cards, not dice
  * @numbers: (nullable): the options of a ruleset, each a number; %NULL where a ruleset consists of boxes, and its
  *   options are house rules

@@ -342,7 +342,7 @@ compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
 /**
  * sai_ruleset_check_id:
  * @file: a file
- * @group: the group in which the id stands
+ * @group: the group that contains the id
  * @key: (nullable): its key
  * @id: the id
  * @error: return location

@@ -320,7 +320,7 @@ kept_cb (SaiGamePage *self)
     sai_sound_play (GTK_WIDGET (self), SAI_SOUND_KEEP);
 }
 
-/* What a person does */
+/* What a person can do */
 
 /* Shows a message, such as why something was refused. */
 static void
@@ -691,7 +691,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
       g_clear_object (&self->sounds);
       sai_coach_withdraw (self->coach);
       sai_session_stop (get_session (self));
-      /* Drop the reference to the advisor, or it would go on working for nothing. */
+      /* Drop the reference to the advisor, or it would continue to work needlessly. */
       sai_hint_view_clear (self->hint_view);
       sai_hint_line_clear (self->hint_line);
       sai_game_hint_follow (self->hint, NULL, NULL);

@@ -45,7 +45,7 @@ update (SaiTourOffer *self)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  /* Keep the focus from disappearing with the card. */
+  /* Move the focus on before the card is hidden. */
   if (!wanted && focus != NULL && gtk_widget_is_ancestor (focus, widget))
     gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (widget, wanted);

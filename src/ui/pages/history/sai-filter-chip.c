@@ -383,7 +383,7 @@ sai_filter_chip_new (const char *name)
  * @labels: their translated names, in the same order
  *
  * An open list is updated at once, but not rebuilt if the choices are the same as before, as a person may be pressing
- * one of them. The current choice is kept, even if it is not among @ids.
+ * one of them. The current choice is preserved, even if it is not among @ids.
  */
 void
 sai_filter_chip_set_choices (SaiFilterChip *self, const char *const *ids, const char *const *labels)
@@ -409,7 +409,7 @@ sai_filter_chip_set_choices (SaiFilterChip *self, const char *const *ids, const 
 
 /**
  * sai_filter_chip_set_empty_text:
- * @self: a chip with choices that are asked for when its list opens
+ * @self: a chip whose choices are loaded when its list opens
  * @text: what the list shows while there are no choices
  */
 void

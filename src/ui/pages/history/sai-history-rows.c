@@ -30,7 +30,7 @@ struct _SaiHistoryRows
   /* The games that the list gets: only the first few until those were drawn. */
   GtkSliceListModel *first;
   guint widen_source;
-  /* Where to scroll once the games are there; see sai_scroll_get_place(). */
+  /* Where to scroll once the games are loaded; see sai_scroll_get_place(). */
   double place;
   /* The set of bound #GtkListItem. */
   GHashTable *items;

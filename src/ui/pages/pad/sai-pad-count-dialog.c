@@ -196,7 +196,7 @@ sai_pad_count_dialog_class_init (SaiPadCountDialogClass *klass)
 
   /**
    * SaiPadCountDialog::done:
-   * @self: a dialog, which closes
+   * @self: the dialog, which is about to close
    */
   signals[DONE] = g_signal_new ("done", SAI_TYPE_PAD_COUNT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 0);

@@ -119,14 +119,14 @@ sai_pad_count_row_class_init (SaiPadCountRowClass *klass)
 {
   /**
    * SaiPadCountRow::changed:
-   * @self: a row with another number, or with something that is none
+   * @self: a row whose text has changed, to a number or something invalid
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_PAD_COUNT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 
   /**
    * SaiPadCountRow::entered:
-   * @self: a row of which the number is complete
+   * @self: a row whose number is complete
    */
   signals[ENTERED] = g_signal_new ("entered", SAI_TYPE_PAD_COUNT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);

@@ -97,7 +97,7 @@ sai_pad_editor_class_init (SaiPadEditorClass *klass)
 
   /**
    * SaiPadEditor::done:
-   * @self: an editor, which is closed
+   * @self: an editor, closed
    * @seat: the seat
    */
   signals[DONE] = g_signal_new ("done", SAI_TYPE_PAD_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -132,7 +132,7 @@ sai_pad_editor_new (void)
 
 /**
  * sai_pad_editor_open:
- * @self: an editor that points at the points
+ * @self: an editor whose popover points at the points
  * @paper: the pad
  * @seat: the seat
  * @typed: (nullable): what was typed already; %NULL to begin with the current points

@@ -465,7 +465,7 @@ sai_paper_editor_class_init (SaiPaperEditorClass *klass)
 
   /**
    * SaiPaperEditor::done:
-   * @self: an editor, which is closed
+   * @self: an editor, closed
    * @seat: the seat
    * @box: the box that was filled or cleared
    */
@@ -521,7 +521,7 @@ sai_paper_editor_new (void)
 
 /**
  * sai_paper_editor_open:
- * @self: an editor that points at the box
+ * @self: an editor whose popover points at the box
  * @paper: the sheet
  * @seat: the seat
  * @box: a box that can be filled

@@ -105,7 +105,7 @@ leave (SaiPaperHints *self)
 {
   if (self->advisor != NULL)
     g_signal_handlers_disconnect_by_data (self->advisor, self);
-  /* Drop all references to the advisor, or it would go on working for nothing. */
+  /* Drop all references to the advisor, or it would continue to work needlessly. */
   sai_hint_view_clear (self->view);
   sai_hint_line_clear (self->line);
   sai_paper_outlook_set_game (self->outlook, NULL, NULL);

@@ -306,7 +306,7 @@ sai_replay_bar_get_position (SaiReplayBar *self)
 /**
  * sai_replay_bar_set_position:
  * @self: a bar
- * @position: the number of moves to show as made; at most the end of the game
+ * @position: the position to show, at most the number of moves
  */
 void
 sai_replay_bar_set_position (SaiReplayBar *self, guint position)

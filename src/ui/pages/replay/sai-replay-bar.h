@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiReplayBar:
  *
- * Navigates the moves of a game: "position" is how many of them are made, from 0 to all. While "playing", it steps
- * automatically.
+ * Navigates the moves of a game: "position" is the number of moves before the current position, from 0 to all. While
+ * "playing", it steps automatically.
  */
 #define SAI_TYPE_REPLAY_BAR (sai_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReplayBar, sai_replay_bar, SAI, REPLAY_BAR, GtkWidget)

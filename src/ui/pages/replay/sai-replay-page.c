@@ -98,7 +98,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
 
-/* What is available for which game */
+/* What each game supports */
 
 static gboolean
 has_menu (SaiReplayPage *self, SaiGame *game)
@@ -733,7 +733,7 @@ sai_replay_page_get_position (SaiReplayPage *self)
 /**
  * sai_replay_page_set_position:
  * @self: a page that shows a game
- * @position: the number of moves to show as made
+ * @position: the position to show, as a number of moves
  */
 void
 sai_replay_page_set_position (SaiReplayPage *self, guint position)

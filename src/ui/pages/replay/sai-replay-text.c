@@ -219,7 +219,7 @@ sai_replay_text_twins (GPtrArray *twins)
 /**
  * sai_replay_text_field:
  * @game: a game with cards that is played here
- * @position: the number of moves that are made
+ * @position: a number of moves
  * @state: (out caller-allocates): the resulting state
  *
  * Returns: (transfer full): the last of these moves as a sentence

@@ -34,7 +34,7 @@ struct _SaiStatisticsPage
   GCancellable *perfecting;
 
   /* The choices, and keys of the wanted ones, which stay the same when the lists are loaded again: those that were
-   * chosen, or else shown first. The keys are kept while a list lacks them.
+   * chosen, or else shown first. The keys are retained while a list lacks them.
    */
   GPtrArray *variants;
   GPtrArray *players;
@@ -474,7 +474,7 @@ show_progress (SaiStatisticsPage *self)
   sai_plain_set_text (self->progress, n > 0 ? text : NULL);
 }
 
-/* Keeps showing the same person. The page is reloaded when the store reports the change. */
+/* Continues to show the same person. The page is reloaded when the store reports the change. */
 static void
 renamed_cb (SaiStatisticsPage *self, const char *name, const char *new_name)
 {

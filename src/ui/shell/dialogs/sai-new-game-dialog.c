@@ -265,7 +265,7 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
 
   /**
    * SaiNewGameDialog::start:
-   * @self: a dialog, which closes
+   * @self: the dialog, which is about to close
    * @game: a game before its first roll
    */
   signals[START] = g_signal_new ("start", SAI_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

@@ -182,7 +182,7 @@ sai_import_row_new (SaiCatalog *catalog)
 
 /**
  * sai_import_row_set_game:
- * @self: the content of a row, which is in it
+ * @self: a row that is in its list already
  * @game: the game
  * @file: the name of its file
  */

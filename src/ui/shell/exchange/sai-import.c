@@ -45,7 +45,7 @@ add_filter (GtkFileChooserNative *chooser, const char *name, const char *pattern
 /**
  * sai_import_ask:
  * @window: the parent window
- * @context: what there is
+ * @context: the context
  *
  * Asks for files, and continues with sai_import_files().
  */
@@ -67,7 +67,7 @@ sai_import_ask (GtkWindow *window, SaiContext *context)
 /**
  * sai_import_files:
  * @window: the parent window
- * @context: what there is
+ * @context: the context
  * @files: (element-type GFile): files that may hold games
  *
  * Shows the games in the files and asks which of them to add to the history.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Binds widgets to the settings of the same name, according to the type of the setting: switches for booleans, ranges
  * for numbers, lists for the choices of the schema, in the same order. A value set by other programs that has no row is
- * shown as the nearest one, and kept until the person changes it.
+ * shown as the nearest one, and preserved until the person changes it.
  */
 #include "config.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rooms of the window. Each is created on demand, as the first screen does not need it, and kept for a while; at
- * most one of them has a game that can change. Problems with saving are shown on the page of the game, and, after the
- * game was left, reported by "notice", because saving is still retried then.
+/* The rooms of the window. Each is created on demand, as the first screen does not need it, and destroyed some time
+ * after it was left; at most one of them has a game that can change. Problems with saving are shown on the page of the
+ * game, and, after the game was left, reported by "notice", because saving is still retried then.
  */
 #include "config.h"
 
@@ -329,7 +329,7 @@ sai_rooms_new (GtkStack *stack, SaiContext *context)
 /**
  * sai_rooms_show:
  * @self: rooms
- * @game: a game to play, or to keep the score of
+ * @game: a game to play, or a paper game
  * @is_saved: whether the store has all of its moves
  *
  * Leaves the current game, and shows @game in its room.
@@ -687,7 +687,7 @@ move_record (SaiRooms *self, SaiRooms *from)
 
 /**
  * sai_rooms_take_over:
- * @self: rooms in which nothing is
+ * @self: rooms without a game
  * @from: other rooms
  *
  * Shows what @from shows, in the current language: the game continues where it is, with the same dice on the table. The

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Frees memory. Otherwise, rooms that were left, solved rules and free heap memory would be kept as long as the program
- * runs. This is done after a return to the pages, and repeated in growing intervals, because background work ends
- * later; then not until the next return.
+/* Frees memory. Otherwise, rooms that were left, solved rules and free heap memory would stay in memory as long as the
+ * program runs. This is done after a return to the pages, and repeated in growing intervals, because background work
+ * ends later; then not until the next return.
  */
 #include "config.h"
 
@@ -138,7 +138,7 @@ sai_tidy_new (GtkStack *stack, AdwViewStack *pages, SaiRooms *rooms, SaiSolver *
 
 /**
  * sai_tidy_end:
- * @self: (transfer full): who gives memory back
+ * @self: (transfer full): a tidy object
  */
 void
 sai_tidy_end (SaiTidy *self)

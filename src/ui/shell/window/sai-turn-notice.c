@@ -242,7 +242,7 @@ sai_turn_notice_new (GtkWindow *window, SaiRooms *rooms, GSettings *settings)
 
 /**
  * sai_turn_notice_end:
- * @self: (transfer full): what notifies
+ * @self: (transfer full): a turn notice
  *
  * Withdraws the notification and stops notifying.
  */
