@@ -42,7 +42,7 @@ typedef struct
  * limit is the geometric mean of the two players it separates; `perfect` loses nothing, so its limit is a quarter of
  * what `master` loses. */
 static const Rating ratings[] = {
-  /* Translators: how well somebody played, from here on to “Beginner”, in falling order. */
+  /* Translators: how well somebody played, from here on to “Beginner”, in descending order. */
   [SAI_RATING_PERFECT] = { "perfect", N_ ("Perfect"), 0 },
   [SAI_RATING_MASTER] = { "master", N_ ("Master"), 0.02 },
   [SAI_RATING_EXPERT] = { "expert", N_ ("Expert"), 0.14 },

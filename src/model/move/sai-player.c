@@ -170,6 +170,6 @@ sai_player_make_name (const char *type, guint number, guint n_alike)
   if (n_alike == 1)
     return g_strdup (type);
 
-  /* Translators: the name of a computer player, and which one of those with the same name it is. */
+  /* Translators: the name of a type of computer player, and the number among those of the same type. */
   return g_strdup_printf (_ ("%s %u"), type, number);
 }

@@ -109,7 +109,7 @@ sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
   condition = describe_condition (rule);
   points = describe_points (rule);
 
-  /* Translators: the condition of a box, and what it pays. */
+  /* Translators: the condition and points of a box. */
   return g_strdup_printf (_ ("%s: %s"), condition, points);
 }
 
@@ -262,7 +262,7 @@ sai_ruleset_describe_options (SaiRuleset *self, const SaiOptions *options)
         continue;
       if (text->len > 0)
         g_string_append_c (text, '\n');
-      /* Translators: a number of the rules, and what it is. */
+      /* Translators: a configurable number of the rules: its name and value. */
       if (is_number)
         g_string_append_printf (text, _ ("%s: %d"), option->name, options->value[i]);
       else

@@ -163,7 +163,7 @@ void
 sai_text_append (GString *list, const char *item)
 {
   if (list->len > 0)
-    /* Translators: stands between the items of a list. */
+    /* Translators: separates the items of a list. */
     g_string_append (list, C_ ("list", ", "));
   g_string_append (list, item);
 }

@@ -275,7 +275,7 @@ update (SaiGamePage *self)
   g_autofree char *subtitle = g_strdup_printf (_ ("Round %u of %u"), round, n_turns);
 
   sai_page_title_set_subtitle (self->title, subtitle);
-  /* Translators: whose turn it is. */
+  /* Translators: the player whose turn it is. */
   turn = g_strdup_printf (_ ("%s’s turn"), get_player_name (self));
   gtk_label_set_text (self->turn, turn);
 

@@ -80,7 +80,7 @@ show (SaiFilterChip *self, const char *label)
   if (label == NULL || is_switch (self))
     full = g_strdup (self->name);
   else
-    /* Translators: what a filter is about, and what is chosen there, such as "Game: Yacht". */
+    /* Translators: the name of a filter and its current choice, such as "Game: Yacht". */
     full = g_strdup_printf (C_ ("filter", "%s: %s"), self->name, label);
   gtk_widget_set_visible (self->toggle, is_switch (self));
   gtk_widget_set_visible (self->menu, !is_switch (self));

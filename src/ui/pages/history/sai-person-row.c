@@ -91,7 +91,7 @@ sai_person_row_new (const SaiHistoryPlayer *player)
 {
   SaiPersonRow *self = g_object_new (SAI_TYPE_PERSON_ROW, NULL);
   g_autofree char *count = sai_history_format_count (player->n_games);
-  /* Translators: a person, and in how many games. */
+  /* Translators: a person, and the number of their games. */
   g_autofree char *who = g_strdup_printf (_ ("Name of %s, %s"), player->name, count);
 
   self->name = g_strdup (player->name);

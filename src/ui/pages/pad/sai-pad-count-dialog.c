@@ -126,7 +126,7 @@ show_count (SaiPadCountDialog *self, SaiPadCountRow *row)
       sai_announce (GTK_WIDGET (self), gtk_label_get_text (self->outcome));
       return;
     }
-  /* Translators: how many cards all players have collected, and how many there can be. */
+  /* Translators: the number of cards that all players have collected, and the possible maximum. */
   text = g_strdup_printf (_ ("Together %u of %u cards at most"), total, SAI_PAD_MAX_COLLECTED);
   gtk_label_set_text (self->total, text);
   show_results (self, collected);

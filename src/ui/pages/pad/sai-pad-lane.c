@@ -92,7 +92,7 @@ describe_standing (SaiGame *game, guint seat)
   guint fewest = G_MAXUINT;
 
   if (sai_pad_state_has_left (pad, seat))
-    /* Translators: how a player stands who has left the table before the end. */
+    /* Translators: the standing of a player who has left the table before the end. */
     return g_strdup (_ ("Left"));
   for (guint i = 0; i < pad->n_seats; i++)
     if (!sai_pad_state_has_left (pad, i))
@@ -103,7 +103,7 @@ describe_standing (SaiGame *game, guint seat)
 
       if (place == 1)
         return g_strdup (_ ("★ Winner"));
-      /* Translators: a place in a ranking: the second one and so on. */
+      /* Translators: a rank: 2 and higher. */
       return g_strdup_printf (_ ("Place %u"), place);
     }
   if (sai_pad_text_leads (game, seat))
@@ -111,7 +111,7 @@ describe_standing (SaiGame *game, guint seat)
   if (pad->points[seat] == fewest)
     return NULL;
 
-  /* Translators: how many more penalty points somebody has than who has fewest. */
+  /* Translators: how many more penalty points a player has than the leader. */
   return g_strdup_printf (_ ("%u behind"), pad->points[seat] - fewest);
 }
 
@@ -125,9 +125,9 @@ static void
 update_names (SaiPadLane *self, const char *name, guint points, guint limit, const char *standing)
 {
   g_autofree char *amount = sai_pad_text_points (points);
-  /* Translators: a player and "9 penalty points", and at how many the game ends. */
+  /* Translators: a player, "9 penalty points", and the number at which the game ends. */
   g_autofree char *label = g_strdup_printf (_ ("%s: %s of %u"), name, amount, limit);
-  /* Translators: the same with how the player stands, such as "Leads". */
+  /* Translators: the same, followed by the player’s standing, such as "Leads". */
   g_autofree char *whole = standing != NULL ? g_strdup_printf (_ ("%s, %s"), label, standing) : NULL;
   g_autofree char *one = g_strdup_printf (_ ("%s: 1 point off"), name);
   g_autofree char *three = g_strdup_printf (_ ("%s: 3 points off"), name);

@@ -503,11 +503,11 @@ static void
 show_rules (SaiPadPage *self)
 {
   guint limit = sai_game_get_field_rules (get_game (self))->limit;
-  /* Translators: at how many penalty points the game ends. */
+  /* Translators: the number of penalty points at which the game ends. */
   g_autofree char *end = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit),
                                           limit);
   guint start = sai_game_get_field_rules (get_game (self))->start_points;
-  /* Translators: with how many penalty points everybody has begun. */
+  /* Translators: the number of penalty points at the start. */
   g_autofree char *begin = g_strdup_printf (_ ("begun with %u"), start);
   g_autofree char *both = g_strdup_printf ("%s · %s", end, begin);
 

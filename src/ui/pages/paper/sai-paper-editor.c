@@ -424,7 +424,7 @@ describe (SaiPaperEditor *self)
   SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
   const char *name = sai_player_get_name (sai_game_get_player (game, self->seat));
   const char *box = sai_ruleset_get_box_name (sai_game_get_ruleset (game), self->box);
-  /* Translators: a box of the score sheet and the player whose it is. */
+  /* Translators: a box of the score sheet and its player. */
   g_autofree char *title = g_strdup_printf (_ ("%s – %s"), box, name);
   g_autofree char *label = g_strdup_printf (_ ("Points of %s in “%s”"), name, box);
   g_autofree char *rule = sai_ruleset_describe_box (sai_game_get_ruleset (game), sai_game_get_rules (game), self->box);

@@ -389,7 +389,7 @@ say_undone (SaiPaperPage *self)
   SaiGame *game = get_game (self);
   g_autofree char *news = NULL;
 
-  /* Translators: the last entry was taken back; whose turn it is now. */
+  /* Translators: the last entry was undone; the player whose turn it is now. */
   news = g_strdup_printf (_ ("Undone. %s’s turn."),
                           sai_player_get_name (sai_game_get_player (game, sai_paper_sheet_get_seat (self->paper))));
   sai_announce (GTK_WIDGET (self), news);

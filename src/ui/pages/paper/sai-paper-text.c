@@ -153,7 +153,7 @@ sai_paper_text_verdict (SaiGame *game, const SaiPaperVerdict *verdict)
     /* Translators: how many points more or less than on average the dice of the last turn were worth, such as +3.1. */
     return g_strdup_printf (_ ("Last turn: luck %s, best box."), luck);
 
-  /* Translators: luck such as +3.1; points that the choice of the box cost such as 2.3; the name of the best box. */
+  /* Translators: luck such as +3.1; the cost of the chosen box such as 2.3; the name of the best box. */
   return g_strdup_printf (_ ("Last turn: luck %s, cost %s (best: %s)."), luck, cost,
                           sai_ruleset_get_box_name (sai_game_get_ruleset (game), verdict->best));
 }

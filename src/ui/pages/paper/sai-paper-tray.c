@@ -42,7 +42,7 @@ show_dice (SaiPaperTray *self)
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       guint face = self->dice.face[i];
-      /* Translators: a die that can be removed by pressing it: its place and its face. */
+      /* Translators: a button that removes a die: its position and its face. */
       g_autofree char *label = face > 0 ? g_strdup_printf (_ ("Die %u: %u, remove"), i + 1, face)
                                         : g_strdup_printf (_ ("Die %u: none"), i + 1);
 
@@ -262,7 +262,7 @@ create_clicked (SaiPaperTray *self)
   gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
   for (guint i = 0; i < SAI_N_FACES; i++)
     {
-      /* Translators: pressing this puts a die that shows this face onto the table. */
+      /* Translators: a button that adds a die with this face. */
       g_autofree char *label = g_strdup_printf (_ ("Add a %u"), i + 1);
 
       self->faces[i] = create_die (i + 1);

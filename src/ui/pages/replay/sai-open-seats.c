@@ -96,7 +96,7 @@ describe (const char *name, const SaiCardCounts *cards)
   if (*list == '\0')
     return g_strdup_printf (_ ("%s: no cards"), name);
 
-  /* Translators: what cards they are, such as "Hand of Aki", and the cards. */
+  /* Translators: the name of a set of cards, such as "Hand of Aki", and the cards. */
   return g_strdup_printf (C_ ("cards", "%s: %s"), name, list);
 }
 

@@ -22,7 +22,7 @@ describe_plain (const SaiReplayParts *parts, guint position)
   seat = sai_game_get_seat (parts->before);
   move = sai_move_print (sai_game_get_move (parts->after, parts->first + position - 1));
 
-  /* Translators: a player, a move as it is written in records, and the player's points. */
+  /* Translators: a player, a move in the notation of records, and the player's points. */
   return g_strdup_printf (_ ("%s: %s. Total %d."), sai_player_get_name (sai_game_get_player (parts->after, seat)), move,
                           sai_game_get_total (parts->after, seat));
 }

@@ -256,7 +256,7 @@ show_position (SaiReplayPage *self)
   scene = sai_replay_kind_find (self->game)->show (&parts, position);
   gtk_stack_set_visible_child_name (self->stage, scene.stage);
   gtk_widget_set_visible (GTK_WIDGET (self->end), scene.end);
-  /* Translators: which move it is, of how many, and what happened. */
+  /* Translators: the number of a move, the number of moves, and what happened. */
   words = g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, scene.sentence);
   g_free (scene.sentence);
   gtk_label_set_text (self->words, words);

@@ -143,7 +143,7 @@ sai_replay_text_headline (SaiGame *before, SaiGame *after)
                        ? ""
                        : get_name (before, get_seat (before, move)));
 
-  /* Translators: a player, and which of how many turns it is. */
+  /* Translators: a player, the number of the turn, and the number of turns. */
   return g_strdup_printf (_ ("%s · turn %u of %u"), get_name (before, state->seat), state->n_turns / n_seats + 1,
                           n_turns);
 }

@@ -62,7 +62,7 @@ sai_statistics_chart_boxes (const SaiStatistics *statistics,
       if (fabs (difference) < 0.05)
         remark = g_strdup (_ ("like perfect play"));
       else
-        /* Translators: points of a box in the mean. */
+        /* Translators: mean points of a box. */
         remark = g_strdup_printf (difference > 0 ? _ ("%s more than perfect play") : _ ("%s less than perfect play"),
                                   number);
       sai_chart_data_set_remark (data, box, remark);
@@ -158,7 +158,7 @@ sai_statistics_chart_totals (const SaiStatistics *statistics, const SaiPerfectio
   for (gint from = first; from <= greatest; from += width)
     {
       g_autofree char *label = g_strdup_printf ("%d", from);
-      /* Translators: totals, the lowest and the highest of a bar. */
+      /* Translators: the lowest and the highest total of a bar. */
       g_autofree char *name = width > 1 ? g_strdup_printf (_ ("Totals from %d to %d"), from, from + width - 1)
                                         : g_strdup_printf (_ ("Total %d"), from);
 

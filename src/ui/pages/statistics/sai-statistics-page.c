@@ -152,7 +152,7 @@ describe_options (SaiRuleset *ruleset, const SaiOptions *options)
       else if (options->value[i])
         item = g_strdup (option->name);
       else
-        /* Translators: a house rule that is usual and was not played with. */
+        /* Translators: a house rule that is on by default, but was off. */
         item = g_strdup_printf (_ ("without “%s”"), option->name);
       sai_text_append (text, item);
     }

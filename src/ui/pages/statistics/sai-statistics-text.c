@@ -29,7 +29,7 @@ sai_statistics_text_wins (const SaiStatistics *statistics)
   gboolean whole = statistics->wins == floor (statistics->wins);
   g_autofree char *wins = sai_chart_text_number (statistics->wins, whole ? 0 : 1, SAI_CHART_PLAIN);
 
-  /* Translators: won games, where a win that is shared counts in part, and games with other players. */
+  /* Translators: games won, where shared wins count partially, and games with other players. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %u game with others", "%s of %u games with others",
                                        statistics->n_several),
                           wins, statistics->n_several);
@@ -47,7 +47,7 @@ sai_statistics_text_skill (const SaiStatistics *statistics)
   if (statistics->n_analysed == 0 || isnan (statistics->cost_per_choice))
     return g_strdup (_ ("No game is analysed yet"));
 
-  /* Translators: how well somebody plays; %s is a rating in a word, such as "Skilled". */
+  /* Translators: how well somebody plays; %s is a rating, such as "Skilled". */
   return g_strdup_printf (_ ("plays as well as “%s”"),
                           sai_rating_get_name (sai_rating_of_cost (statistics->cost_per_choice)));
 }

@@ -95,7 +95,7 @@ show_progress (SaiTrainerPage *self, guint n_solved, guint n_lessons)
   g_autofree char *text = NULL;
 
   if (n_lessons > 0)
-    /* Translators: how many questions are solved, of how many. */
+    /* Translators: the number of solved questions, and the number of questions. */
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u question solved", "%u of %u questions solved",
                                          n_lessons),
                             n_solved, n_lessons);

@@ -89,7 +89,7 @@ add_dice (Reader *self, const char *text)
 static void
 add_mark (SaiHelpPage *page, const char *name, SaiMark mark)
 {
-  /* Translators: the name of a mark, and the points that a choice costs at least to get it. */
+  /* Translators: the name of a mark, and the minimum cost of a choice that gets it. */
   sai_help_page_add_item (page, _ ("%s: costs %.1f points or more"), name, sai_mark_get_limit (mark));
 }
 

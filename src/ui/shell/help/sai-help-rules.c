@@ -131,7 +131,7 @@ add_joker_dice (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules, g
 {
   g_autofree char *name = g_strdup (sai_ruleset_get_box_name (ruleset, box));
   g_autofree char *points = rules->joker.points != 0
-                              /* Translators: points in a box, and what a joker earns besides. */
+                              /* Translators: points in a box, and the bonus of a joker. */
                               ? g_strdup_printf (_ ("%d + %d points"), example->points, rules->joker.points)
                               : print_points (example->points);
 

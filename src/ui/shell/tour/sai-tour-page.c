@@ -244,7 +244,7 @@ point_cb (gpointer user_data)
 static void
 show_step (SaiTourPage *self)
 {
-  /* Translators: which step of the tour this is, of how many. */
+  /* Translators: the number of a step of the tour, and the number of steps. */
   g_autofree char *progress = g_strdup_printf (C_ ("tour", "%u of %u"), self->step + 1, N_STEPS);
 
   gtk_label_set_text (self->title, get_title (self->step));
