@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Five of a kind: golden sparks fly up from each die in turn, and a word says what it is. Drawn over the dice as a pure
- * function of time, so there is nothing that could be in the way of a hand.
+/* Five of a kind: golden sparks fly up from each die in turn, under a word that names the throw. Drawn over the dice as
+ * a pure function of time; there is no widget that could intercept input.
  */
 #include "config.h"
 
@@ -11,14 +11,14 @@
 #define SPARKS_PER_DIE 11
 #define SPARK_MS 620.0
 #define SPARK_RADIUS 5.0
-/* In pixels a second, and a second again. */
+/* In pixels per second, and per second squared. */
 #define SPARK_SPEED 210.0
 #define GRAVITY 330.0
-/* The word grows to its size in the beginning and fades in the end. */
+/* The word grows to full size at the start and fades out at the end. */
 #define GROW_MS 170.0
 #define FADE_MS 220.0
 #define SMALLEST_SCALE 0.6
-/* In parts of its height: how the word is padded. */
+/* The padding of the word, relative to its height. */
 #define PADDING 0.42
 
 static void
@@ -41,7 +41,7 @@ draw_sparks (cairo_t *cr, const graphene_point_t *die, float radius, guint index
     return;
   for (guint i = 0; i < SPARKS_PER_DIE; i++)
     {
-      /* Upwards, in a fan that is a little different for each die. */
+      /* Upwards, in a fan that varies a little from die to die. */
       double angle = G_PI * (0.5 + (i + 0.5 * (index % 2) - SPARKS_PER_DIE / 2.0) * 0.2);
       double speed = SPARK_SPEED * (0.75 + 0.25 * ((i * 5 + index * 3) % 4) / 3);
 
@@ -70,7 +70,7 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *boun
   padding = height * PADDING;
   pill_width = width + 3 * padding;
   pill_height = height + padding;
-  /* A long word on a narrow table. */
+  /* Shrink a long word to fit a narrow table. */
   scale *= MIN (1, bounds->size.width / pill_width);
 
   gtk_snapshot_push_opacity (snapshot, MAX (opacity, 0));
@@ -94,12 +94,12 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *boun
 /**
  * sai_celebration_draw:
  * @snapshot: where to draw
- * @word: what is celebrated
- * @bounds: what may be drawn on, in pixels; the word stands in the middle
+ * @word: the text to show
+ * @bounds: the area to draw in, in pixels; the word is centred in it
  * @dice: (array length=n_dice): where the dice are
- * @n_dice: how many there are
- * @radius: how far from the middle of a die its sparks begin
- * @milliseconds: the time since it began, or %SAI_CELEBRATION_STILL
+ * @n_dice: the number of dice
+ * @radius: the distance from the centre of a die at which its sparks start, in pixels
+ * @milliseconds: the time since the celebration began, or %SAI_CELEBRATION_STILL
  */
 void
 sai_celebration_draw (GtkSnapshot *snapshot,

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* How long a celebration lasts. */
+/* The duration of a celebration. */
 #define SAI_CELEBRATION_MS 1150.0
-/* How much later each die hops, and its sparks fly. */
+/* The delay from one die to the next, for both hops and sparks. */
 #define SAI_CELEBRATION_STEP_MS 80.0
-/* For the time: the word alone, without any motion. */
+/* Passed as the time: draws the word alone, without motion. */
 #define SAI_CELEBRATION_STILL -1.0
 
 void sai_celebration_draw (GtkSnapshot *snapshot,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dice as words of a sentence: in rising order, with a label for those who do not see them. */
+/* Dice inline in a sentence, in ascending order, with an accessible label. */
 #include "config.h"
 
 #include "dice/sai-dice-glyphs.h"
@@ -71,8 +71,8 @@ sai_dice_glyphs_init (SaiDiceGlyphs *self)
 /**
  * sai_dice_glyphs_new:
  * @dice: rolled dice
- * @shown: those that are shown, as a mask of positions
- * @label: what to say in place of the picture
+ * @shown: the dice to show, as a mask of positions
+ * @label: the accessible label
  *
  * Returns: a picture of dice
  */

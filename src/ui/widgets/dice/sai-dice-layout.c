@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the dice lie: on the felt, and below it in the tray. Where there is little height, the tray moves up behind the
- * free dice before the dice get too small to be read.
+/* The layout of the dice: on the felt, and in the tray below it. When height is short, the tray moves up behind the
+ * free dice before the dice become too small to read.
  */
 #include "config.h"
 
@@ -10,25 +10,26 @@
 /* All in pixels. */
 #define SMALLEST_DIE 40
 #define LARGEST_DIE 120
-/* Dice of this size are made no smaller to have the tray below them; they overlap with it then. */
+/* Dice are not shrunk below this size to make room for the tray; they overlap it instead. */
 #define HANDY_DIE 54
 #define LEAST_GAP 4
 #define TRAY_MARGIN 6
-/* In parts of a die: the gap at most, how far the tray is below at least, how far it is when nothing overlaps, and how
- * high the whole is at most. */
+/* Relative to the size of a die: the largest gap, the smallest drop to the tray, the drop at which nothing overlaps,
+ * and the largest total height.
+ */
 #define WIDEST_GAP 0.22
 #define LEAST_DROP 0.45
 #define FULL_DROP 1.1
 #define MOST_HEIGHT 2.5
-/* A tray that overlaps with the free dice begins that far below their upper edge. */
+/* Where a tray that overlaps the free dice starts, below their top edge. */
 #define TRAY_LIP 0.60
 
 /**
  * sai_dice_layout_make:
- * @width: the width there is
- * @height: the height there is
+ * @width: the available width
+ * @height: the available height
  *
- * Returns: where the dice are, as large as fits
+ * Returns: the layout with the largest dice that fit
  */
 SaiDiceLayout
 sai_dice_layout_make (int width, int height)
@@ -51,12 +52,12 @@ sai_dice_layout_make (int width, int height)
 
 /**
  * sai_dice_layout_get_place:
- * @self: where dice are
- * @position: a die, 0 to 4; they keep their order in both directions of writing, as they are numbered
+ * @self: a layout
+ * @position: a die, 0 to 4; the order is the same in both text directions, as the dice are numbered
  * @kept: whether the die is in the tray
- * @shift: where it lies on the felt, from 0 to 1; from the upper edge down as far as there is room
+ * @shift: its vertical place on the felt: 0 at the top, 1 as far down as there is room
  *
- * Returns: the upper left corner of the die
+ * Returns: the top left corner of the die
  */
 graphene_point_t
 sai_dice_layout_get_place (const SaiDiceLayout *self, guint position, gboolean kept, float shift)
@@ -69,9 +70,9 @@ sai_dice_layout_get_place (const SaiDiceLayout *self, guint position, gboolean k
 
 /**
  * sai_dice_layout_get_tray:
- * @self: where dice are
+ * @self: a layout
  *
- * Returns: the tray
+ * Returns: the bounds of the tray
  */
 GtkAllocation
 sai_dice_layout_get_tray (const SaiDiceLayout *self)
@@ -88,9 +89,9 @@ sai_dice_layout_get_tray (const SaiDiceLayout *self)
 
 /**
  * sai_dice_layout_is_roomy:
- * @self: where dice are
+ * @self: a layout
  *
- * Returns: whether the tray is free of dice that are not kept
+ * Returns: whether the tray is clear of the dice on the felt
  */
 gboolean
 sai_dice_layout_is_roomy (const SaiDiceLayout *self)
@@ -100,10 +101,10 @@ sai_dice_layout_is_roomy (const SaiDiceLayout *self)
 
 /**
  * sai_dice_layout_measure:
- * @orientation: what to measure
+ * @orientation: the orientation to measure
  * @for_size: the size in the other orientation, or -1
- * @minimum: (out): the least size
- * @natural: (out): the size that is worth having
+ * @minimum: (out): the minimum size
+ * @natural: (out): the natural size
  */
 void
 sai_dice_layout_measure (GtkOrientation orientation, int for_size, int *minimum, int *natural)

@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /**
  * SaiDiceLayout:
- * @size: how large the widget of a die is
- * @step: from one die to the next
- * @left: left edge of the first die
- * @top: upper edge of the felt
- * @drop: how far the kept dice lie below that
+ * @size: the size of a die's widget
+ * @step: the distance from one die to the next
+ * @left: the left edge of the first die
+ * @top: the top edge of the felt
+ * @drop: the distance from there down to the kept dice
  *
- * Where five dice are, on the felt and in the tray, in pixels. A plain value.
+ * The layout of five dice on the felt and in the tray, in pixels. A plain value.
  */
 typedef struct
 {

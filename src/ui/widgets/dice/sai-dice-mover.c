@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of the dice changes with time. One tick callback serves all of it and stops with the last movement; nothing here
- * changes what the dice are, say or do.
+/* The animation of the dice. One tick callback drives everything and is removed with the last movement. Nothing here
+ * affects the values of the dice, their accessible text or their behaviour.
  */
 #include "config.h"
 
@@ -16,15 +16,15 @@ struct _SaiDiceMover
 {
   GObject parent_instance;
 
-  /* The widget owns the mover, and the dice. */
+  /* Unowned: the widget owns the mover and the dice. */
   GtkWidget *widget;
   SaiDie *dice[SAI_N_DICE];
   SaiDieMotion motions[SAI_N_DICE];
   guint tick;
-  /* How fast everything goes, as a multiple of the usual; 0 is at once. */
+  /* A multiple of the normal speed; 0 skips all animation. */
   double speed;
 
-  /* What is celebrated, if something is; it waits for the dice. */
+  /* The word of the current celebration, or %NULL; it appears once the dice have come to rest. */
   PangoLayout *word;
   double word_begin;
   double word_time;
@@ -33,7 +33,7 @@ struct _SaiDiceMover
 
 G_DEFINE_FINAL_TYPE (SaiDiceMover, sai_dice_mover, G_TYPE_OBJECT)
 
-/* Draws a die where its motion has it. */
+/* Advances the motion of a die and applies its pose. */
 static void
 place_die (SaiDiceMover *self, guint position, double now)
 {
@@ -43,7 +43,7 @@ place_die (SaiDiceMover *self, guint position, double now)
   sai_die_set_pose (self->dice[position], &pose, motion->kind != SAI_MOTION_NONE);
 }
 
-/* A die that is held moves with the pointer, not with time. */
+/* A held die follows the pointer and needs no ticks. */
 static gboolean
 needs_ticks (SaiDiceMover *self)
 {
@@ -87,7 +87,7 @@ static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiDiceMover *self = SAI_DICE_MOVER (user_data);
-  /* All durations are made longer or shorter here, and only here. */
+  /* The only place where durations are scaled. */
   double now = gdk_frame_clock_get_frame_time (clock) / 1000.0 * self->speed;
 
   for (guint i = 0; i < SAI_N_DICE; i++)
@@ -160,7 +160,7 @@ sai_dice_mover_init (SaiDiceMover *self)
  * sai_dice_mover_new:
  * @widget: the parent of the dice, which owns the mover and outlives it
  *
- * Returns: a mover of dice that must be told by sai_dice_mover_set_die()
+ * Returns: a new mover; set its dice with sai_dice_mover_set_die()
  */
 SaiDiceMover *
 sai_dice_mover_new (GtkWidget *widget)
@@ -176,7 +176,7 @@ sai_dice_mover_new (GtkWidget *widget)
  * sai_dice_mover_set_die:
  * @self: a mover
  * @position: 0 to 4
- * @die: (transfer none): the die in that position
+ * @die: (transfer none): the die at that position
  */
 void
 sai_dice_mover_set_die (SaiDiceMover *self, guint position, SaiDie *die)
@@ -190,7 +190,7 @@ sai_dice_mover_set_die (SaiDiceMover *self, guint position, SaiDie *die)
  * sai_dice_mover_can_move:
  * @self: a mover
  *
- * Returns: whether movements can be seen, and are wanted
+ * Returns: whether animations are enabled and would be visible
  */
 gboolean
 sai_dice_mover_can_move (SaiDiceMover *self)
@@ -202,9 +202,9 @@ sai_dice_mover_can_move (SaiDiceMover *self)
 /**
  * sai_dice_mover_set_speed:
  * @self: a mover
- * @speed: how fast everything goes, as a multiple of the usual; 0 is at once
+ * @speed: a multiple of the normal speed; 0 skips all animation
  *
- * What moves by then is ended. Where the desktop wants no animations there are none at any speed.
+ * Ends all running movements. If animations are disabled on the desktop, there are none at any speed.
  */
 void
 sai_dice_mover_set_speed (SaiDiceMover *self, double speed)
@@ -212,7 +212,7 @@ sai_dice_mover_set_speed (SaiDiceMover *self, double speed)
   g_return_if_fail (SAI_IS_DICE_MOVER (self));
   g_return_if_fail (speed >= 0);
 
-  /* Time would jump. */
+  /* The scaled time would jump. */
   sai_dice_mover_stop (self);
   self->speed = speed;
 }
@@ -221,7 +221,7 @@ sai_dice_mover_set_speed (SaiDiceMover *self, double speed)
  * sai_dice_mover_is_thrown:
  * @self: a mover
  *
- * Returns: whether dice tumble
+ * Returns: whether any dice are being thrown
  */
 gboolean
 sai_dice_mover_is_thrown (SaiDiceMover *self)
@@ -237,7 +237,7 @@ sai_dice_mover_is_thrown (SaiDiceMover *self)
  * sai_dice_mover_is_moving:
  * @self: a mover
  *
- * Returns: whether anything will be drawn again without a reason from outside
+ * Returns: whether any animation is running or pending
  */
 gboolean
 sai_dice_mover_is_moving (SaiDiceMover *self)
@@ -250,7 +250,7 @@ sai_dice_mover_is_moving (SaiDiceMover *self)
  * @self: a mover
  * @position: 0 to 4
  *
- * Returns: what a die does
+ * Returns: the current motion of a die
  */
 SaiMotionKind
 sai_dice_mover_get_kind (SaiDiceMover *self, guint position)
@@ -263,7 +263,7 @@ sai_dice_mover_get_kind (SaiDiceMover *self, guint position)
  * @self: a mover
  * @position: 0 to 4
  *
- * Returns: how a die lies when it does not move
+ * Returns: how a die lies when at rest
  */
 const SaiLie *
 sai_dice_mover_get_lie (SaiDiceMover *self, guint position)
@@ -275,7 +275,7 @@ sai_dice_mover_get_lie (SaiDiceMover *self, guint position)
  * sai_dice_mover_set_lie:
  * @self: a mover
  * @position: 0 to 4
- * @lie: how a die lies; seen from the next movement on
+ * @lie: how the die lies at rest; takes effect with the next movement
  */
 void
 sai_dice_mover_set_lie (SaiDiceMover *self, guint position, const SaiLie *lie)
@@ -300,9 +300,9 @@ sai_dice_mover_throw (SaiDiceMover *self, guint position, const SaiThrow *throw)
  * sai_dice_mover_slide:
  * @self: a mover
  * @position: 0 to 4
- * @x: from where the die slides, in pixels to the right of its place
- * @y: the same, below its place
- * @angle: at which angle it lay there, in degrees
+ * @x: where the die slides from, in pixels to the right of its place
+ * @y: the same, in pixels below its place
+ * @angle: its angle there, in degrees
  */
 void
 sai_dice_mover_slide (SaiDiceMover *self, guint position, float x, float y, float angle)
@@ -310,7 +310,7 @@ sai_dice_mover_slide (SaiDiceMover *self, guint position, float x, float y, floa
   SaiDiePose pose = sai_die_get_pose (self->dice[position]);
 
   sai_die_motion_slide (&self->motions[position], x, y, angle);
-  /* The widget is in its place already, the picture must not be before the first frame. */
+  /* The widget is already in its final place, but must not be drawn there before the first frame. */
   pose.x = x;
   pose.y = y;
   sai_die_set_pose (self->dice[position], &pose, TRUE);
@@ -322,7 +322,7 @@ sai_dice_mover_slide (SaiDiceMover *self, guint position, float x, float y, floa
  * @self: a mover
  * @position: 0 to 4
  * @x: where the die is held, in pixels to the right of its place
- * @y: the same, below its place
+ * @y: the same, in pixels below its place
  */
 void
 sai_dice_mover_hold (SaiDiceMover *self, guint position, float x, float y)
@@ -337,7 +337,7 @@ sai_dice_mover_hold (SaiDiceMover *self, guint position, float x, float y)
  * @self: a mover
  * @position: 0 to 4
  *
- * Lets a die lie at once.
+ * Puts a die to rest immediately.
  */
 void
 sai_dice_mover_settle (SaiDiceMover *self, guint position)
@@ -351,7 +351,7 @@ sai_dice_mover_settle (SaiDiceMover *self, guint position)
  * sai_dice_mover_finish:
  * @self: a mover
  *
- * Lets all dice lie at once. What is celebrated goes on.
+ * Puts all dice to rest immediately. A celebration goes on.
  */
 void
 sai_dice_mover_finish (SaiDiceMover *self)
@@ -364,9 +364,9 @@ sai_dice_mover_finish (SaiDiceMover *self)
 /**
  * sai_dice_mover_celebrate:
  * @self: a mover
- * @word: what there is to celebrate
+ * @word: the text to show
  *
- * Celebrates for a moment, once the dice lie; without motion, by the word alone.
+ * Celebrates briefly once the dice are at rest; with the word alone if animations are disabled.
  */
 void
 sai_dice_mover_celebrate (SaiDiceMover *self, const char *word)
@@ -403,7 +403,7 @@ sai_dice_mover_celebrate (SaiDiceMover *self, const char *word)
  * sai_dice_mover_stop:
  * @self: a mover
  *
- * Ends all there is at once, celebrations as well.
+ * Ends all movements and celebrations immediately.
  */
 void
 sai_dice_mover_stop (SaiDiceMover *self)
@@ -418,7 +418,7 @@ sai_dice_mover_stop (SaiDiceMover *self)
  * @self: a mover
  * @snapshot: where to draw
  *
- * Draws the dice, those that move above those that lie, and what is celebrated.
+ * Draws the dice, moving ones above those at rest, and the celebration.
  */
 void
 sai_dice_mover_draw (SaiDiceMover *self, GtkSnapshot *snapshot)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiDiceMover:
  *
- * Moves the pictures of the dice of a widget over time, and celebrates. It ticks only while something moves.
+ * Animates how the dice of a widget are drawn, and celebrates. It ticks only while something moves.
  */
 #define SAI_TYPE_DICE_MOVER (sai_dice_mover_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceMover, sai_dice_mover, SAI, DICE_MOVER, GObject)

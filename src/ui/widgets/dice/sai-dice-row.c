@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The five dice as one thing: kept ones in the tray, the others on the felt. A die's widget is always where the die
- * will lie; what moves is the picture.
+/* The five dice as one widget: kept ones in the tray, the others on the felt. A die is always allocated its final
+ * place; only its drawing moves.
  */
 #include "config.h"
 
@@ -27,13 +27,13 @@ struct _SaiDiceRow
   char *style;
   double speed;
 
-  /* How the dice lie while they are not kept, and where on the felt, from 0 to 1. */
+  /* How the dice lie while they are not kept, and their vertical place on the felt, from 0 to 1. */
   SaiLie lies[SAI_N_DICE];
   float shifts[SAI_N_DICE];
-  /* Draws how they fly and lie, never what they show. */
+  /* For how dice fly and lie only, never for the faces they show. */
   GRand *hand;
 
-  /* The die that a pointer has taken, or -1. */
+  /* The die being dragged, or -1. */
   int dragged;
 };
 
@@ -68,13 +68,13 @@ update_lie (SaiDiceRow *self, guint position)
 {
   SaiLie lie = self->lies[position];
 
-  /* Dice in the tray are put in order. */
+  /* Dice in the tray are straightened. */
   if (is_paper (self, position))
     lie.angle = 0;
   sai_dice_mover_set_lie (self->mover, position, &lie);
 }
 
-/* Lets a die slide to its place from where it is drawn now. */
+/* Slides a die to its place from where it is currently drawn. */
 static void
 slide (SaiDiceRow *self, guint position, const graphene_point_t *old_place, float old_angle)
 {
@@ -89,7 +89,7 @@ slide (SaiDiceRow *self, guint position, const graphene_point_t *old_place, floa
                           old_angle);
 }
 
-/* The words in the tray make way for dice. */
+/* The label of the tray makes way for dice. */
 static void
 update_tray (SaiDiceRow *self)
 {
@@ -121,7 +121,7 @@ set_kept (SaiDiceRow *self, guint kept)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEPT]);
 }
 
-/* What a hand does is heard; what follows the game has sounds of its own. */
+/* The sound is for input only; changes made by the game have sounds of their own. */
 static void
 keep_by_hand (SaiDiceRow *self, guint kept)
 {
@@ -171,7 +171,7 @@ drag_begin_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   GtkWidget *die = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_DIE) : NULL;
 
-  /* A hand on the dice stops them. */
+  /* Touching a die stops all movement. */
   sai_dice_row_finish (self);
   self->dragged = -1;
   for (guint i = 0; i < SAI_N_DICE; i++)
@@ -190,13 +190,13 @@ drag_update_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
         return;
-      /* From here on it is not a click. */
+      /* From here on it is a drag, not a click. */
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     }
   sai_dice_mover_hold (self->mover, self->dragged, x, y);
 }
 
-/* Whether a die that was let go there falls into the tray. */
+/* Whether a die dropped there lands in the tray. */
 static gboolean
 is_over_tray (SaiDiceRow *self, guint position, double y)
 {
@@ -254,7 +254,7 @@ sai_dice_row_measure (GtkWidget *widget,
 {
   SaiDiceRow *self = SAI_DICE_ROW (widget);
 
-  /* GTK wants every child to be measured before it is given a size. */
+  /* GTK requires every child to be measured before it is allocated. */
   gtk_widget_measure (self->tray, orientation, -1, minimum, NULL, NULL, NULL);
   for (guint i = 0; i < SAI_N_DICE; i++)
     gtk_widget_measure (self->dice[i], orientation, -1, minimum, NULL, NULL, NULL);
@@ -290,7 +290,7 @@ sai_dice_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   sai_dice_mover_draw (self->mover, snapshot);
 }
 
-/* From die to die as they are numbered, wherever they happen to lie. */
+/* Moves from die to die by number, wherever they lie. */
 static gboolean
 sai_dice_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -453,7 +453,7 @@ add_drag (SaiDiceRow *self)
 {
   GtkGesture *gesture = gtk_gesture_drag_new ();
 
-  /* Before the dice get the press: they only do if it does not become a drag. */
+  /* Handled before the dice: they get the press only if it does not become a drag. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
   g_signal_connect_object (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gesture, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
@@ -499,7 +499,7 @@ sai_dice_row_init (SaiDiceRow *self)
  * @self: a row
  * @settings: the settings
  *
- * The dice look and move as the settings say from now on.
+ * Binds the look and the movement of the dice to the settings.
  */
 void
 sai_dice_row_follow (SaiDiceRow *self, GSettings *settings)
@@ -513,8 +513,8 @@ sai_dice_row_follow (SaiDiceRow *self, GSettings *settings)
 /**
  * sai_dice_row_set_dice:
  * @self: a row of dice
- * @dice: the dice as they lie
- * @thrown: those that were just thrown, as a mask of positions
+ * @dice: the dice on the table
+ * @thrown: the dice that were just thrown, as a mask of positions
  */
 void
 sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown)
@@ -523,7 +523,7 @@ sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown)
 
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
-  /* Which side a throw comes from is the same for all its dice; how each of them flies is not. */
+  /* All dice of a throw come from the same side, which is in the upper half of the seed; the lower half varies. */
   throw = g_rand_int (self->hand) & ~0xffffu;
   if (thrown != 0)
     sai_dice_mover_stop (self->mover);
@@ -551,7 +551,7 @@ sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown)
 /**
  * sai_dice_row_set_advised:
  * @self: a row of dice
- * @advised: the dice that a hint says to keep, as a mask of positions
+ * @advised: the dice that the hint advises to keep, as a mask of positions
  */
 void
 sai_dice_row_set_advised (SaiDiceRow *self, guint advised)
@@ -567,7 +567,7 @@ sai_dice_row_set_advised (SaiDiceRow *self, guint advised)
  * @self: a row of dice
  * @position: a die, 0 to 4
  *
- * Keeps or releases a die, if there is one to keep.
+ * Keeps or releases a die, if it can be kept.
  */
 void
 sai_dice_row_toggle (SaiDiceRow *self, guint position)
@@ -609,7 +609,7 @@ sai_dice_row_is_thrown (SaiDiceRow *self)
  * sai_dice_row_is_moving:
  * @self: a row of dice
  *
- * Returns: whether anything of it will be drawn again without a reason from outside
+ * Returns: whether any animation is running or pending
  */
 gboolean
 sai_dice_row_is_moving (SaiDiceRow *self)
@@ -623,7 +623,7 @@ sai_dice_row_is_moving (SaiDiceRow *self)
  * sai_dice_row_finish:
  * @self: a row of dice
  *
- * Lets all dice lie at once. What is celebrated goes on.
+ * Puts all dice to rest immediately. A celebration goes on.
  */
 void
 sai_dice_row_finish (SaiDiceRow *self)
@@ -636,9 +636,10 @@ sai_dice_row_finish (SaiDiceRow *self)
 /**
  * sai_dice_row_celebrate:
  * @self: a row of dice
- * @word: what there is to celebrate
+ * @word: the text to show
  *
- * Celebrates the dice for a moment, once they lie; without motion, by the word alone. Nothing waits for it.
+ * Celebrates briefly once the dice are at rest; with the word alone if animations are disabled. It does not block
+ * input.
  */
 void
 sai_dice_row_celebrate (SaiDiceRow *self, const char *word)

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 /**
  * SaiDiceRow:
  *
- * The five dice, as large as the room allows: on the felt, each a little turned, or in the tray below if they are kept.
- * "kept" is a mask of positions that follows the dice and moves them; "dice-style" is the id of how they look; "table"
- * is the widget that thrown dice do not leave; "animation-speed" is how fast they move, as a multiple of the usual, 0
- * at once.
+ * The five dice, as large as the space allows: on the felt, each turned a little, or in the tray below it if kept.
+ * "kept" is a mask of positions, which changes as dice are moved and moves them when set; "dice-style" is the id of
+ * their style; "table" is the widget whose bounds thrown dice stay within; "animation-speed" is a multiple of the
+ * normal speed, with 0 for no animation.
  *
- * All movement is only drawn: the dice are, say and do at once what they will when it is over.
+ * Movement is purely visual: the values, accessible text and behaviour of the dice change immediately.
  */
 #define SAI_TYPE_DICE_ROW (sai_dice_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceRow, sai_dice_row, SAI, DICE_ROW, GtkWidget)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The geometry of a die: how a cube is turned, which of its sides are seen and where their points are in perspective.
- * It knows nothing of widgets or drawing; lengths are in sides of the die.
+/* The geometry of a die: how a cube is rotated, which of its sides are visible and where their points are in
+ * perspective. It is independent of widgets and drawing; the unit of length is the side of the die.
  *
- * On the table x goes to the right, y away from the person and z up; on the screen y goes down, as everywhere in GTK.
- * Each die is looked at from straight before it, so that it looks the same wherever it lies.
+ * On the table x points right, y away from the viewer and z up; on the screen y points down, as everywhere in GTK. Each
+ * die is viewed from straight in front, so it looks the same wherever it lies.
  */
 #include "config.h"
 
@@ -11,12 +11,12 @@
 
 #include <math.h>
 
-/* How far the eye is from the middle of a lying die. */
+/* The distance of the eye from the centre of a die at rest. */
 #define DISTANCE 5.5f
-/* The eye is that far from the vertical, towards the person: 15 degrees. */
+/* The eye is tilted 15 degrees from the vertical, towards the viewer. */
 #define TILT_SINE 0.2588f
 #define TILT_COSINE 0.9659f
-/* The light comes from the upper left. What faces away from it still has the light of the room. */
+/* The light comes from the upper left. Sides facing away still get ambient light. */
 #define LIGHT_X -0.36f
 #define LIGHT_Y 0.30f
 #define LIGHT_Z 0.883f
@@ -28,7 +28,7 @@ typedef struct
   graphene_point3d_t across;
 } Face;
 
-/* Opposite faces sum to seven, and 1, 2 and 3 go around their corner against the clock. */
+/* Opposite faces add up to seven, and 1, 2 and 3 run anticlockwise around their common corner. */
 static const Face faces[] = {
   { { 0 } },
   { .normal = { 0, 0, 1 }, .across = { 1, 0, 0 } },
@@ -67,9 +67,9 @@ scale (const graphene_point3d_t *point, float factor)
 /**
  * sai_rotation_for_face:
  * @face: 1 to 6
- * @quarters: quarter turns around the vertical, against the clock
+ * @quarters: quarter turns around the vertical, anticlockwise
  *
- * Returns: how a die lies that shows @face
+ * Returns: the rotation of a die that lies with @face up
  */
 SaiRotation
 sai_rotation_for_face (guint face, guint quarters)
@@ -96,12 +96,12 @@ sai_rotation_for_face (guint face, guint quarters)
 /**
  * sai_rotation_turn:
  * @rotation: how a die is turned
- * @x: the axis, a vector of length 1: to the right
- * @y: away from the person
- * @z: up
- * @degrees: how far to turn, against the clock for who looks against the axis
+ * @x: the component of the axis, a unit vector, to the right
+ * @y: its component away from the viewer
+ * @z: its component upwards
+ * @degrees: the angle, anticlockwise when the axis points at the viewer
  *
- * Returns: @rotation turned further, around an axis of the table
+ * Returns: @rotation, rotated further around an axis of the table
  */
 SaiRotation
 sai_rotation_turn (const SaiRotation *rotation, float x, float y, float z, float degrees)
@@ -132,7 +132,7 @@ sai_rotation_turn (const SaiRotation *rotation, float x, float y, float z, float
  * sai_rotation_get_reach:
  * @rotation: how a die is turned
  *
- * Returns: how far below its middle the lowest corner is, in sides: 0.5 if it lies, up to 0.866 on a corner
+ * Returns: how far its lowest corner is below its centre, in sides: 0.5 when lying flat, up to 0.866 on a corner
  */
 float
 sai_rotation_get_reach (const SaiRotation *rotation)
@@ -150,7 +150,7 @@ get_light (const graphene_point3d_t *normal)
   return MIN (ROOM_LIGHT + (1 - ROOM_LIGHT) * MAX (light, 0) / LIGHT_Z, 1);
 }
 
-/* The order of painting matters little, as no side of a cube covers another one; but rounded edges overlap. */
+/* No side of a cube covers another, but the rounded edges overlap, so far sides are painted first. */
 static gboolean
 is_farther (const SaiDieSide *a, const SaiDieSide *b)
 {
@@ -169,10 +169,10 @@ add_side (SaiDieCube *cube, const SaiDieSide *side)
 
 /**
  * sai_die_cube_see:
- * @rotation: how the die is turned
- * @lift: how high its middle is above the table, in sides
+ * @rotation: the rotation of the die
+ * @lift: the height of its centre above the table, in sides
  *
- * Returns: what is seen of it
+ * Returns: the die in perspective
  */
 SaiDieCube
 sai_die_cube_see (const SaiRotation *rotation, float lift)
@@ -214,9 +214,9 @@ sai_die_cube_see (const SaiRotation *rotation, float lift)
 
 /**
  * sai_die_cube_project:
- * @point: a point in sides around the middle of a lying die: right, away, up
+ * @point: a point relative to the centre of a die at rest, in sides: right, away, up
  *
- * Returns: where it is on the screen, in sides: right, down
+ * Returns: its position on the screen, in sides: right, down
  */
 graphene_point_t
 sai_die_cube_project (const graphene_point3d_t *point)
@@ -231,10 +231,10 @@ sai_die_cube_project (const graphene_point3d_t *point)
 /**
  * sai_die_side_project:
  * @side: a side of a die
- * @across: a place on it, -0.5 to 0.5
+ * @across: a position on it, -0.5 to 0.5
  * @along: the same in the other direction
  *
- * Returns: where it is on the screen, in sides
+ * Returns: its position on the screen, in sides
  */
 graphene_point_t
 sai_die_side_project (const SaiDieSide *side, float across, float along)
@@ -267,12 +267,12 @@ compare_points (gconstpointer first, gconstpointer second)
 /**
  * sai_die_cube_get_outline:
  * @cube: a die
- * @inset: how far the corners are moved towards the middle in each direction, in sides; 0 to 0.5
+ * @inset: how far the corners are moved towards the centre along each axis, in sides; 0 to 0.5
  * @outline: (out) (array fixed-size=8): room for the corners of the outline
  *
- * Gives what the corners cover on the screen, as a polygon that goes with the clock.
+ * Computes the convex hull of the corners on the screen, as a clockwise polygon.
  *
- * Returns: how many corners it has: 4 to 8
+ * Returns: the number of its corners, 4 to 8
  */
 guint
 sai_die_cube_get_outline (const SaiDieCube *cube, float inset, graphene_point_t *outline)
@@ -291,7 +291,7 @@ sai_die_cube_get_outline (const SaiDieCube *cube, float inset, graphene_point_t 
       points[i] = sai_die_cube_project (&corner);
     }
 
-  /* Andrew's monotone chain: along the points from the left and back, leaving out where it would turn the wrong way. */
+  /* Andrew's monotone chain: along the points from the left and back, dropping those that turn the wrong way. */
   qsort (points, SAI_DIE_CUBE_CORNERS, sizeof points[0], compare_points);
   for (guint i = 0; i < SAI_DIE_CUBE_CORNERS; hull[n++] = points[i++])
     while (n >= 2 && !turns_right (&hull[n - 2], &hull[n - 1], &points[i]))

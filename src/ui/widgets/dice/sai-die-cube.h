@@ -12,10 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * SaiRotation:
- * @row: the rows of the matrix that takes the die's own directions to those of the table: right, away from the person,
- *   up
+ * @row: the rows of the matrix from the axes of the die to those of the table: right, away from the viewer, up
  *
- * How a die is turned. A plain value.
+ * The rotation of a die. A plain value.
  */
 typedef struct
 {
@@ -24,12 +23,12 @@ typedef struct
 
 /**
  * SaiDiePose:
- * @x: how far the die is to the right of its place, in pixels
- * @y: how far it is below its place on the screen, in pixels
- * @lift: how high its middle is above the table, in sides; 0.5 lies
- * @rotation: how it is turned
+ * @x: the offset of the die to the right of its place, in pixels
+ * @y: its offset below its place on the screen, in pixels
+ * @lift: the height of its centre above the table, in sides; 0.5 when lying
+ * @rotation: its rotation
  *
- * Where a die is in space. A plain value.
+ * The position of a die in space. A plain value.
  */
 typedef struct
 {
@@ -41,13 +40,13 @@ typedef struct
 
 /**
  * SaiDieSide:
- * @face: how many pips are on it, 1 to 6
- * @light: how bright it is, from 0 to 1; what lies level has 1
- * @middle: its middle
- * @across: the direction in which its pips are counted, as long as a side
+ * @face: the number of pips, 1 to 6
+ * @light: its brightness, from 0 to 1; 1 for a level side
+ * @middle: its centre
+ * @across: the direction in which its pips are counted, with the length of a side
  * @along: the other direction
  *
- * A side of a die, in sides around the place where the middle of a lying die is.
+ * A side of a die, in sides relative to the centre of a die at rest.
  */
 typedef struct
 {
@@ -60,11 +59,11 @@ typedef struct
 
 /**
  * SaiDieCube:
- * @visible: the sides that are seen, those farther away first
- * @n_visible: how many there are
+ * @visible: the visible sides, farthest first
+ * @n_visible: the number of visible sides
  * @corners: the eight corners
  *
- * A die as it is seen from above, a little from the side of the person. A plain value.
+ * A die seen from above, tilted a little towards the viewer. A plain value.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws dice: as cubes in perspective on the table, and flat where they are words of a sentence. All of it is cairo,
- * since the renderer without a GPU knows no transforms in space; a die is a few filled paths.
+/* Draws dice: as cubes in perspective on the table, and flat when inline in a sentence. All of it uses cairo, since
+ * GTK's renderer without a GPU has no 3D transforms; a die is only a few filled paths.
  */
 #include "config.h"
 
@@ -8,36 +8,38 @@
 
 #include <math.h>
 
-/* All in parts of the die's side. */
+/* Relative to the side of the die. */
 #define ROUNDING 0.13f
-/* The flat part of a side goes a little around the edges. */
+/* The flat part of a side extends a little around the edges. */
 #define FLAT 0.435f
 #define FLAT_CORNER 0.13f
 #define PIP_RADIUS 0.088f
 #define ACE_RADIUS 0.135f
-/* Pips lie on a grid of three by three, this far from the middle. */
+/* Pips lie on a three by three grid, this far from the centre. */
 #define PIP_SPREAD 0.25f
 
-/* Where the shadow of a point is, for each side that it is above the table: the light comes from the upper left. */
+/* The offset of a point's shadow per side of height above the table: the light comes from the upper left. */
 #define SHADOW_RIGHT 0.22f
 #define SHADOW_NEAR 0.10f
-/* It is drawn in layers, each so much smaller: cheaper than a gradient, and hardly to be told from it. */
+/* The shadow is drawn in layers, each smaller by this much: cheaper than a gradient, and hardly distinguishable from
+ * one.
+ */
 #define N_SHADOWS 3
 #define SHADOW_SPREAD -0.05f
 #define SHADOW_STEP 0.035f
 #define SHADOW_ALPHA 0.13f
 
-/* How much the far pips shine through a lying die, and how high it is lifted when they do not any more, in sides. */
+/* The opacity of the far pips through a lying die, and the lift in sides at which they disappear. */
 #define FAR_ALPHA 0.16f
 #define FAR_LIFT 0.3f
-/* How far a drawn curve may be from the true one, in pixels; less is not seen. */
+/* The cairo tolerance in pixels; finer curves make no visible difference. */
 #define TOLERANCE 0.2
 
 /* For flat dice. */
 #define FLAT_EDGE 0.05f
 #define FLAT_ROUNDING 0.20f
 
-/* The nine places of pips, row by row from the top left, as bits; one entry for each face. */
+/* The nine pip positions as bits, row by row from the top left; one entry per face. */
 static const guint16 pips_of_face[7] = { 0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16d };
 
 static void
@@ -57,7 +59,7 @@ set_lit_color (cairo_t *cr, const SaiDieStyle *style, float light, float alpha)
                          shade->blue + (body->blue - shade->blue) * light, alpha);
 }
 
-/* The die pressed flat on the table along the light. */
+/* The die projected onto the table along the light. */
 static SaiDieCube
 get_shadow (const SaiDieCube *cube)
 {
@@ -75,7 +77,7 @@ get_shadow (const SaiDieCube *cube)
   return shadow;
 }
 
-/* The outline of a cube with round edges: its inner corners, and around each a bit of a circle. */
+/* The outline of a cube with rounded edges: an arc around each of its inset corners. */
 static void
 add_outline (cairo_t *cr, const SaiDieCube *cube, float inset, float side)
 {
@@ -100,7 +102,7 @@ draw_shadow (cairo_t *cr, const SaiDieCube *cube, float lift, float side)
 {
   SaiDieCube shadow = get_shadow (cube);
 
-  /* The higher the die, the paler. */
+  /* The higher the die, the fainter its shadow. */
   cairo_set_source_rgba (cr, 0, 0, 0, SHADOW_ALPHA / (0.6 + 0.8 * lift));
   for (guint i = 0; i < N_SHADOWS; i++)
     {
@@ -119,7 +121,7 @@ add_corner (cairo_t *cr, const SaiDieSide *face, float side, float across, float
                                                 across_first ? along : shorter_along);
   graphene_point_t to = sai_die_side_project (face, across_first ? across : shorter_across,
                                               across_first ? shorter_along : along);
-  /* How far the handles of a quarter of a circle go towards the corner. */
+  /* The relative length of the Bézier handles of a quarter circle. */
   const float handle = 0.552f;
 
   cairo_line_to (cr, from.x * side, from.y * side);
@@ -138,8 +140,8 @@ add_flat (cairo_t *cr, const SaiDieSide *face, float side)
   cairo_close_path (cr);
 }
 
-/* Pips are circles on the side, so ellipses on the screen; over one side the perspective changes their shape too little
- * to be seen.
+/* Pips are circles on the side, and thus ellipses on the screen; within one side, perspective does not change their
+ * shape visibly.
  */
 static void
 add_pips (cairo_t *cr, const SaiDieSide *face, float side)
@@ -166,9 +168,7 @@ add_pips (cairo_t *cr, const SaiDieSide *face, float side)
       }
 }
 
-/* The pips of the sides that are opposite, through the die. They fade when it is lifted, as they are not seen in a
- * flight.
- */
+/* The pips of the opposite sides, seen through the die. They fade as it is lifted, since nobody sees them in flight. */
 static void
 draw_far_pips (cairo_t *cr, const SaiDieStyle *style, const SaiDieCube *cube, float lift, float side)
 {
@@ -235,17 +235,17 @@ get_bounds (const SaiDieCube *cube)
 
 /**
  * sai_die_get_extents:
- * @pose: where a die is
- * @side: how large it is, in pixels
+ * @pose: the pose of a die
+ * @side: its side, in pixels
  *
- * Returns: what the die and its shadow cover at most, in whole pixels around its place
+ * Returns: the largest area that the die and its shadow cover, in whole pixels, relative to its place
  */
 graphene_rect_t
 sai_die_get_extents (const SaiDiePose *pose, float side)
 {
   SaiDieCube cube = sai_die_cube_see (&pose->rotation, pose->lift);
   SaiDieCube shadow = get_shadow (&cube);
-  /* As far as the lines around it and the softness of the shadow go. */
+  /* Room for the outline and the soft edge of the shadow. */
   float margin = 2 - SHADOW_SPREAD * side;
   graphene_rect_t extents = get_bounds (&cube);
   graphene_rect_t bounds = get_bounds (&shadow);
@@ -261,10 +261,10 @@ sai_die_get_extents (const SaiDiePose *pose, float side)
 
 /**
  * sai_die_draw:
- * @cr: where to draw; the die's place is at 0, 0
- * @style: how the die looks
- * @pose: where the die is
- * @side: how large it is, in pixels
+ * @cr: the context to draw to; the die's place is at 0, 0
+ * @style: the style of the die
+ * @pose: its pose
+ * @side: its side, in pixels
  */
 void
 sai_die_draw (cairo_t *cr, const SaiDieStyle *style, const SaiDiePose *pose, float side)
@@ -290,7 +290,7 @@ sai_die_draw (cairo_t *cr, const SaiDieStyle *style, const SaiDiePose *pose, flo
       cairo_fill (cr);
     }
 
-  /* What shines through is drawn upon sides that are opaque: to blend whole sides would be a third more work. */
+  /* Far pips are drawn on top of opaque sides: blending whole sides would cost a third more. */
   for (guint i = 0; i < cube.n_visible; i++)
     draw_side (cr, style, &cube.visible[i], side);
   if (style->see_through)
@@ -313,8 +313,8 @@ add_block (cairo_t *cr, float x, float y, float width, float height, float corne
 
 /**
  * sai_die_draw_flat:
- * @cr: where to draw
- * @style: how the die looks
+ * @cr: the context to draw to
+ * @style: the style of the die
  * @face: 1 to 6; 0 draws a die without pips
  * @x: left edge in pixels
  * @y: top edge in pixels
@@ -332,7 +332,7 @@ sai_die_draw_flat (cairo_t *cr, const SaiDieStyle *style, guint face, float x, f
   add_block (cr, x, y, size, size, size * FLAT_ROUNDING);
   set_color (cr, style->outline > 0 ? &style->line : &style->shade, 1);
   cairo_fill (cr);
-  /* A light die can lie on white, a dark one on black: the rim shows on both. */
+  /* A light die may be on white and a dark one on black: the rim is visible on both. */
   add_block (cr, x + 1, y + 1, size - 2, size - 2 - depth, size * FLAT_ROUNDING - 1);
   set_color (cr, &style->body, 1);
   cairo_fill (cr);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a die on the table does over time: it is thrown, slides into the tray and back, follows a pointer, or hops. Each
- * motion ends exactly as the die lies.
+/* The motion of a die on the table: it is thrown, slides into the tray and back, follows a pointer, or hops. Each
+ * motion ends exactly where the die lies.
  */
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include <math.h>
 
 #define SLIDE_MS 220.0
-/* How high a die is lifted that slides or is held, in sides. */
+/* The lift of a sliding or held die, in sides. */
 #define SLIDE_RISE 0.18f
 #define HOLD_RISE 0.35f
 #define HOP_MS 340.0
@@ -24,8 +24,8 @@ begin (SaiDieMotion *self, SaiMotionKind kind)
 
 /**
  * sai_die_motion_throw:
- * @self: what a die does
- * @throw: how it is thrown
+ * @self: a motion
+ * @throw: how the die is thrown
  */
 void
 sai_die_motion_throw (SaiDieMotion *self, const SaiThrow *throw)
@@ -37,10 +37,10 @@ sai_die_motion_throw (SaiDieMotion *self, const SaiThrow *throw)
 
 /**
  * sai_die_motion_slide:
- * @self: what a die does
- * @x: where it slides from, in pixels to the right of its place
- * @y: the same, below its place
- * @angle: at which angle it lay there, in degrees
+ * @self: a motion
+ * @x: where the die slides from, in pixels to the right of its place
+ * @y: the same, in pixels below its place
+ * @angle: its angle there, in degrees
  */
 void
 sai_die_motion_slide (SaiDieMotion *self, float x, float y, float angle)
@@ -53,9 +53,9 @@ sai_die_motion_slide (SaiDieMotion *self, float x, float y, float angle)
 
 /**
  * sai_die_motion_hold:
- * @self: what a die does
- * @x: where it is held, in pixels to the right of its place
- * @y: the same, below its place
+ * @self: a motion
+ * @x: where the die is held, in pixels to the right of its place
+ * @y: the same, in pixels below its place
  */
 void
 sai_die_motion_hold (SaiDieMotion *self, float x, float y)
@@ -67,8 +67,8 @@ sai_die_motion_hold (SaiDieMotion *self, float x, float y)
 
 /**
  * sai_die_motion_hop:
- * @self: what a die does
- * @delay: how long it waits before, in milliseconds
+ * @self: a motion
+ * @delay: the delay before the hop, in milliseconds
  */
 void
 sai_die_motion_hop (SaiDieMotion *self, float delay)
@@ -79,9 +79,9 @@ sai_die_motion_hop (SaiDieMotion *self, float delay)
 
 /**
  * sai_die_motion_end:
- * @self: what a die does
+ * @self: a motion
  *
- * Lets the die lie in its place at once.
+ * Puts the die to rest in its place immediately.
  */
 void
 sai_die_motion_end (SaiDieMotion *self)
@@ -118,10 +118,10 @@ hop (const SaiDieMotion *self, float part)
 
 /**
  * sai_die_motion_advance:
- * @self: what a die does
+ * @self: a motion
  * @now: the time of the frame, in milliseconds
  *
- * Returns: where the die is now; if the motion is over, its kind is %SAI_MOTION_NONE from now on
+ * Returns: the current pose of the die; once the motion is over, its kind becomes %SAI_MOTION_NONE
  */
 SaiDiePose
 sai_die_motion_advance (SaiDieMotion *self, double now)

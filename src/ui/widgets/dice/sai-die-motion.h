@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiMotionKind:
- * @SAI_MOTION_NONE: the die lies
+ * @SAI_MOTION_NONE: the die is at rest
  * @SAI_MOTION_THROW: it is thrown
  * @SAI_MOTION_SLIDE: it slides to its place
  * @SAI_MOTION_HOLD: it is held by a pointer
- * @SAI_MOTION_HOP: it hops for joy
+ * @SAI_MOTION_HOP: it hops, in a celebration
  */
 typedef enum
 {
@@ -24,16 +24,16 @@ typedef enum
 
 /**
  * SaiDieMotion:
- * @kind: what the die does
- * @begin: when that began, in milliseconds of the frame clock; negative until the first frame of it
- * @lie: how the die lies, or will lie
+ * @kind: the kind of the motion
+ * @begin: when it began, in milliseconds of the frame clock; negative until its first frame
+ * @lie: how the die lies, or will lie afterwards
  * @from_x: where a slide begins or where the die is held, in pixels to the right of its place
- * @from_y: the same, below its place
+ * @from_y: the same, in pixels below its place
  * @from_angle: the angle at which a slide begins, in degrees
- * @delay: how long it waits before it hops, in milliseconds
+ * @delay: the delay before a hop, in milliseconds
  * @throw: how it is thrown
  *
- * What a die on the table is doing. A plain value, all zero but for @lie if it lies.
+ * The motion of a die on the table. A plain value; at rest, all zero except @lie.
  */
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dice that a person can choose from. */
+/* The available dice styles. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -11,7 +11,7 @@
 
 static const SaiDieStyle styles[] = {
   {
-    /* The red one is how dice look in Japan; it reads as a die at any size. */
+    /* The red ace is that of Japanese dice; it is recognisable as a die at any size. */
     .id = "ivory",
     .name = N_ ("Ivory"),
     .body = RGB (0xfdf9f0),
@@ -44,7 +44,7 @@ static const SaiDieStyle styles[] = {
     .shade = RGB (0x0f0e12),
     .pip = RGB (0xf4ecd8),
     .ace = RGB (0xf5c211),
-    /* It must not be lost on dark felt. */
+    /* Lighter than the body, to stand out on dark felt. */
     .line = RGB (0x7d7887),
     .outline = 0.022f,
   },
@@ -66,7 +66,7 @@ static const SaiDieStyle styles[] = {
 /**
  * sai_die_style_get_n:
  *
- * Returns: how many styles there are
+ * Returns: the number of styles
  */
 guint
 sai_die_style_get_n (void)
@@ -78,7 +78,7 @@ sai_die_style_get_n (void)
  * sai_die_style_get_nth:
  * @index: less than sai_die_style_get_n()
  *
- * Returns: a style; the first one is the usual one
+ * Returns: a style; the first one is the default
  */
 const SaiDieStyle *
 sai_die_style_get_nth (guint index)
@@ -90,9 +90,9 @@ sai_die_style_get_nth (guint index)
 
 /**
  * sai_die_style_get:
- * @id: (nullable): what a style is called in the settings
+ * @id: (nullable): the id of a style in the settings
  *
- * Returns: the style, or the usual one if there is none of that name
+ * Returns: the style, or the default one if there is none with that id
  */
 const SaiDieStyle *
 sai_die_style_get (const char *id)
@@ -106,9 +106,9 @@ sai_die_style_get (const char *id)
 
 /**
  * sai_die_style_get_in_use:
- * @id: (nullable): what the chosen style is called in the settings
+ * @id: (nullable): the id of the chosen style in the settings
  *
- * Returns: the style, or the plainest one while the desktop wants high contrast
+ * Returns: the style, or the plainest one in high contrast
  */
 const SaiDieStyle *
 sai_die_style_get_in_use (const char *id)

@@ -7,18 +7,18 @@ G_BEGIN_DECLS
 
 /**
  * SaiDieStyle:
- * @id: what it is called in the settings
- * @name: what people call it, to be translated
- * @body: a side in full light
- * @shade: a side in the dark, and the rounded edges
- * @pip: the pips
- * @ace: the single pip of the one
- * @line: the line around each side
- * @outline: how thick it is, in sides; 0 for none
+ * @id: its id in the settings
+ * @name: its name, to be translated
+ * @body: the colour of a side in full light
+ * @shade: the colour of a dark side and of the rounded edges
+ * @pip: the colour of the pips
+ * @ace: the colour of the single pip of the one
+ * @line: the colour of the line around each side
+ * @outline: the width of that line, in sides; 0 for none
  * @see_through: whether the pips on the far sides shine through
- * @numeral: whether a number beside the die says its face
+ * @numeral: whether the face is also shown as a number
  *
- * How dice look.
+ * The look of the dice.
  */
 typedef struct
 {

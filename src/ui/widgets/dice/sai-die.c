@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A die is a toggle button that draws itself: assistive technology can press it, and it says its face. What it says and
- * does never waits for how it moves.
+/* A die is a toggle button that draws itself: assistive technology can press it and read its face. Its text and
+ * behaviour never wait for its movement.
  */
 #include "config.h"
 
@@ -12,11 +12,11 @@
 
 #include <math.h>
 
-/* The mark of a hint, a diamond above the lower edge; in parts of the widget. */
+/* The mark of a hint, a diamond above the bottom edge; relative to the widget. */
 #define MARK_SIZE 0.20f
 #define MARK_HEIGHT 0.12f
 #define MARK_BORDER 0.04f
-/* The number at the lower right of a die, where no face has a pip. */
+/* The number at the lower right of a die, where no face has a pip; relative to the widget. */
 #define NUMERAL_RADIUS 0.155f
 #define NUMERAL_HEIGHT 0.23f
 #define NUMERAL_BORDER 0.03f
@@ -66,13 +66,13 @@ append_diamond (GtkSnapshot *snapshot, const GdkRGBA *color, float size)
   gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
 }
 
-/* Marks the die in the middle of its lower edge, however it is turned. The dark rim shows on everything. */
+/* Marks the die in the middle of its bottom edge, however it is turned. The dark rim is visible on any style. */
 static void
 draw_mark (GtkSnapshot *snapshot, float middle, float bottom, float size)
 {
   static const GdkRGBA rim = { 0.141f, 0.122f, 0.110f, 1.0f };
   static const GdkRGBA body = { 0.961f, 0.761f, 0.067f, 1.0f };
-  /* A square on its corner is that much wider than its side. */
+  /* The diagonal of a square is √2 times its side. */
   float side = size * MARK_SIZE / 1.414f;
 
   gtk_snapshot_save (snapshot);
@@ -83,7 +83,7 @@ draw_mark (GtkSnapshot *snapshot, float middle, float bottom, float size)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Says the face to who cannot tell pips apart. */
+/* Shows the face to people who cannot make out the pips. */
 static void
 draw_numeral (SaiDie *self, GtkSnapshot *snapshot, float size)
 {
@@ -116,12 +116,12 @@ draw_numeral (SaiDie *self, GtkSnapshot *snapshot, float size)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Where a die will lie, before the first roll. */
+/* The empty place of a die, before the first roll. */
 static void
 draw_place (SaiDie *self, GtkSnapshot *snapshot, float side)
 {
   const GdkRGBA hollow = { 0, 0, 0, 0.14 };
-  /* In high contrast their places must be seen as well. */
+  /* In high contrast the places must be visible as well. */
   const GdkRGBA rim = { 1, 1, 1, self->style->numeral ? 0.85 : 0.28 };
   GskRoundedRect place;
 
@@ -267,7 +267,7 @@ sai_die_init (SaiDie *self)
  * sai_die_new:
  * @position: 1 to 5
  *
- * Returns: a die that is not rolled yet
+ * Returns: a die that has not been rolled yet
  */
 GtkWidget *
 sai_die_new (guint position)
@@ -329,7 +329,7 @@ sai_die_set_style (SaiDie *self, const SaiDieStyle *style)
  * sai_die_get_pose:
  * @self: a die
  *
- * Returns: where it is drawn, from the middle of the widget
+ * Returns: where it is drawn, relative to the centre of the widget
  */
 SaiDiePose
 sai_die_get_pose (SaiDie *self)
@@ -342,8 +342,8 @@ sai_die_get_pose (SaiDie *self)
 /**
  * sai_die_set_pose:
  * @self: a die
- * @pose: where it is drawn, from the middle of the widget
- * @moving: whether it will be elsewhere in a moment; what belongs to a die that lies is not drawn meanwhile
+ * @pose: where it is drawn, relative to the centre of the widget
+ * @moving: whether it is in motion; the marks of a die at rest are not drawn meanwhile
  */
 void
 sai_die_set_pose (SaiDie *self, const SaiDiePose *pose, gboolean moving)
@@ -358,9 +358,10 @@ sai_die_set_pose (SaiDie *self, const SaiDiePose *pose, gboolean moving)
 /**
  * sai_die_set_advised:
  * @self: a die
- * @advised: whether a hint says that the die should be kept
+ * @advised: whether the hint advises to keep the die
  *
- * Marks the die. While it is marked, what is announced through the focused widget stays, since that has told the hint.
+ * Marks the die. If it has the focus, its description is not set while it is marked: that would replace the hint, which
+ * is announced through the focused widget.
  */
 void
 sai_die_set_advised (SaiDie *self, gboolean advised)

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* How large the cube is, in parts of the widget: turned as far as dice lie, it fits in. */
+/* The side of the cube relative to the widget: it fits at any angle at which dice lie. */
 #define SAI_DIE_SIDE 0.735f
 
 /**
  * SaiDie:
  *
- * One die on the table, drawn as a cube. It is active while it is kept. Where it is drawn may differ from where it is,
- * for the time of a movement.
+ * One die on the table, drawn as a cube. It is active while it is kept. During a movement it is drawn away from its
+ * allocation.
  */
 #define SAI_TYPE_DIE (sai_die_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDie, sai_die, SAI, DIE, GtkToggleButton)

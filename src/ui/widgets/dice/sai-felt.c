@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The felts that a person can choose from. */
+/* The available felts. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,7 +15,7 @@ static const SaiFelt felts[] = {
 /**
  * sai_felt_get_n:
  *
- * Returns: how many felts there are
+ * Returns: the number of felts
  */
 guint
 sai_felt_get_n (void)
@@ -27,7 +27,7 @@ sai_felt_get_n (void)
  * sai_felt_get_nth:
  * @index: less than sai_felt_get_n()
  *
- * Returns: a felt; the first one is the usual one
+ * Returns: a felt; the first one is the default
  */
 const SaiFelt *
 sai_felt_get_nth (guint index)
@@ -39,8 +39,8 @@ sai_felt_get_nth (guint index)
 
 /**
  * sai_felt_apply:
- * @table: a window, whose tables get the felt, or a swatch
- * @id: (nullable): what a felt is called in the settings; the usual one if there is none of that name
+ * @table: a window, for all its tables, or a swatch
+ * @id: (nullable): the id of a felt in the settings; the default one if there is none with that id
  *
  * Covers a widget with felt.
  */
@@ -72,7 +72,7 @@ sai_felt_apply (GtkWidget *table, const char *id)
  * @width: in pixels
  * @height: in pixels
  *
- * Draws a piece of felt of any colour, such as below the picture of a game.
+ * Draws a piece of felt of any colour, for example under the picture of a game.
  */
 void
 sai_felt_snapshot (GtkSnapshot *snapshot, float hue, float width, float height)

@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * SaiFelt:
- * @id: what it is called in the settings and, after “felt-”, in the style sheet
- * @name: what people call it, to be translated
+ * @id: its id in the settings and, after “felt-”, in the style sheet
+ * @name: its name, to be translated
  *
- * What the table is covered with. The style sheet knows the colours.
+ * The covering of the table. Its colours are in the style sheet.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a die flies, bounces and comes to rest: a pure function of time that ends exactly as the die lies. The model has
- * rolled before; this only leads to what is known.
+ * already rolled; this only leads up to the known result.
  */
 #include "config.h"
 
@@ -8,9 +8,9 @@
 
 #include <math.h>
 
-/* A die lies turned by this much at most, in degrees. */
+/* The largest angle at which a die lies, in degrees. */
 #define MOST_ANGLE 9.0f
-/* When the bounces begin and the last one ends, in parts of the time, and how high they are, in parts of the rise. */
+/* When each bounce begins and ends, relative to the duration, and its height, relative to the rise. */
 static const struct
 {
   float from;
@@ -22,12 +22,12 @@ static const struct
   { 0.36f, 0.70f, 0.36f },
   { 0.70f, 0.90f, 0.09f },
 };
-/* From here on it does not turn any more. */
+/* The die stops turning at this part of the duration. */
 #define STILL_FROM 0.94f
 #define ROLL_POWER 2.2f
 #define WAY_POWER 2.0f
 
-/* A number that looks drawn, from 0 to 1: what a seed gives in its nth use. The mixing is that of SplitMix. */
+/* The nth pseudo-random number of a seed, from 0 to 1. The mixing function is that of SplitMix. */
 static float
 draw (guint seed, guint n)
 {
@@ -49,7 +49,7 @@ draw_between (guint seed, guint n, float least, float most)
 /**
  * sai_lie_vary:
  * @face: 1 to 6
- * @seed: any number; the same gives the same
+ * @seed: any number; equal seeds give equal results
  *
  * Returns: a way to lie, a little different for each seed
  */
@@ -66,9 +66,9 @@ sai_lie_vary (guint face, guint seed)
 
 /**
  * sai_lie_get_pose:
- * @lie: how a die lies
+ * @lie: a lie
  *
- * Returns: the same as a pose in its place
+ * Returns: the pose of a die that lies like that, in its place
  */
 SaiDiePose
 sai_lie_get_pose (const SaiLie *lie)
@@ -83,12 +83,12 @@ sai_lie_get_pose (const SaiLie *lie)
 
 /**
  * sai_throw_make:
- * @lie: how the die shall lie in the end
- * @seed: any number; the same gives the same
- * @side: how large the die is, in pixels
- * @bounds: the table, in pixels around the place where the die will lie
+ * @lie: how the die is to lie in the end
+ * @seed: any number; equal seeds give equal results
+ * @side: the side of the die, in pixels
+ * @bounds: the table, in pixels relative to the final place of the die
  *
- * Returns: a throw that comes from the side of the table that is given by the upper half of @seed
+ * Returns: a throw from the side of the table given by the upper half of @seed
  */
 SaiThrow
 sai_throw_make (const SaiLie *lie, guint seed, float side, const graphene_rect_t *bounds)
@@ -103,14 +103,14 @@ sai_throw_make (const SaiLie *lie, guint seed, float side, const graphene_rect_t
   throw.rise = draw_between (seed, 2, 0.9f, 1.3f);
   throw.delay = draw_between (seed, 3, 0, 70);
   throw.duration = SAI_THROW_MS - draw_between (seed, 4, 70, 130);
-  /* Out of a hand at the lower left, or right: near enough that dice with a short way do not look slow. */
+  /* Thrown from the lower left or right, but near enough that no die looks slow for having a short way. */
   throw.start.x = from_right ? MIN (right, draw_between (seed, 5, 3.2f, 4.6f) * side)
                              : MAX (left, draw_between (seed, 5, -4.6f, -3.2f) * side);
   throw.start.y = MIN (bottom, draw_between (seed, 6, 0.4f, 1.6f) * side);
   length = hypotf (throw.start.x, throw.start.y);
   if (length > 0)
     {
-      /* It rolls over the edge that is ahead: the axis is square to the way, which goes up the screen for -y. */
+      /* It rolls over its leading edge: the axis is perpendicular to its path, where -y is up the screen. */
       throw.axis_x = throw.start.y / length * -1;
       throw.axis_y = -throw.start.x / length;
     }
@@ -139,15 +139,14 @@ get_bounce (const SaiThrow *throw, float part)
   return 0;
 }
 
-/* The value that is nearest to @value and from which nothing that reaches from @least to @most around it leaves the
- * table. */
+/* The value nearest to @value at which something that extends from @least to @most around it stays on the table. */
 static float
 hold_within (float value, float start, float length, float least, float most)
 {
   float first = start - least;
   float last = start + length - most;
 
-  /* Without enough room, there is as little of it missing on either side. */
+  /* If there is not enough room, the overlap is the same on both sides. */
   return first > last ? (first + last) / 2 : CLAMP (value, first, last);
 }
 
@@ -176,7 +175,7 @@ hold_on_table (const SaiThrow *throw, SaiDiePose *pose)
  * @throw: a throw
  * @milliseconds: the time since the dice were thrown
  *
- * Returns: where the die is at that time; from %SAI_THROW_MS on where it lies
+ * Returns: the pose of the die at that time; from %SAI_THROW_MS on, its final one
  */
 SaiDiePose
 sai_throw_get_pose (const SaiThrow *throw, double milliseconds)
@@ -192,7 +191,7 @@ sai_throw_get_pose (const SaiThrow *throw, double milliseconds)
   turn = powf (1 - MIN (part / STILL_FROM, 1), ROLL_POWER);
   pose.rotation = sai_rotation_turn (&pose.rotation, throw->axis_x, throw->axis_y, 0, -throw->roll * turn);
   pose.rotation = sai_rotation_turn (&pose.rotation, 0, 0, 1, throw->spin * turn);
-  /* A die that is turned stands on an edge or a corner, never in the table. */
+  /* A tilted die stands on an edge or a corner, and never sinks into the table. */
   pose.lift = sai_rotation_get_reach (&pose.rotation) + get_bounce (throw, part);
   pose.x = throw->start.x * ahead;
   pose.y = throw->start.y * ahead;

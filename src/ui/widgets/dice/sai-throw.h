@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* No die of a throw moves longer; with the frame in which it begins, and the last one, that is less than 0.6 s. */
+/* No die of a throw moves longer than this; including its first and last frame, a throw takes less than 0.6 s. */
 #define SAI_THROW_MS 540.0
 
 /**
  * SaiLie:
- * @face: what the die shows, 1 to 6
- * @quarters: how many quarter turns it lies from upright
- * @angle: its own small angle, in degrees, against the clock
+ * @face: the face the die shows, 1 to 6
+ * @quarters: its quarter turns from upright
+ * @angle: its additional small angle, in degrees, anticlockwise
  *
  * How a die lies on the table. A plain value.
  */
@@ -25,17 +25,17 @@ typedef struct
 
 /**
  * SaiThrow:
- * @lie: how it ends
- * @side: how large the die is, in pixels
- * @bounds: what it may not leave, in pixels around the place where it ends
- * @start: where it comes from, in pixels around the place where it ends
- * @delay: when it begins, in milliseconds
- * @duration: how long it lasts
- * @rise: how high it is at the beginning, in sides above a lying die
- * @axis_x: the axis that it rolls around: to the right
- * @axis_y: away from the person
+ * @lie: how the die lies in the end
+ * @side: the side of the die, in pixels
+ * @bounds: the area it stays within, in pixels relative to its final place
+ * @start: where it comes from, in pixels relative to its final place
+ * @delay: the delay before it starts, in milliseconds
+ * @duration: its duration, in milliseconds
+ * @rise: its initial height above a die at rest, in sides
+ * @axis_x: the component of its rolling axis to the right
+ * @axis_y: the component away from the viewer
  * @roll: how far it rolls, in degrees
- * @spin: how far it turns around the vertical meanwhile
+ * @spin: how far it turns around the vertical meanwhile, in degrees
  *
  * One die of a throw. A plain value.
  */
