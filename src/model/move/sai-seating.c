@@ -215,7 +215,7 @@ sai_seating_is_fresh (const SaiSeating *self)
  * @n_seats: the number of previous seats
  * @error: return location for a %SAI_ERROR_ILLEGAL
  *
- * Returns: whether not all players have left, and every previous seat exists and is used only once
+ * Returns: whether at least one player has not left, and every previous seat exists and is used only once
  */
 gboolean
 sai_seating_check (const SaiSeating *self, guint n_seats, GError **error)
