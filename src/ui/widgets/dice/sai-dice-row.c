@@ -52,7 +52,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiDiceRow, sai_dice_row, GTK_TYPE_WIDGET)
 
 static gboolean
-is_paper (SaiDiceRow *self, guint position)
+is_kept (SaiDiceRow *self, guint position)
 {
   return (self->kept & (1u << position)) != 0;
 }
@@ -69,7 +69,7 @@ update_lie (SaiDiceRow *self, guint position)
   SaiLie lie = self->lies[position];
 
   /* Dice in the tray are straightened. */
-  if (is_paper (self, position))
+  if (is_kept (self, position))
     lie.angle = 0;
   sai_dice_mover_set_lie (self->mover, position, &lie);
 }
@@ -79,7 +79,7 @@ static void
 slide (SaiDiceRow *self, guint position, const graphene_point_t *old_place, float old_angle)
 {
   SaiDie *die = SAI_DIE (self->dice[position]);
-  graphene_point_t place = get_place (self, position, is_paper (self, position));
+  graphene_point_t place = get_place (self, position, is_kept (self, position));
   SaiDiePose pose = sai_die_get_pose (die);
 
   if (sai_die_get_face (die) == 0 || !sai_dice_mover_can_move (self->mover))
@@ -108,10 +108,10 @@ set_kept (SaiDiceRow *self, guint kept)
   for (guint i = 0; i < SAI_N_DICE; i++)
     if ((changed & (1u << i)) != 0)
       {
-        graphene_point_t old_place = get_place (self, i, !is_paper (self, i));
+        graphene_point_t old_place = get_place (self, i, !is_kept (self, i));
         float old_angle = sai_dice_mover_get_lie (self->mover, i)->angle;
 
-        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dice[i]), is_paper (self, i));
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dice[i]), is_kept (self, i));
         update_lie (self, i);
         slide (self, i, &old_place, old_angle);
       }
@@ -146,7 +146,7 @@ toggled_cb (SaiDiceRow *self)
 static void
 throw_die (SaiDiceRow *self, guint position, guint seed)
 {
-  graphene_point_t place = get_place (self, position, is_paper (self, position));
+  graphene_point_t place = get_place (self, position, is_kept (self, position));
   GtkWidget *table = self->table != NULL ? self->table : GTK_WIDGET (self);
   float half = self->layout.size / 2.0f;
   graphene_rect_t bounds;
@@ -200,7 +200,7 @@ drag_update_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
 static gboolean
 is_over_tray (SaiDiceRow *self, guint position, double y)
 {
-  graphene_point_t place = get_place (self, position, is_paper (self, position));
+  graphene_point_t place = get_place (self, position, is_kept (self, position));
   graphene_point_t felt = get_place (self, position, FALSE);
   graphene_point_t tray = get_place (self, position, TRUE);
 
@@ -215,13 +215,13 @@ drag_end_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
   self->dragged = -1;
   if (position < 0 || sai_dice_mover_get_kind (self->mover, position) != SAI_MOTION_HOLD)
     return;
-  if (is_over_tray (self, position, y) != is_paper (self, position))
+  if (is_over_tray (self, position, y) != is_kept (self, position))
     {
       keep_by_hand (self, self->kept ^ (1u << position));
     }
   else
     {
-      graphene_point_t place = get_place (self, position, is_paper (self, position));
+      graphene_point_t place = get_place (self, position, is_kept (self, position));
 
       slide (self, position, &place, sai_dice_mover_get_lie (self->mover, position)->angle);
     }
@@ -271,7 +271,7 @@ sai_dice_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
   self->layout = sai_dice_layout_make (width, height);
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
-      graphene_point_t place = get_place (self, i, is_paper (self, i));
+      graphene_point_t place = get_place (self, i, is_kept (self, i));
 
       gtk_widget_allocate (self->dice[i], self->layout.size, self->layout.size, -1,
                            gsk_transform_translate (NULL, &place));
