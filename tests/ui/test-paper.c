@@ -668,7 +668,7 @@ test_editor_delete (void)
 static void
 test_tray (void)
 {
-  SaiPaperTray *tray = g_object_ref_sink (SAI_PAPER_TRAY (sai_paper_tray_new ()));
+  SaiPaperTray *tray = g_object_ref_sink (SAI_PAPER_TRAY (g_object_new (SAI_TYPE_PAPER_TRAY, NULL)));
   GtkWidget *entry = find_child (GTK_WIDGET (tray), GTK_TYPE_ENTRY);
   GtkWidget *slot = find_child (GTK_WIDGET (tray), GTK_TYPE_BUTTON);
   GtkWidget *face = find_child (gtk_widget_get_last_child (GTK_WIDGET (tray)), GTK_TYPE_BUTTON);
@@ -710,7 +710,7 @@ remember_letter (GtkWidget *tray, guint letter, guint *last)
 static void
 test_tray_letter (void)
 {
-  SaiPaperTray *tray = g_object_ref_sink (SAI_PAPER_TRAY (sai_paper_tray_new ()));
+  SaiPaperTray *tray = g_object_ref_sink (SAI_PAPER_TRAY (g_object_new (SAI_TYPE_PAPER_TRAY, NULL)));
   GtkWidget *entry = find_child (GTK_WIDGET (tray), GTK_TYPE_ENTRY);
   guint letter = 0;
   SaiDice dice;

@@ -300,17 +300,6 @@ sai_paper_tray_init (SaiPaperTray *self)
 }
 
 /**
- * sai_paper_tray_new:
- *
- * Returns: a new, empty tray
- */
-GtkWidget *
-sai_paper_tray_new (void)
-{
-  return g_object_new (SAI_TYPE_PAPER_TRAY, NULL);
-}
-
-/**
  * sai_paper_tray_get_dice:
  * @self: a tray
  * @dice: (out caller-allocates): the dice in the order in which they were entered, padded with 0

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAPER_TRAY (sai_paper_tray_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperTray, sai_paper_tray, SAI, PAPER_TRAY, GtkWidget)
 
-GtkWidget *sai_paper_tray_new (void);
 gboolean sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice);
 guint sai_paper_tray_count (SaiPaperTray *self);
 void sai_paper_tray_clear (SaiPaperTray *self);
