@@ -196,6 +196,31 @@ test_pace_notifies (Table *table, gconstpointer data)
   g_assert_cmpstr (notified, ==, "pace*2");
 }
 
+/* With an hour between its steps, only a hurried player ever ends its turn; the next one takes its time again. */
+static void
+test_hurries (Table *table, gconstpointer data)
+{
+  table_begin (table, "yacht", "person simple simple", 1);
+  sai_session_set_pace (table->session, 60000);
+  sai_session_hurry (table->session);
+  g_assert_cmpuint (sai_session_get_pace (table->session), ==, 60000);
+  table_roll (table, 0);
+  table_fill_any (table);
+  g_assert_cmpuint (sai_game_get_seat (table->game), ==, 1);
+
+  sai_session_hurry (table->session);
+  g_assert_cmpuint (sai_session_get_pace (table->session), <, 1000);
+  while (sai_game_get_seat (table->game) == 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (sai_game_get_seat (table->game), ==, 2);
+  g_assert_cmpuint (sai_session_get_pace (table->session), ==, 60000);
+
+  sai_session_hurry (table->session);
+  while (!sai_session_is_interactive (table->session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (sai_session_get_pace (table->session), ==, 60000);
+}
+
 static void
 test_computers_play (Table *table, gconstpointer data)
 {
@@ -466,6 +491,7 @@ main (int argc, char *argv[])
   add ("refuses-out-of-turn", test_refuses_out_of_turn);
   add ("keeps-only-what-lies", test_keeps_only_what_lies);
   add ("pace-notifies", test_pace_notifies);
+  add ("hurries", test_hurries);
   add ("computers-play", test_computers_play);
   add ("computers-alone", test_computers_alone);
   add ("steps-in-order", test_steps_in_order);

@@ -365,6 +365,19 @@ test_motions (void)
   g_assert_cmpfloat (pose.lift, >, 0.5);
   g_assert_cmpint (motion.kind, ==, SAI_MOTION_HOLD);
 
+  /* Shaken as long as it is shaken, around the hand and never in the ground. */
+  sai_die_motion_shake (&motion, 30, -7, 10, 1);
+  pose = sai_die_motion_advance (&motion, 500);
+  g_assert_cmpfloat (pose.x, ==, 0);
+  for (guint i = 1; i < 1000; i++)
+    {
+      pose = sai_die_motion_advance (&motion, 500 + 7 * i);
+      g_assert_cmpfloat (pose.lift, >=, sai_rotation_get_reach (&pose.rotation) - 1e-4f);
+      g_assert_cmpfloat (fabsf (pose.x - 30), <=, i < 20 ? 40 : 10);
+      g_assert_cmpfloat (fabsf (pose.y + 7), <=, i < 20 ? 17 : 5);
+    }
+  g_assert_cmpint (motion.kind, ==, SAI_MOTION_SHAKE);
+
   sai_die_motion_hop (&motion, 100);
   pose = sai_die_motion_advance (&motion, 0);
   assert_pose (&pose, &rest);

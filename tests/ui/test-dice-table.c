@@ -229,6 +229,52 @@ test_finish (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Dice in a hand: all but those that are kept, until they are thrown or put back, and not for ever. */
+static void
+test_shake (void)
+{
+  const SaiDice dice = { { 6, 6, 2, 3, 3 } };
+  GtkWidget *window;
+  SaiDiceRow *row = SAI_DICE_ROW (show_row (&window));
+
+  /* Before the first roll as well. */
+  set_motion (TRUE);
+  g_assert_true (sai_dice_row_shake (row));
+  g_assert_true (sai_dice_row_is_shaken (row));
+  sai_wait (60);
+  g_assert_true (sai_dice_row_is_moving (row));
+  sai_dice_row_stop_shaking (row);
+  g_assert_false (sai_dice_row_is_shaken (row));
+  assert_rest (GTK_WIDGET (row));
+
+  sai_dice_row_set_dice (row, &dice, SAI_KEEP_ALL);
+  sai_dice_row_finish (row);
+  sai_dice_row_toggle (row, 1);
+  wait_for_rest (GTK_WIDGET (row));
+  g_assert_true (sai_dice_row_shake (row));
+  sai_wait (200);
+  assert_lies (GTK_WIDGET (row), 1);
+  sai_dice_row_set_dice (row, &(SaiDice) { { 1, 6, 1, 1, 1 } }, SAI_KEEP_ALL & ~2u);
+  g_assert_false (sai_dice_row_is_shaken (row));
+  g_assert_true (sai_dice_row_is_thrown (row));
+  wait_for_rest (GTK_WIDGET (row));
+
+  /* Whoever forgets them finds them where they lay. */
+  n_frames = 0;
+  g_assert_true (sai_dice_row_shake (row));
+  wait_for_rest (GTK_WIDGET (row));
+  g_assert_cmpint ((last_moving_frame - first_frame) / 1000, >, 3000);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    assert_lies (GTK_WIDGET (row), i);
+
+  set_motion (FALSE);
+  g_assert_false (sai_dice_row_shake (row));
+  set_motion (TRUE);
+  g_object_set (row, "kept", SAI_KEEP_ALL, NULL);
+  g_assert_false (sai_dice_row_shake (row));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* How long a throw takes at least at a speed, in milliseconds. */
 static int
 time_throw (GtkWidget *row, double speed)
@@ -543,6 +589,40 @@ test_impatience (Table *table, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A computer player with a minute between its steps ends its turn when it is hurried, and the button rolls again. */
+static void
+test_hurry (Table *table, gconstpointer data)
+{
+  GtkWidget *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *roll;
+
+  set_motion (FALSE);
+  table_begin (table, "yacht", "person simple", 3);
+  sai_session_set_pace (table->session, 60000);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  sai_game_page_set_session (SAI_GAME_PAGE (page), table->dice);
+  gtk_window_present (GTK_WINDOW (window));
+  roll = sai_game_page_get_part (SAI_GAME_PAGE (page), SAI_GAME_PART_ROLL);
+  while (!gtk_widget_get_mapped (roll))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (roll)), ==, "game.roll");
+  table_roll (table, 0);
+  table_fill_any (table);
+  g_assert_cmpuint (sai_game_get_seat (table->game), ==, 1);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (roll)), ==, "game.hurry");
+  g_assert_true (gtk_widget_is_sensitive (roll));
+  g_signal_emit_by_name (roll, "clicked");
+  while (!sai_session_is_interactive (table->session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (roll)), ==, "game.roll");
+  g_assert_true (gtk_widget_is_sensitive (roll));
+
+  sai_game_page_set_session (SAI_GAME_PAGE (page), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Only five of a kind get a cheer, by the name of their box. */
 static void
 test_cheer (void)
@@ -588,6 +668,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dice-row/throw", test_throw);
   g_test_add_func ("/dice-row/hand", test_hand);
   g_test_add_func ("/dice-row/finish", test_finish);
+  g_test_add_func ("/dice-row/shake", test_shake);
   g_test_add_func ("/dice-row/speed", test_speed);
   g_test_add_func ("/dice-row/reduced-motion", test_reduced_motion);
   g_test_add_func ("/dice-row/tray", test_tray);
@@ -596,6 +677,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt/apply", test_felt);
   g_test_add_func ("/settings/choices", test_settings);
   g_test_add_func ("/game-page/cheer", test_cheer);
+  g_test_add ("/game-page/hurry", Table, TABLE_IN_MEMORY, table_set_up, test_hurry, table_tear_down);
   g_test_add ("/game-page/impatience", Table, TABLE_IN_MEMORY, table_set_up, test_impatience, table_tear_down);
 
   return g_test_run ();

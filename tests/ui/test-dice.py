@@ -29,7 +29,7 @@ def wait(condition, what):
     return Scene.program.wait(holds, what)
 
 
-def wait_for_paper(*positions):
+def wait_for_kept(*positions):
     wanted = [i + 1 in positions for i in range(5)]
     return wait(lambda m: m.kept == wanted, f'kept dice {positions}')
 
@@ -86,21 +86,21 @@ def _(desk):
     time.sleep(MOVEMENT)
     felt = height(2)
     drag(2, 0, 120)
-    wait_for_paper(2)
+    wait_for_kept(2)
     time.sleep(MOVEMENT)
     depth = height(2) - felt
     equal(depth > 30, True, f'depth of the tray: {depth}')
     drag(4, 15, depth)
-    wait_for_paper(2, 4)
+    wait_for_kept(2, 4)
     time.sleep(MOVEMENT)
     drag(2, -10, -depth)
-    wait_for_paper(4)
+    wait_for_kept(4)
     time.sleep(MOVEMENT)
     # Put down where it came from, it stays what it was.
     drag(1, 60, 3)
     drag(4, -60, 3)
     time.sleep(MOVEMENT)
-    equal(wait_for_paper(4).dice, Scene.dice)
+    equal(wait_for_kept(4).dice, Scene.dice)
 
 
 @case('a click keeps a die or releases it, and so does a key')
@@ -108,11 +108,11 @@ def _(desk):
     for position, kept in [(1, (1, 4)), (4, (1,)), (1, ())]:
         point(*middle(wait(lambda m: True, 'dice').die_nodes[position - 1]))
         tool('click', 1)
-        wait_for_paper(*kept)
+        wait_for_kept(*kept)
         # A second press on the same die is not to be taken for a double click.
         time.sleep(MOVEMENT)
     Scene.program.key('3', '5')
-    wait_for_paper(3, 5)
+    wait_for_kept(3, 5)
 
 
 @case('who presses twice throws once, by key and by click')
@@ -129,7 +129,7 @@ def _(desk):
     Scene.program.key('ctrl+z')
     wait(lambda m: m.rolls_left == 2, 'the first roll')
     Scene.program.key('r', '1')
-    wait_for_paper(1, 3, 5)
+    wait_for_kept(1, 3, 5)
     Scene.program.key('1', 'ctrl+z')
     wait(lambda m: m.rolls_left == 2, 'the first roll again')
 
@@ -140,6 +140,31 @@ def _(desk):
     time.sleep(MOVEMENT)
     equal(wait(lambda m: all(m.dice), 'dice').rolls_left, 1, 'after a double click')
     equal(clicked.dice, shown.dice, 'the same dice after undo')
+
+
+@case('dice are shaken as long as the button or Space is held, and thrown when it is released')
+def _(desk):
+    def expect_no_throw(what):
+        time.sleep(MOVEMENT)
+        equal(wait(lambda m: all(m.dice), 'dice').rolls_left, 1, what)
+
+    time.sleep(MOVEMENT)
+    roll = wait(lambda m: m.rolls_left == 1, 'the roll button').roll
+    point(*middle(roll))
+    tool('mousedown', 1)
+    expect_no_throw('while the button is held')
+    point(10, 200)
+    tool('mouseup', 1)
+    expect_no_throw('after it was let go elsewhere')
+
+    Scene.program.walk_to('Roll · 1 left')
+    tool('keydown', 'space')
+    expect_no_throw('while Space is held')
+    tool('keyup', 'space')
+    wait(lambda m: m.roll.name == 'Choose a box', 'the last roll')
+    time.sleep(MOVEMENT)
+    Scene.program.key('ctrl+z')
+    wait(lambda m: m.rolls_left == 1, 'the second roll')
 
 
 @case('who presses Enter while the last throw tumbles fills nothing')

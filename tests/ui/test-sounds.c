@@ -79,7 +79,7 @@ hear (const char *name, const char *path, double decibels, gpointer user_data)
 static void
 test_names (void)
 {
-  static const char *const wanted[] = { "roll", "keep", "fill", "strike", "fanfare", "card", "collect" };
+  static const char *const wanted[] = { "roll", "keep", "fill", "strike", "fanfare", "card", "collect", "shake" };
 
   g_assert_cmpuint (G_N_ELEMENTS (wanted), ==, SAI_N_SOUNDS);
   for (guint i = 0; i < SAI_N_SOUNDS; i++)
@@ -159,7 +159,7 @@ test_action (void)
     sai_sound_play (button, i);
   g_assert_cmpstr (heard->str, ==,
                    "roll(roll.oga,0.0) keep(keep.oga,0.0) fill(fill.oga,0.0) strike(strike.oga,0.0) "
-                   "fanfare(fanfare.oga,0.0) card(card.oga,0.0) collect(collect.oga,0.0) ");
+                   "fanfare(fanfare.oga,0.0) card(card.oga,0.0) collect(collect.oga,0.0) shake(shake.oga,0.0) ");
   g_object_unref (button);
 }
 

@@ -139,13 +139,21 @@ sai_thinker_get_solver (SaiThinker *self)
  * sai_thinker_set_pace:
  * @self: a thinker
  * @milliseconds: the pause of computer players before each step; 0 at first
+ *
+ * A pause that has begun begins anew.
  */
 void
 sai_thinker_set_pace (SaiThinker *self, guint milliseconds)
 {
   g_return_if_fail (SAI_IS_THINKER (self));
 
+  if (self->pace == milliseconds)
+    return;
   self->pace = milliseconds;
+  if (self->step_source == 0)
+    return;
+  g_source_remove (self->step_source);
+  self->step_source = g_timeout_add (self->pace, step_cb, self);
 }
 
 /**

@@ -154,13 +154,21 @@ sai_field_thinker_new (SaiGame *game)
  * sai_field_thinker_set_pace:
  * @self: a thinker
  * @milliseconds: the pause before computer players carry out their decision; 0 at first
+ *
+ * A pause that has begun begins anew.
  */
 void
 sai_field_thinker_set_pace (SaiFieldThinker *self, guint milliseconds)
 {
   g_return_if_fail (SAI_IS_FIELD_THINKER (self));
 
+  if (self->pace == milliseconds)
+    return;
   self->pace = milliseconds;
+  if (self->step_source == 0)
+    return;
+  g_source_remove (self->step_source);
+  self->step_source = g_timeout_add (self->pace, step_cb, self);
 }
 
 /**

@@ -17,12 +17,17 @@
 #include "util/sai-error.h"
 
 #define DEFAULT_PACE_MS 900
+/* The pause of a computer player that is hurried: each step can still be seen. */
+#define HURRIED_PACE_MS 120
+/* No seat. */
+#define NOBODY G_MAXUINT
 
 /**
  * SaiSessionPrivate:
  * @game: what is played
  * @saver: its saver
  * @pace: see sai_session_set_pace()
+ * @hurried: the seat of the computer player that is hurried, or %NOBODY
  * @started: between sai_session_start() and sai_session_stop()
  * @interactive: as last notified, like @can_undo and @can_redo
  * @changing: the game is being changed, and will be saved right after
@@ -35,6 +40,7 @@ typedef struct
   SaiGame *game;
   SaiSaver *saver;
   guint pace;
+  guint hurried;
   gboolean started;
   gboolean interactive;
   gboolean can_undo;
@@ -113,11 +119,26 @@ set_flag (SaiSession *self, gboolean *flag, gboolean value, guint property)
 }
 
 static void
+set_hurried (SaiSession *self, guint seat)
+{
+  SaiSessionPrivate *priv = get_private (self);
+
+  if (priv->hurried == seat)
+    return;
+  priv->hurried = seat;
+  SAI_SESSION_GET_CLASS (self)->use_pace (self, sai_session_get_pace (self));
+}
+
+static void
 update_flags (SaiSession *self)
 {
   SaiSessionPrivate *priv = get_private (self);
   guint cursor = sai_game_get_cursor (priv->game);
-  gboolean person = sai_player_is_person (sai_game_get_player (priv->game, sai_game_get_seat (priv->game)));
+  guint seat = sai_game_get_seat (priv->game);
+  gboolean person = sai_player_is_person (sai_game_get_player (priv->game, seat));
+
+  if (priv->hurried != seat)
+    set_hurried (self, NOBODY);
 
   set_flag (self, &priv->can_undo, sai_takeback_find (priv->game, FALSE) != cursor, PROP_CAN_UNDO);
   set_flag (self, &priv->can_redo, sai_takeback_find (priv->game, TRUE) != cursor, PROP_CAN_REDO);
@@ -350,6 +371,7 @@ sai_session_init (SaiSession *self)
   SaiSessionPrivate *priv = get_private (self);
 
   priv->pace = DEFAULT_PACE_MS;
+  priv->hurried = NOBODY;
   g_queue_init (&priv->requests);
 }
 
@@ -545,14 +567,17 @@ sai_session_get_saver (SaiSession *self)
  * sai_session_get_pace:
  * @self: a session
  *
- * Returns: the pause between steps of a computer player, in milliseconds
+ * Returns: the pause between steps of the computer player, in milliseconds; shorter than it was set while that player
+ *   is hurried
  */
 guint
 sai_session_get_pace (SaiSession *self)
 {
+  SaiSessionPrivate *priv = get_private (self);
+
   g_return_val_if_fail (SAI_IS_SESSION (self), 0);
 
-  return get_private (self)->pace;
+  return priv->hurried != NOBODY ? MIN (priv->pace, HURRIED_PACE_MS) : priv->pace;
 }
 
 /**
@@ -568,8 +593,26 @@ sai_session_set_pace (SaiSession *self, guint milliseconds)
   if (get_private (self)->pace == milliseconds)
     return;
   get_private (self)->pace = milliseconds;
-  SAI_SESSION_GET_CLASS (self)->use_pace (self, milliseconds);
+  SAI_SESSION_GET_CLASS (self)->use_pace (self, sai_session_get_pace (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
+}
+
+/**
+ * sai_session_hurry:
+ * @self: a session
+ *
+ * Lets the computer player whose turn it is take the rest of the turn without long pauses. Does nothing while a person
+ * is to move.
+ */
+void
+sai_session_hurry (SaiSession *self)
+{
+  SaiSessionPrivate *priv = get_private (self);
+
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  if (!priv->interactive && !sai_game_is_finished (priv->game))
+    set_hurried (self, sai_game_get_seat (priv->game));
 }
 
 /**

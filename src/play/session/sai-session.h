@@ -51,6 +51,7 @@ const char *sai_session_get_problem (SaiSession *self);
 SaiSaver *sai_session_get_saver (SaiSession *self);
 guint sai_session_get_pace (SaiSession *self);
 void sai_session_set_pace (SaiSession *self, guint milliseconds);
+void sai_session_hurry (SaiSession *self);
 
 void sai_session_undo (SaiSession *self);
 void sai_session_redo (SaiSession *self);

@@ -211,6 +211,14 @@ set_hint (SaiFieldPage *self, gboolean hint)
   update_hint (self);
 }
 
+/* Whether a computer player is to move. */
+static gboolean
+can_hurry (SaiFieldPage *self)
+{
+  return self->session != NULL && !sai_session_is_interactive (get_session (self)) &&
+         !sai_game_is_finished (get_game (self));
+}
+
 /* Updates everything but the table itself. */
 static void
 update_rest (SaiFieldPage *self)
@@ -218,6 +226,7 @@ update_rest (SaiFieldPage *self)
   update_title (self);
   update_hint (self);
   update_end (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hurry", can_hurry (self));
 }
 
 static void
@@ -340,6 +349,21 @@ update_undo (SaiFieldPage *self)
 }
 
 static void
+hurry (SaiFieldPage *self)
+{
+  if (!can_hurry (self) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  sai_session_hurry (get_session (self));
+  sai_field_table_finish (self->table);
+}
+
+static void
+hurry_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  hurry (SAI_FIELD_PAGE (widget));
+}
+
+static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiFieldPage *self = SAI_FIELD_PAGE (widget);
@@ -458,11 +482,13 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, end);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, twins);
+  gtk_widget_class_bind_template_callback (widget_class, hurry);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
 
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
+  gtk_widget_class_install_action (widget_class, "game.hurry", NULL, hurry_action);
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, undo_action);
 }

@@ -45,6 +45,10 @@ struct _SaiGamePage
   gboolean hints_always;
   gboolean confirm_strike;
   SaiCoach *coach;
+  /* Space was pressed for the table, and is held. */
+  gboolean space_taken;
+  /* Computer players are hurried until Space or the pointer is released. */
+  gboolean hurrying;
 
   GtkWidget *content;
   SaiPageTitle *title;
@@ -58,6 +62,7 @@ struct _SaiGamePage
   SaiDiceRow *dice;
   GtkButton *roll;
   GtkLabel *roll_label;
+  GtkWidget *hurry_icon;
   GtkWidget *hint_button;
   GtkWidget *hint_panel;
   SaiHintView *hint_view;
@@ -198,6 +203,7 @@ switch_hint (SaiGamePage *self, gboolean shown)
 
 /* What is shown */
 
+/* The big button goes on with the game: a person rolls, a computer player is hurried. */
 static void
 update_roll_button (SaiGamePage *self)
 {
@@ -205,6 +211,7 @@ update_roll_button (SaiGamePage *self)
   const SaiDiceState *state = sai_game_get_state (game);
   guint left = sai_dice_state_get_rolls_left (state, sai_game_get_rules (game));
   gboolean person = sai_session_is_interactive (get_session (self));
+  gboolean waiting = !person && !state->finished;
   g_autofree char *text = NULL;
 
   if (!person)
@@ -215,6 +222,14 @@ update_roll_button (SaiGamePage *self)
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll · %u left", "Roll · %u left", left), left);
   gtk_label_set_text (self->roll_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_visible (self->hurry_icon, waiting);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->roll), waiting ? _ ("Hurry (Space)") : NULL);
+  if (waiting)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->roll), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->roll), "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->roll), waiting ? "game.hurry" : "game.roll");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hurry", waiting);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.roll", person && left > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.toggle", person && state->n_rolls > 0 && left > 0);
   /* Other players' dice cannot be kept or released, not by keys either. */
@@ -286,6 +301,8 @@ update (SaiGamePage *self)
     celebrate (self);
   sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (get_session (self)));
   update_roll_button (self);
+  if (self->hurrying)
+    sai_session_hurry (get_session (self));
   if (state->finished)
     sai_result_view_set_game (self->result, game);
   gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
@@ -405,6 +422,68 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+hurry (SaiGamePage *self)
+{
+  if (self->session == NULL)
+    return;
+  sai_dice_row_finish (self->dice);
+  sai_session_hurry (get_session (self));
+}
+
+static void
+hurry_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (gtk_widget_get_mapped (widget))
+    hurry (SAI_GAME_PAGE (widget));
+}
+
+/* Whether a computer player is to move. */
+static gboolean
+can_hurry (SaiGamePage *self)
+{
+  return self->session != NULL && !sai_session_is_interactive (get_session (self)) &&
+         !sai_game_is_finished (get_game (self));
+}
+
+/* As long as Space or a pointer on the table is held, one computer player after the other is hurried. */
+static void
+set_hurrying (SaiGamePage *self, gboolean hurrying)
+{
+  self->hurrying = hurrying && can_hurry (self);
+  if (self->hurrying)
+    hurry (self);
+}
+
+static void
+table_pressed_cb (SaiGamePage *self)
+{
+  set_hurrying (self, TRUE);
+}
+
+static void
+table_released_cb (SaiGamePage *self)
+{
+  set_hurrying (self, FALSE);
+}
+
+/* Dice are shaken as long as the pointer holds the button. When it lets go, the button is clicked and they are thrown;
+ * a click that ends elsewhere lets them lie.
+ */
+static void
+roll_state_cb (SaiGamePage *self)
+{
+  gboolean held = (gtk_widget_get_state_flags (GTK_WIDGET (self->roll)) & GTK_STATE_FLAG_ACTIVE) != 0;
+
+  if (self->session == NULL || self->space_taken)
+    return;
+  if (!held)
+    sai_dice_row_stop_shaking (self->dice);
+  else if (gtk_widget_is_sensitive (GTK_WIDGET (self->roll)) && !can_hurry (self) &&
+           !sai_dice_row_is_thrown (self->dice))
+    sai_dice_row_shake (self->dice);
+}
+
+static void
 toggle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
@@ -413,17 +492,55 @@ toggle_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
 }
 
-/* Before the first roll there is nothing else to do, so Space rolls wherever the focus is, except in an open menu. */
+/* Whether the focus is in a menu that lies over the page. */
 static gboolean
-rolls_by_space (SaiGamePage *self, guint keyval, GdkModifierType state)
+is_in_menu (GtkWidget *focus)
+{
+  return focus != NULL && GTK_IS_POPOVER (gtk_widget_get_native (focus));
+}
+
+static gboolean
+is_space (guint keyval, GdkModifierType state)
+{
+  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) &&
+         (state & gtk_accelerator_get_default_mod_mask ()) == 0;
+}
+
+/* Before the first roll there is nothing else to do, so Space rolls wherever the focus is, except in an open menu;
+ * later other things that have the focus take it.
+ */
+static gboolean
+rolls_by_space (SaiGamePage *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) &&
-         (state & gtk_accelerator_get_default_mod_mask ()) == 0 && self->session != NULL &&
-         sai_session_is_interactive (SAI_SESSION (self->session)) &&
-         sai_game_get_state (get_game (self))->n_rolls == 0 &&
-         (focus == NULL || gtk_widget_get_native (focus) == gtk_widget_get_native (GTK_WIDGET (self)));
+  if (self->session == NULL || !sai_session_is_interactive (get_session (self)) ||
+      !sai_dice_state_can_roll (sai_game_get_state (get_game (self)), sai_game_get_rules (get_game (self))))
+    return FALSE;
+
+  return focus == GTK_WIDGET (self->roll) ||
+         (sai_game_get_state (get_game (self))->n_rolls == 0 && !is_in_menu (focus));
+}
+
+/* Space is held to shake the dice and released to throw them, or held to hurry. When the turn passes on meanwhile, it
+ * does nothing else until it is pressed again.
+ */
+static gboolean
+space_pressed (SaiGamePage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (self->space_taken)
+    return GDK_EVENT_STOP;
+  if (can_hurry (self) && !is_in_menu (focus))
+    set_hurrying (self, TRUE);
+  else if (!rolls_by_space (self))
+    return GDK_EVENT_PROPAGATE;
+  else if (!sai_dice_row_shake (self->dice))
+    gtk_widget_activate_action (GTK_WIDGET (self), "game.roll", NULL);
+  self->space_taken = TRUE;
+
+  return GDK_EVENT_STOP;
 }
 
 /* While the dice tumble, any key stops them. A key that would make a choice does nothing else: the focus is already
@@ -432,9 +549,12 @@ rolls_by_space (SaiGamePage *self, guint keyval, GdkModifierType state)
 static gboolean
 key_pressed_cb (SaiGamePage *self, guint keyval, guint keycode, GdkModifierType state)
 {
+  if (is_space (keyval, state) && (self->space_taken || can_hurry (self)))
+    return space_pressed (self);
   if (!sai_dice_row_is_thrown (self->dice))
-    return rolls_by_space (self, keyval, state) && gtk_widget_activate_action (GTK_WIDGET (self), "game.roll", NULL);
+    return is_space (keyval, state) && space_pressed (self);
   sai_dice_row_finish (self->dice);
+  self->space_taken = is_space (keyval, state);
 
   switch (gdk_keyval_to_lower (keyval))
     {
@@ -449,6 +569,32 @@ key_pressed_cb (SaiGamePage *self, guint keyval, guint keycode, GdkModifierType 
     default:
       return GDK_EVENT_PROPAGATE;
     }
+}
+
+static void
+key_released_cb (SaiGamePage *self, guint keyval)
+{
+  if (!self->space_taken || (keyval != GDK_KEY_space && keyval != GDK_KEY_KP_Space))
+    return;
+  self->space_taken = FALSE;
+  set_hurrying (self, FALSE);
+  if (!sai_dice_row_is_shaken (self->dice))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "game.roll", NULL);
+  /* The coach may want to know first. */
+  sai_dice_row_stop_shaking (self->dice);
+}
+
+/* The release of a key or pointer is not reported to a page that is not shown. */
+static void
+sai_game_page_unmap (GtkWidget *widget)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (widget);
+
+  self->space_taken = FALSE;
+  set_hurrying (self, FALSE);
+
+  GTK_WIDGET_CLASS (sai_game_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -593,6 +739,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   object_class->dispose = sai_game_page_dispose;
   object_class->get_property = sai_game_page_get_property;
   object_class->set_property = sai_game_page_set_property;
+  widget_class->unmap = sai_game_page_unmap;
 
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
@@ -633,6 +780,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, roll);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, roll_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hurry_icon);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_panel);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_view);
@@ -642,9 +790,14 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, roll_state_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_released_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_hint);
 
   gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);
+  gtk_widget_class_install_action (widget_class, "game.hurry", NULL, hurry_action);
   gtk_widget_class_install_action (widget_class, "game.toggle", "u", toggle_action);
   gtk_widget_class_install_action (widget_class, "game.sheet", NULL, sheet_action);
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);

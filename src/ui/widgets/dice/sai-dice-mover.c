@@ -11,6 +11,11 @@
 #include "sound/sai-sound.h"
 
 #define WORD_SCALE 2.2
+/* How long the sound of dice in a hand lasts, and how long they are shaken at most, in milliseconds: the release of a
+ * key may go to another window.
+ */
+#define RATTLE_MS 420.0
+#define MOST_SHAKEN_MS 6000.0
 
 struct _SaiDiceMover
 {
@@ -23,6 +28,9 @@ struct _SaiDiceMover
   guint tick;
   /* A multiple of the normal speed; 0 skips all animation. */
   double speed;
+  /* When the dice were first shaken, and when they will be heard again, in milliseconds of the frame clock. */
+  double shake_begin;
+  double next_rattle;
 
   /* The word of the current celebration, or %NULL; it appears once the dice have come to rest. */
   PangoLayout *word;
@@ -83,13 +91,32 @@ advance_celebration (SaiDiceMover *self, double now)
     end_celebration (self);
 }
 
+/* Dice in a hand are heard as long as they are in it. */
+static void
+advance_shaking (SaiDiceMover *self, double now)
+{
+  if (!sai_dice_mover_is_shaken (self))
+    return;
+  if (self->shake_begin < 0)
+    self->shake_begin = self->next_rattle = now;
+  if (now >= self->next_rattle)
+    {
+      sai_sound_play (self->widget, SAI_SOUND_SHAKE);
+      self->next_rattle = now + RATTLE_MS;
+    }
+  if (now - self->shake_begin >= MOST_SHAKEN_MS)
+    sai_dice_mover_finish (self);
+}
+
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiDiceMover *self = SAI_DICE_MOVER (user_data);
+  double time = gdk_frame_clock_get_frame_time (clock) / 1000.0;
   /* The only place where durations are scaled. */
-  double now = gdk_frame_clock_get_frame_time (clock) / 1000.0 * self->speed;
+  double now = time * self->speed;
 
+  advance_shaking (self, time);
   for (guint i = 0; i < SAI_N_DICE; i++)
     if (self->motions[i].kind != SAI_MOTION_NONE)
       place_die (self, i, now);
@@ -330,6 +357,41 @@ sai_dice_mover_hold (SaiDiceMover *self, guint position, float x, float y)
   sai_die_motion_hold (&self->motions[position], x, y);
   place_die (self, position, 0);
   update_ticks (self);
+}
+
+/**
+ * sai_dice_mover_shake:
+ * @self: a mover
+ * @position: 0 to 4
+ * @x: where the hand is, in pixels to the right of the die's place
+ * @y: the same, below its place
+ * @reach: how far the die is shaken to each side, in pixels
+ *
+ * The die rattles in the hand until it is thrown, settled, or slides back.
+ */
+void
+sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, float reach)
+{
+  if (!sai_dice_mover_is_shaken (self))
+    self->shake_begin = -1;
+  sai_die_motion_shake (&self->motions[position], x, y, reach, position * 2 * (float) G_PI / SAI_N_DICE);
+  update_ticks (self);
+}
+
+/**
+ * sai_dice_mover_is_shaken:
+ * @self: a mover
+ *
+ * Returns: whether dice are in a hand
+ */
+gboolean
+sai_dice_mover_is_shaken (SaiDiceMover *self)
+{
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (self->motions[i].kind == SAI_MOTION_SHAKE)
+      return TRUE;
+
+  return FALSE;
 }
 
 /**

@@ -12,6 +12,10 @@
 #include "dice/sai-dice-row.h"
 #include "sound/sai-sound.h"
 
+/* How near to each other the dice are in a hand, and how far they are shaken there, in sizes of a die. */
+#define HAND_GAP 0.62f
+#define HAND_REACH 0.14f
+
 struct _SaiDiceRow
 {
   GtkWidget parent_instance;
@@ -595,6 +599,72 @@ sai_dice_row_has_focus (SaiDiceRow *self)
       return TRUE;
 
   return FALSE;
+}
+
+/**
+ * sai_dice_row_shake:
+ * @self: a row of dice
+ *
+ * Takes the dice that are not kept into a hand, and shakes them until they are thrown or
+ * sai_dice_row_stop_shaking() is called.
+ *
+ * Returns: whether there is anything to be seen of that; if not, nothing is shaken
+ */
+gboolean
+sai_dice_row_shake (SaiDiceRow *self)
+{
+  graphene_point_t hand;
+
+  g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
+
+  if (!sai_dice_mover_can_move (self->mover) || self->kept == SAI_KEEP_ALL)
+    return FALSE;
+  hand = sai_dice_layout_get_place (&self->layout, SAI_N_DICE / 2, FALSE, 0.5f);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      graphene_point_t place = get_place (self, i, FALSE);
+      float beside = (i - (SAI_N_DICE - 1) / 2.0f) * HAND_GAP * self->layout.size;
+
+      if (!is_kept (self, i))
+        sai_dice_mover_shake (self->mover, i, hand.x + beside - place.x, hand.y - place.y,
+                              HAND_REACH * self->layout.size);
+    }
+
+  return TRUE;
+}
+
+/**
+ * sai_dice_row_stop_shaking:
+ * @self: a row of dice
+ *
+ * Puts dice that are shaken back where they lay.
+ */
+void
+sai_dice_row_stop_shaking (SaiDiceRow *self)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (sai_dice_mover_get_kind (self->mover, i) == SAI_MOTION_SHAKE)
+      {
+        graphene_point_t place = get_place (self, i, FALSE);
+
+        slide (self, i, &place, sai_dice_mover_get_lie (self->mover, i)->angle);
+      }
+}
+
+/**
+ * sai_dice_row_is_shaken:
+ * @self: a row of dice
+ *
+ * Returns: whether dice are in a hand
+ */
+gboolean
+sai_dice_row_is_shaken (SaiDiceRow *self)
+{
+  g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
+
+  return sai_dice_mover_is_shaken (self->mover);
 }
 
 gboolean

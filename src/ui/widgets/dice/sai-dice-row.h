@@ -25,6 +25,9 @@ void sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown)
 void sai_dice_row_set_advised (SaiDiceRow *self, guint advised);
 void sai_dice_row_toggle (SaiDiceRow *self, guint position);
 gboolean sai_dice_row_has_focus (SaiDiceRow *self);
+gboolean sai_dice_row_shake (SaiDiceRow *self);
+void sai_dice_row_stop_shaking (SaiDiceRow *self);
+gboolean sai_dice_row_is_shaken (SaiDiceRow *self);
 gboolean sai_dice_row_is_thrown (SaiDiceRow *self);
 gboolean sai_dice_row_is_moving (SaiDiceRow *self);
 void sai_dice_row_finish (SaiDiceRow *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The motion of a die on the table: it is thrown, slides into the tray and back, follows a pointer, or hops. Each
- * motion ends exactly where the die lies.
+/* The motion of a die on the table: it is thrown, slides into the tray and back, follows a pointer, hops, or is
+ * shaken. Each motion ends exactly where the die lies.
  */
 #include "config.h"
 
@@ -14,6 +14,15 @@
 #define HOLD_RISE 0.35f
 #define HOP_MS 340.0
 #define HOP_RISE 0.9f
+/* How long the hand takes to gather the dice, and how they rattle in it: the times of a swing to the side, up and down
+ * the screen, and off the ground, and how far they turn in a millisecond, in degrees.
+ */
+#define GATHER_MS 140.0
+#define SWING_X_MS 29.0
+#define SWING_Y_MS 37.0
+#define SWING_RISE_MS 43.0
+#define SHAKE_RISE 0.3f
+#define SHAKE_TURN 0.8f
 
 static void
 begin (SaiDieMotion *self, SaiMotionKind kind)
@@ -78,6 +87,26 @@ sai_die_motion_hop (SaiDieMotion *self, float delay)
 }
 
 /**
+ * sai_die_motion_shake:
+ * @self: what a die does
+ * @x: where the hand holds it, in pixels to the right of its place
+ * @y: the same, below its place
+ * @reach: how far it is shaken to each side, in pixels
+ * @phase: where its swing begins, in radians
+ *
+ * The die rattles until something else happens to it.
+ */
+void
+sai_die_motion_shake (SaiDieMotion *self, float x, float y, float reach, float phase)
+{
+  begin (self, SAI_MOTION_SHAKE);
+  self->from_x = x;
+  self->from_y = y;
+  self->reach = reach;
+  self->phase = phase;
+}
+
+/**
  * sai_die_motion_end:
  * @self: a motion
  *
@@ -112,6 +141,21 @@ hop (const SaiDieMotion *self, float part)
 
   pose.lift += HOP_RISE * 4 * part * (1 - part);
   pose.rotation = sai_rotation_turn (&pose.rotation, 0, 0, 1, 360 * part * part * (3 - 2 * part));
+
+  return pose;
+}
+
+static SaiDiePose
+shake (const SaiDieMotion *self, double time)
+{
+  float gathered = sinf (MIN (time / GATHER_MS, 1) * (float) G_PI_2);
+  SaiDiePose pose = sai_lie_get_pose (&self->lie);
+
+  pose.rotation = sai_rotation_turn (&pose.rotation, cosf (self->phase), sinf (self->phase), 0, time * SHAKE_TURN);
+  pose.x = gathered * (self->from_x + self->reach * sinf (time / SWING_X_MS + self->phase));
+  pose.y = gathered * (self->from_y + self->reach / 2 * sinf (time / SWING_Y_MS + self->phase));
+  pose.lift = sai_rotation_get_reach (&pose.rotation) +
+              gathered * SHAKE_RISE * fabsf (sinf (time / SWING_RISE_MS + self->phase));
 
   return pose;
 }
@@ -157,6 +201,9 @@ sai_die_motion_advance (SaiDieMotion *self, double now)
       if (time < self->delay + HOP_MS)
         return hop (self, (time - self->delay) / HOP_MS);
       break;
+
+    case SAI_MOTION_SHAKE:
+      return shake (self, time);
 
     case SAI_MOTION_NONE:
     default:

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @SAI_MOTION_SLIDE: it slides to its place
  * @SAI_MOTION_HOLD: it is held by a pointer
  * @SAI_MOTION_HOP: it hops, in a celebration
+ * @SAI_MOTION_SHAKE: it rattles in a hand
  */
 typedef enum
 {
@@ -20,6 +21,7 @@ typedef enum
   SAI_MOTION_SLIDE,
   SAI_MOTION_HOLD,
   SAI_MOTION_HOP,
+  SAI_MOTION_SHAKE,
 } SaiMotionKind;
 
 /**
@@ -27,10 +29,12 @@ typedef enum
  * @kind: the kind of the motion
  * @begin: when it began, in milliseconds of the frame clock; negative until its first frame
  * @lie: how the die lies, or will lie afterwards
- * @from_x: where a slide begins or where the die is held, in pixels to the right of its place
+ * @from_x: where a slide begins, or where the die is held or shaken, in pixels to the right of its place
  * @from_y: the same, in pixels below its place
  * @from_angle: the angle at which a slide begins, in degrees
  * @delay: the delay before a hop, in milliseconds
+ * @reach: how far the die is shaken to each side, in pixels
+ * @phase: where its swing begins, in radians: no two dice rattle alike
  * @throw: how it is thrown
  *
  * The motion of a die on the table. A plain value; at rest, all zero except @lie.
@@ -44,6 +48,8 @@ typedef struct
   float from_y;
   float from_angle;
   float delay;
+  float reach;
+  float phase;
   SaiThrow throw;
 } SaiDieMotion;
 
@@ -51,6 +57,7 @@ void sai_die_motion_throw (SaiDieMotion *self, const SaiThrow *throw);
 void sai_die_motion_slide (SaiDieMotion *self, float x, float y, float angle);
 void sai_die_motion_hold (SaiDieMotion *self, float x, float y);
 void sai_die_motion_hop (SaiDieMotion *self, float delay);
+void sai_die_motion_shake (SaiDieMotion *self, float x, float y, float reach, float phase);
 void sai_die_motion_end (SaiDieMotion *self);
 
 SaiDiePose sai_die_motion_advance (SaiDieMotion *self, double now);

@@ -152,7 +152,7 @@ sai_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (width / 2), roundf (height / 2)));
-  if (self->face == 0)
+  if (self->face == 0 && !self->moving)
     draw_place (self, snapshot, size * SAI_DIE_SIDE);
   else
     draw_cube (self, snapshot, size * SAI_DIE_SIDE);

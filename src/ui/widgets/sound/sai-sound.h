@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @SAI_SOUND_FANFARE: five alike, or a game is won
  * @SAI_SOUND_CARD: a card is placed, drawn or taken
  * @SAI_SOUND_COLLECT: cards are collected
+ * @SAI_SOUND_SHAKE: dice rattle in a hand
  *
  * What can be heard. Each is `data/sounds/NAME.oga`, made by `build-aux/make-sounds`.
  */
@@ -26,6 +27,7 @@ typedef enum
   SAI_SOUND_FANFARE,
   SAI_SOUND_CARD,
   SAI_SOUND_COLLECT,
+  SAI_SOUND_SHAKE,
   SAI_N_SOUNDS
 } SaiSound;
 
