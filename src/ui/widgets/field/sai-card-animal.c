@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The signs of the four colours: an animal of the park that looks at you, and a plain shape. Each animal is drawn in a
- * square from -1 to 1 in two inks, so that it stays a picture at the size of a letter; its right half is told, the left
- * one mirrors it.
+/* The signs of the four colours: an animal of the park, seen from the front, and a plain shape. Each animal is drawn in
+ * a square from -1 to 1 in two inks, so it stays recognisable at the size of a letter. Only the right half is defined;
+ * the left one mirrors it.
  */
 #include "config.h"
 
@@ -54,7 +54,7 @@ draw_bear_snout (cairo_t *cr, const GdkRGBA *ink, const GdkRGBA *body)
   cairo_stroke (cr);
 }
 
-/* Pointed ears, ruffs at the cheeks and a long snout. */
+/* Pointed ears, cheek ruffs and a long snout. */
 static void
 add_wolf (cairo_t *cr)
 {
@@ -73,7 +73,7 @@ add_wolf (cairo_t *cr)
 static void
 add_wolf_marks (cairo_t *cr)
 {
-  /* The inside of an ear, and a slanting eye. */
+  /* The inside of an ear, and a slanted eye. */
   cairo_move_to (cr, 0.4, -0.42);
   cairo_line_to (cr, 0.61, -0.72);
   cairo_line_to (cr, 0.62, -0.34);
@@ -106,7 +106,7 @@ add_bison (cairo_t *cr)
 static void
 add_bison_marks (cairo_t *cr)
 {
-  /* Below the wool of the forehead the face begins. */
+  /* The face begins below the wool of the forehead. */
   cairo_move_to (cr, -0.02, -0.2);
   cairo_line_to (cr, 0.14, -0.34);
   cairo_line_to (cr, 0.28, -0.2);
@@ -157,7 +157,7 @@ stroke_antler (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* The halves overlap a little, so each is filled by itself: together they would cut holes into each other. */
+/* The halves overlap a little, so each is filled separately: together they would cut holes into each other. */
 static void
 fill_halves (cairo_t *cr, const GdkRGBA *ink, DrawHalf add)
 {
@@ -172,13 +172,13 @@ fill_halves (cairo_t *cr, const GdkRGBA *ink, DrawHalf add)
 
 /**
  * sai_card_draw_animal:
- * @cr: where to draw
- * @colour: whose animal
- * @x: the middle
- * @y: the middle
- * @size: width and height
- * @ink: what the animal is drawn in; opaque
- * @body: what its eyes are drawn in: the colour that it is drawn on
+ * @cr: the context to draw to
+ * @colour: the colour whose animal to draw
+ * @x: its centre, horizontally
+ * @y: its centre, vertically
+ * @size: its width and height
+ * @ink: the colour of the animal; opaque
+ * @body: the colour of its eyes: that of the background
  */
 void
 sai_card_draw_animal (cairo_t *cr,
@@ -235,13 +235,14 @@ add_star (cairo_t *cr)
 
 /**
  * sai_card_add_shape:
- * @cr: where to draw
- * @colour: whose shape
- * @x: the middle
- * @y: the middle
- * @size: width and height
+ * @cr: the context to draw to
+ * @colour: the colour whose shape to add
+ * @x: its centre, horizontally
+ * @y: its centre, vertically
+ * @size: its width and height
  *
- * Adds the shape of a colour to the path: red has a triangle, blue a circle, green a square and yellow a star.
+ * Adds the shape of a colour to the path: a triangle for red, a circle for blue, a square for green and a star for
+ * yellow.
  */
 void
 sai_card_add_shape (cairo_t *cr, SaiColour colour, double x, double y, double size)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the cards of the field. A card says what it is four times: by its number, its colour, the shape of the colour
- * and its animal; each of them is enough for somebody.
+/* Draws the cards of the field. A card can be recognised by its number, its colour, and the shape or the animal of that
+ * colour, so nobody depends on colour alone.
  */
 #include "config.h"
 
@@ -12,16 +12,16 @@
 
 #define RGB(color) { ((color) >> 16 & 0xff) / 255.0f, ((color) >> 8 & 0xff) / 255.0f, ((color) & 0xff) / 255.0f, 1 }
 
-/* In parts of the card's width. */
+/* Relative to the card's width. */
 #define CORNER 0.13
 #define RIM 0.05
 #define SHADOW 0.035
-/* How far the second card of a stack is shifted. */
+/* The offset of the second card of a stack. */
 #define STACK_SHIFT 0.09f
 #define PALE 0.42
 #define GHOST 0.86
 
-/* How the cards of a colour are printed. */
+/* The print of the cards of one colour. */
 typedef struct
 {
   GdkRGBA light;
@@ -48,11 +48,11 @@ is_plain (void)
 
 /**
  * sai_card_add_block:
- * @cr: where to draw
+ * @cr: the context to draw to
  * @bounds: a rectangle
  * @corner: the radius of its corners
  *
- * Adds a rectangle with round corners to the path.
+ * Adds a rounded rectangle to the path.
  */
 void
 sai_card_add_block (cairo_t *cr, const graphene_rect_t *bounds, double corner)
@@ -69,7 +69,7 @@ sai_card_add_block (cairo_t *cr, const graphene_rect_t *bounds, double corner)
   cairo_close_path (cr);
 }
 
-/* The card as a piece of paper: its shadow and its rim. Gives what is left to print on. */
+/* Draws the blank card, with its shadow and rim. Returns the area left to print on. */
 static graphene_rect_t
 draw_paper (cairo_t *cr, const graphene_rect_t *bounds, const GdkRGBA *rim)
 {
@@ -97,7 +97,7 @@ draw_number (cairo_t *cr, guint number, double x, double y, double height, const
   char text[] = { '0' + number, '\0' };
   PangoRectangle extents;
 
-  /* The height of a digit is about 0.73 of that of the font. */
+  /* A digit is about 0.73 times as high as the font. */
   pango_font_description_set_absolute_size (font, height / 0.73 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, 1);
@@ -132,11 +132,11 @@ fill_body (cairo_t *cr, const graphene_rect_t *inside, const Print *print, gbool
 
 /**
  * sai_card_draw:
- * @cr: where to draw
+ * @cr: the context to draw to
  * @card: a card
- * @bounds: where it lies, see sai_card_fit()
+ * @bounds: its bounds, see sai_card_fit()
  *
- * Draws a card from above. For those who need high contrast it is black on white, with a strip of its colour.
+ * Draws a card from above. In high contrast it is black on white, with a strip of its colour.
  */
 void
 sai_card_draw (cairo_t *cr, SaiCard card, const graphene_rect_t *bounds)
@@ -166,10 +166,10 @@ sai_card_draw (cairo_t *cr, SaiCard card, const graphene_rect_t *bounds)
 
 /**
  * sai_card_draw_back:
- * @cr: where to draw
- * @bounds: where the card lies
+ * @cr: the context to draw to
+ * @bounds: the bounds of the card
  *
- * Draws a card that lies face down.
+ * Draws a face-down card.
  */
 void
 sai_card_draw_back (cairo_t *cr, const graphene_rect_t *bounds)
@@ -184,7 +184,7 @@ sai_card_draw_back (cairo_t *cr, const graphene_rect_t *bounds)
   sai_card_add_block (cr, &inside, width * (CORNER - RIM));
   gdk_cairo_set_source_rgba (cr, plain ? &black : &brown);
   cairo_fill (cr);
-  /* A geyser of three plumes, or at small sizes just a light in the middle. */
+  /* A geyser of three plumes, or just a light spot in the centre at small sizes. */
   gdk_cairo_set_source_rgba (cr, plain ? &white : &sand);
   if (width > 18)
     {
@@ -208,9 +208,9 @@ sai_card_draw_back (cairo_t *cr, const graphene_rect_t *bounds)
 
 /**
  * sai_card_fit:
- * @room: a rectangle
+ * @room: the available area
  *
- * Returns: the largest place of a card in it, in whole pixels
+ * Returns: the largest bounds of a card in it, in whole pixels
  */
 graphene_rect_t
 sai_card_fit (const graphene_rect_t *room)
@@ -247,10 +247,10 @@ draw_cross (cairo_t *cr, const graphene_rect_t *bounds)
 /**
  * sai_card_snapshot:
  * @snapshot: where to draw
- * @card: a card, or %SAI_CARD_NONE for one that lies face down
- * @height: how many lie there; 2 make a stack
- * @mark: what is said about them
- * @bounds: where they lie
+ * @card: a card, or %SAI_CARD_NONE for one that is face down
+ * @height: the number of such cards there; 2 make a stack
+ * @mark: how to mark them
+ * @bounds: their bounds
  */
 void
 sai_card_snapshot (GtkSnapshot *snapshot, SaiCard card, guint height, SaiCardMark mark, const graphene_rect_t *bounds)
@@ -288,12 +288,12 @@ sai_card_snapshot (GtkSnapshot *snapshot, SaiCard card, guint height, SaiCardMar
 
 /**
  * sai_card_draw_advice:
- * @cr: where to draw
- * @x: the middle
- * @y: the middle
- * @size: width and height
+ * @cr: the context to draw to
+ * @x: its centre, horizontally
+ * @y: its centre, vertically
+ * @size: its width and height
  *
- * Draws the sign of what is advised: a lozenge, as before the numbers of other hints.
+ * Draws the mark of an advised move: a lozenge, like the one in front of the numbers of other hints.
  */
 void
 sai_card_draw_advice (cairo_t *cr, double x, double y, double size)

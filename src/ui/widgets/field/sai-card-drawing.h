@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* The width of a card in parts of its height. */
+/* The width of a card relative to its height. */
 #define SAI_CARD_ASPECT 0.86f
 
 /**
  * SaiCardMark:
- * @SAI_CARD_MARK_NONE: a card as it lies
- * @SAI_CARD_MARK_COLLECTED: it would be collected: pale, and crossed out
- * @SAI_CARD_MARK_GHOST: it would lie there: seen through
+ * @SAI_CARD_MARK_NONE: not marked
+ * @SAI_CARD_MARK_COLLECTED: it would be collected: faded and crossed out
+ * @SAI_CARD_MARK_GHOST: it would be placed there: translucent
  */
 typedef enum
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons of a turn. They are made once and shown when they are possible; the first of those is the usual one. */
+/* The buttons of a turn. They are created once and shown while possible; the first visible one is the default choice.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,7 +8,7 @@
 #include "field/sai-field-actions.h"
 #include "field/sai-field-text.h"
 
-/* In this order from the most usual one. */
+/* Ordered from the most to the least common. */
 static const struct
 {
   SaiMoveKind kind;
@@ -57,7 +58,7 @@ describe (SaiFieldActions *self, guint i, gboolean advised)
   g_autofree char *text = g_strdup_printf (advised ? _ ("%s, advised") : "%s", label);
   char *underline = strchr (text, '_');
 
-  /* In Japanese the mnemonic stands in brackets behind, which nobody wants to hear. */
+  /* In Japanese the mnemonic follows in brackets, and should not be read out. */
   if (underline != NULL && underline > text && underline[-1] == '(' && underline[1] != '\0' && underline[2] == ')')
     memmove (underline - 1, underline + 3, strlen (underline + 3) + 1);
   else if (underline != NULL)
@@ -83,7 +84,7 @@ add_button (SaiFieldActions *self, guint i)
   gtk_widget_set_hexpand (text, TRUE);
   self->buttons[i] = gtk_button_new ();
   gtk_label_set_mnemonic_widget (GTK_LABEL (text), self->buttons[i]);
-  /* The button has its name already; both would be read. */
+  /* The button already has its name; screen readers would read both. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_button_set_child (GTK_BUTTON (self->buttons[i]), content);
   gtk_widget_set_tooltip_text (self->buttons[i], tooltip);
@@ -133,7 +134,7 @@ sai_field_actions_init (SaiFieldActions *self)
 /**
  * sai_field_actions_show:
  * @self: buttons
- * @kinds: which are possible, a bit for each #SaiMoveKind
+ * @kinds: the possible choices, a bit for each #SaiMoveKind
  */
 void
 sai_field_actions_show (SaiFieldActions *self, guint kinds)
@@ -143,7 +144,7 @@ sai_field_actions_show (SaiFieldActions *self, guint kinds)
   g_return_if_fail (SAI_IS_FIELD_ACTIONS (self));
 
   self->kinds = kinds;
-  /* While cards can be placed, ending the turn is not what one is expected to do. */
+  /* While cards can be placed, ending the turn is not the suggested action. */
   if ((kinds & 1u << SAI_MOVE_PLACE) != 0)
     first = FALSE;
   for (guint i = 0; i < N_ACTIONS; i++)
@@ -162,7 +163,7 @@ sai_field_actions_show (SaiFieldActions *self, guint kinds)
 /**
  * sai_field_actions_set_advice:
  * @self: buttons
- * @kind: the #SaiMoveKind that a hint advises, or -1
+ * @kind: the #SaiMoveKind that the hint advises, or -1
  */
 void
 sai_field_actions_set_advice (SaiFieldActions *self, int kind)
@@ -182,7 +183,7 @@ sai_field_actions_set_advice (SaiFieldActions *self, int kind)
  * sai_field_actions_get_first:
  * @self: buttons
  *
- * Returns: (transfer none) (nullable): the most usual one that is possible now
+ * Returns: (transfer none) (nullable): the most common choice that is possible now
  */
 GtkWidget *
 sai_field_actions_get_first (SaiFieldActions *self)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiFieldActions:
  *
- * A button for each choice of a turn that is not placing a card. It emits "chosen" with the #SaiMoveKind.
+ * A button for each choice of a turn other than placing a card. It emits "chosen" with the #SaiMoveKind.
  */
 #define SAI_TYPE_FIELD_ACTIONS (sai_field_actions_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldActions, sai_field_actions, SAI, FIELD_ACTIONS, GtkWidget)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that lie face down. Beside them stands how many there are; a number that changes is shown larger for a moment.
- */
+/* Cards that lie face down, with their number beside them; when it changes, it is emphasised for a moment. */
 #include "config.h"
 
 #include "field/sai-card-drawing.h"
@@ -12,11 +11,11 @@
 #define COMPACT_SPACING 2
 #define CARD_HEIGHT 22
 #define COMPACT_HEIGHT 16
-/* More cards than these are not drawn. */
+/* The most cards that are drawn. */
 #define FAN 6
 #define COMPACT_FAN 1
 #define PILE 4
-/* How far the next card lies to the right, in pixels. */
+/* The offset from one card to the next, in pixels. */
 #define FAN_STEP 7
 #define PILE_STEP 3
 
@@ -50,7 +49,7 @@ get_most (SaiFieldBacks *self)
   return self->compact ? COMPACT_FAN : self->fan ? FAN : PILE;
 }
 
-/* Always the same, so that nothing moves when a card comes or goes. */
+/* Constant, so nothing moves when a card is added or removed. */
 static int
 get_cards_width (SaiFieldBacks *self)
 {
@@ -116,7 +115,7 @@ sai_field_backs_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
           sai_card_draw_back (cr, &place);
           continue;
         }
-      /* Where there is none, its place is. */
+      /* With no cards, the outline of their place. */
       graphene_rect_inset (&place, 0.5, 0.5);
       sai_card_add_block (cr, &place, 2);
       cairo_set_source_rgba (cr, 1, 1, 1, 0.4);
@@ -159,9 +158,9 @@ sai_field_backs_init (SaiFieldBacks *self)
 
 /**
  * sai_field_backs_new:
- * @fan: whether they are held as a hand; else they lie as a pile
+ * @fan: whether they are fanned out like a hand, or stacked as a pile
  *
- * Returns: no card yet
+ * Returns: a widget without cards
  */
 GtkWidget *
 sai_field_backs_new (gboolean fan)
@@ -175,8 +174,8 @@ sai_field_backs_new (gboolean fan)
 
 /**
  * sai_field_backs_set_n:
- * @self: cards that lie face down
- * @n: how many there are
+ * @self: face-down cards
+ * @n: the number of cards
  */
 void
 sai_field_backs_set_n (SaiFieldBacks *self, guint n)
@@ -190,8 +189,8 @@ sai_field_backs_set_n (SaiFieldBacks *self, guint n)
 
 /**
  * sai_field_backs_set_compact:
- * @self: cards that lie face down
- * @compact: whether there is little room
+ * @self: face-down cards
+ * @compact: whether space is limited
  */
 void
 sai_field_backs_set_compact (SaiFieldBacks *self, gboolean compact)
@@ -234,9 +233,9 @@ free_shown (gpointer data)
 /**
  * sai_number_change:
  * @label: a label
- * @number: the number that it shall show
+ * @number: the number to show
  *
- * Shows a number; if it was another one before, with some emphasis for a moment.
+ * Shows a number, emphasised for a moment if it differs from the previous one.
  */
 void
 sai_number_change (GtkLabel *label, guint number)

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiFieldBacks:
  *
- * Cards that lie face down, with their number: a hand in a fan, or a pile.
+ * Face-down cards with their number: a fanned-out hand, or a pile.
  */
 #define SAI_TYPE_FIELD_BACKS (sai_field_backs_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldBacks, sai_field_backs, SAI, FIELD_BACKS, GtkWidget)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The field: seven rows with their numbers, seven columns, the window drawn below the cards. While a card is chosen,
- * the cells where it may lie are lit, and the one that is pointed at, by pointer or by focus, shows what would come of
- * it: that is computed on a copy of the field, and everything is told to the cells at once by update().
+/* The field: seven numbered rows, seven columns, and the window drawn below the cards. While a card is chosen, its
+ * legal cells are highlighted, and the one under the pointer or with the focus previews the result of placing it. The
+ * preview is computed on a copy of the field; update() sets the look of all cells.
  */
 #include "config.h"
 
@@ -19,7 +19,7 @@
 #define MIN_CELL_HEIGHT 44
 #define NATURAL_CELL_WIDTH 70
 #define NATURAL_CELL_HEIGHT 74
-/* Cells may be so much wider or higher than the cards on them. */
+/* How much wider or higher than its card a cell may be. */
 #define WIDEST 1.2f
 #define HIGHEST 1.12f
 #define NOWHERE G_MAXUINT
@@ -33,18 +33,18 @@ struct _SaiFieldBoard
   SaiField field;
   SaiCard last_card;
   guint last_column;
-  /* The chosen card, and where it may lie, a bit for each column. */
+  /* The chosen card, and the columns where it may be placed, one bit each. */
   SaiCard card;
   guint columns;
   SaiCard advised_card;
   guint advised_column;
-  /* Cells are numbered row by row. Of those that are veiled there is one at most. */
+  /* Indices of cells, row by row, or NOWHERE. At most one cell is veiled. */
   guint veiled;
   guint pointed;
   guint dragged_to;
-  /* Where the focus goes when it comes. */
+  /* The cell that takes the focus when the board gets it. */
   guint current;
-  /* What would come of the cell that is pointed at. */
+  /* The preview for the cell that is pointed at. */
   gboolean is_previewing;
   SaiFieldPlacing placing;
   SaiField after;
@@ -86,7 +86,7 @@ get_focused (SaiFieldBoard *self)
   return NOWHERE;
 }
 
-/* The legal cell that shows what would happen, if there is one. */
+/* The legal cell that shows the preview, or NOWHERE. */
 static guint
 get_pointed (SaiFieldBoard *self)
 {
@@ -160,7 +160,7 @@ update (SaiFieldBoard *self)
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-/* Where things are */
+/* Geometry */
 
 static gboolean
 is_mirrored (SaiFieldBoard *self)
@@ -222,7 +222,7 @@ sai_field_board_measure (GtkWidget *widget,
   SaiFieldBoard *self = SAI_FIELD_BOARD (widget);
   int more = get_numbers_width (self);
 
-  /* GTK wants every child to be measured before it is given a size. */
+  /* GTK requires every child to be measured before it is allocated. */
   for (guint i = 0; i < N_CELLS; i++)
     gtk_widget_measure (self->cells[i], orientation, -1, minimum, NULL, NULL, NULL);
 
@@ -338,7 +338,7 @@ sai_field_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (sai_field_board_parent_class)->snapshot (widget, snapshot);
 }
 
-/* The focus: tabulator keys go to the board once, arrow keys from cell to cell. */
+/* The focus: the board is a single Tab stop; arrow keys move from cell to cell. */
 
 static gboolean
 sai_field_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -376,7 +376,7 @@ sai_field_board_focus (GtkWidget *widget, GtkDirectionType direction)
     }
   if (row < 0 || row >= SAI_FIELD_N_ROWS)
     return FALSE;
-  /* At the sides there is nothing that one would want to go to by accident. */
+  /* Stop at the sides, so the focus does not leave the board by accident. */
   column = CLAMP (column, 0, SAI_FIELD_N_COLUMNS - 1);
 
   return gtk_widget_grab_focus (self->cells[row * SAI_FIELD_N_COLUMNS + column]);
@@ -504,8 +504,8 @@ sai_field_board_init (SaiFieldBoard *self)
  * sai_field_board_show:
  * @self: a board
  * @field: the cards on it
- * @last_card: the card that was placed last, or %SAI_CARD_NONE
- * @last_column: where, from 0
+ * @last_card: the last card placed, or %SAI_CARD_NONE
+ * @last_column: its column, from 0
  */
 void
 sai_field_board_show (SaiFieldBoard *self, const SaiField *field, SaiCard last_card, guint last_column)
@@ -523,8 +523,8 @@ sai_field_board_show (SaiFieldBoard *self, const SaiField *field, SaiCard last_c
 /**
  * sai_field_board_set_card:
  * @self: a board
- * @card: the card that is chosen, or %SAI_CARD_NONE
- * @columns: where it may lie, a bit for each column
+ * @card: the chosen card, or %SAI_CARD_NONE
+ * @columns: the columns where it may be placed, one bit each
  */
 void
 sai_field_board_set_card (SaiFieldBoard *self, SaiCard card, guint columns)
@@ -539,8 +539,8 @@ sai_field_board_set_card (SaiFieldBoard *self, SaiCard card, guint columns)
 /**
  * sai_field_board_set_advice:
  * @self: a board
- * @card: the card that a hint advises to place, or %SAI_CARD_NONE
- * @column: where, from 0
+ * @card: the card that the hint advises to place, or %SAI_CARD_NONE
+ * @column: the column to place it in, from 0
  */
 void
 sai_field_board_set_advice (SaiFieldBoard *self, SaiCard card, guint column)
@@ -557,7 +557,7 @@ sai_field_board_set_advice (SaiFieldBoard *self, SaiCard card, guint column)
  * @self: a board
  * @column: from 0
  * @row: from 1
- * @veiled: whether the top card of that cell is drawn somewhere else; one cell at most is veiled
+ * @veiled: whether the top card of that cell is drawn elsewhere; at most one cell is veiled
  */
 void
 sai_field_board_set_veiled (SaiFieldBoard *self, guint column, guint row, gboolean veiled)
@@ -571,10 +571,10 @@ sai_field_board_set_veiled (SaiFieldBoard *self, guint column, guint row, gboole
 /**
  * sai_field_board_drag_to:
  * @self: a board
- * @x: where the chosen card is dragged to, in pixels from the left of the board; negative when it is let go
+ * @x: where the chosen card is dragged to, in pixels from the left of the board; negative when it is released
  * @y: the same from the top
  *
- * Returns: (transfer none) (nullable): the cell there, whether the card may lie in it or not
+ * Returns: (transfer none) (nullable): the cell there, legal for the card or not
  */
 SaiFieldCellButton *
 sai_field_board_drag_to (SaiFieldBoard *self, double x, double y)
@@ -597,7 +597,7 @@ sai_field_board_drag_to (SaiFieldBoard *self, double x, double y)
  * sai_field_board_get_placing:
  * @self: a board
  *
- * Returns: (transfer none) (nullable): what would come of placing the chosen card where one points at
+ * Returns: (transfer none) (nullable): the result of placing the chosen card where the pointer or the focus is
  */
 const SaiFieldPlacing *
 sai_field_board_get_placing (SaiFieldBoard *self)
@@ -630,7 +630,7 @@ sai_field_board_get_cell (SaiFieldBoard *self, guint column, guint row)
  * @column: from 0
  * @row: from 1
  * @widget: a widget of the same window
- * @place: (out): where a card lies in that cell, as @widget sees it
+ * @place: (out): the bounds of a card in that cell, in the coordinates of @widget
  *
  * Returns: whether the board is on the screen
  */
@@ -653,7 +653,7 @@ sai_field_board_get_place (SaiFieldBoard *self, guint column, guint row, GtkWidg
  * sai_field_board_focus_legal:
  * @self: a board
  *
- * Gives the focus to the cell where the chosen card may lie; if there are several, to the one next to where it was.
+ * Moves the focus to a legal cell for the chosen card; if there are several, to the one nearest to the previous focus.
  *
  * Returns: whether there is one
  */

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldBoard:
  *
- * The field with its 49 cells. It emits "cell-chosen" (column, row) when a cell was pressed, and "pointed" when another
- * cell is pointed at.
+ * The field with its 49 cells. It emits "cell-chosen" (column, row) when a cell is pressed, and "pointed" when the
+ * pointer or the focus moves to another cell.
  */
 #define SAI_TYPE_FIELD_BOARD (sai_field_board_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldBoard, sai_field_board, SAI, FIELD_BOARD, GtkWidget)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A card of the hand: a toggle button that draws itself. The chosen one is raised and has a frame. */
+/* A card of the hand: a toggle button that draws itself. The chosen card is raised and framed. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,7 +8,7 @@
 #include "field/sai-field-card.h"
 #include "field/sai-field-text.h"
 
-/* How far a card is raised when it is chosen, in parts of the height of the widget. */
+/* How far the chosen card is raised, relative to the height of the widget. */
 #define RISE 0.09f
 #define FRAME 3
 
@@ -17,7 +17,7 @@ struct _SaiFieldCard
   GtkToggleButton parent_instance;
 
   SaiCard card;
-  /* It is somewhere else on the screen, flying or under a finger. */
+  /* The card is drawn elsewhere, in flight or being dragged. */
   gboolean veiled;
   gboolean advised;
 };
@@ -117,7 +117,7 @@ sai_field_card_get_card (SaiFieldCard *self)
 /**
  * sai_field_card_set_veiled:
  * @self: a card of the hand
- * @veiled: whether it is drawn somewhere else
+ * @veiled: whether it is drawn elsewhere
  */
 void
 sai_field_card_set_veiled (SaiFieldCard *self, gboolean veiled)
@@ -133,7 +133,7 @@ sai_field_card_set_veiled (SaiFieldCard *self, gboolean veiled)
 /**
  * sai_field_card_set_advised:
  * @self: a card of the hand
- * @advised: whether a hint advises to place it
+ * @advised: whether the hint advises to place it
  */
 void
 sai_field_card_set_advised (SaiFieldCard *self, gboolean advised)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A cell of the field. It draws what it is told and says the same in words; what pressing it does is the board's
- * business. */
+/* A cell of the field. It draws what it is given and describes it to assistive technology; the board handles presses.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -40,7 +40,7 @@ describe (SaiFieldCellButton *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, more != NULL ? more : name, -1);
 }
 
-/* A place for a card: dashes around it, and a cross to point at if nothing lies there. */
+/* A legal cell: a dashed outline, and a cross to aim at if it is empty. */
 static void
 draw_legal (SaiFieldCellButton *self, cairo_t *cr, const graphene_rect_t *place)
 {
@@ -74,7 +74,7 @@ draw_legal (SaiFieldCellButton *self, cairo_t *cr, const graphene_rect_t *place)
   cairo_stroke (cr);
 }
 
-/* The card placed last has a frame with a pin on it. */
+/* The last card placed has a frame with a pin on it. */
 static void
 draw_last (cairo_t *cr, const graphene_rect_t *place)
 {
@@ -93,7 +93,7 @@ draw_last (cairo_t *cr, const graphene_rect_t *place)
   cairo_stroke (cr);
 }
 
-/* What would be recovered, on the card that would do it. */
+/* The points that would be recovered, on the card that would recover them. */
 static void
 draw_recovery (SaiFieldCellButton *self, GtkSnapshot *snapshot, const graphene_rect_t *place)
 {
@@ -160,7 +160,7 @@ sai_field_cell_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_legal (self, cr, &place);
   if (look->advised)
     {
-      /* What lies there can be read beside it. */
+      /* Beside a card, so that the card stays readable. */
       gboolean beside = look->card != SAI_CARD_NONE || look->ghost != SAI_CARD_NONE;
 
       sai_card_draw_advice (cr, place.origin.x + place.size.width * (beside ? 0.14f : 0.5f),
@@ -246,7 +246,7 @@ sai_field_cell_button_get_look (SaiFieldCellButton *self)
 /**
  * sai_field_cell_button_set_look:
  * @self: a cell
- * @look: what it shall show; the bytes that no member names are 0
+ * @look: its new look; padding bytes must be 0, as looks are compared bytewise
  */
 void
 sai_field_cell_button_set_look (SaiFieldCellButton *self, const SaiFieldCellLook *look)

@@ -9,17 +9,17 @@ G_BEGIN_DECLS
 
 /**
  * SaiFieldCellLook:
- * @card: what lies there, or %SAI_CARD_NONE
- * @height: how many of it, 0 to 2
- * @legal: whether the chosen card may lie there
- * @placing: what would come of it, if it may
- * @ghost: the chosen card while this cell is pointed at, else %SAI_CARD_NONE
- * @collected: what lies there would be collected
- * @last: the card that was placed last lies there
- * @advised: a hint advises to place the chosen card there
- * @veiled: what lies there is drawn somewhere else, except for one card less if there are two
+ * @card: the card there, or %SAI_CARD_NONE
+ * @height: the number of such cards, 0 to 2
+ * @legal: whether the chosen card may be placed there
+ * @placing: the result of placing it, if legal
+ * @ghost: the chosen card while this cell is pointed at, otherwise %SAI_CARD_NONE
+ * @collected: whether the cards there would be collected
+ * @last: whether the last card placed is there
+ * @advised: whether the hint advises to place the chosen card there
+ * @veiled: whether the top card is drawn elsewhere; the lower card of a stack is still drawn
  *
- * What a cell shows. A plain value.
+ * The look of a cell. A plain value.
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
 /**
  * SaiFieldCellButton:
  *
- * A cell of the field: a button in every case, so that the field can be read by keyboard and screen reader.
+ * A cell of the field: always a button, so the field can be explored by keyboard and screen reader.
  */
 #define SAI_TYPE_FIELD_CELL_BUTTON (sai_field_cell_button_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldCellButton, sai_field_cell_button, SAI, FIELD_CELL_BUTTON, GtkButton)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The count, as a slip of paper upon the table. What a pile adds is the difference of the points, as that is what it
- * was when the points were counted.
+/* The count, as a slip of paper on the table. What a pile adds is computed as the difference of the points before and
+ * after.
  */
 #include "config.h"
 
@@ -46,7 +46,7 @@ key_cb (SaiFieldCount *self, guint keyval, guint keycode, GdkModifierType state)
   return FALSE;
 }
 
-/* The focus stays on the slip, as in a dialog. */
+/* The focus is trapped on the slip, as in a dialog. */
 static gboolean
 sai_field_count_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -186,10 +186,10 @@ tell_verdict (const char *const *names, const SaiFieldView *after, guint limit, 
 /**
  * sai_field_count_show:
  * @self: a count
- * @names: the seats' names
- * @before: the game before it
- * @after: the game after it
- * @limit: so many penalty points end the game
+ * @names: the names of the seats
+ * @before: the game before the count
+ * @after: the game after the count
+ * @limit: the penalty points that end the game
  */
 void
 sai_field_count_show (SaiFieldCount *self,
@@ -241,7 +241,7 @@ sai_field_count_show (SaiFieldCount *self,
  * sai_field_count_close:
  * @self: a count
  *
- * Takes it away, as a click does.
+ * Dismisses it, like a click.
  */
 void
 sai_field_count_close (SaiFieldCount *self)

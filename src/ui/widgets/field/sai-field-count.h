@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldCount:
  *
- * The scene of a count: what every seat had, what its pile adds, and who leads or has won. It emits "closed" when it is
- * dismissed.
+ * The scene of a count: the points each seat had, the points its pile adds, and who leads or has won. It emits "closed"
+ * when it is dismissed.
  */
 #define SAI_TYPE_FIELD_COUNT (sai_field_count_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldCount, sai_field_count, SAI, FIELD_COUNT, GtkWidget)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deck. Where there is little room, its picture says what it is, and its name is only told. */
+/* The deck. When compact, its name is only in the accessible label and the tooltip. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -55,7 +55,7 @@ sai_field_deck_init (SaiFieldDeck *self)
 /**
  * sai_field_deck_set_n:
  * @self: the deck
- * @n: how many cards it has
+ * @n: the number of its cards
  */
 void
 sai_field_deck_set_n (SaiFieldDeck *self, guint n)
@@ -72,7 +72,7 @@ sai_field_deck_set_n (SaiFieldDeck *self, guint n)
 /**
  * sai_field_deck_set_compact:
  * @self: the deck
- * @compact: whether there is little room
+ * @compact: whether space is limited
  */
 void
 sai_field_deck_set_compact (SaiFieldDeck *self, gboolean compact)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dragging a card over the table. The table gets the press before the cards: they only do if it does not become a drag.
+/* Dragging a card over the table. The table handles presses before the cards: they get them only if there is no drag.
  */
 #include "config.h"
 
@@ -9,13 +9,13 @@ struct _SaiFieldDrag
 {
   GObject parent_instance;
 
-  /* Not owned: the table owns this and all of them. */
+  /* Unowned: the table owns this object and all of these. */
   GtkWidget *table;
   SaiFieldFan *hand;
   SaiFieldBoard *board;
   SaiFieldFlight *flight;
 
-  /* The card that was pressed, or NULL, and where it was; it is dragged only from some distance on. */
+  /* The pressed card, or NULL, and its bounds; it is dragged only beyond the drag threshold. */
   SaiFieldCard *card;
   graphene_rect_t place;
   gboolean is_dragging;
@@ -36,7 +36,7 @@ drag_begin_cb (SaiFieldDrag *self, double x, double y, GtkGestureDrag *gesture)
 {
   GtkWidget *picked, *card;
 
-  /* A hand on the table stops what moves. Where it lands, other cards may lie then. */
+  /* Touching the table ends all movement, which can change the card under the pointer. */
   sai_field_flight_finish (self->flight);
   picked = gtk_widget_pick (self->table, x, y, GTK_PICK_DEFAULT);
   card = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_FIELD_CARD) : NULL;
@@ -49,7 +49,7 @@ drag_begin_cb (SaiFieldDrag *self, double x, double y, GtkGestureDrag *gesture)
     }
 }
 
-/* Returns: the cell below the middle of the card. */
+/* Returns the cell below the centre of the card. */
 static SaiFieldCellButton *
 drag_to (SaiFieldDrag *self, double x, double y)
 {
@@ -74,7 +74,7 @@ drag_update_cb (SaiFieldDrag *self, double x, double y, GtkGestureDrag *gesture)
     {
       if (!gtk_drag_check_threshold (self->table, 0, 0, x, y))
         return;
-      /* From here on it is not a click. */
+      /* From here on it is a drag, not a click. */
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       self->is_dragging = TRUE;
       sai_field_fan_choose (self->hand, self->card);
@@ -118,11 +118,11 @@ sai_field_drag_init (SaiFieldDrag *self)
 
 /**
  * sai_field_drag_new:
- * @table: the table, which owns the drag and what follows
- * @surface: the parts that lie on it
- * @flight: what shows the card on its way
+ * @table: the table, which owns the drag and the other arguments
+ * @surface: the surface with the parts of the table
+ * @flight: the layer that draws the dragged card
  *
- * Lets cards be dragged over a table.
+ * Makes the cards of a table draggable.
  *
  * Returns: (transfer full): the drag
  */
@@ -150,7 +150,7 @@ sai_field_drag_new (GtkWidget *table, SaiFieldSurface *surface, SaiFieldFlight *
  * sai_field_drag_end:
  * @self: a drag
  *
- * Lays back the card that is dragged, if there is one.
+ * Cancels the drag, if there is one.
  */
 void
 sai_field_drag_end (SaiFieldDrag *self)

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldDrag:
  *
- * A card that is dragged from the hand. Emits "dropped" with the card, the column and the row of the cell below it; if
- * it is dropped beside the cells, the hand has it back.
+ * Dragging of a card from the hand. It emits "dropped" with the card, and the column and the row of the cell below it;
+ * a card dropped elsewhere returns to the hand.
  */
 #define SAI_TYPE_FIELD_DRAG (sai_field_drag_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldDrag, sai_field_drag, SAI, FIELD_DRAG, GObject)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sees which hand. One person sees theirs all the time. Where several share a screen, each has to ask for it, so
- * that the one before can look away; it is covered again when the turn has passed on. Who only looks on sees no hand.
+/* Who sees which hand. A single person always sees their own. If several share the screen, each uncovers their hand on
+ * their turn, once the others have looked away, and it is covered again when the turn passes on. Spectators see no
+ * hand.
  */
 #include "config.h"
 
@@ -9,7 +10,7 @@
 
 /**
  * sai_field_eyes_init:
- * @eyes: (out): the eyes of those who play a game, before anybody has turned a hand over
+ * @eyes: (out): the eyes, with all hands covered if several people play
  * @game: the game
  */
 void
@@ -33,7 +34,7 @@ sai_field_eyes_init (SaiFieldEyes *eyes, SaiGame *game)
  * @eyes: eyes
  * @state: the state of the game
  *
- * Returns: the seat whose hand may be seen now, or %SAI_FIELD_NONE
+ * Returns: the seat whose hand is visible, or %SAI_FIELD_NONE
  */
 guint
 sai_field_eyes_get_observer (const SaiFieldEyes *eyes, const SaiFieldState *state)
@@ -49,7 +50,7 @@ sai_field_eyes_get_observer (const SaiFieldEyes *eyes, const SaiFieldState *stat
  * @eyes: eyes
  * @game: the game
  *
- * Returns: whether the person to move has to ask for the hand
+ * Returns: whether the person to move has to uncover their hand
  */
 gboolean
 sai_field_eyes_is_covered (const SaiFieldEyes *eyes, SaiGame *game)
@@ -63,7 +64,7 @@ sai_field_eyes_is_covered (const SaiFieldEyes *eyes, SaiGame *game)
 /**
  * sai_field_eyes_uncover:
  * @eyes: eyes
- * @seat: the seat of a person, whose hand may be seen from now on, or %SAI_FIELD_NONE
+ * @seat: the seat of the person whose hand becomes visible, or %SAI_FIELD_NONE
  */
 void
 sai_field_eyes_uncover (SaiFieldEyes *eyes, guint seat)
@@ -74,9 +75,9 @@ sai_field_eyes_uncover (SaiFieldEyes *eyes, guint seat)
 /**
  * sai_field_eyes_follow:
  * @eyes: eyes
- * @state: the state of the game after a move, or elsewhere in it
+ * @state: the new state of the game
  *
- * Covers the hand of whom it is not the turn.
+ * Covers the hands of all seats that are not to move.
  */
 void
 sai_field_eyes_follow (SaiFieldEyes *eyes, const SaiFieldState *state)

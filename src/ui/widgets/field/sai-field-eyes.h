@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /**
  * SaiFieldEyes:
  * @only_person: the seat of the only person at the screen, or %SAI_FIELD_NONE
- * @n_persons: how many people sit there
- * @uncovered: with several people, the seat that has turned its hand over, or %SAI_FIELD_NONE
+ * @n_persons: the number of people at the screen
+ * @uncovered: with several people, the seat whose hand is uncovered, or %SAI_FIELD_NONE
  *
- * Whose eyes are on the screen. A plain value.
+ * Who is looking at the screen. A plain value.
  */
 typedef struct
 {

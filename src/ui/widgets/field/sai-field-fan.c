@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hand: by colour and then by number, as one sorts cards. Equal cards are buttons of their own, since one may be
- * chosen and the other not. Face down there are no buttons that could tell what they are.
+/* The hand, sorted by colour and then by number. Equal cards have a button each, since one may be chosen and the other
+ * not. Face-down cards have no buttons, which could reveal them.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #define MIN_CARD_HEIGHT 58
 #define NATURAL_CARD_WIDTH 82
 #define NATURAL_CARD_HEIGHT 96
-/* Room for the card that is raised, in parts of the height. */
+/* Room for the raised card, relative to the height. */
 #define RISE 0.12f
 
 struct _SaiFieldFan
@@ -23,7 +23,7 @@ struct _SaiFieldFan
 
   GtkWidget *cards[SAI_N_CARDS];
   guint n_cards;
-  /* Face down: how many. */
+  /* The number of face-down cards. */
   guint n_backs;
   GtkWidget *uncover;
   GtkWidget *uncover_label;
@@ -43,7 +43,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldFan, sai_field_fan, GTK_TYPE_WIDGET)
 
-/* Where a card lies, chosen or not. */
+/* The bounds of a card, chosen or not. */
 static graphene_rect_t
 get_bounds (SaiFieldFan *self, guint n)
 {
@@ -224,7 +224,7 @@ shows (SaiFieldFan *self, const SaiCard *cards, guint n)
  * @self: a hand
  * @cards: its cards
  *
- * Shows cards face up. None is chosen. The buttons of cards that stay are kept where the whole hand stays.
+ * Shows cards face up, with none chosen. If the cards have not changed, their buttons are reused.
  */
 void
 sai_field_fan_show (SaiFieldFan *self, const SaiCardCounts *cards)
@@ -252,7 +252,7 @@ sai_field_fan_show (SaiFieldFan *self, const SaiCardCounts *cards)
 /**
  * sai_field_fan_cover:
  * @self: a hand
- * @n_cards: how many cards it has
+ * @n_cards: the number of its cards
  * @name: (nullable): who may uncover it, or %NULL for nobody
  *
  * Shows cards face down.
@@ -297,7 +297,7 @@ sai_field_fan_set_choosable (SaiFieldFan *self, gboolean choosable)
  * @self: a hand
  * @n: from 0
  *
- * Returns: (transfer none) (nullable): the card in that place, if there are so many
+ * Returns: (transfer none) (nullable): the nth card, or %NULL if there are fewer
  */
 SaiFieldCard *
 sai_field_fan_get_nth (SaiFieldFan *self, guint n)
@@ -345,9 +345,9 @@ sai_field_fan_choose (SaiFieldFan *self, SaiFieldCard *card)
  * sai_field_fan_find:
  * @self: a hand
  * @card: a card
- * @nth: which of the equal ones, from the last: 0 for the last one
+ * @nth: which of several equal cards, counted from the last: 0 is the last one
  *
- * Returns: (transfer none) (nullable): the button of it
+ * Returns: (transfer none) (nullable): its button
  */
 SaiFieldCard *
 sai_field_fan_find (SaiFieldFan *self, SaiCard card, guint nth)
@@ -364,7 +364,7 @@ sai_field_fan_find (SaiFieldFan *self, SaiCard card, guint nth)
 /**
  * sai_field_fan_set_advice:
  * @self: a hand
- * @card: the card that a hint advises to place, or %SAI_CARD_NONE; of two equal ones the first is marked
+ * @card: the card that the hint advises to place, or %SAI_CARD_NONE; the first of two equal cards is marked
  */
 void
 sai_field_fan_set_advice (SaiFieldFan *self, SaiCard card)
@@ -396,7 +396,7 @@ sai_field_fan_get_uncover_button (SaiFieldFan *self)
  * @self: a hand
  * @card: (nullable): one of its cards, or %NULL for the middle of the hand
  * @widget: a widget of the same window
- * @place: (out): where the card is, as @widget sees it; true also before the hand was given its size
+ * @place: (out): the bounds of the card in the coordinates of @widget; valid even before the cards are allocated
  *
  * Returns: whether the hand is on the screen
  */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * SaiFieldFan:
  *
  * The cards of a hand, face up as buttons or face down. It emits "changed" when another card is chosen, and "uncovered"
- * when somebody wants to see a hand that lies face down.
+ * when somebody asks to see a face-down hand.
  */
 #define SAI_TYPE_FIELD_FAN (sai_field_fan_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldFan, sai_field_fan, SAI, FIELD_FAN, GtkWidget)

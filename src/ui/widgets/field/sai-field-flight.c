@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on the field's table. It lies above everything, takes no events and changes nothing: where it stops,
- * things are as they were said to be before. One tick callback serves all of it and ends with the last movement.
+/* The animations on the field's table. The widget lies above everything, takes no events and changes nothing: the parts
+ * below already have their final state. One tick callback drives everything and is removed with the last movement.
  */
 #include "config.h"
 
@@ -12,11 +12,11 @@
 
 #define MAX_TEXTS 2
 #define TEXT_SCALE 1.9
-/* How far a number rises, in pixels. */
+/* The distance that a number rises, in pixels. */
 #define RISE 26
-/* Cards are lifted on their way, in parts of their size. */
+/* How much a card is enlarged in flight, relative to its size. */
 #define LIFT 0.12f
-/* From this part of its way on, a card lies face down. */
+/* A card is shown face down from this part of its path on. */
 #define TURN 0.8
 
 typedef struct
@@ -36,7 +36,7 @@ struct _SaiFieldFlight
   Flight flights[SAI_FIELD_MAX_FLIGHTS + MAX_TEXTS];
   guint n_flights;
   guint tick;
-  /* In milliseconds; the first frame is the begin. */
+  /* In milliseconds; the first frame is the start. */
   double begin;
   double time;
   double speed;
@@ -66,7 +66,7 @@ draw_card (SaiFieldFlight *self, GtkSnapshot *snapshot, const Flight *flight)
   double part = get_part (self, flight);
   float eased = 1 - pow (1 - part, 3);
   float lift = 1 + LIFT * sinf (part * (float) G_PI);
-  /* What gets to a pile is turned over. */
+  /* A card is turned face down as it reaches a pile. */
   gboolean is_turned = part > TURN && flight->to.size.width < flight->from.size.width;
   graphene_rect_t place;
 
@@ -106,7 +106,7 @@ sai_field_flight_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiFieldFlight *self = SAI_FIELD_FLIGHT (widget);
 
-  /* Those that have landed are part of what lies below, except while another one flies to the same place. */
+  /* Texts are drawn above all cards. */
   for (guint i = 0; i < self->n_flights; i++)
     if (self->flights[i].text == NULL)
       draw_card (self, snapshot, &self->flights[i]);
@@ -133,7 +133,7 @@ static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiFieldFlight *self = SAI_FIELD_FLIGHT (widget);
-  /* All durations are made longer or shorter here, and only here. */
+  /* The only place where durations are scaled. */
   double now = gdk_frame_clock_get_frame_time (clock) / 1000.0 * self->speed;
   gboolean is_over = TRUE;
 
@@ -145,7 +145,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   gtk_widget_queue_draw (widget);
   if (!is_over)
     return G_SOURCE_CONTINUE;
-  /* GTK removes the callback itself. */
+  /* GTK removes the callback. */
   self->tick = 0;
   clear (self);
   g_signal_emit (self, signals[LANDED], 0);
@@ -156,7 +156,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 static void
 sai_field_flight_unmap (GtkWidget *widget)
 {
-  /* Nobody sees it any more. */
+  /* It is no longer visible. */
   sai_field_flight_finish (SAI_FIELD_FLIGHT (widget));
 
   GTK_WIDGET_CLASS (sai_field_flight_parent_class)->unmap (widget);
@@ -195,9 +195,9 @@ sai_field_flight_init (SaiFieldFlight *self)
 
 /**
  * sai_field_flight_can_move:
- * @self: the air above a table
+ * @self: a flight
  *
- * Returns: whether movements can be seen, and are wanted
+ * Returns: whether animations are enabled and would be visible
  */
 gboolean
 sai_field_flight_can_move (SaiFieldFlight *self)
@@ -210,9 +210,9 @@ sai_field_flight_can_move (SaiFieldFlight *self)
 
 /**
  * sai_field_flight_get_speed:
- * @self: the air above a table
+ * @self: a flight
  *
- * Returns: how fast everything flies, as a multiple of the usual; 0 is at once
+ * Returns: a multiple of the normal speed; 0 means no animation
  */
 double
 sai_field_flight_get_speed (SaiFieldFlight *self)
@@ -224,10 +224,10 @@ sai_field_flight_get_speed (SaiFieldFlight *self)
 
 /**
  * sai_field_flight_set_speed:
- * @self: the air above a table
- * @speed: how fast everything flies, as a multiple of the usual; 0 is at once
+ * @self: a flight
+ * @speed: a multiple of the normal speed; 0 means no animation
  *
- * What flies by then lands. Where the desktop wants no animations there are none at any speed.
+ * Ends all running movements. If animations are disabled on the desktop, there are none at any speed.
  */
 void
 sai_field_flight_set_speed (SaiFieldFlight *self, double speed)
@@ -235,16 +235,16 @@ sai_field_flight_set_speed (SaiFieldFlight *self, double speed)
   g_return_if_fail (SAI_IS_FIELD_FLIGHT (self));
   g_return_if_fail (speed >= 0);
 
-  /* Time would jump. */
+  /* The scaled time would jump. */
   sai_field_flight_finish (self);
   self->speed = speed;
 }
 
 /**
  * sai_field_flight_is_moving:
- * @self: the air above a table
+ * @self: a flight
  *
- * Returns: whether anything will be drawn again without a reason from outside
+ * Returns: whether any animation is running
  */
 gboolean
 sai_field_flight_is_moving (SaiFieldFlight *self)
@@ -274,12 +274,12 @@ add (SaiFieldFlight *self, const graphene_rect_t *from, const graphene_rect_t *t
 
 /**
  * sai_field_flight_add_card:
- * @self: the air above a table
- * @card: a card, or %SAI_CARD_NONE face down
- * @from: where it lies until it flies
- * @to: where it flies to and stays until everything has landed
- * @delay: when it begins, in milliseconds
- * @duration: how long it flies
+ * @self: a flight
+ * @card: a card, or %SAI_CARD_NONE for one that is face down
+ * @from: where it lies until it starts
+ * @to: where it flies to, and stays until everything has landed
+ * @delay: when it starts, in milliseconds
+ * @duration: the duration of the flight, in milliseconds
  */
 void
 sai_field_flight_add_card (SaiFieldFlight *self,
@@ -300,11 +300,11 @@ sai_field_flight_add_card (SaiFieldFlight *self,
 
 /**
  * sai_field_flight_add_text:
- * @self: the air above a table
+ * @self: a flight
  * @text: a short word
  * @place: where it appears
- * @delay: when, in milliseconds
- * @duration: how long it is seen
+ * @delay: when it appears, in milliseconds
+ * @duration: how long it is visible, in milliseconds
  */
 void
 sai_field_flight_add_text (SaiFieldFlight *self,
@@ -331,9 +331,9 @@ sai_field_flight_add_text (SaiFieldFlight *self,
 
 /**
  * sai_field_flight_start:
- * @self: the air above a table
+ * @self: a flight
  *
- * Lets everything that was added fly; "landed" comes in every case.
+ * Starts everything that was added; "landed" is emitted in any case.
  */
 void
 sai_field_flight_start (SaiFieldFlight *self)
@@ -355,9 +355,9 @@ sai_field_flight_start (SaiFieldFlight *self)
 
 /**
  * sai_field_flight_finish:
- * @self: the air above a table
+ * @self: a flight
  *
- * Lets everything land at once.
+ * Lands everything immediately.
  */
 void
 sai_field_flight_finish (SaiFieldFlight *self)
@@ -374,9 +374,9 @@ sai_field_flight_finish (SaiFieldFlight *self)
 
 /**
  * sai_field_flight_hold:
- * @self: the air above a table
- * @card: the card that is dragged, or %SAI_CARD_NONE when it is let go
- * @place: (nullable): where it is
+ * @self: a flight
+ * @card: the dragged card, or %SAI_CARD_NONE when it is released
+ * @place: (nullable): its bounds
  */
 void
 sai_field_flight_hold (SaiFieldFlight *self, SaiCard card, const graphene_rect_t *place)

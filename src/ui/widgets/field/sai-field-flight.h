@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* No more cards than these are in the air, the held one not counted. */
+/* The most cards and texts in flight at once, not counting the dragged card. */
 #define SAI_FIELD_MAX_FLIGHTS 40
 
 /**
  * SaiFieldFlight:
  *
- * What flies above the table: cards, and numbers that rise and fade. It emits "landed" when nothing moves any more, and
- * draws the card that somebody drags.
+ * Animations above the table: flying cards, and numbers that rise and fade. It emits "landed" when all movement has
+ * ended. It also draws the card being dragged.
  */
 #define SAI_TYPE_FIELD_FLIGHT (sai_field_flight_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldFlight, sai_field_flight, SAI, FIELD_FLIGHT, GtkWidget)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The frame around the cards of the field. With few cards several windows hold them all; none is then more right than
- * another, so that the frame goes around what they have in common.
+/* The frame around the cards of the field. With few cards, several windows can hold them all; as none of them is more
+ * correct than another, the frame then goes around what they have in common.
  */
 #include "config.h"
 

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
  * SaiFieldFrame:
  * @first: its first column, from 0
  * @last: its last one
- * @rows: its rows, a bit each: bit 0 is row 1
- * @certain: whether it is a whole window; else what all windows that are possible have in common
+ * @rows: its rows, one bit each: bit 0 is row 1
+ * @certain: whether it is a whole window, rather than the intersection of all possible ones
  *
- * Where the cards lie, as it is drawn. A plain value.
+ * The frame drawn around the cards. A plain value.
  */
 typedef struct
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hint says: the best choice, what it brings about, how often it wins in the games that were imagined, and what
- * comes next to it.
- */
+/* The text of a hint: the best choice, its effect, how often it wins in simulated games, and the next best choice. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,8 +9,8 @@
 #include "field/sai-field-text.h"
 #include "util/sai-number.h"
 
-/* A choice in words: a card, or what stands on the button. Where the best card belongs is marked on the field, whose
- * columns have no numbers to be seen.
+/* A choice in words: a card, or the label of its button. The cell for the best card is marked on the field, as columns
+ * have no visible numbers.
  */
 static char *
 name_choice (const SaiFieldChoice *choice, gboolean marked)
@@ -44,7 +42,7 @@ name_choice (const SaiFieldChoice *choice, gboolean marked)
     }
 }
 
-/* A choice with what placing the card would bring about. */
+/* A choice with the effect of placing the card. */
 static char *
 name_outcome (const SaiFieldChoice *choice, const SaiField *field, gboolean marked)
 {
@@ -63,7 +61,7 @@ name_outcome (const SaiFieldChoice *choice, const SaiField *field, gboolean mark
   return g_strdup_printf (C_ ("hint", "%s, %s"), name, would);
 }
 
-/* As many percent as are shown. */
+/* The percentage, rounded as it is shown. */
 static int
 to_percent (const SaiFieldOption *option)
 {
@@ -83,7 +81,7 @@ name_option (const SaiFieldOption *option, const SaiField *field, gboolean marke
   return g_strdup_printf (_ ("%s (wins %s)"), choice, wins);
 }
 
-/* The best choice that is not only another place for the same card. */
+/* The next best choice that is not just another cell for the same card. */
 static const SaiFieldOption *
 find_next (const SaiFieldAdvice *advice)
 {
@@ -99,11 +97,11 @@ find_next (const SaiFieldAdvice *advice)
 
 /**
  * sai_field_hint_describe:
- * @advice: what a search found, with one option at least
+ * @advice: the result of a search, with at least one option
  * @field: the field before the choice
- * @brief: whether there is room for the best choice only
+ * @brief: whether there is only room for the best choice
  *
- * Returns: (transfer full): the hint in the person's language
+ * Returns: (transfer full): the translated hint
  */
 char *
 sai_field_hint_describe (const SaiFieldAdvice *advice, const SaiField *field, gboolean brief)
@@ -116,8 +114,8 @@ sai_field_hint_describe (const SaiFieldAdvice *advice, const SaiField *field, gb
     /* Translators: a hint, such as "red 4 in the marked cell, would collect nothing (wins 42 %)". */
     return g_strdup_printf (_ ("Hint: %s"), first);
 
-  /* The search decides by how often it came back to a choice, not by a share that chance moves by a hundredth or two.
-   * Two that are this close are not told as a first and a second.
+  /* The search ranks choices by visits, as their win rates vary by a percent or two by chance. If the next choice does
+   * not win less often than the best one, the two are not ranked.
    */
   if (to_percent (next) >= to_percent (&advice->options[0]))
     /* Translators: the choice that is advised, and another that a search cannot tell from it. */

@@ -22,9 +22,9 @@ add_choice (GtkEventController *controller, guint key, guint kinds)
 
 /**
  * sai_field_keys_add:
- * @table: a widget with the signals of keys
+ * @table: a widget with the signals of sai-field-keys.h
  *
- * Lets the table be used by keys.
+ * Adds the keyboard shortcuts of the table.
  */
 void
 sai_field_keys_add (GtkWidget *table)
@@ -34,7 +34,7 @@ sai_field_keys_add (GtkWidget *table)
 
   g_return_if_fail (GTK_IS_WIDGET (table));
 
-  /* Wherever the focus is, as long as nothing there wants the key. */
+  /* Wherever the focus is, unless the focused widget handles the key. */
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (everywhere), GTK_SHORTCUT_SCOPE_GLOBAL);
   for (guint i = 0; i < SAI_FIELD_HAND; i++)
     {
@@ -47,7 +47,7 @@ sai_field_keys_add (GtkWidget *table)
   add_choice (everywhere, GDK_KEY_p, 1u << SAI_MOVE_PASS);
   gtk_widget_add_controller (table, everywhere);
 
-  /* Elsewhere in the window this key leaves the game, and the window is asked before what is global. */
+  /* Elsewhere in the window this key leaves the game, and the window handles keys before global shortcuts. */
   add_key (inside, GDK_KEY_Escape, SAI_FIELD_KEYS_BACK, NULL);
   gtk_widget_add_controller (table, inside);
 }

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The signals that keys emit on the table. Their handlers return whether the key meant something, and take a card of
- * the hand (from 0), kinds of choices (a bit for each #SaiMoveKind), or nothing.
+/* The signals that keys emit on the table. Their handlers take a card of the hand (from 0), kinds of choices (a bit for
+ * each #SaiMoveKind), or nothing, and return whether they handled the key.
  */
 #define SAI_FIELD_KEYS_CARD "card-key"
 #define SAI_FIELD_KEYS_CHOICE "choice-key"

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log: a list that one can walk through line by line. It stays at its end unless somebody has scrolled away from
- * it. */
+/* The log: a list that can be navigated line by line. It stays scrolled to the end unless the user scrolls away. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "field/sai-field-log.h"
 
-/* A few rounds are all that anybody wants to read; the record has everything. */
+/* Enough for a few rounds; the record has everything. */
 #define MOST 200
 
 struct _SaiFieldLog
@@ -44,7 +43,7 @@ create_row (gpointer item, gpointer user_data)
 static void
 scrolled_cb (SaiFieldLog *self)
 {
-  /* What grew since is followed by grown_cb(). */
+  /* If the list has grown since, grown_cb() scrolls to its end. */
   if (gtk_adjustment_get_upper (self->adjustment) != self->upper)
     return;
   self->at_end = gtk_adjustment_get_value (self->adjustment) + gtk_adjustment_get_page_size (self->adjustment) >=
@@ -66,7 +65,7 @@ static void
 grown_cb (SaiFieldLog *self)
 {
   self->upper = gtk_adjustment_get_upper (self->adjustment);
-  /* What is scrolled while sizes are given is not seen before the next time. */
+  /* Scrolling during size allocation would only take effect with the next one. */
   if (self->at_end && self->source == 0)
     self->source = g_idle_add (follow_cb, self);
 }
@@ -108,7 +107,7 @@ sai_field_log_init (SaiFieldLog *self)
   g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (grown_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* GTK 4.8 does not see that a row is no longer the last child. */
+/* GTK 4.8 does not update :last-child when rows are added. */
 static void
 mark_newest (SaiFieldLog *self, guint position, guint n_removed, guint n_added, GListModel *lines)
 {
@@ -128,9 +127,9 @@ mark_newest (SaiFieldLog *self, guint position, guint n_removed, guint n_added, 
 
 /**
  * sai_field_log_new:
- * @lines: what happened
+ * @lines: the lines of the log
  *
- * Returns: a log that shows them, also those to come
+ * Returns: a log that shows them, including lines added later
  */
 GtkWidget *
 sai_field_log_new (GtkStringList *lines)
@@ -146,7 +145,7 @@ sai_field_log_new (GtkStringList *lines)
 /**
  * sai_field_log_get_most:
  *
- * Returns: how many lines are worth keeping
+ * Returns: the largest number of lines
  */
 guint
 sai_field_log_get_most (void)
@@ -156,10 +155,10 @@ sai_field_log_get_most (void)
 
 /**
  * sai_field_log_add_line:
- * @lines: the lines of logs
- * @line: what happened
+ * @lines: the lines of the log
+ * @line: the line to append
  *
- * Appends a line, for which the oldest one goes if there are many.
+ * Appends a line; if there are too many, the oldest one is removed.
  */
 void
 sai_field_log_add_line (GtkStringList *lines, const char *line)

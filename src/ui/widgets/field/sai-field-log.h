@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiFieldLog:
  *
- * What happened, a sentence in each line, the newest one below. Several logs can show the same lines.
+ * The log of a game, one sentence per line, the newest at the bottom. Several logs can share the same lines.
  */
 #define SAI_TYPE_FIELD_LOG (sai_field_log_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldLog, sai_field_log, SAI, FIELD_LOG, GtkWidget)

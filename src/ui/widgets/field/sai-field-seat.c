@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A seat at the field. Compact, it is a column of three lines for a narrow window; else two lines with room for a fan.
+/* A seat at the field. When compact, it is a column of three lines for a narrow window; otherwise two lines with room
+ * for a fan.
  */
 #include "config.h"
 
@@ -10,7 +11,7 @@
 #include "field/sai-field-seat.h"
 #include "field/sai-field-text.h"
 
-/* Colour is not the only sign of whose turn it is. */
+/* So that colour is not the only sign of whose turn it is. */
 #define TURN_SIGN "▶"
 #define TURN_SIGN_RTL "◀"
 
@@ -86,7 +87,7 @@ sai_field_seat_init (SaiFieldSeat *self)
   gtk_box_append (GTK_BOX (self->first_line), who);
   self->points = append_label (points, "points");
   self->limit = append_label (points, "limit");
-  /* "5/35" is read like a number, in every direction of writing. */
+  /* "5/35" is read like a number in either text direction. */
   gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->limit, GTK_TEXT_DIR_LTR);
   gtk_widget_set_valign (self->limit, GTK_ALIGN_BASELINE);
@@ -107,7 +108,7 @@ sai_field_seat_init (SaiFieldSeat *self)
 
 /**
  * sai_field_seat_new:
- * @name: who sits there
+ * @name: the name of the player
  * @icon: (nullable): the name of an icon
  *
  * Returns: a seat
@@ -129,10 +130,10 @@ sai_field_seat_new (const char *name, const char *icon)
  * sai_field_seat_update:
  * @self: a seat
  * @points: its penalty points
- * @limit: so many end the game
- * @n_hand: cards in its hand
- * @n_pile: cards that it has collected
- * @moving: whether it is to move
+ * @limit: the penalty points that end the game
+ * @n_hand: the number of cards in its hand
+ * @n_pile: the number of cards it has collected
+ * @moving: whether it is its turn
  */
 void
 sai_field_seat_update (SaiFieldSeat *self, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving)
@@ -161,7 +162,7 @@ sai_field_seat_update (SaiFieldSeat *self, guint points, guint limit, guint n_ha
 /**
  * sai_field_seat_set_compact:
  * @self: a seat
- * @compact: whether there is little room
+ * @compact: whether space is limited
  */
 void
 sai_field_seat_set_compact (SaiFieldSeat *self, gboolean compact)

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldSeat:
  *
- * What everybody sees of a seat: its name, whether it is to move, its penalty points, its hand and its pile face down.
+ * The public information about a seat: its name, whether it is its turn, its penalty points, and its hand and its pile
+ * face down.
  */
 #define SAI_TYPE_FIELD_SEAT (sai_field_seat_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSeat, sai_field_seat, SAI, FIELD_SEAT, GtkWidget)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats: what everybody may know of them at a glance. */
 #include "config.h"
 
 #include "field/sai-field-seats.h"
@@ -41,7 +40,7 @@ measure_seats (SaiFieldSeats *self, GtkOrientation orientation, gboolean wants_n
   return size;
 }
 
-/* A strip has a second line if its seats do not fit beside each other, as with large text. */
+/* A strip has a second line if its seats do not fit side by side, for example with large text. */
 static guint
 get_n_columns (SaiFieldSeats *self, int width)
 {
@@ -140,9 +139,9 @@ sai_field_seats_init (SaiFieldSeats *self)
 /**
  * sai_field_seats_set_names:
  * @self: seats
- * @names: (array length=n_seats): who sits there
- * @icons: (array length=n_seats) (nullable): the names of their icons; %NULL for none
- * @n_seats: how many
+ * @names: (array length=n_seats): the names of the players
+ * @icons: (array length=n_seats) (nullable): the names of their icons, or %NULL for none
+ * @n_seats: the number of seats
  */
 void
 sai_field_seats_set_names (SaiFieldSeats *self, const char *const *names, const char *const *icons, guint n_seats)
@@ -163,8 +162,8 @@ sai_field_seats_set_names (SaiFieldSeats *self, const char *const *names, const 
 /**
  * sai_field_seats_show:
  * @self: seats
- * @view: a game with as many seats
- * @limit: so many penalty points end the game
+ * @view: a game with the same number of seats
+ * @limit: the penalty points that end the game
  */
 void
 sai_field_seats_show (SaiFieldSeats *self, const SaiFieldView *view, guint limit)
@@ -179,7 +178,7 @@ sai_field_seats_show (SaiFieldSeats *self, const SaiFieldView *view, guint limit
 /**
  * sai_field_seats_set_compact:
  * @self: seats
- * @compact: whether they stand in a strip
+ * @compact: whether to arrange them in a strip
  */
 void
 sai_field_seats_set_compact (SaiFieldSeats *self, gboolean compact)
@@ -199,7 +198,7 @@ sai_field_seats_set_compact (SaiFieldSeats *self, gboolean compact)
  * @self: seats
  * @seat: from 0
  *
- * Returns: (transfer none) (nullable): one of them
+ * Returns: (transfer none) (nullable): the seat, or %NULL if there are fewer
  */
 SaiFieldSeat *
 sai_field_seats_get_seat (SaiFieldSeats *self, guint seat)

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * SaiFieldSeats:
  *
- * All seats: one below the other, or compact in a strip.
+ * All seats: stacked vertically, or compact in a strip.
  */
 #define SAI_TYPE_FIELD_SEATS (sai_field_seats_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSeats, sai_field_seats, SAI, FIELD_SEATS, GtkWidget)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What flies where in a step: a card from a hand to the field, what it collects to a pile, cards from the deck or a
- * pile into a hand. What flies is veiled where it will lie; the table unveils it when everything has landed.
+/* What flies where in a step: a card from a hand to the field, the cards it collects to a pile, and cards from the deck
+ * or a pile to a hand. A flying card is veiled at its destination; the table unveils it when everything has landed.
  */
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "field/sai-field-step.h"
 #include "util/sai-number.h"
 
-/* In milliseconds. All of it is over after SAI_FIELD_TABLE_MS. */
+/* In milliseconds. A whole step takes at most SAI_FIELD_TABLE_MS. */
 #define PLACE_MS 240
 #define COLLECT_DELAY_MS 210
 #define COLLECT_MS 280
@@ -33,12 +33,12 @@ get_place (SaiFieldFlight *flight, GtkWidget *widget, graphene_rect_t *place)
 /**
  * sai_field_step_find_source:
  * @surface: a table that shows the position before the step
- * @flight: the air above it
- * @event: what is seen of the step
- * @sees_hand: whether the hand that lies open is that of the seat that moves
- * @place: (out): where the card that is placed comes from
+ * @flight: the flight above it
+ * @event: what the observer sees of the step
+ * @sees_hand: whether the face-up hand is that of the moving seat
+ * @place: (out): the bounds the placed card comes from
  *
- * Returns: whether a card is placed and its place is known
+ * Returns: whether a card is placed and its origin is known
  */
 gboolean
 sai_field_step_find_source (SaiFieldSurface *surface,
@@ -148,14 +148,14 @@ fly_drawn (SaiFieldSurface *surface, SaiFieldFlight *flight, const SaiFieldEvent
 /**
  * sai_field_step_fly:
  * @surface: a table that shows the position after the step
- * @flight: the air above it
- * @event: what is seen of the step
- * @placing: (nullable): what placing a card brought about, if that is what it was
+ * @flight: the flight above it
+ * @event: what the observer sees of the step
+ * @placing: (nullable): the effect of placing a card, if the step is a placing
  * @before: the field before the step
- * @source: (nullable): where the card that is placed comes from; %NULL if it lies in its cell already
- * @sees_hand: whether the hand that lies open is that of the seat that moves
+ * @source: (nullable): the bounds the placed card comes from, or %NULL if it is already in its cell
+ * @sees_hand: whether the face-up hand is that of the moving seat
  *
- * Adds everything that flies; the caller lets it start.
+ * Adds everything that flies; the caller starts the flight.
  */
 void
 sai_field_step_fly (SaiFieldSurface *surface,

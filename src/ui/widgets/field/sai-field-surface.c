@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Arranges the table. GTK 4.8 has no breakpoints, so the choice is made when the size is given. What comes and goes
- * during a turn keeps its room, so that the field does not jump.
+/* Lays out the table. GTK 4.8 has no breakpoints, so the layout is chosen on size allocation. Parts that appear and
+ * disappear during a turn have their space reserved, so the field does not jump.
  */
 #include "config.h"
 
@@ -9,18 +9,18 @@
 #include "field/sai-field-log.h"
 #include "field/sai-field-surface.h"
 
-/* From this width on, there is something beside the field. */
+/* From this width on, the seats and the log are beside the field. */
 #define WIDE_FROM 600
 #define GAP 6
 #define WIDE_GAP 12
 #define SIDE_PART 0.30
 #define SIDE_MIN 220
 #define SIDE_MAX 340
-/* The hand gets this part of the height. */
+/* The share of the height for the hand. */
 #define HAND_PART 0.13
 #define WIDE_HAND_PART 0.17
 #define HAND_MAX 120
-/* Room for the buttons of a turn. */
+/* The space for the buttons of a turn. */
 #define ACTIONS_HEIGHT 42
 #define LOG_MIN 60
 
@@ -32,7 +32,7 @@ enum
   HAND,
   ACTIONS,
   DECK,
-  /* In a narrow window the log is behind a button. */
+  /* In a narrow window the log is opened by a button. */
   MORE,
   LOG,
   N_PARTS
@@ -77,8 +77,8 @@ sai_field_surface_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The line with the sentence; wide, the buttons stand there too. Its height does not depend on what is said, nor on the
- * script: kanji are higher than Latin letters.
+/* The status line; in a wide window it also has the buttons. Its height depends neither on the text nor on the script:
+ * kanji are higher than Latin letters.
  */
 static int
 get_status_height (SaiFieldSurface *self)
@@ -114,7 +114,7 @@ measure_height (SaiFieldSurface *self, int width)
   height = get_height (self, BOARD, width) + get_status_height (self) + get_height (self, HAND, width) +
            get_actions_height (self) + 4 * GAP;
 
-  /* While the seats stand below each other, their height says nothing about that of a strip. */
+  /* While the seats are stacked, the height of a strip is unknown. */
   return self->wide ? height : height + get_height (self, SEATS, width);
 }
 
@@ -193,9 +193,9 @@ allocate_narrow (SaiFieldSurface *self, int width, int height)
   int more = measure_part (self, MORE, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   int y = seats + GAP;
 
-  /* The hand takes what the field can spare. */
+  /* The hand gets the space left over by the field. */
   hand = MIN (hand, MAX (least, rest - board));
-  /* A third line is often enough for a hint to be seen as a whole. */
+  /* A third line often suffices to show a whole hint. */
   status += CLAMP (rest - hand - board, 0, status / 2);
   rest = height - seats - status - actions - 4 * GAP;
   board = MAX (board, rest - hand);
@@ -267,7 +267,7 @@ make_more_button (void)
   return button;
 }
 
-/* What does not fit can be scrolled to, also by keys. */
+/* Text that does not fit can be scrolled, also by keyboard. */
 static void
 overflow_cb (GtkAdjustment *adjustment, GtkWidget *scroller)
 {
@@ -309,7 +309,7 @@ sai_field_surface_init (SaiFieldSurface *self)
 
 /**
  * sai_field_surface_new:
- * @lines: what the log shows
+ * @lines: the lines of the log
  *
  * Returns: a table without seats
  */
@@ -363,7 +363,7 @@ sai_field_surface_get_deck (SaiFieldSurface *self)
 /**
  * sai_field_surface_set_status:
  * @self: a table
- * @text: a sentence for the line below the field
+ * @text: a sentence for the status line below the field
  * @is_hint: whether it is a hint
  */
 void

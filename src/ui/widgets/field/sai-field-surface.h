@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldSurface:
  *
- * Where the parts of the table lie: in a wide window the seats and the log stand beside the field, in a narrow one the
- * seats are a strip above it.
+ * The layout of the table: in a wide window the seats and the log are beside the field; in a narrow one the seats are a
+ * strip above it.
  */
 #define SAI_TYPE_FIELD_SURFACE (sai_field_surface_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSurface, sai_field_surface, SAI, FIELD_SURFACE, GtkWidget)

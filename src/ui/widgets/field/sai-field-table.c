@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of a field game. It knows views and choices of the model, but no games or sessions: its owner shows a view
- * with the person's choices (show), or plays the step that leads there (play), and listens to "chosen".
+/* The table of a field game. It knows the views and choices of the model, but no games or sessions: its owner shows a
+ * view with the person's choices (show), or plays the step that leads to it (play), and listens to "chosen".
  *
  *   SaiFieldTable             what is shown, what is chosen, where the focus is; its keys are in sai-field-keys.c
  *     SaiFieldDrag            a card that is dragged
@@ -14,8 +14,8 @@
  *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
  *
  * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Every part takes its final state
- * at once; a flying card is merely hidden at its destination, so a step can be skipped at any moment. All communication
- * between the parts goes through here.
+ * immediately; a flying card is merely hidden at its destination, so a step can be skipped at any time. The parts
+ * communicate only through the table.
  */
 #include "config.h"
 
@@ -59,19 +59,20 @@ struct _SaiFieldTable
   gboolean has_hint;
   SaiFieldChoice hint;
   char *hint_text;
-  /* Why the chosen card may not lie where the person wanted it, until another one is chosen or something happens; or
-   * NULL. */
+  /* Why the chosen card may not be placed where the person wanted, until another card is chosen or something happens;
+   * or NULL.
+   */
   char *refusal;
 
-  /* A step is going on: what it was before, and whether it ends in a count. */
+  /* Whether a step is being played, whether it ends in a count, and the view before it. */
   gboolean is_playing;
   gboolean counted;
   SaiFieldView before;
-  /* The focus was put somewhere since what had it went away. */
+  /* The focus was moved to the board because the focused widget disappeared. */
   gboolean is_parked;
 
   SaiFieldDrag *drag;
-  /* The choice was made by a drag, so that the card lies there already. */
+  /* The choice was made by dragging, so the card is already in its cell. */
   gboolean is_dropped;
 };
 
@@ -93,7 +94,7 @@ get_name (SaiFieldTable *self, guint seat)
   return seat < SAI_FIELD_MAX_SEATS && self->names[seat] != NULL ? self->names[seat] : "";
 }
 
-/* What the person may choose now, a bit for each #SaiMoveKind. */
+/* The choices of the person, a bit for each #SaiMoveKind. */
 static guint
 get_kinds (SaiFieldTable *self)
 {
@@ -117,7 +118,7 @@ get_columns (SaiFieldTable *self, SaiCard card)
   return columns;
 }
 
-/* Whether the hand that lies open is that of a seat. */
+/* Whether the hand of this seat is shown face up. */
 static gboolean
 sees_hand (SaiFieldTable *self, guint seat)
 {
@@ -135,7 +136,7 @@ has_focus_inside (SaiFieldTable *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-/* A button that disappears keeps the focus until the next frame, when GTK leaves it to what scrolls. */
+/* A button that disappears keeps the focus until the next frame; then GTK moves it to the scrolled window. */
 static gboolean
 has_good_focus (SaiFieldTable *self)
 {
@@ -148,7 +149,7 @@ has_good_focus (SaiFieldTable *self)
   return focus != self->scrolled && gtk_widget_is_visible (focus) && gtk_widget_is_sensitive (focus);
 }
 
-/* Puts the focus where one goes on, if what had it is gone or there is nothing more to be done with it. */
+/* Moves the focus to where play continues, if the focused widget has disappeared or is of no more use. */
 static void
 move_focus (SaiFieldTable *self, gboolean was_inside)
 {
@@ -180,7 +181,7 @@ move_focus (SaiFieldTable *self, gboolean was_inside)
   self->is_parked = FALSE;
 }
 
-/* What is shown */
+/* Display */
 
 static void
 update_status (SaiFieldTable *self)
@@ -261,16 +262,16 @@ set_position (SaiFieldTable *self,
   if (self->n_choices > 0)
     memcpy (self->choices, choices, self->n_choices * sizeof *choices);
   self->interactive = interactive && !view->finished;
-  /* A hint was about the position before. */
+  /* The hint was about the previous position. */
   self->has_hint = FALSE;
   g_clear_pointer (&self->hint_text, g_free);
   g_clear_pointer (&self->refusal, g_free);
   refresh (self);
 }
 
-/* What is chosen */
+/* Choices */
 
-/* Makes the choice of a person, if one may be made now. @is_dropped: whether the card lies there already. */
+/* Makes a choice for the person, if they may choose now. @is_dropped: whether the card is already in its cell. */
 static void
 choose (SaiFieldTable *self, SaiMoveKind kind, SaiCard card, guint column, gboolean is_dropped)
 {
@@ -284,7 +285,7 @@ choose (SaiFieldTable *self, SaiMoveKind kind, SaiCard card, guint column, gbool
   self->is_dropped = FALSE;
 }
 
-/* Places a card of the hand, or says why it may not lie there. */
+/* Places a card of the hand, or shows and announces why it may not be placed there. */
 static gboolean
 place (SaiFieldTable *self, SaiCard card, guint column, guint row, gboolean is_dropped)
 {
@@ -296,7 +297,7 @@ place (SaiFieldTable *self, SaiCard card, guint column, guint row, gboolean is_d
     }
   if ((get_kinds (self) & 1u << SAI_MOVE_PLACE) == 0 || sai_field_table_is_counting (self))
     return FALSE;
-  /* Below the field, where it lies over nothing: the hand is wanted next. */
+  /* Shown below the field, where it covers nothing: the person needs the hand next. */
   g_free (self->refusal);
   self->refusal = sai_field_text_refusal (&self->view.field, card, column, row);
   update_status (self);
@@ -398,7 +399,7 @@ count_closed_cb (SaiFieldTable *self)
 static gboolean
 key_pressed_cb (SaiFieldTable *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  /* A key press ends the wait, and is then handled as usual. */
+  /* A key press ends the animation, and is then handled as usual. */
   sai_field_flight_finish (self->flight);
 
   return FALSE;
@@ -433,7 +434,7 @@ choice_key_cb (SaiFieldTable *self, guint wanted)
   return TRUE;
 }
 
-/* Gives the chosen card back. */
+/* Returns the chosen card to the hand. */
 static gboolean
 back_key_cb (SaiFieldTable *self)
 {
@@ -449,7 +450,7 @@ back_key_cb (SaiFieldTable *self)
 
 /* The object */
 
-/* Cards are printed anew; a widget whose style is the same would keep its picture. */
+/* Redraws all cards: widgets whose style has not changed would keep their render nodes. */
 static void
 redraw (GtkWidget *widget)
 {
@@ -488,7 +489,7 @@ sai_field_table_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* Tab goes from part to part, also when it comes from outside: GTK would ask grab_focus() where to begin. */
+/* Tab moves from part to part, even when entering from outside: GTK would start with grab_focus() instead. */
 static gboolean
 sai_field_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -603,12 +604,12 @@ sai_field_table_init (SaiFieldTable *self)
 /**
  * sai_field_table_set_seats:
  * @self: a table
- * @names: (array length=n_seats): who sits there
- * @icons: (array length=n_seats) (nullable): the names of their icons; %NULL for none
+ * @names: (array length=n_seats): the names of the players
+ * @icons: (array length=n_seats) (nullable): the names of their icons, or %NULL for none
  * @n_seats: 2 to %SAI_FIELD_MAX_SEATS
- * @limit: so many penalty points end the game
+ * @limit: the penalty points that end the game
  *
- * Seats people. Before anything is shown.
+ * Sets the players. To be called before any position is shown.
  */
 void
 sai_field_table_set_seats (SaiFieldTable *self,
@@ -634,12 +635,12 @@ sai_field_table_set_seats (SaiFieldTable *self,
 /**
  * sai_field_table_show:
  * @self: a table
- * @view: what is to be seen
- * @choices: (array length=n_choices): what the seat to move may do
- * @n_choices: how many choices there are
+ * @view: the view to show
+ * @choices: (array length=n_choices): the choices of the seat to move
+ * @n_choices: the number of choices
  * @interactive: whether the person at the screen is to choose
  *
- * Shows a position at once. What was moving stops, and a hint is forgotten.
+ * Shows a position immediately. Ends all movement and discards the hint.
  */
 void
 sai_field_table_show (SaiFieldTable *self,
@@ -662,16 +663,16 @@ sai_field_table_show (SaiFieldTable *self,
 /**
  * sai_field_table_play:
  * @self: a table
- * @event: what is seen of a move
- * @placing: (nullable): what placing a card brought about, if that is what it was
- * @after: what is to be seen after it
- * @choices: (array length=n_choices): what the seat to move may do then
- * @n_choices: how many choices there are
- * @interactive: whether the person at the screen is to choose then
+ * @event: what the observer sees of a move
+ * @placing: (nullable): the effect of placing a card, if the move is a placing
+ * @after: the view after it
+ * @choices: (array length=n_choices): the choices of the seat to move then
+ * @n_choices: the number of choices
+ * @interactive: whether the person at the screen is to choose next
  *
- * Shows the step from the position that was shown last; writes it into the log and announces it. Everything is at once
- * as it will be; what moves takes at most %SAI_FIELD_TABLE_MS at the usual speed. When it is over, and the count is
- * read if there is one, "settled" is emitted: before this function returns, if nothing moves.
+ * Animates the step from the position shown last, appends it to the log and announces it. The new state takes effect
+ * immediately; the animation takes at most %SAI_FIELD_TABLE_MS at normal speed. When it is over and the scene of the
+ * count, if any, is closed, "settled" is emitted: before this function returns, if nothing is animated.
  */
 void
 sai_field_table_play (SaiFieldTable *self,
@@ -714,7 +715,7 @@ sai_field_table_play (SaiFieldTable *self,
  * sai_field_table_get_speed:
  * @self: a table
  *
- * Returns: how fast things move, as a multiple of the usual; 0 is at once
+ * Returns: a multiple of the normal speed; 0 means no animation
  */
 double
 sai_field_table_get_speed (SaiFieldTable *self)
@@ -727,7 +728,7 @@ sai_field_table_get_speed (SaiFieldTable *self)
 /**
  * sai_field_table_set_speed:
  * @self: a table
- * @speed: how fast things move, as a multiple of the usual; 0 is at once
+ * @speed: a multiple of the normal speed; 0 means no animation
  */
 void
 sai_field_table_set_speed (SaiFieldTable *self, double speed)
@@ -741,7 +742,7 @@ sai_field_table_set_speed (SaiFieldTable *self, double speed)
  * sai_field_table_finish:
  * @self: a table
  *
- * Lets everything that moves land at once.
+ * Ends all movement immediately.
  */
 void
 sai_field_table_finish (SaiFieldTable *self)
@@ -763,7 +764,7 @@ sai_field_table_is_moving (SaiFieldTable *self)
  * sai_field_table_is_counting:
  * @self: a table
  *
- * Returns: whether the scene of a count is shown, which the person closes
+ * Returns: whether the scene of a count is shown, until the person closes it
  */
 gboolean
 sai_field_table_is_counting (SaiFieldTable *self)
@@ -776,10 +777,10 @@ sai_field_table_is_counting (SaiFieldTable *self)
 /**
  * sai_field_table_set_covered:
  * @self: a table
- * @name: (nullable): who may see the hand, or %NULL to show it
+ * @name: (nullable): the person whose hand it is, or %NULL to show it
  *
- * Lays the hand face down until that person asks for it, since others look at the same screen. To be called before the
- * view of that person is shown or played, so that their cards are nowhere for a moment.
+ * Turns the hand face down until that person uncovers it, since others share the screen. To be called before the view
+ * of that person is shown or played, so their cards do not appear even for a moment.
  */
 void
 sai_field_table_set_covered (SaiFieldTable *self, const char *name)
@@ -793,7 +794,7 @@ sai_field_table_set_covered (SaiFieldTable *self, const char *name)
   if (name != NULL)
     {
       sai_field_flight_finish (self->flight);
-      /* It may have named cards of a hand. */
+      /* The announcement may have named cards of a hand. */
       sai_announce_take_back (GTK_WIDGET (self));
     }
   self->is_parked = TRUE;
@@ -803,10 +804,10 @@ sai_field_table_set_covered (SaiFieldTable *self, const char *name)
 /**
  * sai_field_table_set_hint:
  * @self: a table
- * @choice: (nullable): what is advised, or %NULL for no hint
+ * @choice: (nullable): the advised choice, or %NULL for no hint
  * @text: (nullable): a sentence about it
  *
- * Marks a choice. The next position forgets it.
+ * Marks a choice until the next position is shown.
  */
 void
 sai_field_table_set_hint (SaiFieldTable *self, const SaiFieldChoice *choice, const char *text)
@@ -827,9 +828,10 @@ sai_field_table_set_hint (SaiFieldTable *self, const SaiFieldChoice *choice, con
 /**
  * sai_field_table_choose_nth:
  * @self: a table
- * @n: which card of the hand, from 0
+ * @n: a card of the hand, from 0
  *
- * Chooses a card as its key does: pressing it again gives it back, and the focus goes to where the card may lie.
+ * Chooses a card, like its key: the focus moves to a cell where the card may be placed; choosing it again returns it to
+ * the hand.
  */
 void
 sai_field_table_choose_nth (SaiFieldTable *self, guint n)
@@ -866,12 +868,12 @@ sai_field_table_clear_log (SaiFieldTable *self)
 /**
  * sai_field_table_log_event:
  * @self: a table
- * @event: what is seen of a move
- * @placing: (nullable): what placing a card brought about, if that is what it was
- * @after: what is to be seen after it
+ * @event: what the observer sees of a move
+ * @placing: (nullable): the effect of placing a card, if the move is a placing
+ * @after: the view after it
  * @counted: whether the points were counted
  *
- * Writes a move into the log without showing it, as when a game is opened that began earlier.
+ * Appends a move to the log without showing it, for example when an earlier game is opened.
  */
 void
 sai_field_table_log_event (SaiFieldTable *self,

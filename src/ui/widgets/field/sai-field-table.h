@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* No step takes longer, in milliseconds. */
+/* The longest duration of a step, in milliseconds. */
 #define SAI_FIELD_TABLE_MS 700
 
 /**
  * SaiFieldTable:
  *
- * The table of a game on the field, complete: it shows what a view says, and tells what the person chooses. Signals:
+ * The complete table of a field game: it shows a view, and emits the choices of the person. Signals:
  *
- * - "chosen" (const SaiFieldChoice *): the person made a choice; the pointer is good during the signal
- * - "uncovered": the person has seen who is to move and turned the hand over
- * - "settled": what sai_field_table_play() began is over: nothing moves, and a count was read
+ * - "chosen" (const SaiFieldChoice *): the person made a choice; the pointer is valid during the emission only
+ * - "uncovered": the person to move uncovered their hand
+ * - "settled": the step of sai_field_table_play() is over: nothing moves, and any count was closed
  */
 #define SAI_TYPE_FIELD_TABLE (sai_field_table_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldTable, sai_field_table, SAI, FIELD_TABLE, GtkWidget)

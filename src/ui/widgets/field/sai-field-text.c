@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said about cards, cells and moves of the field: names for assistive technology, the log, the line below the
- * field.
- */
+/* Texts about cards, cells and moves of the field: accessible names, the log, and the line below the field. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +7,7 @@
 #include "field/sai-field-text.h"
 #include "util/sai-format.h"
 
-/* More cards than these are only counted in the line below the field. */
+/* In the line below the field, more cards than these are counted instead of named. */
 #define MOST_NAMED 4
 
 static char *
@@ -37,7 +35,7 @@ name_card (SaiCard card)
 /**
  * sai_field_text_card:
  * @card: a card
- * @n: how many of it, 1 or 2
+ * @n: the number of such cards, 1 or 2
  *
  * Returns: (transfer full): "red 4", "two red 4"
  */
@@ -58,7 +56,7 @@ sai_field_text_card (SaiCard card, guint n)
 
 /**
  * sai_field_text_cards:
- * @cards: some cards, at least one
+ * @cards: one or more cards
  *
  * Returns: (transfer full): "blue 7, two green 5 and red 6"
  */
@@ -79,7 +77,7 @@ sai_field_text_cards (const SaiCardCounts *cards)
 
 /**
  * sai_field_text_placing:
- * @placing: what placing a card would bring about
+ * @placing: the effect of placing a card
  *
  * Returns: (transfer full): "would collect blue 7, recovers 1"
  */
@@ -101,9 +99,10 @@ sai_field_text_placing (const SaiFieldPlacing *placing)
 
 /**
  * sai_field_text_placing_shortly:
- * @placing: what placing a card would bring about
+ * @placing: the effect of placing a card
  *
- * Returns: (transfer full): the same where the cards can be seen and there is little room: many are only counted
+ * Returns: (transfer full): the same, but with many cards counted instead of named, for where space is limited and the
+ * cards are visible
  */
 char *
 sai_field_text_placing_shortly (const SaiFieldPlacing *placing)
@@ -120,11 +119,11 @@ sai_field_text_placing_shortly (const SaiFieldPlacing *placing)
  * sai_field_text_cell:
  * @column: from 0
  * @row: from 1
- * @card: what lies there, or %SAI_CARD_NONE
- * @height: how many of it
- * @placing: (nullable): what comes of placing the chosen card there, if it may lie there
+ * @card: the card there, or %SAI_CARD_NONE
+ * @height: the number of such cards
+ * @placing: (nullable): the effect of placing the chosen card there, if that is legal
  *
- * Returns: (transfer full): what a cell is called
+ * Returns: (transfer full): the accessible name of the cell
  */
 char *
 sai_field_text_cell (guint column, guint row, SaiCard card, guint height, const SaiFieldPlacing *placing)
@@ -181,12 +180,12 @@ begin_with (const char *name)
 
 /**
  * sai_field_text_refusal:
- * @field: the cards that lie there
+ * @field: the cards on the field
  * @card: a card
- * @column: a column where it may not lie, or any in another row than its own, from 0
- * @row: the row, from 1
+ * @column: the column of a cell where it may not be placed, from 0
+ * @row: the row of that cell, from 1
  *
- * Returns: (transfer full): why it may not lie there, and where it may, in a sentence
+ * Returns: (transfer full): a sentence saying why it may not be placed there, and where it may
  */
 char *
 sai_field_text_refusal (const SaiField *field, SaiCard card, guint column, guint row)
@@ -214,14 +213,14 @@ sai_field_text_refusal (const SaiField *field, SaiCard card, guint column, guint
 
 /**
  * sai_field_text_seat:
- * @name: who sits there
+ * @name: the name of the player
  * @points: penalty points
- * @limit: so many end the game
- * @n_hand: cards in the hand
- * @n_pile: cards that were collected
+ * @limit: the penalty points that end the game
+ * @n_hand: the number of cards in the hand
+ * @n_pile: the number of collected cards
  * @moving: whether it is this seat's turn
  *
- * Returns: (transfer full): everything that is shown of a seat, in words
+ * Returns: (transfer full): everything shown about a seat, in words
  */
 char *
 sai_field_text_seat (const char *name, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving)
@@ -249,8 +248,8 @@ tell_placing (const char *name, SaiCard card, const SaiFieldPlacing *placing)
 /**
  * sai_field_text_event:
  * @name: who moved
- * @event: what was seen of the move
- * @placing: (nullable): what placing a card brought about
+ * @event: what the observer saw of the move
+ * @placing: (nullable): the effect of placing a card
  *
  * Returns: (transfer full): the move in a sentence without a full stop
  */
@@ -283,9 +282,10 @@ sai_field_text_event (const char *name, const SaiFieldEvent *event, const SaiFie
 
 /**
  * sai_field_text_drawn:
- * @event: what was seen of a move
+ * @event: what the observer saw of a move
  *
- * Returns: (transfer full) (nullable): which cards came into the hand; %NULL if none did or they are not to be seen
+ * Returns: (transfer full) (nullable): the cards drawn, in a sentence, or %NULL if there are none or they are not
+ * visible
  */
 char *
 sai_field_text_drawn (const SaiFieldEvent *event)
@@ -306,9 +306,9 @@ sai_field_text_drawn (const SaiFieldEvent *event)
 
 /**
  * sai_field_text_choice:
- * @kind: a kind of move of the field, not a placing
+ * @kind: a kind of move of the field, other than placing
  *
- * Returns: (transfer full): what stands on its button, with its mnemonic
+ * Returns: (transfer full): the label of its button, with its mnemonic
  */
 char *
 sai_field_text_choice (SaiMoveKind kind)
@@ -335,7 +335,7 @@ sai_field_text_choice (SaiMoveKind kind)
 
 /**
  * sai_field_text_result:
- * @names: the seats' names
+ * @names: the names of the seats
  * @view: a finished game
  *
  * Returns: (transfer full): who won
@@ -361,9 +361,9 @@ sai_field_text_result (const char *const *names, const SaiFieldView *view)
  * sai_field_text_guide:
  * @name: who is to move
  * @view: the game
- * @interactive: whether that is the person who looks
+ * @interactive: whether that is the person at the screen
  *
- * Returns: (transfer full): what there is to do now
+ * Returns: (transfer full): a sentence on what to do next
  */
 char *
 sai_field_text_guide (const char *name, const SaiFieldView *view, gboolean interactive)
@@ -383,14 +383,14 @@ sai_field_text_guide (const char *name, const SaiFieldView *view, gboolean inter
 
 /**
  * sai_field_text_news:
- * @names: the seats' names
- * @event: what is seen of a move
- * @placing: (nullable): what placing a card brought about, if that is what it was
- * @after: what is to be seen after it
- * @sees_hand: whether the hand of the seat that moved lies open
- * @interactive: whether the person who looks is to move now
+ * @names: the names of the seats
+ * @event: what the observer sees of a move
+ * @placing: (nullable): the effect of placing a card, if the move is a placing
+ * @after: the view after it
+ * @sees_hand: whether the hand of the seat that moved is face up
+ * @interactive: whether the person at the screen is to move now
  *
- * Returns: (transfer full): sentences for a person who listens: what happened, what was drawn, and whose turn it is
+ * Returns: (transfer full): sentences to announce: what happened, what was drawn, and whose turn it is
  */
 char *
 sai_field_text_news (const char *const *names,
