@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines below the head of a sheet. What is covered is cut off and not painted over, so that the head needs no
+/* The lines below the head of a sheet. Covered lines are clipped rather than painted over, so the head needs no
  * background of its own and nothing under it can be pressed.
  */
 #include "config.h"
@@ -101,7 +101,7 @@ sai_sheet_body_new (void)
 /**
  * sai_sheet_body_append:
  * @self: a body
- * @line: a line to stand below all others
+ * @line: the new last line
  */
 void
 sai_sheet_body_append (SaiSheetBody *self, SaiSheetLine *line)
@@ -115,8 +115,8 @@ sai_sheet_body_append (SaiSheetBody *self, SaiSheetLine *line)
 /**
  * sai_sheet_body_set_covered:
  * @self: a body
- * @covered: how many pixels of the lines the head covers, from their top; it must be followed by an allocation that is
- *   as much lower and less high
+ * @covered: the height of the lines that the head covers from the top, in pixels; must be followed by an allocation
+ *   that starts lower and is shorter by the same amount
  */
 void
 sai_sheet_body_set_covered (SaiSheetBody *self, int covered)
@@ -129,10 +129,10 @@ sai_sheet_body_set_covered (SaiSheetBody *self, int covered)
 
 /**
  * sai_sheet_body_place:
- * @self: a body that has its size
+ * @self: an allocated body
  *
- * Puts the lines where they belong, and their fields where the geometry says now. Room that is left makes all lines
- * higher by the same part.
+ * Allocates the lines, and their fields according to the current geometry. Extra height is distributed in proportion to
+ * the heights of the lines.
  */
 void
 sai_sheet_body_place (SaiSheetBody *self)

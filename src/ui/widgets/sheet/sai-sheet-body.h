@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiSheetBody:
  *
- * All lines of a sheet but its head. It begins where the head ends, also while the head stays in view and the lines are
- * scrolled; those that would be under the head are cut off.
+ * All lines of a sheet except its head. It starts where the head ends, even while the head is pinned and the lines are
+ * scrolled; lines under the head are clipped.
  */
 #define SAI_TYPE_SHEET_BODY (sai_sheet_body_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetBody, sai_sheet_body, SAI, SHEET_BODY, GtkWidget)

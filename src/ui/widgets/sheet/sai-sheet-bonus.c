@@ -38,7 +38,7 @@ static void
 sai_sheet_bonus_init (SaiSheetBonus *self)
 {
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  /* The field as a whole says it. */
+  /* The text is in the accessible label of the field. */
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   self->bar = GTK_LEVEL_BAR (gtk_level_bar_new ());
 
@@ -67,10 +67,10 @@ sai_sheet_bonus_new (void)
  * sai_sheet_bonus_update:
  * @self: a bonus
  * @text: what to show
- * @place: what to call the field, such as "Aki, Bonus"
+ * @place: the name of the field, such as "Aki, Bonus"
  * @reached: the upper total
  * @needed: the upper total that earns the bonus
- * @settled: whether the bonus is reached or out of reach; the bar is gone then
+ * @settled: whether the bonus is reached or out of reach; this hides the bar
  */
 void
 sai_sheet_bonus_update (SaiSheetBonus *self,

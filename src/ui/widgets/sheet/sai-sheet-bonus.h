@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiSheetBonus:
  *
- * The bonus of one seat: its points, or how many are missing to it, over a small bar that says the same.
+ * The bonus of one seat: its points, or the points missing, above a small bar that shows the same.
  */
 #define SAI_TYPE_SHEET_BONUS (sai_sheet_bonus_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetBonus, sai_sheet_bonus, SAI, SHEET_BONUS, GtkWidget)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A cell of the score sheet. Every cell can have the focus, so that the sheet can be read by keyboard and by screen
- * reader; what pressing it does is the sheet's business.
+/* A cell of the score sheet. Every cell is focusable, so the sheet can be read by keyboard and by screen reader; the
+ * sheet handles presses.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "sheet/sai-sheet-rows.h"
 #include "util/sai-plain.h"
 
-/* Colour is never the only sign. */
+/* So that colour is not the only sign. */
 #define FORCED_SIGN "!"
 
 struct _SaiSheetCell
@@ -26,12 +26,12 @@ struct _SaiSheetCell
   SaiCellState state;
   int points;
   int extra;
-  /* The points are none that dice can score. */
+  /* Whether the points are impossible to score with dice. */
   gboolean forced;
-  /* The final total to be expected if the box is filled now; NaN if that is not told. */
+  /* The expected final total if the box is filled now, or NaN if it is not shown. */
   double expected;
   GtkLabel *label;
-  /* What is to be expected, or the sign of forced points. */
+  /* The expected total, or the sign of forced points. */
   GtkLabel *note;
 };
 
@@ -128,7 +128,7 @@ sai_sheet_cell_init (SaiSheetCell *self)
 
   self->expected = NAN;
   self->label = GTK_LABEL (gtk_label_new (NULL));
-  /* Numbers are read from left to right in every language. */
+  /* Numbers are left-to-right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->label), GTK_TEXT_DIR_LTR);
   self->note = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "note");
@@ -142,7 +142,7 @@ sai_sheet_cell_init (SaiSheetCell *self)
  * sai_sheet_cell_new:
  * @seat: the seat
  * @box: the box
- * @place: what to call the cell, such as "Aki, Full House"
+ * @place: the name of the cell, such as "Aki, Full House"
  *
  * Returns: an empty cell
  */
@@ -162,9 +162,9 @@ sai_sheet_cell_new (guint seat, guint box, const char *place)
 /**
  * sai_sheet_cell_set_place:
  * @self: a cell
- * @place: what to call the cell, such as "Aki, Full House"
+ * @place: the name of the cell, such as "Aki, Full House"
  *
- * Gives the cell another name, since its seat has another player.
+ * Renames the cell when its seat gets another player.
  */
 void
 sai_sheet_cell_set_place (SaiSheetCell *self, const char *place)
@@ -182,11 +182,11 @@ sai_sheet_cell_set_place (SaiSheetCell *self, const char *place)
 /**
  * sai_sheet_cell_update:
  * @self: a cell
- * @state: what the cell is
- * @points: its points, or those offered
- * @extra: what a joker adds to them
+ * @state: its state
+ * @points: its points, or the points on offer
+ * @extra: the points that a joker adds
  *
- * Shows points. Those of a box that was struck are shown quietly: nobody looks for them.
+ * Shows points. Those of a struck box are dimmed.
  */
 void
 sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int extra)
@@ -215,10 +215,9 @@ sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int e
 /**
  * sai_sheet_cell_set_forced:
  * @self: a cell
- * @forced: whether its points are none that dice can score
+ * @forced: whether its points are impossible to score with dice
  *
- * Marks points that a person who keeps the score entered all the same. The mark is only seen while the cell holds
- * points.
+ * Marks points that the scorekeeper entered anyway. The mark is only visible while the cell holds points.
  */
 void
 sai_sheet_cell_set_forced (SaiSheetCell *self, gboolean forced)
@@ -236,11 +235,11 @@ sai_sheet_cell_set_forced (SaiSheetCell *self, gboolean forced)
 /**
  * sai_sheet_cell_set_hint:
  * @self: a cell
- * @expected: the final total to be expected if the box is filled now, or NaN for no hint
- * @hint: how good a choice that is
+ * @expected: the expected final total if the box is filled now, or NaN for no hint
+ * @hint: the rank of that choice
  *
- * Shows a hint beside the points. While there is one, what is announced through the focused widget stays, since that
- * has told the hint.
+ * Shows a hint beside the points. If the cell has the focus, its description is not set: that would replace the hint,
+ * which is announced through the focused widget.
  */
 void
 sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint)

@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * SaiCellState:
- * @SAI_CELL_EMPTY: nothing stands there, and nothing can be put there now
- * @SAI_CELL_OFFER: open; it shows what the dice would score, and can be filled
- * @SAI_CELL_FILLED: it holds points
- * @SAI_CELL_LAST: it holds the points that were entered last
+ * @SAI_CELL_EMPTY: empty, and cannot be filled now
+ * @SAI_CELL_OFFER: open; shows what the dice would score, and can be filled
+ * @SAI_CELL_FILLED: holds points
+ * @SAI_CELL_LAST: holds the points that were entered last
  * @SAI_CELL_INTENDED: open; a computer player is about to fill it
  */
 typedef enum
@@ -24,7 +24,7 @@ typedef enum
 
 /**
  * SaiCellHint:
- * @SAI_CELL_HINT_NONE: the box is none of those below
+ * @SAI_CELL_HINT_NONE: neither of those below
  * @SAI_CELL_HINT_BEST_BOX: the best box, but it is better to roll
  * @SAI_CELL_HINT_BEST: the best choice
  */
@@ -38,7 +38,7 @@ typedef enum
 /**
  * SaiSheetCell:
  *
- * One box of one seat: a button that says its name, owner and points.
+ * One box of one seat: a button labelled with its box, seat and points.
  */
 #define SAI_TYPE_SHEET_CELL (sai_sheet_cell_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetCell, sai_sheet_cell, SAI, SHEET_CELL, GtkButton)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the lines of a sheet and their columns go. All columns are equally wide where that is possible; one that needs
- * more, since it shows hints, takes it from the others before anything has to be scrolled. The first line is the head;
- * it stays in view while the sheet is scrolled up, as the names do while it is scrolled sideways.
+/* The layout of the lines and columns of a sheet. All columns are equally wide if possible; one that needs more,
+ * because it shows hints, takes it from the others before anything has to scroll. The first line is the head; it stays
+ * in view while the sheet is scrolled vertically, as the names do while it is scrolled horizontally.
  */
 #include "config.h"
 
@@ -9,14 +9,16 @@
 #include "sheet/sai-sheet-grid.h"
 #include "sheet/sai-sheet-pin.h"
 
-/* What the names keep of a sheet that is too narrow for all columns; more than this only as far as one column is left
- * beside them, and never more than that. */
+/* The share of the width for the names on a sheet that is too narrow for all columns. It can exceed the first value as
+ * long as one column fits beside the names, but not the second.
+ */
 #define NAMES_BESIDE_COLUMNS 0.45
 #define NAMES_BESIDE_ONE 0.65
-/* Lines may become so much higher than they need to be, where there is room. */
+/* How far lines may be stretched beyond their minimum height. */
 #define MOST_STRETCH 1.25
-/* How wide columns and names may become, as a multiple of what the names want, which is the one thing that stays the
- * same while hints come and go. An eye must find from a name to its number. */
+/* The largest width of columns and names, as a multiple of the natural width of the names, which is the only width that
+ * hints do not change. The eye must be able to follow from a name to its number.
+ */
 #define WIDEST_COLUMN 1.4
 #define WIDEST_NAMES 1.7
 
@@ -27,15 +29,15 @@ struct _SaiSheetGrid
   GtkAdjustment *adjustment[2];
   GtkScrollablePolicy policy[2];
   SaiSheetGeometry geometry;
-  /* The first line, and all others. */
+  /* The first line, and the body with all others. */
   GtkWidget *head;
   GtkWidget *body;
   SaiSheetPin pin;
-  /* How many pixels below its own place the head stands. */
+  /* The offset of the pinned head below its own place, in pixels. */
   int covered;
-  /* The column to bring into view when there is a size, or -1. */
+  /* The column to bring into view at the next allocation, or -1. */
   int wanted;
-  /* Whether a size was given yet: the first one shows the columns from their beginning. */
+  /* Whether the grid was allocated before: the first allocation scrolls to the first column. */
   gboolean placed;
 };
 
@@ -53,7 +55,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SaiSheetGrid,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-/* What the names and the columns need and want. */
+/* The minimum and natural widths of names and columns. */
 typedef struct
 {
   int name_minimum;
@@ -82,7 +84,7 @@ measure_columns (SaiSheetGrid *self)
 
       gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
       needs.name_minimum = MAX (needs.name_minimum, minimum);
-      /* A heading has the whole width for itself. */
+      /* A heading has no fields and can take the whole width. */
       if (field != NULL)
         needs.name_natural = MAX (needs.name_natural, natural);
       for (guint i = 0; field != NULL; i++, field = gtk_widget_get_next_sibling (field))
@@ -110,7 +112,7 @@ get_largest (const int *sizes, guint n)
   return largest;
 }
 
-/* Gives each column the same, but none less than it needs. */
+/* Distributes the width equally, but gives no column less than its minimum. */
 static void
 share (SaiSheetGeometry *geometry, const Needs *needs, int room)
 {
@@ -139,7 +141,7 @@ share (SaiSheetGeometry *geometry, const Needs *needs, int room)
       }
 }
 
-/* How wide names are where they leave no room for all columns: these can be scrolled, names cannot. */
+/* The width of the names if the columns do not all fit: columns can be scrolled, names cannot. */
 static int
 limit_names (const Needs *needs, int width)
 {
@@ -149,7 +151,7 @@ limit_names (const Needs *needs, int width)
   return CLAMP (most, needs->name_minimum, needs->name_natural);
 }
 
-/* How wide all columns together may become. */
+/* The largest width of all columns together. */
 static int
 limit_columns (const Needs *needs)
 {
@@ -189,7 +191,7 @@ arrange (SaiSheetGrid *self, int width)
       geometry->column_width[i] = needs.minimum[i];
 }
 
-/* How high something is that has to be no higher. */
+/* The minimum height of a widget. */
 static int
 get_height (GtkWidget *widget)
 {
@@ -220,7 +222,7 @@ place_lines (SaiSheetGrid *self, int width, int height)
   sai_sheet_body_place (SAI_SHEET_BODY (self->body));
 }
 
-/* Scrolls as little as possible so that the wanted column is seen, and tells the scroll bar what there is. */
+/* Scrolls just far enough to show the wanted column, and updates the adjustment. */
 static void
 scroll (SaiSheetGrid *self, int width)
 {
@@ -253,9 +255,9 @@ scrolled_cb (SaiSheetGrid *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* What the sheet is in was scrolled or has another size. This may be told in the middle of an allocation, where it is
- * too late to ask for another one; the sheet keeps its own size and place, so that the head can be put where it belongs
- * at once. */
+/* The surrounding window was scrolled or resized. This can be notified during an allocation, when it is too late to
+ * queue another one; but the sheet keeps its own size and place, so the head can be moved immediately.
+ */
 static void
 pinned_cb (SaiSheetGrid *self)
 {
@@ -307,7 +309,7 @@ sai_sheet_grid_size_allocate (GtkWidget *widget, int width, int height, int base
   GtkAdjustment *vertical = self->adjustment[GTK_ORIENTATION_VERTICAL];
 
   arrange (self, width);
-  /* Telling the scroll bar comes back as a change; it changes nothing then. */
+  /* Configuring the adjustment would trigger another allocation. */
   if (self->adjustment[GTK_ORIENTATION_HORIZONTAL] != NULL)
     g_signal_handlers_block_by_func (self->adjustment[GTK_ORIENTATION_HORIZONTAL], scrolled_cb, self);
   scroll (self, width);
@@ -374,7 +376,7 @@ sai_sheet_grid_set_property (GObject *object, guint prop_id, const GValue *value
       set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
       break;
 
-    /* The columns take whatever width there is, so the policies change nothing. */
+    /* The columns adapt to any width, so the policies have no effect. */
     case PROP_HSCROLL_POLICY:
       self->policy[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
       break;
@@ -388,7 +390,7 @@ sai_sheet_grid_set_property (GObject *object, guint prop_id, const GValue *value
     }
 }
 
-/* The scrolled window around the sheet is known from here on; it is another one in another page. */
+/* Only from here on is the surrounding scrolled window known; it can change with the page. */
 static void
 sai_sheet_grid_root (GtkWidget *widget)
 {
@@ -464,9 +466,9 @@ sai_sheet_grid_init (SaiSheetGrid *self)
 /**
  * sai_sheet_grid_append:
  * @self: a grid
- * @name: the widget that names the new line
+ * @name: the widget with the name of the new line
  *
- * Returns: (transfer none): a line without fields, below all others; the first one is the head of the sheet
+ * Returns: (transfer none): a new last line without fields; the first line is the head of the sheet
  */
 SaiSheetLine *
 sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name)
@@ -480,7 +482,7 @@ sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name)
   if (self->head == NULL)
     {
       self->head = line;
-      /* Before the body, for those who have the sheet read to them. */
+      /* Before the body, so that screen readers read it first. */
       gtk_widget_insert_before (line, GTK_WIDGET (self), self->body);
     }
   else
@@ -495,7 +497,7 @@ sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name)
  * sai_sheet_grid_clear:
  * @self: a grid
  *
- * Takes all lines away.
+ * Removes all lines.
  */
 void
 sai_sheet_grid_clear (SaiSheetGrid *self)
@@ -515,7 +517,7 @@ sai_sheet_grid_clear (SaiSheetGrid *self)
  * sai_sheet_grid_get_widest:
  * @self: a grid
  *
- * Returns: the width in pixels beyond which more is no use
+ * Returns: the largest useful width, in pixels
  */
 int
 sai_sheet_grid_get_widest (SaiSheetGrid *self)
@@ -534,7 +536,7 @@ sai_sheet_grid_get_widest (SaiSheetGrid *self)
  * @self: a grid
  * @column: a column
  *
- * Scrolls so that the column is seen, where not all have room.
+ * Scrolls the column into view if not all columns fit.
  */
 void
 sai_sheet_grid_show_column (SaiSheetGrid *self, guint column)
@@ -548,10 +550,10 @@ sai_sheet_grid_show_column (SaiSheetGrid *self, guint column)
 /**
  * sai_sheet_grid_uncover:
  * @self: a grid
- * @field: a field of any line that has the focus
+ * @field: the focused field, in any line
  *
- * Scrolls what the sheet is in so that the head does not hide the field. GTK brings what has the focus into view, but
- * knows nothing of the head.
+ * Scrolls the surrounding window so that the head does not hide the field. GTK scrolls to the focused widget, but does
+ * not know about the pinned head.
  */
 void
 sai_sheet_grid_uncover (SaiSheetGrid *self, GtkWidget *field)

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiSheetGrid:
  *
- * Lines of names and fields, to be put into a #GtkScrolledWindow: the columns scroll sideways, the names stay. The
+ * Lines of names and fields, for use in a #GtkScrolledWindow: the columns scroll horizontally, the names stay. The
  * first line is the head: it stays at the top of the scrolled window around the sheet.
  */
 #define SAI_TYPE_SHEET_GRID (sai_sheet_grid_get_type ())

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The head of a seat's column. Signs stand beside the picture, so that a long name is what is cut off and never a sign.
- * Where there is little room the total stands below, since its own row is out of sight then.
+/* The head of a seat's column. Signs are beside the picture, so a long name is ellipsized and never hides a sign. If
+ * space is limited the total is shown below the name, since its own row is then out of view.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "sheet/sai-sheet-rows.h"
 #include "util/sai-split.h"
 
-/* In pixels, at the usual size of text. */
+/* In pixels, at normal text size. */
 #define AVATAR_SIZE 26
 #define USUAL_DPI (96.0 * 1024)
 
@@ -27,7 +27,7 @@ struct _SaiSheetHeader
   gboolean moving;
   gboolean winner;
   gboolean left;
-  /* 0 while there is none. */
+  /* 0 for none. */
   guint place;
 
   AdwAvatar *avatar;
@@ -35,7 +35,7 @@ struct _SaiSheetHeader
   GtkLabel *rank;
   GtkLabel *name;
   GtkLabel *total;
-  /* Shows the total where the page is not roomy. */
+  /* Shows the total if the page is not roomy. */
   GBinding *room;
 };
 
@@ -50,7 +50,7 @@ set_style (GtkWidget *widget, const char *style, gboolean set)
     gtk_widget_remove_css_class (widget, style);
 }
 
-/* Joins what there is to say in the order in which it is worth saying. */
+/* Joins parts of the accessible label, the most important first. */
 static void
 say (char **text, const char *more)
 {
@@ -81,7 +81,7 @@ describe (SaiSheetHeader *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* The picture grows with the text of the desktop. */
+/* The picture scales with the text of the desktop. */
 static void
 resize_avatar (SaiSheetHeader *self)
 {
@@ -142,7 +142,7 @@ sai_sheet_header_class_init (SaiSheetHeaderClass *klass)
 static GtkLabel *
 create_sign (const char *style)
 {
-  /* What the signs say stands in the name of the header. */
+  /* The accessible label of the header includes the signs. */
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_add_css_class (label, style);
@@ -164,7 +164,7 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (self->name, 3);
   gtk_label_set_max_width_chars (self->name, 10);
-  /* The row of totals is the one that is read aloud. */
+  /* Not accessible: screen readers read the row of totals. */
   self->total = create_sign ("total");
   gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
 
@@ -183,9 +183,9 @@ sai_sheet_header_init (SaiSheetHeader *self)
 /**
  * sai_sheet_header_new:
  * @seat: the seat
- * @pressable: whether pressing it does something; then it can have the focus
+ * @pressable: whether it can be pressed, and thus focused
  *
- * Returns: a header without a player; it is for sai_sheet_header_set_player() to follow at once
+ * Returns: a header without a player; must be followed by sai_sheet_header_set_player()
  */
 GtkWidget *
 sai_sheet_header_new (guint seat, gboolean pressable)
@@ -203,7 +203,7 @@ sai_sheet_header_new (guint seat, gboolean pressable)
 /**
  * sai_sheet_header_set_player:
  * @self: a header
- * @player: who sits there
+ * @player: the player on that seat
  */
 void
 sai_sheet_header_set_player (SaiSheetHeader *self, SaiPlayer *player)
@@ -234,9 +234,9 @@ sai_sheet_header_set_player (SaiSheetHeader *self, SaiPlayer *player)
  * sai_sheet_header_update:
  * @self: a header with a player
  * @moving: whether it is this seat's turn
- * @winner: whether it has won, alone or with others
+ * @winner: whether it has won, alone or jointly
  * @left: whether its player has left
- * @place: its place, from 1, shared ones equal; 0 to show none
+ * @place: its place, from 1, equal for ties; 0 to show none
  * @total: its total
  */
 void
@@ -255,7 +255,7 @@ sai_sheet_header_update (SaiSheetHeader *self, gboolean moving, gboolean winner,
   set_style (GTK_WIDGET (self), "moving", moving);
   set_style (GTK_WIDGET (self), "winner", winner);
   set_style (GTK_WIDGET (self), "left", left);
-  /* Colour is never the only sign. */
+  /* So that colour is not the only sign. */
   gtk_label_set_text (self->sign, winner                                                             ? "★"
                                   : !moving                                                          ? ""
                                   : gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "◂"

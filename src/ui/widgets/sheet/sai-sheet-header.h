@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * SaiSheetHeader:
  *
  * The head of a seat's column: a small picture, the name, whose turn it is, the place, the winner. It is a button only
- * where it is made to be pressed.
+ * if pressable.
  */
 #define SAI_TYPE_SHEET_HEADER (sai_sheet_header_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetHeader, sai_sheet_header, SAI, SHEET_HEADER, GtkButton)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fields of one row. Where they stand is decided for all rows at once, so the lane asks nobody but the geometry. */
+/* The fields of one row. Columns are laid out for all rows together, so the lane takes them from the geometry. */
 #include "config.h"
 
 #include "sheet/sai-sheet-lane.h"
@@ -59,7 +59,7 @@ sai_sheet_lane_class_init (SaiSheetLaneClass *klass)
   widget_class->measure = sai_sheet_lane_measure;
   widget_class->size_allocate = sai_sheet_lane_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "lane");
-  /* Without a name of its own it is passed over in silence. */
+  /* Screen readers skip a group without a label. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -71,9 +71,9 @@ sai_sheet_lane_init (SaiSheetLane *self)
 
 /**
  * sai_sheet_lane_new:
- * @geometry: where the columns are; must live as long as the lane
+ * @geometry: the columns; must outlive the lane
  *
- * Returns: a lane without fields; they are given to it with gtk_widget_set_parent()
+ * Returns: a lane without fields; add them with gtk_widget_set_parent()
  */
 GtkWidget *
 sai_sheet_lane_new (const SaiSheetGeometry *geometry)
@@ -87,10 +87,10 @@ sai_sheet_lane_new (const SaiSheetGeometry *geometry)
 
 /**
  * sai_sheet_lane_place:
- * @self: a lane that has its size
+ * @self: an allocated lane
  *
- * Puts the fields where the geometry says now. A lane keeps its size when it is scrolled or when only a column grows,
- * and GTK would then leave its children where they are.
+ * Allocates the fields according to the current geometry. When scrolling or when only a column grows, the lane keeps
+ * its size, and GTK would not reallocate its children.
  */
 void
 sai_sheet_lane_place (SaiSheetLane *self)
@@ -112,9 +112,9 @@ sai_sheet_lane_place (SaiSheetLane *self)
 
 /**
  * sai_sheet_geometry_get_extent:
- * @geometry: where the columns are
+ * @geometry: the columns
  *
- * Returns: how wide all columns are together
+ * Returns: the width of all columns together, in pixels
  */
 int
 sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry)
@@ -129,11 +129,11 @@ sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry)
 
 /**
  * sai_sheet_geometry_get_x:
- * @geometry: where the columns are
+ * @geometry: the columns
  * @column: a column
- * @mirrored: whether they are read from right to left
+ * @mirrored: whether the text direction is right to left
  *
- * Returns: the left edge of the column, counted from the left edge of all columns
+ * Returns: the left edge of the column, relative to the left edge of all columns, in pixels
  */
 int
 sai_sheet_geometry_get_x (const SaiSheetGeometry *geometry, guint column, gboolean mirrored)

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * SaiSheetGeometry:
- * @name_width: how wide the names of the rows are
- * @n_columns: how many columns there are
- * @column_width: how wide each column is
- * @offset: how far the columns are scrolled, counted from their left edge
+ * @name_width: the width of the row names
+ * @n_columns: the number of columns
+ * @column_width: the width of each column
+ * @offset: the scroll offset of the columns, from their left edge
  *
- * Where the columns of all lines of a sheet are, in pixels.
+ * The geometry of the columns, shared by all lines of a sheet, in pixels.
  */
 typedef struct
 {
@@ -27,7 +27,7 @@ typedef struct
 /**
  * SaiSheetLane:
  *
- * The fields of one row of the sheet, one a column; what does not fit is cut off and scrolled.
+ * The fields of one row of the sheet, one per column; those that do not fit are clipped and can be scrolled to.
  */
 #define SAI_TYPE_SHEET_LANE (sai_sheet_lane_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetLane, sai_sheet_lane, SAI, SHEET_LANE, GtkWidget)

@@ -83,8 +83,8 @@ sai_sheet_line_init (SaiSheetLine *self)
 
 /**
  * sai_sheet_line_new:
- * @name: the widget that names the row
- * @geometry: where the columns are; must live as long as the line
+ * @name: the widget with the name of the row
+ * @geometry: the columns; must outlive the line
  *
  * Returns: a line without fields
  */
@@ -134,7 +134,7 @@ sai_sheet_line_get_field (SaiSheetLine *self, guint column)
 /**
  * sai_sheet_line_append:
  * @self: a line
- * @field: what to show in the next column
+ * @field: the widget for the next column
  */
 void
 sai_sheet_line_append (SaiSheetLine *self, GtkWidget *field)
@@ -149,7 +149,7 @@ sai_sheet_line_append (SaiSheetLine *self, GtkWidget *field)
  * sai_sheet_line_remove_last:
  * @self: a line
  *
- * Takes the field of the last column away, if there is any.
+ * Removes the field of the last column, if any.
  */
 void
 sai_sheet_line_remove_last (SaiSheetLine *self)
@@ -165,9 +165,10 @@ sai_sheet_line_remove_last (SaiSheetLine *self)
 
 /**
  * sai_sheet_line_place:
- * @self: a line that has its size
+ * @self: an allocated line
  *
- * Puts the name and the fields where the geometry says now. The name of a line without fields takes all the room.
+ * Allocates the name and the fields according to the current geometry. In a line without fields, the name takes the
+ * whole width.
  */
 void
 sai_sheet_line_place (SaiSheetLine *self)

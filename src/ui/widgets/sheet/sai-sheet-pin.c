@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the head of a sheet has to stand to be seen, in whatever scrolled window the sheet is. */
+/* Computes where the head of a sheet has to be to stay visible in the surrounding scrolled window. */
 #include "config.h"
 
 #include "sheet/sai-sheet-pin.h"
 
-/* The head stays only where it leaves at least as much room below it as this many heads; else it would hide what one
- * looks for. */
+/* The head is pinned only if there is room for this many more of its height below it; otherwise it would hide too much.
+ */
 #define LEAST_ROOM 2
 
 /**
  * sai_sheet_pin_find:
- * @self: a pin that is clear
+ * @self: a cleared pin
  * @sheet: a widget
  *
- * Looks for the nearest scrolled window around @sheet that scrolls up and down. There need not be one.
+ * Looks for the nearest vertically scrolling window around @sheet, if any.
  */
 void
 sai_sheet_pin_find (SaiSheetPin *self, GtkWidget *sheet)
@@ -49,12 +49,12 @@ sai_sheet_pin_clear (SaiSheetPin *self)
 /**
  * sai_sheet_pin_get_covered:
  * @self: a pin
- * @sheet: the widget that it was found for
- * @height: how high @sheet is
- * @head: how high its head is
+ * @sheet: the widget passed to sai_sheet_pin_find()
+ * @height: the height of @sheet, in pixels
+ * @head: the height of its head, in pixels
  *
- * Returns: how many pixels below its own place the head must stand to be seen; 0 where there is too little room for
- *   that
+ * Returns: the offset in pixels below its own place at which the head stays visible; 0 if there is too little room for
+ * that
  */
 int
 sai_sheet_pin_get_covered (const SaiSheetPin *self, GtkWidget *sheet, int height, int head)
@@ -71,10 +71,10 @@ sai_sheet_pin_get_covered (const SaiSheetPin *self, GtkWidget *sheet, int height
 /**
  * sai_sheet_pin_show:
  * @self: a pin
- * @field: something in the sheet, not in its head
- * @head: how high the head is
+ * @field: a widget in the sheet, outside its head
+ * @head: the height of the head, in pixels
  *
- * Scrolls as little as possible so that @field is seen, and not hidden under the head.
+ * Scrolls just far enough to show @field, clear of the head.
  */
 void
 sai_sheet_pin_show (const SaiSheetPin *self, GtkWidget *field, int head)
@@ -86,7 +86,9 @@ sai_sheet_pin_show (const SaiSheetPin *self, GtkWidget *field, int head)
       !gtk_widget_compute_bounds (field, self->content, &bounds))
     return;
 
-  /* Scrolling to what took the focus may still be under way; this ends it, which clamping the page would not. */
+  /* GTK may still be scrolling to the focused widget. Setting the value ends that animation, unlike
+   * gtk_adjustment_clamp_page().
+   */
   value = gtk_adjustment_get_value (self->adjustment);
   lowest = bounds.origin.y + bounds.size.height - gtk_adjustment_get_page_size (self->adjustment);
   gtk_adjustment_set_value (self->adjustment, MIN (MAX (value, lowest), bounds.origin.y - head));

@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * SaiSheetPin:
- * @content: (nullable): what is scrolled up and down, with the sheet in it; not owned
- * @adjustment: (nullable): how far it is scrolled
+ * @content: (nullable): the vertically scrolled widget that contains the sheet; not owned
+ * @adjustment: (nullable): its vertical adjustment
  *
- * What keeps the head of a sheet in view. A part of #SaiSheetGrid, while that is in a window.
+ * Keeps the head of a sheet in view. A part of #SaiSheetGrid, set while that is in a window.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of a score sheet, made from the rules alone: upper boxes, their sum and bonus, lower boxes, their sum, what
- * jokers earn, the total. What shows, prints or copies a sheet goes through this list.
+/* The rows of a score sheet, derived from the rules alone: upper boxes, their sum and bonus, lower boxes, their sum,
+ * joker points, the total. Everything that shows, prints or copies a sheet uses this list.
  */
 #include "config.h"
 
@@ -42,7 +42,7 @@ describe_bonus (const SaiRules *rules)
 /**
  * sai_sheet_rows_init:
  * @self: (out caller-allocates): the rows
- * @rules: the rules that the sheet is for
+ * @rules: the rules of the sheet
  *
  * Lists the rows, from the top. A sheet without an upper section has no headings and no sums of sections.
  */
@@ -75,7 +75,7 @@ sai_sheet_rows_init (SaiSheetRows *self, const SaiRules *rules)
  * sai_sheet_row_is_heading:
  * @row: a row
  *
- * Returns: whether the row only names what stands below it
+ * Returns: whether the row is only a heading for those below it
  */
 gboolean
 sai_sheet_row_is_heading (const SaiSheetRow *row)
@@ -88,7 +88,7 @@ sai_sheet_row_is_heading (const SaiSheetRow *row)
  * @row: a row
  * @ruleset: the ruleset of the sheet
  *
- * Returns: (transfer none): the row's name in the person's language; valid as long as @ruleset is
+ * Returns: (transfer none): the translated name of the row; valid as long as @ruleset
  */
 const char *
 sai_sheet_row_get_name (const SaiSheetRow *row, SaiRuleset *ruleset)
@@ -131,7 +131,8 @@ sai_sheet_row_get_name (const SaiSheetRow *row, SaiRuleset *ruleset)
  * @ruleset: the ruleset of the sheet
  * @rules: its rules
  *
- * Returns: (transfer full) (nullable): what earns the points of the row, or %NULL if its name says all
+ * Returns: (transfer full) (nullable): a description of what earns the points of the row, or %NULL if its name is
+ * enough
  */
 char *
 sai_sheet_row_describe (const SaiSheetRow *row, SaiRuleset *ruleset, const SaiRules *rules)
@@ -186,7 +187,7 @@ sai_sheet_row_is_settled (const SaiSheetRow *row, const SaiRules *rules, const S
  * @rules: the rules of the sheet
  * @sheet: one seat's sheet
  *
- * Returns: the points that the row shows; 0 where it has none
+ * Returns: the points of the row, or 0 if it has none
  */
 int
 sai_sheet_row_get_value (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet)
@@ -225,7 +226,7 @@ sai_sheet_row_get_value (const SaiSheetRow *row, const SaiRules *rules, const Sa
  * @rules: the rules of the sheet
  * @sheet: one seat's sheet
  *
- * Returns: (transfer full): what stands in the row: its points, what is missing to the bonus, or nothing
+ * Returns: (transfer full): the text of the row: its points, the points missing for the bonus, or an empty string
  */
 char *
 sai_sheet_row_print (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet)
@@ -243,7 +244,7 @@ sai_sheet_row_print (const SaiSheetRow *row, const SaiRules *rules, const SaiShe
  * sai_sheet_print_points:
  * @points: points
  *
- * Returns: (transfer full): the number as a sheet shows it
+ * Returns: (transfer full): the number as shown on a sheet
  */
 char *
 sai_sheet_print_points (int points)

@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 /**
  * SaiSheetRowKind:
- * @SAI_SHEET_ROW_UPPER_HEADING: the heading of the upper section; it holds nothing
- * @SAI_SHEET_ROW_LOWER_HEADING: the heading of the lower section; it holds nothing
+ * @SAI_SHEET_ROW_UPPER_HEADING: the heading of the upper section, without a value
+ * @SAI_SHEET_ROW_LOWER_HEADING: the heading of the lower section, without a value
  * @SAI_SHEET_ROW_BOX: a box that a turn fills
- * @SAI_SHEET_ROW_DIFFERENCE: a box that is filled by itself
+ * @SAI_SHEET_ROW_DIFFERENCE: a box that is filled automatically
  * @SAI_SHEET_ROW_UPPER: the sum of the upper section, without the bonus
- * @SAI_SHEET_ROW_BONUS: the bonus, or what is missing to it
+ * @SAI_SHEET_ROW_BONUS: the bonus, or the points missing for it
  * @SAI_SHEET_ROW_LOWER: the sum of the lower section
- * @SAI_SHEET_ROW_EXTRA: what jokers earned besides
+ * @SAI_SHEET_ROW_EXTRA: the extra points of jokers
  * @SAI_SHEET_ROW_TOTAL: the total
  */
 typedef enum
@@ -35,8 +35,8 @@ typedef enum
 
 /**
  * SaiSheetRow:
- * @kind: what the row shows
- * @box: the box of a box or a difference, else 0
+ * @kind: the kind of the row
+ * @box: the box, for kinds that are boxes; otherwise 0
  *
  * One row of a score sheet.
  */
@@ -48,10 +48,10 @@ typedef struct
 
 /**
  * SaiSheetRows:
- * @n: how many rows there are
+ * @n: the number of rows
  * @row: the rows, from the top
  *
- * Which rows the sheet of some rules has, on the screen, on paper and as text. A plain value.
+ * The rows of a sheet, on screen, on paper and as text. A plain value.
  */
 typedef struct
 {

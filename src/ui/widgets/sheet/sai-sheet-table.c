@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows and columns of a sheet as widgets: which of them a set of rules needs, and how to find one. The view decides
- * what they say.
+/* The rows and columns of a sheet as widgets: creates those that the rules need, and looks them up. The view sets their
+ * contents.
  */
 #include "config.h"
 
@@ -107,7 +107,7 @@ create_field (const SaiSheetRow *row, guint seat)
  * sai_sheet_table_clear:
  * @self: a table
  *
- * Takes all lines out of the grid, and forgets the rules.
+ * Removes all lines from the grid, and clears the rules.
  */
 void
 sai_sheet_table_clear (SaiSheetTable *self)
@@ -121,11 +121,11 @@ sai_sheet_table_clear (SaiSheetTable *self)
 
 /**
  * sai_sheet_table_build:
- * @self: a table that is clear
+ * @self: a cleared table
  * @ruleset: the ruleset of the sheet
  * @rules: its rules
  *
- * Puts a line for each row into the grid, without columns.
+ * Adds a line for each row to the grid, without columns.
  */
 void
 sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules *rules)
@@ -154,10 +154,10 @@ sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules 
 
 /**
  * sai_sheet_table_add_column:
- * @self: a table that is built
- * @pressable: whether pressing the head of the column does something
+ * @self: a built table
+ * @pressable: whether the head of the column can be pressed
  *
- * Adds fields for one more seat.
+ * Adds the fields of one more seat.
  */
 void
 sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable)
@@ -174,8 +174,8 @@ sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable)
  * sai_sheet_table_remove_column:
  * @self: a table with columns
  *
- * Takes the fields of the last seat away. The focus goes on to the same row of the column before; a widget that goes
- * away would take it along.
+ * Removes the fields of the last seat. If one of them has the focus, it moves to the same row of the previous column;
+ * otherwise it would be lost with the widget.
  */
 void
 sai_sheet_table_remove_column (SaiSheetTable *self)
@@ -198,7 +198,7 @@ sai_sheet_table_remove_column (SaiSheetTable *self)
  * @row: a row, or %SAI_SHEET_HEADER_ROW
  * @seat: a seat
  *
- * Returns: (transfer none) (nullable): what stands there
+ * Returns: (transfer none) (nullable): the field
  */
 GtkWidget *
 sai_sheet_table_get_field (SaiSheetTable *self, int row, guint seat)
@@ -213,7 +213,7 @@ sai_sheet_table_get_field (SaiSheetTable *self, int row, guint seat)
  * @self: a table
  * @box: a box
  *
- * Returns: the row of a box that a turn fills, or -1
+ * Returns: the row of the box if turns can fill it, or -1
  */
 int
 sai_sheet_table_find_row (SaiSheetTable *self, guint box)
@@ -228,7 +228,7 @@ sai_sheet_table_find_row (SaiSheetTable *self, guint box)
 /**
  * sai_sheet_table_find_focus:
  * @self: a table
- * @row: (out): the row of the field that has the focus, or %SAI_SHEET_HEADER_ROW
+ * @row: (out): the row of the focused field, or %SAI_SHEET_HEADER_ROW
  * @seat: (out): its seat
  *
  * Returns: whether any field has the focus
@@ -252,9 +252,9 @@ sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *seat)
  * sai_sheet_table_focus_field:
  * @self: a table
  * @row: a row, or %SAI_SHEET_HEADER_ROW
- * @seat: a seat; also one that there is not
+ * @seat: a seat; may be out of range
  *
- * Gives the focus to a field, if it can have it, and brings it into view.
+ * Moves the focus to a field, if it is focusable, and scrolls it into view.
  *
  * Returns: whether the field took the focus
  */
@@ -278,7 +278,7 @@ sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint seat)
  * @self: a table
  * @row: a row
  *
- * Returns: the letter of a row that can be typed to go there; 0 for rows without one
+ * Returns: the letter to type to go to the row, or 0 if it has none
  */
 char
 sai_sheet_table_get_row_key (SaiSheetTable *self, guint row)

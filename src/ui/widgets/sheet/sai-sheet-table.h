@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * SaiSheetTable:
- * @grid: where the lines are; not owned
+ * @grid: the grid with the lines; not owned
  * @ruleset: (nullable): the ruleset of the sheet
  * @rules: its rules
  * @rows: its rows
  * @header: the line of the headers
- * @lines: for each row its line; the first heading stands in the corner and has none
- * @n_columns: how many columns there are, one a seat
+ * @lines: the line of each row; %NULL for the first heading, which is in the corner
+ * @n_columns: the number of columns, one per seat
  *
  * The widgets of a sheet by row and seat. A part of #SaiSheetView.
  */

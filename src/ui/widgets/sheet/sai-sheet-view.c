@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score sheet: one for all rulesets, pages and numbers of seats.
+/* The score sheet, for all rulesets, pages and numbers of seats.
  *
- * Lines are built once for some rules, columns once for each seat; after each change only their contents are written
- * again, so that nothing flashes and the focus stays where it is, also when seats come, go or change places.
+ * Lines are built once per set of rules, and columns once per seat; changes only update their contents, so nothing
+ * flickers and the focus stays where it is, even when seats are added, removed or reordered.
  */
 #include "config.h"
 
@@ -30,12 +30,12 @@ struct _SaiSheetView
   int intended;
   gboolean has_advice;
   SaiAdvice advice;
-  /* Dice that a person typed for a seat of a paper sheet; the seat is -1 while there are none. */
+  /* Dice that a person typed for a seat of a paper sheet; the seat is -1 if there are none. */
   int offer_seat;
   SaiDice offer_dice;
-  /* Whose turn people say it is; -1 while that is as the sheet has it. */
+  /* The seat whose turn people say it is, or -1 for that of the game. */
   int moving_seat;
-  /* The seat that was brought into view last, or -1. */
+  /* The last seat that was scrolled into view, or -1. */
   int shown_seat;
 
   SaiSheetTable table;
@@ -69,7 +69,7 @@ get_moving_seat (SaiSheetView *self)
                                                                                    : sai_game_get_seat (self->game);
 }
 
-/* The seat whose open boxes say what dice would score. */
+/* The seat whose open boxes show what the dice would score. */
 static guint
 get_active_seat (SaiSheetView *self)
 {
@@ -132,7 +132,7 @@ update_hint (SaiSheetView *self, SaiSheetCell *cell)
   sai_sheet_cell_set_hint (cell, sai_advice_get_box (&self->advice, box), hint);
 }
 
-/* The dice that a seat's open boxes show the points of, and the boxes that show them, as a mask. */
+/* The dice whose points a seat's open boxes show. Returns the mask of those boxes. */
 static guint32
 find_offers (SaiSheetView *self, guint seat, SaiDice *dice)
 {
@@ -204,7 +204,7 @@ update_sum (SaiSheetView *self, const SaiSheetRow *row, GtkWidget *field, const 
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
 
-/* Nobody has a place before there are points. */
+/* There is no ranking before there are points. */
 static gboolean
 has_places (SaiSheetView *self)
 {
@@ -253,7 +253,7 @@ update_field (SaiSheetView *self, guint index, guint seat)
                                   self->editable ? key : "", -1);
 }
 
-/* The seat to look at: that to move, or at the end the one that has won. */
+/* The seat of interest: the one to move, or the winner at the end. */
 static guint
 find_seat_to_show (SaiSheetView *self)
 {
@@ -265,8 +265,9 @@ find_seat_to_show (SaiSheetView *self)
   return get_active_seat (self);
 }
 
-/* Where not all columns have room, that of the seat to look at is brought into view, once each time it changes; but who
- * is entering points elsewhere in the sheet is left there. */
+/* If not all columns fit, scrolls to the seat of interest whenever it changes, except while points are being entered
+ * elsewhere in the sheet.
+ */
 static void
 follow_seat (SaiSheetView *self)
 {
@@ -301,7 +302,7 @@ update (SaiSheetView *self)
   follow_seat (self);
 }
 
-/* Arrows walk from cell to cell; Tab enters and leaves the sheet as a whole. */
+/* Arrow keys move from cell to cell; Tab enters and leaves the whole sheet. */
 static gboolean
 sai_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -315,7 +316,7 @@ sai_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return sai_sheet_walk (&self->table, direction, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
 }
 
-/* Keys in the sheet: those that walk in it, and what is typed into a box of a sheet that a person keeps. */
+/* Keys in the sheet: navigation, and typing into a box of an editable sheet. */
 static gboolean
 key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
@@ -349,7 +350,7 @@ sai_sheet_view_measure (GtkWidget *widget,
   SaiSheetView *self = SAI_SHEET_VIEW (widget);
   int scroller_minimum, scroller_natural;
 
-  /* A scrolled window would do with any width, but a column less than one is no use. */
+  /* A scrolled window accepts any width, but at least one column has to fit. */
   gtk_widget_measure (self->scroller, orientation, for_size, &scroller_minimum, &scroller_natural, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->table.grid), orientation, for_size, minimum, natural, NULL, NULL);
   *minimum = MAX (*minimum, scroller_minimum);
@@ -388,7 +389,7 @@ install_signals (void)
    * @seat: the seat
    * @box: the box
    *
-   * A cell was pressed, whatever its state.
+   * Emitted when a cell is pressed, whatever its state.
    */
   signals[BOX_CHOSEN] = g_signal_new ("box-chosen", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -398,7 +399,7 @@ install_signals (void)
    * @self: a sheet
    * @seat: the seat
    *
-   * The header of a seat was pressed, on a sheet that is editable.
+   * Emitted when the header of a seat is pressed, on an editable sheet.
    */
   signals[SEAT_CHOSEN] = g_signal_new ("seat-chosen", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -410,9 +411,9 @@ install_signals (void)
    * @box: the box
    * @character: the character; 0x7f for Delete and 0x08 for Backspace
    *
-   * A character was typed while a cell has the focus, on a sheet that is editable.
+   * Emitted when a character is typed into the focused cell of an editable sheet.
    *
-   * Returns: whether the key is used up
+   * Returns: whether the key was handled
    */
   signals[CELL_KEY] = g_signal_new ("cell-key", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0,
                                     g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 3, G_TYPE_UINT,
@@ -447,7 +448,7 @@ sai_sheet_view_init (SaiSheetView *self)
   self->table.grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->table.grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Score sheet"),
                                   -1);
-  /* Nearer than the scrolled window, which has uses of its own for Home and End. */
+  /* Inside the scrolled window, which would otherwise handle Home and End. */
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->table.grid), keys);
 
@@ -463,7 +464,7 @@ sai_sheet_view_init (SaiSheetView *self)
 /**
  * sai_sheet_view_set_game:
  * @self: a sheet
- * @game: (nullable): the game to show; it is followed from now on, also when its seats change
+ * @game: (nullable): the game to show and follow, including changes of its seats
  */
 void
 sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game)
@@ -523,7 +524,7 @@ sai_sheet_view_set_intended (SaiSheetView *self, int box)
  * @self: a sheet
  * @advice: (nullable): advice for the seat to move, or for that of sai_sheet_view_set_offer(); copied
  *
- * Shows in each box that can be filled what total is to be expected then, and marks the best of them.
+ * Shows the expected final total in each box that can be filled, and marks the best box.
  */
 void
 sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice)
@@ -541,10 +542,10 @@ sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice)
 /**
  * sai_sheet_view_set_editable:
  * @self: a sheet
- * @editable: whether a person keeps this sheet
+ * @editable: whether a person keeps score on this sheet
  *
- * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", and lets headers have the
- * focus. The cells are made anew.
+ * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", and has focusable headers. All
+ * cells are recreated.
  */
 void
 sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
@@ -560,7 +561,7 @@ sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
   focused = sai_sheet_table_find_focus (&self->table, &row, &seat);
   self->editable = editable;
   set_style (GTK_WIDGET (self), "editable", editable);
-  /* What a widget is to assistive technology is settled when it is made. */
+  /* Accessible roles can only be set at construction. */
   build (self);
   update (self);
   if (focused)
@@ -571,10 +572,10 @@ sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
  * sai_sheet_view_set_offer:
  * @self: a sheet with a game
  * @seat: a seat
- * @dice: (nullable): rolled dice that a person typed for this seat; copied. %NULL shows no offers
+ * @dice: (nullable): the rolled dice that a person typed for this seat, copied; %NULL to show no offers
  *
- * Shows in each open box of @seat that the dice may fill what they would score. There is one such seat at a time, and
- * none after another game was set. Advice is shown in the same boxes.
+ * Shows what the dice would score in each open box of @seat that they may fill. There is only one such seat at a time,
+ * and none after setting another game. Advice is shown in the same boxes.
  */
 void
 sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice)
@@ -593,9 +594,9 @@ sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice)
 /**
  * sai_sheet_view_set_moving:
  * @self: a sheet
- * @seat: whose turn people say it is, or -1 for what the game says
+ * @seat: the seat whose turn people say it is, or -1 for that of the game
  *
- * At a paper sheet people may go on with another seat than the one that the sheet expects.
+ * With a paper sheet, people may continue with another seat than the sheet expects.
  */
 void
 sai_sheet_view_set_moving (SaiSheetView *self, int seat)
@@ -615,7 +616,7 @@ sai_sheet_view_set_moving (SaiSheetView *self, int seat)
  * @seat: a seat
  * @box: a box
  *
- * Returns: (transfer none) (nullable): the cell, to point at it; it stays as long as the seat does
+ * Returns: (transfer none) (nullable): the cell, for pointing at it; valid as long as the seat exists
  */
 GtkWidget *
 sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box)
@@ -635,7 +636,7 @@ sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box)
  * @seat: a seat
  * @box: a box
  *
- * Gives the focus to a cell and brings its column into view.
+ * Moves the focus to a cell and scrolls its column into view.
  *
  * Returns: whether the cell took the focus
  */
@@ -654,9 +655,9 @@ sai_sheet_view_focus_cell (SaiSheetView *self, guint seat, guint box)
 /**
  * sai_sheet_view_find_row_key:
  * @self: a sheet
- * @key: a letter, large or small, of any width
+ * @key: a letter, upper or lower case, of any width
  *
- * Returns: the box whose letter this is on an editable sheet, or -1
+ * Returns: the box with this letter on an editable sheet, or -1
  */
 int
 sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key)
@@ -681,8 +682,8 @@ sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key)
   return -1;
 }
 
-/* The row of the box that the hint names, or without a hint of the box where the dice score most. When no box can be
- * filled: the first row, or on an editable sheet the first open one. -1 if there is none.
+/* The row of the box that the hint advises or, without a hint, of the box where the dice score most. If no box can be
+ * filled, the first row, or the first open one on an editable sheet. -1 if there is none.
  */
 static int
 find_best_row (SaiSheetView *self, guint seat)
@@ -725,8 +726,8 @@ find_best_row (SaiSheetView *self, guint seat)
  * sai_sheet_view_find_best:
  * @self: a sheet with a game
  *
- * Returns: the box of the seat to move that the hint names, without a hint the one that the dice score most in; -1 if
- *   there is none
+ * Returns: for the seat to move, the box that the hint advises or, without a hint, the one where the dice score most;
+ * -1 if there is none
  */
 int
 sai_sheet_view_find_best (SaiSheetView *self)
@@ -744,8 +745,8 @@ sai_sheet_view_find_best (SaiSheetView *self)
  * sai_sheet_view_focus_best:
  * @self: a sheet
  *
- * Gives the focus to the best box, see sai_sheet_view_find_best(); where no box can be filled now, to the first one, on
- * an editable sheet the first open one.
+ * Moves the focus to the best box, see sai_sheet_view_find_best(). If no box can be filled now, moves it to the first
+ * one, or to the first open one on an editable sheet.
  *
  * Returns: whether a box took the focus
  */

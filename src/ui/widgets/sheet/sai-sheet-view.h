@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * SaiSheetView:
  *
  * The score sheet of all seats. While "offering", the open boxes of the seat to move show what the dice would score and
- * can be chosen; "intended" marks the box that a computer player is about to fill. With advice they also show what
- * total is to be expected. A sheet that is "editable" is one that a person keeps: the boxes have letters, keys typed in
- * them are told, and seats can be chosen.
+ * can be chosen; with advice, they also show the expected final total. "intended" marks the box that a computer player
+ * is about to fill. An "editable" sheet is for keeping score by hand: boxes have letters, keys typed into them are
+ * emitted as signals, and seats can be chosen.
  */
 #define SAI_TYPE_SHEET_VIEW (sai_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetView, sai_sheet_view, SAI, SHEET_VIEW, GtkWidget)

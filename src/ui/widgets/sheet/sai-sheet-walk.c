@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How keys walk in a sheet: arrows from field to field, mirrored where one reads from right to left, Home and End in
- * the column, with Control in the sheet, the page keys from section to section.
+/* Keyboard navigation in a sheet: arrow keys move from field to field, mirrored in right-to-left text, Home and End
+ * within the column, or with Control within the sheet, and Page Up and Page Down from section to section.
  */
 #include "config.h"
 
 #include "sheet/sai-sheet-walk.h"
 
-/* The first field of a column that can have the focus, looking from a row on in steps of 1 or -1. */
+/* Moves the focus to the first focusable field of a column, starting at a row in steps of 1 or -1. */
 static gboolean
 focus_next (SaiSheetTable *table, int row, int step, guint seat)
 {
@@ -17,7 +17,7 @@ focus_next (SaiSheetTable *table, int row, int step, guint seat)
   return FALSE;
 }
 
-/* The row of the first box of the section after or before the one that a row belongs to. */
+/* The row where the next or previous section starts, or the last row if there is no next one. */
 static int
 find_section (SaiSheetTable *table, int row, int step)
 {
@@ -33,13 +33,13 @@ find_section (SaiSheetTable *table, int row, int step)
 
 /**
  * sai_sheet_walk:
- * @table: a table that has the focus
- * @direction: where to
- * @mirrored: whether the sheet is read from right to left
+ * @table: a table with the focus
+ * @direction: the direction
+ * @mirrored: whether the text direction is right to left
  *
- * Arrows walk from field to field and end at the edge; Tab leaves the sheet as a whole.
+ * Arrow keys move from field to field and stop at the sides; Tab leaves the whole sheet.
  *
- * Returns: whether the focus is where it should be; else it is for others to find a place for it
+ * Returns: whether the focus was handled; otherwise it is up to the caller
  */
 gboolean
 sai_sheet_walk (SaiSheetTable *table, GtkDirectionType direction, gboolean mirrored)
@@ -76,11 +76,11 @@ sai_sheet_walk (SaiSheetTable *table, GtkDirectionType direction, gboolean mirro
 
 /**
  * sai_sheet_walk_key:
- * @table: a table that has the focus
+ * @table: a table with the focus
  * @keyval: a key
  * @control: whether Control is held
  *
- * Returns: whether the key has moved the focus
+ * Returns: whether the key moved the focus
  */
 gboolean
 sai_sheet_walk_key (SaiSheetTable *table, guint keyval, gboolean control)
