@@ -29,7 +29,7 @@ add_line (GArray *lines, const SaiChartStyle *style, const char *words, int seri
   pango_layout_set_width (line.text, MAX (room - (series >= 0 ? SIGN : 0), 1) * PANGO_SCALE);
   pango_layout_set_wrap (line.text, PANGO_WRAP_WORD_CHAR);
   sai_chart_layout_measure (line.text, &line.width, &line.height);
-  /* Its own width, so that it is aligned within that. */
+  /* A layout with a width aligns its text within it. */
   pango_layout_set_width (line.text, (int) ceil (line.width) * PANGO_SCALE);
   if (series >= 0)
     line.width += SIGN;
@@ -132,7 +132,7 @@ draw_lines (cairo_t *cr, const SaiChartStyle *style, GArray *lines, double x, do
  * @marks: the cursor
  * @layout: the layout
  *
- * Draws the name and values of the point at the cursor, beside it and within the chart; nothing without a cursor.
+ * Draws the name and values of the point at the cursor, beside it and within the chart. Draws nothing without a cursor.
  */
 void
 sai_chart_balloon_draw (cairo_t *cr,

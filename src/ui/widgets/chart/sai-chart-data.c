@@ -10,7 +10,7 @@ typedef struct
 {
   char *name;
   SaiChartKind kind;
-  /* A double for each point; shorter if the last ones are gaps. */
+  /* A double for each point; shorter if the last points are gaps. */
   GArray *values;
 } Series;
 
@@ -96,7 +96,7 @@ get_point (const SaiChartData *self, guint point)
 
 /**
  * sai_chart_data_new:
- * @title: the title; like all texts here in the person's language
+ * @title: the title; like all texts here, translated
  * @point_name: the name of the points' axis, such as "Box" or "Move"
  * @value_name: the name of the values' axis, such as "Points"
  * @flags: flags
@@ -162,7 +162,7 @@ equal_point (const Point *a, const Point *b)
 /**
  * sai_chart_data_equal:
  * @a: data
- * @b: other data
+ * @b: more data
  *
  * Returns: whether their charts look the same
  */
@@ -212,7 +212,7 @@ sai_chart_data_add_series (SaiChartData *self, const char *name, SaiChartKind ki
  * sai_chart_data_add_point:
  * @self: data
  * @label: a short label for the axis
- * @name: (nullable): a longer name; %NULL for the same
+ * @name: (nullable): a longer name, or %NULL to use @label
  *
  * Returns: the index of the point, which has no values yet
  */
@@ -255,7 +255,7 @@ sai_chart_data_set_value (SaiChartData *self, guint series, guint point, double 
 /**
  * sai_chart_data_add_reference:
  * @self: data
- * @name: what it is
+ * @name: its name
  * @value: a value to compare with, drawn as a line across the chart
  */
 void
@@ -284,7 +284,7 @@ sai_chart_data_set_remark_name (SaiChartData *self, const char *name)
  * sai_chart_data_set_remark:
  * @self: data
  * @point: a point
- * @remark: (nullable): a remark besides its values
+ * @remark: (nullable): a remark in addition to its values
  */
 void
 sai_chart_data_set_remark (SaiChartData *self, guint point, const char *remark)
@@ -298,8 +298,8 @@ sai_chart_data_set_remark (SaiChartData *self, guint point, const char *remark)
 /**
  * sai_chart_data_set_n_decimals:
  * @self: data
- * @n_decimals: the decimal places of values (the axis has as many as it needs), 1 by default; for shares those of the
- *   percentage
+ * @n_decimals: the decimal places of values, 1 by default; for shares, those of the percentage. The axis has as many as
+ *   it needs.
  */
 void
 sai_chart_data_set_n_decimals (SaiChartData *self, guint n_decimals)
@@ -471,10 +471,10 @@ sai_chart_data_get_n_references (const SaiChartData *self)
 /**
  * sai_chart_data_get_reference:
  * @self: data
- * @index: which line
- * @value: (out): where it is
+ * @index: the index of a reference line
+ * @value: (out): its value
  *
- * Returns: what it is
+ * Returns: its name
  */
 const char *
 sai_chart_data_get_reference (const SaiChartData *self, guint index, double *value)
@@ -489,10 +489,10 @@ sai_chart_data_get_reference (const SaiChartData *self, guint index, double *val
 /**
  * sai_chart_data_get_range:
  * @self: data
- * @least: (out): the least value the axis must include
- * @greatest: (out): the greatest
+ * @least: (out): the lowest value the axis must include
+ * @greatest: (out): the highest value the axis must include
  *
- * The range of all values and reference lines, including 0 for bars, which begin there.
+ * Gets the range of all values and reference lines, including 0 if there are bars, which start there.
  *
  * Returns: whether there are any values
  */

@@ -20,7 +20,7 @@ typedef enum
 
 /**
  * SaiChartFlags:
- * @SAI_CHART_PLAIN: points from left to right; the axis of values begins near the least value
+ * @SAI_CHART_PLAIN: points from left to right; the axis of values starts near the lowest value
  * @SAI_CHART_LYING: horizontal bars, with room for long names
  * @SAI_CHART_FROM_ZERO: the axis of values includes 0; with bars it always does
  * @SAI_CHART_SHARES: values are fractions, 0 to 1, shown as percentages
@@ -39,7 +39,7 @@ typedef enum
  * SaiChartData:
  *
  * The data of a chart: equidistant points, each with a name and a value for each series, and reference lines.
- * Reference-counted; filled first, and never changed once a chart has it.
+ * Reference-counted; filled first, and not changed once it is set on a chart.
  */
 typedef struct _SaiChartData SaiChartData;
 

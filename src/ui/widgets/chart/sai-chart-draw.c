@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a chart on the screen and into files. */
+/* Draws a chart, on screen or into a file. */
 #include "config.h"
 
 #include <math.h>
@@ -11,10 +11,10 @@
 
 /* The share of a point's room that its bars take. */
 #define BARS_SHARE 0.76
-/* Thinner bars have no room for round corners or numbers. */
+/* Thinner bars have no room for rounded corners or numbers. */
 #define ROUND_FROM 5.0
 #define NUMBER_FROM 11.0
-/* The least distance between markers. */
+/* The smallest distance between markers. */
 #define SIGN_DISTANCE 26.0
 
 typedef struct
@@ -142,7 +142,8 @@ draw_names (Drawing *self)
       pango_layout_set_width (text, layout->label_width * PANGO_SCALE);
       pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
       sai_chart_layout_measure (text, &width, &height);
-      /* A text with a width is aligned in it by its own direction; all of these are next to the bars. */
+      /* A layout with a width aligns its text by the direction of the text; all of these have to be next to the bars.
+       */
       pango_layout_set_width (text, (int) ceil (width) * PANGO_SCALE);
       sai_chart_style_ink (self->style, self->cr, 0.95);
       cairo_move_to (self->cr, layout->mirrored ? layout->x + layout->plot_width + 6 : layout->x - 6 - width,
@@ -216,7 +217,7 @@ write_bar_number (Drawing *self, guint series, double middle, double thickness, 
     return;
   else if (series == 0 && fabs (end - sai_chart_layout_get_across (layout, 0)) > height + 6)
     {
-      /* On the bar, where grid lines do not cross it out. */
+      /* On the bar, where no grid lines cross it. */
       sai_chart_style_back (self->style, self->cr);
       cairo_move_to (self->cr, middle - width / 2, value < 0 ? end - height - 5 : end + 5);
     }
@@ -254,7 +255,7 @@ draw_bars (Drawing *self, guint series, guint index)
     }
 }
 
-/* The outline of bars as wide as a point's room, closed at both ends. */
+/* The outline of bars as wide as the step between points, closed at both ends. */
 static void
 draw_steps (Drawing *self, guint series)
 {
@@ -458,9 +459,9 @@ draw_series (Drawing *self)
  * @cr: where to draw
  * @data: its data
  * @style: its style
- * @marks: marks besides the data
+ * @marks: what to draw in addition to the data
  * @width: the available width, in pixels
- * @height: likewise
+ * @height: the available height, in pixels
  *
  * Draws a chart at (0, 0), without a background.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chart as a file. */
+/* Exports a chart to a file. */
 #include "config.h"
 
 #include <cairo-svg.h>
@@ -10,7 +10,7 @@
 #include "util/sai-save-file.h"
 #include "exchange/sai-save.h"
 
-/* In logical pixels; the picture has more, so that it prints well. */
+/* In logical pixels; the picture has a higher resolution, so that it prints well. */
 #define WIDTH 800.0
 #define HEIGHT 450.0
 #define LYING_POINT 34.0
@@ -64,10 +64,10 @@ draw (cairo_surface_t *surface, SaiChartData *data, gboolean mirrored, double sc
  * sai_chart_export_make:
  * @data: a chart
  * @format: the format
- * @mirrored: whether it is for right-to-left reading
+ * @mirrored: whether the text direction is right to left
  * @error: return location
  *
- * Returns: (transfer full): the content of the file
+ * Returns: (transfer full): the contents of the file
  */
 GBytes *
 sai_chart_export_make (SaiChartData *data, SaiChartFormat format, gboolean mirrored, GError **error)

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * SaiChartFormat:
- * @SAI_CHART_FORMAT_SVG: scalable
- * @SAI_CHART_FORMAT_PNG: a picture in pixels
+ * @SAI_CHART_FORMAT_SVG: a scalable picture
+ * @SAI_CHART_FORMAT_PNG: a bitmap
  *
  * The file format of a chart.
  */

@@ -12,9 +12,9 @@
 #define GAP 6.0
 /* Between neighbouring labels. */
 #define LABEL_GAP 10.0
-/* Of the sign of a series in the legend. */
+/* The width of a series' sign in the legend. */
 #define SIGN_WIDTH 22.0
-/* Between ticks, at least. */
+/* The smallest distance between ticks. */
 #define TICK_HEIGHT 34.0
 #define TICK_WIDTH 64.0
 /* The largest share of a horizontal chart for names. */
@@ -125,11 +125,11 @@ draw_sign (const SaiChartData *data, const SaiChartStyle *style, guint item, dou
  * @style: its style
  * @y: the top of the legend
  * @width: the available width
- * @cr: (nullable): where to draw it; %NULL to measure it only
+ * @cr: (nullable): the context to draw to, or %NULL to only measure
  *
  * Lays out the names of series and reference lines in as many lines as necessary.
  *
- * Returns: how high it is
+ * Returns: its height, in pixels
  */
 double
 sai_chart_layout_legend (const SaiChartData *data, const SaiChartStyle *style, double y, double width, cairo_t *cr)
@@ -162,7 +162,7 @@ sai_chart_layout_legend (const SaiChartData *data, const SaiChartStyle *style, d
 
           draw_sign (data, style, item, sign_x, y + line / 2, cr);
           sai_chart_style_ink (style, cr, 0.9);
-          /* A text with a width is aligned in it. */
+          /* A layout with a width aligns its text within it. */
           pango_layout_set_width (text, (int) ceil (w) * PANGO_SCALE);
           cairo_move_to (cr, style->mirrored ? width - x - room : x + SIGN_WIDTH, y + (line - h) / 2);
           pango_cairo_show_layout (cr, text);
@@ -191,7 +191,7 @@ measure_names (const SaiChartData *data, const SaiChartStyle *style)
   return most;
 }
 
-/* The step between labels: a round number, so that labels are round if points are. */
+/* The step between labels: a round number, so that labels are round if the points are. */
 static guint
 find_label_step (const SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle *style)
 {
@@ -237,7 +237,7 @@ place_upright (SaiChartLayout *self,
                double greatest)
 {
   double ticks;
-  /* Half of the number at the topmost line is above it, and must not overlap the name of the axis. */
+  /* Half of the number at the top line is above it, and must not overlap the name of the axis. */
   double y = self->axis_y + self->line + MAX (GAP, self->line / 2);
 
   /* The labels of points and the name of their axis, below. */
@@ -269,8 +269,8 @@ place_lying (SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle
  * @data: a chart
  * @style: its style
  * @with_title: whether it includes the title
- * @width: how much room there is
- * @height: likewise
+ * @width: the available width, in pixels
+ * @height: the available height, in pixels
  *
  * Returns: whether there are any values to show
  */
@@ -333,7 +333,7 @@ sai_chart_layout_get_step (const SaiChartLayout *self)
 /**
  * sai_chart_layout_get_along:
  * @self: a layout
- * @point: a point, maybe fractional
+ * @point: a point, possibly fractional
  *
  * Returns: its coordinate on the axis of points: x, or y in a horizontal chart
  */
@@ -370,10 +370,10 @@ sai_chart_layout_get_across (const SaiChartLayout *self, double value)
 /**
  * sai_chart_layout_find_point:
  * @self: a layout
- * @x: the pointer
- * @y: likewise
+ * @x: the x coordinate of the pointer
+ * @y: its y coordinate
  *
- * Returns: the nearest point; -1 if the pointer is outside of the plot
+ * Returns: the nearest point, or -1 if the pointer is outside the plot
  */
 int
 sai_chart_layout_find_point (const SaiChartLayout *self, double x, double y)
@@ -396,8 +396,8 @@ sai_chart_layout_find_point (const SaiChartLayout *self, double x, double y)
  * @self: a layout
  * @data: a chart
  * @point: a point of it
- * @x: the pointer
- * @y: likewise
+ * @x: the x coordinate of the pointer
+ * @y: its y coordinate
  *
  * Returns: the series whose value is nearest to the pointer
  */

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @point: the point at the cursor, -1 for none
  * @series: the series at the cursor
  *
- * What is drawn besides the data. A plain value.
+ * What to draw in addition to the data. A plain value.
  */
 typedef struct
 {
@@ -30,10 +30,10 @@ typedef struct
 
 /**
  * SaiChartLayout:
- * @width: of the whole
- * @height: likewise
+ * @width: the total width
+ * @height: the total height
  * @x: the left edge of the plot
- * @y: its upper edge
+ * @y: its top edge
  * @plot_width: its width
  * @plot_height: its height
  * @title_y: the top of the title
@@ -42,7 +42,7 @@ typedef struct
  * @line: the height of a line of labels
  * @scale: the axis of values
  * @label_step: the step between labels
- * @label_width: the most width of names in a horizontal chart
+ * @label_width: the largest width of names in a horizontal chart
  *
  * The layout of a chart in pixels. A plain value, independent of the drawing library.
  */

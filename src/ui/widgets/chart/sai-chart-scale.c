@@ -14,7 +14,7 @@
 /* Round steps. */
 static const double steps[] = { 1, 2, 5 };
 
-/* Makes sure that a range is not empty. */
+/* Ensures that a range is not empty. */
 static void
 widen (double *least, double *greatest)
 {
@@ -38,9 +38,9 @@ widen (double *least, double *greatest)
 
 /**
  * sai_chart_scale_make:
- * @least: the least value on the axis
- * @greatest: the greatest
- * @most_ticks: the most ticks, at least 3, as a range on both sides of 0 needs
+ * @least: the lowest value on the axis
+ * @greatest: the highest value on the axis
+ * @most_ticks: the largest number of ticks, at least 3, which a range on both sides of 0 needs
  *
  * Finds the finest scale in steps of 1, 2 or 5 times a power of ten that covers the range with at most @most_ticks.
  *

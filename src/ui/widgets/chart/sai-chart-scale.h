@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * SaiChartScale:
  * @first: the lowest tick
  * @step: the distance between ticks
- * @n_ticks: how many there are, at least 2
+ * @n_ticks: the number of ticks, at least 2
  * @n_decimals: the decimal places their numbers need
  *
  * An axis with round ticks, from the first tick to the last. A plain value.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The style of charts: colours, and dashes, shapes and patterns for those who cannot tell them apart. */
+/* The style of charts: colours, and dashes, shapes and patterns for people who cannot tell colours apart. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -47,9 +47,9 @@ sai_chart_style_init_for_widget (SaiChartStyle *self, GtkWidget *widget)
 /**
  * sai_chart_style_init_for_paper:
  * @self: (out caller-allocates): a style
- * @mirrored: whether from right to left
+ * @mirrored: whether the text direction is right to left
  *
- * Black on white, for exported pictures.
+ * Initializes a style of black on white, for exported pictures.
  */
 void
 sai_chart_style_init_for_paper (SaiChartStyle *self, gboolean mirrored)
@@ -82,7 +82,7 @@ sai_chart_style_clear (SaiChartStyle *self)
  * @self: a style
  * @alpha: the opacity of something faint
  *
- * Returns: its opacity in this style: opaque in high contrast
+ * Returns: its opacity in this style: 1 in high contrast
  */
 double
 sai_chart_style_get_faint (const SaiChartStyle *self, double alpha)
@@ -125,9 +125,9 @@ set_source (cairo_t *cr, const GdkRGBA *colour, double alpha)
 /**
  * sai_chart_style_paint:
  * @self: a style
- * @cr: where to draw
+ * @cr: the context to draw to
  * @series: a series
- * @alpha: how opaque
+ * @alpha: the opacity
  *
  * Sets the colour of the series.
  */
@@ -140,8 +140,8 @@ sai_chart_style_paint (const SaiChartStyle *self, cairo_t *cr, guint series, dou
 /**
  * sai_chart_style_ink:
  * @self: a style
- * @cr: where to draw
- * @alpha: how opaque
+ * @cr: the context to draw to
+ * @alpha: the opacity
  *
  * Sets the colour of text.
  */
@@ -154,7 +154,7 @@ sai_chart_style_ink (const SaiChartStyle *self, cairo_t *cr, double alpha)
 /**
  * sai_chart_style_back:
  * @self: a style
- * @cr: where to draw
+ * @cr: the context to draw to
  *
  * Sets the background colour, for text on bars.
  */
@@ -167,7 +167,7 @@ sai_chart_style_back (const SaiChartStyle *self, cairo_t *cr)
 /**
  * sai_chart_style_set_line:
  * @self: a style
- * @cr: where to draw
+ * @cr: the context to draw to
  * @series: a series
  *
  * Sets the width and dashes of the series.
@@ -194,10 +194,10 @@ add_polygon (cairo_t *cr, guint n, double from, double x, double y, double radiu
 /**
  * sai_chart_style_draw_sign:
  * @self: a style
- * @cr: where to draw
+ * @cr: the context to draw to
  * @series: a series
- * @x: the middle
- * @y: the middle
+ * @x: its centre, horizontally
+ * @y: its centre, vertically
  * @radius: half its size
  *
  * Draws the marker of the series.
@@ -254,7 +254,7 @@ add_hatch (cairo_t *cr, double slope)
 /**
  * sai_chart_style_fill_bar:
  * @self: a style
- * @cr: where to draw, with the bar as its path
+ * @cr: the context to draw to, with the bar as its path
  * @series: a series
  *
  * Fills a bar with the colour and pattern of the series, and clears the path.

@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* How many series look different; further ones start over. */
+/* The number of distinct looks of series; further series start over. */
 #define SAI_CHART_N_LOOKS 6
 
 /**
  * SaiChartStyle:
- * @context: the context of text
- * @foreground: of texts and axes
- * @background: behind the chart
- * @paint: of each series
+ * @context: the context for text
+ * @foreground: the colour of text and axes
+ * @background: the colour behind the chart
+ * @paint: the colour of each series
  * @contrast: high contrast: lines are strong, and nothing is faint
- * @mirrored: for right-to-left reading
+ * @mirrored: whether the text direction is right to left
  *
  * The style of a chart. Series differ not only by colour, but also by dashes, shapes and patterns. To be cleared with
  * sai_chart_style_clear().

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of a chart as a table: a focusable row for each point with a complete accessible name, and a column for
- * each series. */
+/* The numbers of a chart as a table: a focusable row with a complete accessible name for each point, and a column for
+ * each series.
+ */
 #include "config.h"
 
 #include <adwaita.h>
@@ -20,7 +21,7 @@ create_cell (const char *text, GtkAccessibleRole role, gboolean is_number, GtkSi
 
   gtk_label_set_xalign (GTK_LABEL (label), is_number ? 1 : 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* Numbers are never wrapped, nor are the words above them. */
+  /* Numbers never wrap; headings only between words. */
   gtk_label_set_wrap_mode (GTK_LABEL (label), is_number ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), is_number ? 5 : 3);
   if (is_number)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of a chart, shown or read aloud: numbers in the person's language, and sentences with them. */
+/* The texts of a chart, shown or read aloud: localized numbers, and sentences with them. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,10 +15,10 @@
 /**
  * sai_chart_text_number:
  * @value: a number
- * @n_decimals: how many decimal places
+ * @n_decimals: the number of decimal places
  * @flags: whether it is a share, and whether it has a sign
  *
- * Returns: (transfer full): the number as the person's language writes it
+ * Returns: (transfer full): the localized number
  */
 char *
 sai_chart_text_number (double value, guint n_decimals, SaiChartFlags flags)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The drawn part of a chart. The cursor is at the pointer, or else, while the view has the focus, where the keys moved
- * it; otherwise it is not drawn. There are no animations. */
+/* The drawn part of a chart. The cursor is at the pointer or else, while the view has the focus, where the keys moved
+ * it; otherwise it is not drawn. There are no animations.
+ */
 #include "config.h"
 
 #include <adwaita.h>
@@ -16,12 +17,12 @@
 #define NATURAL_WIDTH 420
 #define NATURAL_HEIGHT 250
 #define LEAST_HEIGHT 140
-/* Of a point in a horizontal chart: for each series, and between points. */
+/* The height of a horizontal bar, and the gap between points. */
 #define LYING_BAR 15
 #define LYING_GAP 6
-/* Legend, ticks, and the name of their axis. */
+/* The height of the legend, the ticks, and the name of their axis. */
 #define LYING_REST 76
-/* Of a line of text in a typical font. */
+/* The height of a line of text in a typical font. */
 #define TEXT_HEIGHT 19.0
 
 struct _SaiChartView
@@ -32,7 +33,7 @@ struct _SaiChartView
   int height;
   gboolean selectable;
   int marker;
-  /* The cursor of the keys, -1 before it moved, and the point under the pointer, or -1. */
+  /* The keyboard cursor, or -1 before it moves, and the point under the pointer, or -1. */
   int point;
   guint series;
   int hovered;
@@ -121,8 +122,9 @@ turn (SaiChartView *self, Step step)
   return step;
 }
 
-/* At the ends the cursor stays and is announced again, so that these keys do not leave the chart. Keys between series
- * leave it if there is only one. */
+/* At the ends the cursor stays and is announced again, so that these keys do not leave the chart. Keys that switch
+ * series leave it if there is only one.
+ */
 static gboolean
 step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -366,7 +368,7 @@ sai_chart_view_new (void)
 /**
  * sai_chart_view_set_data:
  * @self: a view
- * @data: (nullable): what to show
+ * @data: (nullable): the data to show
  *
  * The cursor stays if its point still exists.
  */

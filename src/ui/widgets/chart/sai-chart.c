@@ -59,7 +59,7 @@ clear_table (SaiChart *self)
   self->table = NULL;
 }
 
-/* A focused row hands the focus on to the row that replaces it. */
+/* If a row had the focus, it moves to the row that replaces it. */
 static void
 update (SaiChart *self)
 {
@@ -282,7 +282,7 @@ sai_chart_new (void)
 /**
  * sai_chart_set_data:
  * @self: a chart
- * @data: (nullable): what to show
+ * @data: (nullable): the data to show
  */
 void
 sai_chart_set_data (SaiChart *self, SaiChartData *data)
@@ -291,7 +291,7 @@ sai_chart_set_data (SaiChart *self, SaiChartData *data)
 
   g_return_if_fail (SAI_IS_CHART (self));
 
-  /* Equal data leaves the cursor, the table and its focus alone. */
+  /* With equal data, the cursor, the table and its focus stay as they are. */
   if (self->data == data || (self->data != NULL && data != NULL && sai_chart_data_equal (self->data, data)))
     return;
   if (data != NULL)
@@ -311,7 +311,7 @@ sai_chart_set_data (SaiChart *self, SaiChartData *data)
  * sai_chart_get_data:
  * @self: a chart
  *
- * Returns: (nullable) (transfer none): what it shows
+ * Returns: (nullable) (transfer none): the data it shows
  */
 SaiChartData *
 sai_chart_get_data (SaiChart *self)

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * Above it are its title, a button to show the numbers as a table instead, and a menu to save it. Arrow keys along the
  * points move a cursor, those across switch between series; Home and End go to the first and last point, Return
  * activates. "marker" is a marked point, such as the current move, or -1. If "selectable", the pointer can activate
- * points, too; SaiChart::point-activated (guint point) is emitted either way. "compact" leaves out the title, if the
- * page has it already.
+ * points, too; SaiChart::point-activated (guint point) is emitted either way. "compact" leaves out the title, for pages
+ * that already show it.
  */
 #define SAI_TYPE_CHART (sai_chart_get_type ())
 G_DECLARE_FINAL_TYPE (SaiChart, sai_chart, SAI, CHART, GtkWidget)

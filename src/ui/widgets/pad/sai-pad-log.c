@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history of a pad. Lines that say the same as before are left alone: mostly there is one more, or one less. */
+/* The history of a pad. Lines with unchanged text are reused: usually a change adds or removes one line. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -56,7 +56,7 @@ fill_line (GtkWidget *line, const SaiPadEntry *entry)
 {
   g_autofree char *whole = g_strjoin (": ", entry->text, entry->points, NULL);
 
-  /* The points of all seats have a line of their own. */
+  /* The points of all seats go on a line of their own. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (line),
                                   entry->is_long ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (line)), entry->is_long);
@@ -126,7 +126,7 @@ sai_pad_log_init (SaiPadLog *self)
 /**
  * sai_pad_log_set_game:
  * @self: a log
- * @game: (nullable): the paper game on the field that it tells of, and follows
+ * @game: (nullable): the paper game on the field to show and follow
  */
 void
 sai_pad_log_set_game (SaiPadLog *self, SaiGame *game)

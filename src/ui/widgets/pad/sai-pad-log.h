@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiPadLog:
  *
- * What was written on a pad, newest first, each line with the points that it led to.
+ * The entries of a pad, newest first, each with the resulting points.
  */
 #define SAI_TYPE_PAD_LOG (sai_pad_log_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadLog, sai_pad_log, SAI, PAD_LOG, GtkWidget)

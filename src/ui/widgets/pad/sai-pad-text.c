@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happened on a pad, in words, to be shown or read aloud. People may have sat down, left and been renamed since,
- * so the pad is folded again from its beginning, and each entry names who sat there then.
+/* The history of a pad in words, to be shown or read aloud. As people may have joined, left or been renamed since, the
+ * pad is folded again from the start, and each entry has the names of its time.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@ typedef struct
 {
   const SaiFieldRules *rules;
   SaiPadState state;
-  /* (element-type utf8): who sits there, a name a seat; who has left as well. */
+  /* (element-type utf8): the name of the player on each seat, including those who have left. */
   GPtrArray *names;
 } Fold;
 
@@ -93,7 +93,7 @@ list_players (const Fold *fold)
   return sai_format_names (names);
 }
 
-/* What a move does that was made; @before: the points of its seat before it. */
+/* Describes a move; @before: the points of its seat before it. */
 static char *
 describe (const Fold *fold, const SaiMove *move, guint before)
 {
@@ -103,7 +103,9 @@ describe (const Fold *fold, const SaiMove *move, guint before)
   switch ((int) sai_move_get_kind (move))
     {
     case SAI_MOVE_RECOVER:
-      /* Who has two points and earns three off has none. Translators: a player, and the penalty points taken off. */
+      /* Three points off two leave none: points never go below zero. Translators: a player, and the penalty points
+       * taken off.
+       */
       number = sai_number_format (-(double) MIN (before, sai_move_get_points (move)), 0, SAI_NUMBER_PLAIN);
       return g_strdup_printf (C_ ("entry", "%s %s"), get_name (fold, sai_move_get_seat (move)), number);
 
@@ -138,7 +140,7 @@ make_entry (Fold *fold, const SaiMove *move)
   gboolean of_seat = sai_move_get_kind (move) == SAI_MOVE_RECOVER || sai_move_get_kind (move) == SAI_MOVE_CORRECT;
   guint before = of_seat ? fold->state.points[sai_move_get_seat (move)] : 0;
 
-  /* It was legal when it was made. */
+  /* The move was legal when it was made. */
   sai_pad_state_step (&fold->state, fold->rules, move, NULL);
   if (sai_move_get_kind (move) == SAI_MOVE_SEATS)
     seat_names (fold, sai_move_get_seating (move));
@@ -156,8 +158,8 @@ make_entry (Fold *fold, const SaiMove *move)
  * sai_pad_text_list:
  * @game: a paper game on the field
  *
- * Returns: (transfer full) (element-type SaiPadEntry): what was written, oldest first, from the move by which people
- *   sat down
+ * Returns: (transfer full) (element-type SaiPadEntry): the entries, oldest first, starting with the move that seated
+ * the players
  */
 GPtrArray *
 sai_pad_text_list (SaiGame *game)
@@ -216,7 +218,7 @@ list_standings (SaiGame *game)
  * sai_pad_text_news:
  * @game: a paper game on the field
  *
- * Returns: (transfer full): what the last entry did, in sentences: "Aki −3. Aki has 9 penalty points."
+ * Returns: (transfer full): the effect of the last entry, in sentences: "Aki −3. Aki has 9 penalty points."
  */
 char *
 sai_pad_text_news (SaiGame *game)
@@ -262,7 +264,7 @@ sai_pad_text_news (SaiGame *game)
  * @game: a paper game on the field
  * @seat: a seat
  *
- * Returns: whether the seat has fewest points of those who have not left, and others have more
+ * Returns: whether the seat has the fewest points of those who have not left, and others have more
  */
 gboolean
 sai_pad_text_leads (SaiGame *game, guint seat)

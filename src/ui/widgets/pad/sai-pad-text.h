@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /**
  * SaiPadEntry:
- * @text: what was written: "Aki −3", "Count: Aki +4, Ben +0"
- * @points: (nullable): the penalty points that it led to: "9", "16 · 5"
- * @is_long: whether the points have a line of their own
+ * @text: the entry: "Aki −3", "Count: Aki +4, Ben +0"
+ * @points: (nullable): the resulting penalty points: "9", "16 · 5"
+ * @is_long: whether the points go on a line of their own
  *
- * One line of the history of a pad, in the person's language.
+ * One line of the history of a pad, translated.
  */
 typedef struct
 {
