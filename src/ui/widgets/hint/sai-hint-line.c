@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hint in one line, with the whole of it in a popover. */
+/* The hint in one line, with the full hint in a popover. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -78,7 +78,7 @@ sai_hint_line_init (SaiHintLine *self)
  * @game: the game
  * @advisor: its advisor
  *
- * Shows what the advisor has to say now.
+ * Shows the current advice of the advisor.
  */
 void
 sai_hint_line_update (SaiHintLine *self, SaiGame *game, SaiAdvisor *advisor)
@@ -102,7 +102,7 @@ sai_hint_line_update (SaiHintLine *self, SaiGame *game, SaiAdvisor *advisor)
  * sai_hint_line_clear:
  * @self: a line
  *
- * Forgets the hint that was shown.
+ * Clears the hint.
  */
 void
 sai_hint_line_clear (SaiHintLine *self)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiHintLine:
  *
- * The hint in one line, where there is little room: a button that names the best choice and opens the hint in full.
+ * The hint in one line, for where space is limited: a button that names the best choice and opens the full hint.
  */
 #define SAI_TYPE_HINT_LINE (sai_hint_line_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHintLine, sai_hint_line, SAI, HINT_LINE, GtkWidget)

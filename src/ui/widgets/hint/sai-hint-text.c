@@ -9,11 +9,11 @@
 #include "hint/sai-hint-text.h"
 #include "util/sai-number.h"
 
-/* So many boxes are named when it is said how a turn may end, and only if that happens to one turn in a hundred. */
+/* The most boxes to name as possible endings of a turn, and the lowest probability at which one is named. */
 #define MAX_ENDINGS 4
 #define LEAST_ENDING 0.01
 
-/* The faces of the kept dice in rising order, "5 5 6". */
+/* The faces of the kept dice in ascending order, "5 5 6". */
 static char *
 list_faces (const SaiDice *dice, guint keep)
 {
@@ -39,7 +39,7 @@ get_box_name (SaiGame *game, guint box)
   return sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
 }
 
-/* Puts one more item, which is taken over, at the end of a list. */
+/* Appends an item to a list; takes ownership of both. */
 static char *
 append_item (char *list, char *item)
 {
@@ -90,7 +90,7 @@ list_endings (SaiGame *game, const double *endings)
   return list;
 }
 
-/* What to do instead of something that costs points. */
+/* The better choice, for a choice that costs points. */
 static char *
 print_better (SaiGame *game, const SaiAdvice *advice)
 {
@@ -108,9 +108,9 @@ print_better (SaiGame *game, const SaiAdvice *advice)
 
 /**
  * sai_hint_text_points:
- * @points: points on average
+ * @points: average points
  *
- * Returns: (transfer full): the number, with one digit after the point
+ * Returns: (transfer full): the number, with one decimal
  */
 char *
 sai_hint_text_points (double points)
@@ -123,7 +123,7 @@ sai_hint_text_points (double points)
  * @dice: rolled dice
  * @keep: the dice to keep, as a mask of positions
  *
- * Returns: (transfer full): "Keep 5 5 6", or that all dice are to be rolled
+ * Returns: (transfer full): "Keep 5 5 6", or a text to roll all dice
  */
 char *
 sai_hint_text_keep (const SaiDice *dice, guint keep)
@@ -143,9 +143,10 @@ sai_hint_text_keep (const SaiDice *dice, guint keep)
  * @game: a game
  * @dice: rolled dice
  * @keep: the dice to keep, as a mask of positions, not all of them
- * @endings: (array fixed-size=24): how likely the turn then ends with points in each box (see sai_advice_explain())
+ * @endings: (array fixed-size=24): for each box, the probability that the turn then ends with points in it (see
+ *   sai_advice_explain())
  *
- * Returns: (transfer full): what speaks for it, in a sentence
+ * Returns: (transfer full): the reason for it, in a sentence
  */
 char *
 sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, const double *endings)
@@ -163,9 +164,9 @@ sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, cons
  * sai_hint_text_explain_box:
  * @game: a game
  * @advice: advice on a box
- * @rest: how many points are to be expected after this turn
+ * @rest: the expected points after this turn
  *
- * Returns: (transfer full): what speaks for filling it, in a sentence
+ * Returns: (transfer full): the reason for filling it, in a sentence
  */
 char *
 sai_hint_text_explain_box (SaiGame *game, const SaiBoxAdvice *advice, double rest)
@@ -181,9 +182,9 @@ sai_hint_text_explain_box (SaiGame *game, const SaiBoxAdvice *advice, double res
 /**
  * sai_hint_text_faces:
  * @dice: rolled dice
- * @keep: some of them, as a mask of positions
+ * @keep: the dice to list, as a mask of positions
  *
- * Returns: (transfer full): their faces in rising order: "5 5 6"
+ * Returns: (transfer full): their faces in ascending order: "5 5 6"
  */
 char *
 sai_hint_text_faces (const SaiDice *dice, guint keep)
@@ -194,7 +195,7 @@ sai_hint_text_faces (const SaiDice *dice, guint keep)
 /**
  * sai_hint_text_best:
  * @game: a game
- * @advisor: an advisor that has advice for it
+ * @advisor: an advisor with advice for it
  *
  * Returns: (transfer full): the best choice in a few words
  */
@@ -214,9 +215,9 @@ sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor)
 /**
  * sai_hint_text_why:
  * @game: a game
- * @advisor: an advisor that has advice for it
+ * @advisor: an advisor with advice for it
  *
- * Returns: (transfer full): the best choice and why it is that, in a sentence
+ * Returns: (transfer full): the best choice and the reason for it, in a sentence
  */
 char *
 sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor)
@@ -238,9 +239,9 @@ sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor)
 /**
  * sai_hint_text_whole:
  * @game: a game
- * @advisor: an advisor that has advice for it
+ * @advisor: an advisor with advice for it
  *
- * Returns: (transfer full): the hint as it is read aloud
+ * Returns: (transfer full): the full hint, to be read aloud
  */
 char *
 sai_hint_text_whole (SaiGame *game, SaiAdvisor *advisor)
@@ -262,10 +263,10 @@ sai_hint_text_whole (SaiGame *game, SaiAdvisor *advisor)
  * sai_hint_text_keep_cost:
  * @game: a game
  * @advice: advice for it
- * @keep: the dice that a person wants to keep
- * @cost: how many points that gives away
+ * @keep: the dice that the person wants to keep, as a mask of positions
+ * @cost: the points that this gives away
  *
- * Returns: (transfer full): what it costs, and what is better
+ * Returns: (transfer full): its cost, and the better choice
  */
 char *
 sai_hint_text_keep_cost (SaiGame *game, const SaiAdvice *advice, guint keep, double cost)
@@ -287,10 +288,10 @@ sai_hint_text_keep_cost (SaiGame *game, const SaiAdvice *advice, guint keep, dou
  * sai_hint_text_fill_cost:
  * @game: a game
  * @advice: advice for it
- * @box: the box that a person wants to fill
- * @cost: how many points that gives away
+ * @box: the box that the person wants to fill
+ * @cost: the points that this gives away
  *
- * Returns: (transfer full): what it costs, and what is better
+ * Returns: (transfer full): its cost, and the better choice
  */
 char *
 sai_hint_text_fill_cost (SaiGame *game, const SaiAdvice *advice, guint box, double cost)

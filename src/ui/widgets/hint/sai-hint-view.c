@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hint in full: a sentence, and what can be done in a list, keeps and boxes mixed as they are worth. The best few
- * are there at once, the others on demand: there can be dozens of them.
+/* The full hint: a sentence, and a list of the choices, keeps and boxes together, sorted by value. The best few are
+ * listed first, the others on demand, as there can be dozens.
  */
 #include "config.h"
 
@@ -12,18 +12,18 @@
 #include "util/sai-number-label.h"
 
 #define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
-/* So many are listed unless all are wanted. */
+/* The number of choices listed at first. */
 #define N_BEST 5
-/* What differs by less looks the same with one digit after the point. */
+/* Smaller differences are not visible with one decimal. */
 #define LEAST_LOSS 0.05
-/* Room for "1234.5" and "−123.4", so that numbers stand below each other. */
+/* Room for "1234.5" and "−123.4", so that the numbers line up. */
 #define NUMBER_CHARS 6
 
 struct _SaiHintView
 {
   GtkWidget parent_instance;
 
-  /* What is shown, to be listed anew when all of it is wanted. */
+  /* What is shown, kept for listing all choices on demand. */
   SaiGame *game;
   SaiAdvisor *advisor;
   gboolean all;
@@ -39,7 +39,7 @@ struct _SaiHintView
 
 G_DEFINE_FINAL_TYPE (SaiHintView, sai_hint_view, GTK_TYPE_WIDGET)
 
-/* One row of the list: a keep, or a box if that is not NULL. */
+/* A row of the list: a box, or a keep if @box is NULL. */
 typedef struct
 {
   guint keep;
@@ -47,7 +47,7 @@ typedef struct
   double value;
 } Choice;
 
-/* Every keep and box, best first. */
+/* Lists every keep and box, best first. */
 static guint
 list_choices (const SaiAdvice *advice, Choice *choices)
 {
@@ -59,12 +59,12 @@ list_choices (const SaiAdvice *advice, Choice *choices)
     {
       const SaiKeepAdvice *next_keep = keep < advice->n_keeps ? &advice->keeps[keep] : NULL;
       const SaiBoxAdvice *next_box = box < advice->n_boxes ? &advice->boxes[box] : NULL;
-      /* Of equally good choices, the one that the advice names comes first. */
+      /* Among equally good choices, the one that the advice names comes first. */
       gboolean box_first = next_keep == NULL || (next_box != NULL && next_box->value >= next_keep->value);
 
       if (n_choices == 0)
         box_first = !sai_advice_is_roll (advice);
-      /* To keep all dice is to fill the best box, which stands in the list itself. */
+      /* Keeping all dice means filling the best box, which is in the list itself. */
       if (next_keep != NULL && next_keep->keep == SAI_KEEP_ALL)
         {
           keep++;
@@ -84,7 +84,7 @@ list_choices (const SaiAdvice *advice, Choice *choices)
   return n_choices;
 }
 
-/* Takes the best box among the best few, if it is not. */
+/* Replaces the last of the best few with the best box if none of them is a box. */
 static void
 raise_best_box (Choice *choices, guint n_choices)
 {
@@ -120,7 +120,7 @@ print_choice (SaiHintView *self, const Choice *choice)
                           choice->box->score.points + choice->box->score.extra);
 }
 
-/* The picture of the dice to keep, or words. */
+/* The picture of the dice to keep, or a text. */
 static GtkWidget *
 create_content (SaiHintView *self, const Choice *choice, const char *text)
 {
@@ -262,7 +262,7 @@ sai_hint_view_init (SaiHintView *self)
  * @game: the game
  * @advisor: its advisor
  *
- * Shows what the advisor has to say now.
+ * Shows the current advice of the advisor.
  */
 void
 sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor)
@@ -284,7 +284,7 @@ sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor)
   gtk_stack_set_visible_child_name (self->stack, sai_advisor_get_advice (advisor) != NULL ? "advice"
                                                  : problem != NULL                        ? "problem"
                                                                                           : "working");
-  /* Whatever moves is a reason to draw: nothing moves without need. */
+  /* A spinning spinner is redrawn every frame, so it only spins while needed. */
   gtk_spinner_set_spinning (self->spinner, working);
   gtk_progress_bar_set_fraction (self->progress, working ? sai_advisor_get_progress (advisor) : 0);
 }
@@ -293,7 +293,7 @@ sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor)
  * sai_hint_view_clear:
  * @self: a view
  *
- * Forgets the hint that was shown.
+ * Clears the hint.
  */
 void
 sai_hint_view_clear (SaiHintView *self)

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiHintView:
  *
- * The hint in full: the best choice and why, and what the next best ones are worth. While it is worked out, it says so.
+ * The full hint: the best choice with the reason for it, and the values of the next best ones. It shows when the hint
+ * is still being computed.
  */
 #define SAI_TYPE_HINT_VIEW (sai_hint_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHintView, sai_hint_view, SAI, HINT_VIEW, GtkWidget)

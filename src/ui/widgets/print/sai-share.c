@@ -11,7 +11,7 @@ struct _SaiShare
 {
   GObject parent_instance;
 
-  /* The page owns this, not the other way round. */
+  /* Unowned: the page owns this object. */
   GtkWidget *page;
   SaiGame *game;
   GSimpleActionGroup *actions;
@@ -110,9 +110,9 @@ sai_share_init (SaiShare *self)
  * sai_share_new:
  * @page: a page that shows a game, in a window with an action "win.say"
  *
- * Gives a page the actions, Ctrl+P to print and Ctrl+Shift+C to copy.
+ * Adds the actions to a page, with Ctrl+P to print and Ctrl+Shift+C to copy.
  *
- * Returns: (transfer full): what the page tells its game
+ * Returns: (transfer full): a share, to be given the game of the page
  */
 SaiShare *
 sai_share_new (GtkWidget *page)
@@ -137,7 +137,7 @@ sai_share_new (GtkWidget *page)
 /**
  * sai_share_set_game:
  * @self: a share
- * @game: (nullable): the game that the page shows now
+ * @game: (nullable): the game that the page shows
  */
 void
 sai_share_set_game (SaiShare *self, SaiGame *game)

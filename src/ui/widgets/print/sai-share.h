@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiShare:
  *
- * What can be done with the sheet of a page's game: the actions "share.print", "share.pdf", "share.png" and
- * "share.text", with their keys, as long as there is a game.
+ * The actions for the sheet of a page's game: "share.print", "share.pdf", "share.png" and "share.text", with their
+ * keys. They are enabled while there is a game.
  */
 #define SAI_TYPE_SHARE (sai_share_get_type ())
 G_DECLARE_FINAL_TYPE (SaiShare, sai_share, SAI, SHARE, GObject)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a printed sheet says, before anything is known of paper. */
+/* The contents of a printed sheet, independent of paper. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,10 +11,10 @@
 #include "sheet/sai-sheet-rows.h"
 #include "ruleset/sai-terms.h"
 
-/* A game may be printed in the person's language and one more. */
+/* A game can be printed in the user's language and one more. */
 #define MAX_LANGUAGES 2
 
-/* What a document is made from. */
+/* The source data of a document. */
 typedef struct
 {
   SaiRuleset *ruleset;
@@ -40,7 +40,7 @@ words_new (void)
   return g_ptr_array_new_with_free_func (words_free);
 }
 
-/* Adds words, unless another language says the same already. */
+/* Adds words, unless they are the same as in another language. */
 static void
 words_add (GPtrArray *list, SaiTerms *terms, const char *text)
 {
@@ -184,7 +184,7 @@ get_name (const SaiSheetRow *row, SaiTerms *terms)
     }
 }
 
-/* How the points of a row are earned; NULL if that is plain. */
+/* How the points of a row are earned, or NULL if that is obvious. */
 static char *
 describe (const SaiSheetRow *row, SaiTerms *terms, const SaiRules *rules)
 {
@@ -234,7 +234,7 @@ add_row (SaiSheetDocument *self, Source *source, const SaiSheetRow *row)
   return line;
 }
 
-/* A name for a file: what the desktop's file systems take everywhere. */
+/* A file name that is valid on all common file systems. */
 static char *
 make_file_name (Source *source, const char *day)
 {
@@ -248,7 +248,7 @@ make_file_name (Source *source, const char *day)
   return day != NULL ? g_strdup_printf ("%s %s", name, day) : g_steal_pointer (&name);
 }
 
-/* Date, and whatever a reader must know of the game. */
+/* The date, and anything else a reader has to know about the game. */
 static void
 add_remarks (SaiSheetDocument *self, Source *source, SaiGame *game)
 {
@@ -311,7 +311,7 @@ write_box (const SaiSheet *sheet, guint box, gboolean *forced)
   return g_string_free (text, FALSE);
 }
 
-/* What the bonus lacks, as long as it can still be earned. */
+/* The bonus, or the points missing for it while it can still be earned. */
 static char *
 write_bonus (Source *source, const SaiSheet *sheet, gboolean is_finished)
 {
@@ -356,7 +356,7 @@ write_places (SaiSheetDocument *self, Source *source, SaiGame *game)
       guint place = sai_game_get_place (game, i);
 
       self->is_winner[i] = sai_game_is_finished (game) && place == 1;
-      /* Who has left has none. */
+      /* Players who have left have no place. */
       write_cell (line, i, place == 0 ? g_strdup ("–") : g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));
     }
 }
@@ -380,9 +380,9 @@ document_clear (gpointer data)
 /**
  * sai_sheet_document_new_for_game:
  * @game: a game
- * @languages: (nullable) (array zero-terminated=1): one or two languages such as "ja"; %NULL for the person's
+ * @languages: (nullable) (array zero-terminated=1): one or two languages such as "ja", or %NULL for the user's
  *
- * Returns: (transfer full): the game's sheet as it is now
+ * Returns: (transfer full): the current sheet of the game
  */
 SaiSheetDocument *
 sai_sheet_document_new_for_game (SaiGame *game, const char *const *languages)
@@ -417,10 +417,10 @@ sai_sheet_document_new_for_game (SaiGame *game, const char *const *languages)
  * sai_sheet_document_new_blank:
  * @ruleset: a ruleset
  * @options: options of this ruleset
- * @n_players: how many columns, 1 to %SAI_SHEET_DOCUMENT_MAX_BLANK
- * @languages: (nullable) (array zero-terminated=1): one or two languages such as "ja"; %NULL for the person's
+ * @n_players: the number of columns, 1 to %SAI_SHEET_DOCUMENT_MAX_BLANK
+ * @languages: (nullable) (array zero-terminated=1): one or two languages such as "ja", or %NULL for the user's
  *
- * Returns: (transfer full): a sheet to be filled in by hand, which says what each box scores
+ * Returns: (transfer full): a sheet to fill in by hand, with a note on what each box scores
  */
 SaiSheetDocument *
 sai_sheet_document_new_blank (SaiRuleset *ruleset,

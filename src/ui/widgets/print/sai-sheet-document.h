@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* The most players that a blank sheet has columns for. */
+/* The largest number of columns of a blank sheet. */
 #define SAI_SHEET_DOCUMENT_MAX_BLANK 6
 
 /**
  * SaiSheetLineStyle:
- * @SAI_SHEET_LINE_BOX: a box that is filled by playing
- * @SAI_SHEET_LINE_SUM: points that follow from other lines
+ * @SAI_SHEET_LINE_BOX: a box that turns fill
+ * @SAI_SHEET_LINE_SUM: points derived from other lines
  * @SAI_SHEET_LINE_TOTAL: the total
  * @SAI_SHEET_LINE_PLACE: the place
  */
@@ -26,9 +26,9 @@ typedef enum
 /**
  * SaiSheetWords:
  * @text: the words
- * @language: (nullable): the language they are in; %NULL is the person's
+ * @language: (nullable): their language, or %NULL for the user's
  *
- * The same thing is said once for each language of the document.
+ * A text in one language. A document has each text in all of its languages.
  */
 typedef struct
 {
@@ -38,10 +38,10 @@ typedef struct
 
 /**
  * SaiSheetLine:
- * @style: what it shows
- * @names: (element-type SaiSheetWords): its name in each language, those that are the same only once
- * @notes: (element-type SaiSheetWords): how its points are earned, likewise; empty unless the sheet is blank
- * @cells: for each column what is written there, maybe nothing
+ * @style: its kind
+ * @names: (element-type SaiSheetWords): its name in each language, without duplicates
+ * @notes: (element-type SaiSheetWords): likewise, how its points are earned; empty unless the sheet is blank
+ * @cells: the text of each column, possibly empty
  *
  * A line of the table.
  */
@@ -56,19 +56,19 @@ typedef struct
 /**
  * SaiSheetDocument:
  * @title: (element-type SaiSheetWords): the name of the game
- * @remarks: (element-type SaiSheetWords): what is said below the title, a paragraph each
- * @footnotes: (element-type SaiSheetWords): what is said below the table
- * @head: (element-type SaiSheetWords): what the line of names is called
- * @date: (element-type SaiSheetWords): (blank) what the field for the date is called
- * @file_name: a name for a file of it, without an ending
- * @is_blank: to be filled in by hand
- * @n_columns: how many players
- * @players: their names; empty where they are to be filled in
- * @is_winner: who won
+ * @remarks: (element-type SaiSheetWords): the remarks below the title, a paragraph each
+ * @footnotes: (element-type SaiSheetWords): the remarks below the table
+ * @head: (element-type SaiSheetWords): the heading of the line of names
+ * @date: (element-type SaiSheetWords): the label of the date field, on a blank sheet
+ * @file_name: a name for a file of it, without an extension
+ * @is_blank: whether it is to be filled in by hand
+ * @n_columns: the number of players
+ * @players: their names; empty on a blank sheet
+ * @is_winner: whether each of them won
  * @lines: (element-type SaiSheetLine): the table
  *
- * What a printed score sheet says, whatever it is printed on: a copy of the game at one moment, never changed
- * afterwards, so that any thread may draw it.
+ * The contents of a printed score sheet, independent of the output: an immutable snapshot of the game, so any thread
+ * may draw it.
  */
 typedef struct
 {

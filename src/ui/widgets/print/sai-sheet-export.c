@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sheet as a file. It is drawn in memory and written in another thread, under another name first, so that no reader
- * finds half of it and a full disk costs nothing that was there before.
+/* Exports a sheet to a file. It is drawn in memory and written in another thread, to a temporary file first, so that no
+ * reader sees half a file and a full disk does not destroy an existing one.
  */
 #include "config.h"
 
@@ -10,12 +10,12 @@
 #include "print/sai-sheet-export.h"
 #include "print/sai-sheet-pages.h"
 
-/* Points; printers need about half of it. */
+/* In points; printers need about half of it. */
 #define MARGIN 40.0
-/* Pixels for a point, so that a picture is sharp on screens of high density, too. */
+/* Pixels per point, so that a picture is sharp on high-density screens, too. */
 #define PICTURE_SCALE 2.0
 #define PICTURE_MARGIN 20.0
-/* From so many columns on, paper is better laid across. */
+/* From this number of columns on, landscape is better. */
 #define ACROSS_FROM 7
 
 typedef struct
@@ -128,7 +128,7 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
  * sai_sheet_export_create_page_setup:
  * @document: a sheet
  *
- * Returns: (transfer full): the person's usual paper, laid so that the sheet looks well on it
+ * Returns: (transfer full): the default paper of the user, in the better orientation for the sheet
  */
 GtkPageSetup *
 sai_sheet_export_create_page_setup (SaiSheetDocument *document)
@@ -144,11 +144,11 @@ sai_sheet_export_create_page_setup (SaiSheetDocument *document)
 /**
  * sai_sheet_export_make:
  * @document: a sheet
- * @format: which kind of file
- * @setup: (nullable): the paper of a PDF; %NULL for the usual one
+ * @format: the file format
+ * @setup: (nullable): the paper of a PDF, or %NULL for the default
  * @error: return location
  *
- * Returns: (transfer full): the content of the file, or %NULL
+ * Returns: (transfer full): the contents of the file, or %NULL
  */
 GBytes *
 sai_sheet_export_make (SaiSheetDocument *document, SaiSheetFormat format, GtkPageSetup *setup, GError **error)
@@ -174,11 +174,11 @@ sai_sheet_export_make (SaiSheetDocument *document, SaiSheetFormat format, GtkPag
 /**
  * sai_sheet_export_async:
  * @document: a sheet
- * @format: which kind of file
- * @file: where it is written, see sai_save()
- * @cancellable: (nullable): what can stop it
- * @callback: called when it is done
- * @user_data: for @callback
+ * @format: the file format
+ * @file: the file to write to, see sai_save()
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when done
+ * @user_data: data for @callback
  *
  * Draws the sheet and writes it, in another thread.
  */
@@ -207,7 +207,7 @@ sai_sheet_export_async (SaiSheetDocument *document,
 
 /**
  * sai_sheet_export_finish:
- * @result: what the callback was given
+ * @result: the result passed to the callback
  * @error: return location
  *
  * Returns: (transfer full): the file that was written, or %NULL

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiSheetFormat:
  * @SAI_SHEET_FORMAT_PDF: pages of paper
- * @SAI_SHEET_FORMAT_PNG: one picture, black on white, just as large as the sheet
+ * @SAI_SHEET_FORMAT_PNG: a single picture, black on white, of the size of the sheet
  */
 typedef enum
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays a sheet out on paper and draws it, on whatever cairo can draw on.
+/* Lays out a sheet on paper and draws it to any cairo surface.
  *
- * The largest letters are taken with which everything fits on one page. Where even the smallest do not, lines and
- * columns go on on further pages, each with the title and the names. All lengths are points; letters are measured
- * without regard to the device, so that screen, file and printer break the same lines.
+ * Uses the largest font size at which everything fits on one page. If even the smallest does not fit, lines and columns
+ * continue on further pages, each with the title and the names. All lengths are in points; text is measured
+ * independently of the device, so screen, file and printer break the same lines.
  */
 #include "config.h"
 
@@ -12,32 +12,33 @@
 #include "print/sai-sheet-pages.h"
 
 #define FONT_FAMILY "Sans"
-/* Letters of the table: what looks well, what a picture has, and what can still be read. */
+/* Font sizes of the table: the largest, also used for pictures, and the smallest legible one. */
 #define LARGEST_SIZE 12.0
 #define SMALLEST_SIZE 7.0
 #define SIZE_STEP 0.5
-/* Names and remarks may be smaller, but not less than this. */
+/* Names and notes may be smaller, down to these sizes. */
 #define SMALLEST_NAME 6.0
 #define SMALLEST_NOTE 5.5
-/* Parts of the size of the letters. */
+/* Relative to the font size. */
 #define TITLE_SIZE 1.7
 #define REMARK_SIZE 0.85
 #define NOTE_SIZE 0.68
 #define PADDING 0.36
 #define SIDE_PADDING 0.6
-/* What a hand needs to write three digits, and what is more than enough; the latter also for printed points. */
+/* The narrowest and the widest column of a blank sheet, for writing three digits by hand. */
 #define BLANK_COLUMN_MIN 42.0
 #define BLANK_COLUMN_MAX 120.0
 #define BLANK_HEAD 34.0
 #define BLANK_LINE_MAX 36.0
 #define DATE_FIELD 110.0
-/* The same for printed points, in sizes of letters. */
+/* The same for printed points, relative to the font size. */
 #define COLUMN_MIN 3.4
 #define COLUMN_MAX 14.0
 #define NAMES_MAX 20.0
 #define PRINTED_LINE_MAX 2.5
-/* Parts of the page: what the names of the lines may take at most, and with notes below them at least, and what the
- * players' names may take of the height. */
+/* Relative to the page: the largest width for the names of the lines, the smallest one if they have notes, and the
+ * largest height for the players' names.
+ */
 #define NAMES_PART 0.5
 #define NOTES_PART 0.36
 #define HEAD_PART 0.4
@@ -53,7 +54,7 @@ struct _SaiSheetPages
   double width;
   double height;
 
-  /* What is chosen for a size of letters. */
+  /* The layout for a font size. */
   double size;
   double padding;
   double side;
@@ -103,7 +104,7 @@ measure (PangoLayout *layout, double *width, double *height)
     *height = (double) h / PANGO_SCALE;
 }
 
-/* Shows a layout and gives it back. */
+/* Shows a layout; takes ownership of it. */
 static void
 show (cairo_t *cr, PangoLayout *layout, double x, double y)
 {
@@ -112,7 +113,9 @@ show (cairo_t *cr, PangoLayout *layout, double x, double y)
   g_object_unref (layout);
 }
 
-/* The same in all languages; the letters of each are chosen for it, which matters for Chinese characters. */
+/* Appends the words in all languages, each tagged with its language to select its glyphs, which matters for Chinese
+ * characters.
+ */
 static void
 append_words (GString *markup, GPtrArray *words, const char *separator)
 {
@@ -147,7 +150,7 @@ create_words (SaiSheetPages *self,
   return create_layout (self, size, width, markup->str);
 }
 
-/* The name of a line, and below it how its points are earned. */
+/* The name of a line, with the note on how its points are earned below it. */
 static PangoLayout *
 create_label (SaiSheetPages *self, SaiSheetLine *line, double width)
 {
@@ -168,8 +171,9 @@ create_label (SaiSheetPages *self, SaiSheetLine *line, double width)
   return create_layout (self, self->size, width, markup->str);
 }
 
-/* A player's name in the width of a column: whole words in three lines if smaller letters make that possible, otherwise
- * as many lines as it takes. Nothing of it is lost as long as the page has the height. */
+/* A player's name in the width of a column: whole words in three lines if a smaller font allows that, otherwise as many
+ * lines as needed. The name is complete as long as the page is high enough.
+ */
 static PangoLayout *
 create_player (SaiSheetPages *self, guint column)
 {
@@ -219,7 +223,7 @@ create_footnotes (SaiSheetPages *self)
   return create_words (self, self->document->footnotes, "\n", "", self->size * REMARK_SIZE, self->width);
 }
 
-/* The width that the names of all lines take unbroken, with their margins. */
+/* The width of the names of all lines without line breaks, with their margins. */
 static double
 measure_names (SaiSheetPages *self)
 {
@@ -236,7 +240,7 @@ measure_names (SaiSheetPages *self)
       widest = MAX (widest, width);
     }
 
-  /* A fraction less, and a letter would go on in a second line. */
+  /* With a fraction less, a letter would wrap to a second line. */
   return ceil (widest) + 1 + 2 * self->side;
 }
 
@@ -252,7 +256,7 @@ choose_columns (SaiSheetPages *self)
   guint n_parts;
 
   fitting = CLAMP (fitting, 1, self->document->n_columns);
-  /* Where several pages are needed, they get about as many columns each. */
+  /* If several pages are needed, distribute the columns evenly. */
   n_parts = ceil (self->document->n_columns / fitting);
   self->columns_a_page = (self->document->n_columns + n_parts - 1) / n_parts;
   self->column_width = MIN ((self->width - names) / self->columns_a_page, most);
@@ -294,7 +298,7 @@ measure_title (SaiSheetPages *self)
   return title_height + remarks_height + self->size;
 }
 
-/* Footnotes, and the number of the page where there are several. */
+/* The footnotes, and the page number if there are several pages. */
 static double
 measure_foot (SaiSheetPages *self)
 {
@@ -319,7 +323,7 @@ measure_line (SaiSheetPages *self, guint line)
   return height + 2 * self->padding;
 }
 
-/* Lays everything out in letters of a size; returns the height that all lines take with all that is around them. */
+/* Lays out everything in a font size; returns the height of all lines, including everything around them. */
 static double
 lay_out (SaiSheetPages *self, double size)
 {
@@ -342,7 +346,7 @@ lay_out (SaiSheetPages *self, double size)
   return height;
 }
 
-/* Gives lines what is left of the page, so that a hand has room and a table fills its paper. */
+/* Distributes the remaining height among the lines, to fill the paper and leave room for handwriting. */
 static void
 stretch (SaiSheetPages *self, double left)
 {
@@ -374,7 +378,7 @@ break_pages (SaiSheetPages *self)
 
   g_array_set_size (self->starts, 0);
   g_array_append_val (self->starts, start);
-  /* Sums of fractions are never exact. */
+  /* The extra THIN allows for rounding errors. */
   room = self->height - self->title_height - self->head_height - self->foot_height - THICK + THIN;
   for (guint i = 0; i < n; i++)
     {
@@ -389,7 +393,7 @@ break_pages (SaiSheetPages *self)
   g_array_append_val (self->starts, n);
 }
 
-/* Everything on one page if any letters allow it. */
+/* Chooses the largest font size at which everything fits on one page, if there is one. */
 static void
 choose_size (SaiSheetPages *self)
 {
@@ -404,7 +408,7 @@ choose_size (SaiSheetPages *self)
   if (height <= self->height)
     stretch (self, self->height - height);
   else
-    /* The number of the page. */
+    /* For the page number. */
     self->foot_height += self->size * 1.5;
   break_pages (self);
 }
@@ -450,7 +454,7 @@ draw_rule (cairo_t *cr, double x1, double y1, double x2, double y2, double grey)
   cairo_set_source_rgb (cr, 0, 0, 0);
 }
 
-/* Inside the rectangle, so that nothing reaches over the edge of the page. */
+/* Inside the rectangle, so that the line does not extend beyond the page. */
 static void
 draw_frame (cairo_t *cr, double x, double y, double width, double height)
 {
@@ -486,7 +490,7 @@ draw_title (SaiSheetPages *self, cairo_t *cr)
     show (cr, create_remarks (self), 0, height);
 }
 
-/* Shows a layout in the middle of a cell, smaller if it is too wide for it. */
+/* Shows a layout centred in a cell, scaled down if it is too wide. */
 static void
 show_centered (SaiSheetPages *self, cairo_t *cr, PangoLayout *layout, double x, double y, double cell_height)
 {
@@ -546,7 +550,7 @@ draw_line (SaiSheetPages *self, cairo_t *cr, guint index, double y, guint first,
 
       if (*line->cells[i] != '\0')
         show_centered (self, cr, create_layout (self, self->size, -1, markup), x, y, line_height);
-      /* Not by colour, which a printer may not have. */
+      /* Not by colour, as the printer may be monochrome. */
       if (line->style == SAI_SHEET_LINE_TOTAL && self->document->is_winner[i])
         draw_frame (cr, x, y, self->column_width, line_height);
     }
@@ -572,7 +576,7 @@ draw_foot (SaiSheetPages *self, cairo_t *cr, double y, guint page, guint n_pages
  * sai_sheet_pages_new:
  * @document: what is printed
  * @width: the width of a page within its margins, in points
- * @height: its height likewise
+ * @height: its height within its margins, in points
  *
  * Returns: (transfer full): the document on pages of this size
  */
@@ -596,7 +600,7 @@ sai_sheet_pages_new (SaiSheetDocument *document, double width, double height)
  * sai_sheet_pages_new_to_fit:
  * @document: what is printed
  *
- * Returns: (transfer full): the document on a single page that is as large as it needs to be, for a picture
+ * Returns: (transfer full): the document on a single page of the size it needs, for a picture
  */
 SaiSheetPages *
 sai_sheet_pages_new_to_fit (SaiSheetDocument *document)
@@ -618,7 +622,7 @@ sai_sheet_pages_new_to_fit (SaiSheetDocument *document)
   self->width = MAX (names + document->n_columns * 6 * LARGEST_SIZE, names / NAMES_PART);
   if (document->is_blank)
     self->width = MAX (self->width, names + title_width + DATE_FIELD);
-  /* Higher than any sheet, until it is known how high this one is. */
+  /* Higher than any sheet, until the height of this one is known. */
   self->height = 1000 * LARGEST_SIZE;
   self->height = ceil (lay_out (self, LARGEST_SIZE));
   self->width = ceil (self->width);
@@ -641,7 +645,7 @@ sai_sheet_pages_free (SaiSheetPages *self)
  * sai_sheet_pages_get_n_pages:
  * @self: pages
  *
- * Returns: how many there are, at least 1
+ * Returns: the number of pages, at least 1
  */
 guint
 sai_sheet_pages_get_n_pages (SaiSheetPages *self)
@@ -664,10 +668,10 @@ sai_sheet_pages_get_height (SaiSheetPages *self)
 /**
  * sai_sheet_pages_draw:
  * @self: pages
- * @cr: a context whose unit is a point and whose origin is the upper left corner within the margins
- * @page: which page, from 0
+ * @cr: a context in points, with the origin at the top left corner within the margins
+ * @page: the page, from 0
  *
- * Draws a page in black and grey on whatever is there. Nothing is drawn outside the page.
+ * Draws a page in black and grey, without a background. Nothing is drawn outside the page.
  */
 void
 sai_sheet_pages_draw (SaiSheetPages *self, cairo_t *cr, guint page)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Printing, saving and copying a sheet. Success is reported by the action "win.say" of the window that asked for it; a
- * failure is a message to be dismissed.
+/* Printing, saving and copying a sheet. Success is reported by the action "win.say" of the window that asked for it, a
+ * failure in a dialog.
  */
 #include "config.h"
 
@@ -12,13 +12,13 @@
 #include "print/sai-sheet-printer.h"
 #include "print/sai-sheet-text.h"
 
-/* The choices of the print dialog, for the next time. */
+/* The last settings of the print dialog, reused the next time. */
 static GtkPrintSettings *last_settings;
 
-/* Something that goes on after the function that began it has returned. */
+/* An operation that continues after the function that started it has returned. */
 typedef struct
 {
-  /* It may be gone when the work is done; then there is nobody to be told. */
+  /* May be destroyed before the work is done. */
   GWeakRef widget;
   SaiSheetDocument *document;
   SaiSheetFormat format;
@@ -57,7 +57,7 @@ get_window (GtkWidget *widget)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-/* Tells of a problem, in the window that asked or in the one that is left. */
+/* Reports a problem, in the window that asked or, if that is gone, in the active one. */
 static void
 complain (Work *work, const char *heading, const GError *error)
 {
@@ -145,10 +145,10 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /**
  * sai_sheet_printer_create_operation:
- * @widget: the widget that asks for it, in a window
+ * @widget: the requesting widget, in a window
  * @document: a sheet
  *
- * Returns: (transfer full): what prints the sheet when it is run, with the choices of the last time
+ * Returns: (transfer full): an operation that prints the sheet when run, with the last settings
  */
 GtkPrintOperation *
 sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *document)
@@ -167,7 +167,7 @@ sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *documen
   title = sai_sheet_document_get_title (document);
   if (last_settings != NULL)
     {
-      /* Each sheet is laid as it looks best, and a file is never replaced by the next one. */
+      /* The orientation is chosen for each sheet, and one file must not replace the previous one. */
       g_autoptr (GtkPrintSettings) copy = gtk_print_settings_copy (last_settings);
 
       gtk_print_settings_unset (copy, GTK_PRINT_SETTINGS_ORIENTATION);
@@ -188,7 +188,7 @@ sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *documen
 
 /**
  * sai_sheet_printer_print:
- * @widget: the widget that asks for it, in a window
+ * @widget: the requesting widget, in a window
  * @document: a sheet
  *
  * Opens the print dialog, which can also show a preview.
@@ -198,17 +198,17 @@ sai_sheet_printer_print (GtkWidget *widget, SaiSheetDocument *document)
 {
   g_autoptr (GtkPrintOperation) operation = sai_sheet_printer_create_operation (widget, document);
 
-  /* What goes wrong is told when it is done. */
+  /* Errors are reported when it is done. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, get_window (widget), NULL);
 }
 
 /**
  * sai_sheet_printer_save:
- * @widget: the widget that asks for it, in a window with an action "win.say"
+ * @widget: the requesting widget, in a window with an action "win.say"
  * @document: a sheet
- * @format: which kind of file
+ * @format: the file format
  *
- * Asks for a file and writes the sheet into it.
+ * Asks for a file and writes the sheet to it.
  */
 void
 sai_sheet_printer_save (GtkWidget *widget, SaiSheetDocument *document, SaiSheetFormat format)
@@ -230,10 +230,10 @@ sai_sheet_printer_save (GtkWidget *widget, SaiSheetDocument *document, SaiSheetF
 
 /**
  * sai_sheet_printer_copy:
- * @widget: the widget that asks for it, in a window with an action "win.say"
+ * @widget: the requesting widget, in a window with an action "win.say"
  * @document: a sheet
  *
- * Puts the sheet into the clipboard as text.
+ * Copies the sheet to the clipboard as text.
  */
 void
 sai_sheet_printer_copy (GtkWidget *widget, SaiSheetDocument *document)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sheet as plain text for chats and mails, whose columns line up in letters of one width. Names of any length and
- * script stay whole: they go on below themselves.
+/* A sheet as plain text for chats and mail, with columns that line up in a monospace font. Names of any length and
+ * script are shown in full, on several lines if needed.
  */
 #include "config.h"
 
@@ -8,11 +8,12 @@
 
 #include "print/sai-sheet-text.h"
 
-/* A player's name goes on in the next line from this width on. */
+/* Players' names wrap at this width. */
 #define NAME_WIDTH 12
 #define GAP 2
 
-/* What is between these is put in order by itself and moves nothing around it: for names that run from right to left.
+/* First strong isolate and pop directional isolate: right-to-left names between them do not reorder the text around
+ * them.
  */
 #define ISOLATE "\xe2\x81\xa8"
 #define END_ISOLATE "\xe2\x81\xa9"
@@ -26,7 +27,7 @@ get_char_width (gunichar c)
   return g_unichar_iswide (c) ? 2 : 1;
 }
 
-/* Appends @text between so many spaces that it takes @width. */
+/* Appends @text, padded with spaces to @width at its end or, if @to_end, at its start. */
 static void
 append_padded (GString *line, const char *text, guint width, gboolean to_end)
 {
@@ -53,7 +54,7 @@ join_words (GPtrArray *words, const char *separator)
   return g_string_free (text, FALSE);
 }
 
-/* The parts of Unicode that are kept for scripts written from right to left. */
+/* Whether a text has characters of the Unicode blocks for right-to-left scripts. */
 static gboolean
 runs_to_left (const char *text)
 {
@@ -80,8 +81,7 @@ make_piece (const char *start, const char *end)
   return g_steal_pointer (&piece);
 }
 
-/* Breaks a name into lines of at most NAME_WIDTH, between words where that is possible, never inside of what a person
- * takes for one letter. */
+/* Breaks a name into lines of at most NAME_WIDTH, between words if possible, and never inside a grapheme. */
 static GPtrArray *
 break_name (const char *name)
 {
@@ -100,7 +100,7 @@ break_name (const char *name)
       if (p > start && attributes[i].is_cursor_position)
         letter = p;
       width += get_char_width (g_utf8_get_char (p));
-      /* A space that hangs over is left out. */
+      /* A space beyond the width is dropped. */
       if (width > NAME_WIDTH && letter != NULL && !g_unichar_isspace (g_utf8_get_char (p)))
         {
           const char *end = word != NULL ? word : letter;
@@ -206,7 +206,7 @@ append_table (GString *text, SaiSheetDocument *document)
  * sai_sheet_text_write:
  * @document: a sheet
  *
- * Returns: (transfer full): title, table and footnotes; all lines of the table are of the same width
+ * Returns: (transfer full): title, table and footnotes; all lines of the table have the same width
  */
 char *
 sai_sheet_text_write (SaiSheetDocument *document)
@@ -234,7 +234,7 @@ sai_sheet_text_write (SaiSheetDocument *document)
  * sai_sheet_text_get_width:
  * @text: a line
  *
- * Returns: the columns that it takes in letters of one width, where East Asian ones take two
+ * Returns: its width in columns of a monospace font, where East Asian wide characters take two
  */
 guint
 sai_sheet_text_get_width (const char *text)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sign of a decision, as chess players write it: a shape, a colour, and everywhere else a word. */
+/* The mark of a decision, as in chess notation: a shape, a colour, and a word for other uses. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,7 +21,7 @@ static const struct
 /**
  * sai_mark_badge_new:
  *
- * Returns: (transfer floating): a badge that says nothing to assistive technology, as a word stands beside it
+ * Returns: (transfer floating): a badge, hidden from assistive technology, as there is a word beside it
  */
 GtkWidget *
 sai_mark_badge_new (void)
@@ -38,7 +38,7 @@ sai_mark_badge_new (void)
 /**
  * sai_mark_badge_show:
  * @badge: a badge
- * @mark: how bad a decision was
+ * @mark: the mark of a decision
  */
 void
 sai_mark_badge_show (GtkWidget *badge, SaiMark mark)
@@ -51,9 +51,9 @@ sai_mark_badge_show (GtkWidget *badge, SaiMark mark)
 
 /**
  * sai_mark_badge_get_name:
- * @mark: how bad a decision was
+ * @mark: the mark of a decision
  *
- * Returns: (transfer none): its word
+ * Returns: (transfer none): its name
  */
 const char *
 sai_mark_badge_get_name (SaiMark mark)
@@ -77,9 +77,9 @@ sai_mark_badge_get_name (SaiMark mark)
 
 /**
  * sai_mark_badge_describe:
- * @mark: how bad a decision was
+ * @mark: the mark of a decision
  *
- * Returns: (transfer full): what it takes to be called that
+ * Returns: (transfer full): the criterion for it
  */
 char *
 sai_mark_badge_describe (SaiMark mark)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What total each seat could expect after each move, or how likely it would win, as a chart. */
+/* A chart of each seat's expected total, or chance to win, after each move. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,7 +8,7 @@
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-chart.h"
 
-/* Names of moves are told when a point is looked at; under the axis numbers are enough. */
+/* The cursor shows the names of moves; numbers are enough for the axis. */
 static void
 add_points (SaiChartData *data, guint n_points)
 {
@@ -22,7 +22,7 @@ add_points (SaiChartData *data, guint n_points)
     }
 }
 
-/* A seat expects the same until it moves again. */
+/* The expected total of a seat is the same until it moves again. */
 static void
 fill_series (SaiChartData *data, const SaiAnalysis *analysis, guint seat, guint series, guint first, guint n_points)
 {
@@ -38,7 +38,7 @@ fill_series (SaiChartData *data, const SaiAnalysis *analysis, guint seat, guint 
     }
 }
 
-/* A first place that is shared counts as a part of a win, as it does before the end. */
+/* A shared first place counts as a fraction of a win, as it does before the end. */
 static double
 share_win (SaiGame *game, guint seat)
 {
@@ -50,7 +50,7 @@ share_win (SaiGame *game, guint seat)
   return sai_game_get_place (game, seat) == 1 ? 1.0 / n_first : 0;
 }
 
-/* The seats with an expected total: one that has left has none at the end. */
+/* The seats with an expected total: those that have left have none at the end. */
 static guint
 list_staying (const SaiAnalysis *analysis, SaiGame *game, guint seats[SAI_MAX_SEATS])
 {
@@ -64,8 +64,9 @@ list_staying (const SaiAnalysis *analysis, SaiGame *game, guint seats[SAI_MAX_SE
   return n_staying;
 }
 
-/* Of two seats one wins what the other loses. Of more, each is asked when it moves, and what it then has stands until
- * its next turn. */
+/* With two seats, the chances add up to one. With more, the chance of a seat is only known for its own moves, and is
+ * held until its next one.
+ */
 static void
 fill_chances (SaiChartData *data,
               const SaiAnalysis *analysis,
@@ -109,8 +110,8 @@ add_marks (SaiChartData *data, const SaiAnalysis *analysis, guint first)
  * sai_review_chart_make:
  * @analysis: an analysis
  * @game: its game at the end
- * @first: how many moves are made at the first point
- * @chances: whether chances to win are wanted, which the analysis has to know
+ * @first: the number of moves made at the first point
+ * @chances: whether to show chances to win, which the analysis must have
  *
  * Returns: (transfer full): the expected final total of each seat that has not left, or its chance to win, at the start
  *   and after each move

@@ -10,7 +10,7 @@
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
 
-/* The least loss that is worth telling, in points. */
+/* The smallest loss worth mentioning, in points. */
 #define LEAST_COST 0.05
 
 static const SaiSheet *
@@ -21,12 +21,12 @@ get_sheet (const SaiReviewChoice *self, SaiGame *before)
 
 /**
  * sai_review_choice_init:
- * @self: (out caller-allocates): the decision that the next move of @before was
- * @solution: perfect play of its rules
- * @before: a game of dice with its cursor before a move that threw dice or filled a box
- * @seat: whose move it was
+ * @self: (out caller-allocates): the decision of the next move of @before
+ * @solution: the solution of its rules
+ * @before: a dice game with its cursor before a move that threw dice or filled a box
+ * @seat: the seat that moved
  *
- * Returns: whether it can be judged: the dice are known, and rules allow what was done
+ * Returns: whether it can be judged: the dice are known, and the rules allow the move
  */
 gboolean
 sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat)
@@ -49,7 +49,7 @@ sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiG
     return FALSE;
   sai_advice_make (&self->advice, solution, get_sheet (self, before), &self->dice, self->n_throws);
 
-  /* What rules forbid can be entered anyway at a real table. */
+  /* Moves against the rules can be entered for games at a real table. */
   return !isnan (sai_review_choice_get_cost (self));
 }
 
@@ -57,7 +57,7 @@ sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiG
  * sai_review_choice_get_cost:
  * @self: a decision
  *
- * Returns: what it gives away, in points; NaN if it is not possible
+ * Returns: the points it gives away; NaN if the decision is impossible
  */
 double
 sai_review_choice_get_cost (const SaiReviewChoice *self)
@@ -99,10 +99,10 @@ explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *befo
 /**
  * sai_review_choice_compare:
  * @self: a decision
- * @solution: perfect play of the rules
+ * @solution: the solution of the rules
  * @before: the game before it
  *
- * Returns: (transfer full): why it was the best, or what would have been better and why
+ * Returns: (transfer full): the reason why it was best, or a better choice and the reason for it
  */
 char *
 sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before)

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 /**
  * SaiReviewChoice:
- * @seat: whose decision it is
- * @dice: the dice that are to decide about
- * @n_throws: how many throws are left
- * @advice: what each choice is worth
- * @is_keep: whether dice are kept and the others thrown; else a box is filled
+ * @seat: the seat that decides
+ * @dice: the dice to decide about
+ * @n_throws: the number of throws left
+ * @advice: the value of each choice
+ * @is_keep: whether dice are kept and the others thrown; otherwise a box is filled
  * @keep: the dice that are kept, as a mask of positions
  * @box: the box that is filled
  *
- * A decision in a game of dice, what each way is worth, and which was taken. A plain value.
+ * A decision in a dice game, with the value of each choice and the one that was taken. A plain value.
  */
 typedef struct
 {

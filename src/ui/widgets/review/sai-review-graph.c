@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chart and, where there is something to choose, what it shows. */
+/* A chart and, if there is a choice, a switch for what it shows. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,7 +52,7 @@ draw (SaiReviewGraph *self)
     return;
   data = sai_review_chart_make (self->analysis, self->game, self->first,
                                 chances && sai_analysis_has_chances (self->analysis));
-  /* What somebody looks at is not redrawn when something else becomes known. */
+  /* Equal data is not set again, so a visible chart is not redrawn for unrelated results. */
   if (sai_chart_get_data (self->chart) == NULL || !sai_chart_data_equal (sai_chart_get_data (self->chart), data))
     sai_chart_set_data (self->chart, data);
   sai_chart_set_marker (self->chart, self->marker);
@@ -80,7 +80,7 @@ sai_review_graph_class_init (SaiReviewGraphClass *klass)
   /**
    * SaiReviewGraph::point-activated:
    * @self: a graph
-   * @point: after how many moves, from the first point on
+   * @point: the number of moves after the first point
    */
   signals[POINT_ACTIVATED] = g_signal_new ("point-activated", SAI_TYPE_REVIEW_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -132,9 +132,9 @@ sai_review_graph_init (SaiReviewGraph *self)
 /**
  * sai_review_graph_show:
  * @self: a graph
- * @review: what is known by now; without an analysis there is nothing to see
+ * @review: the review; without an analysis nothing is shown
  * @game: the game at its end
- * @first: how many moves are made at the first point
+ * @first: the number of moves made at the first point
  */
 void
 sai_review_graph_show (SaiReviewGraph *self, SaiReview *review, SaiGame *game, guint first)
@@ -160,7 +160,7 @@ sai_review_graph_show (SaiReviewGraph *self, SaiReview *review, SaiGame *game, g
 /**
  * sai_review_graph_set_marker:
  * @self: a graph
- * @point: the move that is shown, from the first point on
+ * @point: the move that is shown, counted from the first point
  */
 void
 sai_review_graph_set_marker (SaiReviewGraph *self, guint point)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiReviewGraph:
  *
- * How a game went, move by move: the totals that were to be expected, or, with several seats, the chances to win.
- * #SaiReviewGraph::point-activated (guint point) is emitted when somebody wants to see a move.
+ * The course of a game, move by move: the expected totals or, with several seats, the chances to win.
+ * #SaiReviewGraph::point-activated (guint point) is emitted to show a move.
  */
 #define SAI_TYPE_REVIEW_GRAPH (sai_review_graph_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReviewGraph, sai_review_graph, SAI, REVIEW_GRAPH, GtkWidget)

@@ -12,9 +12,9 @@
 #include "review/sai-review-slip.h"
 #include "util/sai-plain.h"
 
-/* The least difference that is worth telling, in points. */
+/* The smallest difference worth mentioning, in points. */
 #define LEAST_COST 0.05
-/* How often the progress is looked at while rules are solved, in milliseconds. */
+/* The interval for updating the progress while rules are being solved, in milliseconds. */
 #define LOOK_MS 200
 
 struct _SaiReviewSlip
@@ -24,9 +24,9 @@ struct _SaiReviewSlip
   SaiReview *review;
   guint looking;
 
-  /* Whether the analysis is on its way. */
+  /* Whether the analysis is still being computed. */
   gboolean waiting;
-  /* Whether other decisions can be gone to from here. */
+  /* Whether there are buttons to go to other decisions. */
   gboolean has_steps;
 
   GtkWidget *content;
@@ -72,7 +72,7 @@ next_cb (SaiReviewSlip *self)
   g_signal_emit (self, signals[STEP_MARK], 0, 1);
 }
 
-/* While there is nothing to say yet. */
+/* Shows the progress until the analysis is there. */
 static gboolean
 look_cb (gpointer user_data)
 {
@@ -84,7 +84,7 @@ look_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Looks at the progress as long as there is any to be seen. */
+/* Polls the progress while the slip waits and is mapped. */
 static void
 look (SaiReviewSlip *self)
 {
@@ -106,7 +106,7 @@ set_waiting (SaiReviewSlip *self, gboolean waiting)
   look (self);
 }
 
-/* @mark: how bad the decision was, or −1 if there was none. */
+/* @mark: the mark of the decision, or −1 if there was none. */
 static void
 show (SaiReviewSlip *self, int mark, const char *title, const char *why, const char *quiet)
 {
@@ -130,7 +130,7 @@ show_waiting (SaiReviewSlip *self)
   return NULL;
 }
 
-/* What the dice brought beyond what was expected. */
+/* The luck of the dice, compared with the expected value. */
 static char *
 print_luck (const SaiAnalysisStep *step)
 {
@@ -142,7 +142,7 @@ print_luck (const SaiAnalysisStep *step)
   if (fabs (luck) < LEAST_COST)
     return g_strdup (_ ("The dice were as expected."));
 
-  /* Here luck and choice cannot be told apart. */
+  /* Here luck and choice cannot be separated. */
   if (step->kind == SAI_ANALYSIS_POINTS)
     return luck > 0 ? g_strdup_printf (_ ("Dice and choice together brought %s points more than expected."), points)
                     : g_strdup_printf (_ ("Dice and choice together brought %s points less than expected."), points);
@@ -272,10 +272,10 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   widget_class->map = sai_review_slip_map;
   widget_class->unmap = sai_review_slip_unmap;
 
-  /* Whether the analysis is on its way. */
+  /* Whether the analysis is still being computed. */
   properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /* Whether there are other decisions to go to. */
+  /* Whether there are buttons to go to other decisions. */
   properties[PROP_HAS_STEPS] = g_param_spec_boolean ("has-steps", NULL, NULL, TRUE,
                                                      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
                                                        G_PARAM_STATIC_STRINGS);
@@ -284,7 +284,7 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   /**
    * SaiReviewSlip::step-mark:
    * @self: a slip
-   * @direction: 1 for the next marked decision, −1 for the one before
+   * @direction: 1 for the next marked decision, −1 for the previous one
    */
   signals[STEP_MARK] = g_signal_new ("step-mark", SAI_TYPE_REVIEW_SLIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_INT);
@@ -316,10 +316,10 @@ sai_review_slip_init (SaiReviewSlip *self)
 /**
  * sai_review_slip_show:
  * @self: a slip
- * @review: what is known of the game
- * @before: the game before the move that it is about; at the end of the list if it is about none
+ * @review: the review of the game
+ * @before: the game before the move in question; at the end of the moves if there is none
  *
- * Returns: (transfer full) (nullable): what it says now, to be read aloud
+ * Returns: (transfer full) (nullable): its text, to be read aloud
  */
 char *
 sai_review_slip_show (SaiReviewSlip *self, SaiReview *review, SaiGame *before)
@@ -347,11 +347,11 @@ sai_review_slip_show (SaiReviewSlip *self, SaiReview *review, SaiGame *before)
  * sai_review_slip_show_choice:
  * @self: a slip
  * @choice: a decision
- * @solution: perfect play of the rules
+ * @solution: the solution of the rules
  * @before: the game before it
- * @quiet: (nullable): what else there is to say
+ * @quiet: (nullable): an additional remark
  *
- * Returns: (transfer full): what it says now, to be read aloud
+ * Returns: (transfer full): its text, to be read aloud
  */
 char *
 sai_review_slip_show_choice (SaiReviewSlip *self,
@@ -379,8 +379,8 @@ sai_review_slip_show_choice (SaiReviewSlip *self,
 /**
  * sai_review_slip_set_steps:
  * @self: a slip
- * @previous: whether there is a marked decision before
- * @next: whether there is one after
+ * @previous: whether there is a previous marked decision
+ * @next: whether there is a next one
  */
 void
 sai_review_slip_set_steps (SaiReviewSlip *self, gboolean previous, gboolean next)

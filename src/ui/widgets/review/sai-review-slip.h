@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SaiReviewSlip:
  *
- * What a wise friend says of one move: how good the choice was, what would have been better and why, and what luck the
- * dice were. The buttons emit "step-mark" (int direction).
+ * Comments on one move: how good the choice was, what would have been better and why, and how lucky the dice were. The
+ * buttons emit "step-mark" (int direction).
  */
 #define SAI_TYPE_REVIEW_SLIP (sai_review_slip_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReviewSlip, sai_review_slip, SAI, REVIEW_SLIP, GtkWidget)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sums of an analysis, a slip of paper for each seat, and what the marks mean. */
+/* The totals of an analysis, on a slip of paper for each seat, and a legend of the marks. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -81,7 +81,7 @@ create_marks (const SaiAnalysisSeat *seat)
   return box;
 }
 
-/* What to say of a seat, from its sums. */
+/* The texts about a seat, from its totals. */
 static void
 fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat)
 {
@@ -137,7 +137,7 @@ create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat)
   return box;
 }
 
-/* What the marks mean. */
+/* The legend of the marks. */
 static GtkWidget *
 create_legend (void)
 {
@@ -210,7 +210,7 @@ sai_review_summary_init (SaiReviewSummary *self)
 /**
  * sai_review_summary_show:
  * @self: a summary
- * @review: what is known by now
+ * @review: the review
  * @game: the game at its end
  */
 void

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiReviewSummary:
  *
- * What the analysis of a game adds up to for each seat: points given away, luck, the total without luck, a rating in
- * words.
+ * The totals of an analysis for each seat: points given away, luck, the total without luck, and a rating in words.
  */
 #define SAI_TYPE_REVIEW_SUMMARY (sai_review_summary_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReviewSummary, sai_review_summary, SAI, REVIEW_SUMMARY, GtkWidget)

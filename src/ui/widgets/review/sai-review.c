@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The analysis of one game while it is looked at. Rules are solved first if nobody has asked for them before; points
- * are fast then, winning chances of several seats take longer and come later. The archivist does both, and keeps them
- * in the history; a game that the history does not have as it is here, because the disk refuses, is analysed for this
- * once.
+/* The analysis of a game while it is shown. The rules are solved first, unless they were before. Points are fast to
+ * compute; the winning chances of several seats take longer and come later. The archivist computes both and stores them
+ * in the history; a game that could not be written to the history completely is analysed here, without storing the
+ * result.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@ struct _SaiReview
   GCancellable *cancellable;
   SaiSolution *solution;
   SaiAnalysis *analysis;
-  /* Whether all that can be known is known. */
+  /* Whether the analysis is complete. */
   gboolean complete;
   char *problem;
 };
@@ -35,7 +35,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReview, sai_review, G_TYPE_OBJECT)
 
-/* What the thread needs. */
+/* The data of the thread. */
 typedef struct
 {
   SaiRecord *record;
@@ -85,7 +85,7 @@ analyse (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
 static void run (SaiReview *self, gboolean with_chances);
 
-/* Points come first; then those who play for a win want to know more. */
+/* Points come first; with several seats, winning chances follow. */
 static void
 take (SaiReview *self, SaiAnalysis *analysis)
 {
@@ -126,12 +126,12 @@ run_here (SaiReview *self, gboolean with_chances)
   job->solution = sai_solution_ref (self->solution);
   job->with_chances = with_chances;
   g_task_set_task_data (task, job, free_job);
-  /* A review that was stopped may be forgotten at once: the thread finds out by itself. */
+  /* A stopped review can be freed immediately: the thread notices the cancellation on its own. */
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, analyse);
 }
 
-/* The history may lack the last moves of a game whose disk refuses. */
+/* The history may lack the last moves of the game if writing to disk failed. */
 static gboolean
 is_of_game (SaiReview *self, const SaiAnalysis *analysis)
 {
@@ -219,7 +219,7 @@ sai_review_class_init (SaiReviewClass *klass)
    * SaiReview::changed:
    * @self: a review
    *
-   * There is more to say, or nothing more to come.
+   * Emitted when the state of the analysis changes.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -233,9 +233,9 @@ sai_review_init (SaiReview *self)
  * sai_review_is_possible:
  * @game: a game
  *
- * A game that goes on is not judged: its choices can still be taken back.
+ * An unfinished game is not judged, as its choices can still be undone.
  *
- * Returns: whether perfect play has something to say about it
+ * Returns: whether it can be compared with perfect play
  */
 gboolean
 sai_review_is_possible (SaiGame *game)
@@ -248,10 +248,11 @@ sai_review_is_possible (SaiGame *game)
 /**
  * sai_review_new:
  * @game: a game for which sai_review_is_possible()
- * @solver: where perfect play comes from
- * @archivist: (nullable): who keeps the analyses of the history; without, it is made anew
+ * @solver: the solver for perfect play
+ * @archivist: (nullable): the archivist that stores the analyses of the history; without it, the game is always
+ *   analysed again
  *
- * Returns: (transfer full): a review, not begun
+ * Returns: (transfer full): a review, not yet started
  */
 SaiReview *
 sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist)
@@ -269,7 +270,7 @@ sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist)
  * sai_review_start:
  * @self: a review
  *
- * Begins, or goes on after it was stopped.
+ * Starts the analysis, or continues it after sai_review_stop().
  */
 void
 sai_review_start (SaiReview *self)
@@ -292,7 +293,7 @@ sai_review_start (SaiReview *self)
  * sai_review_stop:
  * @self: a review
  *
- * Nobody looks any more.
+ * Stops the analysis, when it is no longer shown.
  */
 void
 sai_review_stop (SaiReview *self)
@@ -308,7 +309,7 @@ sai_review_stop (SaiReview *self)
  * sai_review_get_analysis:
  * @self: a review
  *
- * Returns: (transfer none) (nullable): what is known by now
+ * Returns: (transfer none) (nullable): the current analysis
  */
 const SaiAnalysis *
 sai_review_get_analysis (SaiReview *self)
@@ -330,7 +331,7 @@ sai_review_is_working (SaiReview *self)
  * sai_review_get_progress:
  * @self: a review
  *
- * Returns: how much of the rules is solved, 0 to 1
+ * Returns: the progress of solving the rules, 0 to 1
  */
 double
 sai_review_get_progress (SaiReview *self)
@@ -344,7 +345,7 @@ sai_review_get_progress (SaiReview *self)
  * sai_review_get_problem:
  * @self: a review
  *
- * Returns: (transfer none) (nullable): why there is no analysis, in the person's language
+ * Returns: (transfer none) (nullable): why there is no analysis, translated
  */
 const char *
 sai_review_get_problem (SaiReview *self)
@@ -358,7 +359,7 @@ sai_review_get_problem (SaiReview *self)
  * sai_review_get_solution:
  * @self: a review
  *
- * Returns: (transfer none) (nullable): perfect play of the rules; there is one when there is an analysis
+ * Returns: (transfer none) (nullable): the solution of the rules; not %NULL if there is an analysis
  */
 const SaiSolution *
 sai_review_get_solution (SaiReview *self)

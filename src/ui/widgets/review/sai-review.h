@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiReview:
  *
- * Looks at a finished game of dice with the eyes of perfect play, in the background: first what each decision has cost
- * in points, then in winning chance. #SaiReview::changed comes whenever there is more to say.
+ * Compares a finished dice game with perfect play, in the background: first the cost of each decision in points, then
+ * in winning chances. #SaiReview::changed is emitted whenever more is known.
  */
 #define SAI_TYPE_REVIEW (sai_review_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReview, sai_review, SAI, REVIEW, GObject)
