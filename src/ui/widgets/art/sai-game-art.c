@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The picture of a game. Anything the ruleset's file leaves open is derived from its id, so that custom rulesets have a
- * stable picture of their own. Dice are not mirrored for right-to-left languages. */
+/* The picture of a game. Anything the ruleset file leaves open is derived from its id, so that custom rulesets have a
+ * stable picture of their own. Dice are not mirrored for right-to-left languages.
+ */
 #include "config.h"
 
 #include <adwaita.h>
@@ -13,7 +14,7 @@
 #include "dice/sai-throw.h"
 
 #define ART_HEIGHT 104
-/* The least aspect ratio of a scene; with less room it gets smaller. */
+/* The smallest aspect ratio of a scene; in less width the scene is scaled down. */
 #define MIN_ASPECT 2.75
 /* In sides of a die. */
 #define STEP 1.30
@@ -41,8 +42,9 @@ struct _SaiGameArt
 
 G_DEFINE_FINAL_TYPE (SaiGameArt, sai_game_art, GTK_TYPE_WIDGET)
 
-/* The layout of dice with a motif: their size relative to the height of the picture, the middle of the row, and how far
- * below it the outer ones are. */
+/* The layout of dice with a motif: their size relative to the height of the picture, the middle of the row, and the
+ * distance of the outer dice below it.
+ */
 static const struct
 {
   double size;
@@ -89,7 +91,7 @@ draw_dice (SaiGameArt *self, const SaiScene *scene)
     }
 }
 
-/* Cards are drawn in pixels, as fonts do not work in a scale where the picture is 1 high. */
+/* Cards are drawn in pixels, as fonts do not work at a scale where the picture is 1 high. */
 static void
 draw_card (const SaiScene *scene, SaiCard card, const graphene_rect_t *place)
 {
@@ -102,7 +104,7 @@ draw_card (const SaiScene *scene, SaiCard card, const graphene_rect_t *place)
   cairo_restore (scene->cr);
 }
 
-/* The rows and columns of the field that have cards. */
+/* The rows and columns of the field with cards. */
 static void
 draw_field (SaiGameArt *self, const SaiScene *scene)
 {
@@ -161,7 +163,7 @@ draw_hand (SaiGameArt *self, const SaiScene *scene)
     }
 }
 
-/* Draws everything but the felt, in device pixels. */
+/* Draws everything except the felt, in device pixels. */
 static GdkTexture *
 draw (SaiGameArt *self, int width, int height, gboolean plain)
 {
@@ -198,7 +200,7 @@ draw_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/* The first frame of a window does not wait for pictures: they come with the second. */
+/* Pictures are not drawn in the first frame of a window, so it appears sooner, but in the second. */
 static gboolean
 is_too_early (GtkWidget *widget)
 {
@@ -308,7 +310,7 @@ create (const SaiArt *art, gboolean has_cards, const char *seed)
       if (strewn)
         self->art.faces[i] = lie.face;
       lie.face = self->art.faces[i];
-      /* Dice with a place in the picture lie nearly straight. */
+      /* With a motif, dice lie nearly straight. */
       lie.angle = g_rand_double_range (rand, -1, 1) * (art->motif == SAI_MOTIF_PLAIN ? 24 : 7);
       self->poses[i] = sai_lie_get_pose (&lie);
       self->drops[i] = art->motif == SAI_MOTIF_PLAIN ? g_rand_double_range (rand, -0.28, 0.28) : 0;
@@ -334,9 +336,9 @@ sai_game_art_new (SaiRuleset *ruleset)
 
 /**
  * sai_game_art_new_for_seed:
- * @seed: any text, which determines the picture
+ * @seed: any text; determines the picture
  *
- * Returns: a picture of dice that stands for no game in particular
+ * Returns: a picture of dice for no particular game
  */
 GtkWidget *
 sai_game_art_new_for_seed (const char *seed)
@@ -352,7 +354,7 @@ sai_game_art_new_for_seed (const char *seed)
  * sai_game_art_get_art:
  * @self: a picture
  *
- * Returns: (transfer none): what is on it, complete except for the hue
+ * Returns: (transfer none): its contents, complete except for the hue
  */
 const SaiArt *
 sai_game_art_get_art (SaiGameArt *self)
@@ -365,7 +367,7 @@ sai_game_art_get_art (SaiGameArt *self)
 /**
  * sai_game_art_choose_hue:
  * @ruleset: (nullable): the ruleset of a game, if known
- * @id: its id
+ * @id: the id of the ruleset
  *
  * Returns: the colour of the felt on its picture, 0 to 1
  */

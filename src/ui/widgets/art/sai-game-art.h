@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiGameArt:
  *
- * The picture of a game: dice or cards on felt, with a motif. It has no accessible name, as its parent has one.
+ * The picture of a game: dice or cards on felt, with a motif. It has no accessible name; its parent has one.
  */
 #define SAI_TYPE_GAME_ART (sai_game_art_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameArt, sai_game_art, SAI, GAME_ART, GtkWidget)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The motifs of game pictures, drawn behind and in front of dice or cards, in white and a few colours that suit felt of
- * any hue; in high contrast only the important outlines, white on black. */
+ * any hue; in high contrast, only the important outlines, in white on black.
+ */
 #include "config.h"
 
 #include "art/sai-motif.h"
@@ -22,7 +23,7 @@ set_source (cairo_t *cr, guint32 colour, double alpha)
                          alpha);
 }
 
-/* Fills the path; in high contrast it is black inside a white line instead. */
+/* Fills the path; in high contrast, in black with a white outline. */
 static void
 fill (const SaiScene *scene, guint32 colour, double alpha)
 {
@@ -41,7 +42,7 @@ fill (const SaiScene *scene, guint32 colour, double alpha)
     }
 }
 
-/* Fills the path of a mere decoration; left out in high contrast. */
+/* Fills the path of a decoration, which is omitted in high contrast. */
 static void
 tint (const SaiScene *scene, guint32 colour, double alpha)
 {
@@ -77,7 +78,7 @@ add_star (cairo_t *cr, double x, double y, double radius, double angle)
   cairo_close_path (cr);
 }
 
-/* Water from the crests of the waves down to the lower edge. */
+/* Water from the crests of the waves down to the bottom edge. */
 static void
 add_water (const SaiScene *scene, double y, double length, double height, double shift)
 {
@@ -407,8 +408,8 @@ draw_park (const SaiScene *scene)
 
 /**
  * sai_motif_draw_behind:
- * @motif: what to draw
- * @scene: where
+ * @motif: the motif
+ * @scene: the picture
  *
  * Draws the part behind the dice or cards.
  */
@@ -426,8 +427,8 @@ sai_motif_draw_behind (SaiMotif motif, const SaiScene *scene)
 
 /**
  * sai_motif_draw_before:
- * @motif: what to draw
- * @scene: where
+ * @motif: the motif
+ * @scene: the picture
  *
  * Draws the part in front of the dice or cards.
  */

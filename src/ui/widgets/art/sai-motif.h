@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * SaiScene:
- * @cr: where to draw; transformed so that the picture is 1 high and 0 is its horizontal middle
+ * @cr: the context to draw to; transformed so that the picture is 1 high and x is 0 in its middle
  * @unit: its height in pixels
  * @half: half of its width
  * @plain: whether to draw in high contrast: white lines on black

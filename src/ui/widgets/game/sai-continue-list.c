@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Unfinished games or sheets. Rows only name an action of the window; what happens then is the window's business.
+/* Unfinished games or sheets. Rows activate an action of the window, which does the rest.
  *
- * A parent that hides the list while it is empty asks it to look again when it is shown itself.
+ * A parent that hides the list while it is empty has to reload it when it is mapped itself.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "util/sai-plain.h"
 #include "worker/sai-game-requests.h"
 
-/* Shown at most; nobody leaves more of them lying, and all stay in the store. */
+/* The most rows; hardly anyone has more, and the store has all of them. */
 #define MOST 50
 
 struct _SaiContinueList
@@ -66,7 +66,7 @@ create_discard_button (SaiGameSummary *summary, const char *name)
   return button;
 }
 
-/* How far a sheet is; NULL if its rules or its record cannot be read here. */
+/* The progress of a sheet, or NULL if its rules or its record cannot be read. */
 static char *
 describe_progress (SaiContinueList *self, SaiRecord *record)
 {
@@ -116,8 +116,9 @@ progress_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_free (progress);
 }
 
-/* A sheet is filled over days and in any order: that it was begun says little. The moves are read after the list is
- * shown. */
+/* A sheet can take days to fill, in any order, so its progress is worth more than the time it was started. The moves
+ * are read after the list is shown.
+ */
 static void
 find_progress (SaiContinueList *self, GtkWidget *row, SaiGameSummary *summary)
 {
@@ -150,7 +151,7 @@ create_row (SaiContinueList *self, SaiGameSummary *summary)
   return row;
 }
 
-/* Where in the list the focus is, or -1. */
+/* The index of the focused row, or -1. */
 static int
 find_focused_row (SaiContinueList *self)
 {
@@ -181,7 +182,7 @@ show (SaiContinueList *self, GPtrArray *games)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EMPTY]);
     }
 
-  /* The rows are new, but the person is still where they were. */
+  /* The rows are new; keep the focus at its position. */
   if (focused >= 0 && !empty)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list,
                                                                       MIN (focused, (int) games->len - 1))));
@@ -195,12 +196,12 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiContinueList) self = SAI_CONTINUE_LIST (user_data);
   g_autoptr (GPtrArray) games = sai_store_answer (SAI_STORE (source), result, NULL);
 
-  /* Cancelled, or the store cannot answer now: what is shown stays, and the history page says why. */
+  /* NULL if cancelled or if the store failed: the list stays as it is, and the history page shows the reason. */
   if (games != NULL && self->list != NULL)
     show (self, games);
 }
 
-/* Nobody looks at a page that is not shown. */
+/* Hidden pages are not updated. */
 static void
 store_changed_cb (SaiContinueList *self)
 {
@@ -257,7 +258,7 @@ sai_continue_list_class_init (SaiContinueListClass *klass)
    * SaiContinueList::emptied:
    * @self: a list
    *
-   * The row with the focus is gone, and there is no other one: the focus has to go elsewhere.
+   * Emitted when the focused row was the last one and has been removed: the focus has to move elsewhere.
    */
   signals[EMPTIED] = g_signal_new ("emptied", SAI_TYPE_CONTINUE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -279,11 +280,11 @@ sai_continue_list_init (SaiContinueList *self)
  * sai_continue_list_set_sources:
  * @self: a list
  * @catalog: the names of the rulesets
- * @store: where unfinished games are
- * @kind: which of them to show
- * @label: what the list is called, in the person's language
+ * @store: the store with the unfinished games
+ * @kind: the kind to show
+ * @label: the accessible label of the list, translated
  *
- * To be called once.
+ * Sets what the list shows. To be called only once.
  */
 void
 sai_continue_list_set_sources (SaiContinueList *self,
@@ -306,7 +307,7 @@ sai_continue_list_set_sources (SaiContinueList *self,
  * sai_continue_list_reload:
  * @self: a list
  *
- * Asks the store again; an answer that is still under way is out of date.
+ * Queries the store again, and cancels any pending query.
  */
 void
 sai_continue_list_reload (SaiContinueList *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes a game out of the history in such a way that it can be brought back, with sai_request_set_deleted(), also
- * when the program did not live to see that.
+/* Removes a game from the history so that it can be restored with sai_request_set_deleted(), even after the program was
+ * restarted.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@ sai_discarded_free (SaiDiscarded *self)
   g_free (self);
 }
 
-/* A game that cannot be read is discarded like any other; what it was only makes a difference to what is said then. */
+/* A game that cannot be read is discarded like any other; its mode only affects the message. */
 static gpointer
 discard (SaiDatabase *database, gpointer data, GError **error)
 {
@@ -36,7 +36,8 @@ discard (SaiDatabase *database, gpointer data, GError **error)
  * sai_request_discard:
  * @id: the UUID of a game
  *
- * Returns: (transfer full): a request for a #SaiDiscarded; %SAI_STORE_ERROR_NOT_FOUND if the game is gone already
+ * Returns: (transfer full): a request for a #SaiDiscarded; fails with %SAI_STORE_ERROR_NOT_FOUND if the game no longer
+ * exists
  */
 SaiRequest *
 sai_request_discard (const char *id)

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * SaiDiscarded:
  * @id: the UUID of the game
- * @mode: whether it was played here or on paper
+ * @mode: whether it was played in the program or on paper
  *
- * A game that was taken out of the history.
+ * A game that was removed from the history.
  */
 typedef struct
 {

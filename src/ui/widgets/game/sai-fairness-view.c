@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person can hold against the dice or the cards: the hash of the seed while a game goes on, the seed itself when
- * it is over. */
+/* The means to check the dice or the cards: the hash of the seed during a game, and the seed itself when it is over. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,13 +15,13 @@ struct _SaiFairnessView
   GtkWidget *content;
   GtkLabel *label;
   GtkWidget *copy;
-  /* What is copied: the numbers as they are. */
+  /* The text to copy: the digits without grouping. */
   char *bare;
 };
 
 G_DEFINE_FINAL_TYPE (SaiFairnessView, sai_fairness_view, GTK_TYPE_WIDGET)
 
-/* Groups of four digits, four of them a line, can be compared by eye: no line ends where a hyphen would be put. */
+/* Groups of four digits, four groups per line, for comparing by eye, and so that no line is hyphenated. */
 static char *
 group (const char *digits)
 {
@@ -38,7 +37,7 @@ group (const char *digits)
   return g_string_free (text, FALSE);
 }
 
-/* All digits have the same width. */
+/* Sets the digits in a monospace font. */
 static void
 show_digits (PangoAttrList *attributes, const char *text, const char *digits)
 {
@@ -56,7 +55,7 @@ copy_cb (SaiFairnessView *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->bare);
 }
 
-/* What is selected among the digits is copied without the gaps between them. */
+/* Copies the selected digits without the gaps between groups. */
 static void
 copy_selection_cb (SaiFairnessView *self)
 {
@@ -79,7 +78,7 @@ copy_selection_cb (SaiFairnessView *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), selected);
 }
 
-/* The focus starts at the button: a label that gets it selects all its text. */
+/* The focus starts at the button: a focused label would select all of its text. */
 static gboolean
 sai_fairness_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -133,7 +132,7 @@ sai_fairness_view_init (SaiFairnessView *self)
 /**
  * sai_fairness_view_set_game:
  * @self: a view
- * @game: the game as it is now; it is not kept
+ * @game: the game; no reference is taken
  */
 void
 sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
@@ -146,7 +145,7 @@ sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
 
   g_return_if_fail (SAI_IS_FAIRNESS_VIEW (self));
 
-  /* Chance at a real table has no seed. */
+  /* Games at a real table have no seed. */
   if (commitment == NULL)
     return;
   shown_commitment = group (commitment);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiFairnessView:
  *
- * Says how anyone can check that the dice of a game are fair, and lets it be copied.
+ * Shows how anyone can check that the dice or cards of a game are fair, with a button to copy the numbers.
  */
 #define SAI_TYPE_FAIRNESS_VIEW (sai_fairness_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFairnessView, sai_fairness_view, SAI, FAIRNESS_VIEW, GtkWidget)

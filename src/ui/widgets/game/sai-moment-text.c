@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A moment of a game in words. */
+/* A position of a game in words. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +12,7 @@
  * sai_moment_text_describe:
  * @game: a game
  *
- * Returns: (transfer full): what happened and what can be done now, in a sentence or two
+ * Returns: (transfer full): what happened and what to do next, in a sentence or two
  */
 char *
 sai_moment_text_describe (SaiGame *game)
@@ -45,8 +45,8 @@ sai_moment_text_describe (SaiGame *game)
  * sai_moment_text_cheer:
  * @game: a game
  *
- * Returns: (transfer full) (nullable): a cheer if the dice show five of a kind, which have the name of their box if
- *   there is one
+ * Returns: (transfer full) (nullable): a cheer if the dice show five of a kind, with the name of that box if there is
+ * one
  */
 char *
 sai_moment_text_cheer (SaiGame *game)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A number that may be left to the number of seats has one step more below its least value, which shows a word. The
- * steps begin there, so that they meet the numbers that are possible, and no other one can be chosen.
+/* A number that can depend on the number of seats has one more step below its minimum, shown as a word. That step is
+ * the start of the range, placed so that the steps hit exactly the possible numbers.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@ struct _SaiOptionList
   GtkWidget parent_instance;
 
   SaiRuleset *ruleset;
-  /* For each option its switch or its spin button. */
+  /* The switch or spin button of each option. */
   GtkWidget *controls[SAI_MAX_OPTIONS];
 
   GtkListBox *list;
@@ -31,7 +31,7 @@ get_automatic (void)
   return C_ ("number", "Automatic");
 }
 
-/* Where the spin button of a number stands that is left to the number of seats. */
+/* The value of a spin button that means "Automatic". */
 static int
 get_automatic_step (GtkSpinButton *spin)
 {
@@ -74,7 +74,7 @@ create_number (const SaiOption *option, gint value)
   gtk_spin_button_set_snap_to_ticks (GTK_SPIN_BUTTON (spin), option->step > 1);
   if (automatic)
     {
-      /* A word is no number. */
+      /* "Automatic" has to be accepted as text. */
       gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
       g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
       g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
@@ -85,7 +85,7 @@ create_number (const SaiOption *option, gint value)
       sai_spin_input_watch (spin);
     }
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value == SAI_OPTION_AUTOMATIC ? least : value);
-  /* The value that it had from the beginning was never put into words. */
+  /* The initial value did not change, so "output" was not emitted. */
   if (automatic)
     output_cb (GTK_SPIN_BUTTON (spin));
 
@@ -97,7 +97,7 @@ get_number (const SaiOption *option, GtkSpinButton *spin)
 {
   int value;
 
-  /* What was typed counts also before the focus leaves. */
+  /* Typed text counts even if the button still has the focus. */
   gtk_spin_button_update (spin);
   value = gtk_spin_button_get_value_as_int (spin);
 
@@ -126,7 +126,7 @@ add_option (SaiOptionList *self, guint index, const SaiOptions *options)
   sai_plain_set_subtitle (ADW_ACTION_ROW (row), option->description != NULL ? option->description : "");
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
-  /* That also names the control by the title of the row. */
+  /* This also labels the control with the title of the row. */
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   gtk_list_box_append (self->list, row);
   self->controls[index] = control;
@@ -167,9 +167,9 @@ sai_option_list_init (SaiOptionList *self)
  * sai_option_list_set_ruleset:
  * @self: a list
  * @ruleset: the ruleset whose options it shows
- * @options: what they are at first
+ * @options: their initial values
  *
- * A list without options is not visible; what is around it can follow.
+ * A list without options is not visible; its parent can follow that.
  */
 void
 sai_option_list_set_ruleset (SaiOptionList *self, SaiRuleset *ruleset, const SaiOptions *options)
@@ -191,7 +191,7 @@ sai_option_list_set_ruleset (SaiOptionList *self, SaiRuleset *ruleset, const Sai
  * sai_option_list_get_options:
  * @self: a list with a ruleset
  *
- * Returns: the options as they are chosen now
+ * Returns: the chosen options
  */
 SaiOptions
 sai_option_list_get_options (SaiOptionList *self)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiOptionList:
  *
- * The options of a ruleset, to be chosen: a switch for each house rule, a number for each that is one.
+ * The options of a ruleset: a switch for each house rule, and a spin button for each number.
  */
 #define SAI_TYPE_OPTION_LIST (sai_option_list_get_type ())
 G_DECLARE_FINAL_TYPE (SaiOptionList, sai_option_list, SAI, OPTION_LIST, GtkWidget)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The places at the end of a game, best first. */
+/* The ranking at the end of a game, best first. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

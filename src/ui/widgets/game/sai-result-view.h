@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiResultView:
  *
- * Who won a finished game, and everybody's place; equal totals share one.
+ * The winner of a finished game, and the places of all players; equal totals share a place.
  */
 #define SAI_TYPE_RESULT_VIEW (sai_result_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiResultView, sai_result_view, SAI, RESULT_VIEW, GtkWidget)

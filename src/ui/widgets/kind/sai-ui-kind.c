@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window has to know of the kinds of game: those of the program, and those that a test brings along. */
+/* The properties of the kinds of game that the user interface needs: for the kinds of the program, and for those that a
+ * test adds.
+ */
 #include "config.h"
 
 #include "kind/sai-ui-kind.h"
@@ -9,7 +11,7 @@ static SaiKindTable table = { .own = (gconstpointer const *) sai_ui_kinds };
 
 /**
  * sai_ui_kind_register:
- * @kind: another kind, which stays where it is
+ * @kind: another kind; must stay valid
  */
 void
 sai_ui_kind_register (const SaiUiKind *kind)
@@ -31,7 +33,7 @@ find (const SaiKind *kind)
  * sai_ui_kind_of_game:
  * @game: a game
  *
- * Returns: what the window knows of its kind
+ * Returns: its kind
  */
 const SaiUiKind *
 sai_ui_kind_of_game (SaiGame *game)
@@ -42,9 +44,9 @@ sai_ui_kind_of_game (SaiGame *game)
 /**
  * sai_ui_kind_of_ruleset:
  * @ruleset: a ruleset
- * @mode: played here or on paper
+ * @mode: played in the program or on paper
  *
- * Returns: (nullable): what the window knows of its kind; %NULL if it has no games of that mode
+ * Returns: (nullable): its kind, or %NULL if it has no games of that mode
  */
 const SaiUiKind *
 sai_ui_kind_of_ruleset (SaiRuleset *ruleset, SaiGameMode mode)

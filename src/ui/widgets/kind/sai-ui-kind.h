@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 
 /**
  * SaiChanceWords:
- * @fair: that what comes is fair, as a title
- * @before: while a game goes on, how to check that; with the SHA-256 of the seed
- * @after: when it is over; with the seed and its SHA-256
- * @peeked: that something of it was known
- * @same: a game with the same, as an item of a menu
+ * @fair: the title of the statement that the dice or cards are fair
+ * @before: how to check that, during a game; with the SHA-256 of the seed
+ * @after: the same after it; with the seed and its SHA-256
+ * @peeked: that some of the dice or cards were known beforehand
+ * @same: a menu item for a game with the same dice or cards
  * @same_title: the same as a title
- * @same_summary: what that means
- * @known: what it means to go on from the middle of a game
+ * @same_summary: an explanation of that
+ * @known: an explanation of continuing from the middle of a game
  *
- * What is said about that by which chance comes into a game; each to be translated when it is shown.
+ * The texts about the random element of a game, dice or cards; each to be translated when it is shown.
  */
 typedef struct
 {
@@ -34,17 +34,17 @@ typedef struct
 
 /**
  * SaiUiKind:
- * @id: the kind of the model that this belongs to
- * @has_sheet: whether there is a score sheet of dice: it is printed, perfect play judges it, and each box has
- *   statistics
- * @chance: what is said about chance
- * @players_key: (nullable): the setting with those who played last; %NULL if they are not remembered
- * @opponent: (nullable): the type of computer player in the first game of all; %NULL for a person
+ * @id: the id of the corresponding kind of the model
+ * @has_sheet: whether there is a score sheet of dice, with printing, comparison with perfect play, and statistics of
+ *   each box
+ * @chance: the texts about chance
+ * @players_key: (nullable): the setting with the players of the last game, or %NULL if they are not stored
+ * @opponent: (nullable): the type of computer player in the very first game, or %NULL for a person
  * @list_computers: (nullable): appends the types of computer players, weakest first, see sai_player_kind_append()
- * @describe_progress: (nullable): how far a game on paper is
- * @has_points: (nullable): whether a seat on paper has something that stays when its player leaves
+ * @describe_progress: (nullable): describes the progress of a game on paper
+ * @has_points: (nullable): whether a seat on paper has anything that remains when its player leaves
  *
- * What widgets and pages have to know of a kind of game; the pages themselves are in the shell's table.
+ * The properties of a kind of game that widgets and pages need; the pages themselves are in a table of the shell.
  */
 typedef struct
 {
@@ -59,7 +59,7 @@ typedef struct
   gboolean (*has_points) (SaiGame *game, guint seat);
 } SaiUiKind;
 
-/* The kinds that the program has, up to a NULL. */
+/* The kinds of the program, %NULL-terminated. */
 extern const SaiUiKind *const sai_ui_kinds[];
 
 void sai_ui_kind_register (const SaiUiKind *kind);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games with dice, played here or on a sheet of paper. */
+/* Dice games, played in the program or on a paper sheet. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

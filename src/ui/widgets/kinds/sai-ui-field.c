@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games with cards on the field, played here or on a pad. */
+/* Card games on the field, played in the program or on a pad. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of game as widgets and pages know them. Computer players that nobody has chosen a game for are of the
- * first. */
+/* The kinds of game for widgets and pages. Until a game is chosen, lists of computer players are those of the first
+ * kind.
+ */
 #include "config.h"
 
 #include "kinds/sai-ui-kinds.h"

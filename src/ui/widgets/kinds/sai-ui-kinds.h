@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Each in its own room, which is named after what is played with. */
+/* Each is defined in a file of its own, named after what it is played with. */
 extern const SaiUiKind sai_ui_dice;
 extern const SaiUiKind sai_ui_sheet;
 extern const SaiUiKind sai_ui_field;
 extern const SaiUiKind sai_ui_pad;
 
-/* What is said of dice, also by other kinds that are played with them. */
+/* The texts about dice, also for other kinds that use dice. */
 extern const SaiChanceWords sai_ui_dice_words;
 
 G_END_DECLS

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits at the table when a new game begins. What is chosen takes effect at once, except while two players have the
- * same name. */
+/* The players of a new game. Changes take effect immediately, except while two players have the same name. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,7 +12,7 @@
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
 #define USUAL_HEIGHT 480
-/* Who sits opposite in the first game of all. */
+/* The opponent in the very first game. */
 #define USUAL_OPPONENT "simple"
 
 struct _SaiDefaultPlayersDialog
@@ -33,7 +32,7 @@ players_changed_cb (SaiDefaultPlayersDialog *self)
 {
   GVariantBuilder players;
 
-  /* The list fills while the dialog is made. */
+  /* Not yet set while the list is being filled at construction. */
   if (self->settings == NULL)
     return;
   if (!gtk_switch_get_active (self->fixed))
@@ -82,9 +81,9 @@ sai_default_players_dialog_init (SaiDefaultPlayersDialog *self)
 
 /**
  * sai_default_players_dialog_new:
- * @parent: the window that it belongs to
+ * @parent: its parent window
  * @settings: the settings
- * @store: where names of earlier players are
+ * @store: the store with the names of earlier players
  *
  * Returns: the dialog, to be presented
  */

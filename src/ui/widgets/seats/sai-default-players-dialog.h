@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiDefaultPlayersDialog:
  *
- * Chooses who sits at the table when a new game begins: those of the last game, or always the same players.
+ * Chooses the players of a new game: those of the last game, or always the same ones.
  */
 #define SAI_TYPE_DEFAULT_PLAYERS_DIALOG (sai_default_players_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDefaultPlayersDialog, sai_default_players_dialog, SAI, DEFAULT_PLAYERS_DIALOG, AdwWindow)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits at the table when a new game begins: the names that are remembered. */
+/* The stored players for new games. */
 #include "config.h"
 
 #include "seats/sai-default-players.h"
 
-/* Whose names are remembered. */
+/* The settings with stored players. */
 static const char *const keys[] = { "last-players", "last-field-players", "last-paper-players",
                                     SAI_DEFAULT_PLAYERS_KEY };
 
-/* Two people who became one sit there once. */
+/* If both names are in the list, they become one player. */
 static void
 rename_in (GSettings *settings, const char *key, const char *name, const char *new_name)
 {
@@ -47,8 +47,7 @@ renamed_cb (GSettings *settings, const char *name, const char *new_name)
  * @settings: the settings
  * @store: the history
  *
- * Keeps the names in the settings in step with the history: a person who is renamed there is offered for new games by
- * the new name.
+ * Renames players in the settings when they are renamed in the history, so that new games offer the new name.
  */
 void
 sai_default_players_follow (GSettings *settings, SaiStore *store)
@@ -62,9 +61,9 @@ sai_default_players_follow (GSettings *settings, SaiStore *store)
 /**
  * sai_default_players_seat:
  * @seats: a list without seats
- * @players: names and types, as the settings keep them
+ * @players: names and types, in the format of the settings
  *
- * Seats as many as there is room for. A player of an unknown type becomes a person.
+ * Seats as many players as there is room for. A player of an unknown type becomes a person.
  */
 void
 sai_default_players_seat (SaiSeatList *seats, GVariant *players)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of earlier players, to be offered to those who sit down. */
+/* The names of earlier players, as suggestions. */
 #include "config.h"
 
 #include "seats/sai-earlier-names.h"
 #include "worker/sai-game-requests.h"
 
-/* A family and its friends of many years. */
+/* Enough for a family and its friends over many years. */
 #define MOST_NAMES 500
 
 static void
@@ -14,7 +14,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiSeatList) seats = SAI_SEAT_LIST (user_data);
   g_auto (GStrv) names = sai_store_answer (SAI_STORE (source), result, NULL);
 
-  /* Without the store, names are typed in full. */
+  /* Without the store, there are no suggestions. */
   if (names != NULL)
     sai_seat_list_set_names (seats, names);
 }
@@ -22,9 +22,9 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 /**
  * sai_earlier_names_fill:
  * @store: the history
- * @seats: where names are typed
+ * @seats: the seats to set suggestions for
  *
- * Lets names be completed as soon as the store has answered.
+ * Sets the suggestions for names as soon as the store has answered.
  */
 void
 sai_earlier_names_fill (SaiStore *store, SaiSeatList *seats)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line in the list of a drop-down. The list knows only which line is marked, which moves with the arrow keys; what
- * was chosen is known by the drop-down that the list hangs from.
+/* A row in the list of a drop-down. The selection of that list moves with the arrow keys; only the drop-down has the
+ * item that was chosen.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@ struct _SaiKindRow
   GtkBox parent_instance;
 
   SaiPlayerKind *kind;
-  /* While the row is in a list. */
+  /* Set while the row is in a list. */
   GtkDropDown *drop_down;
   GtkWidget *popover;
 
@@ -39,11 +39,11 @@ is_chosen (SaiKindRow *self)
 static void
 update_check (SaiKindRow *self)
 {
-  /* Its place is kept, so that all lines are alike. */
+  /* Hidden by opacity, so that all rows have the same layout. */
   gtk_widget_set_opacity (self->check, is_chosen (self) ? 1 : 0);
 }
 
-/* What takes the focus is the line of the list around the row; GTK does not name it by what stands in it. */
+/* The focusable widget is the list item around the row; GTK does not name it after its contents. */
 static void
 update_name (SaiKindRow *self)
 {
@@ -65,7 +65,7 @@ set_kind (SaiKindRow *self, SaiPlayerKind *kind)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
 }
 
-/* Keys go on from what is chosen; newer GTK would begin at the first line each time the list opens. */
+/* Keyboard navigation starts at the chosen item; newer GTK would start at the first one each time the list opens. */
 static void
 opened_cb (SaiKindRow *self)
 {
@@ -167,7 +167,7 @@ sai_kind_row_class_init (SaiKindRowClass *klass)
   widget_class->unroot = sai_kind_row_unroot;
 
   /**
-   * SaiKindRow:kind: who is shown.
+   * SaiKindRow:kind: the kind shown.
    */
   properties[PROP_KIND] = g_param_spec_object ("kind", NULL, NULL, SAI_TYPE_PLAYER_KIND,
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiKindRow:
  *
- * A line in the list of a drop-down: who could sit in a seat, and whether it is who does.
+ * A row in the list of a drop-down: a kind of player, with a check mark if it is the chosen one.
  */
 #define SAI_TYPE_KIND_ROW (sai_kind_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiKindRow, sai_kind_row, SAI, KIND_ROW, GtkBox)

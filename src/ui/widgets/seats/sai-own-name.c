@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the person at the screen is called, as far as the system knows. */
+/* The name of the user, as far as the system knows it. */
 #include "config.h"
 
 #include <gio/gio.h>
@@ -10,10 +10,10 @@
 /**
  * sai_own_name:
  *
- * The name that is entered for the person in their first game; later it is the one that they used last. SAIKORO_PLAYER
- * in the environment says another one, or none.
+ * The name suggested for the user in their first game; later, the one they used last is suggested. The environment
+ * variable SAIKORO_PLAYER overrides it; it can be empty.
  *
- * Returns: (transfer full): the person's full name, or "" if the system knows none that others would call them by
+ * Returns: (transfer full): the user's full name, or "" if the system does not know a real name
  */
 char *
 sai_own_name (void)
@@ -24,8 +24,7 @@ sai_own_name (void)
   if (name == NULL)
     {
       name = g_get_real_name ();
-      /* What GLib says for want of a name, accounts that are nobody's, and those that have only a login name: nobody is
-       * called that. */
+      /* Not real names: GLib's fallback, the system account, and accounts with only a login name. */
       if (g_str_equal (name, "Unknown") || g_str_equal (name, "root") || g_str_equal (name, g_get_user_name ()))
         name = "";
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who can sit in a seat, as lists of the window show it. */
+/* The kinds of player that a seat can have, for lists. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -62,8 +62,8 @@ sai_player_kind_class_init (SaiPlayerKindClass *klass)
   object_class->get_property = sai_player_kind_get_property;
 
   /**
-   * SaiPlayerKind:name: the name in the person's language.
-   * SaiPlayerKind:description: how such a player plays, one line in the person's language.
+   * SaiPlayerKind:name: the translated name.
+   * SaiPlayerKind:description: how such a player plays, one line, translated.
    * SaiPlayerKind:icon-name: the name of an icon.
    */
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -83,7 +83,7 @@ sai_player_kind_init (SaiPlayerKind *self)
  * sai_player_kind_append:
  * @kinds: a list
  * @id: %SAI_PLAYER_PERSON or the id of a type of computer player
- * @name: the name in the person's language
+ * @name: the translated name
  * @description: how such a player plays, one line
  * @icon: the name of an icon
  *
@@ -103,9 +103,10 @@ sai_player_kind_append (GListStore *kinds, const char *id, const char *name, con
 
 /**
  * sai_player_kind_list:
- * @kind: what is played
+ * @kind: a kind of game
  *
- * Returns: (transfer full): who can sit there: first a person, then the types of computer players in their order
+ * Returns: (transfer full): the kinds of player for it: first a person, then the types of computer players in their
+ * order
  */
 GListModel *
 sai_player_kind_list (const SaiUiKind *kind)
@@ -122,7 +123,7 @@ sai_player_kind_list (const SaiUiKind *kind)
 
 /**
  * sai_player_kind_get_id:
- * @self: a kind
+ * @self: a kind of player
  *
  * Returns: (transfer none): %SAI_PLAYER_PERSON or the id of a type of computer player
  */
@@ -144,9 +145,9 @@ sai_player_kind_get_name (SaiPlayerKind *self)
 
 /**
  * sai_player_kind_get_description:
- * @self: a kind
+ * @self: a kind of player
  *
- * Returns: (transfer none): how such a player plays, one line in the person's language
+ * Returns: (transfer none): how such a player plays, one line, translated
  */
 const char *
 sai_player_kind_get_description (SaiPlayerKind *self)

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiPlayerKind:
  *
- * Who can sit in a seat: a person, or a type of computer player, with what is shown of it. Immutable.
+ * A kind of player: a person, or a type of computer player, with its texts and icon. Immutable.
  */
 #define SAI_TYPE_PLAYER_KIND (sai_player_kind_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, SAI, PLAYER_KIND, GObject)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players of a paper sheet or pad. Each row knows the seat that it was, so that points follow their player. Who has
- * points and is removed leaves them there: their column stays, and they can be brought back.
+/* The players of a paper sheet or pad. Each row knows its original seat, so points follow their player. The points of a
+ * player who is removed stay: the column remains, and the player can be brought back.
  */
 #include "config.h"
 
@@ -27,14 +27,14 @@ struct _SaiPlayersDialog
 
   SaiSeatList *seats;
   GtkLabel *warning;
-  /* A line for each seat that has been left, and those seats as a mask. */
+  /* A line for each seat whose player has left, and a mask of those seats. */
   GtkBox *lines;
   guint8 gone;
 };
 
 G_DEFINE_FINAL_TYPE (SaiPlayersDialog, sai_players_dialog, ADW_TYPE_WINDOW)
 
-/* The seat that a row was when the dialog was opened, or %SAI_SEATING_NEW. */
+/* The seat of a row when the dialog was opened, or %SAI_SEATING_NEW. */
 static int
 get_origin (SaiPlayersDialog *self, guint seat)
 {
@@ -59,7 +59,7 @@ has_points (SaiGame *game, guint seat)
   return kind->has_points != NULL && kind->has_points (game, seat);
 }
 
-/* The seats that nobody plays any more, though their points stay. */
+/* The mask of seats whose players have left, but whose points stay. */
 static guint8
 find_gone (SaiPlayersDialog *self, SaiGame *game)
 {
@@ -83,7 +83,7 @@ add_seat (SaiPlayersDialog *self, SaiGame *game, guint origin)
   return row;
 }
 
-/* Those who have left keep their columns, of which there can be no more than the game has seats. */
+/* Players who have left keep their columns, which count towards the maximum number of seats. */
 static void
 set_limits (SaiPlayersDialog *self, guint8 gone)
 {
@@ -104,10 +104,10 @@ bring_back_cb (SaiPlayersDialog *self, GtkWidget *button)
   if (self->paper == NULL)
     return;
   set_limits (self, self->gone & ~(1u << seat));
-  /* What the list tells while the row does not know its seat yet is told once more. */
+  /* While the row was added its seat was not known, so update again. */
   row = add_seat (self, sai_paper_get_game (self->paper), seat);
   seats_changed_cb (self);
-  /* Back to where the column is. */
+  /* Move the row to the position of its column. */
   for (guint i = sai_seat_list_get_n_seats (self->seats) - 1; i > 0 && get_origin (self, i - 1) > (int) seat; i--)
     g_signal_emit_by_name (row, "shift", -1);
   sai_seat_row_focus_name (row);
@@ -169,7 +169,7 @@ seats_changed_cb (SaiPlayersDialog *self)
     show_gone (self, gone);
 }
 
-/* The seat of somebody who has left and is called so, or %SAI_SEATING_NEW. */
+/* The seat of a player with this name who has left, or %SAI_SEATING_NEW. */
 static int
 find_gone_name (SaiPlayersDialog *self, guint8 gone, const char *name)
 {
@@ -182,7 +182,7 @@ find_gone_name (SaiPlayersDialog *self, guint8 gone, const char *name)
   return SAI_SEATING_NEW;
 }
 
-/* Puts a seat that was left where its column was. */
+/* Inserts the seat of a player who has left at the position of its column. */
 static void
 insert_gone (SaiSeating *seating, guint seat)
 {
@@ -197,7 +197,7 @@ insert_gone (SaiSeating *seating, guint seat)
   seating->n_seats++;
 }
 
-/* Who types the name of somebody who has left means them. */
+/* A new player with the name of one who has left is taken to be the same person. */
 static void
 make_seating (SaiPlayersDialog *self, SaiSeating *seating)
 {
@@ -237,7 +237,7 @@ is_change (SaiPlayersDialog *self, const SaiSeating *seating)
   return FALSE;
 }
 
-/* The window below has the focus next, and the columns of the sheet are others. */
+/* Announced in the parent window, which gets the focus next, as the columns have changed. */
 static void
 say_players (SaiPlayersDialog *self)
 {
@@ -310,9 +310,9 @@ sai_players_dialog_init (SaiPlayersDialog *self)
 
 /**
  * sai_players_dialog_new:
- * @parent: the window that it belongs to
- * @paper: who keeps the sheet
- * @store: (nullable): where names of earlier players are
+ * @parent: its parent window
+ * @paper: the paper sheet or pad
+ * @store: (nullable): the store with the names of earlier players
  *
  * Returns: the dialog, to be presented
  */
@@ -324,7 +324,7 @@ sai_players_dialog_new (GtkWindow *parent, SaiPaper *paper, SaiStore *store)
 
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
-  /* The list grows before anybody hears of it: who is not in it yet has not left. */
+  /* @paper is not set yet, so that players who have not been added yet do not count as having left. */
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
     if (!sai_game_has_left (game, i))
       add_seat (self, game, i);

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SaiPlayersDialog:
  *
- * Who sits at a paper sheet: people join, leave, change places and names while they play. All of it is one change,
- * which can be undone.
+ * The players of a paper sheet or pad: people can join, leave, and change places and names during a game. All changes
+ * are one step, which can be undone.
  */
 #define SAI_TYPE_PLAYERS_DIALOG (sai_players_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPlayersDialog, sai_players_dialog, SAI, PLAYERS_DIALOG, AdwWindow)

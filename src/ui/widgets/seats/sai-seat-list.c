@@ -15,16 +15,16 @@ struct _SaiSeatList
 {
   GtkWidget parent_instance;
 
-  /* The seats in their order; the list box shows the same rows. */
+  /* The rows in the order of the seats; the same as in the list box. */
   GPtrArray *rows;
   GtkSizeGroup *kinds;
-  /* Names to complete what is typed with. */
+  /* Names to suggest. */
   GStrv names;
   gboolean persons_only;
   const SaiUiKind *game;
   guint min;
   guint max;
-  /* Seats for which there is no room in this game, but may be in the one that is chosen next. */
+  /* Seats that do not fit in this game, but may fit in the game chosen next. */
   GPtrArray *parked;
   gboolean valid;
 
@@ -52,7 +52,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiSeatList, sai_seat_list, GTK_TYPE_WIDGET)
 
-/* The name that a seat has while nobody typed one: numbered among its like. */
+/* The name of a seat while none is typed: numbered among seats of the same kind. */
 static char *
 get_fallback (SaiSeatList *self, guint seat)
 {
@@ -74,7 +74,7 @@ get_fallback (SaiSeatList *self, guint seat)
   return sai_player_make_name (sai_seat_row_get_kind_name (g_ptr_array_index (self->rows, seat)), number, n_alike);
 }
 
-/* Two players of one name could not be told apart on the sheet nor in the history. */
+/* Two players with the same name could not be told apart on the sheet or in the history. */
 static gboolean
 is_double (SaiSeatList *self, guint seat)
 {
@@ -121,7 +121,7 @@ update (SaiSeatList *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Shows the rows in the order of the array. */
+/* Sorts the list box in the order of the array. */
 static void
 arrange (SaiSeatList *self)
 {
@@ -170,7 +170,7 @@ dropped_cb (SaiSeatList *self, SaiSeatRow *dropped, SaiSeatRow *row)
     move_seat (self, from, to);
 }
 
-/* From name to name, and from the last one to what ends the dialog. */
+/* Moves from name to name, and from the last one to the default button of the dialog. */
 static void
 entered_cb (SaiSeatList *self, SaiSeatRow *row)
 {
@@ -288,7 +288,7 @@ sai_seat_list_class_init (SaiSeatListClass *klass)
    * SaiSeatList::changed:
    * @self: a list
    *
-   * Seats, names, types or their order are others.
+   * Emitted when seats, names, types or their order change.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -333,11 +333,11 @@ sai_seat_list_init (SaiSeatList *self)
 
 /**
  * sai_seat_list_add:
- * @self: a list in which there is room for one more seat
+ * @self: a list with room for one more seat
  * @name: the name, or "" for the fallback
  * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
  *
- * Returns: (transfer none): the seat, the last one
+ * Returns: (transfer none): the new seat, which is the last one
  */
 SaiSeatRow *
 sai_seat_list_add (SaiSeatList *self, const char *name, const char *kind)
@@ -385,7 +385,7 @@ sai_seat_list_get_max (SaiSeatList *self)
  * @self: a list
  * @seat: a seat
  *
- * Returns: (transfer none): it
+ * Returns: (transfer none): its row
  */
 SaiSeatRow *
 sai_seat_list_get_row (SaiSeatList *self, guint seat)
@@ -401,7 +401,7 @@ sai_seat_list_get_row (SaiSeatList *self, guint seat)
  * @self: a list
  * @seat: a seat
  *
- * Returns: (transfer full): the name of its player: what was typed, or what is used instead
+ * Returns: (transfer full): the name of its player: the typed name, or the fallback
  */
 char *
 sai_seat_list_dup_name (SaiSeatList *self, guint seat)
@@ -431,7 +431,7 @@ sai_seat_list_is_valid (SaiSeatList *self)
  * sai_seat_list_draw_lots:
  * @self: a list
  *
- * Puts the seats into a random order.
+ * Shuffles the seats.
  */
 void
 sai_seat_list_draw_lots (SaiSeatList *self)
@@ -445,7 +445,7 @@ sai_seat_list_draw_lots (SaiSeatList *self)
 /**
  * sai_seat_list_set_names:
  * @self: a list
- * @names: names of earlier players, to complete what is typed with
+ * @names: the names of earlier players, for suggestions
  */
 void
 sai_seat_list_set_names (SaiSeatList *self, GStrv names)
@@ -461,10 +461,11 @@ sai_seat_list_set_names (SaiSeatList *self, GStrv names)
 /**
  * sai_seat_list_set_limits:
  * @self: a list
- * @min: how many seats there must be, at least 1
- * @max: how many there can be, at most %SAI_MAX_SEATS
+ * @min: the minimum number of seats, at least 1
+ * @max: the maximum number, at most %SAI_MAX_SEATS
  *
- * Adds people where seats are missing. Seats that are too many are kept aside, and come back when there is room again.
+ * Adds people if there are too few seats. If there are too many, the excess is set aside and comes back when there is
+ * room again.
  */
 void
 sai_seat_list_set_limits (SaiSeatList *self, guint min, guint max)
@@ -491,9 +492,9 @@ sai_seat_list_set_limits (SaiSeatList *self, guint min, guint max)
 /**
  * sai_seat_list_set_game:
  * @self: a list
- * @game: what is played; at first it is the first kind
+ * @game: the kind of game; initially the first one
  *
- * Decides which types of computer players can sit here, see sai_seat_row_set_game().
+ * Sets the types of computer players on offer, see sai_seat_row_set_game().
  */
 void
 sai_seat_list_set_game (SaiSeatList *self, const SaiUiKind *game)
@@ -512,7 +513,7 @@ sai_seat_list_set_game (SaiSeatList *self, const SaiUiKind *game)
 /**
  * sai_seat_list_set_persons_only:
  * @self: a list without seats
- * @persons_only: whether only people can sit here, and there is no choice of the type
+ * @persons_only: whether to allow only people, without a choice of type
  */
 void
 sai_seat_list_set_persons_only (SaiSeatList *self, gboolean persons_only)

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiSeatList:
  *
- * The seats of a game in their order: they can be added, removed, moved and named. "valid" says whether all names
- * differ.
+ * The seats of a game in their order: they can be added, removed, moved and named. "valid" is whether all names are
+ * different.
  */
 #define SAI_TYPE_SEAT_LIST (sai_seat_list_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSeatList, sai_seat_list, SAI, SEAT_LIST, GtkWidget)

@@ -15,7 +15,7 @@ struct _SaiSeatRow
   GtkListBoxRow parent_instance;
 
   SaiSuggestions *suggestions;
-  /* What is played: whose types of computer players can sit here. */
+  /* The kind of game, which determines the types of computer players. */
   const SaiUiKind *game;
 
   GtkWidget *handle;
@@ -57,11 +57,11 @@ find_kind (SaiSeatRow *self, const char *id)
         return i;
     }
 
-  /* A type that this version does not know. */
+  /* A type unknown to this version. */
   return 0;
 }
 
-/* What takes the focus is the button inside of the drop-down; its picture and text are for eyes only. */
+/* The focusable widget is the button inside the drop-down, whose icon and text are not accessible. */
 static void
 describe_kind (SaiSeatRow *self)
 {
@@ -149,11 +149,11 @@ sai_seat_row_class_init (SaiSeatRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_seat_row_dispose;
 
   /**
-   * SaiSeatRow::changed: name or type are others.
+   * SaiSeatRow::changed: the name or the type changed.
    * SaiSeatRow::entered: the name is complete.
-   * SaiSeatRow::remove: the seat shall go.
-   * SaiSeatRow::shift: the seat shall go up (-1) or down (1).
-   * SaiSeatRow::dropped: another seat, the argument, was dropped here and shall take this place.
+   * SaiSeatRow::remove: the seat is to be removed.
+   * SaiSeatRow::shift: the seat is to be moved up (-1) or down (1).
+   * SaiSeatRow::dropped: another seat, the argument, was dropped here and is to take this place.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -192,7 +192,7 @@ sai_seat_row_init (SaiSeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->kind, kinds);
   sai_announce_name (GTK_WIDGET (self->kind), _ ("Person or computer"), NULL);
-  /* What takes the focus is the button inside. */
+  /* The focusable widget is the button inside. */
   sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->kind)), _ ("Person or computer"), NULL);
   describe_kind (self);
 
@@ -211,7 +211,7 @@ sai_seat_row_init (SaiSeatRow *self)
  * sai_seat_row_new:
  * @name: the name, or "" for the fallback
  * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
- * @game: what is played
+ * @game: the kind of game
  *
  * Returns: a seat
  */
@@ -231,7 +231,7 @@ sai_seat_row_new (const char *name, const char *kind, const SaiUiKind *game)
  * sai_seat_row_get_name:
  * @self: a seat
  *
- * Returns: (transfer none): what stands in the entry
+ * Returns: (transfer none): the text of the entry
  */
 const char *
 sai_seat_row_get_name (SaiSeatRow *self)
@@ -259,7 +259,7 @@ sai_seat_row_get_kind (SaiSeatRow *self)
  * sai_seat_row_get_kind_name:
  * @self: a seat
  *
- * Returns: (transfer none): the name of the kind in the person's language
+ * Returns: (transfer none): the translated name of the kind
  */
 const char *
 sai_seat_row_get_kind_name (SaiSeatRow *self)
@@ -272,10 +272,10 @@ sai_seat_row_get_kind_name (SaiSeatRow *self)
 /**
  * sai_seat_row_set_game:
  * @self: a seat
- * @game: what is played
+ * @game: the kind of game
  *
- * Offers the types of computer players that play such a game. A person stays one; a computer player becomes one of
- * about the same strength, since all lists begin with the weakest.
+ * Offers the types of computer players for the kind of game. A person stays a person; a computer player becomes one of
+ * about the same strength, by its position, since all lists start with the weakest.
  */
 void
 sai_seat_row_set_game (SaiSeatRow *self, const SaiUiKind *game)
@@ -297,9 +297,9 @@ sai_seat_row_set_game (SaiSeatRow *self, const SaiUiKind *game)
 /**
  * sai_seat_row_set_number:
  * @self: a seat
- * @number: which seat it is, from 1
- * @n_seats: of how many
- * @min_seats: how many there must be
+ * @number: the number of the seat, from 1
+ * @n_seats: the number of seats
+ * @min_seats: the minimum number of seats
  */
 void
 sai_seat_row_set_number (SaiSeatRow *self, guint number, guint n_seats, guint min_seats)
@@ -332,7 +332,7 @@ sai_seat_row_set_fallback (SaiSeatRow *self, const char *name)
 /**
  * sai_seat_row_set_problem:
  * @self: a seat
- * @problem: whether the name cannot stay as it is
+ * @problem: whether the name is not valid
  */
 void
 sai_seat_row_set_problem (SaiSeatRow *self, gboolean problem)
@@ -362,7 +362,7 @@ sai_seat_row_focus_name (SaiSeatRow *self)
 /**
  * sai_seat_row_align:
  * @self: a seat
- * @kinds: what makes the buttons for the type equally wide in all seats
+ * @kinds: the size group of the type buttons of all seats
  */
 void
 sai_seat_row_align (SaiSeatRow *self, GtkSizeGroup *kinds)
@@ -376,7 +376,7 @@ sai_seat_row_align (SaiSeatRow *self, GtkSizeGroup *kinds)
  * sai_seat_row_hide_kind:
  * @self: a seat of a person
  *
- * Leaves the choice of the type out, where only people can sit.
+ * Hides the choice of type, for lists with only people.
  */
 void
 sai_seat_row_hide_kind (SaiSeatRow *self)
@@ -389,7 +389,7 @@ sai_seat_row_hide_kind (SaiSeatRow *self)
 /**
  * sai_seat_row_set_names:
  * @self: a seat
- * @names: (nullable): names to complete what is typed with, the best first
+ * @names: (nullable): names to suggest, the best first
  */
 void
 sai_seat_row_set_names (SaiSeatRow *self, const char *const *names)

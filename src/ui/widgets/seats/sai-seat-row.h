@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  *
  * One seat of a game that is about to begin: a name, and a person or a type of computer player.
  *
- * Signals: "changed" when name or type do, "remove", "moved" with the row that it was dropped on or the number of
- * places that it goes up (negative) or down.
+ * Signals: "changed" when the name or the type changes, "entered" when the name is complete, "remove", "shift" with the
+ * direction to move in, and "dropped" with the row that was dropped on this one.
  */
 #define SAI_TYPE_SEAT_ROW (sai_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSeatRow, sai_seat_row, SAI, SEAT_ROW, GtkListBoxRow)

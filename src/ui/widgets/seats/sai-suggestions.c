@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Completes names. The focus stays in the entry: Down and Up walk in the list, Enter takes what is marked, Escape puts
- * the list away, and a click takes what is under it. The list is no popup that grabs the keyboard, so who does not want
- * it just goes on typing.
+/* Completes names. The focus stays in the entry: Down and Up move in the list, Enter accepts the selected name, Escape
+ * closes the list, and a click accepts a name. The list is not a popup that grabs the keyboard, so people who do not
+ * want it can just keep typing.
  */
 #include "config.h"
 
@@ -19,13 +19,13 @@ struct _SaiSuggestions
 {
   GObject parent_instance;
 
-  /* Not owned: the entry's row owns this. */
+  /* Unowned: the row of the entry owns this object. */
   GtkEntry *entry;
   GtkWidget *popover;
   GtkWidget *box;
   GStrv names;
   int marked;
-  /* The text is being set, not typed. */
+  /* Whether the text is being set, rather than typed. */
   gboolean taking;
 };
 
@@ -214,9 +214,9 @@ sai_suggestions_init (SaiSuggestions *self)
 
 /**
  * sai_suggestions_new:
- * @entry: an entry in a box, which is where the list is put
+ * @entry: an entry in a box, to which the list is added
  *
- * Returns: (transfer full): suggestions for it; to be given back no later than the entry
+ * Returns: (transfer full): suggestions for it; must not outlive the entry
  */
 SaiSuggestions *
 sai_suggestions_new (GtkEntry *entry)
@@ -267,10 +267,10 @@ sai_suggestions_set_names (SaiSuggestions *self, const char *const *names)
  * sai_suggestions_match:
  * @names: (nullable): names, the best first
  * @typed: what was typed
- * @most: how many to find at most
+ * @most: the largest number of names to return
  *
- * Returns: (transfer full) (element-type utf8): the names that begin so, in any case and width; none if nothing was
- *   typed or one is typed in full. They are those of @names
+ * Returns: (transfer full) (element-type utf8): the names that start with @typed, ignoring case and width; none if
+ * nothing was typed or one is typed in full. The strings belong to @names
  */
 GPtrArray *
 sai_suggestions_match (const char *const *names, const char *typed, guint most)

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiSuggestions:
  *
- * A small list under an entry with names that begin as what is typed there. GtkEntryCompletion is deprecated in newer
+ * A small list under an entry, with names that start with the typed text. GtkEntryCompletion is deprecated in newer
  * versions.
  */
 #define SAI_TYPE_SUGGESTIONS (sai_suggestions_get_type ())

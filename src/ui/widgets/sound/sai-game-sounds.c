@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game sounds. The pages that show games need not know; what has no move of its own, as a die that is kept, they
- * say themselves. */
+/* The sounds of a game, so that pages do not have to play them. Sounds without a move, such as that of keeping a die,
+ * are played by the widgets.
+ */
 #include "config.h"
 
 #include "sound/sai-game-sounds.h"
@@ -11,7 +12,7 @@ struct _SaiGameSounds
 {
   GObject parent_instance;
 
-  /* It owns this object, directly or not. */
+  /* Unowned: the widget owns this object, directly or indirectly. */
   GtkWidget *widget;
   SaiGame *game;
   guint cursor;
@@ -20,7 +21,7 @@ struct _SaiGameSounds
 
 G_DEFINE_FINAL_TYPE (SaiGameSounds, sai_game_sounds, G_TYPE_OBJECT)
 
-/* Whether placing the card, which is the move before the cursor, has brought in others. */
+/* Whether the move before the cursor, the placing of a card, collected others. */
 static gboolean
 has_collected (SaiGame *game, SaiMove *move)
 {
@@ -35,7 +36,7 @@ has_collected (SaiGame *game, SaiMove *move)
   return sai_card_counts_get_total (&outcome.placing.collected) > 0;
 }
 
-/* What the move before the cursor sounds like; %SAI_N_SOUNDS if it makes no sound. */
+/* The sound of the move before the cursor, or %SAI_N_SOUNDS if it has none. */
 static SaiSound
 find_sound (SaiGame *game)
 {
@@ -63,7 +64,7 @@ find_sound (SaiGame *game)
     case SAI_MOVE_CORRECT:
       return SAI_SOUND_FILL;
 
-    /* Rubbed out, or nothing happens on the table. */
+    /* Something is erased, or nothing happens on the table. */
     case SAI_MOVE_CLEAR:
     case SAI_MOVE_SEATS:
     case SAI_MOVE_STOP:
@@ -75,7 +76,7 @@ find_sound (SaiGame *game)
     }
 }
 
-/* A person alone wins by reaching the end; a computer player's win is no reason to cheer. */
+/* A single player wins by finishing; the win of a computer player is not celebrated. */
 static gboolean
 has_person_won (SaiGame *game)
 {
@@ -132,10 +133,10 @@ sai_game_sounds_init (SaiGameSounds *self)
 
 /**
  * sai_game_sounds_new:
- * @widget: what shows the game; has to drop the result before it is gone
+ * @widget: the widget that shows the game; must release the result before it is destroyed
  * @game: a game
  *
- * Returns: (transfer full): who asks for the sounds of @game until it is dropped
+ * Returns: (transfer full): an object that plays the sounds of @game until it is released
  */
 SaiGameSounds *
 sai_game_sounds_new (GtkWidget *widget, SaiGame *game)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiGameSounds:
  *
- * Follows a game and asks for the sound of each move that is made in it, by whomever, as long as the widget that shows
- * the game is on the screen. Going back is silent, and so is a game that is only opened.
+ * Follows a game and plays the sound of each move, by any player, while the widget that shows the game is on the
+ * screen. Undoing moves and opening a game are silent.
  */
 #define SAI_TYPE_GAME_SOUNDS (sai_game_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameSounds, sai_game_sounds, SAI, GAME_SOUNDS, GObject)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where sounds go. This is the only file that knows GSound, and whether it was there when the program was built.
+/* The output of sounds. This is the only file that depends on GSound, and on whether the program was built with it.
  *
- * Only servers that speak PulseAudio's protocol are used, which PipeWire does as well. Without one, the library would
- * try the bare device, which takes it away from others and writes complaints to standard error where there is none.
+ * Only servers with the PulseAudio protocol are used, which include PipeWire. Without one, the library would open the
+ * device directly, which blocks it for others, and prints errors to standard error if there is no device.
  */
 #include "config.h"
 
@@ -12,9 +12,9 @@
 #include <gsound.h>
 #endif
 
-/* A sound that comes late is worse than none: so many may wait for the server. */
+/* The most sounds that wait for the server: a late sound is worse than none. */
 #define MAX_WAITING 4
-/* How long a server that was not to be reached is left alone. */
+/* The time before trying again to connect to a server that could not be reached. */
 #define PATIENCE_US (30 * G_TIME_SPAN_SECOND)
 
 typedef struct
@@ -31,7 +31,7 @@ struct _SaiSoundOutput
 
   GThreadPool *pool;
 
-  /* Only used by the thread of the pool, and by whichever thread drops the last reference. */
+  /* Only used by the thread of the pool, and by the thread that drops the last reference. */
 #ifdef SAI_HAVE_GSOUND
   GSoundContext *context;
 #endif
@@ -63,7 +63,7 @@ has_server (void)
   return g_file_test (socket, G_FILE_TEST_EXISTS);
 }
 
-/* The connection; made again if it was lost, but not for each sound. */
+/* The connection; re-established if it was lost, but not for each sound. */
 static GSoundContext *
 get_context (SaiSoundOutput *self)
 {
@@ -93,7 +93,7 @@ play (SaiSoundOutput *self, const Request *request)
   if (get_context (self) == NULL)
     return;
   g_ascii_formatd (volume, sizeof volume, "%.2f", request->decibels);
-  /* The server keeps what it has heard once, under its id. A cancellable would collect a handler for each sound. */
+  /* The server caches sounds under their ids. A cancellable would accumulate a handler for each sound. */
   if (!gsound_context_play_simple (self->context, NULL, &error, GSOUND_ATTR_EVENT_ID, id, GSOUND_ATTR_MEDIA_FILENAME,
                                    request->path, GSOUND_ATTR_MEDIA_ROLE, "game", GSOUND_ATTR_CANBERRA_CACHE_CONTROL,
                                    "permanent", GSOUND_ATTR_CANBERRA_VOLUME, volume, NULL))
@@ -147,7 +147,7 @@ sai_sound_output_init (SaiSoundOutput *self)
 /**
  * sai_sound_output_new:
  *
- * Returns: (transfer full): an output that was not used yet
+ * Returns: (transfer full): an unconnected output
  */
 SaiSoundOutput *
 sai_sound_output_new (void)
@@ -158,9 +158,9 @@ sai_sound_output_new (void)
 /**
  * sai_sound_output_play:
  * @self: an output
- * @name: what the sound is called, which says that it is the same as before
+ * @name: the name of the sound, which identifies it in the cache of the server
  * @path: (type filename): its file
- * @decibels: how much louder than the desktop's other events it is; usually below 0
+ * @decibels: the volume relative to the desktop's other event sounds; usually below 0
  *
  * Plays a sound soon, or not at all.
  */
@@ -190,8 +190,8 @@ sai_sound_output_play (SaiSoundOutput *self, const char *name, const char *path,
  * sai_sound_output_stop:
  * @self: an output
  *
- * Forgets the sounds that wait. One that is just being handed to the server is not waited for, however long that takes;
- * it keeps the output, which is gone with it.
+ * Drops the waiting sounds. Does not wait for one that is just being sent to the server; that one holds a reference to
+ * the output until it is done.
  */
 void
 sai_sound_output_stop (SaiSoundOutput *self)

@@ -8,9 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiSoundOutput:
  *
- * Plays files through the sound server, if there is one and the program was built with GSound; else it is silent.
- * Nothing is done before the first sound, and nothing ever waits for one: all that takes time happens on a thread of
- * its own.
+ * Plays files through the sound server, if there is one and the program was built with GSound; otherwise it is silent.
+ * Nothing is done before the first sound, and callers never block: everything slow happens in a separate thread.
  */
 #define SAI_TYPE_SOUND_OUTPUT (sai_sound_output_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSoundOutput, sai_sound_output, SAI, SOUND_OUTPUT, GObject)

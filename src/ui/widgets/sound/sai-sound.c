@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sounds, as widgets ask for them: by an action of the application, so that they need not know who plays a sound,
- * or whether anything does.
+/* The sounds for widgets. They are played through an action of the application, so widgets do not depend on the player.
  */
 #include "config.h"
 
@@ -14,7 +13,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (names) == SAI_N_SOUNDS);
  * sai_sound_get_name:
  * @sound: a sound
  *
- * Returns: (transfer none): what it is called in the action and in the names of files
+ * Returns: (transfer none): its name in the action and in file names
  */
 const char *
 sai_sound_get_name (SaiSound sound)
@@ -26,10 +25,10 @@ sai_sound_get_name (SaiSound sound)
 
 /**
  * sai_sound_play:
- * @widget: where it happens
- * @sound: what is heard
+ * @widget: the widget with the event
+ * @sound: a sound
  *
- * Asks for a sound by the action "app.sound". Silent where nobody has that action, as in tests of single widgets.
+ * Plays a sound by activating the action "app.sound". Silent if there is no such action, as in tests of single widgets.
  */
 void
 sai_sound_play (GtkWidget *widget, SaiSound sound)

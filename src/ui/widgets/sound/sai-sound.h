@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @SAI_SOUND_COLLECT: cards are collected
  * @SAI_SOUND_SHAKE: dice rattle in a hand
  *
- * What can be heard. Each is `data/sounds/NAME.oga`, made by `build-aux/make-sounds`.
+ * The sounds. Each is `data/sounds/NAME.oga`, made by `build-aux/make-sounds`.
  */
 typedef enum
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who makes sounds heard, for the whole program: the action "app.sound". Where they go is handed in, so that it can be
- * tested without ears.
- */
+/* Plays the sounds of the whole program, through the action "app.sound". The output can be replaced for tests. */
 #include "config.h"
 
 #include <math.h>
@@ -15,18 +13,19 @@ struct _SaiSpeaker
   GObject parent_instance;
 
   GSettings *settings;
-  /* Nobody else's time is spent before the first sound. */
+  /* Created with the first sound. */
   SaiSoundOutput *output;
   SaiSpeakerFunc func;
   gpointer func_data;
-  /* When each sound was heard last. */
+  /* When each sound was last played, in microseconds. */
   gint64 heard[SAI_N_SOUNDS];
 };
 
 G_DEFINE_FINAL_TYPE (SaiSpeaker, sai_speaker, G_TYPE_OBJECT)
 
-/* For how long a sound is not heard again, in milliseconds: what belongs together is one event. The fanfare is played
- * to its end. */
+/* The time before a sound is played again, in milliseconds, so that simultaneous events make one sound. The fanfare is
+ * played to its end.
+ */
 static const guint gaps[SAI_N_SOUNDS] = {
   [SAI_SOUND_ROLL] = 120,     [SAI_SOUND_KEEP] = 50, [SAI_SOUND_FILL] = 80,     [SAI_SOUND_STRIKE] = 80,
   [SAI_SOUND_FANFARE] = 1500, [SAI_SOUND_CARD] = 80, [SAI_SOUND_COLLECT] = 200,
@@ -42,7 +41,7 @@ play_for_real (const char *name, const char *path, double decibels, gpointer use
   sai_sound_output_play (self->output, name, path, decibels);
 }
 
-/* An uninstalled program finds its sounds by this variable, as it does its settings. */
+/* Uninstalled, the program finds its sounds through this variable, like its settings. */
 static char *
 find_file (SaiSound sound)
 {
@@ -52,7 +51,7 @@ find_file (SaiSound sound)
   return g_build_filename (folder != NULL ? folder : SAI_SOUNDS_DIR, file, NULL);
 }
 
-/* Whether the desktop wants to hear anything. */
+/* Whether event sounds are enabled on the desktop. */
 static gboolean
 is_desktop_loud (void)
 {
@@ -116,7 +115,7 @@ sai_speaker_init (SaiSpeaker *self)
  * sai_speaker_new:
  * @settings: the settings of the program
  *
- * Returns: (transfer full): a speaker, which has done nothing yet
+ * Returns: (transfer full): an unused speaker
  */
 SaiSpeaker *
 sai_speaker_new (GSettings *settings)
@@ -134,8 +133,8 @@ sai_speaker_new (GSettings *settings)
 /**
  * sai_speaker_set_func:
  * @self: a speaker
- * @func: what makes a sound heard, in place of the sound server
- * @user_data: handed to @func
+ * @func: plays a sound, in place of the sound server
+ * @user_data: data for @func
  */
 void
 sai_speaker_set_func (SaiSpeaker *self, SaiSpeakerFunc func, gpointer user_data)
@@ -150,12 +149,12 @@ sai_speaker_set_func (SaiSpeaker *self, SaiSpeakerFunc func, gpointer user_data)
 /**
  * sai_speaker_play:
  * @self: a speaker
- * @name: a sound, as sai_sound_get_name() calls it; any other string is no sound
- * @now: the time, in microseconds of a clock that does not jump
+ * @name: the name of a sound, see sai_sound_get_name(); any other string is silent
+ * @now: the time, in microseconds of a monotonic clock
  *
- * Plays a sound, unless it was switched off or was just heard.
+ * Plays a sound, unless sounds are switched off or it was just played.
  *
- * Returns: whether it is to be heard
+ * Returns: whether it was played
  */
 gboolean
 sai_speaker_play (SaiSpeaker *self, const char *name, gint64 now)
@@ -186,7 +185,7 @@ sai_speaker_play (SaiSpeaker *self, const char *name, gint64 now)
  * @self: a speaker
  * @map: the application
  *
- * Adds the action "sound", by which everybody asks for sounds.
+ * Adds the action "sound", for the whole program.
  */
 void
 sai_speaker_install (SaiSpeaker *self, GActionMap *map)

@@ -8,20 +8,20 @@ G_BEGIN_DECLS
 /**
  * SaiSpeaker:
  *
- * Decides which of the sounds that were asked for are heard, and how loud: the settings "sounds" and "sound-volume",
- * the desktop's own switch for sounds of events, and that the same sound is not heard twice at once.
+ * Decides which sounds are played, and how loud, by the settings "sounds" and "sound-volume" and the desktop's switch
+ * for event sounds. The same sound is not played twice at once.
  */
 #define SAI_TYPE_SPEAKER (sai_speaker_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSpeaker, sai_speaker, SAI, SPEAKER, GObject)
 
 /**
  * SaiSpeakerFunc:
- * @name: the sound, as sai_sound_get_name() calls it
+ * @name: the name of the sound, see sai_sound_get_name()
  * @path: (type filename): its file
- * @decibels: how loud it shall be, 0 or less
- * @user_data: what was handed in
+ * @decibels: its volume, 0 or less
+ * @user_data: the user data
  *
- * Makes a sound heard. Must not wait for anything.
+ * Plays a sound. Must not block.
  */
 typedef void (*SaiSpeakerFunc) (const char *name, const char *path, double decibels, gpointer user_data);
 
