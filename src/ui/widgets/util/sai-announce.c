@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How screen readers are told something: GTK 4.8 has no announcements, but a changed description of the widget that has
- * the focus is read at once.
+/* Announcements to screen readers: GTK 4.8 has no API for them, but screen readers immediately read a changed
+ * description of the focused widget.
  */
 #include "config.h"
 
@@ -8,7 +8,7 @@
 
 #define SPOKEN_KEY "sai-announced-widget"
 
-/* In an entry the text inside has the focus, but the entry is what assistive technology knows. */
+/* In an entry, the text inside has the focus, but assistive technology sees the entry. */
 static GtkWidget *
 find_focus (GtkRoot *root)
 {
@@ -40,10 +40,11 @@ free_reference (gpointer data)
 /**
  * sai_announce_name:
  * @widget: a widget, such as a drop-down, a row or a button with a label
- * @name: what it is called, or %NULL if that stays as it is
- * @description: what more is said of it, or %NULL likewise
+ * @name: its accessible label, or %NULL to leave it unchanged
+ * @description: its accessible description, or %NULL to leave it unchanged
  *
- * Tells screen readers what @widget is. What newer GTK says of such a widget by relations would come before it.
+ * Sets the accessible label and description of @widget, and resets the relations set by newer GTK, which would take
+ * precedence.
  */
 void
 sai_announce_name (GtkWidget *widget, const char *name, const char *description)
@@ -65,9 +66,9 @@ sai_announce_name (GtkWidget *widget, const char *name, const char *description)
 /**
  * sai_announce:
  * @widget: a widget of the window
- * @news: a sentence in the person's language
+ * @news: a translated sentence
  *
- * Tells @news to a person who listens. What was told through another widget before is out of date, and taken back.
+ * Announces @news to screen readers. An earlier announcement through another widget is removed, as it is out of date.
  */
 void
 sai_announce (GtkWidget *widget, const char *news)
@@ -98,7 +99,7 @@ sai_announce (GtkWidget *widget, const char *news)
  * sai_announce_take_back:
  * @widget: a widget of the window
  *
- * Takes back what was told last, when not everybody who comes to that place may know it.
+ * Removes the last announcement, if it must not be read by the next person at the screen.
  */
 void
 sai_announce_take_back (GtkWidget *widget)

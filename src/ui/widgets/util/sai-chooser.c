@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Showing a chooser of files over the window that needs it, for as long as there is that window. */
+/* Shows a file chooser for as long as its parent window exists. */
 #include "config.h"
 
 #include "util/sai-chooser.h"
@@ -12,11 +12,10 @@ cancel_cb (GtkNativeDialog *chooser)
 
 /**
  * sai_chooser_show:
- * @chooser: a chooser that has a parent
+ * @chooser: a file chooser with a parent
  *
- * Shows @chooser, which keeps its parent from being used meanwhile. Assistive technology can close that window all the
- * same, and so does another language; that is the answer that nothing was chosen. GTK 4.8 would leave a chooser that
- * knows no focus any more.
+ * Shows @chooser, modal to its parent. The parent can still be closed by assistive technology or by a change of
+ * language; this cancels the chooser. GTK 4.8 would leave it open, unable to take the focus.
  */
 void
 sai_chooser_show (GtkNativeDialog *chooser)

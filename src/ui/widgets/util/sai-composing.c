@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether an input method is at work in an entry. While it is, the arrow keys choose among what it offers and Enter
- * takes that: who looks at keys before the entry does must leave them alone.
+/* Detects whether an input method is composing text in an entry. Meanwhile the arrow keys select a candidate and Enter
+ * accepts it, so handlers that see keys before the entry must ignore them.
  */
 #include "config.h"
 
@@ -29,7 +29,7 @@ get_text (GtkEditable *editable)
  * sai_composing_watch:
  * @editable: an entry
  *
- * From now on sai_composing() knows about @editable.
+ * Enables sai_composing() for @editable.
  */
 void
 sai_composing_watch (GtkEditable *editable)
@@ -43,9 +43,9 @@ sai_composing_watch (GtkEditable *editable)
 
 /**
  * sai_composing:
- * @editable: an entry that is watched
+ * @editable: a watched entry
  *
- * Returns: whether something in it is not yet settled by its input method
+ * Returns: whether it has text that is still being composed
  */
 gboolean
 sai_composing (GtkEditable *editable)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dates with the names of days and months in the language that is spoken. The C library names them in that of LC_TIME,
- * which is another one for those who chose the language of the program and kept their country, and none but English in
- * C.UTF-8.
+/* Dates with the names of days and months in the language of the program. The C library uses that of LC_TIME, which is
+ * a different one if the user changed only the language of the program, and always English in C.UTF-8.
  */
 #include "config.h"
 
@@ -33,7 +32,7 @@ static const char *const short_months[] = {
   NC_ ("short month", "Sep"), NC_ ("short month", "Oct"), NC_ ("short month", "Nov"), NC_ ("short month", "Dec"),
 };
 
-/* The name that a letter after a percent sign stands for, or NULL if it stands for something else. */
+/* The name for a letter after a percent sign, or NULL if the letter is not one for a name. */
 static const char *
 find_name (GDateTime *when, char letter)
 {
@@ -64,7 +63,7 @@ find_name (GDateTime *when, char letter)
  * @when: a moment
  * @format: as for g_date_time_format()
  *
- * As g_date_time_format(), with %A, %a, %B and %b in the language of the program's messages.
+ * Like g_date_time_format(), with %A, %a, %B and %b in the language of the program's messages.
  *
  * Returns: (transfer full): the date
  */
@@ -90,7 +89,7 @@ sai_date_format (GDateTime *when, const char *format)
       else
         {
           g_string_append_c (named, *p);
-          /* What follows a percent sign belongs to it, another one, too. */
+          /* Copies the character after a percent sign as well, even if it is another one. */
           if (*p == '%' && p[1] != '\0')
             g_string_append_c (named, *++p);
         }

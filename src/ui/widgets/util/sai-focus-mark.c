@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The mark of the focus. GTK takes it away three seconds after the last key, but who plays by keys thinks longer than
- * that, and must see what Space or Enter would press. So it stays in every window until a pointer is used there.
+/* Keeps the focus visible. GTK hides the mark of the focus three seconds after the last key press, but people who play
+ * by keyboard think longer than that, and have to see what Space or Enter would activate. So it stays in every window
+ * until a pointer is used there.
  */
 #include "config.h"
 
@@ -76,7 +77,7 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
 /**
  * sai_focus_mark_keep:
  *
- * Keeps the focus marked in every window that is made from now on, as long as it is used by keys. To be called once.
+ * Keeps the focus visible in every window created from now on, while it is used by keyboard. To be called only once.
  */
 void
 sai_focus_mark_keep (void)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The name of the controllers that it looks at keys and pointers with. */
+/* The name of the event controllers for keys and pointers. */
 #define SAI_FOCUS_MARK "sai-focus-mark"
 
 void sai_focus_mark_keep (void);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dates, lists of names and results as people read them, in their language. */
+/* Localized dates, lists of names and results. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,7 +14,7 @@
  * sai_format_time:
  * @seconds: a moment, in seconds since 1970 (UTC)
  *
- * Returns: (transfer full): date and time of day, where the person is
+ * Returns: (transfer full): the date and time of day, in the local time zone
  */
 char *
 sai_format_time (gint64 seconds)
@@ -30,7 +30,7 @@ sai_format_time (gint64 seconds)
 
 /**
  * sai_format_names:
- * @names: (element-type utf8): one name or more
+ * @names: (element-type utf8): one or more names
  *
  * Returns: (transfer full): "Aki", "Aki and Ben", "Aki, Ben and Cleo"
  */
@@ -64,7 +64,7 @@ sai_format_names (GPtrArray *names)
  * sai_format_result:
  * @game: a game
  *
- * Returns: (transfer full): who won, or what the only player reached; that it is not over, if so
+ * Returns: (transfer full): the winners, or the points of a single player, or a text that the game is not finished
  */
 char *
 sai_format_result (SaiGame *game)
@@ -89,10 +89,10 @@ sai_format_result (SaiGame *game)
 
 /**
  * sai_format_left:
- * @player: a player of a paper game, with the points
+ * @player: a player of a paper game, with points
  * @left: whether the player has left
  *
- * Returns: (transfer full): the same, saying so
+ * Returns: (transfer full): the same, with a remark if the player has left
  */
 char *
 sai_format_left (const char *player, gboolean left)
@@ -104,9 +104,10 @@ sai_format_left (const char *player, gboolean left)
 /**
  * sai_format_total:
  * @name: a player
- * @total: what the player has
+ * @total: the player's total
  *
- * As sai_number_total(), and a name that is read from right to left does not draw the number to its other side.
+ * Like sai_number_total(), but isolates the name, so that a right-to-left one does not move the number to its other
+ * side.
  *
  * Returns: (transfer full): "Aki: 217"
  */
@@ -122,8 +123,8 @@ sai_format_total (const char *name, int total)
  * sai_format_standings:
  * @summary: a game
  *
- * Returns: (transfer full): the players with their totals; where several played to the end, winners have a star. Who
- *   has left is said to have done so
+ * Returns: (transfer full): the players with their totals. In a finished game of several players, winners have a star.
+ * Players who have left are marked as such
  */
 char *
 sai_format_standings (SaiGameSummary *summary)
@@ -163,8 +164,8 @@ sai_format_dice (const SaiDice *dice)
  * @seat: a seat
  * @dice: rolled dice
  *
- * Returns: (transfer full) (nullable): in which two boxes of @seat @dice score most now, in a sentence; %NULL if its
- *   sheet is full
+ * Returns: (transfer full) (nullable): a sentence with the two boxes of @seat where @dice score most, or %NULL if its
+ * sheet is full
  */
 char *
 sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice)

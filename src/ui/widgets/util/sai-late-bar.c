@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar at the bottom of a narrow window, shown while the header bar has no room for the names of the pages. That is
- * found out while the window is laid out; a bar that appears in the middle of it gets no room in that round, and GTK
- * complains of a negative height.
+ * only known during size allocation; a bar revealed then would get no space in that pass, and GTK would warn about a
+ * negative height.
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@ pair_free (gpointer data)
   g_free (pair);
 }
 
-/* The buttons of the bar are made when it is first revealed: a wide window never does. */
+/* The buttons of the bar are created when it is first revealed, which never happens in a wide window. */
 static void
 reveal (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title)
 {
@@ -51,7 +51,7 @@ title_visible_cb (AdwViewSwitcherBar *bar, GParamSpec *pspec, AdwViewSwitcherTit
 
   pair->bar = g_object_ref (bar);
   pair->title = g_object_ref (title);
-  /* Ahead of the next frame. */
+  /* Runs before the next frame. */
   g_idle_add_full (G_PRIORITY_DEFAULT, reveal_cb, pair, pair_free);
 }
 
@@ -60,7 +60,7 @@ title_visible_cb (AdwViewSwitcherBar *bar, GParamSpec *pspec, AdwViewSwitcherTit
  * @bar: a bar with the pages of a window
  * @title: the title of the same window
  *
- * Reveals @bar as long as @title has no room for the pages, but never while the window is laid out.
+ * Reveals @bar while @title has no room for the pages, but never during size allocation.
  */
 void
 sai_late_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title)

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A popover of GTK 4.8 asks how high its content is where that is as wide as all of the popover, shadow and arrow
- * included, and then gives it the natural width: text that wraps has a line more there, for which there is no room. A
- * scrolled window in it asks for no width at all, which is each label's own, not that of all. Here lines are taken for
- * as long as they will be; the scrolled window must be as wide as its content likes to be (propagate-natural-width).
+/* GTK 4.8 measures the height of a popover's content for the width of the whole popover, including shadow and arrow,
+ * but then allocates the natural width: wrapping text gets one more line there, without room for it. A scrolled window
+ * in a popover measures the height for no width at all, where each label uses its own natural width instead of the
+ * common one. This layout measures the height for the natural width of the child; the scrolled window must have that
+ * width, too (propagate-natural-width).
  */
 #include "config.h"
 
@@ -79,9 +80,9 @@ sai_natural_layout_init (SaiNaturalLayout *self)
 
 /**
  * sai_natural_layout_wrap:
- * @child: what has text that wraps
+ * @child: a widget with wrapping text
  *
- * Returns: (transfer floating): the same in this layout
+ * Returns: (transfer floating): a widget with @child in this layout
  */
 GtkWidget *
 sai_natural_layout_wrap (GtkWidget *child)
@@ -94,10 +95,10 @@ sai_natural_layout_wrap (GtkWidget *child)
 
 /**
  * sai_natural_layout_set_most:
- * @widget: what sai_natural_layout_wrap() returned
- * @most: how wide it likes to be at most, in pixels; 0 if as wide as its child does
+ * @widget: a widget returned by sai_natural_layout_wrap()
+ * @most: the maximum natural width, in pixels, or 0 for that of its child
  *
- * It takes more when there is more.
+ * It still uses more width if allocated.
  */
 void
 sai_natural_layout_set_most (GtkWidget *widget, int most)

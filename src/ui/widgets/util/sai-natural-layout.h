@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiNaturalLayout:
  *
- * The layout of what stands in a popover, in a scrolled window there, or in a toast, and has text that wraps: as high
- * as it must be where it is as wide as it likes to be.
+ * A layout for wrapping text in a popover, in a scrolled window in a popover, or in a toast: it requests the height for
+ * its natural width.
  */
 #define SAI_TYPE_NATURAL_LAYOUT (sai_natural_layout_get_type ())
 G_DECLARE_FINAL_TYPE (SaiNaturalLayout, sai_natural_layout, SAI, NATURAL_LAYOUT, GtkLayoutManager)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers that stand alone. Pango takes their direction from the label, which would put a minus sign behind its number
- * where one reads from right to left.
+/* Labels with just a number. Pango takes the direction of the number from the label, which would put a minus sign after
+ * it in right-to-left languages.
  */
 #include "config.h"
 
@@ -9,9 +9,9 @@
 /**
  * sai_number_label_show:
  * @label: a label
- * @number: (nullable): a number, maybe with a sign
+ * @number: (nullable): a number, possibly with a sign
  *
- * Shows @number with its sign before it, in every direction of reading.
+ * Shows @number with its sign in front, in either text direction.
  */
 void
 sai_number_label_show (GtkLabel *label, const char *number)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Title and subtitle of a page. AdwWindowTitle cuts off what does not fit, and between the buttons of a window that is
- * 360 pixels wide that is most of a name. Here the letters become smaller, and then the title takes two lines.
+/* The title and subtitle of a page. AdwWindowTitle ellipsizes text that does not fit, which is most of a name between
+ * the buttons of a window 360 pixels wide. Here the text is scaled down and then wrapped to two lines.
  */
 #include "config.h"
 
 #include "util/sai-page-title.h"
 
-/* Smaller letters cannot be read. */
+/* The smallest legible scale. */
 #define LEAST_SCALE 0.7
-/* Two lines and the subtitle below them in a header. */
+/* The scale at which two lines and the subtitle fit in a header. */
 #define FOLDED_SCALE 0.75
 
 struct _SaiPageTitle
@@ -54,7 +54,7 @@ sai_page_title_dispose (GObject *object)
   G_OBJECT_CLASS (sai_page_title_parent_class)->dispose (object);
 }
 
-/* How wide a line would be if it had the room. */
+/* The width of a line without wrapping. */
 static int
 get_natural_width (GtkWidget *line)
 {
@@ -86,12 +86,12 @@ sai_page_title_measure (GtkWidget *widget,
                           NULL, &size, NULL, NULL);
       *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (*natural, size) : *natural + size;
     }
-  /* Buttons beside it take what they need. */
+  /* The width can shrink in favour of the buttons beside it, the height cannot. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural;
 }
 
-/* How wide a line of text must be for two of it to hold all. */
+/* The smallest width at which the text of a line wraps to two lines. */
 static int
 get_folded_width (GtkWidget *line, int natural, int height)
 {
@@ -110,9 +110,8 @@ get_folded_width (GtkWidget *line, int natural, int height)
   return natural;
 }
 
-/* How a line is drawn in some width: smaller where it would not fit otherwise, in two lines of letters that are as
- * small as the room below each other wants if that is not enough, and not at all where it would be too small to be
- * read. Returns: how large it is drawn; 0 if not at all
+/* Fits a line of text to a width: scaled down if necessary, then wrapped to two lines at a scale that leaves room for
+ * both, and hidden if it would not be legible. Returns the scale, or 0 if hidden.
  */
 static float
 fit (GtkWidget *line, int room, int *width, int *height)
@@ -148,7 +147,7 @@ sai_page_title_size_allocate (GtkWidget *widget, int room, int all_height, int b
         scales[i] = fit (lines[i], room, &widths[i], &heights[i]);
         total += heights[i] * scales[i];
       }
-  /* The header has some room above and below. */
+  /* Centred, as the header has some room above and below. */
   y = (all_height - total) / 2;
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
@@ -158,7 +157,7 @@ sai_page_title_size_allocate (GtkWidget *widget, int room, int all_height, int b
         continue;
       gtk_widget_set_child_visible (lines[i], scales[i] > 0);
       place = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((room - widths[i] * scales[i]) / 2, y));
-      /* What is not seen needs an allocation, too. */
+      /* Hidden lines need an allocation, too. */
       gtk_widget_allocate (lines[i], widths[i], heights[i], -1,
                            scales[i] > 0 ? gsk_transform_scale (place, scales[i], scales[i]) : place);
       y += heights[i] * scales[i];
@@ -209,7 +208,7 @@ sai_page_title_init (SaiPageTitle *self)
 /**
  * sai_page_title_set_title:
  * @self: a title
- * @title: what the page is
+ * @title: the title
  */
 void
 sai_page_title_set_title (SaiPageTitle *self, const char *title)
@@ -227,7 +226,7 @@ sai_page_title_set_title (SaiPageTitle *self, const char *title)
 /**
  * sai_page_title_set_subtitle:
  * @self: a title
- * @subtitle: what is said about it
+ * @subtitle: the subtitle
  */
 void
 sai_page_title_set_subtitle (SaiPageTitle *self, const char *subtitle)
@@ -235,6 +234,6 @@ sai_page_title_set_subtitle (SaiPageTitle *self, const char *subtitle)
   g_return_if_fail (SAI_IS_PAGE_TITLE (self));
 
   gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
-  /* An empty line would push the title out of the middle. */
+  /* An empty line would move the title off the centre. */
   gtk_widget_set_visible (self->subtitle, subtitle != NULL && *subtitle != '\0');
 }

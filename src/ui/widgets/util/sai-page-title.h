@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiPageTitle:
  *
- * What stands in the header of a page: a title and a line below it. Unlike AdwWindowTitle, which insists on some
- * letters, it takes what room there is, also where text is large.
+ * The title of a page and a line below it, for the header bar. Unlike AdwWindowTitle, which has a minimum width, it
+ * fits any width, even with large text.
  */
 #define SAI_TYPE_PAGE_TITLE (sai_page_title_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPageTitle, sai_page_title, SAI, PAGE_TITLE, GtkWidget)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plain text for widgets that take markup: names, paths and what went wrong may have any letters, and one “&” would
- * leave a message empty. Everywhere else texts are plain by themselves; nobody but this file hands these widgets one.
+/* Plain text for widgets that expect markup: names, paths and errors can contain any characters, and a single “&” would
+ * leave a message empty. These widgets get their texts only through this file; all others take plain text anyway.
  */
 #include "config.h"
 
 #include "util/sai-natural-layout.h"
 #include "util/sai-plain.h"
 
-/* How wide the text of a toast is at most when its height is found out, in pixels: so that there is room for it in the
- * narrowest window, alone and beside a button.
+/* The maximum width of a toast's text for measuring its height, in pixels, such that it fits in the narrowest window,
+ * alone and beside a button.
  */
 #define TOAST_WIDTH 240
 #define TOAST_WIDTH_BESIDE 150
@@ -22,9 +22,9 @@ make_room_cb (AdwToast *toast)
 
 /**
  * sai_plain_toast_new:
- * @title: what it says
+ * @title: its text
  *
- * Returns: (transfer full): a toast, in which what is long goes on in another line; its own title would be cut
+ * Returns: (transfer full): a toast with wrapping text; that of a plain #AdwToast would be ellipsized
  */
 AdwToast *
 sai_plain_toast_new (const char *title)
@@ -45,8 +45,8 @@ sai_plain_toast_new (const char *title)
 
 /**
  * sai_plain_toast_set_title:
- * @toast: a toast of sai_plain_toast_new()
- * @title: what it says
+ * @toast: a toast returned by sai_plain_toast_new()
+ * @title: its text
  */
 void
 sai_plain_toast_set_title (AdwToast *toast, const char *title)
@@ -57,7 +57,7 @@ sai_plain_toast_set_title (AdwToast *toast, const char *title)
 /**
  * sai_plain_set_description:
  * @page: a status page
- * @description: what stands below its title
+ * @description: the text below its title
  */
 void
 sai_plain_set_description (AdwStatusPage *page, const char *description)
@@ -70,7 +70,7 @@ sai_plain_set_description (AdwStatusPage *page, const char *description)
 /**
  * sai_plain_set_group_title:
  * @group: a group of rows
- * @title: what stands above it
+ * @title: its title
  */
 void
 sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title)
@@ -95,7 +95,7 @@ sai_plain_set_title (AdwPreferencesRow *row, const char *title)
 /**
  * sai_plain_set_subtitle:
  * @row: a row
- * @subtitle: what stands below its title
+ * @subtitle: its subtitle
  */
 void
 sai_plain_set_subtitle (AdwActionRow *row, const char *subtitle)
@@ -107,9 +107,9 @@ sai_plain_set_subtitle (AdwActionRow *row, const char *subtitle)
 /**
  * sai_plain_set_text:
  * @label: a label
- * @text: (nullable): what it says
+ * @text: (nullable): its text
  *
- * A label without a text is not there, and takes no room.
+ * A label without text is hidden.
  */
 void
 sai_plain_set_text (GtkLabel *label, const char *text)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line that tells of a disk that refuses. */
+/* The bar that reports a failure to write to disk. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -67,7 +67,7 @@ sai_problem_bar_init (SaiProblemBar *self)
 /**
  * sai_problem_bar_follow:
  * @self: a bar
- * @saver: (nullable): what brings the game to the disk; %NULL when there is none any more
+ * @saver: (nullable): the saver that writes the game to disk, or %NULL for none
  */
 void
 sai_problem_bar_follow (SaiProblemBar *self, SaiSaver *saver)

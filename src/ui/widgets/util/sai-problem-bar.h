@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiProblemBar:
  *
- * Says above a game that it is not on disk, and why, as long as that is so.
+ * A bar above a game, shown while it is not saved to disk, with the reason.
  */
 #define SAI_TYPE_PROBLEM_BAR (sai_problem_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SaiProblemBar, sai_problem_bar, SAI, PROBLEM_BAR, GtkWidget)

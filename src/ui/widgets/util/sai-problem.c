@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells what went wrong with something that a person asked for, and stays until it was read. The one place that knows
- * AdwMessageDialog, which newer versions replace.
+/* Reports the failure of an action, and stays until dismissed. The only place that uses AdwMessageDialog, which newer
+ * versions replace.
  */
 #include "config.h"
 
@@ -11,9 +11,9 @@
 
 /**
  * sai_problem_show:
- * @parent: the window in which it was asked for
- * @heading: what was not done, in the person's language
- * @reason: why, likewise
+ * @parent: the window of the action
+ * @heading: what failed, translated
+ * @reason: the reason, translated
  *
  * Shows a message that stays until it is dismissed.
  */

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks where a file shall be written. The one place that knows GtkFileChooserNative, which newer versions replace. */
+/* Asks for a file to write. The only place for saving that uses GtkFileChooserNative, which newer versions replace. */
 #include "config.h"
 
 #include "util/sai-chooser.h"
 #include "util/sai-save-file.h"
 
-/* A name that was typed without an ending gets it; but the chooser has asked only about the name as it was typed, so
- * nothing that is there is replaced by this. */
+/* Adds the extension to a name that was typed without it, unless that file exists: the chooser has asked about
+ * replacing the typed name only.
+ */
 static GFile *
 complete (GFile *file, const char *ending)
 {
@@ -37,22 +38,22 @@ response_cb (GtkNativeDialog *dialog, int response, GTask *task)
     g_task_return_pointer (task, complete (file, g_task_get_task_data (task)), g_object_unref);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen");
-  /* The chooser belongs to the question, and is not needed any more. */
+  /* The chooser is no longer needed. */
   g_object_unref (dialog);
   g_object_unref (task);
 }
 
 /**
  * sai_save_file_async:
- * @parent: the window that asks
- * @title: what is to be done, in the person's language
- * @name: the name to begin with
- * @kind: what such files are called, in the person's language
- * @ending: how their names end, such as ".pdf"
- * @callback: called when a file was chosen, or none
- * @user_data: for @callback
+ * @parent: the parent window
+ * @title: the title of the chooser, translated
+ * @name: the initial name
+ * @kind: the name of the file type, translated
+ * @ending: the extension, such as ".pdf"
+ * @callback: called when the chooser is closed
+ * @user_data: data for @callback
  *
- * Asks for a file to write. The person has been asked whether a file that exists may be replaced.
+ * Asks for a file to write. The chooser asks before replacing an existing file.
  */
 void
 sai_save_file_async (GtkWindow *parent,
@@ -81,8 +82,8 @@ sai_save_file_async (GtkWindow *parent,
 
 /**
  * sai_save_file_finish:
- * @result: what the callback was given
- * @error: return location; %G_IO_ERROR_CANCELLED if the person chose none
+ * @result: the result passed to the callback
+ * @error: return location; %G_IO_ERROR_CANCELLED if no file was chosen
  *
  * Returns: (transfer full): the file, or %NULL
  */

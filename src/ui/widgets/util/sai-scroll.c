@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a person has scrolled to, for a page that takes the place of another one. A new page is not as tall as it will
- * be until it was given its size, and a list guesses that of the rows that it has not drawn yet; so the wish is held
- * until that has come to rest.
+/* Restores the scroll position on a page that replaces another one. The height of a new page is only known after its
+ * allocation, and a list estimates that of rows it has not created yet; so the position is set again in every frame
+ * until the height is stable.
  */
 #include "config.h"
 
 #include "util/sai-scroll.h"
 
-/* Frames begin before sizes are given: the second one finds those of the first, and a list what it has scrolled to in
- * the third. */
+/* Tick callbacks run before the allocation: the second one sees the sizes of the first frame, and a list is scrolled in
+ * the third.
+ */
 #define N_STILL_FRAMES 3
 
 typedef struct
@@ -19,7 +20,7 @@ typedef struct
   guint n_still;
 } SaiScroll;
 
-/* How far it can be scrolled. */
+/* The scrollable distance. */
 static double
 get_range (GtkAdjustment *adjustment)
 {
@@ -53,9 +54,9 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
 /**
  * sai_scroll_get_place:
- * @adjustment: (nullable): how far something is scrolled
+ * @adjustment: (nullable): an adjustment for scrolling
  *
- * Returns: how far that is, from 0 at the beginning to 1 at the end
+ * Returns: its relative position, from 0 at the start to 1 at the end
  */
 double
 sai_scroll_get_place (GtkAdjustment *adjustment)
@@ -67,11 +68,11 @@ sai_scroll_get_place (GtkAdjustment *adjustment)
 
 /**
  * sai_scroll_to_place:
- * @adjustment: of something that is scrolled
- * @widget: what is scrolled, or what it lies in
- * @place: see sai_scroll_get_place()
+ * @adjustment: an adjustment for scrolling
+ * @widget: the scrolled widget, or an ancestor of it
+ * @place: a relative position, see sai_scroll_get_place()
  *
- * Scrolls there as soon as it is known how tall it is; 0 leaves it where it is.
+ * Scrolls to @place as soon as the height is known. Does nothing if @place is 0.
  */
 void
 sai_scroll_to_place (GtkAdjustment *adjustment, GtkWidget *widget, double place)

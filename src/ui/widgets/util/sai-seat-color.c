@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colour of each seat: eight that are far from each other, and that white or black letters can be read on. Wherever
- * a seat has a colour, on a sheet or in a chart, it is this one.
+/* The colours of the seats: eight distinct colours on which white or black text is legible. They are used wherever a
+ * seat has a colour, on a sheet or in a chart.
  */
 #include "config.h"
 
@@ -35,7 +35,9 @@ load (AdwStyleManager *manager, GParamSpec *pspec, GtkCssProvider *provider)
   g_autoptr (GString) css = g_string_new (NULL);
   gboolean is_dark = adw_style_manager_get_dark (manager);
 
-  /* The circle is drawn within the avatar; the colour that it has from the name is an image. */
+  /* The selector is for the inner node of the avatar; the background resets the image with the colour derived from the
+   * name.
+   */
   for (guint seat = 0; seat < SAI_SEAT_N_COLORS; seat++)
     g_string_append_printf (css, ".seat-color-%u > avatar { background: %s; color: %s; }\n", seat,
                             find (seat, is_dark, adw_style_manager_get_high_contrast (manager)),
@@ -63,8 +65,8 @@ install (GdkDisplay *display)
 /**
  * sai_seat_color_get:
  * @seat: a seat, from 0
- * @is_dark: whether it is shown on something dark
- * @contrast: whether contrast is high
+ * @is_dark: whether it is shown on a dark background
+ * @contrast: whether to use high contrast
  * @color: (out caller-allocates): its colour
  */
 void
@@ -77,10 +79,10 @@ sai_seat_color_get (guint seat, gboolean is_dark, gboolean contrast, GdkRGBA *co
 
 /**
  * sai_seat_color_show:
- * @widget: a widget that stands for a seat
+ * @widget: a widget for a seat
  * @seat: the seat, from 0
  *
- * Gives @widget the colour of its seat, and letters that can be read on it, in every colour scheme.
+ * Gives @widget the colour of its seat, with legible text, in every colour scheme.
  */
 void
 sai_seat_color_show (GtkWidget *widget, guint seat)

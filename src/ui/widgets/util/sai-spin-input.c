@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as input methods write them: with digits of any script and width. GtkSpinButton reads those of ASCII only. */
+/* Numbers as typed with input methods: with digits of any script and width. GtkSpinButton only reads ASCII digits. */
 #include "config.h"
 
 #include "util/sai-spin-input.h"
 
-/* What was typed with the digits, signs and points of ASCII, without spaces around it. */
+/* The typed text with ASCII digits, signs and points, and without surrounding spaces. */
 static char *
 normalize (const char *text)
 {
@@ -18,10 +18,10 @@ normalize (const char *text)
 
       if (digit >= 0)
         g_string_append_c (plain, '0' + digit);
-      /* A minus sign, and the mark of a long vowel that stands on the same key. */
+      /* A minus sign, and the Japanese long vowel mark on the same key. */
       else if (character == 0x2212 || character == 0x30fc)
         g_string_append_c (plain, '-');
-      /* A Japanese full stop stands where the point is. */
+      /* The Japanese full stop is on the key of the point. */
       else if (character == 0x3002)
         g_string_append_c (plain, '.');
       else
@@ -38,7 +38,7 @@ normalize (const char *text)
  *
  * A handler for #GtkSpinButton::input.
  *
- * Returns: %FALSE if @spin reads its text by itself, %TRUE if @value was read, %GTK_INPUT_ERROR if there is none
+ * Returns: %FALSE if @spin can read its text itself, %TRUE if @value was set, %GTK_INPUT_ERROR if there is no number
  */
 int
 sai_spin_input (GtkSpinButton *spin, double *value)
@@ -59,9 +59,9 @@ sai_spin_input (GtkSpinButton *spin, double *value)
 
 /**
  * sai_spin_input_watch:
- * @widget: a spin button, or what has some in it
+ * @widget: a spin button, or a container of some
  *
- * Lets numbers be typed with an input method that is on: in digits of any width.
+ * Allows typing numbers with an input method: in digits of any script and width.
  */
 void
 sai_spin_input_watch (GtkWidget *widget)
@@ -70,7 +70,7 @@ sai_spin_input_watch (GtkWidget *widget)
 
   if (GTK_IS_SPIN_BUTTON (widget))
     {
-      /* It would refuse the digits before they are read. */
+      /* Otherwise the spin button would reject such digits. */
       gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (widget), FALSE);
       g_signal_connect (widget, "input", G_CALLBACK (sai_spin_input), NULL);
       return;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table beside the sheet, or above it. GTK 4.8 has no breakpoints, so the choice is made when the size is given; it
- * changes nothing but where the children are put.
+/* The table beside the sheet, or above it. GTK 4.8 has no breakpoints, so the choice is made on size allocation; it
+ * only affects where the children are allocated.
  */
 #include "config.h"
 
 #include "util/sai-split.h"
 
-/* From this width on, the children stand side by side. */
+/* From this width on, the children are side by side. */
 #define WIDE_FROM 680
-/* The first child takes at most this part of the height when it stands above, unless said otherwise. */
+/* The default of the first child's maximum share of the height, when it is above the second one. */
 #define MOST_OF_HEIGHT 0.42
-/* What the second child gets at least of the width when it stands beside, likewise. */
+/* The default of the second child's minimum share of the width, when it is beside the first one. */
 #define LEAST_OF_WIDTH 0.42
-/* From this height on, children that stand side by side have height to spare. */
+/* From this height on, children side by side have height to spare. */
 #define TALL_FROM 440
 
 struct _SaiSplit
@@ -75,7 +75,7 @@ sai_split_measure (GtkWidget *widget,
   *natural = MAX (*minimum, *natural);
 }
 
-/* Said before the children are measured, so that they can use the room at once. */
+/* Notified before the children are measured, so they can use the space immediately. */
 static void
 set_roomy (SaiSplit *self, gboolean roomy)
 {
@@ -233,7 +233,7 @@ sai_split_init (SaiSplit *self)
  * sai_split_is_roomy:
  * @self: a split
  *
- * Returns: whether the children stand side by side with height to spare
+ * Returns: whether the children are side by side with height to spare
  */
 gboolean
 sai_split_is_roomy (SaiSplit *self)

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * SaiSplit:
  *
- * Two children: side by side where there is room, else one above the other; the second one gets what is left.
- * "start-height" is how much of the height the first one takes at most, "end-width" how much of the width the second
- * one gets at least. "roomy" says whether they stand side by side with height to spare.
+ * Two children: side by side if there is room, otherwise one above the other; the second one gets the remaining space.
+ * "start-height" is the first one's maximum share of the height, "end-width" the second one's minimum share of the
+ * width. "roomy" is whether they are side by side with height to spare.
  */
 #define SAI_TYPE_SPLIT (sai_split_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSplit, sai_split, SAI, SPLIT, GtkWidget)

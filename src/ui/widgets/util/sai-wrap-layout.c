@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of children. What fits is asked of the children each time: there are few of them. */
+/* Lines of children. Children are measured each time, without a cache, as there are few of them. */
 #include "config.h"
 
 #include "util/sai-wrap-layout.h"
@@ -14,7 +14,7 @@ struct _SaiWrapLayout
 
 G_DEFINE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* As wide as it likes to be, but no wider than the line, unless it cannot help it. */
+/* The natural width, limited to that of the line, but at least the minimum. */
 static int
 get_child_width (GtkWidget *child, int line)
 {
@@ -35,7 +35,7 @@ get_child_height (GtkWidget *child, int width)
   return natural;
 }
 
-/* The first child that is not in the line that begins with @first, and how high that line is. */
+/* Returns the first child after the line that starts with @first, and sets @height to the height of that line. */
 static GtkWidget *
 break_line (SaiWrapLayout *self, GtkWidget *first, int width, int *height)
 {
@@ -174,8 +174,8 @@ sai_wrap_layout_init (SaiWrapLayout *self)
 
 /**
  * sai_wrap_layout_new:
- * @column_spacing: between children of a line, in pixels
- * @row_spacing: between lines, in pixels
+ * @column_spacing: the space between children of a line, in pixels
+ * @row_spacing: the space between lines, in pixels
  *
  * Returns: (transfer full): the layout
  */

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiWrapLayout:
  *
- * Children in lines, as words in a text: each as wide as it likes to be, the next line where one is full. GtkFlowBox
- * puts its children in columns of equal width instead.
+ * Arranges children in lines, like words in a text: each with its natural width, wrapping to the next line when one is
+ * full. GtkFlowBox uses columns of equal width instead.
  */
 #define SAI_TYPE_WRAP_LAYOUT (sai_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, SAI, WRAP_LAYOUT, GtkLayoutManager)
