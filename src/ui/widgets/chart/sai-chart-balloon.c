@@ -126,7 +126,7 @@ draw_lines (cairo_t *cr, const SaiChartStyle *style, GArray *lines, double x, do
 
 /**
  * sai_chart_balloon_draw:
- * @cr: where to draw
+ * @cr: the context to draw to
  * @data: a chart
  * @style: its style
  * @marks: the cursor

@@ -456,7 +456,7 @@ draw_series (Drawing *self)
 
 /**
  * sai_chart_draw:
- * @cr: where to draw
+ * @cr: the context to draw to
  * @data: its data
  * @style: its style
  * @marks: what to draw in addition to the data

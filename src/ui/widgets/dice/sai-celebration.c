@@ -93,7 +93,7 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *boun
 
 /**
  * sai_celebration_draw:
- * @snapshot: where to draw
+ * @snapshot: the snapshot to draw to
  * @word: the text to show
  * @bounds: the area to draw in, in pixels; the word is centred in it
  * @dice: (array length=n_dice): where the dice are

@@ -11,8 +11,8 @@
 #include "sound/sai-sound.h"
 
 #define WORD_SCALE 2.2
-/* How long the sound of dice in a hand lasts, and how long they are shaken at most, in milliseconds: the release of a
- * key may go to another window.
+/* The interval of the rattling sound, and the longest time that dice are shaken, in milliseconds: the key release may
+ * go to another window.
  */
 #define RATTLE_MS 420.0
 #define MOST_SHAKEN_MS 6000.0
@@ -28,7 +28,9 @@ struct _SaiDiceMover
   guint tick;
   /* A multiple of the normal speed; 0 skips all animation. */
   double speed;
-  /* When the dice were first shaken, and when they will be heard again, in milliseconds of the frame clock. */
+  /* The start of the shaking, or negative before its first frame, and the time of the next sound, in milliseconds of
+   * the frame clock.
+   */
   double shake_begin;
   double next_rattle;
 
@@ -91,7 +93,7 @@ advance_celebration (SaiDiceMover *self, double now)
     end_celebration (self);
 }
 
-/* Dice in a hand are heard as long as they are in it. */
+/* Repeats the sound while dice are in the hand, and ends the shaking after the longest time. */
 static void
 advance_shaking (SaiDiceMover *self, double now)
 {
@@ -363,9 +365,9 @@ sai_dice_mover_hold (SaiDiceMover *self, guint position, float x, float y)
  * sai_dice_mover_shake:
  * @self: a mover
  * @position: 0 to 4
- * @x: where the hand is, in pixels to the right of the die's place
- * @y: the same, below its place
- * @reach: how far the die is shaken to each side, in pixels
+ * @x: where the hand holds the die, in pixels to the right of its place
+ * @y: the same, in pixels below its place
+ * @reach: the amplitude of the shaking, in pixels
  *
  * The die rattles in the hand until it is thrown, settled, or slides back.
  */
@@ -382,7 +384,7 @@ sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, floa
  * sai_dice_mover_is_shaken:
  * @self: a mover
  *
- * Returns: whether dice are in a hand
+ * Returns: whether dice are being shaken
  */
 gboolean
 sai_dice_mover_is_shaken (SaiDiceMover *self)
@@ -478,7 +480,7 @@ sai_dice_mover_stop (SaiDiceMover *self)
 /**
  * sai_dice_mover_draw:
  * @self: a mover
- * @snapshot: where to draw
+ * @snapshot: the snapshot to draw to
  *
  * Draws the dice, moving ones above those at rest, and the celebration.
  */

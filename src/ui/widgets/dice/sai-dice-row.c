@@ -12,7 +12,7 @@
 #include "dice/sai-dice-row.h"
 #include "sound/sai-sound.h"
 
-/* How near to each other the dice are in a hand, and how far they are shaken there, in sizes of a die. */
+/* The distance between dice in the hand, and the amplitude of the shaking, relative to the size of a die. */
 #define HAND_GAP 0.62f
 #define HAND_REACH 0.14f
 
@@ -605,10 +605,10 @@ sai_dice_row_has_focus (SaiDiceRow *self)
  * sai_dice_row_shake:
  * @self: a row of dice
  *
- * Takes the dice that are not kept into a hand, and shakes them until they are thrown or
- * sai_dice_row_stop_shaking() is called.
+ * Gathers the dice that are not kept in a hand and shakes them, until they are thrown or sai_dice_row_stop_shaking() is
+ * called.
  *
- * Returns: whether there is anything to be seen of that; if not, nothing is shaken
+ * Returns: whether dice are shaken: %FALSE if that would not be visible
  */
 gboolean
 sai_dice_row_shake (SaiDiceRow *self)
@@ -637,7 +637,7 @@ sai_dice_row_shake (SaiDiceRow *self)
  * sai_dice_row_stop_shaking:
  * @self: a row of dice
  *
- * Puts dice that are shaken back where they lay.
+ * Slides the shaken dice back to their places.
  */
 void
 sai_dice_row_stop_shaking (SaiDiceRow *self)
@@ -657,7 +657,7 @@ sai_dice_row_stop_shaking (SaiDiceRow *self)
  * sai_dice_row_is_shaken:
  * @self: a row of dice
  *
- * Returns: whether dice are in a hand
+ * Returns: whether dice are being shaken
  */
 gboolean
 sai_dice_row_is_shaken (SaiDiceRow *self)

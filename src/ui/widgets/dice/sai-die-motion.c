@@ -14,8 +14,9 @@
 #define HOLD_RISE 0.35f
 #define HOP_MS 340.0
 #define HOP_RISE 0.9f
-/* How long the hand takes to gather the dice, and how they rattle in it: the times of a swing to the side, up and down
- * the screen, and off the ground, and how far they turn in a millisecond, in degrees.
+/* The time for gathering the dice in the hand, and how they rattle there: the milliseconds per radian of the swings
+ * across and along the screen and off the table, the height of the latter in sides, and the rotation in degrees per
+ * millisecond.
  */
 #define GATHER_MS 140.0
 #define SWING_X_MS 29.0
@@ -88,13 +89,13 @@ sai_die_motion_hop (SaiDieMotion *self, float delay)
 
 /**
  * sai_die_motion_shake:
- * @self: what a die does
- * @x: where the hand holds it, in pixels to the right of its place
- * @y: the same, below its place
- * @reach: how far it is shaken to each side, in pixels
- * @phase: where its swing begins, in radians
+ * @self: a motion
+ * @x: where the hand holds the die, in pixels to the right of its place
+ * @y: the same, in pixels below its place
+ * @reach: the amplitude of the shaking, in pixels
+ * @phase: the initial phase of its swing, in radians
  *
- * The die rattles until something else happens to it.
+ * The die rattles until another motion begins or this one is ended.
  */
 void
 sai_die_motion_shake (SaiDieMotion *self, float x, float y, float reach, float phase)

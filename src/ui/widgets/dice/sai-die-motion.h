@@ -33,8 +33,8 @@ typedef enum
  * @from_y: the same, in pixels below its place
  * @from_angle: the angle at which a slide begins, in degrees
  * @delay: the delay before a hop, in milliseconds
- * @reach: how far the die is shaken to each side, in pixels
- * @phase: where its swing begins, in radians: no two dice rattle alike
+ * @reach: the amplitude of the shaking, in pixels
+ * @phase: the initial phase of its swing, in radians, which differs from die to die
  * @throw: how it is thrown
  *
  * The motion of a die on the table. A plain value; at rest, all zero except @lie.

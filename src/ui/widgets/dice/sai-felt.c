@@ -67,7 +67,7 @@ sai_felt_apply (GtkWidget *table, const char *id)
 
 /**
  * sai_felt_snapshot:
- * @snapshot: where to draw
+ * @snapshot: the snapshot to draw to
  * @hue: the colour, 0 to 1
  * @width: in pixels
  * @height: in pixels

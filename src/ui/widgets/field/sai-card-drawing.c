@@ -246,7 +246,7 @@ draw_cross (cairo_t *cr, const graphene_rect_t *bounds)
 
 /**
  * sai_card_snapshot:
- * @snapshot: where to draw
+ * @snapshot: the snapshot to draw to
  * @card: a card, or %SAI_CARD_NONE for one that is face down
  * @height: the number of such cards there; 2 make a stack
  * @mark: how to mark them

@@ -574,7 +574,7 @@ draw_foot (SaiSheetPages *self, cairo_t *cr, double y, guint page, guint n_pages
 
 /**
  * sai_sheet_pages_new:
- * @document: what is printed
+ * @document: the document to print
  * @width: the width of a page within its margins, in points
  * @height: its height within its margins, in points
  *
@@ -598,7 +598,7 @@ sai_sheet_pages_new (SaiSheetDocument *document, double width, double height)
 
 /**
  * sai_sheet_pages_new_to_fit:
- * @document: what is printed
+ * @document: the document to print
  *
  * Returns: (transfer full): the document on a single page of the size it needs, for a picture
  */
