@@ -20,7 +20,7 @@ import tap
 
 SOURCE = pathlib.Path(sys.argv[1])
 SOUNDS = SOURCE / 'data' / 'sounds'
-NAMES = ['card', 'collect', 'fanfare', 'fill', 'keep', 'roll', 'shake', 'strike']
+NAMES = ['card', 'chime', 'collect', 'fanfare', 'fill', 'keep', 'roll', 'shake', 'strike']
 
 
 def load_script():

@@ -348,7 +348,7 @@ test_reduced_motion (void)
 
   /* The word stands for a moment, and is drawn twice: when it comes and when it goes. */
   n_frames = 0;
-  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!");
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_GRAND);
   g_assert_true (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
   wait_for_rest (row);
   sai_wait (100);
@@ -407,7 +407,7 @@ test_celebration (void)
 
   set_motion (TRUE);
   sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
-  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!");
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_GRAND);
   g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
   sai_wait (50);
   sai_dice_row_finish (SAI_DICE_ROW (row));
@@ -423,11 +423,11 @@ test_celebration (void)
   assert_rest (row);
 
   /* The next throw ends it; so does the end of the window. */
-  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!");
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_GRAND);
   sai_wait (50);
   sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, 0x10);
   wait_for_rest (row);
-  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!");
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_GRAND);
   sai_wait (50);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -623,38 +623,59 @@ test_hurry (Table *table, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Only five of a kind get a cheer, by the name of their box. */
+/* What the rules of Yacht call five dice while every box is open, from the grandest to the least; NULL if nothing. */
+static const char *
+name_figure (const SaiDice *dice, SaiCheer *cheer)
+{
+  guint n[SAI_N_FACES + 2] = { 0 };
+  guint most = 0, run = 0, longest = 0;
+  gboolean pair = FALSE, three = FALSE;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    n[dice->face[i]]++;
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    {
+      most = MAX (most, n[face]);
+      pair |= n[face] == 2;
+      three |= n[face] == 3;
+      run = n[face] > 0 ? run + 1 : 0;
+      longest = MAX (longest, run);
+    }
+  *cheer = most == 5 ? SAI_CHEER_GRAND : longest == 5 ? SAI_CHEER_LARGE : SAI_CHEER_SMALL;
+
+  return most == 5       ? "Yacht!"
+         : longest == 5  ? "B. Straight!"
+         : longest == 4  ? "S. Straight!"
+         : most == 4     ? "Four of a Kind!"
+         : pair && three ? "Full House!"
+                         : NULL;
+}
+
+/* Every throw, as often as it takes until each figure was thrown. */
 static void
 test_cheer (void)
 {
-  guint n_cheers = 0;
+  g_autoptr (GHashTable) heard = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint seed = 1; n_cheers < 3; seed++)
+  for (guint seed = 1; g_hash_table_size (heard) < 5; seed++)
     {
       g_autoptr (SaiGame) game = table_new_game ("yacht", "person", seed);
+      g_autoptr (SaiMove) move = sai_game_make_roll (game, 0);
+      g_autofree char *nothing = NULL;
+      g_autofree char *word = NULL;
+      SaiCheer wanted = SAI_CHEER_SMALL;
+      SaiCheer cheer = SAI_CHEER_SMALL;
 
-      g_assert_cmpuint (seed, <, 20000);
-      for (guint i = 0; i < 3; i++)
-        {
-          const SaiDice *dice = &sai_game_get_state (game)->dice;
-          g_autoptr (SaiMove) move = NULL;
-          g_autofree char *cheer = sai_moment_text_cheer (game);
-          guint keep = 0;
-          gboolean alike = dice->face[0] != 0;
-
-          for (guint j = 0; j < SAI_N_DICE && i > 0; j++)
-            {
-              alike &= dice->face[j] == dice->face[0];
-              if (dice->face[j] == dice->face[0])
-                keep |= 1u << j;
-            }
-          g_assert_cmpstr (cheer, ==, alike ? "Yacht!" : NULL);
-          n_cheers += alike;
-          if (keep == SAI_KEEP_ALL)
-            break;
-          move = sai_game_make_roll (game, keep);
-          g_assert_true (sai_game_apply (game, move, NULL));
-        }
+      g_assert_cmpuint (seed, <, 50000);
+      nothing = sai_moment_text_cheer (game, &cheer);
+      g_assert_null (nothing);
+      g_assert_true (sai_game_apply (game, move, NULL));
+      word = sai_moment_text_cheer (game, &cheer);
+      g_assert_cmpstr (word, ==, name_figure (&sai_game_get_state (game)->dice, &wanted));
+      if (word == NULL)
+        continue;
+      g_assert_cmpint (cheer, ==, wanted);
+      g_hash_table_add (heard, g_steal_pointer (&word));
     }
 }
 

@@ -284,8 +284,13 @@ assert_sheet_cell (SaiGame *game, gboolean offering, GtkWidget *cell)
     {
       SaiScore score = sai_sheet_score (sheet, rules, box, &state->dice);
       int sum = score.points + score.extra;
+      const char *const any_dice[] = { "ones",  "twos",   "threes", "fours", "fives",
+                                       "sixes", "choice", "plus",   "minus", NULL };
+      gboolean figure = !g_strv_contains (any_dice, rules->boxes[box].id);
 
       g_assert_cmpint (shown, ==, SAI_CELL_OFFER);
+      g_assert_cmpint (gtk_widget_has_css_class (cell, "nothing"), ==, sum == 0);
+      g_assert_cmpint (gtk_widget_has_css_class (cell, "made"), ==, figure && sum > 0);
       text = score.extra != 0 ? g_strdup_printf ("%d+%d", score.points, score.extra)
                               : g_strdup_printf ("%d", score.points);
       label = g_strdup_printf ("%s, %s: would score %d point%s", player, name, sum, sum == 1 ? "" : "s");

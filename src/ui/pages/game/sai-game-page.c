@@ -40,6 +40,8 @@ struct _SaiGamePage
   SaiGameSounds *sounds;
   /* The state that was shown last, to tell which dice were thrown and whether the turn has passed on. */
   guint shown_cursor;
+  /* What was said of the last throw of the turn; NULL if that was nothing. */
+  char *cheer;
 
   SaiGameHint *hint;
   gboolean hints_always;
@@ -251,13 +253,17 @@ find_thrown (SaiGamePage *self)
   return sai_move_get_kind (move) == SAI_MOVE_ROLL ? SAI_KEEP_ALL & ~sai_move_get_keep (move) : 0;
 }
 
+/* A figure is celebrated when it is made, not again when other dice are thrown. */
 static void
 celebrate (SaiGamePage *self)
 {
-  g_autofree char *cheer = sai_moment_text_cheer (get_game (self));
+  SaiCheer size;
+  g_autofree char *cheer = sai_moment_text_cheer (get_game (self), &size);
 
-  if (cheer != NULL)
-    sai_dice_row_celebrate (self->dice, cheer);
+  if (cheer != NULL && (size == SAI_CHEER_GRAND || g_strcmp0 (cheer, self->cheer) != 0))
+    sai_dice_row_celebrate (self->dice, cheer, size);
+  g_free (self->cheer);
+  self->cheer = g_steal_pointer (&cheer);
 }
 
 static void
@@ -297,6 +303,8 @@ update (SaiGamePage *self)
   if (sai_game_get_cursor (game) != self->shown_cursor)
     sai_coach_withdraw (self->coach);
   sai_dice_row_set_dice (self->dice, &state->dice, thrown);
+  if (state->n_rolls == 0)
+    g_clear_pointer (&self->cheer, g_free);
   if (thrown != 0)
     celebrate (self);
   sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (get_session (self)));
@@ -632,6 +640,7 @@ sai_game_page_dispose (GObject *object)
   SaiGamePage *self = SAI_GAME_PAGE (object);
 
   sai_game_page_set_session (self, NULL);
+  g_clear_pointer (&self->cheer, g_free);
   g_clear_object (&self->coach);
   g_clear_object (&self->hint);
   g_clear_object (&self->share);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Five of a kind: golden sparks fly up from each die in turn, under a word that names the throw. Drawn over the dice as
- * a pure function of time; there is no widget that could intercept input.
+/* A throw worth a cheer: a word that names it, and for the better ones golden sparks that fly up from each die in turn.
+ * Drawn over the dice as a pure function of time; there is no widget that could intercept input.
  */
 #include "config.h"
 
@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define SPARKS_PER_DIE 11
+#define MOST_SPARKS 11
 #define SPARK_MS 620.0
 #define SPARK_RADIUS 5.0
 /* In pixels per second, and per second squared. */
@@ -21,6 +21,17 @@
 /* The padding of the word, relative to its height. */
 #define PADDING 0.42
 
+/* The size of the word as a multiple of the text size, and the number of sparks of each die. */
+static const struct
+{
+  double scale;
+  guint n_sparks;
+} looks[] = {
+  [SAI_CHEER_SMALL] = { 1.4, 0 },
+  [SAI_CHEER_LARGE] = { 1.8, 5 },
+  [SAI_CHEER_GRAND] = { 2.2, MOST_SPARKS },
+};
+
 static void
 add_spark (cairo_t *cr, double x, double y, double radius)
 {
@@ -32,17 +43,17 @@ add_spark (cairo_t *cr, double x, double y, double radius)
 }
 
 static void
-draw_sparks (cairo_t *cr, const graphene_point_t *die, float radius, guint index, double milliseconds)
+draw_sparks (cairo_t *cr, const graphene_point_t *die, float radius, guint index, guint n_sparks, double milliseconds)
 {
   double part = milliseconds / SPARK_MS;
   double seconds = milliseconds / 1000;
 
   if (part <= 0 || part >= 1)
     return;
-  for (guint i = 0; i < SPARKS_PER_DIE; i++)
+  for (guint i = 0; i < n_sparks; i++)
     {
       /* Upwards, in a fan that varies a little from die to die. */
-      double angle = G_PI * (0.5 + (i + 0.5 * (index % 2) - SPARKS_PER_DIE / 2.0) * 0.2);
+      double angle = G_PI * (0.5 + (i + 0.5 * (index % 2) - n_sparks / 2.0) * 2.2 / n_sparks);
       double speed = SPARK_SPEED * (0.75 + 0.25 * ((i * 5 + index * 3) % 4) / 3);
 
       add_spark (cr, die->x + cos (angle) * (radius + speed * seconds),
@@ -54,7 +65,7 @@ draw_sparks (cairo_t *cr, const graphene_point_t *die, float radius, guint index
 }
 
 static void
-draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *bounds, double milliseconds)
+draw_word (GtkSnapshot *snapshot, PangoLayout *word, SaiCheer cheer, const graphene_rect_t *bounds, double milliseconds)
 {
   static const GdkRGBA backdrop = { 0.09, 0.08, 0.07, 0.88 };
   static const GdkRGBA gold = { 0.961, 0.761, 0.067, 1 };
@@ -64,6 +75,7 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *boun
   double opacity = still ? 1 : MIN (grown, MIN (1, (SAI_CELEBRATION_MS - milliseconds) / FADE_MS));
   float padding, pill_width, pill_height;
   GskRoundedRect pill;
+  float middle;
   int width, height;
 
   pango_layout_get_pixel_size (word, &width, &height);
@@ -73,10 +85,13 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *boun
   /* Shrink a long word to fit a narrow table. */
   scale *= MIN (1, bounds->size.width / pill_width);
 
+  /* Only the grandest throw may be covered by its word. */
+  middle = cheer == SAI_CHEER_GRAND ? bounds->size.height / 2 : pill_height / 2;
+
   gtk_snapshot_push_opacity (snapshot, MAX (opacity, 0));
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2,
-                                                          bounds->origin.y + bounds->size.height / 2));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2, bounds->origin.y + middle));
   gtk_snapshot_scale (snapshot, scale, scale);
   gsk_rounded_rect_init_from_rect (&pill,
                                    &GRAPHENE_RECT_INIT (-pill_width / 2, -pill_height / 2, pill_width, pill_height),
@@ -92,9 +107,22 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *boun
 }
 
 /**
+ * sai_celebration_get_scale:
+ * @cheer: how much is made of a throw
+ *
+ * Returns: the size of its word, as a multiple of the text size
+ */
+double
+sai_celebration_get_scale (SaiCheer cheer)
+{
+  return looks[cheer].scale;
+}
+
+/**
  * sai_celebration_draw:
  * @snapshot: the snapshot to draw to
  * @word: the text to show
+ * @cheer: how much is made of it
  * @bounds: the area to draw in, in pixels; the word is centred in it
  * @dice: (array length=n_dice): where the dice are
  * @n_dice: the number of dice
@@ -104,19 +132,20 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *boun
 void
 sai_celebration_draw (GtkSnapshot *snapshot,
                       PangoLayout *word,
+                      SaiCheer cheer,
                       const graphene_rect_t *bounds,
                       const graphene_point_t *dice,
                       guint n_dice,
                       float radius,
                       double milliseconds)
 {
-  if (milliseconds >= 0)
+  if (milliseconds >= 0 && looks[cheer].n_sparks > 0)
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
 
       for (guint i = 0; i < n_dice; i++)
-        draw_sparks (cr, &dice[i], radius, i, milliseconds - i * SAI_CELEBRATION_STEP_MS);
+        draw_sparks (cr, &dice[i], radius, i, looks[cheer].n_sparks, milliseconds - i * SAI_CELEBRATION_STEP_MS);
       cairo_destroy (cr);
     }
-  draw_word (snapshot, word, bounds, milliseconds);
+  draw_word (snapshot, word, cheer, bounds, milliseconds);
 }

@@ -12,8 +12,25 @@ G_BEGIN_DECLS
 /* Passed as the time: draws the word alone, without motion. */
 #define SAI_CELEBRATION_STILL -1.0
 
+/**
+ * SaiCheer:
+ * @SAI_CHEER_SMALL: a word above the dice, which hop
+ * @SAI_CHEER_LARGE: sparks as well
+ * @SAI_CHEER_GRAND: a large word, and all the sparks there are
+ *
+ * How much is made of a throw.
+ */
+typedef enum
+{
+  SAI_CHEER_SMALL,
+  SAI_CHEER_LARGE,
+  SAI_CHEER_GRAND,
+} SaiCheer;
+
+double sai_celebration_get_scale (SaiCheer cheer);
 void sai_celebration_draw (GtkSnapshot *snapshot,
                            PangoLayout *word,
+                           SaiCheer cheer,
                            const graphene_rect_t *bounds,
                            const graphene_point_t *dice,
                            guint n_dice,

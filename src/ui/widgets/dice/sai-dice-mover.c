@@ -6,11 +6,9 @@
 
 #include <adwaita.h>
 
-#include "dice/sai-celebration.h"
 #include "dice/sai-dice-mover.h"
 #include "sound/sai-sound.h"
 
-#define WORD_SCALE 2.2
 /* The interval of the rattling sound, and the longest time that dice are shaken, in milliseconds: the key release may
  * go to another window.
  */
@@ -36,6 +34,7 @@ struct _SaiDiceMover
 
   /* The word of the current celebration, or %NULL; it appears once the dice have come to rest. */
   PangoLayout *word;
+  SaiCheer cheer;
   double word_begin;
   double word_time;
   guint word_source;
@@ -82,7 +81,7 @@ advance_celebration (SaiDiceMover *self, double now)
   if (self->word_begin < 0)
     {
       self->word_begin = now;
-      sai_sound_play (self->widget, SAI_SOUND_FANFARE);
+      sai_sound_play (self->widget, self->cheer == SAI_CHEER_GRAND ? SAI_SOUND_FANFARE : SAI_SOUND_CHIME);
       for (guint i = 0; i < SAI_N_DICE; i++)
         if (self->motions[i].kind == SAI_MOTION_NONE)
           sai_die_motion_hop (&self->motions[i], i * SAI_CELEBRATION_STEP_MS);
@@ -429,11 +428,12 @@ sai_dice_mover_finish (SaiDiceMover *self)
  * sai_dice_mover_celebrate:
  * @self: a mover
  * @word: the text to show
+ * @cheer: how much to make of it
  *
  * Celebrates briefly once the dice are at rest; with the word alone if animations are disabled.
  */
 void
-sai_dice_mover_celebrate (SaiDiceMover *self, const char *word)
+sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
 {
   PangoAttrList *attributes;
 
@@ -442,8 +442,9 @@ sai_dice_mover_celebrate (SaiDiceMover *self, const char *word)
   if (!gtk_widget_get_mapped (self->widget))
     return;
   end_celebration (self);
+  self->cheer = cheer;
   attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes, pango_attr_scale_new (WORD_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (sai_celebration_get_scale (cheer)));
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   self->word = gtk_widget_create_pango_layout (self->widget, word);
   pango_layout_set_attributes (self->word, attributes);
@@ -457,7 +458,7 @@ sai_dice_mover_celebrate (SaiDiceMover *self, const char *word)
     {
       self->word_time = SAI_CELEBRATION_STILL;
       self->word_source = g_timeout_add (SAI_CELEBRATION_MS, end_word_cb, self);
-      sai_sound_play (self->widget, SAI_SOUND_FANFARE);
+      sai_sound_play (self->widget, self->cheer == SAI_CHEER_GRAND ? SAI_SOUND_FANFARE : SAI_SOUND_CHIME);
       gtk_widget_queue_draw (self->widget);
     }
   update_ticks (self);
@@ -508,7 +509,7 @@ sai_dice_mover_draw (SaiDiceMover *self, GtkSnapshot *snapshot)
       graphene_rect_get_center (&bounds, &middles[i]);
       radius = bounds.size.width * SAI_DIE_SIDE / 2;
     }
-  sai_celebration_draw (snapshot, self->word,
+  sai_celebration_draw (snapshot, self->word, self->cheer,
                         &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (self->widget),
                                              gtk_widget_get_height (self->widget)),
                         middles, SAI_N_DICE, radius, self->word_time);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table/sai-dice.h"
+#include "dice/sai-celebration.h"
 #include "dice/sai-die-motion.h"
 #include "dice/sai-die.h"
 
@@ -31,7 +32,7 @@ void sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y,
 gboolean sai_dice_mover_is_shaken (SaiDiceMover *self);
 void sai_dice_mover_settle (SaiDiceMover *self, guint position);
 void sai_dice_mover_finish (SaiDiceMover *self);
-void sai_dice_mover_celebrate (SaiDiceMover *self, const char *word);
+void sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer);
 void sai_dice_mover_stop (SaiDiceMover *self);
 void sai_dice_mover_draw (SaiDiceMover *self, GtkSnapshot *snapshot);
 

@@ -614,20 +614,24 @@ gboolean
 sai_dice_row_shake (SaiDiceRow *self)
 {
   graphene_point_t hand;
+  float beside;
 
   g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
 
   if (!sai_dice_mover_can_move (self->mover) || self->kept == SAI_KEEP_ALL)
     return FALSE;
   hand = sai_dice_layout_get_place (&self->layout, SAI_N_DICE / 2, FALSE, 0.5f);
+  /* Side by side around the middle of the hand. */
+  beside = -HAND_GAP * self->layout.size * (SAI_N_DICE - 1 - __builtin_popcount (self->kept)) / 2.0f;
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       graphene_point_t place = get_place (self, i, FALSE);
-      float beside = (i - (SAI_N_DICE - 1) / 2.0f) * HAND_GAP * self->layout.size;
 
-      if (!is_kept (self, i))
-        sai_dice_mover_shake (self->mover, i, hand.x + beside - place.x, hand.y - place.y,
-                              HAND_REACH * self->layout.size);
+      if (is_kept (self, i))
+        continue;
+      sai_dice_mover_shake (self->mover, i, hand.x + beside - place.x, hand.y - place.y,
+                            HAND_REACH * self->layout.size);
+      beside += HAND_GAP * self->layout.size;
     }
 
   return TRUE;
@@ -707,15 +711,16 @@ sai_dice_row_finish (SaiDiceRow *self)
  * sai_dice_row_celebrate:
  * @self: a row of dice
  * @word: the text to show
+ * @cheer: how much to make of it
  *
  * Celebrates briefly once the dice are at rest; with the word alone if animations are disabled. It does not block
  * input.
  */
 void
-sai_dice_row_celebrate (SaiDiceRow *self, const char *word)
+sai_dice_row_celebrate (SaiDiceRow *self, const char *word, SaiCheer cheer)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
   g_return_if_fail (word != NULL);
 
-  sai_dice_mover_celebrate (self->mover, word);
+  sai_dice_mover_celebrate (self->mover, word, cheer);
 }

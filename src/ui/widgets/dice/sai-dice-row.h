@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/sai-celebration.h"
 #include "table/sai-dice.h"
 
 #include <gtk/gtk.h>
@@ -31,6 +32,6 @@ gboolean sai_dice_row_is_shaken (SaiDiceRow *self);
 gboolean sai_dice_row_is_thrown (SaiDiceRow *self);
 gboolean sai_dice_row_is_moving (SaiDiceRow *self);
 void sai_dice_row_finish (SaiDiceRow *self);
-void sai_dice_row_celebrate (SaiDiceRow *self, const char *word);
+void sai_dice_row_celebrate (SaiDiceRow *self, const char *word, SaiCheer cheer);
 
 G_END_DECLS

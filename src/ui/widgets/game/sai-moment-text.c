@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position of a game in words. */
+/* A moment of a game in words. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +12,7 @@
  * sai_moment_text_describe:
  * @game: a game
  *
- * Returns: (transfer full): what happened and what to do next, in a sentence or two
+ * Returns: (transfer full): what happened and what can be done now, in a sentence or two
  */
 char *
 sai_moment_text_describe (SaiGame *game)
@@ -41,26 +41,88 @@ sai_moment_text_describe (SaiGame *game)
   return sai_format_sentences (moment, best);
 }
 
+/* How much is made of the figure that a box is for; −1 if nothing, since any dice would do. */
+static int
+get_cheer (const SaiBoxRule *rule)
+{
+  switch (rule->kind)
+    {
+    case SAI_BOX_OF_A_KIND:
+      return rule->n == SAI_N_DICE ? SAI_CHEER_GRAND : rule->n == SAI_N_DICE - 1 ? SAI_CHEER_SMALL : -1;
+
+    case SAI_BOX_STRAIGHT:
+      return rule->n == SAI_N_DICE ? SAI_CHEER_LARGE : SAI_CHEER_SMALL;
+
+    case SAI_BOX_FULL_HOUSE:
+      return SAI_CHEER_SMALL;
+
+    case SAI_BOX_RIGOLE:
+      return SAI_CHEER_LARGE;
+
+    case SAI_BOX_FACES:
+    case SAI_BOX_SUM:
+    case SAI_BOX_TWO_PAIRS:
+    case SAI_BOX_DIFFERENCE:
+    default:
+      return -1;
+    }
+}
+
+/* The grandest figure that the dice make and that the player to move can still write down; -1 if there is none. */
+static int
+find_figure (SaiGame *game)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+  guint legal = sai_dice_state_get_legal_boxes (state, rules);
+  int best = -1;
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if ((legal & (1u << box)) != 0 && get_cheer (&rules->boxes[box]) >= 0 &&
+        sai_sheet_score (&state->sheets[state->seat], rules, box, &state->dice).points > 0 &&
+        (best < 0 || get_cheer (&rules->boxes[box]) > get_cheer (&rules->boxes[best])))
+      best = box;
+
+  return best;
+}
+
 /**
  * sai_moment_text_cheer:
  * @game: a game
+ * @cheer: (out): how much to make of it
  *
- * Returns: (transfer full) (nullable): a cheer if the dice show five of a kind, with the name of that box if there is
- * one
+ * Five of a kind are always worth a cheer, and have the name of their box if there is one; other figures as long as
+ * their box is open.
+ *
+ * Returns: (transfer full) (nullable): a cheer for what the dice show
  */
 char *
-sai_moment_text_cheer (SaiGame *game)
+sai_moment_text_cheer (SaiGame *game, SaiCheer *cheer)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   SaiRuleset *ruleset = sai_game_get_ruleset (game);
   const char *name = _ ("Five of a Kind");
+  int box = -1;
 
-  if (!sai_dice_is_rolled (&state->dice) || sai_dice_get_faces (&state->dice).most < SAI_N_DICE)
+  if (!sai_dice_is_rolled (&state->dice) || state->finished)
     return NULL;
-  for (guint box = 0; box < sai_ruleset_get_n_boxes (ruleset); box++)
-    if (g_strcmp0 (sai_ruleset_get_box_id (ruleset, box), "five-of-a-kind") == 0)
-      name = sai_ruleset_get_box_name (ruleset, box);
+  if (sai_dice_get_faces (&state->dice).most == SAI_N_DICE)
+    {
+      *cheer = SAI_CHEER_GRAND;
+      for (guint i = 0; i < sai_ruleset_get_n_boxes (ruleset); i++)
+        if (g_strcmp0 (sai_ruleset_get_box_id (ruleset, i), "five-of-a-kind") == 0)
+          box = i;
+    }
+  else
+    {
+      box = find_figure (game);
+      if (box < 0)
+        return NULL;
+      *cheer = get_cheer (&sai_game_get_rules (game)->boxes[box]);
+    }
+  if (box >= 0)
+    name = sai_ruleset_get_box_name (ruleset, box);
 
-  /* Translators: a cheer, with the name that five of a kind have in the game, such as “Yacht”. */
+  /* Translators: a cheer, with the name that a throw has in the game, such as “Yacht” or “Full House”. */
   return g_strdup_printf (_ ("%s!"), name);
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/sai-celebration.h"
 #include "game/sai-game.h"
 
 G_BEGIN_DECLS
 
 char *sai_moment_text_describe (SaiGame *game);
-char *sai_moment_text_cheer (SaiGame *game);
+char *sai_moment_text_cheer (SaiGame *game, SaiCheer *cheer);
 
 G_END_DECLS

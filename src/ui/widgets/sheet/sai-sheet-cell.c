@@ -201,6 +201,7 @@ sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int e
   self->extra = extra;
   set_style (self, style_of_state[state], TRUE);
   set_style (self, "struck", is_filled (self) && points == 0);
+  set_style (self, "nothing", state == SAI_CELL_OFFER && points + extra == 0);
 
   if (state == SAI_CELL_EMPTY)
     text = g_strdup ("");
@@ -210,6 +211,21 @@ sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int e
     text = sai_sheet_print_points (points);
   gtk_label_set_text (self->label, text);
   describe (self);
+}
+
+/**
+ * sai_sheet_cell_set_made:
+ * @self: a cell
+ * @made: whether the dice make the figure that the box is for
+ *
+ * Makes an offer stand out.
+ */
+void
+sai_sheet_cell_set_made (SaiSheetCell *self, gboolean made)
+{
+  g_return_if_fail (SAI_IS_SHEET_CELL (self));
+
+  set_style (self, "made", made);
 }
 
 /**

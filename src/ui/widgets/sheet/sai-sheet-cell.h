@@ -47,6 +47,7 @@ GtkWidget *sai_sheet_cell_new (guint seat, guint box, const char *place);
 void sai_sheet_cell_set_place (SaiSheetCell *self, const char *place);
 void sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int extra);
 void sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint);
+void sai_sheet_cell_set_made (SaiSheetCell *self, gboolean made);
 void sai_sheet_cell_set_forced (SaiSheetCell *self, gboolean forced);
 SaiCellState sai_sheet_cell_get_state (SaiSheetCell *self);
 guint sai_sheet_cell_get_seat (SaiSheetCell *self);

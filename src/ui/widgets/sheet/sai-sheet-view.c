@@ -149,6 +149,13 @@ find_offers (SaiSheetView *self, guint seat, SaiDice *dice)
   return seat == state->seat ? sai_dice_state_get_legal_boxes (state, rules) : 0;
 }
 
+/* Whether a box is for dice that have to fit each other, unlike those in which something can always be written. */
+static gboolean
+is_for_figure (const SaiBoxRule *rule)
+{
+  return rule->kind != SAI_BOX_FACES && rule->kind != SAI_BOX_SUM && rule->kind != SAI_BOX_DIFFERENCE;
+}
+
 static void
 update_cell (SaiSheetView *self, SaiSheetCell *cell)
 {
@@ -158,6 +165,7 @@ update_cell (SaiSheetView *self, SaiSheetCell *cell)
   guint box = sai_sheet_cell_get_box (cell);
   const SaiSheet *sheet = &state->sheets[seat];
   gboolean intended = seat == state->seat && self->intended == (int) box;
+  gboolean made = FALSE;
   SaiDice dice;
   gboolean legal = (find_offers (self, seat, &dice) & (1u << box)) != 0;
 
@@ -171,12 +179,14 @@ update_cell (SaiSheetView *self, SaiSheetCell *cell)
     {
       SaiScore score = sai_sheet_score (sheet, rules, box, &dice);
 
+      made = !intended && score.points > 0 && is_for_figure (&rules->boxes[box]);
       sai_sheet_cell_update (cell, intended ? SAI_CELL_INTENDED : SAI_CELL_OFFER, score.points, score.extra);
     }
   else
     {
       sai_sheet_cell_update (cell, SAI_CELL_EMPTY, 0, 0);
     }
+  sai_sheet_cell_set_made (cell, made);
   sai_sheet_cell_set_forced (cell, sai_sheet_is_filled (sheet, box) && sai_sheet_is_forced (sheet, box));
   update_hint (self, cell);
 }

@@ -5,7 +5,7 @@
 
 #include "sound/sai-sound.h"
 
-static const char *const names[] = { "roll", "keep", "fill", "strike", "fanfare", "card", "collect", "shake" };
+static const char *const names[] = { "roll", "keep", "fill", "strike", "fanfare", "card", "collect", "shake", "chime" };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (names) == SAI_N_SOUNDS);
 

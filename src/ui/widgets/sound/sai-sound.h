@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @SAI_SOUND_CARD: a card is placed, drawn or taken
  * @SAI_SOUND_COLLECT: cards are collected
  * @SAI_SOUND_SHAKE: dice rattle in a hand
+ * @SAI_SOUND_CHIME: a throw that is worth something
  *
  * The sounds. Each is `data/sounds/NAME.oga`, made by `build-aux/make-sounds`.
  */
@@ -28,6 +29,7 @@ typedef enum
   SAI_SOUND_CARD,
   SAI_SOUND_COLLECT,
   SAI_SOUND_SHAKE,
+  SAI_SOUND_CHIME,
   SAI_N_SOUNDS
 } SaiSound;
 
