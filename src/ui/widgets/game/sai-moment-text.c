@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A moment of a game in words. */
+/* A position of a game in words. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +12,7 @@
  * sai_moment_text_describe:
  * @game: a game
  *
- * Returns: (transfer full): what happened and what can be done now, in a sentence or two
+ * Returns: (transfer full): what happened and what to do next, in a sentence or two
  */
 char *
 sai_moment_text_describe (SaiGame *game)
@@ -68,7 +68,7 @@ get_cheer (const SaiBoxRule *rule)
     }
 }
 
-/* The grandest figure that the dice make and that the player to move can still write down; -1 if there is none. */
+/* The grandest figure that the dice make and that the player to move can still write down; −1 if there is none. */
 static int
 find_figure (SaiGame *game)
 {
