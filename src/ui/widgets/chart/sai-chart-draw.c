@@ -9,7 +9,7 @@
 #include "chart/sai-chart-layout.h"
 #include "chart/sai-chart-text.h"
 
-/* The share of a point's room that its bars take. */
+/* The share of the step between points that bars take. */
 #define BARS_SHARE 0.76
 /* Thinner bars have no room for rounded corners or numbers. */
 #define ROUND_FROM 5.0
@@ -142,8 +142,7 @@ draw_names (Drawing *self)
       pango_layout_set_width (text, layout->label_width * PANGO_SCALE);
       pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
       sai_chart_layout_measure (text, &width, &height);
-      /* A layout with a width aligns its text by the direction of the text; all of these have to be next to the bars.
-       */
+      /* A layout with a width aligns text by its own direction; all of these have to be next to the bars. */
       pango_layout_set_width (text, (int) ceil (width) * PANGO_SCALE);
       sai_chart_style_ink (self->style, self->cr, 0.95);
       cairo_move_to (self->cr, layout->mirrored ? layout->x + layout->plot_width + 6 : layout->x - 6 - width,

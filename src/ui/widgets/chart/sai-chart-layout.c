@@ -10,7 +10,7 @@
 /* Pixels. */
 #define MARGIN 4.0
 #define GAP 6.0
-/* Between neighbouring labels. */
+/* The gap between neighbouring labels. */
 #define LABEL_GAP 10.0
 /* The width of a series' sign in the legend. */
 #define SIGN_WIDTH 22.0

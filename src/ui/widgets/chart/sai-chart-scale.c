@@ -8,7 +8,7 @@
 
 /* Values that differ by less than this fraction of a step are equal: 0.1 has no exact double. */
 #define TOLERANCE 1e-9
-/* The most decimals on an axis. */
+/* The largest number of decimals on an axis. */
 #define MOST_DECIMALS 9
 
 /* Round steps. */

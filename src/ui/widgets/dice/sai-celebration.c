@@ -124,7 +124,7 @@ sai_celebration_get_scale (SaiCheer cheer)
  * @word: the text to show
  * @cheer: how much is made of it
  * @bounds: the area to draw in, in pixels; the word is centred in it
- * @dice: (array length=n_dice): where the dice are
+ * @dice: (array length=n_dice): the centres of the dice
  * @n_dice: the number of dice
  * @radius: the distance from the centre of a die at which its sparks start, in pixels
  * @milliseconds: the time since the celebration began, or %SAI_CELEBRATION_STILL

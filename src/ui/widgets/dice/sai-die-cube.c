@@ -81,7 +81,7 @@ sai_rotation_for_face (guint face, guint quarters)
   rotation.row[0] = faces[face].across;
   rotation.row[1] = cross (&faces[face].normal, &faces[face].across);
   rotation.row[2] = faces[face].normal;
-  /* Exact, which a turn by degrees would not be. */
+  /* Exact, unlike a rotation by degrees. */
   for (guint i = 0; i < quarters % 4; i++)
     {
       graphene_point3d_t right = rotation.row[0];
@@ -95,7 +95,7 @@ sai_rotation_for_face (guint face, guint quarters)
 
 /**
  * sai_rotation_turn:
- * @rotation: how a die is turned
+ * @rotation: the rotation of a die
  * @x: the component of the axis, a unit vector, to the right
  * @y: its component away from the viewer
  * @z: its component upwards
@@ -130,7 +130,7 @@ sai_rotation_turn (const SaiRotation *rotation, float x, float y, float z, float
 
 /**
  * sai_rotation_get_reach:
- * @rotation: how a die is turned
+ * @rotation: the rotation of a die
  *
  * Returns: how far its lowest corner is below its centre, in sides: 0.5 when lying flat, up to 0.866 on a corner
  */

@@ -51,7 +51,7 @@ draw_between (guint seed, guint n, float least, float most)
  * @face: 1 to 6
  * @seed: any number; equal seeds give equal results
  *
- * Returns: a way to lie, a little different for each seed
+ * Returns: a lie, which differs a little for each seed
  */
 SaiLie
 sai_lie_vary (guint face, guint seed)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons of a turn. They are created once and shown while possible; the first visible one is the default choice.
- */
+/* The buttons of a turn. Created once and shown while possible; the first visible one is the default choice. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A cell of the field. It draws what it is given and describes it to assistive technology; the board handles presses.
- */
+/* A cell of the field. It draws its look and describes it to assistive technology; the board handles presses. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +9,7 @@
 #include "field/sai-field-text.h"
 #include "util/sai-number.h"
 
-/* Between a card and the edge of its cell. */
+/* The gap between a card and the edge of its cell. */
 #define MARGIN 2
 
 struct _SaiFieldCellButton

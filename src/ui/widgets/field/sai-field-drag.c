@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dragging a card over the table. The table handles presses before the cards: they get them only if there is no drag.
+/* Dragging a card over the table. The table handles presses before the cards, which get them only if there is no drag.
  */
 #include "config.h"
 

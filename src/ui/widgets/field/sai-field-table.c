@@ -3,7 +3,7 @@
  * view with the person's choices (show), or plays the step that leads to it (play), and listens to "chosen".
  *
  *   SaiFieldTable             what is shown, what is chosen, where the focus is; its keys are in sai-field-keys.c
- * SaiFieldDrag a card that is dragged
+ *     SaiFieldDrag            a card that is dragged
  *     SaiFieldSurface         the layout of the parts; the line below the field; inside a scrolled window
  *       SaiFieldSeats         SaiFieldSeat for each seat; SaiFieldBacks draws face-down cards, also for SaiFieldDeck
  *       SaiFieldBoard         49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy

@@ -109,7 +109,7 @@ add_marks (SaiChartData *data, const SaiAnalysis *analysis, guint first)
 /**
  * sai_review_chart_make:
  * @analysis: an analysis
- * @game: its game at the end
+ * @game: the analysed game, at its end
  * @first: the number of moves made at the first point
  * @chances: whether to show chances to win, which the analysis must have
  *

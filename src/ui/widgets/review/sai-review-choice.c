@@ -129,7 +129,7 @@ sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solut
  * sai_review_choice_title:
  * @self: a decision
  *
- * Returns: (transfer full): how good it was, in a few words
+ * Returns: (transfer full): a short rating of it
  */
 char *
 sai_review_choice_title (const SaiReviewChoice *self)

@@ -133,7 +133,7 @@ sai_review_graph_init (SaiReviewGraph *self)
  * sai_review_graph_show:
  * @self: a graph
  * @review: the review; without an analysis nothing is shown
- * @game: the game at its end
+ * @game: the game, at its end
  * @first: the number of moves made at the first point
  */
 void

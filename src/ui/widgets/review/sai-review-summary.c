@@ -211,7 +211,7 @@ sai_review_summary_init (SaiReviewSummary *self)
  * sai_review_summary_show:
  * @self: a summary
  * @review: the review
- * @game: the game at its end
+ * @game: the game, at its end
  */
 void
 sai_review_summary_show (SaiReviewSummary *self, SaiReview *review, SaiGame *game)

@@ -66,7 +66,7 @@ sai_sheet_bonus_new (void)
 /**
  * sai_sheet_bonus_update:
  * @self: a bonus
- * @text: what to show
+ * @text: the text to show
  * @place: the name of the field, such as "Aki, Bonus"
  * @reached: the upper total
  * @needed: the upper total that earns the bonus

@@ -4,8 +4,7 @@
 
 #include "sheet/sai-sheet-pin.h"
 
-/* The head is pinned only if there is room for this many more of its height below it; otherwise it would hide too much.
- */
+/* The head is pinned only if there is room for this many times its height below it; else it would hide too much. */
 #define LEAST_ROOM 2
 
 /**

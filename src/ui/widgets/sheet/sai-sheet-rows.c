@@ -151,8 +151,8 @@ sai_sheet_row_describe (const SaiSheetRow *row, SaiRuleset *ruleset, const SaiRu
  * @rules: the rules of the sheet
  * @sheet: one seat's sheet
  *
- * A sum always has a value; a box once it is filled; the bonus once it is reached or out of reach, since the upper
- * section is full.
+ * A sum always has a value; a box has one once it is filled, and the bonus once it is reached or, with the upper
+ * section full, out of reach.
  *
  * Returns: whether the row has a value on this sheet
  */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sounds for widgets. They are played through an action of the application, so widgets do not depend on the player.
- */
+/* The sounds for widgets, played through an action of the application, so widgets do not depend on the player. */
 #include "config.h"
 
 #include "sound/sai-sound.h"

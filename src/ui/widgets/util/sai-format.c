@@ -209,7 +209,7 @@ sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice)
  * @first: a sentence
  * @second: (nullable): another one
  *
- * Returns: (transfer full): both, one after the other
+ * Returns: (transfer full): both sentences, one after the other
  */
 char *
 sai_format_sentences (const char *first, const char *second)
