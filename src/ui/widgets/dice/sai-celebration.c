@@ -108,7 +108,7 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, SaiCheer cheer, const graph
 
 /**
  * sai_celebration_get_scale:
- * @cheer: how much is made of a throw
+ * @cheer: the size of a cheer
  *
  * Returns: the size of its word, as a multiple of the text size
  */
@@ -122,7 +122,7 @@ sai_celebration_get_scale (SaiCheer cheer)
  * sai_celebration_draw:
  * @snapshot: the snapshot to draw to
  * @word: the text to show
- * @cheer: how much is made of it
+ * @cheer: the size of the cheer
  * @bounds: the area to draw in, in pixels; the word is centred in it
  * @dice: (array length=n_dice): the centres of the dice
  * @n_dice: the number of dice

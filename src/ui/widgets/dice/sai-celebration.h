@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  * SaiCheer:
  * @SAI_CHEER_SMALL: a word above the dice, which hop
  * @SAI_CHEER_LARGE: sparks as well
- * @SAI_CHEER_GRAND: a large word, and all the sparks there are
+ * @SAI_CHEER_GRAND: a large word, and the most sparks
  *
- * How much is made of a throw.
+ * The size of the cheer for a throw.
  */
 typedef enum
 {

@@ -428,7 +428,7 @@ sai_dice_mover_finish (SaiDiceMover *self)
  * sai_dice_mover_celebrate:
  * @self: a mover
  * @word: the text to show
- * @cheer: how much to make of it
+ * @cheer: the size of the cheer
  *
  * Celebrates briefly once the dice are at rest; with the word alone if animations are disabled.
  */

@@ -711,7 +711,7 @@ sai_dice_row_finish (SaiDiceRow *self)
  * sai_dice_row_celebrate:
  * @self: a row of dice
  * @word: the text to show
- * @cheer: how much to make of it
+ * @cheer: the size of the cheer
  *
  * Celebrates briefly once the dice are at rest; with the word alone if animations are disabled. It does not block
  * input.

@@ -41,7 +41,7 @@ sai_moment_text_describe (SaiGame *game)
   return sai_format_sentences (moment, best);
 }
 
-/* How much is made of the figure that a box is for; −1 if nothing, since any dice would do. */
+/* The #SaiCheer for the figure of a box, or −1 for boxes that any dice can score in. */
 static int
 get_cheer (const SaiBoxRule *rule)
 {
@@ -68,7 +68,7 @@ get_cheer (const SaiBoxRule *rule)
     }
 }
 
-/* The grandest figure that the dice make and that the player to move can still write down; −1 if there is none. */
+/* The box with the grandest cheer among those that the dice score in and the player to move can fill, or −1. */
 static int
 find_figure (SaiGame *game)
 {
@@ -89,12 +89,12 @@ find_figure (SaiGame *game)
 /**
  * sai_moment_text_cheer:
  * @game: a game
- * @cheer: (out): how much to make of it
+ * @cheer: (out): the size of the cheer
  *
- * Five of a kind are always worth a cheer, and have the name of their box if there is one; other figures as long as
- * their box is open.
+ * Five of a kind always get a cheer, with the name of their box if there is one; other figures only while their box is
+ * open.
  *
- * Returns: (transfer full) (nullable): a cheer for what the dice show
+ * Returns: (transfer full) (nullable): a cheer for the dice
  */
 char *
 sai_moment_text_cheer (SaiGame *game, SaiCheer *cheer)

@@ -218,7 +218,7 @@ sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int e
  * @self: a cell
  * @made: whether the dice make the figure that the box is for
  *
- * Makes an offer stand out.
+ * Highlights the offer of a cell.
  */
 void
 sai_sheet_cell_set_made (SaiSheetCell *self, gboolean made)

@@ -149,7 +149,7 @@ find_offers (SaiSheetView *self, guint seat, SaiDice *dice)
   return seat == state->seat ? sai_dice_state_get_legal_boxes (state, rules) : 0;
 }
 
-/* Whether a box is for dice that have to fit each other, unlike those in which something can always be written. */
+/* Whether a box needs a combination of dice, unlike those that nearly any dice score in. */
 static gboolean
 is_for_figure (const SaiBoxRule *rule)
 {
