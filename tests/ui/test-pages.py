@@ -499,6 +499,10 @@ def check_room(program, page, hidden=False):
     program.wait(lambda tree: tuple(tree.find('Saikoro', role='window').extents()[2:]) == (800, 640), 'a large window')
 
 
+MISTAKE = re.compile(r'(?:Inaccuracy|Mistake|Blunder) · ([\d.]+) points? lost')
+MOVE = re.compile(r'(\d+) of \d+: ')
+
+
 def play_turn(program):
     program.wait_for('Roll · 3 left', role='button').press()
     shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and m, 'offers')
@@ -527,6 +531,26 @@ def _(desk):
     check_room(program, 'SaiGamesPage')
 
 
+def check_biggest_mistake(program):
+    """The record is at the mistake that cost most: no other that “Next mistake” leads to cost more."""
+    def mistake(tree):
+        page = tree.find('SaiReplayPage', role='widget')
+        label = page and page.find(role='label', test=lambda node: MISTAKE.fullmatch(node.name))
+        words = page and page.find(role='label', test=lambda node: MOVE.match(node.name))
+        return label and words and (int(MOVE.match(words.name)[1]), float(MISTAKE.fullmatch(label.name)[1]))
+    biggest = program.wait(mistake, 'a mistake')
+    found = {}
+    program.key('Home')
+    program.wait(lambda tree: tree.find('SaiReplayPage', role='widget').find(role='label', start='0 of '), 'the beginning')
+    position = 0
+    while program.tree().find('Next mistake (N)', role='button', state='sensitive'):
+        program.key('n')
+        position, cost = program.wait(lambda tree, last=position: (m := mistake(tree)) and m[0] > last and m, 'the next mistake')
+        found[position] = cost
+    equal(found[biggest[0]], biggest[1])
+    equal(max(found.values()), biggest[1], f'{found}')
+
+
 @case('results and records fit into small windows')
 def _(desk):
     home = desk.home()
@@ -540,8 +564,10 @@ def _(desk):
         play_turn(program)
     program.wait_for_focus('SaiResultView')
     check_room(program, 'SaiGamePage', hidden=True)
-    program.walk_to('All Games')
+    program.walk_to('Review')
     program.key('Return')
+    check_biggest_mistake(program)
+    program.key('Escape')
     program.wait_for_focus('Yacht')
     # The most that a row and a record can say.
     with contextlib.closing(sqlite3.connect(f'{home}/data/saikoro/history.db', timeout=desktop.PATIENCE)) as history:

@@ -5,6 +5,7 @@
 Takes the program, prints TAP. The cases belong together: each goes on where the one before stopped.
 """
 
+import json
 import os
 import re
 import subprocess
@@ -45,6 +46,23 @@ def _(desk):
     wait(lambda m: len(m.filled) == 2 and m.rolls_left == 3, 'a filled box, and that of the computer')
     program.key('ctrl+z')
     wait(lambda m: not m.filled, 'the box to be open again')
+
+
+@case('F11 is full screen, and back')
+def _(desk):
+    def nodes(node):
+        yield node
+        for child in node['nodes'] + node['floating_nodes']:
+            yield from nodes(child)
+
+    def fullscreen():
+        process = subprocess.run(['swaymsg', '--raw', '--type', 'get_tree'], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                 timeout=desktop.PATIENCE, check=True)
+        return any(node['name'] == 'Saikoro' and node['fullscreen_mode'] == 1 for node in nodes(json.loads(process.stdout)))
+    Scene.program.key('F11')
+    desk.wait(fullscreen, 'the full screen')
+    Scene.program.key('F11')
+    desk.wait(lambda: not fullscreen(), 'the window')
 
 
 @case('what is copied can be pasted elsewhere')

@@ -817,8 +817,12 @@ sai_game_page_class_init (SaiGamePageClass *klass)
 static void
 sai_game_page_init (SaiGamePage *self)
 {
-  g_autoptr (GMenuModel) menu = sai_share_create_menu ();
+  g_autoptr (GMenuModel) share = sai_share_create_menu ();
+  g_autoptr (GMenu) menu = g_menu_new ();
 
+  /* The last game that was begun is this one. */
+  g_menu_append (menu, _ ("_Change Players…"), "win.new-game::");
+  g_menu_append_section (menu, NULL, share);
   self->coach = sai_coach_new ();
   g_signal_connect_object (self->coach, "anyway", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
   self->hint = sai_game_hint_new ();
@@ -826,7 +830,7 @@ sai_game_page_init (SaiGamePage *self)
   g_signal_connect_object (self->hint, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "progressed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->share_menu, menu);
+  gtk_menu_button_set_menu_model (self->share_menu, G_MENU_MODEL (menu));
   self->share = sai_share_new (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
 }

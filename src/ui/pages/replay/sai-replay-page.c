@@ -45,6 +45,8 @@ struct _SaiReplayPage
   guint first;
   guint shown;
   SaiReview *review;
+  /* The biggest mistake is to be shown as soon as it is known. */
+  gboolean seeking;
   SaiShare *share;
 
   GtkWidget *content;
@@ -188,6 +190,41 @@ graph_point_cb (SaiReplayPage *self, guint point)
   sai_replay_bar_set_position (self->bar, point);
 }
 
+/* The decision of a person that cost most, as a position; 0 if nobody made a mistake. */
+static guint
+find_mistake (SaiReplayPage *self, const SaiAnalysis *analysis)
+{
+  guint position = 0;
+  double most = 0;
+
+  for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+
+      if (step->mark == SAI_MARK_NONE || step->cost <= most ||
+          !sai_player_is_person (sai_game_get_player (self->game, step->seat)))
+        continue;
+      most = step->cost;
+      position = step->move + 1 - self->first;
+    }
+
+  return position;
+}
+
+static void
+go_to_mistake (SaiReplayPage *self)
+{
+  const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
+  guint position;
+
+  if (!self->seeking || analysis == NULL)
+    return;
+  self->seeking = FALSE;
+  position = find_mistake (self, analysis);
+  if (position > 0)
+    sai_replay_bar_set_position (self->bar, position);
+}
+
 static void
 review_cb (SaiReplayPage *self)
 {
@@ -197,6 +234,7 @@ review_cb (SaiReplayPage *self)
   sai_review_graph_show (self->graph, self->review, self->game, self->first);
   sai_review_summary_show (self->summary, self->review, self->game);
   slip = show_slip (self);
+  go_to_mistake (self);
 }
 
 static void
@@ -361,6 +399,8 @@ install_actions (GtkWidgetClass *widget_class)
 static void
 position_cb (SaiReplayPage *self)
 {
+  /* Who steps meanwhile wants to see something else. */
+  self->seeking = FALSE;
   if (self->game != NULL)
     show_position (self);
 }
@@ -706,6 +746,7 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   self->after = sai_game_copy (game);
   self->first = sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? 1 : 0;
   self->shown = G_MAXUINT - 1;
+  self->seeking = FALSE;
   sai_replay_bar_set_n_moves (self->bar, sai_game_get_cursor (game) - self->first);
   g_set_object (&self->game, game);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -720,6 +761,22 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
       set_review (self, review);
     }
   show_position (self);
+}
+
+/**
+ * sai_replay_page_seek_mistake:
+ * @self: a page that shows a game
+ *
+ * Goes to the decision of a person that cost most as soon as the analysis knows it, unless somebody has gone to another
+ * move by then. Without a mistake nothing happens.
+ */
+void
+sai_replay_page_seek_mistake (SaiReplayPage *self)
+{
+  g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
+
+  self->seeking = TRUE;
+  go_to_mistake (self);
 }
 
 guint

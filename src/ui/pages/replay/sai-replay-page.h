@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (SaiReplayPage, sai_replay_page, SAI, REPLAY_PAGE, GtkWidge
 
 void sai_replay_page_set_context (SaiReplayPage *self, SaiContext *context);
 void sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game);
+void sai_replay_page_seek_mistake (SaiReplayPage *self);
 guint sai_replay_page_get_position (SaiReplayPage *self);
 void sai_replay_page_set_position (SaiReplayPage *self, guint position);
 

@@ -161,7 +161,7 @@ show_question (SaiTrainerPage *self)
 {
   const char *player = sai_player_get_name (sai_game_get_player (self->game, self->choice.seat));
   const char *ruleset = sai_ruleset_get_name (sai_game_get_ruleset (self->game));
-  gboolean kept = sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER;
+  gboolean paper = sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER;
   g_autofree char *when = sai_format_time (self->lesson->record->finished);
   g_autofree char *text = describe_question (self);
   /* Translators: a game, a player, and when it was. */
@@ -182,7 +182,7 @@ show_question (SaiTrainerPage *self)
   sai_sheet_view_set_advice (self->sheet, NULL);
   sai_sheet_view_set_game (self->sheet, self->game);
   sai_sheet_view_set_offering (self->sheet, TRUE);
-  if (kept)
+  if (paper)
     {
       sai_sheet_view_set_moving (self->sheet, self->choice.seat);
       sai_sheet_view_set_offer (self->sheet, self->choice.seat, &self->choice.dice);

@@ -320,6 +320,12 @@ replay_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+review_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  sai_rooms_review (SAI_GAME_ACTIONS (user_data)->rooms);
+}
+
+static void
 trainer_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
@@ -351,6 +357,7 @@ static const GActionEntry entries[] = {
   { "restart", restart_action },
   { "unrestart", unrestart_action },
   { "replay", replay_action },
+  { "review", review_action },
   { "trainer", trainer_action },
   { "tour", tour_action },
   { "new-sheet", new_sheet_action, "s" },
@@ -390,6 +397,7 @@ follow_rooms (SaiGameActions *self)
   GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN;
 
   g_object_bind_property (self->rooms, "practising", find_action (self, "replay"), "enabled", flags);
+  g_object_bind_property (self->rooms, "practising", find_action (self, "review"), "enabled", flags);
   g_object_bind_property (self->rooms, "practising", find_action (self, "restart"), "enabled", flags);
   /* After leaving the new game, the old one can only be returned to by opening it. */
   forget_restarted (self);

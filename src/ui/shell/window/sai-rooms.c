@@ -615,6 +615,19 @@ sai_rooms_replay (SaiRooms *self)
 }
 
 /**
+ * sai_rooms_review:
+ * @self: rooms
+ *
+ * Goes from the game that is open to the biggest mistake in its record.
+ */
+void
+sai_rooms_review (SaiRooms *self)
+{
+  if (sai_rooms_replay (self))
+    sai_replay_page_seek_mistake (self->replay);
+}
+
+/**
  * sai_rooms_get_topic:
  * @self: rooms
  *

@@ -32,15 +32,15 @@ gboolean
 sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat)
 {
   guint index = sai_game_get_cursor (before);
-  gboolean kept = sai_game_get_mode (before) == SAI_GAME_MODE_PAPER;
+  gboolean paper = sai_game_get_mode (before) == SAI_GAME_MODE_PAPER;
   SaiMove *move;
 
   g_return_val_if_fail (index < sai_game_get_n_moves (before), FALSE);
 
   move = sai_game_get_move (before, index);
   self->seat = seat;
-  self->dice = kept ? sai_move_get_dice (move) : sai_game_get_state (before)->dice;
-  self->n_throws = kept ? 0 : sai_dice_state_get_rolls_left (sai_game_get_state (before), sai_game_get_rules (before));
+  self->dice = paper ? sai_move_get_dice (move) : sai_game_get_state (before)->dice;
+  self->n_throws = paper ? 0 : sai_dice_state_get_rolls_left (sai_game_get_state (before), sai_game_get_rules (before));
   self->is_keep = sai_move_get_kind (move) == SAI_MOVE_ROLL;
   self->keep = self->is_keep ? sai_move_get_keep (move) : SAI_KEEP_ALL;
   self->box = 0;
