@@ -593,14 +593,37 @@ key_released_cb (SaiGamePage *self, guint keyval)
   sai_dice_row_stop_shaking (self->dice);
 }
 
-/* The release of a key or pointer is not reported to a page that is not shown. */
+/* Where keys and pointers are released is not known to a page that is not shown, or while another window has the
+ * keyboard: then nothing is held any more.
+ */
+static void
+let_go (SaiGamePage *self)
+{
+  self->space_taken = FALSE;
+  set_hurrying (self, FALSE);
+  sai_dice_row_stop_shaking (self->dice);
+}
+
+static void
+active_cb (SaiGamePage *self, GParamSpec *pspec, GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    let_go (self);
+}
+
+static void
+sai_game_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_game_page_parent_class)->map (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (active_cb), widget,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 sai_game_page_unmap (GtkWidget *widget)
 {
-  SaiGamePage *self = SAI_GAME_PAGE (widget);
-
-  self->space_taken = FALSE;
-  set_hurrying (self, FALSE);
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), active_cb, widget);
+  let_go (SAI_GAME_PAGE (widget));
 
   GTK_WIDGET_CLASS (sai_game_page_parent_class)->unmap (widget);
 }
@@ -748,6 +771,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   object_class->dispose = sai_game_page_dispose;
   object_class->get_property = sai_game_page_get_property;
   object_class->set_property = sai_game_page_set_property;
+  widget_class->map = sai_game_page_map;
   widget_class->unmap = sai_game_page_unmap;
 
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
