@@ -608,11 +608,13 @@ void
 sai_session_hurry (SaiSession *self)
 {
   SaiSessionPrivate *priv = get_private (self);
+  guint seat;
 
   g_return_if_fail (SAI_IS_SESSION (self));
 
-  if (!priv->interactive && !sai_game_is_finished (priv->game))
-    set_hurried (self, sai_game_get_seat (priv->game));
+  seat = sai_game_get_seat (priv->game);
+  if (!sai_player_is_person (sai_game_get_player (priv->game, seat)) && !sai_game_is_finished (priv->game))
+    set_hurried (self, seat);
 }
 
 /**

@@ -14,6 +14,7 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "game/sai-fairness-view.h"
+#include "game/sai-game-hand.h"
 #include "game/sai-game-hint.h"
 #include "game/sai-game-page.h"
 #include "game/sai-moment-text.h"
@@ -47,10 +48,7 @@ struct _SaiGamePage
   gboolean hints_always;
   gboolean confirm_strike;
   SaiCoach *coach;
-  /* Space was pressed for the table, and is held. */
-  gboolean space_taken;
-  /* Computer players are hurried until Space or the pointer is released. */
-  gboolean hurrying;
+  SaiGameHand *hand;
 
   GtkWidget *content;
   SaiPageTitle *title;
@@ -309,8 +307,6 @@ update (SaiGamePage *self)
     celebrate (self);
   sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (get_session (self)));
   update_roll_button (self);
-  if (self->hurrying)
-    sai_session_hurry (get_session (self));
   if (state->finished)
     sai_result_view_set_game (self->result, game);
   gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
@@ -430,65 +426,10 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-hurry (SaiGamePage *self)
-{
-  if (self->session == NULL)
-    return;
-  sai_dice_row_finish (self->dice);
-  sai_session_hurry (get_session (self));
-}
-
-static void
 hurry_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (gtk_widget_get_mapped (widget))
-    hurry (SAI_GAME_PAGE (widget));
-}
-
-/* Whether a computer player is to move. */
-static gboolean
-can_hurry (SaiGamePage *self)
-{
-  return self->session != NULL && !sai_session_is_interactive (get_session (self)) &&
-         !sai_game_is_finished (get_game (self));
-}
-
-/* As long as Space or a pointer on the table is held, one computer player after the other is hurried. */
-static void
-set_hurrying (SaiGamePage *self, gboolean hurrying)
-{
-  self->hurrying = hurrying && can_hurry (self);
-  if (self->hurrying)
-    hurry (self);
-}
-
-static void
-table_pressed_cb (SaiGamePage *self)
-{
-  set_hurrying (self, TRUE);
-}
-
-static void
-table_released_cb (SaiGamePage *self)
-{
-  set_hurrying (self, FALSE);
-}
-
-/* Dice are shaken as long as the pointer holds the button. When it lets go, the button is clicked and they are thrown;
- * a click that ends elsewhere lets them lie.
- */
-static void
-roll_state_cb (SaiGamePage *self)
-{
-  gboolean held = (gtk_widget_get_state_flags (GTK_WIDGET (self->roll)) & GTK_STATE_FLAG_ACTIVE) != 0;
-
-  if (self->session == NULL || self->space_taken)
-    return;
-  if (!held)
-    sai_dice_row_stop_shaking (self->dice);
-  else if (gtk_widget_is_sensitive (GTK_WIDGET (self->roll)) && !can_hurry (self) &&
-           !sai_dice_row_is_thrown (self->dice))
-    sai_dice_row_shake (self->dice);
+    sai_game_hand_hurry (SAI_GAME_PAGE (widget)->hand);
 }
 
 static void
@@ -498,134 +439,6 @@ toggle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->session != NULL && gtk_widget_get_mapped (widget))
     sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
-}
-
-/* Whether the focus is in a menu that lies over the page. */
-static gboolean
-is_in_menu (GtkWidget *focus)
-{
-  return focus != NULL && GTK_IS_POPOVER (gtk_widget_get_native (focus));
-}
-
-static gboolean
-is_space (guint keyval, GdkModifierType state)
-{
-  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) &&
-         (state & gtk_accelerator_get_default_mod_mask ()) == 0;
-}
-
-/* Before the first roll there is nothing else to do, so Space rolls wherever the focus is, except in an open menu;
- * later other things that have the focus take it.
- */
-static gboolean
-rolls_by_space (SaiGamePage *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  if (self->session == NULL || !sai_session_is_interactive (get_session (self)) ||
-      !sai_dice_state_can_roll (sai_game_get_state (get_game (self)), sai_game_get_rules (get_game (self))))
-    return FALSE;
-
-  return focus == GTK_WIDGET (self->roll) ||
-         (sai_game_get_state (get_game (self))->n_rolls == 0 && !is_in_menu (focus));
-}
-
-/* Space is held to shake the dice and released to throw them, or held to hurry. When the turn passes on meanwhile, it
- * does nothing else until it is pressed again.
- */
-static gboolean
-space_pressed (SaiGamePage *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  if (self->space_taken)
-    return GDK_EVENT_STOP;
-  if (can_hurry (self) && !is_in_menu (focus))
-    set_hurrying (self, TRUE);
-  else if (!rolls_by_space (self))
-    return GDK_EVENT_PROPAGATE;
-  else if (!sai_dice_row_shake (self->dice))
-    gtk_widget_activate_action (GTK_WIDGET (self), "game.roll", NULL);
-  self->space_taken = TRUE;
-
-  return GDK_EVENT_STOP;
-}
-
-/* While the dice tumble, any key stops them. A key that would make a choice does nothing else: the focus is already
- * where the game will go on, but the person has not seen the dice yet.
- */
-static gboolean
-key_pressed_cb (SaiGamePage *self, guint keyval, guint keycode, GdkModifierType state)
-{
-  if (is_space (keyval, state) && (self->space_taken || can_hurry (self)))
-    return space_pressed (self);
-  if (!sai_dice_row_is_thrown (self->dice))
-    return is_space (keyval, state) && space_pressed (self);
-  sai_dice_row_finish (self->dice);
-  self->space_taken = is_space (keyval, state);
-
-  switch (gdk_keyval_to_lower (keyval))
-    {
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-    case GDK_KEY_Return:
-    case GDK_KEY_ISO_Enter:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_r:
-      return GDK_EVENT_STOP;
-
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-}
-
-static void
-key_released_cb (SaiGamePage *self, guint keyval)
-{
-  if (!self->space_taken || (keyval != GDK_KEY_space && keyval != GDK_KEY_KP_Space))
-    return;
-  self->space_taken = FALSE;
-  set_hurrying (self, FALSE);
-  if (!sai_dice_row_is_shaken (self->dice))
-    return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "game.roll", NULL);
-  /* The coach may want to know first. */
-  sai_dice_row_stop_shaking (self->dice);
-}
-
-/* Where keys and pointers are released is not known to a page that is not shown, or while another window has the
- * keyboard: then nothing is held any more.
- */
-static void
-let_go (SaiGamePage *self)
-{
-  self->space_taken = FALSE;
-  set_hurrying (self, FALSE);
-  sai_dice_row_stop_shaking (self->dice);
-}
-
-static void
-active_cb (SaiGamePage *self, GParamSpec *pspec, GtkWindow *window)
-{
-  if (!gtk_window_is_active (window))
-    let_go (self);
-}
-
-static void
-sai_game_page_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (sai_game_page_parent_class)->map (widget);
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (active_cb), widget,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-sai_game_page_unmap (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), active_cb, widget);
-  let_go (SAI_GAME_PAGE (widget));
-
-  GTK_WIDGET_CLASS (sai_game_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -664,6 +477,7 @@ sai_game_page_dispose (GObject *object)
 
   sai_game_page_set_session (self, NULL);
   g_clear_pointer (&self->cheer, g_free);
+  g_clear_object (&self->hand);
   g_clear_object (&self->coach);
   g_clear_object (&self->hint);
   g_clear_object (&self->share);
@@ -771,8 +585,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   object_class->dispose = sai_game_page_dispose;
   object_class->get_property = sai_game_page_get_property;
   object_class->set_property = sai_game_page_set_property;
-  widget_class->map = sai_game_page_map;
-  widget_class->unmap = sai_game_page_unmap;
 
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
@@ -822,11 +634,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_released_cb);
-  gtk_widget_class_bind_template_callback (widget_class, roll_state_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_released_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_hint);
 
   gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);
@@ -857,6 +664,7 @@ sai_game_page_init (SaiGamePage *self)
   gtk_menu_button_set_menu_model (self->share_menu, G_MENU_MODEL (menu));
   self->share = sai_share_new (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
+  self->hand = sai_game_hand_new (GTK_WIDGET (self), GTK_WIDGET (self->table), self->dice, GTK_WIDGET (self->roll));
 }
 
 /**
@@ -887,6 +695,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
       sai_game_hint_follow (self->hint, NULL, NULL);
     }
   g_set_object (&self->session, session);
+  sai_game_hand_follow (self->hand, session != NULL ? get_session (self) : NULL);
   sai_game_page_set_twins (self, NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
   sai_share_set_game (self->share, session != NULL ? get_game (self) : NULL);

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "dice/sai-dice-game.h"
+#include "game/sai-game-hand.h"
+
+struct _SaiGameHand
+{
+  GObject parent_instance;
+
+  /* The page owns the hand, and the others. */
+  GtkWidget *page;
+  SaiDiceRow *dice;
+  GtkWidget *roll;
+  SaiSession *session;
+
+  /* Space was pressed for the table, and is held. */
+  gboolean space_taken;
+  /* Computer players are hurried until Space or the pointer is released. */
+  gboolean hurrying;
+};
+
+G_DEFINE_FINAL_TYPE (SaiGameHand, sai_game_hand, G_TYPE_OBJECT)
+
+/* Whether a computer player is to move. */
+static gboolean
+can_hurry (SaiGameHand *self)
+{
+  return self->session != NULL && !sai_session_is_interactive (self->session) &&
+         !sai_game_is_finished (sai_session_get_game (self->session));
+}
+
+static void
+set_hurrying (SaiGameHand *self, gboolean hurrying)
+{
+  self->hurrying = hurrying && can_hurry (self);
+  if (self->hurrying)
+    sai_game_hand_hurry (self);
+}
+
+/* The turn may have passed to the next computer player. */
+static void
+changed_cb (SaiGameHand *self)
+{
+  if (self->hurrying)
+    sai_session_hurry (self->session);
+}
+
+static void
+table_pressed_cb (SaiGameHand *self)
+{
+  set_hurrying (self, TRUE);
+}
+
+static void
+table_released_cb (SaiGameHand *self)
+{
+  set_hurrying (self, FALSE);
+}
+
+/* When the pointer lets go of the button, it is clicked, and the dice are thrown; a click that ends elsewhere lets them
+ * lie.
+ */
+static void
+roll_state_cb (SaiGameHand *self)
+{
+  gboolean held = (gtk_widget_get_state_flags (self->roll) & GTK_STATE_FLAG_ACTIVE) != 0;
+
+  if (self->session == NULL || self->space_taken)
+    return;
+  if (!held)
+    sai_dice_row_stop_shaking (self->dice);
+  else if (gtk_widget_is_sensitive (self->roll) && !can_hurry (self) && !sai_dice_row_is_thrown (self->dice))
+    sai_dice_row_shake (self->dice);
+}
+
+static gboolean
+is_space (guint keyval, GdkModifierType state)
+{
+  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) &&
+         (state & gtk_accelerator_get_default_mod_mask ()) == 0;
+}
+
+static gboolean
+is_in_menu (GtkWidget *focus)
+{
+  return focus != NULL && GTK_IS_POPOVER (gtk_widget_get_native (focus));
+}
+
+/* Before the first roll there is nothing else to do, so Space rolls wherever the focus is, except in an open menu;
+ * later other things that have the focus take it.
+ */
+static gboolean
+rolls_by_space (SaiGameHand *self, GtkWidget *focus)
+{
+  SaiGame *game = self->session != NULL ? sai_session_get_game (self->session) : NULL;
+
+  if (game == NULL || !sai_session_is_interactive (self->session) ||
+      !sai_dice_state_can_roll (sai_game_get_state (game), sai_game_get_rules (game)))
+    return FALSE;
+
+  return focus == self->roll || (sai_game_get_state (game)->n_rolls == 0 && !is_in_menu (focus));
+}
+
+/* When the turn passes on while Space is held, it does nothing else until it is pressed again. */
+static gboolean
+space_pressed (SaiGameHand *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (self->page));
+
+  if (self->space_taken)
+    return GDK_EVENT_STOP;
+  if (can_hurry (self) && !is_in_menu (focus))
+    set_hurrying (self, TRUE);
+  else if (!rolls_by_space (self, focus))
+    return GDK_EVENT_PROPAGATE;
+  else if (!sai_dice_row_shake (self->dice))
+    gtk_widget_activate_action (self->page, "game.roll", NULL);
+  self->space_taken = TRUE;
+
+  return GDK_EVENT_STOP;
+}
+
+/* While the dice tumble, any key stops them. A key that would make a choice does nothing else: the focus is already
+ * where the game will go on, but the person has not seen the dice yet.
+ */
+static gboolean
+key_pressed_cb (SaiGameHand *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  if (is_space (keyval, state) && (self->space_taken || can_hurry (self)))
+    return space_pressed (self);
+  if (!sai_dice_row_is_thrown (self->dice))
+    return is_space (keyval, state) && space_pressed (self);
+  sai_dice_row_finish (self->dice);
+  self->space_taken = is_space (keyval, state);
+
+  switch (gdk_keyval_to_lower (keyval))
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+    case GDK_KEY_Return:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_r:
+      return GDK_EVENT_STOP;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+key_released_cb (SaiGameHand *self, guint keyval)
+{
+  if (!self->space_taken || (keyval != GDK_KEY_space && keyval != GDK_KEY_KP_Space))
+    return;
+  self->space_taken = FALSE;
+  set_hurrying (self, FALSE);
+  if (!sai_dice_row_is_shaken (self->dice))
+    return;
+  gtk_widget_activate_action (self->page, "game.roll", NULL);
+  /* The coach may want to know first. */
+  sai_dice_row_stop_shaking (self->dice);
+}
+
+/* Where keys and pointers are released is not known to a page that is not shown, or while another window has the
+ * keyboard: then nothing is held any more.
+ */
+static void
+let_go (SaiGameHand *self)
+{
+  self->space_taken = FALSE;
+  set_hurrying (self, FALSE);
+  sai_dice_row_stop_shaking (self->dice);
+}
+
+static void
+active_cb (SaiGameHand *self, GParamSpec *pspec, GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    let_go (self);
+}
+
+static void
+map_cb (SaiGameHand *self)
+{
+  g_signal_connect_object (gtk_widget_get_root (self->page), "notify::is-active", G_CALLBACK (active_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+unmap_cb (SaiGameHand *self)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (self->page), active_cb, self);
+  let_go (self);
+}
+
+static void
+sai_game_hand_dispose (GObject *object)
+{
+  sai_game_hand_follow (SAI_GAME_HAND (object), NULL);
+
+  G_OBJECT_CLASS (sai_game_hand_parent_class)->dispose (object);
+}
+
+static void
+sai_game_hand_class_init (SaiGameHandClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_game_hand_dispose;
+}
+
+static void
+sai_game_hand_init (SaiGameHand *self)
+{
+}
+
+/**
+ * sai_game_hand_new:
+ * @page: the page of the game, which owns the hand; it has the action "game.roll"
+ * @table: what can be pressed to hurry
+ * @dice: the dice on it
+ * @roll: the button that rolls
+ *
+ * Returns: (transfer full): a hand without a game
+ */
+SaiGameHand *
+sai_game_hand_new (GtkWidget *page, GtkWidget *table, SaiDiceRow *dice, GtkWidget *roll)
+{
+  SaiGameHand *self = g_object_new (SAI_TYPE_GAME_HAND, NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  self->page = page;
+  self->dice = dice;
+  self->roll = roll;
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, keys);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (table_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (press, "released", G_CALLBACK (table_released_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (press, "cancel", G_CALLBACK (table_released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (press));
+  g_signal_connect_object (roll, "state-flags-changed", G_CALLBACK (roll_state_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * sai_game_hand_follow:
+ * @self: a hand
+ * @session: (nullable): the game that is played with it from now on
+ */
+void
+sai_game_hand_follow (SaiGameHand *self, SaiSession *session)
+{
+  g_return_if_fail (SAI_IS_GAME_HAND (self));
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_func (sai_session_get_game (self->session), changed_cb, self);
+  self->hurrying = FALSE;
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    g_signal_connect_object (sai_session_get_game (self->session), "changed", G_CALLBACK (changed_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_game_hand_hurry:
+ * @self: a hand
+ *
+ * Ends the throw that is seen, and hurries the computer player whose turn it is.
+ */
+void
+sai_game_hand_hurry (SaiGameHand *self)
+{
+  g_return_if_fail (SAI_IS_GAME_HAND (self));
+
+  if (!can_hurry (self))
+    return;
+  sai_dice_row_finish (self->dice);
+  sai_session_hurry (self->session);
+}
