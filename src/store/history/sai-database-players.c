@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays: the players of the history, and another name for one of them. A name stands in its row, and in the moves
- * of paper sheets that say who sits where; what the moves say must be what the seats say, or the game cannot be opened
- * any more.
+/* The players of the history, and renaming them. A name is stored in the player's row, and in the moves of paper sheets
+ * that seat people; the moves must match the seats, or the game can no longer be opened.
  *
- * Two people of whom one gets the name of the other become one. Since they share no game, the games of the one who is
- * gone are all that is needed to split them again, however often they were renamed or became one with others meanwhile.
+ * If a person gets the name of another, the two are merged. Because they never share a game, the games of the merged
+ * person are all that is needed to split the two again, however often they were renamed or merged since.
  */
 #include "config.h"
 
@@ -15,7 +14,7 @@
 #include "database/sai-database-private.h"
 #include "move/sai-move.h"
 
-/* Who sits at a paper sheet while its moves are read, as far as it matters here. */
+/* Who is seated at a paper sheet while its moves are read, as far as it matters here. */
 typedef struct
 {
   gint64 game;
@@ -33,7 +32,7 @@ player_free (gpointer data)
   g_free (player);
 }
 
-/* People first, then who sits in more games; who cannot be told apart by that by name. */
+/* People first, then by number of games, then by name. */
 static int
 compare_players (gconstpointer a, gconstpointer b)
 {
@@ -55,8 +54,8 @@ compare_players (gconstpointer a, gconstpointer b)
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiHistoryPlayer): who sits in a game of the history, people first, then
- * computer players, who sits in more games first
+ * Returns: (transfer full) (element-type SaiHistoryPlayer): all players in the history: people first, then computer
+ *   players, each by descending number of games
  */
 GPtrArray *
 sai_database_list_players (SaiDatabase *self, GError **error)
@@ -112,7 +111,7 @@ find_person (SaiDatabase *self, const char *name, gint64 *player, GError **error
   return TRUE;
 }
 
-/* Who sits there before the first move of a sheet says so is who is listed; old sheets do not say it. */
+/* Before the first move that seats people, those in the list of seats sit there; old sheets have no such move. */
 static gboolean
 sit_down (SaiDatabase *self, gint64 game, Table *table, GError **error)
 {
@@ -140,8 +139,9 @@ sit_down (SaiDatabase *self, gint64 game, Table *table, GError **error)
   return FALSE;
 }
 
-/* Lets people sit down as a move says. Returns: (transfer full) (nullable): the move with the new name, if it has the
- * old one */
+/* Applies a move that seats people. Returns: (transfer full) (nullable): the move with the new name, if it contains the
+ * old one
+ */
 static SaiMove *
 seat_people (Table *table, const SaiMove *move, const char *name, const char *new_name)
 {
@@ -183,7 +183,7 @@ write_move (SaiDatabase *self, gint64 game, gint64 number, const SaiMove *move, 
   return sai_database_run (self, query, error);
 }
 
-/* The moves that seat people at one sheet, from the first one on. */
+/* The moves that seat people at one sheet, from the first on. */
 static gboolean
 rename_in_game (SaiDatabase *self, gint64 game, const char *name, const char *new_name, GError **error)
 {
@@ -209,7 +209,7 @@ rename_in_game (SaiDatabase *self, gint64 game, const char *name, const char *ne
         return TRUE;
       text = sai_query_dup_string (query, "text");
       move = sai_move_parse (text, NULL);
-      /* What is no move stays as it is: it was none before. */
+      /* What is not a valid move stays as it is: it was not valid before. */
       if (move == NULL)
         continue;
       renamed = seat_people (&table, move, name, new_name);
@@ -220,11 +220,11 @@ rename_in_game (SaiDatabase *self, gint64 game, const char *name, const char *ne
   return FALSE;
 }
 
-/* The games of which a move says that somebody sits there whose name, as moves have it, is @text. */
+/* The games with a move that seats a person whose name, in the notation of moves, is @text. */
 #define NAMED(text) \
   "SELECT game FROM move INDEXED BY move_seating WHERE text GLOB 'seats *' AND instr (text, " text ") > 0"
 
-/* A name as it stands in moves. */
+/* A name in the notation of moves. */
 static char *
 print_name (const char *name)
 {
@@ -235,7 +235,7 @@ print_name (const char *name)
   return sai_seating_print (&seating);
 }
 
-/* The sheets whose moves have a name: first all are found, since changing them moves what is being read. */
+/* The sheets whose moves contain a name. All are found first, because changing them affects the query. */
 static GArray *
 find_sheets (SaiDatabase *self, const char *name, GError **error)
 {
@@ -289,7 +289,7 @@ run_with_two (SaiDatabase *self, const char *sql, gint64 first, gint64 second, G
   return sai_database_run (self, query, error);
 }
 
-/* With a number, a name and another name as ?1, ?2 and ?3. */
+/* Binds a number, a name and another name as ?1, ?2 and ?3. */
 static gboolean
 run_with_names (SaiDatabase *self,
                 const char *sql,
@@ -309,7 +309,9 @@ run_with_names (SaiDatabase *self,
   return sai_database_run (self, query, error);
 }
 
-/* Results and lessons go first: with the last seat the player goes, and with the player all that is still theirs. */
+/* Results and lessons go first: deleting the last seat deletes the player, and with the player all that still refers to
+ * it.
+ */
 static gboolean
 move_seats (SaiDatabase *self, gint64 player, gint64 into, GError **error)
 {
@@ -342,7 +344,7 @@ write_name (SaiDatabase *self, gint64 player, const char *name, GError **error)
   return run_with_names (self, "UPDATE player SET name = ?2 WHERE id = ?1", player, name, NULL, error);
 }
 
-/* Merges two people under the name. The one with fewer games is moved, since each seat takes time. */
+/* Merges two people under the name. The one with fewer games is moved, because each seat takes time. */
 static gboolean
 merge (SaiDatabase *self, gint64 player, gint64 other, const char *name, GError **error)
 {
@@ -357,7 +359,7 @@ merge (SaiDatabase *self, gint64 player, gint64 other, const char *name, GError 
   return move_seats (self, other, player, error) && write_name (self, player, name, error);
 }
 
-/* Keeps whose games they were, also those in which somebody sat only for a while. */
+/* Records which games belonged to the merged person, including those in which they sat only for a while. */
 static gboolean
 note_merger (SaiDatabase *self, gint64 player, const char *name, const char *into_name, GError **error)
 {
@@ -371,7 +373,7 @@ note_merger (SaiDatabase *self, gint64 player, const char *name, const char *int
                          player, said, NULL, error);
 }
 
-/* In how many games two people meet, those of a sheet counted in which one of them sat only for a while. */
+/* The number of games in which both people sit, including sheets at which one of them sat only for a while. */
 static gboolean
 count_meetings (SaiDatabase *self,
                 gint64 player,
@@ -407,7 +409,7 @@ count_meetings (SaiDatabase *self,
   return TRUE;
 }
 
-/* Who sits at one table twice cannot be one person, and nobody could tell them apart afterwards. */
+/* Two people at one table cannot be one person, and could not be told apart after a merger. */
 static gboolean
 check_merge (SaiDatabase *self, gint64 player, gint64 other, const char *name, const char *other_name, GError **error)
 {
@@ -451,7 +453,7 @@ rename_player (SaiDatabase *self, const char *name, const char *new_name, GError
          (other == 0 ? write_name (self, player, new_name, error) : merge (self, player, other, new_name, error));
 }
 
-/* The name as a player can have it, or none. */
+/* The name as players can have it, or %NULL. */
 static char *
 check_name (const char *name, GError **error)
 {
@@ -472,13 +474,12 @@ check_name (const char *name, GError **error)
  * sai_database_rename_player:
  * @self: a database
  * @name: the name of a person
- * @new_name: another name; it is made one line without white space around it
- * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_NOT_FOUND if nobody has @name, %SAI_STORE_ERROR_FORMAT
- * if nobody can have @new_name, or a person has it who sat at one table with this one
+ * @new_name: another name; it is reduced to one line without surrounding white space
+ * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_NOT_FOUND if nobody is called @name,
+ *   %SAI_STORE_ERROR_FORMAT if @new_name is not a valid name, or belongs to a person who shared a game with this one
  *
- * Gives all games of a person to another name, also where it stands in moves. If there is a person of that name
- * already, both become one, unless there is a game in which both sat; sai_database_split_player() splits them again.
- * All is done, or nothing.
+ * Renames a person in all games, including their moves. If there is a person of that name already, the two are merged,
+ * unless they shared a game; sai_database_split_player() splits them again. The change is atomic.
  *
  * Returns: (transfer full): @new_name as it is on disk now
  */
@@ -513,7 +514,7 @@ merger_free (gpointer data)
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiHistoryMerger): who became one with whom, the last ones first
+ * Returns: (transfer full) (element-type SaiHistoryMerger): the mergers of players, newest first
  */
 GPtrArray *
 sai_database_list_mergers (SaiDatabase *self, GError **error)
@@ -572,7 +573,7 @@ find_merger (SaiDatabase *self, gint64 merger, char **name, char **into_name, GE
   return TRUE;
 }
 
-/* The sheets among the games of a merger say who sits there, too. */
+/* The sheets among the games of a merger seat people in their moves, too. */
 static gboolean
 split_sheets (SaiDatabase *self, gint64 merger, const char *name, const char *into_name, GError **error)
 {
@@ -600,9 +601,9 @@ split_sheets (SaiDatabase *self, gint64 merger, const char *name, const char *in
 static gboolean
 split_player (SaiDatabase *self, gint64 merger, GError **error)
 {
-  /* In this order, with the merger, the name that is gone, and the name of who stayed. */
+  /* Run in this order; the parameters are the merger, the old name, and the name of the remaining person. */
   static const char *const before[] = {
-    /* Where somebody of the old name has sat down since, who stayed has a seat of their own. */
+    /* Where somebody of the old name has been seated since, the remaining person has a seat of their own. */
     "DELETE FROM merged WHERE merger = ?1 AND game IN (SELECT game FROM seat WHERE player = " PERSON ("?2") ")",
     "INSERT OR IGNORE INTO player (name, type) VALUES (?2, '" SAI_PLAYER_PERSON "')",
     "UPDATE seat SET player = " PERSON ("?2") " WHERE player = " PERSON (
@@ -610,10 +611,10 @@ split_player (SaiDatabase *self, gint64 merger, GError **error)
     "DELETE FROM player WHERE id = " PERSON ("?2") " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.player = player.id)",
   };
   static const char *const after[] = {
-    /* Who had become one with the one who is back goes along; */
+    /* Those merged into the person who comes back go along; */
     "UPDATE merger SET into_name = ?2 WHERE id < ?1 AND into_name = ?3 AND EXISTS"
     " (SELECT 1 FROM merged WHERE merged.merger = merger.id AND game IN (SELECT game FROM merged WHERE merger = ?1))",
-    /* and who became one with others as the two goes without the one who is back. */
+    /* and mergers of the two as one no longer include the person who comes back. */
     "DELETE FROM merged WHERE game IN (SELECT game FROM merged WHERE merger = ?1)"
     " AND merger IN (SELECT id FROM merger WHERE id > ?1 AND into_name = ?3)",
     "DELETE FROM merger WHERE id = ?1",
@@ -646,13 +647,12 @@ split_player (SaiDatabase *self, gint64 merger, GError **error)
  * sai_database_split_player:
  * @self: a database
  * @merger: the id of a #SaiHistoryMerger
- * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_NOT_FOUND if the two are not one any more,
- *   %SAI_STORE_ERROR_FORMAT if who stayed has the name of the other by now
+ * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_NOT_FOUND if the two are no longer merged,
+ *   %SAI_STORE_ERROR_FORMAT if the remaining person has taken the name of the other
  *
- * Makes two people of one again: the games that were somebody else's before get the name back that they had. All is
- * done, or nothing.
+ * Splits two merged people: the games that belonged to the merged person get their old name back. The change is atomic.
  *
- * Returns: whether that is on disk
+ * Returns: whether the change is on disk
  */
 gboolean
 sai_database_split_player (SaiDatabase *self, gint64 merger, GError **error)

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryPlayer:
  * @name: the name
- * @kind: as sai_player_get_kind() gives it
- * @n_games: in how many games of the history the player sits
+ * @kind: the kind of player, as in sai_player_get_kind()
+ * @n_games: the number of games of the history in which the player sits
  *
- * A player of the history. A plain value in an array that frees it.
+ * A player in the history. A plain value in an array that frees it.
  */
 typedef struct
 {
@@ -22,13 +22,13 @@ typedef struct
 
 /**
  * SaiHistoryMerger:
- * @id: what sai_request_split_player() knows it by
- * @name: the name of the one who is gone
- * @into_name: what the one who stayed is called now
- * @made: when they became one, in seconds since the epoch
- * @n_games: how many games of the history were those of the one who is gone
+ * @id: the argument of sai_request_split_player()
+ * @name: the name of the merged person
+ * @into_name: the present name of the remaining person
+ * @made: when they were merged, in seconds since the epoch
+ * @n_games: how many games of the history belonged to the merged person
  *
- * Two people who became one. A plain value in an array that frees it.
+ * Two people who were merged into one. A plain value in an array that frees it.
  */
 typedef struct
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games with the same seed. Only games that say that something was known before are asked for, so that there is no
- * index. */
+/* Games with the same seed. They are only looked up for games in which something was known beforehand, so there is no
+ * index.
+ */
 #include "config.h"
 
 #include "database/sai-database-private.h"
@@ -39,7 +40,7 @@ sai_twin_free (SaiTwin *twin)
  * sai_database_list_twins:
  * @self: a database
  * @seed: a seed in hexadecimal
- * @id: the UUID of the game that is asked about
+ * @id: the UUID of the game to leave out
  * @error: return location for a #SaiStoreError
  *
  * Returns: (transfer full) (element-type SaiTwin): the other finished games with this seed, oldest first
@@ -100,7 +101,7 @@ list_twins (SaiDatabase *database, gpointer data, GError **error)
 /**
  * sai_request_list_twins:
  * @seed: a seed in hexadecimal
- * @id: the UUID of the game that is asked about
+ * @id: the UUID of the game to leave out
  *
  * Returns: (transfer full): a request for an array of #SaiTwin: the other finished games with this seed, oldest first
  */

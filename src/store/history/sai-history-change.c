@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a list of games becomes another one: as many games as possible that are still in the same order stay. */
+/* The difference between two lists of games: as many games as possible that keep their order stay in place. */
 #include "config.h"
 
 #include "history/sai-history-change.h"
 
-/* In place of a position: it is not in the list any more. */
+/* Instead of a position: no longer in the list. */
 #define GONE G_MAXUINT
 
 static gint64
@@ -36,7 +36,7 @@ count_common_tail (GArray *before, GArray *after, guint n_head)
   return n;
 }
 
-/* Where each of @n games of @before, from @begin on, is among those of @after from there to @end. */
+/* For each of @n games of @before, from @begin on, its position in @after, between there and @end. */
 static guint *
 find_positions (GArray *before, guint n, GArray *after, guint begin, guint end)
 {
@@ -56,7 +56,7 @@ find_positions (GArray *before, guint n, GArray *after, guint begin, guint end)
   return positions;
 }
 
-/* For each position whether it can stay: it is one of the longest series that rises. */
+/* For each position, whether it can stay: it belongs to the longest increasing subsequence. */
 static gboolean *
 find_staying (const guint *positions, guint n)
 {
@@ -72,7 +72,7 @@ find_staying (const guint *positions, guint n)
 
       if (positions[i] == GONE)
         continue;
-      /* ends[k] is where a series of k + 1 ends with the lowest position. */
+      /* ends[k] is where the increasing sequence of length k + 1 with the lowest last position ends. */
       while (low < high)
         {
           guint middle = (low + high) / 2;
@@ -97,9 +97,9 @@ find_staying (const guint *positions, guint n)
 /*< private >
  * sai_history_find_changes:
  * @before: (element-type SaiBrowseRow): a list
- * @after: (element-type SaiBrowseRow): what has become of it
+ * @after: (element-type SaiBrowseRow): the list that replaces it
  *
- * Returns: (transfer full) (element-type SaiHistoryChange): what has changed, from the first one to the last one
+ * Returns: (transfer full) (element-type SaiHistoryChange): the changes, from first to last
  */
 GArray *
 sai_history_find_changes (GArray *before, GArray *after)

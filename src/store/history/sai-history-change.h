@@ -20,9 +20,9 @@ typedef struct
 
 /**
  * SaiHistoryChange:
- * @position: where the list changes, after the changes above it and before those below
- * @n_removed: how many games are taken away there
- * @n_added: how many come instead
+ * @position: where the list changes, once the changes above are made and before those below
+ * @n_removed: how many games are removed there
+ * @n_added: how many are added instead
  */
 typedef struct
 {

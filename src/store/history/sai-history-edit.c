@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person does to the history. */
+/* Changes that a person makes to the history. */
 #include "config.h"
 
 #include "database/sai-database-remarks.h"
 #include "history/sai-database-players.h"
 #include "history/sai-history-edit.h"
 
-/* What is to be said of which game or player. */
+/* The argument of a request: a game or player, and what to write. */
 typedef struct
 {
   char *id;
@@ -138,7 +138,7 @@ sai_request_set_favourite (const char *id, gboolean favourite)
 /**
  * sai_request_set_note:
  * @id: the UUID of a game
- * @note: (nullable): what to write about it; nothing but white space, or %NULL, for no note
+ * @note: (nullable): the new note; white space only, or %NULL, removes it
  *
  * Returns: (transfer full): a request
  */
@@ -153,7 +153,7 @@ sai_request_set_note (const char *id, const char *note)
 /**
  * sai_request_set_tags:
  * @id: the UUID of a game
- * @tags: (nullable): all tags that it is to have, ended by %NULL
+ * @tags: (nullable): all tags of the game from now on, terminated by %NULL
  *
  * Returns: (transfer full): a request
  */
@@ -169,8 +169,8 @@ sai_request_set_tags (const char *id, const char *const *tags)
 
 /**
  * sai_request_set_deleted:
- * @ids: UUIDs of games, ended by %NULL
- * @deleted: %TRUE to delete the games, %FALSE to bring them back
+ * @ids: UUIDs of games, terminated by %NULL
+ * @deleted: %TRUE to delete the games, %FALSE to restore them
  *
  * Returns: (transfer full): a request
  */
@@ -187,7 +187,7 @@ sai_request_set_deleted (const char *const *ids, gboolean deleted)
  * @name: the name of a person
  * @new_name: another name
  *
- * Returns: (transfer full): a request for the name as it is written now, see sai_database_rename_player()
+ * Returns: (transfer full): a request for the name as it was written, see sai_database_rename_player()
  */
 SaiRequest *
 sai_request_rename_player (const char *name, const char *new_name)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in the list: what stands there comes when it was read, and changes when it is read again. */
+/* A game in the list: its content arrives when it has been read, and changes when it is read again. */
 #include "config.h"
 
 #include "database/sai-game-summary.h"
@@ -104,7 +104,7 @@ sai_history_entry_get_key (SaiHistoryEntry *self)
 /*< private >
  * sai_history_entry_fill:
  * @self: an entry
- * @summary: what stands there
+ * @summary: its content
  * @begins_month: whether it is the first of its month
  *
  * Does not notify if the content is the same.
@@ -130,7 +130,7 @@ sai_history_entry_fill (SaiHistoryEntry *self, SaiGameSummary *summary, gboolean
  * sai_history_entry_get_summary:
  * @self: an entry
  *
- * Returns: (transfer none) (nullable): the game there, %NULL until it was read
+ * Returns: (transfer none) (nullable): the game, or %NULL until it has been read
  */
 SaiGameSummary *
 sai_history_entry_get_summary (SaiHistoryEntry *self)
@@ -144,8 +144,7 @@ sai_history_entry_get_summary (SaiHistoryEntry *self)
  * sai_history_entry_begins_month:
  * @self: an entry
  *
- * Returns: whether the game is the first of its month (by the clock on the wall) in a list by date; %FALSE until it was
- * read
+ * Returns: whether the game is the first of its month, in local time, in a list by date; %FALSE until it has been read
  */
 gboolean
 sai_history_entry_begins_month (SaiHistoryEntry *self)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history as a list: an array of rows of the database, which the store's thread finds along an index. An entry is
- * made for whoever looks at a row and lives as long as somebody holds it; what stands there is read with its
- * neighbours, a page at a time, the page that was asked for last first.
+/* The history as a list: an array of rows of the database, which the store's thread finds with an index. An entry is
+ * created when a row is looked at and lives as long as somebody holds it; its content is read together with its
+ * neighbours, a page at a time, the most recently requested page first.
  *
- * When the store has changed, the array is made again, and the store's thread compares the two: games that are still in
- * the same order stay, so that whoever looks at them is not moved. What stands in them is read again.
+ * When the store has changed, the array is created again, and the store's thread compares the two: games that keep
+ * their order stay in place, so that the view does not jump. Their content is read again.
  */
 #include "config.h"
 
@@ -12,11 +12,11 @@
 #include "history/sai-database-browse.h"
 #include "history/sai-history-model.h"
 
-/* How many games are read at a time, and at most remembered though nobody holds their entries. */
+/* How many games are read at a time, and how many are cached at most while nobody holds their entries. */
 #define PAGE_LENGTH 64
 #define MAX_GAMES (16 * PAGE_LENGTH)
 
-/* Every position is final. */
+/* All positions are final. */
 #define SETTLED G_MAXUINT
 
 struct _SaiHistoryModel
@@ -31,24 +31,23 @@ struct _SaiHistoryModel
 
   gboolean active;
   gboolean loading;
-  /* The list on the screen is another one than the filter's; the list may be another one now; it became so while it was
-   * read.
-   */
+  /* The list on the screen does not match the filter; the list may have changed; it changed while it was read. */
   gboolean reset;
   gboolean stale;
   gboolean again;
 
-  /* SaiBrowseRow each; never changed, but replaced. */
+  /* SaiBrowseRow each; never modified, only replaced. */
   GArray *rows;
-  /* While the changes of a list are told one after the other: what it was, and from where on it still is that. */
+  /* While the changes of a list are announced one by one: the old list, and the position from which it still applies.
+   */
   GArray *old_rows;
   guint settled;
   guint n_items;
 
-  /* By row: the entries that somebody holds, none of which is owned, and what stands in some games. */
+  /* By row: the entries that somebody holds, which are not owned, and the content of some games. */
   GHashTable *entries;
   GHashTable *games;
-  /* Numbers of pages. */
+  /* Page numbers. */
   GArray *wanted;
   GCancellable *refreshing;
   GCancellable *fetching;
@@ -103,7 +102,7 @@ get_row (SaiHistoryModel *self, guint position)
   return &g_array_index (self->old_rows, SaiBrowseRow, self->old_rows->len - (self->n_items - position));
 }
 
-/* Nobody holds an entry any more. */
+/* The last reference to an entry is gone. */
 static void
 entry_gone_cb (gpointer entries, GObject *entry)
 {
@@ -138,7 +137,7 @@ let_entries_go (SaiHistoryModel *self)
   g_hash_table_remove_all (self->entries);
 }
 
-/* Says what stands in an entry, if that is known. */
+/* Fills an entry if its content is known. */
 static gboolean
 fill_entry (SaiHistoryModel *self, SaiHistoryEntry *entry, const SaiBrowseRow *row)
 {
@@ -162,7 +161,7 @@ want_page (SaiHistoryModel *self, guint number)
   g_array_append_val (self->wanted, number);
 }
 
-/* Says what stands in the entries of some places, and asks for what is not known. Who is told may let entries go. */
+/* Fills the entries of a range, and requests unknown content. Handlers may drop entries. */
 static void
 fill_places (SaiHistoryModel *self, guint begin, guint end, gboolean only_empty)
 {
@@ -202,8 +201,8 @@ remember (SaiHistoryModel *self, GPtrArray *games)
     }
 }
 
-/* Whose answer it is, and which page it is or how many games of a list; the cancellable tells whether somebody still
- * waits for it.
+/* The recipient of an answer, and the page it is, or the number of games of a list; the cancellable tells whether it is
+ * still wanted.
  */
 typedef struct
 {
@@ -242,7 +241,7 @@ cancel (GCancellable **cancellable)
   g_clear_object (cancellable);
 }
 
-/* Nobody waits any more for what is on its way. */
+/* Cancels pending requests. */
 static void
 stop_reading (SaiHistoryModel *self)
 {
@@ -289,7 +288,7 @@ games_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   pump (self);
 }
 
-/* The rows of a page that was not read yet; none if nobody looks at the page. */
+/* The rows of a page that has not been read yet; empty if nobody looks at the page. */
 static GArray *
 list_unknown (SaiHistoryModel *self, guint number)
 {
@@ -310,7 +309,7 @@ list_unknown (SaiHistoryModel *self, guint number)
   return unknown;
 }
 
-/* Asks for the page that was wanted last, if somebody still wants it. */
+/* Requests the page that was wanted last, if somebody still wants it. */
 static void
 pump (SaiHistoryModel *self)
 {
@@ -337,7 +336,7 @@ pump (SaiHistoryModel *self)
     }
 }
 
-/* Tells what has changed one after the other; below each change the list still is what it was. */
+/* Announces the changes one by one; below each change, the list is still the old one. */
 static void
 follow (SaiHistoryModel *self, SaiBrowse *browse)
 {
@@ -390,7 +389,7 @@ take_list (SaiHistoryModel *self, SaiBrowse *browse)
   fill_all (self, FALSE);
 }
 
-/* What a list asks the store. */
+/* The query of a list. */
 typedef struct
 {
   SaiGameFilter *filter;
@@ -438,7 +437,7 @@ list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     take_list (self, browse);
 
   set_problem (self, browse == NULL ? error->message : NULL);
-  /* A handler may have asked for something else already. */
+  /* A handler may have requested something else already. */
   if (browse != NULL && !self->reset && ticket->number > 0 && browse->rows->len == ticket->number)
     {
       self->version = 0;
@@ -457,7 +456,7 @@ list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   pump (self);
 }
 
-/* Looks whether the list is another one now. */
+/* Checks whether the list has changed. */
 static void
 refresh (SaiHistoryModel *self)
 {
@@ -482,7 +481,7 @@ refresh (SaiHistoryModel *self)
 
   request = g_new0 (ListRequest, 1);
   request->filter = sai_game_filter_copy (self->filter);
-  /* Where every game is in the list, its beginning can be shown before the rest is known. */
+  /* If the list contains every game, its beginning can be shown before the rest is known. */
   request->limit = self->reset && sai_game_filter_is_empty (self->filter) ? PAGE_LENGTH : -1;
   if (!self->reset)
     {
@@ -525,7 +524,7 @@ sai_history_model_get_item (GListModel *list, guint position)
   row = get_row (self, position);
   entry = take_entry (self, row);
 
-  /* What is below a change gets its page when the list is whole again. */
+  /* Rows below a change get their page when the list is consistent again. */
   if (sai_history_entry_get_summary (entry) == NULL && !fill_entry (self, entry, row) && self->old_rows == NULL)
     {
       want_page (self, position / PAGE_LENGTH);
@@ -663,7 +662,7 @@ sai_history_model_init (SaiHistoryModel *self)
  * sai_history_model_get_n_queries:
  * @self: a list
  *
- * Returns: how often the store was asked
+ * Returns: the number of queries to the store so far
  */
 guint
 sai_history_model_get_n_queries (SaiHistoryModel *self)
@@ -675,7 +674,7 @@ sai_history_model_get_n_queries (SaiHistoryModel *self)
  * sai_history_model_new:
  * @store: the history
  *
- * Returns: (transfer full): the whole history, the newest game first; it is read from sai_history_model_set_active() on
+ * Returns: (transfer full): the whole history, newest game first; nothing is read before sai_history_model_set_active()
  */
 SaiHistoryModel *
 sai_history_model_new (SaiStore *store)
@@ -688,10 +687,9 @@ sai_history_model_new (SaiStore *store)
 /**
  * sai_history_model_set_filter:
  * @self: a list
- * @filter: which games are in it, and in which order
+ * @filter: which games to list, and in which order
  *
- * Asks for another list. The old one stays until it is known how long the new one is, which then replaces it as a
- * whole.
+ * Requests another list. The old one stays until the length of the new one is known, which then replaces it as a whole.
  */
 void
 sai_history_model_set_filter (SaiHistoryModel *self, const SaiGameFilter *filter)
@@ -713,7 +711,7 @@ sai_history_model_set_filter (SaiHistoryModel *self, const SaiGameFilter *filter
  * sai_history_model_get_filter:
  * @self: a list
  *
- * Returns: (transfer none): which games are in it, or will be
+ * Returns: (transfer none): the filter of the list, or of the one that was requested
  */
 const SaiGameFilter *
 sai_history_model_get_filter (SaiHistoryModel *self)
@@ -726,10 +724,9 @@ sai_history_model_get_filter (SaiHistoryModel *self)
 /**
  * sai_history_model_set_active:
  * @self: a list
- * @active: whether somebody looks at it
+ * @active: whether the list is visible
  *
- * While nobody looks, nothing is read, and what has changed is found out when somebody looks again. At first nobody
- * does.
+ * While it is not, nothing is read, and changes are found when it becomes visible again. A new list is not active.
  */
 void
 sai_history_model_set_active (SaiHistoryModel *self, gboolean active)
@@ -756,7 +753,7 @@ sai_history_model_set_active (SaiHistoryModel *self, gboolean active)
  * sai_history_model_is_loading:
  * @self: a list
  *
- * Returns: whether the number of games is not known yet after a change of the filter
+ * Returns: whether the number of games is still unknown after a change of the filter
  */
 gboolean
 sai_history_model_is_loading (SaiHistoryModel *self)
@@ -815,7 +812,7 @@ compare_positions (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* Returns: (transfer none) (nullable): what stands in the game of a row, if that is known here */
+/* Returns: (transfer none) (nullable): the content of a row, if it is known here */
 static SaiGameSummary *
 find_game (SaiHistoryModel *self, const SaiBrowseRow *row)
 {
@@ -830,8 +827,8 @@ find_game (SaiHistoryModel *self, const SaiBrowseRow *row)
  * @self: a list
  * @positions: (element-type guint): some positions
  *
- * Other games than those that are at @positions now are never named: it is an error if the history has changed before
- * their ids could be read.
+ * The result never names other games than those at @positions now: the request fails if the history has changed before
+ * the ids could be read.
  *
  * Returns: (transfer full): a request for a #GStrv: the UUIDs of the games there, each once, in the order of the list
  */

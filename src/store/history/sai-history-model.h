@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryModel:
  *
- * The games of the history that pass a filter, as a #GListModel of #SaiHistoryEntry: an array of their rows in the
- * database. What stands in a row is read when somebody looks at it. The list follows the store. "loading" is %TRUE
- * until the list is known after a change of the filter; the old one stays meanwhile. "problem" (nullable) is why the
- * history cannot be read. A new list is not active: it reads nothing before sai_history_model_set_active().
+ * The games of the history that match a filter, as a #GListModel of #SaiHistoryEntry: an array of their rows in the
+ * database. The content of a row is read when it is looked at. The list follows the store. "loading" is %TRUE until the
+ * list is known after a change of the filter; the old one stays meanwhile. "problem" (nullable) is why the history
+ * cannot be read. A new list is not active: it reads nothing before sai_history_model_set_active().
  */
 #define SAI_TYPE_HISTORY_MODEL (sai_history_model_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryModel, sai_history_model, SAI, HISTORY_MODEL, GObject)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opening a history on disk, safely, and putting a new one in the place of a damaged one.
+/* Opening a history on disk safely, and replacing a damaged one.
  *
- * One at a time opens (see sai-database-lock.c). Who finds that nobody has the history open looks at all of it,
- * finishes what was interrupted, brings it to the newest version, or repairs it. Who comes while others have it open
- * trusts that they did; if anything is wrong nonetheless, it must wait until they are gone, since only then does it
- * stand still. A file that cannot be read is never written to: what can be read of it goes into a new one, and only
- * then is it set aside.
+ * Only one process opens at a time (see sai-database-lock.c). The first to open a history that nobody else uses checks
+ * all of it, finishes what was interrupted, and migrates or repairs it. A process that comes while others have it open
+ * relies on their checks; if something is wrong nonetheless, it must wait until they have closed it, because only then
+ * does the file stop changing. An unreadable file is never written to: what can be read of it goes into a new one, and
+ * only then is the old one set aside.
  */
 #include "config.h"
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games out of a file that cannot be read as a whole. First every row that is found in any page, whatever became of the
- * trees and the schema, goes into a database that lasts only as long as this takes, and the games that are whole there
- * are taken. Then SQLite reads what it can, for files that it understands better. In the end come the games of which
- * only the beginning is there.
+/* Reads games from a file that cannot be read as a whole. First, every row found in any page, regardless of the state
+ * of the b-trees and the schema, goes into a temporary database, and the games that are complete there are taken. Then
+ * SQLite reads what it can, which helps with files that it understands better. Incomplete games come last.
  *
- * The rows of indexes are as good as those of tables, which may be on a page that is lost (see the schema).
+ * The rows of indexes are as good as those of tables, whose page may be lost (see the schema).
  *
- * What cannot be read for another reason than damage (no room, a disk that fails for once) ends it all: nobody may take
- * what was not looked at for lost.
+ * A failure that is not damage (no space, a transient disk error) ends the salvage: data that was never looked at must
+ * not be taken for lost.
  */
 #include "config.h"
 
@@ -22,14 +21,15 @@
 #include "util/sai-text.h"
 
 #define UUID_LENGTH 36
-/* How many columns version 1 of the schema has in the table of games, and up to which those that later versions add are
- * read. */
+/* The number of columns that version 1 of the schema has in the table of games; columns that later versions add are
+ * read up to this maximum.
+ */
 #define MIN_GAME_VALUES 11
 #define NOTE_VALUE 15
-/* How many there are in the index of all that is in the row of a game; the number of the row comes first and last. */
+/* The number of columns in the index that repeats the row of a game; the row id is both the first and the last. */
 #define GAME_AGAIN_VALUES 17
 
-/* Nothing is checked here: what contradicts itself is found when a game is read. Of two rows the first stays. */
+/* Nothing is checked here: inconsistencies are found when a game is read. The first of two equal rows wins. */
 static const char scratch
   [] = "CREATE TABLE game (id INTEGER PRIMARY KEY, uuid, ruleset, definition, options, mode, seed, created, changed, "
        "finished,"
@@ -46,13 +46,13 @@ typedef struct
   GError *error;
 } Gathering;
 
-/* Games on their way from one file into another. */
+/* State for copying games from one file into another. */
 typedef struct
 {
   SaiDatabase *target;
   SaiDatabase *source;
   SaiCatalog *catalog;
-  /* Whether only those are taken of which nothing is missing. */
+  /* Whether to take only complete games. */
   gboolean whole;
   SaiSalvage *salvage;
 } Transfer;
@@ -93,7 +93,9 @@ is_uuid (const SaiPageValue *value)
   return text != NULL && g_uuid_string_is_valid (text);
 }
 
-/* The columns that a version lacks are missing in its rows; also those of a later one that were written before it. */
+/* Columns that did not exist in an older version are missing in its rows, even in rows written before a later version
+ * added them.
+ */
 static gboolean
 is_game (const SaiPageValue *values, guint n_values)
 {
@@ -109,7 +111,7 @@ is_game (const SaiPageValue *values, guint n_values)
   return n_values <= NOTE_VALUE || values[NOTE_VALUE].type == SQLITE_TEXT;
 }
 
-/* A set of house rules looks the same, but for the form "id=value" of each. */
+/* The row of a set of house rules looks the same; only its text has the form "id=value". */
 static gboolean
 is_player (const SaiPageValue *name_and_type)
 {
@@ -119,7 +121,7 @@ is_player (const SaiPageValue *name_and_type)
          memchr (type->text, '=', type->length) == NULL;
 }
 
-/* Writes the columns from the one at @first on, after the number of the row if it is of a table. */
+/* Writes the columns from @first on; in a table, the row id comes before them. */
 static gboolean
 put (Gathering *self, const char *sql, const gint64 *rowid, const SaiPageValue *values, guint n_values)
 {
@@ -140,7 +142,7 @@ put (Gathering *self, const char *sql, const gint64 *rowid, const SaiPageValue *
   return sai_database_run (self->scratch, query, &self->error);
 }
 
-/* Of a note that goes on in a page that is lost, the beginning is left. */
+/* Of a note that continues in a lost page, keep the beginning. */
 static void
 cut_text (SaiPageValue *value)
 {
@@ -207,7 +209,7 @@ take_table_row (Gathering *self, gint64 rowid, const SaiPageValue *values, guint
          put_game (self, rowid, values, n_values);
 }
 
-/* Tables without numbers of rows are kept as indexes, too. */
+/* Tables without row ids are stored as indexes. */
 static gboolean
 take_index_row (Gathering *self, const SaiPageValue *values, guint n_values)
 {
@@ -237,11 +239,11 @@ take_row (gboolean is_table, gint64 rowid, const SaiPageValue *values, guint n_v
   return is_table ? take_table_row (self, rowid, values, n_values) : take_index_row (self, values, n_values);
 }
 
-/* Returns: (transfer full): whatever rows there are */
+/* Returns: (transfer full): all rows that were found */
 static SaiDatabase *
 gather (const char *path, GError **error)
 {
-  /* Without a name, SQLite keeps it in memory as long as it is small, and in a file that nobody sees. */
+  /* Without a name, SQLite keeps it in memory while it is small, and in an anonymous temporary file after that. */
   g_autoptr (SaiDatabase) self = sai_database_connect ("", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
   Gathering gathering = { self, NULL };
 
@@ -260,7 +262,7 @@ gather (const char *path, GError **error)
   return sai_database_commit (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/* Reading must not change the file: with no log beside it, SQLite need not lock or create anything. */
+/* Reading must not change the file: without a log beside it, SQLite need not lock or create anything. */
 static SaiDatabase *
 connect_for_reading (const char *path, GError **error)
 {
@@ -276,7 +278,7 @@ connect_for_reading (const char *path, GError **error)
   immutable = g_strconcat (uri, "?immutable=1", NULL);
   self = sai_database_connect (g_file_test (log, G_FILE_TEST_EXISTS) ? uri : immutable,
                                SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
-  /* Lets SQLite go on where the header and the file disagree; nothing can be written all the same. */
+  /* Let SQLite continue where the header and the file disagree; the connection is read-only anyway. */
   if (self != NULL)
     {
       sqlite3_db_config (self->connection, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
@@ -286,7 +288,7 @@ connect_for_reading (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* How a game ended that lacks its last moves now, so that at least this is known. */
+/* A note about the result of a game whose last moves are lost, so that at least the result is kept. */
 static char *
 note_result (const SaiRecord *remains)
 {
@@ -307,13 +309,13 @@ note_result (const SaiRecord *remains)
 
 /*< private >
  * sai_database_replay_remains:
- * @remains: what sai_database_load_remains() gave; its note is changed if it is the place for how the game ended
+ * @remains: the result of sai_database_load_remains(); its note is changed if the result of the game has to go there
  * @is_cut: whether moves are missing
  * @catalog: where rulesets are looked up
  *
- * Plays what is left of a game, as far as it goes, so that totals, places and names are those of the moves.
+ * Replays what is left of a game as far as possible, so that its totals, places and names match its moves.
  *
- * Returns: (transfer full): the game; as it is if its rules or its first move cannot be had
+ * Returns: (transfer full): the game; unchanged if its rules or its first move are not available
  */
 SaiRecord *
 sai_database_replay_remains (SaiRecord *remains, gboolean is_cut, SaiCatalog *catalog)
@@ -352,8 +354,9 @@ is_there (SaiDatabase *self, const char *id, gboolean *there, GError **error)
   return sai_database_step (self, query, there, error);
 }
 
-/* A deleted game stays one: whoever deleted it a moment ago can still bring it back. It never takes the place of
- * another. */
+/* A deleted game stays deleted: the person who deleted it a moment ago can still restore it. It never replaces another
+ * game.
+ */
 static gboolean
 add_deleted (Transfer *self, const SaiRecord *record, gint64 changed, GError **error)
 {
@@ -367,7 +370,8 @@ add_deleted (Transfer *self, const SaiRecord *record, gint64 changed, GError **e
                    sai_database_set_deleted (self->target, ids, TRUE, error));
 }
 
-/* Adds the game unless it must be whole and is not. One that lacks moves is not finished, whatever its row says. */
+/* Adds the game unless it must be complete and is not. A game that lacks moves is not finished, whatever its row says.
+ */
 static gboolean
 copy_game (Transfer *self, SaiQuery *row, GError **error)
 {
@@ -402,8 +406,8 @@ copy_game (Transfer *self, SaiQuery *row, GError **error)
   return TRUE;
 }
 
-/* Goes through the table until it cannot be read further, which may be the end. In a damaged tree the way can lead
- * round in a circle; then the numbers do not keep going in one @direction.
+/* Walks the table until it cannot be read any further, which may be its end. In a damaged b-tree the walk can loop;
+ * then the row ids no longer continue in one @direction.
  */
 static gboolean
 copy_games_with (Transfer *self, const char *sql, int direction, GError **error)
@@ -423,7 +427,7 @@ copy_games_with (Transfer *self, const char *sql, int direction, GError **error)
         return FALSE;
     }
 
-  /* Either may have failed. */
+  /* Either of them may have failed. */
   if (!row && sai_database_was_hindered (self->source))
     {
       sai_database_set_error (self->source, error);
@@ -432,7 +436,7 @@ copy_games_with (Transfer *self, const char *sql, int direction, GError **error)
   return TRUE;
 }
 
-/* From both ends, since a damaged part stops the reading. Older versions only deleted for good. */
+/* From both ends, because reading stops at a damaged part. Older versions only deleted for good. */
 static gboolean
 copy_games (Transfer *self, GError **error)
 {
@@ -444,7 +448,7 @@ copy_games (Transfer *self, GError **error)
   return copy_games_with (self, up, 1, error) && copy_games_with (self, down, -1, error);
 }
 
-/* Which game of which merger, if the game came along. */
+/* The games of each merger, for games that were salvaged. */
 static gboolean
 add_merged (SaiDatabase *self, SaiQuery *row, const char *id, GError **error)
 {
@@ -481,7 +485,7 @@ find_id (SaiDatabase *rows, gint64 game)
   return sai_database_step (rows, query, &found, NULL) && found ? g_strdup (sai_query_get_text (query, "uuid")) : NULL;
 }
 
-/* Who became one with whom, as far as SQLite can read it: so that they can be split up again. */
+/* Mergers of players, as far as SQLite can read them, so that they can be split again. */
 static gboolean
 copy_mergers (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, GError **error)
 {
@@ -502,7 +506,7 @@ copy_mergers (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, GError **e
       gint64 game = sai_query_get_integer (query, "game");
       g_autofree char *id = find_id (rows, game);
 
-      /* Round in a circle, as with games. */
+      /* A loop, as with games. */
       if (merger < last_merger || (merger == last_merger && game <= last_game))
         return TRUE;
       last_merger = merger;
@@ -522,7 +526,7 @@ copy_mergers (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, GError **e
 static gboolean
 copy_all (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, SaiSalvage *salvage, GError **error)
 {
-  /* A game of somebody's own rules brings them along. */
+  /* A game with custom rules brings them along. */
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   Transfer transfer = { .target = self, .catalog = catalog, .salvage = salvage };
   gint64 n_lost = 0;
@@ -548,11 +552,11 @@ copy_all (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, SaiSalvage *sa
  * @self: a database
  * @path: a file that cannot be read as a whole
  * @salvage: (out): what was added to @self
- * @error: return location for an error of @self, or for why @path could not be looked through
+ * @error: return location for an error of @self, or for the reason why @path could not be searched
  *
- * Adds each game that can be read from @path, as far as it can be.
+ * Adds every game that can be read from @path, as far as it can be read.
  *
- * Returns: whether all of @path was looked at, and what could be read could also be written; else nothing was added
+ * Returns: whether all of @path was searched and everything readable was also written; otherwise nothing was added
  */
 gboolean
 sai_database_salvage (SaiDatabase *self, const char *path, SaiSalvage *salvage, GError **error)

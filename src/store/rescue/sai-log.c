@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The write-ahead log of a database without SQLite, which stops reading it at the first frame that is damaged and says
- * nothing of those behind. The format: https://www.sqlite.org/fileformat2.html#the_write_ahead_log
+/* Reads the write-ahead log of a database without SQLite, which stops at the first damaged frame and ignores the ones
+ * after it. The format: https://www.sqlite.org/fileformat2.html#the_write_ahead_log
  */
 #include "config.h"
 
@@ -11,8 +11,8 @@
 #define FRAME_HEADER_SIZE 24
 #define MIN_PAGE_SIZE 512
 #define MAX_PAGE_SIZE 65536
-/* The end of a transaction that the disk has not confirmed may be there without its beginning; that is no damage. A
- * transaction only begins when the one before is confirmed.
+/* The end of a transaction that the disk has not confirmed may be there without its beginning; that is not damage. A
+ * transaction only begins once the one before is confirmed.
  */
 #define MIN_LOST 2
 
@@ -20,7 +20,7 @@
  * sai_log_get_u32:
  * @data: four bytes
  *
- * Returns: the number that they are, the highest byte first
+ * Returns: the big-endian number in @data
  */
 guint32
 sai_log_get_u32 (const guint8 *data)
@@ -28,7 +28,7 @@ sai_log_get_u32 (const guint8 *data)
   return (guint32) data[0] << 24 | (guint32) data[1] << 16 | (guint32) data[2] << 8 | data[3];
 }
 
-/* Words are read in the order of the machine that wrote the log; both orders are allowed everywhere. */
+/* Words are in the byte order of the machine that wrote the log; both orders are valid everywhere. */
 static void
 add_to_sum (guint32 *sum, gboolean is_big_endian, const guint8 *data, gsize length)
 {
@@ -53,7 +53,7 @@ is_page_size (guint32 size)
   return size >= MIN_PAGE_SIZE && size <= MAX_PAGE_SIZE && (size & (size - 1)) == 0;
 }
 
-/* A frame is sound if it continues the sum that the frame before it says, whether that one is sound or not. */
+/* A frame is sound if it continues the checksum stated in the frame before, whether that one is sound or not. */
 static gboolean
 is_sound (const guint8 *before, gboolean is_big_endian, const guint8 *frame, guint size)
 {
@@ -77,7 +77,7 @@ read_frames (SaiLog *self, const guint8 *contents, gsize length)
   const guint8 *salts = contents + 16;
   gboolean is_whole = TRUE;
 
-  /* With its header damaged, the log is of the time of its first frame. */
+  /* If its header is damaged, take the log to be as old as its first frame. */
   add_to_sum (sum, is_big_endian, contents, 24);
   if (sum[0] != sai_log_get_u32 (contents + 24) || sum[1] != sai_log_get_u32 (contents + 28))
     {
@@ -94,8 +94,9 @@ read_frames (SaiLog *self, const guint8 *contents, gsize length)
         .is_sound = is_sound (before, is_big_endian, data, self->size),
         .data = data + FRAME_HEADER_SIZE,
       };
-      /* What the sum of this one begins with is lost with the frame before; but it is the sum that the next one goes on
-       * from. */
+      /* The checksum that this frame starts from is lost with the frame before; but the next frame continues from its
+       * own.
+       */
       gboolean is_likely = !was_sound && i + 1 < n_frames &&
                            is_sound (data + 16, is_big_endian, data + stride, self->size);
       gboolean is_of_this_time = memcmp (data + 8, salts, 8) == 0;
@@ -117,7 +118,7 @@ read_frames (SaiLog *self, const guint8 *contents, gsize length)
 /**
  * sai_log_read:
  * @path: the database
- * @error: return location for a %SAI_STORE_ERROR_FAILED if there is one that could not be read
+ * @error: return location for a %SAI_STORE_ERROR_FAILED if there is a log that cannot be read
  *
  * Returns: (transfer full) (nullable): its log, if there is one
  */
@@ -161,8 +162,8 @@ sai_log_free (SaiLog *self)
  * @path: a database that nobody writes
  * @n_seen: how many frames of the log SQLite reads
  *
- * Returns: whether its log holds what was confirmed but SQLite will not read; not if it merely ends in the middle, as
- * it does after a power cut
+ * Returns: whether the log contains confirmed transactions that SQLite will not read; %FALSE if it merely ends in the
+ *   middle of one, as it does after a power failure
  */
 gboolean
 sai_log_is_damaged (const char *path, guint n_seen)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What SQLite makes of a file unless it is told otherwise, which this program never does. */
+/* The default of SQLite, which this program never changes. */
 #define SAI_LOG_PAGE_SIZE 4096
 
 /**

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows out of a database file without SQLite, for files whose schema or trees are damaged: each page is taken for
- * itself, and each cell of it that can be one is handed out. What it is a row of, its columns must tell. The format:
+/* Reads rows from a database file without SQLite, for files whose schema or b-trees are damaged: each page is read on
+ * its own, and every cell that could be a row is reported. Its columns must tell which table it belongs to. The format:
  * https://www.sqlite.org/fileformat2.html
  *
- * Of pages that the write-ahead log has, the newest that is sound is read, then newer ones that are not. Whoever takes
- * the rows must therefore keep what came first. Free pages are read as well, since a damaged file cannot be trusted to
- * know them: what is deleted must be overwritten (see secure_delete).
+ * Of a page that is in the write-ahead log, the newest sound version is read first, then newer damaged ones. The
+ * receiver of the rows must therefore keep the first of two equal rows. Free pages are read as well, because the free
+ * list of a damaged file cannot be trusted: deleted data must be overwritten (see secure_delete).
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@
 #define TABLE_LEAF 0x0d
 #define INDEX_LEAF 0x0a
 #define INDEX_INTERIOR 0x02
-/* No row of a history is longer; a number that is, is damaged. */
+/* No row of a history is longer; a greater length is damage. */
 #define MAX_PAYLOAD (16 << 20)
 #define MAX_VARINT 9
 
@@ -32,13 +32,14 @@ typedef struct
   int fd;
   guint size;
   guint n_pages;
-  /* Why a page could not be read, though it is there. */
+  /* Why an existing page could not be read. */
   int problem;
   SaiLog *log;
-  /* Page → the index of its newest sound frame, plus one. */
+  /* The index of the newest sound frame of each page, plus one. */
   GHashTable *newest;
-  /* Whether pages are only looked at, and what was seen of one: a sound one has nothing but rows, in the order of their
-   * keys. */
+  /* Whether pages are only inspected, and what was found in one: a sound page has nothing but rows, in the order of
+   * their keys.
+   */
   gboolean is_looking;
   gboolean is_sound;
   gint64 last[2];
@@ -46,7 +47,7 @@ typedef struct
   gpointer user_data;
 } Reader;
 
-/* Returns: how many bytes were read, 0 if the number does not end in time */
+/* Returns: the number of bytes read, or 0 if the number does not end in time */
 static guint
 get_varint (const guint8 *data, gsize length, guint64 *value)
 {
@@ -105,7 +106,7 @@ read_page (Reader *self, guint page, guint8 *data)
   return TRUE;
 }
 
-/* Follows the chain of pages that holds what does not fit into a cell; returns whether it is whole. */
+/* Follows the chain of overflow pages of a cell; returns whether it is complete. */
 static gboolean
 read_overflow (Reader *self, guint page, GByteArray *payload, gsize wanted)
 {
@@ -122,7 +123,7 @@ read_overflow (Reader *self, guint page, GByteArray *payload, gsize wanted)
   return TRUE;
 }
 
-/* How much of a payload is in the cell itself. */
+/* How much of a payload is stored in the cell itself. */
 static gsize
 get_local_size (Reader *self, gboolean is_table, gsize length)
 {
@@ -178,7 +179,7 @@ read_value (guint64 code, const guint8 **data, const guint8 *end, gboolean cut, 
   return TRUE;
 }
 
-/* The key of a table is the number of its row; of the others here it is one number, or two. */
+/* The key of a table is the row id; the keys of the other b-trees here are one or two numbers. */
 static void
 look (Reader *self, gboolean is_table, gint64 rowid, const SaiPageValue *values, guint n_values)
 {
@@ -218,7 +219,7 @@ hand_out (Reader *self, gboolean is_table, gint64 rowid, const guint8 *payload, 
       header += n;
       n_values++;
     }
-  /* A record ends where its last column does, unless its end is lost. Then something is wrong with its page. */
+  /* A record ends where its last column does, unless its end is lost. Otherwise something is wrong with its page. */
   if (data != payload + length || (cut && self->is_looking))
     return FALSE;
 
@@ -266,7 +267,7 @@ read_cell (Reader *self, guint type, const guint8 *cell, const guint8 *end)
   return hand_out (self, is_table, (gint64) rowid, payload->data, payload->len, cut);
 }
 
-/* Returns: how many rows were found if the page is of that type */
+/* Returns: the number of rows found if the page is of that type */
 static guint
 read_as (Reader *self, guint type, guint page, const guint8 *data)
 {
@@ -287,7 +288,7 @@ read_as (Reader *self, guint type, guint page, const guint8 *data)
   return n_rows;
 }
 
-/* What kind of page it is, is one byte; if that leads to nothing, it may be what is damaged. */
+/* The type of a page is a single byte; if it leads nowhere, the byte itself may be damaged. */
 static void
 read_rows (Reader *self, guint page, const guint8 *data)
 {
@@ -301,7 +302,7 @@ read_rows (Reader *self, guint page, const guint8 *data)
       return;
 }
 
-/* Whether nothing in the page speaks against it. */
+/* Whether nothing in the page indicates damage. */
 static gboolean
 is_sound_page (Reader *self, guint page, const guint8 *data)
 {
