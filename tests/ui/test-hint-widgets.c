@@ -180,6 +180,8 @@ test_hinted_cell (void)
   assert_hint (cell, 187.26, SAI_CELL_HINT_BEST, "19|◆ 187.3|", "Best move. Expected total: 187.3");
   assert_hint (cell, 187.26, SAI_CELL_HINT_BEST_BOX, "19|◇ 187.3|",
                "Best box, but rolling is better. Expected total: 187.3");
+  assert_hint (cell, NAN, SAI_CELL_HINT_BEST, "19|◆|", "Best move.");
+  assert_hint (cell, NAN, SAI_CELL_HINT_BEST_BOX, "19||", "");
   assert_hint (cell, NAN, SAI_CELL_HINT_NONE, "19||", "");
   /* The hint is no part of what the cell is. */
   assert_label (cell, "Aki, Full House: would score 19 points");
@@ -213,7 +215,7 @@ test_hinted_sheet (Table *table, gconstpointer data)
   for (guint i = 0; i < 3; i++)
     table_roll (table, 0);
   table_wait_until (table, has_advice);
-  sai_sheet_view_set_advice (view, sai_advisor_get_advice (advisor));
+  sai_sheet_view_set_advice (view, sai_advisor_get_advice (advisor), TRUE);
   collect_cells (GTK_WIDGET (view), cells);
   for (guint i = 0; i < cells->len; i++)
     {
@@ -227,7 +229,7 @@ test_hinted_sheet (Table *table, gconstpointer data)
         g_assert_cmpuint (sai_sheet_cell_get_seat (cell), ==, 0);
     }
   g_assert_cmpuint (n_best, ==, 1);
-  sai_sheet_view_set_advice (view, NULL);
+  sai_sheet_view_set_advice (view, NULL, FALSE);
   for (guint i = 0; i < cells->len; i++)
     g_assert_false (gtk_widget_has_css_class (g_ptr_array_index (cells, i), "best"));
 
@@ -341,31 +343,56 @@ test_view (Table *table, gconstpointer data)
   assert_finalize (view);
 }
 
+static char *
+print_first_label (GtkWidget *widget)
+{
+  return g_strdup (gtk_label_get_text (GTK_LABEL (find_type (widget, GTK_TYPE_LABEL))));
+}
+
 static void
 test_line (Table *table, gconstpointer data)
 {
   SaiHintLine *line = own (g_object_new (SAI_TYPE_HINT_LINE, NULL));
   SaiAdvisor *advisor;
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (line));
+  AdwBin *slot = own (adw_bin_new ());
   g_autofree char *best = NULL;
-  g_autofree char *points = NULL;
   g_autofree char *wanted = NULL;
+  g_autofree char *shown = NULL;
 
   table_begin (table, "yacht", "person", 3);
   watched = advisor = sai_advisor_new (table->game, sai_dice_session_get_solver (table->dice));
   table_roll (table, 0);
   sai_advisor_set_wanted (advisor, TRUE);
   sai_hint_line_update (line, table->game, advisor);
-  assert_label (button, "Working out the hint…");
+  shown = print_first_label (GTK_WIDGET (line));
+  g_assert_cmpstr (shown, ==, "Working out the hint…");
+  g_clear_pointer (&shown, g_free);
   table_wait_until (table, has_advice);
   sai_hint_line_update (line, table->game, advisor);
   best = sai_hint_text_best (table->game, advisor);
-  points = sai_hint_text_points (sai_advisor_get_advice (advisor)->value);
-  wanted = g_strdup_printf ("%s · %s", best, points);
-  assert_label (button, wanted);
+  wanted = g_strdup_printf ("◆ %s", best);
+  shown = print_first_label (GTK_WIDGET (line));
+  g_assert_cmpstr (shown, ==, wanted);
+
+  /* Docked reasons are in the slot while they are wanted and there is a hint. */
+  g_object_set (line, "slot", slot, "docked", TRUE, NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (slot)));
+  g_object_set (line, "why", TRUE, NULL);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (slot)));
+  g_assert_cmpuint (count_type (GTK_WIDGET (slot), GTK_TYPE_LIST_BOX_ROW), ==, 5);
+  sai_hint_line_clear (line);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (slot)));
+  sai_hint_line_update (line, table->game, advisor);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (slot)));
+  /* A popover does not open by itself. */
+  g_object_set (line, "docked", FALSE, NULL);
+  g_assert_false (sai_hint_line_get_why (line));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (slot)));
+
   sai_hint_line_clear (line);
   assert_finalize (advisor);
   assert_finalize (line);
+  assert_finalize (slot);
 }
 
 static void

@@ -89,8 +89,16 @@ def name_choices(advice):
     return texts
 
 
+def name_best(advice):
+    """The hint in a sentence."""
+    keep = advice['keeps'][0]['keep'] if advice['keeps'] else None
+    if keep is not None and len(keep) < 5:
+        return f'Keep {" ".join(keep)} and roll.' if keep else 'Roll all dice again.'
+    return f'Fill {next(name for name, box_id in BOXES.items() if box_id == advice["boxes"][0]["box"])}.'
+
+
 def listed(program):
-    """The choices in the list that is shown: there is one on the table and one for little room."""
+    """The choices in the list, if it is shown."""
     lists = [node for node in program.tree().find_all('Choices, best first', role='list') if node.find_all(role='list item')]
     return [node.name for node in lists[0].find_all(role='list item')] if lists else []
 
@@ -121,7 +129,31 @@ def check_hint(program, shown, advice):
         contains(said, f'Fill {name}: {advice["boxes"][0]["points"]} point', ' expected from the rest.')
 
 
-@case('H marks the best keep and box, and says why')
+@case('H marks the best choice and says it, and W says why')
+def _(desk):
+    home = set_up(desk)
+    program = begin(desk, home)
+    shown = roll(program, 2)
+    program.key('h')
+    sentence = name_best(advise(shown))
+    program.wait(lambda tree: sentence in program.focused(tree).description, f'{sentence} said')
+    shown = wait(program, lambda m: f'◆ {sentence}' in m.labels, f'◆ {sentence}')
+    advice = advise(shown)
+    keep = advice['keeps'][0]['keep']
+    equal((marked_dice(shown), is_hinted(shown), listed(program)), (keep, False, []), 'less at once')
+    program.key('w')
+    check_hint(program, wait_for_hint(program), advice)
+    equal(listed(program)[0], name_choices(advice)[0])
+    # The button does the same.
+    program.wait_for('Why?', role='button').press()
+    wait(program, lambda m: not is_hinted(m), 'no numbers')
+    equal(listed(program), [])
+    program.key('h')
+    wait_for_none(program)
+    desk.end_programs()
+
+
+@case('the marks, the numbers and the reasons are those of the engine')
 def _(desk):
     home = set_up(desk)
     program = begin(desk, home)
@@ -129,7 +161,7 @@ def _(desk):
     for left in (2, 1, 0):
         shown = roll(program, left)
         equal((marked_dice(shown), is_hinted(shown)), ('', False), 'a hint that nobody asked for')
-        program.key('h')
+        program.key('w')
         shown = wait_for_hint(program)
         check_hint(program, shown, advise(shown))
     # The focus is on the best box; elsewhere it leads there.
@@ -151,7 +183,7 @@ def _(desk):
     home = set_up(desk)
     program = begin(desk, home)
     shown = roll(program, 2)
-    program.key('h')
+    program.key('w')
     wait_for_hint(program)
     wanted = name_choices(advise(shown))
     best_box = next(text for text in wanted if ' · ' in text)
@@ -181,7 +213,7 @@ def _(desk):
     program = begin(desk, home)
     first = roll(program, 2)
     desk.wait(lambda: ['hints' in record for record in records(home)] == [False], 'the game on disk without a mark')
-    program.key('h')
+    program.key('w')
     wait_for_hint(program)
     desk.wait(lambda: [record.get('hints') for record in records(home)] == [True], 'the mark on disk')
     roll(program, 1)
@@ -189,7 +221,7 @@ def _(desk):
     program.key('ctrl+z')
     back = wait(program, lambda m: m.rolls_left == 2, 'the first roll')
     equal((back.dice, is_hinted(back)), (first.dice, False))
-    program.key('h')
+    program.key('w')
     check_hint(program, wait_for_hint(program), advise(first))
     program.key('ctrl+z')
     wait(program, lambda m: m.rolls_left == 3 and not any(m.dice), 'no roll')
@@ -222,6 +254,10 @@ def _(desk):
     home = set_up(desk)
     program = begin(desk, home)
     shown = roll(program, 2)
+    program.key('w')
+    wait_for_hint(program)
+    program.key('h')
+    wait_for_none(program)
     program.key('ctrl+comma')
     program.show_page('Advice')
     program.wait(lambda tree: tree.find('Always Show Hints', role='check box'), 'the setting').press()
@@ -255,7 +291,7 @@ def _(desk):
 
 def wait_until_solved(program):
     """Until the coach knows what to say; a hint tells when that is."""
-    program.key('h')
+    program.key('w')
     wait_for_hint(program)
     program.key('h')
     wait_for_none(program)
@@ -379,7 +415,7 @@ def _(desk):
     program = begin(desk, home, 'Large')
     program.key('r')
     program.wait_for('Roll · 2 left', role='button')
-    program.key('h')
+    program.key('w')
     focus = program.wait(lambda tree: (node := program.focused(tree)) and 'too ' in node.description and node, 'a reason')
     reason = re.fullmatch(r'.* rolls left\. They score most in [^.]*\. (.*)', focus.description)[1]
     equal(len(program.tree().find_all(reason, role='label')) > 0, True, reason)
@@ -401,7 +437,7 @@ def _(desk):
     program.walk_to('Yahtzee', role='list item')
     program.key('Return')
     program.wait_for_focus('Roll · 2 left')
-    program.key('h')
+    program.key('w')
     wait_for_hint(program)
     desk.end_programs()
     # The window is closed in the middle of it.
@@ -412,7 +448,7 @@ def _(desk):
     desk.wait(lambda: program.process.poll() == 0, 'the program to end')
 
 
-@case('in little room the hint is a line that opens')
+@case('in little room the reasons open above the table')
 def _(desk):
     home = set_up(desk)
     program = begin(desk, home)
@@ -421,19 +457,17 @@ def _(desk):
         program.wait(lambda tree, size=(width, height): tree.find('Saikoro', role='window').extents()[2:] == size, 'the size')
     shown = roll(program, 2)
     program.key('h')
-    wait_for_hint(program)
     advice = advise(shown)
-    keep = advice['keeps'][0]['keep']
-    box = next(name for name, box_id in BOXES.items() if box_id == advice['boxes'][0]['box'])
-    text = f'Fill {box}' if len(keep) == 5 else f'Keep {" ".join(keep)}' if keep else 'Roll all dice'
-    name = f'{text} · {advice["expected"]:.1f}'
-    program.walk_to(name)
+    wait(program, lambda m: f'◆ {name_best(advice)}' in m.labels, 'the hint')
+    program.walk_to('Why?')
     program.key('Return')
     program.wait_for_focus(name_choices(advice)[0])
+    wait(program, is_hinted, 'the numbers')
     equal(listed(program)[:4], name_choices(advice)[:4])
     # Escape closes what is open, then leaves the page.
     program.key('Escape')
-    program.wait_for_focus(name)
+    program.wait_for_focus('Why?')
+    wait(program, lambda m: not is_hinted(m), 'no numbers')
     program.key('Escape')
     program.wait_for_row('Unfinished games')
 

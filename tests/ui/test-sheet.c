@@ -382,10 +382,10 @@ test_offer (void)
 
   advice.boxes[0] = (SaiBoxAdvice) { .box = find_box (game, "full-house"), .value = 200 };
   advice.boxes[1] = (SaiBoxAdvice) { .box = find_box (game, "threes"), .value = 190 };
-  sai_sheet_view_set_advice (view, &advice);
+  sai_sheet_view_set_advice (view, &advice, TRUE);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, game, 1, "full-house")), "best"));
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, game, 0, "full-house")), "best"));
-  sai_sheet_view_set_advice (view, NULL);
+  sai_sheet_view_set_advice (view, NULL, FALSE);
 
   sai_sheet_view_set_offer (view, 0, &dice);
   assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 1, Full House: would score 19 points");

@@ -128,7 +128,7 @@ def _(desk):
     # The same dice again tell what the hint says of them.
     key('ctrl+z')
     program.wait(lambda tree: not now().filled, 'an open box')
-    key('h')
+    key('w')
     best = program.wait(lambda tree: tree.find(role='grid cell', test=lambda node: node.description.startswith('Best')), 'the hint')
     contains(best.name, f', {chosen}: ')
     program.tree().find('Done', role='button').press()

@@ -260,11 +260,12 @@ sai_game_hint_is_waiting (SaiGameHint *self)
 /**
  * sai_game_hint_describe:
  * @self: a hint
+ * @why: whether to give the reasons
  *
  * Returns: (transfer full) (nullable): the hint for screen readers, or why there is none yet; %NULL if it is not shown
  */
 char *
-sai_game_hint_describe (SaiGameHint *self)
+sai_game_hint_describe (SaiGameHint *self, gboolean why)
 {
   g_return_val_if_fail (SAI_IS_GAME_HINT (self), NULL);
 
@@ -273,7 +274,7 @@ sai_game_hint_describe (SaiGameHint *self)
   if (sai_game_hint_is_waiting (self))
     return g_strdup (_ ("Working out the hint…"));
   if (sai_advisor_get_advice (self->advisor) != NULL)
-    return sai_hint_text_whole (self->game, self->advisor);
+    return why ? sai_hint_text_whole (self->game, self->advisor) : sai_hint_text_best (self->game, self->advisor);
 
   return g_strdup (sai_advisor_get_problem (self->advisor));
 }

@@ -26,6 +26,6 @@ const SaiAdvice *sai_game_hint_get_advice (SaiGameHint *self);
 gboolean sai_game_hint_is_shown (SaiGameHint *self);
 gboolean sai_game_hint_is_possible (SaiGameHint *self);
 gboolean sai_game_hint_is_waiting (SaiGameHint *self);
-char *sai_game_hint_describe (SaiGameHint *self);
+char *sai_game_hint_describe (SaiGameHint *self, gboolean why);
 
 G_END_DECLS

@@ -20,7 +20,6 @@
 #include "game/sai-moment-text.h"
 #include "game/sai-result-view.h"
 #include "hint/sai-hint-line.h"
-#include "hint/sai-hint-view.h"
 #include "print/sai-share.h"
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-game-sounds.h"
@@ -64,8 +63,6 @@ struct _SaiGamePage
   GtkLabel *roll_label;
   GtkWidget *hurry_icon;
   GtkWidget *hint_button;
-  GtkWidget *hint_panel;
-  SaiHintView *hint_view;
   SaiResultView *result;
   GtkLabel *twins;
   GtkMenuButton *share_menu;
@@ -115,40 +112,22 @@ static void
 announce (SaiGamePage *self)
 {
   g_autofree char *moment = sai_moment_text_describe (get_game (self));
-  g_autofree char *hint = sai_game_hint_describe (self->hint);
+  g_autofree char *hint = sai_game_hint_describe (self->hint, sai_hint_line_get_why (self->hint_line));
   g_autofree char *news = sai_format_sentences (moment, hint);
 
   sai_announce (GTK_WIDGET (self), news);
 }
 
-/* Moves the focus out of a part of the hint that is about to be hidden. */
+/* Moves the focus out of the hint, which is about to be hidden. */
 static void
-save_focus (SaiGamePage *self, GtkWidget *part)
+save_focus (SaiGamePage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus != NULL && gtk_widget_is_ancestor (focus, part))
+  if (sai_hint_line_has_focus (self->hint_line))
     gtk_widget_grab_focus (gtk_widget_is_sensitive (GTK_WIDGET (self->roll)) ? GTK_WIDGET (self->roll)
                                                                              : self->hint_button);
 }
 
-/* The full hint is on the table if there is room; otherwise, one line replaces whose turn it is. */
-static void
-place_hint (SaiGamePage *self)
-{
-  gboolean on_table = sai_game_hint_is_shown (self->hint) && sai_split_is_roomy (self->split);
-  gboolean in_line = sai_game_hint_is_shown (self->hint) && !on_table;
-
-  if (!on_table)
-    save_focus (self, self->hint_panel);
-  if (!in_line)
-    save_focus (self, GTK_WIDGET (self->hint_line));
-  gtk_widget_set_visible (self->hint_panel, on_table);
-  gtk_stack_set_visible_child_name (self->headline, in_line ? "hint" : "turn");
-}
-
-/* Shows the hint if it is wanted in this position, as far as it is known. */
+/* Shows the hint if it is wanted in this position, as far as it is known. It takes the place of whose turn it is. */
 static void
 show_hint (SaiGamePage *self)
 {
@@ -156,23 +135,30 @@ show_hint (SaiGamePage *self)
 
   /* All dice are marked if it is best to fill a box although there is a roll left. */
   sai_dice_row_set_advised (self->dice, advice != NULL && advice->n_keeps > 0 ? advice->keeps[0].keep : 0);
-  sai_sheet_view_set_advice (self->sheet, advice);
+  sai_sheet_view_set_advice (self->sheet, advice, sai_hint_line_get_why (self->hint_line));
   if (sai_game_hint_is_shown (self->hint))
     {
-      sai_hint_view_update (self->hint_view, get_game (self), sai_game_hint_get_advisor (self->hint));
       sai_hint_line_update (self->hint_line, get_game (self), sai_game_hint_get_advisor (self->hint));
     }
   else
     {
-      save_focus (self, self->hint_panel);
-      save_focus (self, GTK_WIDGET (self->hint_line));
-      sai_hint_view_clear (self->hint_view);
+      save_focus (self);
       sai_hint_line_clear (self->hint_line);
     }
+  gtk_stack_set_visible_child_name (self->headline, sai_game_hint_is_shown (self->hint) ? "hint" : "turn");
   if (advice != NULL)
     sai_session_mark_hints (get_session (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hint", sai_game_hint_is_possible (self->hint));
-  place_hint (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.why", sai_game_hint_is_possible (self->hint));
+}
+
+static void
+why_cb (SaiGamePage *self)
+{
+  if (self->session == NULL || !sai_game_hint_is_shown (self->hint))
+    return;
+  show_hint (self);
+  announce (self);
 }
 
 static void
@@ -450,6 +436,20 @@ sheet_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sai_sheet_view_focus_best (self->sheet);
 }
 
+/* Shows the hint with its reasons, or goes back to the hint alone. */
+static void
+why_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (widget);
+  gboolean shown = sai_game_hint_is_shown (self->hint);
+
+  if (self->session == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  if (!shown)
+    switch_hint (self, TRUE);
+  g_object_set (self->hint_line, "why", !shown || !sai_hint_line_get_why (self->hint_line), NULL);
+}
+
 static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -605,7 +605,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
   g_type_ensure (SAI_TYPE_HINT_LINE);
-  g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
@@ -627,19 +626,18 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, roll_label);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hurry_icon);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_button);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_panel);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_view);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, twins);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_hint);
+  gtk_widget_class_bind_template_callback (widget_class, why_cb);
 
   gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);
   gtk_widget_class_install_action (widget_class, "game.hurry", NULL, hurry_action);
   gtk_widget_class_install_action (widget_class, "game.toggle", "u", toggle_action);
   gtk_widget_class_install_action (widget_class, "game.sheet", NULL, sheet_action);
+  gtk_widget_class_install_action (widget_class, "game.why", NULL, why_action);
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
@@ -690,7 +688,6 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
       sai_coach_withdraw (self->coach);
       sai_session_stop (get_session (self));
       /* Drop the reference to the advisor, or it would continue to work needlessly. */
-      sai_hint_view_clear (self->hint_view);
       sai_hint_line_clear (self->hint_line);
       sai_game_hint_follow (self->hint, NULL, NULL);
     }

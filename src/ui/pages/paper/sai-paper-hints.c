@@ -22,7 +22,6 @@ struct _SaiPaperHints
   gboolean wanted;
 
   SaiSheetView *sheet;
-  SaiHintView *view;
   SaiHintLine *line;
   SaiPaperOutlook *outlook;
   GtkLabel *verdict;
@@ -61,15 +60,13 @@ update (SaiPaperHints *self)
   SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
   const SaiAdvice *advice = self->wanted ? sai_advisor_get_advice (self->advisor) : NULL;
 
-  sai_sheet_view_set_advice (self->sheet, advice);
+  sai_sheet_view_set_advice (self->sheet, advice, sai_hint_line_get_why (self->line));
   if (sai_paper_hints_is_in_time (self))
     {
-      sai_hint_view_update (self->view, game, self->advisor);
       sai_hint_line_update (self->line, game, self->advisor);
     }
   else
     {
-      sai_hint_view_clear (self->view);
       sai_hint_line_clear (self->line);
     }
   if (advice != NULL || (self->wanted && sai_paper_outlook_get_solution (self->outlook) != NULL))
@@ -94,6 +91,16 @@ progress_cb (SaiPaperHints *self)
 }
 
 static void
+why_cb (SaiPaperHints *self)
+{
+  if (!sai_paper_hints_is_in_time (self))
+    return;
+  update (self);
+  if (sai_advisor_get_advice (self->advisor) != NULL)
+    g_signal_emit (self, signals[ADVISED], 0);
+}
+
+static void
 solved_cb (SaiPaperHints *self)
 {
   if (self->paper != NULL)
@@ -106,7 +113,6 @@ leave (SaiPaperHints *self)
   if (self->advisor != NULL)
     g_signal_handlers_disconnect_by_data (self->advisor, self);
   /* Drop all references to the advisor, or it would continue to work needlessly. */
-  sai_hint_view_clear (self->view);
   sai_hint_line_clear (self->line);
   sai_paper_outlook_set_game (self->outlook, NULL, NULL);
   g_clear_object (&self->advisor);
@@ -121,7 +127,6 @@ sai_paper_hints_dispose (GObject *object)
   if (self->paper != NULL)
     leave (self);
   g_clear_object (&self->sheet);
-  g_clear_object (&self->view);
   g_clear_object (&self->line);
   g_clear_object (&self->outlook);
   g_clear_object (&self->verdict);
@@ -152,27 +157,22 @@ sai_paper_hints_init (SaiPaperHints *self)
 /**
  * sai_paper_hints_new:
  * @sheet: shows what the dice score in open boxes, and marks the best one
- * @view: shows the full hint
- * @line: shows the hint in one line
+ * @line: shows the hint
  * @outlook: shows the outlook, which does not depend on dice
  * @verdict: shows the verdict on the last turn
  *
  * Returns: (transfer full): new hints, not wanted yet
  */
 SaiPaperHints *
-sai_paper_hints_new (SaiSheetView *sheet,
-                     SaiHintView *view,
-                     SaiHintLine *line,
-                     SaiPaperOutlook *outlook,
-                     GtkLabel *verdict)
+sai_paper_hints_new (SaiSheetView *sheet, SaiHintLine *line, SaiPaperOutlook *outlook, GtkLabel *verdict)
 {
   SaiPaperHints *self = g_object_new (SAI_TYPE_PAPER_HINTS, NULL);
 
   self->sheet = g_object_ref (sheet);
-  self->view = g_object_ref (view);
   self->line = g_object_ref (line);
   self->outlook = g_object_ref (outlook);
   self->verdict = g_object_ref (verdict);
+  g_signal_connect_object (line, "notify::why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (outlook, "solved", G_CALLBACK (solved_cb), self, G_CONNECT_SWAPPED);
 
   return self;
@@ -256,7 +256,7 @@ sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice,
   g_return_if_fail (self->paper != NULL);
 
   /* The advice that is shown belongs to the previous dice. */
-  sai_sheet_view_set_advice (self->sheet, NULL);
+  sai_sheet_view_set_advice (self->sheet, NULL, FALSE);
   sai_sheet_view_set_offer (self->sheet, seat, dice);
   sai_advisor_set_throw (self->advisor, seat, dice, rolls_left);
   update (self);
@@ -285,12 +285,16 @@ sai_paper_hints_is_in_time (SaiPaperHints *self)
 char *
 sai_paper_hints_describe (SaiPaperHints *self)
 {
+  SaiGame *game;
+
   g_return_val_if_fail (SAI_IS_PAPER_HINTS (self), NULL);
 
   if (!sai_paper_hints_is_in_time (self))
     return NULL;
+  game = sai_paper_get_game (SAI_PAPER (self->paper));
   if (sai_advisor_get_advice (self->advisor) != NULL)
-    return sai_hint_text_whole (sai_paper_get_game (SAI_PAPER (self->paper)), self->advisor);
+    return sai_hint_line_get_why (self->line) ? sai_hint_text_whole (game, self->advisor)
+                                              : sai_hint_text_best (game, self->advisor);
   if (sai_advisor_get_problem (self->advisor) != NULL)
     return g_strdup (sai_advisor_get_problem (self->advisor));
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "hint/sai-hint-line.h"
-#include "hint/sai-hint-view.h"
 #include "paper/sai-paper-outlook.h"
 #include "dice/sai-paper-sheet.h"
 #include "sheet/sai-sheet-view.h"
@@ -18,11 +17,8 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAPER_HINTS (sai_paper_hints_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperHints, sai_paper_hints, SAI, PAPER_HINTS, GObject)
 
-SaiPaperHints *sai_paper_hints_new (SaiSheetView *sheet,
-                                    SaiHintView *view,
-                                    SaiHintLine *line,
-                                    SaiPaperOutlook *outlook,
-                                    GtkLabel *verdict);
+SaiPaperHints *
+sai_paper_hints_new (SaiSheetView *sheet, SaiHintLine *line, SaiPaperOutlook *outlook, GtkLabel *verdict);
 void sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver *solver);
 gboolean sai_paper_hints_get_wanted (SaiPaperHints *self);
 void sai_paper_hints_set_wanted (SaiPaperHints *self, gboolean wanted);

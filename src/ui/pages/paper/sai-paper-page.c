@@ -12,7 +12,6 @@
 #include "dice/sai-dice-game.h"
 #include "game/sai-result-view.h"
 #include "hint/sai-hint-line.h"
-#include "hint/sai-hint-view.h"
 #include "paper/sai-paper-pen.h"
 #include "paper/sai-paper-hints.h"
 #include "paper/sai-paper-outlook.h"
@@ -70,8 +69,6 @@ struct _SaiPaperPage
   GtkWidget *guide;
   SaiPaperRolls *rolls;
   GtkLabel *verdict;
-  GtkWidget *hint_panel;
-  SaiHintView *hint_view;
   SaiPaperOutlook *outlook;
   SaiResultView *result;
   GtkWidget *again;
@@ -147,7 +144,7 @@ save_focus (SaiPaperPage *self, GtkWidget *part)
     sai_sheet_view_focus_best (self->sheet);
 }
 
-/* If there is room, everything is on the table; otherwise, a button opens the dice, and the hint is one line. */
+/* If there is room, everything is on the table; otherwise, a button opens the dice. */
 static void
 arrange (SaiPaperPage *self)
 {
@@ -157,8 +154,8 @@ arrange (SaiPaperPage *self)
 
   if (!details)
     save_focus (self, self->details);
-  if (!(in_time && roomy))
-    save_focus (self, self->hint_panel);
+  if (!in_time)
+    save_focus (self, GTK_WIDGET (self->hint_line));
   if (roomy)
     gtk_widget_add_css_class (GTK_WIDGET (self->table), "roomy");
   else
@@ -171,8 +168,7 @@ arrange (SaiPaperPage *self)
   gtk_widget_set_visible (self->details, details);
   gtk_widget_set_visible (self->guide,
                           roomy && !sai_paper_hints_get_wanted (self->hints) && sai_paper_tray_count (self->tray) == 0);
-  gtk_widget_set_visible (self->hint_panel, in_time && roomy);
-  gtk_stack_set_visible_child_name (self->headline, in_time && !roomy ? "hint" : "turn");
+  gtk_stack_set_visible_child_name (self->headline, in_time ? "hint" : "turn");
 }
 
 static void
@@ -607,8 +603,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, guide);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, rolls);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, verdict);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_panel);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_view);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, outlook);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, again);
@@ -637,7 +631,6 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_HINT_LINE);
-  g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_PAPER_OUTLOOK);
   g_type_ensure (SAI_TYPE_PAPER_ROLLS);
   g_type_ensure (SAI_TYPE_PAPER_TRAY);
@@ -686,7 +679,7 @@ sai_paper_page_init (SaiPaperPage *self)
   self->share = sai_share_new (GTK_WIDGET (self));
   sai_sheet_view_set_editable (self->sheet, TRUE);
   add_tray_keys (self);
-  self->hints = sai_paper_hints_new (self->sheet, self->hint_view, self->hint_line, self->outlook, self->verdict);
+  self->hints = sai_paper_hints_new (self->sheet, self->hint_line, self->outlook, self->verdict);
   g_signal_connect_object (self->hints, "changed", G_CALLBACK (hints_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);
   self->pen = sai_paper_pen_new (GTK_WIDGET (self), self->sheet, self->tray);

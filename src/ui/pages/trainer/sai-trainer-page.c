@@ -179,7 +179,7 @@ show_question (SaiTrainerPage *self)
   g_object_set (self->dice, "kept", 0, NULL);
   sai_dice_row_set_advised (self->dice, 0);
   sai_dice_row_set_dice (self->dice, &self->choice.dice, SAI_KEEP_ALL);
-  sai_sheet_view_set_advice (self->sheet, NULL);
+  sai_sheet_view_set_advice (self->sheet, NULL, FALSE);
   sai_sheet_view_set_game (self->sheet, self->game);
   sai_sheet_view_set_offering (self->sheet, TRUE);
   if (paper)
@@ -326,7 +326,7 @@ answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
   update_roll (self);
   if (sai_advice_is_roll (&self->choice.advice))
     sai_dice_row_set_advised (self->dice, self->choice.advice.keeps[0].keep);
-  sai_sheet_view_set_advice (self->sheet, &self->choice.advice);
+  sai_sheet_view_set_advice (self->sheet, &self->choice.advice, TRUE);
   show_progress (self, self->lesson->n_solved + (solved && !self->lesson->solved) - (!solved && self->lesson->solved),
                  self->lesson->n_lessons);
   gtk_widget_grab_focus (self->next);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hint in one line, with the full hint in a popover. */
+/* The hint: a sentence, and the reasons for it on demand, in a popover or where the page has room for them. */
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "hint/sai-hint-line.h"
@@ -13,37 +14,166 @@ struct _SaiHintLine
 {
   GtkWidget parent_instance;
 
-  GtkMenuButton *button;
+  gboolean why;
+  gboolean docked;
+  /* Where the reasons stand while docked. */
+  AdwBin *slot;
+  /* Whether there is a hint. */
+  gboolean shown;
+
+  GtkWidget *content;
   GtkWidget *spinner;
   GtkLabel *label;
+  GtkWidget *why_button;
+  GtkPopover *popover;
+  AdwBin *bin;
   SaiHintView *view;
 };
+
+enum
+{
+  PROP_0,
+  PROP_WHY,
+  PROP_DOCKED,
+  PROP_SLOT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiHintLine, sai_hint_line, GTK_TYPE_WIDGET)
 
 static char *
 print_line (SaiGame *game, SaiAdvisor *advisor)
 {
-  const SaiAdvice *advice = sai_advisor_get_advice (advisor);
   g_autofree char *best = NULL;
-  g_autofree char *points = NULL;
 
-  if (advice == NULL)
+  if (sai_advisor_get_advice (advisor) == NULL)
     return g_strdup (sai_advisor_is_working (advisor) ? _ ("Working out the hint…") : _ ("No hint is possible"));
 
   best = sai_hint_text_best (game, advisor);
-  points = sai_hint_text_points (advice->value);
 
-  return g_strdup_printf ("%s · %s", best, points);
+  return g_strdup_printf ("◆ %s", best);
+}
+
+static gboolean
+is_focus_in (SaiHintLine *self, gpointer part)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, part);
+}
+
+/* The reasons stand in the slot or in the popover. */
+static void
+place (SaiHintLine *self)
+{
+  gboolean open = self->shown && self->why;
+  AdwBin *wanted = self->docked && self->slot != NULL ? self->slot : self->bin;
+  GtkWidget *place = gtk_widget_get_parent (GTK_WIDGET (self->view));
+
+  /* The reasons are about to go, and the focus with them. */
+  if ((!open || place != GTK_WIDGET (wanted)) && is_focus_in (self, self->view))
+    gtk_widget_grab_focus (self->why_button);
+  if (open && place != GTK_WIDGET (wanted))
+    {
+      if (place != NULL)
+        adw_bin_set_child (ADW_BIN (place), NULL);
+      adw_bin_set_child (wanted, GTK_WIDGET (self->view));
+    }
+  if (self->slot != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->slot), open && self->docked);
+  if (open && !self->docked && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_popover_popup (self->popover);
+  else
+    gtk_popover_popdown (self->popover);
+}
+
+static void
+set_why (SaiHintLine *self, gboolean why)
+{
+  if (self->why == why)
+    return;
+  self->why = why;
+  place (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHY]);
+}
+
+static void
+closed_cb (SaiHintLine *self)
+{
+  if (!self->docked)
+    set_why (self, FALSE);
+}
+
+static void
+sai_hint_line_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiHintLine *self = SAI_HINT_LINE (object);
+
+  switch (prop_id)
+    {
+    case PROP_WHY:
+      g_value_set_boolean (value, self->why);
+      break;
+
+    case PROP_DOCKED:
+      g_value_set_boolean (value, self->docked);
+      break;
+
+    case PROP_SLOT:
+      g_value_set_object (value, self->slot);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_hint_line_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiHintLine *self = SAI_HINT_LINE (object);
+
+  switch (prop_id)
+    {
+    case PROP_WHY:
+      set_why (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_DOCKED:
+      if (self->docked == g_value_get_boolean (value))
+        return;
+      self->docked = g_value_get_boolean (value);
+      /* A popover only opens by request. */
+      if (!self->docked)
+        set_why (self, FALSE);
+      place (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_SLOT:
+      g_set_object (&self->slot, g_value_get_object (value));
+      place (self);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
 sai_hint_line_dispose (GObject *object)
 {
   SaiHintLine *self = SAI_HINT_LINE (object);
-  GtkWidget *button = GTK_WIDGET (g_steal_pointer (&self->button));
+  GtkWidget *content = g_steal_pointer (&self->content);
+  GtkWidget *popover = GTK_WIDGET (g_steal_pointer (&self->popover));
 
-  g_clear_pointer (&button, gtk_widget_unparent);
+  g_clear_object (&self->view);
+  g_clear_object (&self->slot);
+  g_clear_pointer (&popover, gtk_widget_unparent);
+  g_clear_pointer (&content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_hint_line_parent_class)->dispose (object);
 }
@@ -51,18 +181,29 @@ sai_hint_line_dispose (GObject *object)
 static void
 sai_hint_line_class_init (SaiHintLineClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_hint_line_dispose;
+  object_class->dispose = sai_hint_line_dispose;
+  object_class->get_property = sai_hint_line_get_property;
+  object_class->set_property = sai_hint_line_set_property;
 
-  g_type_ensure (SAI_TYPE_HINT_VIEW);
+  properties[PROP_WHY] = g_param_spec_boolean ("why", NULL, NULL, FALSE, flags);
+  properties[PROP_DOCKED] = g_param_spec_boolean ("docked", NULL, NULL, FALSE, flags);
+  properties[PROP_SLOT] = g_param_spec_object ("slot", NULL, NULL, ADW_TYPE_BIN, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   g_type_ensure (SAI_TYPE_NATURAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/hint/sai-hint-line.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiHintLine, button);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintLine, content);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, spinner);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, label);
-  gtk_widget_class_bind_template_child (widget_class, SaiHintLine, view);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintLine, why_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintLine, popover);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintLine, bin);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_set_css_name (widget_class, "hintline");
 }
 
@@ -70,6 +211,8 @@ static void
 sai_hint_line_init (SaiHintLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+  self->view = g_object_ref_sink (g_object_new (SAI_TYPE_HINT_VIEW, "width-request", 288, NULL));
 }
 
 /**
@@ -84,33 +227,55 @@ void
 sai_hint_line_update (SaiHintLine *self, SaiGame *game, SaiAdvisor *advisor)
 {
   g_autofree char *text = NULL;
-  g_autofree char *marked = NULL;
 
   g_return_if_fail (SAI_IS_HINT_LINE (self));
   g_return_if_fail (SAI_IS_GAME (game));
   g_return_if_fail (SAI_IS_ADVISOR (advisor));
 
   text = print_line (game, advisor);
-  marked = g_strdup_printf ("%s%s", sai_advisor_get_advice (advisor) != NULL ? "◆ " : "", text);
-  gtk_label_set_text (self->label, marked);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_label_set_text (self->label, text);
   gtk_widget_set_visible (self->spinner, sai_advisor_is_working (advisor));
   sai_hint_view_update (self->view, game, advisor);
+  self->shown = TRUE;
+  place (self);
 }
 
 /**
  * sai_hint_line_clear:
  * @self: a line
  *
- * Clears the hint.
+ * Clears the hint. Docked reasons come back with the next one.
  */
 void
 sai_hint_line_clear (SaiHintLine *self)
 {
   g_return_if_fail (SAI_IS_HINT_LINE (self));
 
-  gtk_menu_button_popdown (self->button);
+  self->shown = FALSE;
+  place (self);
   gtk_widget_set_visible (self->spinner, FALSE);
   gtk_label_set_text (self->label, "");
   sai_hint_view_clear (self->view);
+}
+
+gboolean
+sai_hint_line_get_why (SaiHintLine *self)
+{
+  g_return_val_if_fail (SAI_IS_HINT_LINE (self), FALSE);
+
+  return self->why;
+}
+
+/**
+ * sai_hint_line_has_focus:
+ * @self: a line
+ *
+ * Returns: whether the keyboard focus is in the line or in the reasons
+ */
+gboolean
+sai_hint_line_has_focus (SaiHintLine *self)
+{
+  g_return_val_if_fail (SAI_IS_HINT_LINE (self), FALSE);
+
+  return is_focus_in (self, self) || is_focus_in (self, self->view);
 }

@@ -197,19 +197,24 @@ sai_hint_text_faces (const SaiDice *dice, guint keep)
  * @game: a game
  * @advisor: an advisor with advice for it
  *
- * Returns: (transfer full): the best choice in a few words
+ * Returns: (transfer full): the best choice, in a sentence
  */
 char *
 sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+  g_autofree char *faces = NULL;
 
   g_return_val_if_fail (advice != NULL, NULL);
 
-  if (sai_advice_is_roll (advice))
-    return sai_hint_text_keep (sai_advisor_get_dice (advisor), advice->keeps[0].keep);
+  if (!sai_advice_is_roll (advice))
+    return g_strdup_printf (_ ("Fill %s."), get_box_name (game, advice->boxes[0].box));
+  if (advice->keeps[0].keep == 0)
+    return g_strdup (_ ("Roll all dice again."));
 
-  return g_strdup_printf (_ ("Fill %s"), get_box_name (game, advice->boxes[0].box));
+  faces = list_faces (sai_advisor_get_dice (advisor), advice->keeps[0].keep);
+
+  return g_strdup_printf (_ ("Keep %s and roll."), faces);
 }
 
 /**

@@ -28,8 +28,7 @@ struct _SaiSheetCell
   int extra;
   /* Whether the points are impossible to score with dice. */
   gboolean forced;
-  /* The expected final total if the box is filled now, or NaN if it is not shown. */
-  double expected;
+  gboolean hinted;
   GtkLabel *label;
   /* The expected total, or the sign of forced points. */
   GtkLabel *note;
@@ -126,7 +125,6 @@ sai_sheet_cell_init (SaiSheetCell *self)
 {
   GtkWidget *content = gtk_center_box_new ();
 
-  self->expected = NAN;
   self->label = GTK_LABEL (gtk_label_new (NULL));
   /* Numbers are left-to-right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->label), GTK_TEXT_DIR_LTR);
@@ -251,27 +249,33 @@ sai_sheet_cell_set_forced (SaiSheetCell *self, gboolean forced)
 /**
  * sai_sheet_cell_set_hint:
  * @self: a cell
- * @expected: the expected final total if the box is filled now, or NaN for no hint
+ * @expected: the expected final total if the box is filled now, or NaN not to show it
  * @hint: the rank of that choice
  *
- * Shows a hint beside the points. If the cell has the focus, its description is not set: that would replace the hint,
- * which is announced through the focused widget.
+ * Shows a hint beside the points: a number if there is one, and the best choice is marked in any case. If the cell has
+ * the focus, its description is not set: that would replace the hint, which is announced through the focused widget.
  */
 void
 sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint)
 {
   static const char *const mark_of_hint[] = { "", "◇ ", "◆ " };
+  gboolean hinted = hint == SAI_CELL_HINT_BEST || !isnan (expected);
   g_autofree char *number = NULL;
   g_autofree char *text = NULL;
   g_autofree char *description = NULL;
 
   g_return_if_fail (SAI_IS_SHEET_CELL (self));
 
-  if (isnan (expected) && isnan (self->expected))
+  if (!hinted && !self->hinted)
     return;
 
-  self->expected = expected;
-  if (!isnan (expected))
+  self->hinted = hinted;
+  if (hinted && isnan (expected))
+    {
+      text = g_strdup ("◆");
+      description = g_strdup (_ ("Best move."));
+    }
+  else if (hinted)
     {
       number = sai_number_format (expected, 1, SAI_NUMBER_PLAIN);
       text = g_strdup_printf ("%s%s", mark_of_hint[hint], number);
@@ -283,7 +287,7 @@ sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint)
     }
   set_note (self, text != NULL ? text : self->forced ? FORCED_SIGN : NULL);
   set_style (self, "best", hint == SAI_CELL_HINT_BEST);
-  if (isnan (expected) || !gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (!hinted || !gtk_widget_has_focus (GTK_WIDGET (self)))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     description != NULL ? description : "", -1);
 }

@@ -30,6 +30,8 @@ struct _SaiSheetView
   int intended;
   gboolean has_advice;
   SaiAdvice advice;
+  /* Whether the expected totals are shown, not only the best box. */
+  gboolean totals;
   /* Dice that a person typed for a seat of a paper sheet; the seat is -1 if there are none. */
   int offer_seat;
   SaiDice offer_dice;
@@ -129,7 +131,7 @@ update_hint (SaiSheetView *self, SaiSheetCell *cell)
     }
   if (self->advice.boxes[0].box == box)
     hint = sai_advice_is_roll (&self->advice) ? SAI_CELL_HINT_BEST_BOX : SAI_CELL_HINT_BEST;
-  sai_sheet_cell_set_hint (cell, sai_advice_get_box (&self->advice, box), hint);
+  sai_sheet_cell_set_hint (cell, self->totals ? sai_advice_get_box (&self->advice, box) : NAN, hint);
 }
 
 /* The dice whose points a seat's open boxes show. Returns the mask of those boxes. */
@@ -533,17 +535,19 @@ sai_sheet_view_set_intended (SaiSheetView *self, int box)
  * sai_sheet_view_set_advice:
  * @self: a sheet
  * @advice: (nullable): advice for the seat to move, or for that of sai_sheet_view_set_offer(); copied
+ * @totals: whether to show the expected final total in each box that can be filled
  *
- * Shows the expected final total in each box that can be filled, and marks the best box.
+ * Marks the best box.
  */
 void
-sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice)
+sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, gboolean totals)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
   if (!self->has_advice && advice == NULL)
     return;
   self->has_advice = advice != NULL;
+  self->totals = totals;
   if (advice != NULL)
     self->advice = *advice;
   update (self);

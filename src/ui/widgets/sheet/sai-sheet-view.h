@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * SaiSheetView:
  *
  * The score sheet of all seats. While "offering", the open boxes of the seat to move show what the dice would score and
- * can be chosen; with advice, they also show the expected final total. "intended" marks the box that a computer player
+ * can be chosen; with advice, the best one is marked. "intended" marks the box that a computer player
  * is about to fill. An "editable" sheet is for keeping score by hand: boxes have letters, keys typed into them are
  * emitted as signals, and seats can be chosen.
  */
@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (SaiSheetView, sai_sheet_view, SAI, SHEET_VIEW, GtkWidget)
 void sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game);
 void sai_sheet_view_set_offering (SaiSheetView *self, gboolean offering);
 void sai_sheet_view_set_intended (SaiSheetView *self, int box);
-void sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice);
+void sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, gboolean totals);
 int sai_sheet_view_find_best (SaiSheetView *self);
 gboolean sai_sheet_view_focus_best (SaiSheetView *self);
 
