@@ -147,7 +147,7 @@ def _(desk):
         key('Tab')
         program.wait(lambda tree: (node := program.focused(tree)) and node.ref != before.ref, 'a new focus')
     names = [node.name for node in passed]
-    for name in ('Back to the games', 'Hint', 'Fair cards', *(held.node.name for held in Scene.follower.now().hand)):
+    for name in ('Back to the games', 'Hint', 'Menu of the game', *(held.node.name for held in Scene.follower.now().hand)):
         equal(name in names, True, f'{name} among {names}')
     # The field is above the hand.
     key('Up')

@@ -10,6 +10,7 @@
 
 #include "play-table.h"
 #include "field/sai-field-game.h"
+#include "game/sai-fairness-dialog.h"
 #include "game/sai-fairness-view.h"
 #include "field/sai-field-actions.h"
 #include "field/sai-field-card.h"
@@ -503,7 +504,7 @@ static void
 test_fairness (gconstpointer language)
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-  GtkWidget *view, *popover;
+  GtkWidget *view, *dialog;
   Scene scene;
   int minimum;
 
@@ -514,9 +515,8 @@ test_fairness (gconstpointer language)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   set_motion (NULL);
   begin (&scene, "person greedy", "limit=35", 3);
-  view = find_one (GTK_WIDGET (scene.page), SAI_TYPE_FAIRNESS_VIEW);
-  popover = gtk_widget_get_ancestor (view, GTK_TYPE_POPOVER);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  dialog = sai_fairness_dialog_present (GTK_WIDGET (scene.page), sai_session_get_game (SAI_SESSION (scene.session)));
+  view = find_one (dialog, SAI_TYPE_FAIRNESS_VIEW);
   while (gtk_widget_get_height (view) == 0)
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (view), &minimum, NULL, NULL, NULL);
@@ -524,7 +524,7 @@ test_fairness (gconstpointer language)
   find_all (view, GTK_TYPE_LABEL, labels);
   g_assert_false (gtk_label_get_selection_bounds (labels->pdata[0], NULL, NULL));
   g_assert_false (gtk_widget_has_focus (labels->pdata[0]));
-  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_window_destroy (GTK_WINDOW (dialog));
   end (&scene);
 }
 

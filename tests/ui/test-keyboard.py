@@ -94,7 +94,7 @@ def _(desk):
 @case('before the first roll Space rolls wherever the focus is')
 def _(desk):
     program = Scene.program
-    for walk in (lambda: key('s'), lambda: program.walk_to('Fair dice'), lambda: program.walk_to('Back to the games')):
+    for walk in (lambda: key('s'), lambda: program.walk_to('Menu of the game'), lambda: program.walk_to('Back to the games')):
         roller = program.wait_for_focus(start='Roll · 3 left')
         walk()
         program.wait(lambda tree: program.focused(tree).ref != roller.ref, 'the focus to go elsewhere')
@@ -137,7 +137,7 @@ def _(desk):
     start = passed.index(f'Die 1: {dice[0]}')
     equal(passed[start:start + 5], [f'Die {i + 1}: {face}' for i, face in enumerate(dice)])
     equal(start + 5, len(passed), f'the dice are before the roll button: {passed}')
-    equal(passed[3:6], ['Back to the games', 'Undo', 'Fair dice'], f'{passed}')
+    equal(passed[3:6], ['Back to the games', 'Undo', 'Menu of the game'], f'{passed}')
 
 
 @case('digits keep dice and release them')

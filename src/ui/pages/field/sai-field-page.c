@@ -14,7 +14,7 @@
 
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
-#include "game/sai-fairness-view.h"
+#include "game/sai-fairness-dialog.h"
 #include "field/sai-field-advisor.h"
 #include "field/sai-field-eyes.h"
 #include "field/sai-field-hint.h"
@@ -49,7 +49,6 @@ struct _SaiFieldPage
 
   GtkWidget *content;
   SaiPageTitle *title;
-  SaiFairnessView *fairness;
   SaiProblemBar *problem;
   SaiFieldTable *table;
   GtkWidget *end;
@@ -138,7 +137,6 @@ update_title (SaiFieldPage *self)
   g_autofree char *subtitle = g_strdup_printf (_ ("Turn %u"), state->n_turns + (state->finished ? 0 : 1));
 
   sai_page_title_set_subtitle (self->title, subtitle);
-  sai_fairness_view_set_game (self->fairness, get_game (self));
 }
 
 /* The result appears when nothing moves on the table any more. */
@@ -358,6 +356,13 @@ hurry (SaiFieldPage *self)
 }
 
 static void
+fairness_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (SAI_FIELD_PAGE (widget)->session != NULL && gtk_widget_get_mapped (widget))
+    sai_fairness_dialog_present (widget, get_game (SAI_FIELD_PAGE (widget)));
+}
+
+static void
 hurry_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hurry (SAI_FIELD_PAGE (widget));
@@ -466,7 +471,6 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
   g_type_ensure (SAI_TYPE_FIELD_TABLE);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
@@ -476,7 +480,6 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/field/sai-field-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, title);
-  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, fairness);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, end);
@@ -489,6 +492,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
 
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
   gtk_widget_class_install_action (widget_class, "game.hurry", NULL, hurry_action);
+  gtk_widget_class_install_action (widget_class, "game.fairness", NULL, fairness_action);
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, undo_action);
 }

@@ -13,7 +13,7 @@
 #include "game/sai-coach.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
-#include "game/sai-fairness-view.h"
+#include "game/sai-fairness-dialog.h"
 #include "game/sai-game-hand.h"
 #include "game/sai-game-hint.h"
 #include "game/sai-game-page.h"
@@ -51,7 +51,6 @@ struct _SaiGamePage
 
   GtkWidget *content;
   SaiPageTitle *title;
-  SaiFairnessView *fairness;
   SaiProblemBar *problem;
   SaiSplit *split;
   GtkStack *table;
@@ -296,7 +295,6 @@ update (SaiGamePage *self)
   if (state->finished)
     sai_result_view_set_game (self->result, game);
   gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
-  sai_fairness_view_set_game (self->fairness, game);
   sai_game_hint_refresh (self->hint);
   show_hint (self);
   update_focus (self);
@@ -468,6 +466,13 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sai_session_redo (SAI_SESSION (self->session));
 }
 
+static void
+fairness_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (SAI_GAME_PAGE (widget)->session != NULL && gtk_widget_get_mapped (widget))
+    sai_fairness_dialog_present (widget, get_game (SAI_GAME_PAGE (widget)));
+}
+
 /* The object */
 
 static void
@@ -603,7 +608,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   advised_signal = g_signal_new ("advised", SAI_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
-  g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
@@ -614,7 +618,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/game/sai-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, title);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, fairness);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, table);
@@ -638,6 +641,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_install_action (widget_class, "game.toggle", "u", toggle_action);
   gtk_widget_class_install_action (widget_class, "game.sheet", NULL, sheet_action);
   gtk_widget_class_install_action (widget_class, "game.why", NULL, why_action);
+  gtk_widget_class_install_action (widget_class, "game.fairness", NULL, fairness_action);
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");

@@ -9,7 +9,7 @@
 
 #include "dice/sai-dice-row.h"
 #include "field/sai-field-board.h"
-#include "game/sai-fairness-view.h"
+#include "game/sai-fairness-dialog.h"
 #include "history/sai-database-twins.h"
 #include "kind/sai-ui-kind.h"
 #include "pad/sai-pad-log.h"
@@ -52,8 +52,6 @@ struct _SaiReplayPage
   GtkWidget *content;
   SaiPageTitle *title;
   GtkWidget *back;
-  GtkWidget *fair;
-  SaiFairnessView *fairness;
   GtkMenuButton *menu;
   SaiSplit *split;
   GtkStack *stage;
@@ -382,10 +380,17 @@ create_menu (const SaiUiKind *kind)
 
   g_menu_append (games, _ ("C_ontinue from Here…"), "replay.continue");
   g_menu_append (games, _ (kind->chance->same), "replay.same");
+  g_menu_append (games, _ ("_Fairness…"), "replay.fairness");
   g_menu_append_section (menu, NULL, share);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
 
   return G_MENU_MODEL (menu);
+}
+
+static void
+fairness_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sai_fairness_dialog_present (widget, SAI_REPLAY_PAGE (widget)->game);
 }
 
 static void
@@ -394,6 +399,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "replay.continue", NULL, continue_action);
   gtk_widget_class_install_action (widget_class, "replay.same", NULL, same_action);
   gtk_widget_class_install_action (widget_class, "replay.go-on", NULL, go_on_action);
+  gtk_widget_class_install_action (widget_class, "replay.fairness", NULL, fairness_action);
 }
 
 static void
@@ -493,8 +499,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, back);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, fair);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, fairness);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, stage);
@@ -520,7 +524,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, can_go_on);
   gtk_widget_class_bind_template_callback (widget_class, has_menu);
   gtk_widget_class_bind_template_callback (widget_class, is_analysed);
-  gtk_widget_class_bind_template_callback (widget_class, was_played);
   gtk_widget_class_bind_template_callback (widget_class, graph_point_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_slip);
@@ -571,7 +574,6 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   signals[GO_ON] = g_signal_new ("go-on", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
-  g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
   g_type_ensure (SAI_TYPE_FIELD_BOARD);
   g_type_ensure (SAI_TYPE_OPEN_SEATS);
   g_type_ensure (SAI_TYPE_PAD_LOG);
@@ -649,14 +651,13 @@ static void
 set_parts (SaiReplayPage *self)
 {
   SaiGame *game = self->game;
-  const SaiUiKind *words = sai_ui_kind_of_game (game);
   const SaiReplayKind *kind = sai_replay_kind_find (game);
   SaiReplayParts parts = get_parts (self);
   gboolean played = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
   gboolean finished = sai_game_is_finished (game);
   GtkBox *place = g_str_equal (kind->view, "seats") ? self->seats_place : self->result_place;
   GtkWidget *end = GTK_WIDGET (self->end);
-  g_autoptr (GMenuModel) menu = create_menu (words);
+  g_autoptr (GMenuModel) menu = create_menu (sai_ui_kind_of_game (game));
 
   gtk_menu_button_set_menu_model (self->menu, menu);
   if (gtk_widget_get_parent (end) != GTK_WIDGET (place))
@@ -673,13 +674,10 @@ set_parts (SaiReplayPage *self)
   sai_share_set_game (self->share, NULL);
   if (kind->set_up != NULL)
     kind->set_up (&parts);
-  gtk_widget_set_tooltip_text (self->fair, _ (words->chance->fair));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fair), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (words->chance->fair),
-                                  -1);
-  sai_fairness_view_set_game (self->fairness, game);
   /* Continuing from a move of an unfinished game would reveal its future dice or cards. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && kind->can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same", finished && played);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.fairness", played);
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "seats/sai-player-kind.h"
 
 const SaiChanceWords sai_ui_dice_words = {
-  .fair = N_ ("Fair dice"),
+  .fair = N_ ("Fair Dice"),
   .before = N_ ("All dice of this game come from a seed that was drawn before the first roll. "
                 "Its SHA-256 is\n\n%s\n\n"
                 "The seed is shown at the end, so that you can check that no die was changed."),

@@ -10,7 +10,7 @@
 #include "seats/sai-player-kind.h"
 
 static const SaiChanceWords words = {
-  .fair = N_ ("Fair cards"),
+  .fair = N_ ("Fair Cards"),
   .before = N_ ("The cards of this game are shuffled with a seed that was drawn before they were dealt. "
                 "Its SHA-256 is\n\n%s\n\n"
                 "The seed is shown at the end, so that you can check that no card was changed."),
