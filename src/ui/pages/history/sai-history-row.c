@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "history/sai-game-tile.h"
+#include "art/sai-game-tile.h"
 #include "history/sai-history-row.h"
 #include "history/sai-history-text.h"
 #include "util/sai-wrap-layout.h"

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "art/sai-game-tile.h"
 #include "game/sai-continue-list.h"
 #include "kind/sai-ui-kind.h"
 #include "util/sai-format.h"
@@ -26,6 +27,8 @@ struct _SaiContinueList
   SaiListKind kind;
   GCancellable *loading;
   gboolean empty;
+  /* The pictures of the games, see sai_game_tile_set_pictures(). */
+  GHashTable *pictures;
 
   GtkListBox *list;
 };
@@ -66,7 +69,7 @@ create_discard_button (SaiGameSummary *summary, const char *name)
   return button;
 }
 
-/* The progress of a sheet, or NULL if its rules or its record cannot be read. */
+/* How far a game is and whose turn it is; NULL if there is nothing to say or its rules or its record cannot be read. */
 static char *
 describe_progress (SaiContinueList *self, SaiRecord *record)
 {
@@ -76,8 +79,13 @@ describe_progress (SaiContinueList *self, SaiRecord *record)
   if (game == NULL)
     return NULL;
   kind = sai_ui_kind_of_game (game);
+  if (kind->describe_progress != NULL)
+    return kind->describe_progress (game);
+  if (sai_game_get_n_seats (game) == 1)
+    return NULL;
 
-  return kind->describe_progress != NULL ? kind->describe_progress (game) : NULL;
+  /* Translators: the player whose turn it is. */
+  return g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, sai_game_get_seat (game))));
 }
 
 static void
@@ -85,7 +93,7 @@ set_texts (GtkWidget *row, SaiGameSummary *summary, const char *progress)
 {
   g_autofree char *standings = sai_format_standings (summary);
   g_autofree char *when = sai_format_time (sai_game_summary_get_changed (summary));
-  g_autofree char *subtitle = progress != NULL ? g_strdup_printf ("%s\n%s · %s", standings, when, progress)
+  g_autofree char *subtitle = progress != NULL ? g_strdup_printf ("%s\n%s · %s", standings, progress, when)
                                                : g_strdup_printf ("%s\n%s", standings, when);
 
   sai_plain_set_subtitle (ADW_ACTION_ROW (row), subtitle);
@@ -116,9 +124,7 @@ progress_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_free (progress);
 }
 
-/* A sheet can take days to fill, in any order, so its progress is worth more than the time it was started. The moves
- * are read after the list is shown.
- */
+/* The moves, which tell how far a game is, are read after the list is shown. */
 static void
 find_progress (SaiContinueList *self, GtkWidget *row, SaiGameSummary *summary)
 {
@@ -134,19 +140,23 @@ find_progress (SaiContinueList *self, GtkWidget *row, SaiGameSummary *summary)
 static GtkWidget *
 create_row (SaiContinueList *self, SaiGameSummary *summary)
 {
-  const char *name = sai_catalog_get_name (self->catalog, sai_game_summary_get_ruleset (summary));
+  const char *id = sai_game_summary_get_ruleset (summary);
+  const char *name = sai_catalog_get_name (self->catalog, id);
   GtkWidget *row = adw_action_row_new ();
+  GtkWidget *tile = g_object_new (SAI_TYPE_GAME_TILE, "valign", GTK_ALIGN_CENTER, NULL);
 
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), name);
   set_texts (row, summary, NULL);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
+  sai_game_tile_set_pictures (SAI_GAME_TILE (tile), self->pictures);
+  sai_game_tile_set_game (SAI_GAME_TILE (tile), id, sai_catalog_find (self->catalog, id, NULL));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), tile);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_discard_button (summary, name));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), "win.open");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sai_game_summary_get_id (summary));
-  if (sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER)
-    find_progress (self, row, summary);
+  find_progress (self, row, summary);
 
   return row;
 }
@@ -222,6 +232,7 @@ sai_continue_list_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
+  g_clear_pointer (&self->pictures, g_hash_table_unref);
   g_clear_pointer (&list, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_continue_list_parent_class)->dispose (object);
@@ -270,6 +281,7 @@ static void
 sai_continue_list_init (SaiContinueList *self)
 {
   self->empty = TRUE;
+  self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");

@@ -8,7 +8,7 @@
 #include "dice/sai-die-drawing.h"
 #include "dice/sai-felt.h"
 #include "art/sai-game-art.h"
-#include "history/sai-game-tile.h"
+#include "art/sai-game-tile.h"
 #include "dice/sai-throw.h"
 
 #define SIDE 52
