@@ -59,8 +59,14 @@ def _(desk):
         process = subprocess.run(['swaymsg', '--raw', '--type', 'get_tree'], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                  timeout=desktop.PATIENCE, check=True)
         return any(node['name'] == 'Saikoro' and node['fullscreen_mode'] == 1 for node in nodes(json.loads(process.stdout)))
+
+    def size(tree):
+        return tree.find('Saikoro', role='window').extents()[2:]
+    before = size(Scene.program.tree())
     Scene.program.key('F11')
     desk.wait(fullscreen, 'the full screen')
+    # The compositor knows it before the program does.
+    Scene.program.wait(lambda tree: size(tree) != before, 'the size of the full screen')
     Scene.program.key('F11')
     desk.wait(lambda: not fullscreen(), 'the window')
 

@@ -11,6 +11,7 @@
 #include "dice/sai-dice-row.h"
 #include "dice/sai-die.h"
 #include "game/sai-fairness-view.h"
+#include "util/sai-grown.h"
 #include "field/sai-field-computer.h"
 #include "util/sai-focus-mark.h"
 #include "util/sai-format.h"
@@ -586,6 +587,47 @@ test_fairness_digits (void)
   g_assert_nonnull (strstr (attributes, "insert-hyphens false"));
   g_assert_nonnull (strstr (attributes, "monospace"));
   g_object_unref (view);
+}
+
+/* The growth follows the smaller one of width and height, in steps, and never exceeds what there is room for. */
+static void
+test_grown (void)
+{
+  static const struct
+  {
+    int width, height;
+    double growth;
+    const char *style;
+  } samples[] = {
+    { 360, 600, 1, NULL },
+    { 1000, 660, 1, NULL },
+    { 1249, 2000, 1, NULL },
+    { 1250, 825, 1.25, "grown-125" },
+    { 1920, 1030, 1.5, "grown-150" },
+    { 2560, 1390, 2, "grown-200" },
+    { 3840, 2110, 3, "grown-300" },
+    { 3840, 700, 1, NULL },
+  };
+  GtkWidget *child = gtk_label_new ("Aki");
+  GtkWidget *grown = own (g_object_new (SAI_TYPE_GROWN, "child", child, NULL));
+  int minimum;
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      double growth;
+
+      gtk_widget_measure (grown, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      gtk_widget_allocate (grown, samples[i].width, samples[i].height, -1, NULL);
+      g_object_get (grown, "growth", &growth, NULL);
+      g_assert_cmpfloat (growth, ==, samples[i].growth);
+      g_assert_cmpfloat (sai_grown_find (child), ==, growth);
+      for (guint j = 0; j < G_N_ELEMENTS (samples); j++)
+        if (samples[j].style != NULL)
+          g_assert_cmpint (gtk_widget_has_css_class (grown, samples[j].style), ==,
+                           g_strcmp0 (samples[i].style, samples[j].style) == 0);
+      g_assert_cmpint (gtk_widget_get_width (child), ==, samples[i].width);
+    }
+  g_object_unref (grown);
 }
 
 static void
@@ -1367,6 +1409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/fairness/digits", test_fairness_digits);
+  g_test_add_func ("/grown", test_grown);
   g_test_add_func ("/format/standings", test_format_standings);
   g_test_add_func ("/format/best-boxes", test_format_best_boxes);
   g_test_add_func ("/announce", test_announce);

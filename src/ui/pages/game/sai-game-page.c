@@ -26,6 +26,7 @@
 #include "sound/sai-sound.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
+#include "util/sai-grown.h"
 #include "util/sai-page-title.h"
 #include "util/sai-plain.h"
 #include "util/sai-problem-bar.h"
@@ -615,6 +616,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (SAI_TYPE_GROWN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/game/sai-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, title);
@@ -634,6 +636,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
 
   gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);

@@ -9,6 +9,7 @@
 #include "art/sai-game-art.h"
 #include "games/sai-games-page.h"
 #include "games/sai-tour-offer.h"
+#include "util/sai-grown.h"
 
 struct _SaiGamesPage
 {
@@ -144,6 +145,7 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
 
   g_type_ensure (SAI_TYPE_CONTINUE_LIST);
   g_type_ensure (SAI_TYPE_TOUR_OFFER);
+  g_type_ensure (SAI_TYPE_GROWN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/games/sai-games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, content);
@@ -153,6 +155,7 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, problems_group);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, problems);
   gtk_widget_class_bind_template_callback (widget_class, emptied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
 
 static void

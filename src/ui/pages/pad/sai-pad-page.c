@@ -11,6 +11,7 @@
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
 #include "util/sai-format.h"
+#include "util/sai-grown.h"
 #include "sound/sai-game-sounds.h"
 #include "pad/sai-pad-count-dialog.h"
 #include "pad/sai-pad-editor.h"
@@ -446,6 +447,7 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (SAI_TYPE_GROWN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/pad/sai-pad-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, title);

@@ -25,6 +25,7 @@
 #include "sound/sai-game-sounds.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
+#include "util/sai-grown.h"
 #include "util/sai-page-title.h"
 #include "util/sai-problem-bar.h"
 #include "util/sai-split.h"
@@ -640,6 +641,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (SAI_TYPE_GROWN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/paper/sai-paper-page.ui");
   bind_children (widget_class);

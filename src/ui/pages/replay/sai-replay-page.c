@@ -28,6 +28,7 @@
 #include "sheet/sai-sheet-view.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
+#include "util/sai-grown.h"
 #include "util/sai-page-title.h"
 #include "util/sai-split.h"
 #include "worker/sai-game-requests.h"
@@ -585,6 +586,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (SAI_TYPE_GROWN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/replay/sai-replay-page.ui");
   bind_children (widget_class);

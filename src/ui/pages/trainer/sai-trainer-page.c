@@ -12,6 +12,7 @@
 #include "statistics/sai-database-lessons.h"
 #include "dice/sai-dice-row.h"
 #include "util/sai-format.h"
+#include "util/sai-grown.h"
 #include "hint/sai-hint-text.h"
 #include "util/sai-page-title.h"
 #include "util/sai-plain.h"
@@ -471,6 +472,7 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (SAI_TYPE_GROWN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/trainer/sai-trainer-page.ui");
   bind_children (widget_class);

@@ -4,6 +4,7 @@
 
 #include "dice/sai-dice-glyphs.h"
 #include "dice/sai-die-drawing.h"
+#include "util/sai-grown.h"
 
 /* In pixels. */
 #define SIZE 20
@@ -20,9 +21,15 @@ struct _SaiDiceGlyphs
 G_DEFINE_FINAL_TYPE (SaiDiceGlyphs, sai_dice_glyphs, GTK_TYPE_WIDGET)
 
 static int
+get_size (SaiDiceGlyphs *self)
+{
+  return SIZE * sai_grown_find (GTK_WIDGET (self));
+}
+
+static int
 get_width (SaiDiceGlyphs *self)
 {
-  return self->n_faces * (SIZE + GAP) - (self->n_faces > 0 ? GAP : 0);
+  return self->n_faces * (get_size (self) + GAP) - (self->n_faces > 0 ? GAP : 0);
 }
 
 static void
@@ -34,7 +41,9 @@ sai_dice_glyphs_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? get_width (SAI_DICE_GLYPHS (widget)) : SIZE;
+  SaiDiceGlyphs *self = SAI_DICE_GLYPHS (widget);
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? get_width (self) : get_size (self);
   *natural = *minimum;
 }
 
@@ -44,11 +53,12 @@ sai_dice_glyphs_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SaiDiceGlyphs *self = SAI_DICE_GLYPHS (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int x = mirrored ? gtk_widget_get_width (widget) - get_width (self) : 0;
-  int y = (gtk_widget_get_height (widget) - SIZE) / 2;
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, get_width (self), SIZE));
+  int size = get_size (self);
+  int y = (gtk_widget_get_height (widget) - size) / 2;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, get_width (self), size));
 
   for (guint i = 0; i < self->n_faces; i++)
-    sai_die_draw_flat (cr, sai_die_style_get (NULL), self->faces[i], x + i * (SIZE + GAP), y, SIZE);
+    sai_die_draw_flat (cr, sai_die_style_get (NULL), self->faces[i], x + i * (size + GAP), y, size);
   cairo_destroy (cr);
 }
 

@@ -28,16 +28,17 @@
  * sai_dice_layout_make:
  * @width: the available width
  * @height: the available height
+ * @growth: how large things may be, 1 for usual
  *
  * Returns: the layout with the largest dice that fit
  */
 SaiDiceLayout
-sai_dice_layout_make (int width, int height)
+sai_dice_layout_make (int width, int height, double growth)
 {
   int room = width - 2 * TRAY_MARGIN;
   int by_width = (room - (SAI_N_DICE - 1) * LEAST_GAP) / SAI_N_DICE;
   int by_height = MAX (height / (1 + FULL_DROP), MIN (HANDY_DIE, height / (1 + LEAST_DROP)));
-  int size = CLAMP (MIN (by_width, by_height), SMALLEST_DIE, LARGEST_DIE);
+  int size = CLAMP (MIN (by_width, by_height), SMALLEST_DIE, (int) (LARGEST_DIE * growth));
   int gap = CLAMP ((room - SAI_N_DICE * size) / (SAI_N_DICE - 1), LEAST_GAP, size * WIDEST_GAP);
   int used = MIN (height, size * MOST_HEIGHT);
 
@@ -103,22 +104,24 @@ sai_dice_layout_is_roomy (const SaiDiceLayout *self)
  * sai_dice_layout_measure:
  * @orientation: the orientation to measure
  * @for_size: the size in the other orientation, or -1
+ * @growth: how large things may be, 1 for usual
  * @minimum: (out): the minimum size
  * @natural: (out): the natural size
  */
 void
-sai_dice_layout_measure (GtkOrientation orientation, int for_size, int *minimum, int *natural)
+sai_dice_layout_measure (GtkOrientation orientation, int for_size, double growth, int *minimum, int *natural)
 {
+  int largest = LARGEST_DIE * growth;
   int gaps = (SAI_N_DICE - 1) * LEAST_GAP + 2 * TRAY_MARGIN;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = SAI_N_DICE * SMALLEST_DIE + gaps;
-      *natural = SAI_N_DICE * LARGEST_DIE * (1 + WIDEST_GAP / 2) + 2 * TRAY_MARGIN;
+      *natural = SAI_N_DICE * largest * (1 + WIDEST_GAP / 2) + 2 * TRAY_MARGIN;
     }
   else
     {
-      int size = for_size < 0 ? LARGEST_DIE : CLAMP ((for_size - gaps) / SAI_N_DICE, SMALLEST_DIE, LARGEST_DIE);
+      int size = for_size < 0 ? largest : CLAMP ((for_size - gaps) / SAI_N_DICE, SMALLEST_DIE, largest);
 
       *minimum = SMALLEST_DIE * (1 + LEAST_DROP);
       *natural = size * MOST_HEIGHT;

@@ -24,10 +24,10 @@ typedef struct
   int drop;
 } SaiDiceLayout;
 
-SaiDiceLayout sai_dice_layout_make (int width, int height);
+SaiDiceLayout sai_dice_layout_make (int width, int height, double growth);
 graphene_point_t sai_dice_layout_get_place (const SaiDiceLayout *self, guint position, gboolean kept, float shift);
 GtkAllocation sai_dice_layout_get_tray (const SaiDiceLayout *self);
 gboolean sai_dice_layout_is_roomy (const SaiDiceLayout *self);
-void sai_dice_layout_measure (GtkOrientation orientation, int for_size, int *minimum, int *natural);
+void sai_dice_layout_measure (GtkOrientation orientation, int for_size, double growth, int *minimum, int *natural);
 
 G_END_DECLS

@@ -30,6 +30,7 @@ struct _SaiDiceRow
   gboolean setting;
   char *style;
   double speed;
+  double growth;
 
   /* How the dice lie while they are not kept, and their vertical place on the felt, from 0 to 1. */
   SaiLie lies[SAI_N_DICE];
@@ -48,6 +49,7 @@ enum
   PROP_DICE_STYLE,
   PROP_TABLE,
   PROP_ANIMATION_SPEED,
+  PROP_GROWTH,
   N_PROPS
 };
 
@@ -263,7 +265,7 @@ sai_dice_row_measure (GtkWidget *widget,
   for (guint i = 0; i < SAI_N_DICE; i++)
     gtk_widget_measure (self->dice[i], orientation, -1, minimum, NULL, NULL, NULL);
 
-  sai_dice_layout_measure (orientation, for_size, minimum, natural);
+  sai_dice_layout_measure (orientation, for_size, self->growth, minimum, natural);
 }
 
 static void
@@ -272,7 +274,7 @@ sai_dice_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
   SaiDiceRow *self = SAI_DICE_ROW (widget);
   GtkAllocation tray;
 
-  self->layout = sai_dice_layout_make (width, height);
+  self->layout = sai_dice_layout_make (width, height, self->growth);
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       graphene_point_t place = get_place (self, i, is_kept (self, i));
@@ -355,6 +357,10 @@ sai_dice_row_get_property (GObject *object, guint prop_id, GValue *value, GParam
       g_value_set_double (value, self->speed);
       break;
 
+    case PROP_GROWTH:
+      g_value_set_double (value, self->growth);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -390,6 +396,14 @@ sai_dice_row_set_property (GObject *object, guint prop_id, const GValue *value, 
         return;
       self->speed = g_value_get_double (value);
       sai_dice_mover_set_speed (self->mover, self->speed);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_GROWTH:
+      if (self->growth == g_value_get_double (value))
+        return;
+      self->growth = g_value_get_double (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -446,6 +460,7 @@ sai_dice_row_class_init (SaiDiceRowClass *klass)
   properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
   properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
+  properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "dicerow");
@@ -470,6 +485,7 @@ static void
 sai_dice_row_init (SaiDiceRow *self)
 {
   self->speed = 1;
+  self->growth = 1;
   self->hand = g_rand_new ();
   self->dragged = -1;
   self->mover = sai_dice_mover_new (GTK_WIDGET (self));

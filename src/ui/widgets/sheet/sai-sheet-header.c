@@ -12,6 +12,7 @@
 #include "util/sai-seat-color.h"
 #include "sheet/sai-sheet-header.h"
 #include "sheet/sai-sheet-rows.h"
+#include "util/sai-grown.h"
 #include "util/sai-split.h"
 
 /* In pixels, at normal text size. */
@@ -81,14 +82,15 @@ describe (SaiSheetHeader *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* The picture scales with the text of the desktop. */
+/* The picture scales with the text: that of the desktop, and that of a page on a large screen. */
 static void
 resize_avatar (SaiSheetHeader *self)
 {
   int dpi = 0;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  adw_avatar_set_size (self->avatar, dpi > 0 ? AVATAR_SIZE * dpi / USUAL_DPI : AVATAR_SIZE);
+  adw_avatar_set_size (self->avatar,
+                       AVATAR_SIZE * sai_grown_find (GTK_WIDGET (self)) * (dpi > 0 ? dpi / USUAL_DPI : 1));
 }
 
 static void
@@ -97,6 +99,13 @@ sai_sheet_header_system_setting_changed (GtkWidget *widget, GtkSystemSetting set
   GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->system_setting_changed (widget, setting);
   if (setting == GTK_SYSTEM_SETTING_DPI)
     resize_avatar (SAI_SHEET_HEADER (widget));
+}
+
+static void
+sai_sheet_header_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->css_changed (widget, change);
+  resize_avatar (SAI_SHEET_HEADER (widget));
 }
 
 static void
@@ -136,6 +145,7 @@ sai_sheet_header_class_init (SaiSheetHeaderClass *klass)
   widget_class->root = sai_sheet_header_root;
   widget_class->unroot = sai_sheet_header_unroot;
   widget_class->system_setting_changed = sai_sheet_header_system_setting_changed;
+  widget_class->css_changed = sai_sheet_header_css_changed;
   gtk_widget_class_set_css_name (widget_class, "seat");
 }
 

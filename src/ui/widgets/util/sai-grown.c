@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The growth goes in steps, each with its style, so that resizing a window does not style everything anew each frame.
+ * It depends on the allocated size alone, and everything fits that size at any growth that is chosen for it.
+ */
+#include "config.h"
+
+#include "util/sai-grown.h"
+
+/* The size for which pages are drawn, without the header. */
+#define DRAWN_WIDTH 1000
+#define DRAWN_HEIGHT 660
+
+static const struct
+{
+  double growth;
+  const char *style;
+} steps[] = {
+  { 1, NULL },        { 1.25, "grown-125" }, { 1.5, "grown-150" },
+  { 2, "grown-200" }, { 2.5, "grown-250" },  { 3, "grown-300" },
+};
+
+struct _SaiGrown
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  guint step;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHILD,
+  PROP_GROWTH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiGrown, sai_grown, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+sai_grown_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (SAI_GROWN (widget)->child);
+}
+
+static void
+sai_grown_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  gtk_widget_measure (SAI_GROWN (widget)->child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+sai_grown_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SaiGrown *self = SAI_GROWN (widget);
+  double room = MIN (width / (double) DRAWN_WIDTH, height / (double) DRAWN_HEIGHT);
+  guint step = 0;
+
+  while (step + 1 < G_N_ELEMENTS (steps) && room >= steps[step + 1].growth)
+    step++;
+  if (step != self->step)
+    {
+      if (steps[self->step].style != NULL)
+        gtk_widget_remove_css_class (widget, steps[self->step].style);
+      if (steps[step].style != NULL)
+        gtk_widget_add_css_class (widget, steps[step].style);
+      self->step = step;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GROWTH]);
+    }
+  gtk_widget_allocate (self->child, width, height, baseline, NULL);
+}
+
+static void
+sai_grown_dispose (GObject *object)
+{
+  g_clear_pointer (&SAI_GROWN (object)->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_grown_parent_class)->dispose (object);
+}
+
+static void
+sai_grown_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiGrown *self = SAI_GROWN (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, self->child);
+      break;
+
+    case PROP_GROWTH:
+      g_value_set_double (value, steps[self->step].growth);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_grown_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiGrown *self = SAI_GROWN (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      g_clear_pointer (&self->child, gtk_widget_unparent);
+      self->child = g_value_get_object (value);
+      if (self->child != NULL)
+        gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_grown_class_init (SaiGrownClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_grown_dispose;
+  object_class->get_property = sai_grown_get_property;
+  object_class->set_property = sai_grown_set_property;
+  widget_class->get_request_mode = sai_grown_get_request_mode;
+  widget_class->measure = sai_grown_measure;
+  widget_class->size_allocate = sai_grown_size_allocate;
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "grown");
+}
+
+static void
+sai_grown_init (SaiGrown *self)
+{
+}
+
+/**
+ * sai_grown_scale:
+ * @self: what the closure is called for, unused
+ * @growth: a growth
+ * @size: a length that is usual without growth, in pixels
+ *
+ * For closures in templates.
+ *
+ * Returns: the length at that growth
+ */
+int
+sai_grown_scale (gpointer self, double growth, int size)
+{
+  return growth * size + 0.5;
+}
+
+/**
+ * sai_grown_find:
+ * @widget: a widget
+ *
+ * Returns: the growth where @widget is, 1 if nothing grows there; for pictures beside text
+ */
+double
+sai_grown_find (GtkWidget *widget)
+{
+  SaiGrown *self = SAI_GROWN (gtk_widget_get_ancestor (widget, SAI_TYPE_GROWN));
+
+  return self != NULL ? steps[self->step].growth : 1;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiGrown:
+ *
+ * One child, whose texts grow with the window on large screens, by the factor "growth". What is not made of text can be
+ * bound to that property.
+ */
+#define SAI_TYPE_GROWN (sai_grown_get_type ())
+G_DECLARE_FINAL_TYPE (SaiGrown, sai_grown, SAI, GROWN, GtkWidget)
+
+int sai_grown_scale (gpointer self, double growth, int size);
+double sai_grown_find (GtkWidget *widget);
+
+G_END_DECLS
