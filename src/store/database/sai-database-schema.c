@@ -72,9 +72,8 @@ static const char
  * seat_total. (Nothing more may be in it: five numbers in an index are taken for those of seat_again when a damaged
  * file is read.) (None of them is a generated column, since SQLite does not read those from an index.)
  *
- * "census" is one row: how many games there are that are not deleted, which else only counting would tell, and a
- * version that changes whenever a list of the history may look different (what the program finds out by itself changes
- * none).
+ * "census" is one row: a version that changes whenever a list of the history may look different (what the program finds
+ * out by itself changes none).
  *
  * The moves that say who sits where hold names; move_seating finds them when somebody is renamed. When two people
  * become one, "merger" says which name is gone and what the other one is called by now, and "merged" which games were
@@ -234,20 +233,15 @@ static const char version_4[] =
   "END;"
   "CREATE TABLE census ("
   "  id      INTEGER PRIMARY KEY CHECK (id = 1),"
-  "  games   INTEGER NOT NULL,"
   "  version INTEGER NOT NULL"
   ") STRICT;"
-  "INSERT INTO census SELECT 1, count(*), 1 FROM game;"
-  "CREATE TRIGGER census_added AFTER INSERT ON game BEGIN"
-  "  UPDATE census SET games = games + (NEW.deleted = 0), version = version + 1;"
-  "END;"
-  "CREATE TRIGGER census_removed AFTER DELETE ON game BEGIN"
-  "  UPDATE census SET games = games - (OLD.deleted = 0), version = version + 1;"
-  "END;"
+  "INSERT INTO census VALUES (1, 1);"
+  "CREATE TRIGGER census_added AFTER INSERT ON game BEGIN UPDATE census SET version = version + 1; END;"
+  "CREATE TRIGGER census_removed AFTER DELETE ON game BEGIN UPDATE census SET version = version + 1; END;"
   "CREATE TRIGGER census_changed AFTER UPDATE OF uuid, ruleset, mode, created, changed, finished, cursor, hints, "
   "peeked,"
   "  deleted, favourite, note, early, best, outcome ON game BEGIN"
-  "  UPDATE census SET games = games + (NEW.deleted = 0) - (OLD.deleted = 0), version = version + 1;"
+  "  UPDATE census SET version = version + 1;"
   "END;"
   "CREATE TRIGGER census_tagged AFTER INSERT ON tag BEGIN UPDATE census SET version = version + 1; END;"
   "CREATE TRIGGER census_untagged AFTER DELETE ON tag BEGIN UPDATE census SET version = version + 1; END;"
