@@ -10,7 +10,7 @@
 
 #include "print/sai-sheet-export.h"
 #include "dice/sai-dice-game.h"
-#include "print/sai-sheet-pages.h"
+#include "print/sai-sheet-page.h"
 #include "print/sai-sheet-text.h"
 #include "ruleset/sai-terms.h"
 #include "sai-test.h"
@@ -431,30 +431,27 @@ test_filled (gconstpointer data)
     }
 }
 
-/* What is drawn lies within the page, by what a surface without edges has recorded. */
+/* What is drawn lies within the page, by what a surface without edges has recorded, in whole points rounded outwards.
+ */
 static void
-assert_inside (SaiSheetPages *pages)
+assert_inside (SaiSheetPage *page)
 {
-  double width = sai_sheet_pages_get_width (pages);
-  double height = sai_sheet_pages_get_height (pages);
+  double width = sai_sheet_page_get_width (page);
+  double height = sai_sheet_page_get_height (page);
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  double x, y, w, h;
 
-  for (guint i = 0; i < sai_sheet_pages_get_n_pages (pages); i++)
-    {
-      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-      cairo_t *cr = cairo_create (surface);
-      double x, y, w, h;
-
-      sai_sheet_pages_draw (pages, cr, i);
-      cairo_recording_surface_ink_extents (surface, &x, &y, &w, &h);
-      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-      g_assert_cmpfloat (x, >=, -0.5);
-      g_assert_cmpfloat (y, >=, -0.5);
-      g_assert_cmpfloat (x + w, <=, width + 0.5);
-      g_assert_cmpfloat (y + h, <=, height + 0.5);
-      g_assert_cmpfloat (w, >, width / 4);
-      cairo_destroy (cr);
-      cairo_surface_destroy (surface);
-    }
+  sai_sheet_page_draw (page, cr);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &w, &h);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpfloat (x, >=, -1.01);
+  g_assert_cmpfloat (y, >=, -1.01);
+  g_assert_cmpfloat (x + w, <=, width + 1.01);
+  g_assert_cmpfloat (y + h, <=, height + 1.01);
+  g_assert_cmpfloat (w, >, width / 4);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
 }
 
 static void
@@ -467,16 +464,15 @@ test_blank (gconstpointer data)
     for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
       {
         g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_blank (ruleset, &options, n, languages[l]);
-        g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new (sheet, A4_WIDTH, A4_HEIGHT);
-        g_autoptr (SaiSheetPages) across = sai_sheet_pages_new (sheet, A4_HEIGHT, A4_WIDTH);
+        g_autoptr (SaiSheetPage) page = sai_sheet_page_new (sheet, A4_WIDTH, A4_HEIGHT);
+        g_autoptr (SaiSheetPage) across = sai_sheet_page_new (sheet, A4_HEIGHT, A4_WIDTH);
         g_autoptr (GBytes) pdf = make_pdf (sheet);
         g_autofree char *written = read_written (pdf);
         g_autofree char *name = g_strdup_printf ("blank-%s-%u-%u.pdf", (const char *) data, n, l);
 
         keep_pages (pdf, name);
         g_assert_cmpuint (count_pages (pdf), ==, 1);
-        g_assert_cmpuint (sai_sheet_pages_get_n_pages (pages), ==, 1);
-        assert_inside (pages);
+        assert_inside (page);
         assert_inside (across);
         for (guint k = 0; languages[l][k] != NULL; k++)
           {
@@ -536,10 +532,11 @@ test_large (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new (sheet, sizes[i][0], sizes[i][1]);
+      g_autoptr (SaiSheetPage) page = sai_sheet_page_new (sheet, sizes[i][0], sizes[i][1]);
 
-      assert_inside (pages);
-      g_assert_cmpuint (sai_sheet_pages_get_n_pages (pages), <=, 200);
+      assert_inside (page);
+      g_assert_cmpfloat_with_epsilon (sai_sheet_page_get_width (page), sizes[i][0], 1e-6);
+      g_assert_cmpfloat_with_epsilon (sai_sheet_page_get_height (page), sizes[i][1], 1e-6);
     }
 }
 
@@ -574,9 +571,9 @@ test_hostile_names (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     assert_written (written, names[i]);
   {
-    g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new (sheet, A4_WIDTH, A4_HEIGHT);
+    g_autoptr (SaiSheetPage) page = sai_sheet_page_new (sheet, A4_WIDTH, A4_HEIGHT);
 
-    assert_inside (pages);
+    assert_inside (page);
   }
 
   lines = g_strsplit (text, "\n", -1);
@@ -593,6 +590,7 @@ test_hostile_names (void)
     g_free (names[i]);
 }
 
+/* A sheet is never torn apart: on a card it is small. */
 static void
 test_small_paper (void)
 {
@@ -603,23 +601,15 @@ test_small_paper (void)
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autoptr (GBytes) pdf = NULL;
   g_autofree char *written = NULL;
-  guint n_pages;
 
   gtk_page_setup_set_paper_size (setup, paper);
   pdf = sai_sheet_export_make (sheet, SAI_SHEET_FORMAT_PDF, setup, &error);
   g_assert_no_error (error);
   keep_pages (pdf, "card.pdf");
-  n_pages = count_pages (pdf);
-  g_assert_cmpuint (n_pages, >, 2);
+  g_assert_cmpuint (count_pages (pdf), ==, 1);
   written = read_written (pdf);
   for (guint seat = 0; seat < 8; seat++)
     assert_written (written, people[seat]);
-  for (guint i = 1; i <= n_pages; i++)
-    {
-      g_autofree char *number = g_strdup_printf ("%u / %u", i, n_pages);
-
-      assert_written (written, number);
-    }
   assert_written (written, "総合計");
 }
 
@@ -718,7 +708,7 @@ test_png (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (SaiGame) game = make_game ("yahtzee", SAI_GAME_MODE_PLAYED, seats[i], people);
       g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, both);
-      g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new_to_fit (sheet);
+      g_autoptr (SaiSheetPage) page = sai_sheet_page_new_to_fit (sheet);
       g_autoptr (GBytes) png = sai_sheet_export_make (sheet, SAI_SHEET_FORMAT_PNG, NULL, &error);
       g_autoptr (GdkTexture) texture = NULL;
       g_autofree char *name = g_strdup_printf ("picture-%u.png", seats[i]);
@@ -726,13 +716,12 @@ test_png (void)
 
       g_assert_no_error (error);
       keep_pages (png, name);
-      g_assert_cmpuint (sai_sheet_pages_get_n_pages (pages), ==, 1);
-      assert_inside (pages);
+      assert_inside (page);
       texture = gdk_texture_new_from_bytes (png, &error);
       g_assert_no_error (error);
       /* Twenty points of margin, two pixels a point; the size also stands at its place in the file. */
-      g_assert_cmpint (gdk_texture_get_width (texture), ==, (int) ((sai_sheet_pages_get_width (pages) + 40) * 2));
-      g_assert_cmpint (gdk_texture_get_height (texture), ==, (int) ((sai_sheet_pages_get_height (pages) + 40) * 2));
+      g_assert_cmpint (gdk_texture_get_width (texture), ==, (int) ((sai_sheet_page_get_width (page) + 40) * 2));
+      g_assert_cmpint (gdk_texture_get_height (texture), ==, (int) ((sai_sheet_page_get_height (page) + 40) * 2));
       g_assert_cmpuint (read_number (data + 16), ==, gdk_texture_get_width (texture));
       g_assert_cmpuint (read_number (data + 20), ==, gdk_texture_get_height (texture));
       g_assert_cmpint (gdk_texture_get_width (texture), <, 4000);

@@ -8,7 +8,7 @@
 
 #include "exchange/sai-save.h"
 #include "print/sai-sheet-export.h"
-#include "print/sai-sheet-pages.h"
+#include "print/sai-sheet-page.h"
 
 /* In points; printers need about half of it. */
 #define MARGIN 40.0
@@ -60,7 +60,7 @@ make_pdf (SaiSheetDocument *document, GtkPageSetup *setup, GByteArray *data, GEr
 {
   double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS);
   double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS);
-  g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new (document, width - 2 * MARGIN, height - 2 * MARGIN);
+  g_autoptr (SaiSheetPage) page = sai_sheet_page_new (document, width - 2 * MARGIN, height - 2 * MARGIN);
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, data, width, height);
   cairo_t *cr = cairo_create (surface);
   g_autofree char *title = sai_sheet_document_get_title (document);
@@ -69,14 +69,9 @@ make_pdf (SaiSheetDocument *document, GtkPageSetup *setup, GByteArray *data, GEr
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, "Saikoro");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Saikoro " SAI_VERSION);
-  for (guint i = 0; i < sai_sheet_pages_get_n_pages (pages); i++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, MARGIN, MARGIN);
-      sai_sheet_pages_draw (pages, cr, i);
-      cairo_restore (cr);
-      cairo_show_page (cr);
-    }
+  cairo_translate (cr, MARGIN, MARGIN);
+  sai_sheet_page_draw (page, cr);
+  cairo_show_page (cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
@@ -90,9 +85,9 @@ make_pdf (SaiSheetDocument *document, GtkPageSetup *setup, GByteArray *data, GEr
 static gboolean
 make_png (SaiSheetDocument *document, GByteArray *data, GError **error)
 {
-  g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new_to_fit (document);
-  double width = (sai_sheet_pages_get_width (pages) + 2 * PICTURE_MARGIN) * PICTURE_SCALE;
-  double height = (sai_sheet_pages_get_height (pages) + 2 * PICTURE_MARGIN) * PICTURE_SCALE;
+  g_autoptr (SaiSheetPage) page = sai_sheet_page_new_to_fit (document);
+  double width = (sai_sheet_page_get_width (page) + 2 * PICTURE_MARGIN) * PICTURE_SCALE;
+  double height = (sai_sheet_page_get_height (page) + 2 * PICTURE_MARGIN) * PICTURE_SCALE;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
@@ -101,7 +96,7 @@ make_png (SaiSheetDocument *document, GByteArray *data, GError **error)
   cairo_paint (cr);
   cairo_scale (cr, PICTURE_SCALE, PICTURE_SCALE);
   cairo_translate (cr, PICTURE_MARGIN, PICTURE_MARGIN);
-  sai_sheet_pages_draw (pages, cr, 0);
+  sai_sheet_page_draw (page, cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS)

@@ -8,7 +8,7 @@
 
 #include "util/sai-problem.h"
 #include "util/sai-save-file.h"
-#include "print/sai-sheet-pages.h"
+#include "print/sai-sheet-page.h"
 #include "print/sai-sheet-printer.h"
 #include "print/sai-sheet-text.h"
 
@@ -22,7 +22,7 @@ typedef struct
   GWeakRef widget;
   SaiSheetDocument *document;
   SaiSheetFormat format;
-  SaiSheetPages *pages;
+  SaiSheetPage *page;
 } Work;
 
 static Work *
@@ -42,7 +42,7 @@ work_free (gpointer data)
   Work *work = data;
 
   g_weak_ref_clear (&work->widget);
-  g_clear_pointer (&work->pages, sai_sheet_pages_free);
+  g_clear_pointer (&work->page, sai_sheet_page_free);
   sai_sheet_document_unref (work->document);
   g_free (work);
 }
@@ -74,16 +74,16 @@ complain (Work *work, const char *heading, const GError *error)
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Work *work)
 {
-  g_clear_pointer (&work->pages, sai_sheet_pages_free);
-  work->pages = sai_sheet_pages_new (work->document, gtk_print_context_get_width (context),
-                                     gtk_print_context_get_height (context));
-  gtk_print_operation_set_n_pages (operation, sai_sheet_pages_get_n_pages (work->pages));
+  g_clear_pointer (&work->page, sai_sheet_page_free);
+  work->page = sai_sheet_page_new (work->document, gtk_print_context_get_width (context),
+                                   gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (operation, 1);
 }
 
 static void
-draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Work *work)
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int number, Work *work)
 {
-  sai_sheet_pages_draw (work->pages, gtk_print_context_get_cairo_context (context), page);
+  sai_sheet_page_draw (work->page, gtk_print_context_get_cairo_context (context));
 }
 
 static void

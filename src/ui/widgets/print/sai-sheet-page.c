@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out a sheet on paper and draws it to any cairo surface.
+/* Lays out a sheet on a page and draws it to any cairo surface.
  *
- * Uses the largest font size at which everything fits on one page. If even the smallest does not fit, lines and columns
- * continue on further pages, each with the title and the names. All lengths are in points; text is measured
- * independently of the device, so screen, file and printer break the same lines.
+ * Uses the largest font size at which everything fits. If even the smallest does not fit, the page is laid out on
+ * larger paper and scaled down. All lengths are in points; text is measured independently of the device, so screen,
+ * file and printer break the same lines.
  */
 #include "config.h"
 
 #include <math.h>
 
-#include "print/sai-sheet-pages.h"
+#include "print/sai-sheet-page.h"
 
 #define FONT_FAMILY "Sans"
 /* Font sizes of the table: the largest, also used for pictures, and the smallest legible one. */
 #define LARGEST_SIZE 12.0
 #define SMALLEST_SIZE 7.0
 #define SIZE_STEP 0.5
+/* How much larger each next paper is if the smallest size does not fit. */
+#define SCALE_STEP 0.95
 /* Names and notes may be smaller, down to these sizes. */
 #define SMALLEST_NAME 6.0
 #define SMALLEST_NOTE 5.5
@@ -47,12 +49,14 @@
 #define LINE_GREY 0.55
 #define SUM_GREY 0.93
 
-struct _SaiSheetPages
+struct _SaiSheetPage
 {
   SaiSheetDocument *document;
   PangoContext *context;
+  /* The page that is laid out, and how much it is scaled when it is drawn. */
   double width;
   double height;
+  double scale;
 
   /* The layout for a font size. */
   double size;
@@ -60,23 +64,25 @@ struct _SaiSheetPages
   double side;
   double names_width;
   double column_width;
-  guint columns_a_page;
   double title_height;
   double head_height;
-  double foot_height;
   double *line_heights;
-  /* The first line of each page, and the end of the last. */
-  GArray *starts;
 };
 
+static double
+get_table_width (SaiSheetPage *self)
+{
+  return self->names_width + self->document->n_columns * self->column_width;
+}
+
 static SaiSheetLine *
-get_line (SaiSheetPages *self, guint line)
+get_line (SaiSheetPage *self, guint line)
 {
   return g_ptr_array_index (self->document->lines, line);
 }
 
 static PangoLayout *
-create_layout (SaiSheetPages *self, double size, double width, const char *markup)
+create_layout (SaiSheetPage *self, double size, double width, const char *markup)
 {
   PangoLayout *layout = pango_layout_new (self->context);
   PangoFontDescription *font = pango_font_description_from_string (FONT_FAMILY);
@@ -134,12 +140,7 @@ append_words (GString *markup, GPtrArray *words, const char *separator)
 }
 
 static PangoLayout *
-create_words (SaiSheetPages *self,
-              GPtrArray *words,
-              const char *separator,
-              const char *style,
-              double size,
-              double width)
+create_words (SaiSheetPage *self, GPtrArray *words, const char *separator, const char *style, double size, double width)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
 
@@ -152,7 +153,7 @@ create_words (SaiSheetPages *self,
 
 /* The name of a line, with the note on how its points are earned below it. */
 static PangoLayout *
-create_label (SaiSheetPages *self, SaiSheetLine *line, double width)
+create_label (SaiSheetPage *self, SaiSheetLine *line, double width)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
   gboolean strong = line->style == SAI_SHEET_LINE_TOTAL || self->document->is_blank;
@@ -175,7 +176,7 @@ create_label (SaiSheetPages *self, SaiSheetLine *line, double width)
  * lines as needed. The name is complete as long as the page is high enough.
  */
 static PangoLayout *
-create_player (SaiSheetPages *self, guint column)
+create_player (SaiSheetPage *self, guint column)
 {
   double width = self->column_width - 2 * self->padding;
   g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" insert_hyphens=\"no\">%s</span>",
@@ -205,27 +206,27 @@ create_player (SaiSheetPages *self, guint column)
 }
 
 static PangoLayout *
-create_title (SaiSheetPages *self)
+create_title (SaiSheetPage *self)
 {
   return create_words (self, self->document->title, " · ", " weight=\"bold\"", self->size * TITLE_SIZE,
                        self->document->is_blank ? MAX (self->width - DATE_FIELD * 1.6, self->width / 2) : self->width);
 }
 
 static PangoLayout *
-create_remarks (SaiSheetPages *self)
+create_remarks (SaiSheetPage *self)
 {
   return create_words (self, self->document->remarks, "\n", "", self->size * REMARK_SIZE, self->width);
 }
 
 static PangoLayout *
-create_footnotes (SaiSheetPages *self)
+create_footnotes (SaiSheetPage *self)
 {
   return create_words (self, self->document->footnotes, "\n", "", self->size * REMARK_SIZE, self->width);
 }
 
 /* The width of the names of all lines without line breaks, with their margins. */
 static double
-measure_names (SaiSheetPages *self)
+measure_names (SaiSheetPage *self)
 {
   guint n_lines = self->document->lines->len;
   double widest = 0;
@@ -244,29 +245,26 @@ measure_names (SaiSheetPages *self)
   return ceil (widest) + 1 + 2 * self->side;
 }
 
-static void
-choose_columns (SaiSheetPages *self)
+/* Chooses the widths; returns whether the columns are wide enough. */
+static gboolean
+choose_columns (SaiSheetPage *self)
 {
   gboolean blank = self->document->is_blank;
   double least = blank ? BLANK_COLUMN_MIN : COLUMN_MIN * self->size;
   double most = blank ? BLANK_COLUMN_MAX : COLUMN_MAX * self->size;
   double natural = measure_names (self);
   double names = MIN (MAX (natural, blank ? self->width * NOTES_PART : 0), self->width * NAMES_PART);
-  double fitting = floor ((self->width - names) / least);
-  guint n_parts;
 
-  fitting = CLAMP (fitting, 1, self->document->n_columns);
-  /* If several pages are needed, distribute the columns evenly. */
-  n_parts = ceil (self->document->n_columns / fitting);
-  self->columns_a_page = (self->document->n_columns + n_parts - 1) / n_parts;
-  self->column_width = MIN ((self->width - names) / self->columns_a_page, most);
-  self->names_width = self->width - self->column_width * self->columns_a_page;
+  self->column_width = MIN ((self->width - names) / self->document->n_columns, most);
+  self->names_width = self->width - self->column_width * self->document->n_columns;
   if (!blank)
     self->names_width = MIN (self->names_width, MAX (names, NAMES_MAX * self->size));
+
+  return self->column_width >= least;
 }
 
 static double
-measure_head (SaiSheetPages *self)
+measure_head (SaiSheetPage *self)
 {
   double tallest = 0;
 
@@ -284,7 +282,7 @@ measure_head (SaiSheetPages *self)
 }
 
 static double
-measure_title (SaiSheetPages *self)
+measure_title (SaiSheetPage *self)
 {
   g_autoptr (PangoLayout) title = create_title (self);
   g_autoptr (PangoLayout) remarks = create_remarks (self);
@@ -298,9 +296,8 @@ measure_title (SaiSheetPages *self)
   return title_height + remarks_height + self->size;
 }
 
-/* The footnotes, and the page number if there are several pages. */
 static double
-measure_foot (SaiSheetPages *self)
+measure_foot (SaiSheetPage *self)
 {
   g_autoptr (PangoLayout) layout = create_footnotes (self);
   double height;
@@ -313,7 +310,7 @@ measure_foot (SaiSheetPages *self)
 }
 
 static double
-measure_line (SaiSheetPages *self, guint line)
+measure_line (SaiSheetPage *self, guint line)
 {
   g_autoptr (PangoLayout) layout = create_label (self, get_line (self, line), self->names_width - 2 * self->side);
   double height;
@@ -323,20 +320,21 @@ measure_line (SaiSheetPages *self, guint line)
   return height + 2 * self->padding;
 }
 
-/* Lays out everything in a font size; returns the height of all lines, including everything around them. */
+/* Lays out everything in a font size; returns the height that it needs, more than any page if columns are too narrow.
+ */
 static double
-lay_out (SaiSheetPages *self, double size)
+lay_out (SaiSheetPage *self, double size)
 {
   double height;
 
   self->size = size;
   self->padding = size * PADDING;
   self->side = size * SIDE_PADDING;
-  choose_columns (self);
+  if (!choose_columns (self))
+    return G_MAXDOUBLE;
   self->title_height = measure_title (self);
   self->head_height = measure_head (self);
-  self->foot_height = measure_foot (self);
-  height = self->title_height + self->head_height + self->foot_height + THICK;
+  height = self->title_height + self->head_height + measure_foot (self) + THICK;
   for (guint i = 0; i < self->document->lines->len; i++)
     {
       self->line_heights[i] = measure_line (self, i);
@@ -348,7 +346,7 @@ lay_out (SaiSheetPages *self, double size)
 
 /* Distributes the remaining height among the lines, to fill the paper and leave room for handwriting. */
 static void
-stretch (SaiSheetPages *self, double left)
+stretch (SaiSheetPage *self, double left)
 {
   double most = self->document->is_blank ? BLANK_LINE_MAX : PRINTED_LINE_MAX * self->size;
   guint n = self->document->lines->len;
@@ -363,63 +361,34 @@ stretch (SaiSheetPages *self, double left)
     }
 }
 
-static guint
-count_column_pages (SaiSheetPages *self)
-{
-  return (self->document->n_columns + self->columns_a_page - 1) / self->columns_a_page;
-}
-
 static void
-break_pages (SaiSheetPages *self)
+fit (SaiSheetPage *self)
 {
-  guint n = self->document->lines->len;
-  double room, used = 0;
-  guint start = 0;
+  double size = LARGEST_SIZE;
+  double height;
 
-  g_array_set_size (self->starts, 0);
-  g_array_append_val (self->starts, start);
-  /* The extra THIN allows for rounding errors. */
-  room = self->height - self->title_height - self->head_height - self->foot_height - THICK + THIN;
-  for (guint i = 0; i < n; i++)
-    {
-      if (i > start && used + self->line_heights[i] > room)
-        {
-          start = i;
-          used = 0;
-          g_array_append_val (self->starts, start);
-        }
-      used += self->line_heights[i];
-    }
-  g_array_append_val (self->starts, n);
+  while ((height = lay_out (self, size)) > self->height)
+    if (size > SMALLEST_SIZE)
+      {
+        size -= SIZE_STEP;
+      }
+    else
+      {
+        self->scale *= SCALE_STEP;
+        self->width /= SCALE_STEP;
+        self->height /= SCALE_STEP;
+      }
+  stretch (self, self->height - height);
 }
 
-/* Chooses the largest font size at which everything fits on one page, if there is one. */
-static void
-choose_size (SaiSheetPages *self)
+static SaiSheetPage *
+page_new (SaiSheetDocument *document)
 {
-  double height = 0;
-
-  for (double size = LARGEST_SIZE; size >= SMALLEST_SIZE; size -= SIZE_STEP)
-    {
-      height = lay_out (self, size);
-      if (height <= self->height && count_column_pages (self) == 1)
-        break;
-    }
-  if (height <= self->height)
-    stretch (self, self->height - height);
-  else
-    /* For the page number. */
-    self->foot_height += self->size * 1.5;
-  break_pages (self);
-}
-
-static SaiSheetPages *
-pages_new (SaiSheetDocument *document)
-{
-  SaiSheetPages *self = g_new0 (SaiSheetPages, 1);
+  SaiSheetPage *self = g_new0 (SaiSheetPage, 1);
   cairo_font_options_t *options = cairo_font_options_create ();
 
   self->document = sai_sheet_document_ref (document);
+  self->scale = 1;
   self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
@@ -429,7 +398,6 @@ pages_new (SaiSheetDocument *document)
   pango_cairo_context_set_resolution (self->context, 72);
   pango_context_set_round_glyph_positions (self->context, FALSE);
   self->line_heights = g_new0 (double, document->lines->len);
-  self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
 
   return self;
 }
@@ -464,7 +432,7 @@ draw_frame (cairo_t *cr, double x, double y, double width, double height)
 }
 
 static void
-draw_date_field (SaiSheetPages *self, cairo_t *cr, double baseline)
+draw_date_field (SaiSheetPage *self, cairo_t *cr, double baseline)
 {
   PangoLayout *layout = create_words (self, self->document->date, " ", "", self->size, -1);
   double width;
@@ -476,7 +444,7 @@ draw_date_field (SaiSheetPages *self, cairo_t *cr, double baseline)
 }
 
 static void
-draw_title (SaiSheetPages *self, cairo_t *cr)
+draw_title (SaiSheetPage *self, cairo_t *cr)
 {
   PangoLayout *title = create_title (self);
   double baseline = (double) pango_layout_get_baseline (title) / PANGO_SCALE;
@@ -492,7 +460,7 @@ draw_title (SaiSheetPages *self, cairo_t *cr)
 
 /* Shows a layout centred in a cell, scaled down if it is too wide. */
 static void
-show_centered (SaiSheetPages *self, cairo_t *cr, PangoLayout *layout, double x, double y, double cell_height)
+show_centered (SaiSheetPage *self, cairo_t *cr, PangoLayout *layout, double x, double y, double cell_height)
 {
   double room = self->column_width - self->padding;
   double width, height, scale;
@@ -507,7 +475,7 @@ show_centered (SaiSheetPages *self, cairo_t *cr, PangoLayout *layout, double x, 
 }
 
 static void
-draw_head (SaiSheetPages *self, cairo_t *cr, double y, guint first, guint end)
+draw_head (SaiSheetPage *self, cairo_t *cr, double y)
 {
   PangoLayout *label = create_words (self, self->document->head, "   ", "", self->size,
                                      self->names_width - 2 * self->side);
@@ -515,10 +483,10 @@ draw_head (SaiSheetPages *self, cairo_t *cr, double y, guint first, guint end)
 
   measure (label, NULL, &height);
   show (cr, label, self->side, y + (self->head_height - height) / 2);
-  for (guint i = first; i < end; i++)
+  for (guint i = 0; i < self->document->n_columns; i++)
     {
       PangoLayout *player = create_player (self, i);
-      double x = self->names_width + (i - first) * self->column_width;
+      double x = self->names_width + i * self->column_width;
 
       measure (player, NULL, &height);
       show (cr, player, x + self->padding, y + (self->head_height - height) / 2);
@@ -526,10 +494,10 @@ draw_head (SaiSheetPages *self, cairo_t *cr, double y, guint first, guint end)
 }
 
 static void
-draw_line (SaiSheetPages *self, cairo_t *cr, guint index, double y, guint first, guint end)
+draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
 {
   SaiSheetLine *line = get_line (self, index);
-  double width = self->names_width + (end - first) * self->column_width;
+  double width = get_table_width (self);
   double line_height = self->line_heights[index];
   PangoLayout *label;
   double height;
@@ -541,12 +509,12 @@ draw_line (SaiSheetPages *self, cairo_t *cr, guint index, double y, guint first,
   measure (label, NULL, &height);
   show (cr, label, self->side, y + (line_height - height) / 2);
 
-  for (guint i = first; i < end; i++)
+  for (guint i = 0; i < self->document->n_columns; i++)
     {
       gboolean strong = line->style == SAI_SHEET_LINE_TOTAL ||
                         (line->style == SAI_SHEET_LINE_PLACE && self->document->is_winner[i]);
       g_autofree char *markup = g_markup_printf_escaped (strong ? "<b>%s</b>" : "%s", line->cells[i]);
-      double x = self->names_width + (i - first) * self->column_width;
+      double x = self->names_width + i * self->column_width;
 
       if (*line->cells[i] != '\0')
         show_centered (self, cr, create_layout (self, self->size, -1, markup), x, y, line_height);
@@ -556,62 +524,46 @@ draw_line (SaiSheetPages *self, cairo_t *cr, guint index, double y, guint first,
     }
 }
 
-static void
-draw_foot (SaiSheetPages *self, cairo_t *cr, double y, guint page, guint n_pages)
-{
-  if (self->document->footnotes->len > 0)
-    show (cr, create_footnotes (self), 0, y + self->size * 0.5);
-  if (n_pages > 1)
-    {
-      g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, n_pages);
-      PangoLayout *layout = create_layout (self, self->size * REMARK_SIZE, -1, number);
-      double width, height;
-
-      measure (layout, &width, &height);
-      show (cr, layout, self->width - width, self->height - height);
-    }
-}
-
 /**
- * sai_sheet_pages_new:
+ * sai_sheet_page_new:
  * @document: the document to print
- * @width: the width of a page within its margins, in points
+ * @width: the width of the page within its margins, in points
  * @height: its height within its margins, in points
  *
- * Returns: (transfer full): the document on pages of this size
+ * Returns: (transfer full): the document on a page of this size
  */
-SaiSheetPages *
-sai_sheet_pages_new (SaiSheetDocument *document, double width, double height)
+SaiSheetPage *
+sai_sheet_page_new (SaiSheetDocument *document, double width, double height)
 {
-  SaiSheetPages *self;
+  SaiSheetPage *self;
 
   g_return_val_if_fail (document != NULL, NULL);
   g_return_val_if_fail (width > 0 && height > 0, NULL);
 
-  self = pages_new (document);
+  self = page_new (document);
   self->width = width;
   self->height = height;
-  choose_size (self);
+  fit (self);
 
   return self;
 }
 
 /**
- * sai_sheet_pages_new_to_fit:
+ * sai_sheet_page_new_to_fit:
  * @document: the document to print
  *
- * Returns: (transfer full): the document on a single page of the size it needs, for a picture
+ * Returns: (transfer full): the document on a page of the size it needs, for a picture
  */
-SaiSheetPages *
-sai_sheet_pages_new_to_fit (SaiSheetDocument *document)
+SaiSheetPage *
+sai_sheet_page_new_to_fit (SaiSheetDocument *document)
 {
-  SaiSheetPages *self;
+  SaiSheetPage *self;
   PangoLayout *title;
   double names, title_width;
 
   g_return_val_if_fail (document != NULL, NULL);
 
-  self = pages_new (document);
+  self = page_new (document);
   self->size = LARGEST_SIZE;
   self->side = LARGEST_SIZE * SIDE_PADDING;
   self->width = 100 * LARGEST_SIZE;
@@ -622,90 +574,68 @@ sai_sheet_pages_new_to_fit (SaiSheetDocument *document)
   self->width = MAX (names + document->n_columns * 6 * LARGEST_SIZE, names / NAMES_PART);
   if (document->is_blank)
     self->width = MAX (self->width, names + title_width + DATE_FIELD);
-  /* Higher than any sheet, until the height of this one is known. */
+  /* Higher than any sheet, until the height of this one is known; names are cut at a part of it. */
   self->height = 1000 * LARGEST_SIZE;
   self->height = ceil (lay_out (self, LARGEST_SIZE));
   self->width = ceil (self->width);
-  break_pages (self);
 
   return self;
 }
 
 void
-sai_sheet_pages_free (SaiSheetPages *self)
+sai_sheet_page_free (SaiSheetPage *self)
 {
   sai_sheet_document_unref (self->document);
   g_object_unref (self->context);
   g_free (self->line_heights);
-  g_array_unref (self->starts);
   g_free (self);
 }
 
-/**
- * sai_sheet_pages_get_n_pages:
- * @self: pages
- *
- * Returns: the number of pages, at least 1
- */
-guint
-sai_sheet_pages_get_n_pages (SaiSheetPages *self)
+double
+sai_sheet_page_get_width (SaiSheetPage *self)
 {
-  return (self->starts->len - 1) * count_column_pages (self);
+  return self->width * self->scale;
 }
 
 double
-sai_sheet_pages_get_width (SaiSheetPages *self)
+sai_sheet_page_get_height (SaiSheetPage *self)
 {
-  return self->width;
-}
-
-double
-sai_sheet_pages_get_height (SaiSheetPages *self)
-{
-  return self->height;
+  return self->height * self->scale;
 }
 
 /**
- * sai_sheet_pages_draw:
- * @self: pages
+ * sai_sheet_page_draw:
+ * @self: a page
  * @cr: a context in points, with the origin at the top left corner within the margins
- * @page: the page, from 0
  *
- * Draws a page in black and grey, without a background. Nothing is drawn outside the page.
+ * Draws the page in black and grey, without a background. Nothing is drawn outside it.
  */
 void
-sai_sheet_pages_draw (SaiSheetPages *self, cairo_t *cr, guint page)
+sai_sheet_page_draw (SaiSheetPage *self, cairo_t *cr)
 {
-  guint n_pages = sai_sheet_pages_get_n_pages (self);
-  guint n_parts = self->starts->len - 1;
-  guint first = page / n_parts * self->columns_a_page;
-  guint end = MIN (first + self->columns_a_page, self->document->n_columns);
-  guint line = g_array_index (self->starts, guint, page % n_parts);
-  guint last = g_array_index (self->starts, guint, page % n_parts + 1);
   double top = self->title_height;
-  double y = top;
-
-  g_return_if_fail (page < n_pages);
+  double y = top + self->head_height;
 
   cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, self->width, self->height);
+  cairo_rectangle (cr, 0, 0, sai_sheet_page_get_width (self), sai_sheet_page_get_height (self));
   cairo_clip (cr);
+  cairo_scale (cr, self->scale, self->scale);
   cairo_set_source_rgb (cr, 0, 0, 0);
   draw_title (self, cr);
-  draw_head (self, cr, y, first, end);
-  y += self->head_height;
-  for (; line < last; line++)
+  draw_head (self, cr, top);
+  for (guint line = 0; line < self->document->lines->len; line++)
     {
-      draw_line (self, cr, line, y, first, end);
+      draw_line (self, cr, line, y);
       y += self->line_heights[line];
     }
-  for (guint i = first; i < end; i++)
+  for (guint i = 0; i < self->document->n_columns; i++)
     {
-      double x = self->names_width + (i - first) * self->column_width;
+      double x = self->names_width + i * self->column_width;
 
       draw_rule (cr, x, top, x, y, LINE_GREY);
     }
-  draw_frame (cr, 0, top, self->names_width + (end - first) * self->column_width, y - top);
-  draw_foot (self, cr, y, page, n_pages);
+  draw_frame (cr, 0, top, get_table_width (self), y - top);
+  if (self->document->footnotes->len > 0)
+    show (cr, create_footnotes (self), 0, y + self->size * 0.5);
   cairo_restore (cr);
 }
