@@ -404,11 +404,10 @@ test_table (void)
   GtkWidget *window = present (&chart, create_lines, FALSE);
   GtkWidget *list, *row, *cell;
 
-  g_assert_null (find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX));
-  sai_chart_set_as_table (chart, TRUE);
-  g_assert_true (sai_chart_is_table (chart));
   list = find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX);
-  g_assert_nonnull (list);
+  g_assert_null (gtk_widget_get_first_child (list));
+  g_object_set (chart, "as-table", TRUE, NULL);
+  g_assert_true (gtk_widget_get_mapped (list));
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (list)), ==, GTK_ACCESSIBLE_ROLE_TABLE);
   row = gtk_widget_get_first_child (list);
   for (guint point = 0; point < 40; point++)
@@ -455,8 +454,9 @@ test_table (void)
     list = find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX);
     g_assert_null (gtk_widget_get_next_sibling (gtk_widget_get_first_child (list)));
   }
-  sai_chart_set_as_table (chart, FALSE);
-  g_assert_null (find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX));
+  g_object_set (chart, "as-table", FALSE, NULL);
+  g_assert_null (gtk_widget_get_first_child (list));
+  g_assert_false (gtk_widget_get_mapped (list));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -620,8 +620,8 @@ test_properties (void)
   sai_chart_set_data (chart, data);
   sai_chart_set_data (chart, data);
   g_assert_cmpuint (n, ==, 1);
-  g_object_set (chart, "marker", 3, "selectable", TRUE, "compact", TRUE, NULL);
-  g_object_set (chart, "marker", 3, "selectable", TRUE, "compact", TRUE, NULL);
+  g_object_set (chart, "marker", 3, "selectable", TRUE, "plot-height", 190, NULL);
+  g_object_set (chart, "marker", 3, "selectable", TRUE, "plot-height", 190, NULL);
   g_assert_cmpuint (n, ==, 4);
   sai_chart_set_data (chart, NULL);
   g_assert_null (sai_chart_get_data (chart));

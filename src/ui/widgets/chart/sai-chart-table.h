@@ -7,8 +7,13 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *sai_chart_table_new (const SaiChartData *data);
-int sai_chart_table_get_focus (GtkWidget *table);
-void sai_chart_table_set_focus (GtkWidget *table, int row);
+/**
+ * SaiChartTable:
+ *
+ * The numbers of a chart as a table: a row for each point of "data", and a column for each series. If "selectable", a
+ * row can be pressed: SaiChartTable::point-activated (guint point).
+ */
+#define SAI_TYPE_CHART_TABLE (sai_chart_table_get_type ())
+G_DECLARE_FINAL_TYPE (SaiChartTable, sai_chart_table, SAI, CHART_TABLE, GtkWidget)
 
 G_END_DECLS

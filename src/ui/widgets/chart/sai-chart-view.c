@@ -30,7 +30,7 @@ struct _SaiChartView
   GtkWidget parent_instance;
 
   SaiChartData *data;
-  int height;
+  int plot_height;
   gboolean selectable;
   int marker;
   /* The keyboard cursor, or -1 before it moves, and the point under the pointer, or -1. */
@@ -42,10 +42,21 @@ struct _SaiChartView
 
 enum
 {
+  PROP_0,
+  PROP_DATA,
+  PROP_MARKER,
+  PROP_SELECTABLE,
+  PROP_PLOT_HEIGHT,
+  N_PROPS,
+};
+
+enum
+{
   SIGNAL_POINT_ACTIVATED,
   N_SIGNALS,
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiChartView, sai_chart_view, GTK_TYPE_WIDGET)
@@ -153,6 +164,12 @@ step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
+static void
+activate (SaiChartView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_POINT_ACTIVATED], 0, (guint) self->point, self->series);
+}
+
 static gboolean
 activate_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -160,9 +177,15 @@ activate_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
   if (self->point < 0)
     return FALSE;
-  g_signal_emit (self, signals[SIGNAL_POINT_ACTIVATED], 0, (guint) self->point);
+  activate (self);
 
   return TRUE;
+}
+
+static void
+activate_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  activate_cb (widget, NULL, NULL);
 }
 
 static void
@@ -199,9 +222,20 @@ leave_cb (SaiChartView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-pressed_cb (SaiChartView *self, int n_press, double x, double y)
+static gboolean
+is_touch (GtkGesture *gesture)
 {
+  GdkDevice *device = gtk_gesture_get_device (gesture);
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+/* A finger does not hover, so its first tap at a point only says what is there. */
+static void
+pressed_cb (SaiChartView *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  int before = self->point;
+
   motion_cb (self, x, y);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (self->hovered < 0)
@@ -209,8 +243,8 @@ pressed_cb (SaiChartView *self, int n_press, double x, double y)
   self->point = self->hovered;
   self->series = self->hovered_series;
   say_point (self);
-  if (self->selectable)
-    g_signal_emit (self, signals[SIGNAL_POINT_ACTIVATED], 0, (guint) self->point);
+  if (self->selectable && (!is_touch (gesture) || self->point == before))
+    activate (self);
 }
 
 static void
@@ -285,8 +319,110 @@ sai_chart_view_measure (GtkWidget *widget,
                                                    (LYING_GAP + LYING_BAR * sai_chart_data_get_n_series (self->data)));
   else
     {
-      *natural = factor * (self->height > 0 ? self->height : NATURAL_HEIGHT);
+      *natural = factor * self->plot_height;
       *minimum = MIN (*natural, LEAST_HEIGHT);
+    }
+}
+
+/* The cursor stays if its point still exists. */
+static void
+set_data (SaiChartView *self, SaiChartData *data)
+{
+  g_autofree char *summary = data != NULL ? sai_chart_text_summary (data) : NULL;
+
+  if (self->data == data)
+    return;
+  if (data != NULL)
+    sai_chart_data_ref (data);
+  g_clear_pointer (&self->data, sai_chart_data_unref);
+  self->data = data;
+  self->hovered = -1;
+  if (self->point >= (int) get_n_points (self) || (data != NULL && self->series >= sai_chart_data_get_n_series (data)))
+    {
+      self->point = -1;
+      self->series = 0;
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary != NULL ? summary : "",
+                                  -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DATA]);
+}
+
+static void
+set_marker (SaiChartView *self, int marker)
+{
+  if (self->marker == marker)
+    return;
+  self->marker = marker;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKER]);
+}
+
+static void
+set_selectable (SaiChartView *self, gboolean selectable)
+{
+  if (self->selectable == selectable)
+    return;
+  self->selectable = selectable;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), selectable ? "pointer" : NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTABLE]);
+}
+
+static void
+set_plot_height (SaiChartView *self, int height)
+{
+  if (self->plot_height == height)
+    return;
+  self->plot_height = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLOT_HEIGHT]);
+}
+
+static void
+sai_chart_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  SaiChartView *self = SAI_CHART_VIEW (object);
+
+  switch (property_id)
+    {
+    case PROP_DATA:
+      g_value_set_boxed (value, self->data);
+      break;
+    case PROP_MARKER:
+      g_value_set_int (value, self->marker);
+      break;
+    case PROP_SELECTABLE:
+      g_value_set_boolean (value, self->selectable);
+      break;
+    case PROP_PLOT_HEIGHT:
+      g_value_set_int (value, self->plot_height);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+sai_chart_view_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiChartView *self = SAI_CHART_VIEW (object);
+
+  switch (property_id)
+    {
+    case PROP_DATA:
+      set_data (self, g_value_get_boxed (value));
+      break;
+    case PROP_MARKER:
+      set_marker (self, g_value_get_int (value));
+      break;
+    case PROP_SELECTABLE:
+      set_selectable (self, g_value_get_boolean (value));
+      break;
+    case PROP_PLOT_HEIGHT:
+      set_plot_height (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
 
@@ -310,15 +446,25 @@ add_step (GtkWidgetClass *widget_class, guint key, guint keypad_key, Step step)
 static void
 sai_chart_view_class_init (SaiChartViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_chart_view_dispose;
+  object_class->get_property = sai_chart_view_get_property;
+  object_class->set_property = sai_chart_view_set_property;
+  object_class->dispose = sai_chart_view_dispose;
   widget_class->snapshot = sai_chart_view_snapshot;
   widget_class->measure = sai_chart_view_measure;
 
+  properties[PROP_DATA] = g_param_spec_boxed ("data", NULL, NULL, SAI_TYPE_CHART_DATA, flags);
+  properties[PROP_MARKER] = g_param_spec_int ("marker", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_SELECTABLE] = g_param_spec_boolean ("selectable", NULL, NULL, FALSE, flags);
+  properties[PROP_PLOT_HEIGHT] = g_param_spec_int ("plot-height", NULL, NULL, 0, G_MAXINT, NATURAL_HEIGHT, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_POINT_ACTIVATED] = g_signal_new ("point-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+                                                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
+  gtk_widget_class_install_action (widget_class, "chart.activate-point", NULL, activate_action);
   add_step (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, STEP_BACK);
   add_step (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, STEP_ON);
   add_step (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, STEP_UP);
@@ -340,6 +486,7 @@ sai_chart_view_init (SaiChartView *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->marker = self->point = self->hovered = -1;
+  self->plot_height = NATURAL_HEIGHT;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (motion, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
@@ -352,89 +499,4 @@ sai_chart_view_init (SaiChartView *self)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-}
-
-/**
- * sai_chart_view_new:
- *
- * Returns: an empty view
- */
-GtkWidget *
-sai_chart_view_new (void)
-{
-  return g_object_new (SAI_TYPE_CHART_VIEW, NULL);
-}
-
-/**
- * sai_chart_view_set_data:
- * @self: a view
- * @data: (nullable): the data to show
- *
- * The cursor stays if its point still exists.
- */
-void
-sai_chart_view_set_data (SaiChartView *self, SaiChartData *data)
-{
-  g_autofree char *summary = NULL;
-
-  g_return_if_fail (SAI_IS_CHART_VIEW (self));
-
-  if (data != NULL)
-    sai_chart_data_ref (data);
-  g_clear_pointer (&self->data, sai_chart_data_unref);
-  self->data = data;
-  self->hovered = -1;
-  if (self->point >= (int) get_n_points (self) || (data != NULL && self->series >= sai_chart_data_get_n_series (data)))
-    {
-      self->point = -1;
-      self->series = 0;
-    }
-  summary = data != NULL ? sai_chart_text_summary (data) : g_strdup ("");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * sai_chart_view_set_marker:
- * @self: a view
- * @point: the point to mark, -1 for none
- */
-void
-sai_chart_view_set_marker (SaiChartView *self, int point)
-{
-  g_return_if_fail (SAI_IS_CHART_VIEW (self));
-
-  if (self->marker == point)
-    return;
-  self->marker = point;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * sai_chart_view_set_selectable:
- * @self: a view
- * @selectable: whether the pointer activates points
- */
-void
-sai_chart_view_set_selectable (SaiChartView *self, gboolean selectable)
-{
-  g_return_if_fail (SAI_IS_CHART_VIEW (self));
-
-  self->selectable = selectable;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), selectable ? "pointer" : NULL);
-}
-
-/**
- * sai_chart_view_set_height:
- * @self: a view
- * @height: its natural height in pixels, 0 for the default; horizontal charts have the height that their points need
- */
-void
-sai_chart_view_set_height (SaiChartView *self, int height)
-{
-  g_return_if_fail (SAI_IS_CHART_VIEW (self));
-
-  self->height = height;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * Above it are its title, a button to show the numbers as a table instead, and a menu to save it. Arrow keys along the
  * points move a cursor, those across switch between series; Home and End go to the first and last point, Return
  * activates. "marker" is a marked point, such as the current move, or -1. If "selectable", the pointer can activate
- * points, too; SaiChart::point-activated (guint point) is emitted either way. "compact" leaves out the title, for pages
- * that already show it.
+ * points, too, and rows of the table can be pressed; SaiChart::point-activated (guint point, guint series) is emitted
+ * either way. "plot-height" is the natural height of the drawing, "as-table" whether the table is shown.
  */
 #define SAI_TYPE_CHART (sai_chart_get_type ())
 G_DECLARE_FINAL_TYPE (SaiChart, sai_chart, SAI, CHART, GtkWidget)
@@ -27,7 +27,5 @@ SaiChartData *sai_chart_get_data (SaiChart *self);
 void sai_chart_set_marker (SaiChart *self, int point);
 void sai_chart_set_selectable (SaiChart *self, gboolean selectable);
 void sai_chart_set_height (SaiChart *self, int height);
-void sai_chart_set_as_table (SaiChart *self, gboolean as_table);
-gboolean sai_chart_is_table (SaiChart *self);
 
 G_END_DECLS

@@ -63,7 +63,7 @@ static const GActionEntry entries[] = {
 };
 
 static void
-update (SaiShare *self)
+enable_actions (SaiShare *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
@@ -103,7 +103,7 @@ sai_share_init (SaiShare *self)
 {
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  update (self);
+  enable_actions (self);
 }
 
 /**
@@ -146,7 +146,7 @@ sai_share_set_game (SaiShare *self, SaiGame *game)
   g_return_if_fail (game == NULL || SAI_IS_GAME (game));
 
   if (g_set_object (&self->game, game))
-    update (self);
+    enable_actions (self);
 }
 
 /**
