@@ -16,7 +16,6 @@
 #include "seats/sai-own-name.h"
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
-#include "util/sai-plain.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
@@ -31,13 +30,20 @@ struct _SaiNewGameDialog
   SaiGameMode mode;
   /* The game whose dice or cards the new one gets, or NULL. */
   SaiGame *same;
+  char *summary;
 
   GtkWidget *start;
   AdwComboRow *ruleset;
-  GtkLabel *summary;
-  GtkWidget *lots;
   SaiSeatList *seats;
   SaiOptionList *options;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SAME,
+  PROP_SUMMARY,
+  N_PROPS
 };
 
 enum
@@ -46,6 +52,7 @@ enum
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiNewGameDialog, sai_new_game_dialog, ADW_TYPE_WINDOW)
@@ -60,12 +67,6 @@ static const SaiUiKind *
 get_kind (SaiNewGameDialog *self)
 {
   return sai_ui_kind_of_ruleset (get_ruleset (self), self->mode);
-}
-
-static void
-seats_changed_cb (SaiNewGameDialog *self)
-{
-  gtk_widget_set_sensitive (self->lots, sai_seat_list_get_n_seats (self->seats) > 1);
 }
 
 static void
@@ -92,10 +93,14 @@ recall_options (SaiNewGameDialog *self, SaiRuleset *ruleset)
 
 /* The summary is below the row, because beside the name of the game it would take the room of a long name. */
 static void
-show_summary (SaiNewGameDialog *self, const char *summary)
+set_summary (SaiNewGameDialog *self, const char *summary)
 {
-  sai_plain_set_text (self->summary, summary);
+  if (g_strcmp0 (self->summary, summary) == 0)
+    return;
+  g_free (self->summary);
+  self->summary = g_strdup (summary);
   sai_announce_name (GTK_WIDGET (self->ruleset), NULL, summary != NULL ? summary : "");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
 }
 
 static void
@@ -107,7 +112,7 @@ ruleset_selected_cb (SaiNewGameDialog *self)
   if (ruleset == NULL)
     return;
 
-  show_summary (self, sai_ruleset_get_summary (ruleset));
+  set_summary (self, sai_ruleset_get_summary (ruleset));
   options = recall_options (self, ruleset);
   sai_option_list_set_ruleset (self->options, ruleset, &options);
   sai_seat_list_set_game (self->seats, get_kind (self));
@@ -220,9 +225,8 @@ take_over (SaiNewGameDialog *self, SaiGame *same)
 
   self->same = g_object_ref (same);
   gtk_window_set_title (GTK_WINDOW (self), _ (words->same_title));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset), FALSE);
-  show_summary (self, _ (words->same_summary));
-  gtk_widget_set_visible (GTK_WIDGET (self->options), FALSE);
+  set_summary (self, _ (words->same_summary));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAME]);
   sai_seat_list_set_limits (self->seats, n_seats, n_seats);
   for (guint i = 0; i < n_seats; i++)
     {
@@ -244,6 +248,58 @@ rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (GTK_WIDGET (parent), "app.help", "s", topic);
 }
 
+static gboolean
+is_set (SaiNewGameDialog *self, const char *text)
+{
+  return text != NULL;
+}
+
+static gboolean
+is_free (SaiNewGameDialog *self, SaiGame *same)
+{
+  return same == NULL;
+}
+
+static gboolean
+has_choice (SaiNewGameDialog *self, gboolean has_options, SaiGame *same)
+{
+  return has_options && same == NULL;
+}
+
+static gboolean
+has_order (SaiNewGameDialog *self, guint n_seats)
+{
+  return n_seats > 1;
+}
+
+static void
+sai_new_game_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiNewGameDialog *self = SAI_NEW_GAME_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_SAME:
+      g_value_set_object (value, self->same);
+      break;
+
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->summary);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_new_game_dialog_finalize (GObject *object)
+{
+  g_free (SAI_NEW_GAME_DIALOG (object)->summary);
+
+  G_OBJECT_CLASS (sai_new_game_dialog_parent_class)->finalize (object);
+}
+
 static void
 sai_new_game_dialog_dispose (GObject *object)
 {
@@ -259,9 +315,17 @@ sai_new_game_dialog_dispose (GObject *object)
 static void
 sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_new_game_dialog_dispose;
+  object_class->dispose = sai_new_game_dialog_dispose;
+  object_class->finalize = sai_new_game_dialog_finalize;
+  object_class->get_property = sai_new_game_dialog_get_property;
+
+  properties[PROP_SAME] = g_param_spec_object ("same", NULL, NULL, SAI_TYPE_GAME, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SaiNewGameDialog::start:
@@ -278,14 +342,15 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
                                                "/io/github/saikoro/Saikoro/shell/dialogs/sai-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, start);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, ruleset);
-  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, summary);
-  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, lots);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, lots_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, is_free);
+  gtk_widget_class_bind_template_callback (widget_class, has_choice);
+  gtk_widget_class_bind_template_callback (widget_class, has_order);
 
   gtk_widget_class_install_action (widget_class, "new-game.rules", NULL, rules_action);
 }

@@ -12,16 +12,15 @@ struct _SaiKindRow
 
   SaiPlayerKind *kind;
   /* Set while the row is in a list. */
-  GtkDropDown *drop_down;
+  GtkWidget *drop_down;
   GtkWidget *popover;
-
-  GtkWidget *check;
 };
 
 enum
 {
   PROP_0,
   PROP_KIND,
+  PROP_DROP_DOWN,
   N_PROPS
 };
 
@@ -29,23 +28,16 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiKindRow, sai_kind_row, GTK_TYPE_BOX)
 
-static gboolean
-is_chosen (SaiKindRow *self)
+/* The check mark is hidden by opacity, so that all rows have the same layout. */
+static double
+get_check_opacity (SaiKindRow *self, SaiPlayerKind *chosen, SaiPlayerKind *kind)
 {
-  return self->drop_down != NULL && self->kind != NULL &&
-         gtk_drop_down_get_selected_item (self->drop_down) == self->kind;
-}
-
-static void
-update_check (SaiKindRow *self)
-{
-  /* Hidden by opacity, so that all rows have the same layout. */
-  gtk_widget_set_opacity (self->check, is_chosen (self) ? 1 : 0);
+  return chosen == kind ? 1 : 0;
 }
 
 /* The focusable widget is the list item around the row; GTK does not name it after its contents. */
 static void
-update_name (SaiKindRow *self)
+name_line (SaiKindRow *self)
 {
   GtkWidget *line = gtk_widget_get_parent (GTK_WIDGET (self));
 
@@ -60,8 +52,7 @@ set_kind (SaiKindRow *self, SaiPlayerKind *kind)
 {
   if (!g_set_object (&self->kind, kind))
     return;
-  update_check (self);
-  update_name (self);
+  name_line (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
 }
 
@@ -71,44 +62,34 @@ opened_cb (SaiKindRow *self)
 {
   GtkWidget *line = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  if (line != NULL && is_chosen (self))
+  if (line != NULL && gtk_drop_down_get_selected_item (GTK_DROP_DOWN (self->drop_down)) == self->kind)
     gtk_widget_grab_focus (line);
+}
+
+static void
+set_drop_down (SaiKindRow *self, GtkWidget *drop_down)
+{
+  if (self->popover != NULL)
+    g_signal_handlers_disconnect_by_func (self->popover, opened_cb, self);
+  self->drop_down = drop_down;
+  self->popover = drop_down != NULL ? gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER) : NULL;
+  if (self->popover != NULL)
+    g_signal_connect_object (self->popover, "map", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DROP_DOWN]);
 }
 
 static void
 sai_kind_row_root (GtkWidget *widget)
 {
-  SaiKindRow *self = SAI_KIND_ROW (widget);
-  GtkWidget *drop_down = gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN);
-  GtkWidget *popover = gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER);
-
   GTK_WIDGET_CLASS (sai_kind_row_parent_class)->root (widget);
-
-  update_name (self);
-  if (drop_down == NULL)
-    return;
-  self->drop_down = GTK_DROP_DOWN (drop_down);
-  g_signal_connect_object (drop_down, "notify::selected-item", G_CALLBACK (update_check), self, G_CONNECT_SWAPPED);
-  if (popover != NULL)
-    {
-      self->popover = popover;
-      g_signal_connect_object (popover, "map", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
-    }
-  update_check (self);
+  name_line (SAI_KIND_ROW (widget));
+  set_drop_down (SAI_KIND_ROW (widget), gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN));
 }
 
 static void
 sai_kind_row_unroot (GtkWidget *widget)
 {
-  SaiKindRow *self = SAI_KIND_ROW (widget);
-
-  if (self->drop_down != NULL)
-    g_signal_handlers_disconnect_by_func (self->drop_down, update_check, self);
-  self->drop_down = NULL;
-  if (self->popover != NULL)
-    g_signal_handlers_disconnect_by_func (self->popover, opened_cb, self);
-  self->popover = NULL;
-
+  set_drop_down (SAI_KIND_ROW (widget), NULL);
   GTK_WIDGET_CLASS (sai_kind_row_parent_class)->unroot (widget);
 }
 
@@ -121,6 +102,10 @@ sai_kind_row_get_property (GObject *object, guint property_id, GValue *value, GP
     {
     case PROP_KIND:
       g_value_set_object (value, self->kind);
+      break;
+
+    case PROP_DROP_DOWN:
+      g_value_set_object (value, self->drop_down);
       break;
 
     default:
@@ -168,15 +153,19 @@ sai_kind_row_class_init (SaiKindRowClass *klass)
 
   /**
    * SaiKindRow:kind: the kind shown.
+   * SaiKindRow:drop-down: the drop-down whose list this row is in.
    */
   properties[PROP_KIND] = g_param_spec_object ("kind", NULL, NULL, SAI_TYPE_PLAYER_KIND,
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DROP_DOWN] = g_param_spec_object ("drop-down", NULL, NULL, GTK_TYPE_DROP_DOWN,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                      G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_PLAYER_KIND);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/seats/sai-kind-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiKindRow, check);
+  gtk_widget_class_bind_template_callback (widget_class, get_check_opacity);
 }
 
 static void

@@ -17,7 +17,6 @@
 /* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 420
 #define USUAL_HEIGHT 520
-#define ORIGIN_KEY "sai-origin"
 
 struct _SaiPlayersDialog
 {
@@ -25,12 +24,24 @@ struct _SaiPlayersDialog
 
   SaiPaper *paper;
 
-  SaiSeatList *seats;
-  GtkLabel *warning;
-  /* A line for each seat whose player has left, and a mask of those seats. */
-  GtkBox *lines;
+  /* Why the players were refused. */
+  char *warning;
+  /* The seats whose players have left, as a mask; each has a line. */
   guint8 gone;
+
+  SaiSeatList *seats;
+  GtkBox *lines;
 };
+
+enum
+{
+  PROP_0,
+  PROP_WARNING,
+  PROP_GONE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiPlayersDialog, sai_players_dialog, ADW_TYPE_WINDOW)
 
@@ -38,7 +49,7 @@ G_DEFINE_FINAL_TYPE (SaiPlayersDialog, sai_players_dialog, ADW_TYPE_WINDOW)
 static int
 get_origin (SaiPlayersDialog *self, guint seat)
 {
-  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (sai_seat_list_get_row (self->seats, seat)), ORIGIN_KEY)) - 1;
+  return sai_seat_row_get_origin (sai_seat_list_get_row (self->seats, seat));
 }
 
 static gboolean
@@ -78,7 +89,7 @@ add_seat (SaiPlayersDialog *self, SaiGame *game, guint origin)
   SaiSeatRow *row = sai_seat_list_add (self->seats, sai_player_get_name (sai_game_get_player (game, origin)),
                                        SAI_PLAYER_PERSON);
 
-  g_object_set_data (G_OBJECT (row), ORIGIN_KEY, GINT_TO_POINTER (origin + 1));
+  sai_seat_row_set_origin (row, origin);
 
   return row;
 }
@@ -96,9 +107,10 @@ set_limits (SaiPlayersDialog *self, guint8 gone)
 static void seats_changed_cb (SaiPlayersDialog *self);
 
 static void
-bring_back_cb (SaiPlayersDialog *self, GtkWidget *button)
+bring_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), ORIGIN_KEY));
+  SaiPlayersDialog *self = SAI_PLAYERS_DIALOG (widget);
+  guint seat = g_variant_get_uint32 (parameter);
   SaiSeatRow *row;
 
   if (self->paper == NULL)
@@ -132,8 +144,8 @@ add_line (SaiPlayersDialog *self, guint seat)
   gtk_widget_set_hexpand (who, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   sai_announce_name (button, label, NULL);
-  g_object_set_data (G_OBJECT (button), ORIGIN_KEY, GUINT_TO_POINTER (seat));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (bring_back_cb), self, G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", seat);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "players.bring-back");
   gtk_box_append (GTK_BOX (line), who);
   gtk_box_append (GTK_BOX (line), button);
   gtk_box_append (self->lines, line);
@@ -142,31 +154,40 @@ add_line (SaiPlayersDialog *self, guint seat)
 }
 
 static void
-show_gone (SaiPlayersDialog *self, guint8 gone)
+set_gone (SaiPlayersDialog *self, guint8 gone)
 {
   GtkWidget *line;
+
+  if (self->gone == gone)
+    return;
 
   while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
     gtk_box_remove (self->lines, line);
   for (guint seat = 0; seat < sai_game_get_n_seats (sai_paper_get_game (self->paper)); seat++)
     if ((gone & (1u << seat)) != 0)
       add_line (self, seat);
-  gtk_widget_set_visible (GTK_WIDGET (self->lines), gone != 0);
   self->gone = gone;
   set_limits (self, gone);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GONE]);
+}
+
+static void
+set_warning (SaiPlayersDialog *self, const char *warning)
+{
+  if (g_strcmp0 (self->warning, warning) == 0)
+    return;
+  g_free (self->warning);
+  self->warning = g_strdup (warning);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
 }
 
 static void
 seats_changed_cb (SaiPlayersDialog *self)
 {
-  guint8 gone;
-
   if (self->paper == NULL)
     return;
-  gtk_widget_set_visible (GTK_WIDGET (self->warning), FALSE);
-  gone = find_gone (self, sai_paper_get_game (self->paper));
-  if (gone != self->gone)
-    show_gone (self, gone);
+  set_warning (self, NULL);
+  set_gone (self, find_gone (self, sai_paper_get_game (self->paper)));
 }
 
 /* The seat of a player with this name who has left, or %SAI_SEATING_NEW. */
@@ -268,13 +289,38 @@ apply_cb (SaiPlayersDialog *self)
   make_seating (self, &seating);
   if (is_change (self, &seating) && !sai_paper_reseat (self->paper, &seating, &error))
     {
-      gtk_label_set_text (self->warning, error->message);
-      gtk_widget_set_visible (GTK_WIDGET (self->warning), TRUE);
+      set_warning (self, error->message);
       sai_announce (GTK_WIDGET (self), error->message);
       return;
     }
   say_players (self);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+is_set (SaiPlayersDialog *self, const char *text)
+{
+  return text != NULL;
+}
+
+static void
+sai_players_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiPlayersDialog *self = SAI_PLAYERS_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_WARNING:
+      g_value_set_string (value, self->warning);
+      break;
+
+    case PROP_GONE:
+      g_value_set_uint (value, self->gone);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -286,20 +332,37 @@ sai_players_dialog_dispose (GObject *object)
 }
 
 static void
+sai_players_dialog_finalize (GObject *object)
+{
+  g_free (SAI_PLAYERS_DIALOG (object)->warning);
+
+  G_OBJECT_CLASS (sai_players_dialog_parent_class)->finalize (object);
+}
+
+static void
 sai_players_dialog_class_init (SaiPlayersDialogClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_players_dialog_dispose;
+  object_class->dispose = sai_players_dialog_dispose;
+  object_class->finalize = sai_players_dialog_finalize;
+  object_class->get_property = sai_players_dialog_get_property;
+
+  properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, flags);
+  properties[PROP_GONE] = g_param_spec_uint ("gone", NULL, NULL, 0, G_MAXUINT8, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/seats/sai-players-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, seats);
-  gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, warning);
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, lines);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
+  gtk_widget_class_install_action (widget_class, "players.bring-back", "u", bring_back_action);
 }
 
 static void

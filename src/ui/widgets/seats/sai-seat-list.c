@@ -9,7 +9,6 @@
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
 #include "util/sai-text.h"
-#include "util/sai-plain.h"
 
 struct _SaiSeatList
 {
@@ -26,17 +25,20 @@ struct _SaiSeatList
   guint max;
   /* Seats that do not fit in this game, but may fit in the game chosen next. */
   GPtrArray *parked;
+  guint n_seats;
+  gboolean room;
   gboolean valid;
 
   GtkListBox *list;
-  GtkWidget *problem;
-  GtkWidget *add;
+  GtkLabel *problem;
 };
 
 enum
 {
   PROP_0,
   PROP_PERSONS_ONLY,
+  PROP_N_SEATS,
+  PROP_ROOM,
   PROP_VALID,
   N_PROPS
 };
@@ -92,9 +94,19 @@ is_double (SaiSeatList *self, guint seat)
 }
 
 static void
-update (SaiSeatList *self)
+set_flag (SaiSeatList *self, gboolean *flag, gboolean value, guint property)
 {
-  const char *problem = _ ("Two players have the same name; give them different ones.");
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* Numbers and names the seats, and finds out whether they are a table that can play. */
+static void
+seats_changed_cb (SaiSeatList *self)
+{
+  gboolean was_valid = self->valid;
   gboolean valid = TRUE;
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -108,16 +120,15 @@ update (SaiSeatList *self)
       sai_seat_row_set_problem (row, twice);
       valid = valid && !twice;
     }
-
-  if (!valid && self->valid)
-    sai_announce (GTK_WIDGET (self), problem);
-  sai_plain_set_text (GTK_LABEL (self->problem), valid ? NULL : problem);
-  gtk_widget_set_sensitive (self->add, self->rows->len < self->max);
-  if (self->valid != valid)
+  if (self->n_seats != self->rows->len)
     {
-      self->valid = valid;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALID]);
+      self->n_seats = self->rows->len;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_SEATS]);
     }
+  set_flag (self, &self->room, self->rows->len < self->max, PROP_ROOM);
+  set_flag (self, &self->valid, valid, PROP_VALID);
+  if (!valid && was_valid)
+    sai_announce (GTK_WIDGET (self), gtk_label_get_label (self->problem));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -137,7 +148,7 @@ arrange (SaiSeatList *self)
       gtk_list_box_insert (self->list, row, i);
       g_object_unref (row);
     }
-  update (self);
+  seats_changed_cb (self);
 }
 
 static void
@@ -195,7 +206,7 @@ remove_cb (SaiSeatList *self, SaiSeatRow *row)
     return;
   gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_ptr_array_remove_index (self->rows, seat);
-  update (self);
+  seats_changed_cb (self);
   sai_seat_row_focus_name (g_ptr_array_index (self->rows, MIN (seat, self->rows->len - 1)));
 }
 
@@ -215,6 +226,14 @@ sai_seat_list_get_property (GObject *object, guint prop_id, GValue *value, GPara
     {
     case PROP_PERSONS_ONLY:
       g_value_set_boolean (value, self->persons_only);
+      break;
+
+    case PROP_N_SEATS:
+      g_value_set_uint (value, self->n_seats);
+      break;
+
+    case PROP_ROOM:
+      g_value_set_boolean (value, self->room);
       break;
 
     case PROP_VALID:
@@ -271,6 +290,7 @@ static void
 sai_seat_list_class_init (SaiSeatListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = sai_seat_list_dispose;
   object_class->finalize = sai_seat_list_finalize;
@@ -280,6 +300,13 @@ sai_seat_list_class_init (SaiSeatListClass *klass)
   properties[PROP_PERSONS_ONLY] = g_param_spec_boolean ("persons-only", NULL, NULL, FALSE,
                                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                           G_PARAM_STATIC_STRINGS);
+  /**
+   * SaiSeatList:room: whether another player can be added.
+   */
+  properties[PROP_N_SEATS] = g_param_spec_uint ("n-seats", NULL, NULL, 0, SAI_MAX_SEATS, 0,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROOM] = g_param_spec_boolean ("room", NULL, NULL, TRUE,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_VALID] = g_param_spec_boolean ("valid", NULL, NULL, TRUE,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -293,42 +320,25 @@ sai_seat_list_class_init (SaiSeatListClass *klass)
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/seats/sai-seat-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiSeatList, list);
+  gtk_widget_class_bind_template_child (widget_class, SaiSeatList, problem);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
 }
 
 static void
 sai_seat_list_init (SaiSeatList *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
   self->parked = g_ptr_array_new_with_free_func (g_object_unref);
   self->game = sai_ui_kinds[0];
   self->min = 1;
   self->max = SAI_MAX_SEATS;
   self->kinds = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->room = TRUE;
   self->valid = TRUE;
-
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Players"), -1);
-  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
-
-  self->problem = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->problem), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->problem), 0);
-  gtk_widget_set_margin_top (self->problem, 6);
-  gtk_widget_add_css_class (self->problem, "error");
-  gtk_widget_set_visible (self->problem, FALSE);
-  gtk_widget_set_parent (self->problem, GTK_WIDGET (self));
-
-  self->add = gtk_button_new_with_label (_ ("Add Player"));
-  gtk_widget_set_halign (self->add, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (self->add, 12);
-  gtk_widget_add_css_class (self->add, "pill");
-  g_signal_connect_object (self->add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (self->add, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -348,7 +358,7 @@ sai_seat_list_add (SaiSeatList *self, const char *name, const char *kind)
   g_return_val_if_fail (self->rows->len < self->max, NULL);
 
   row = sai_seat_row_new (name, kind, self->game);
-  g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "shift", G_CALLBACK (shift_cb), self, G_CONNECT_SWAPPED);

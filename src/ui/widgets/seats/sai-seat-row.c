@@ -6,6 +6,7 @@
 
 #include "util/sai-announce.h"
 #include "seats/sai-kind-row.h"
+#include "move/sai-seating.h"
 #include "seats/sai-player-kind.h"
 #include "seats/sai-seat-row.h"
 #include "seats/sai-suggestions.h"
@@ -17,6 +18,8 @@ struct _SaiSeatRow
   SaiSuggestions *suggestions;
   /* The kind of game, which determines the types of computer players. */
   const SaiUiKind *game;
+  /* The seat of this player in a game that is already going on, or %SAI_SEATING_NEW. */
+  int origin;
 
   GtkWidget *handle;
   GtkEntry *entry;
@@ -189,6 +192,7 @@ sai_seat_row_init (SaiSeatRow *self)
   GtkDropTarget *target = gtk_drop_target_new (SAI_TYPE_SEAT_ROW, GDK_ACTION_MOVE);
   g_autoptr (GListModel) kinds = sai_player_kind_list (sai_ui_kinds[0]);
 
+  self->origin = SAI_SEATING_NEW;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->kind, kinds);
   sai_announce_name (GTK_WIDGET (self->kind), _ ("Person or computer"), NULL);
@@ -397,4 +401,31 @@ sai_seat_row_set_names (SaiSeatRow *self, const char *const *names)
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 
   sai_suggestions_set_names (self->suggestions, names);
+}
+
+/**
+ * sai_seat_row_set_origin:
+ * @self: a seat
+ * @origin: the seat of this player in a game that is already going on
+ */
+void
+sai_seat_row_set_origin (SaiSeatRow *self, guint origin)
+{
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  self->origin = origin;
+}
+
+/**
+ * sai_seat_row_get_origin:
+ * @self: a seat
+ *
+ * Returns: the seat of this player in a game that is already going on, or %SAI_SEATING_NEW
+ */
+int
+sai_seat_row_get_origin (SaiSeatRow *self)
+{
+  g_return_val_if_fail (SAI_IS_SEAT_ROW (self), SAI_SEATING_NEW);
+
+  return self->origin;
 }

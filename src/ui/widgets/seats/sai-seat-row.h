@@ -30,6 +30,8 @@ void sai_seat_row_align (SaiSeatRow *self, GtkSizeGroup *kinds);
 void sai_seat_row_hide_kind (SaiSeatRow *self);
 const char *sai_seat_row_get_kind_name (SaiSeatRow *self);
 void sai_seat_row_set_game (SaiSeatRow *self, const SaiUiKind *game);
+void sai_seat_row_set_origin (SaiSeatRow *self, guint origin);
+int sai_seat_row_get_origin (SaiSeatRow *self);
 void sai_seat_row_set_names (SaiSeatRow *self, const char *const *names);
 
 G_END_DECLS
