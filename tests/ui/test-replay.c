@@ -233,6 +233,16 @@ test_paper_left (void)
 }
 
 static void
+assert_marks (SaiReplayBar *bar, gboolean before, gboolean after)
+{
+  gboolean has_before, has_after;
+
+  g_object_get (bar, "has-mark-before", &has_before, "has-mark-after", &has_after, NULL);
+  g_assert_cmpint (has_before, ==, before);
+  g_assert_cmpint (has_after, ==, after);
+}
+
+static void
 test_bar (void)
 {
   SaiReplayBar *bar = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_BAR, NULL));
@@ -243,7 +253,7 @@ test_bar (void)
   sai_replay_bar_set_turns (bar, turns, G_N_ELEMENTS (turns));
   sai_replay_bar_set_marks (bar, marks, G_N_ELEMENTS (marks));
   g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 10);
-  g_assert_false (sai_replay_bar_can_step_mark (bar, 1));
+  assert_marks (bar, TRUE, FALSE);
   sai_replay_bar_step_mark (bar, 1);
   g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 10);
   sai_replay_bar_step_turn (bar, -1);
@@ -252,7 +262,9 @@ test_bar (void)
   g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 7);
   sai_replay_bar_step_turn (bar, -1);
   g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 6);
+  assert_marks (bar, TRUE, TRUE);
   sai_replay_bar_set_position (bar, 2);
+  assert_marks (bar, FALSE, TRUE);
   sai_replay_bar_step_turn (bar, -1);
   g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 0);
   sai_replay_bar_set_position (bar, 9);

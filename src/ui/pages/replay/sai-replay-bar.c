@@ -17,21 +17,27 @@ struct _SaiReplayBar
 
   guint n_moves;
   guint position;
+  /* The source of the steps; 0 unless it plays. */
   guint playing;
+  char *words;
   /* Positions in ascending order: after each turn, and after each marked move. */
   GArray *turns;
   GArray *marks;
 
   GtkWidget *content;
-  GtkRange *slider;
+  GtkScale *slider;
   GtkWidget *play;
 };
 
 enum
 {
   PROP_0,
+  PROP_N_MOVES,
   PROP_POSITION,
   PROP_PLAYING,
+  PROP_WORDS,
+  PROP_HAS_MARK_BEFORE,
+  PROP_HAS_MARK_AFTER,
   N_PROPS
 };
 
@@ -39,8 +45,23 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiReplayBar, sai_replay_bar, GTK_TYPE_WIDGET)
 
+/* For the template */
+
+static char *
+choose_play_icon (SaiReplayBar *self, gboolean playing)
+{
+  return g_strdup (playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+}
+
+static char *
+name_play (SaiReplayBar *self, gboolean playing)
+{
+  return g_strdup (playing ? _ ("Pause") : _ ("Play"));
+}
+
+/* What follows from the position and the number of moves, but cannot be bound in the template: the actions. */
 static void
-update_actions (SaiReplayBar *self)
+enable_steps (SaiReplayBar *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -48,31 +69,22 @@ update_actions (SaiReplayBar *self)
   gtk_widget_action_set_enabled (widget, "replay.previous", self->position > 0);
   gtk_widget_action_set_enabled (widget, "replay.next", self->position < self->n_moves);
   gtk_widget_action_set_enabled (widget, "replay.last", self->position < self->n_moves);
+  gtk_widget_action_set_enabled (widget, "replay.play", self->n_moves > 0);
 }
 
 static void
-slid_cb (SaiReplayBar *self)
+marks_cb (SaiReplayBar *self)
 {
-  guint position = gtk_range_get_value (self->slider) + 0.5;
-
-  if (self->position == position)
-    return;
-  self->position = position;
-  update_actions (self);
-  if (position >= self->n_moves)
-    sai_replay_bar_set_playing (self, FALSE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MARK_BEFORE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MARK_AFTER]);
 }
 
+/* Accessible properties cannot be bound either. */
 static void
-update_play (SaiReplayBar *self)
+playing_cb (SaiReplayBar *self)
 {
-  const char *name = self->playing != 0 ? _ ("Pause") : _ ("Play");
-
-  gtk_button_set_icon_name (GTK_BUTTON (self->play),
-                            self->playing != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->playing != 0 ? _ ("Pause") : _ ("Play"), -1);
 }
 
 static gboolean
@@ -111,9 +123,7 @@ step_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiReplayBar *self = SAI_REPLAY_BAR (widget);
 
-  if (g_str_equal (name, "replay.play"))
-    sai_replay_bar_set_playing (self, self->playing == 0);
-  else if (g_str_equal (name, "replay.first"))
+  if (g_str_equal (name, "replay.first"))
     sai_replay_bar_set_position (self, 0);
   else if (g_str_equal (name, "replay.last"))
     sai_replay_bar_set_position (self, self->n_moves);
@@ -121,32 +131,35 @@ step_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sai_replay_bar_step (self, g_str_equal (name, "replay.next") ? 1 : -1);
 }
 
-static GtkWidget *
-create_button (const char *icon, const char *action, const char *name)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-
-  return button;
-}
-
 static void
 sai_replay_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
+  SaiReplayBar *self = SAI_REPLAY_BAR (object);
+
   switch (prop_id)
     {
+    case PROP_N_MOVES:
+      g_value_set_uint (value, self->n_moves);
+      break;
+
     case PROP_POSITION:
-      g_value_set_uint (value, SAI_REPLAY_BAR (object)->position);
+      g_value_set_uint (value, self->position);
       break;
 
     case PROP_PLAYING:
-      g_value_set_boolean (value, SAI_REPLAY_BAR (object)->playing != 0);
+      g_value_set_boolean (value, self->playing != 0);
+      break;
+
+    case PROP_WORDS:
+      g_value_set_string (value, self->words);
+      break;
+
+    case PROP_HAS_MARK_BEFORE:
+      g_value_set_boolean (value, find_stop (self, self->marks, -1) != self->position);
+      break;
+
+    case PROP_HAS_MARK_AFTER:
+      g_value_set_boolean (value, find_stop (self, self->marks, 1) != self->position);
       break;
 
     default:
@@ -157,14 +170,23 @@ sai_replay_bar_get_property (GObject *object, guint prop_id, GValue *value, GPar
 static void
 sai_replay_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
+  SaiReplayBar *self = SAI_REPLAY_BAR (object);
+
   switch (prop_id)
     {
     case PROP_POSITION:
-      sai_replay_bar_set_position (SAI_REPLAY_BAR (object), g_value_get_uint (value));
+      sai_replay_bar_set_position (self, g_value_get_uint (value));
       break;
 
     case PROP_PLAYING:
-      sai_replay_bar_set_playing (SAI_REPLAY_BAR (object), g_value_get_boolean (value));
+      sai_replay_bar_set_playing (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_WORDS:
+      g_free (self->words);
+      self->words = g_value_dup_string (value);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                      self->words != NULL ? self->words : "", -1);
       break;
 
     default:
@@ -212,6 +234,7 @@ sai_replay_bar_finalize (GObject *object)
 
   g_array_unref (self->turns);
   g_array_unref (self->marks);
+  g_free (self->words);
 
   G_OBJECT_CLASS (sai_replay_bar_parent_class)->finalize (object);
 }
@@ -230,20 +253,34 @@ sai_replay_bar_class_init (SaiReplayBarClass *klass)
   widget_class->grab_focus = sai_replay_bar_grab_focus;
   widget_class->unmap = sai_replay_bar_unmap;
 
+  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                      G_PARAM_STATIC_STRINGS);
+  /* The position in words, for assistive technologies. */
+  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_MARK_BEFORE] = g_param_spec_boolean ("has-mark-before", NULL, NULL, FALSE,
+                                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_MARK_AFTER] = g_param_spec_boolean ("has-mark-after", NULL, NULL, FALSE,
+                                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "replaybar");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/replay/sai-replay-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayBar, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayBar, slider);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayBar, play);
+  gtk_widget_class_bind_template_callback (widget_class, choose_play_icon);
+  gtk_widget_class_bind_template_callback (widget_class, name_play);
   gtk_widget_class_install_action (widget_class, "replay.first", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "replay.previous", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "replay.next", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "replay.last", NULL, step_action);
-  gtk_widget_class_install_action (widget_class, "replay.play", NULL, step_action);
+  gtk_widget_class_install_property_action (widget_class, "replay.play", "playing");
 }
 
 static void
@@ -251,24 +288,13 @@ sai_replay_bar_init (SaiReplayBar *self)
 {
   self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
   self->marks = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  self->slider = GTK_RANGE (gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1));
-  gtk_range_set_round_digits (self->slider, 0);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->slider), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Move"), -1);
-  g_signal_connect_object (self->slider, "value-changed", G_CALLBACK (slid_cb), self, G_CONNECT_SWAPPED);
-
-  self->play = create_button ("media-playback-start-symbolic", "replay.play", _ ("Play"));
-  gtk_box_append (GTK_BOX (self->content), self->play);
-  gtk_box_append (GTK_BOX (self->content),
-                  create_button ("go-first-symbolic", "replay.first", _ ("Start of the game")));
-  gtk_box_append (GTK_BOX (self->content),
-                  create_button ("go-previous-symbolic", "replay.previous", _ ("Previous move")));
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->slider));
-  gtk_box_append (GTK_BOX (self->content), create_button ("go-next-symbolic", "replay.next", _ ("Next move")));
-  gtk_box_append (GTK_BOX (self->content), create_button ("go-last-symbolic", "replay.last", _ ("End of the game")));
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  update_actions (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  enable_steps (self);
+  playing_cb (self);
+  g_signal_connect (self, "notify::position", G_CALLBACK (enable_steps), NULL);
+  g_signal_connect (self, "notify::position", G_CALLBACK (marks_cb), NULL);
+  g_signal_connect (self, "notify::n-moves", G_CALLBACK (enable_steps), NULL);
+  g_signal_connect (self, "notify::playing", G_CALLBACK (playing_cb), NULL);
 }
 
 /**
@@ -287,12 +313,8 @@ sai_replay_bar_set_n_moves (SaiReplayBar *self, guint n_moves)
   sai_replay_bar_set_turns (self, NULL, 0);
   sai_replay_bar_set_marks (self, NULL, 0);
   self->n_moves = n_moves;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.play", n_moves > 0);
-  gtk_range_set_range (self->slider, 0, MAX (n_moves, 1));
-  gtk_range_set_value (self->slider, n_moves);
-  /* The slider emits no signal if its value is the same as before. */
-  slid_cb (self);
-  update_actions (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_MOVES]);
+  sai_replay_bar_set_position (self, n_moves);
 }
 
 guint
@@ -313,7 +335,13 @@ sai_replay_bar_set_position (SaiReplayBar *self, guint position)
 {
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
-  gtk_range_set_value (self->slider, MIN (position, self->n_moves));
+  position = MIN (position, self->n_moves);
+  if (self->position == position)
+    return;
+  self->position = position;
+  if (position == self->n_moves)
+    sai_replay_bar_set_playing (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
 /**
@@ -326,22 +354,7 @@ sai_replay_bar_step (SaiReplayBar *self, int step)
 {
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
-  gtk_range_set_value (self->slider, CLAMP ((int) self->position + step, 0, (int) self->n_moves));
-}
-
-/**
- * sai_replay_bar_set_words:
- * @self: a bar
- * @words: the translated description of the position
- *
- * Sets the value text of the slider for assistive technologies.
- */
-void
-sai_replay_bar_set_words (SaiReplayBar *self, const char *words)
-{
-  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+  sai_replay_bar_set_position (self, MAX ((int) self->position + step, 0));
 }
 
 /**
@@ -375,7 +388,6 @@ sai_replay_bar_set_playing (SaiReplayBar *self, gboolean playing)
   g_clear_handle_id (&self->playing, g_source_remove);
   if (playing)
     self->playing = g_timeout_add (STEP_MS, step_cb, self);
-  update_play (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
@@ -431,26 +443,12 @@ sai_replay_bar_set_marks (SaiReplayBar *self, const guint *positions, guint n_po
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
   g_array_set_size (self->marks, 0);
-  gtk_scale_clear_marks (GTK_SCALE (self->slider));
+  gtk_scale_clear_marks (self->slider);
   if (n_positions > 0)
     g_array_append_vals (self->marks, positions, n_positions);
   for (guint i = 0; i < n_positions; i++)
-    gtk_scale_add_mark (GTK_SCALE (self->slider), positions[i], GTK_POS_TOP, NULL);
-}
-
-/**
- * sai_replay_bar_can_step_mark:
- * @self: a bar
- * @direction: 1 for after, −1 for before
- *
- * Returns: whether there is a marked move there
- */
-gboolean
-sai_replay_bar_can_step_mark (SaiReplayBar *self, int direction)
-{
-  g_return_val_if_fail (SAI_IS_REPLAY_BAR (self), FALSE);
-
-  return find_stop (self, self->marks, direction) != self->position;
+    gtk_scale_add_mark (self->slider, positions[i], GTK_POS_TOP, NULL);
+  marks_cb (self);
 }
 
 /**

@@ -39,13 +39,11 @@ show (const SaiReplayParts *parts, guint position)
   SaiMove *move = position > 0 ? sai_game_get_move (parts->after, cursor - 1) : NULL;
   gboolean at_end = sai_game_is_finished (parts->after);
   gboolean thrown = move != NULL && sai_move_get_kind (move) == SAI_MOVE_ROLL && position == parts->shown + 1;
-  g_autofree char *headline = sai_replay_text_headline (parts->before, parts->after);
   const SaiDiceState *state = sai_game_get_state (parts->after);
   guint kept = 0;
   SaiDice dice = find_dice (parts, move, &kept);
   gboolean rolled = sai_dice_is_rolled (&dice);
 
-  gtk_label_set_text (parts->headline, headline);
   /* Dice that are not rolled cannot be kept. */
   if (!rolled)
     g_object_set (parts->dice, "kept", 0, NULL);
@@ -63,6 +61,7 @@ show (const SaiReplayParts *parts, guint position)
              : !rolled && parts->first > 0 ? "none"
                                            : "dice",
     .end = TRUE,
+    .headline = sai_replay_text_headline (parts->before, parts->after),
     .sentence = sai_replay_text_describe (parts->before, parts->after),
   };
 }

@@ -7,25 +7,25 @@
 #include "replay/sai-replay-end.h"
 #include "kind/sai-ui-kind.h"
 #include "game/sai-result-view.h"
-#include "util/sai-plain.h"
 
 struct _SaiReplayEnd
 {
   GtkWidget parent_instance;
 
   SaiGame *game;
+  char *note;
+  char *twins;
 
   GtkWidget *content;
   SaiResultView *result;
-  GtkLabel *twins;
-  GtkLabel *options;
-  GtkLabel *note;
 };
 
 enum
 {
   PROP_0,
   PROP_GAME,
+  PROP_NOTE,
+  PROP_TWINS,
   N_PROPS
 };
 
@@ -64,13 +64,74 @@ describe_peeking (SaiReplayEnd *self, SaiGame *game)
   return g_strdup (game != NULL ? _ (sai_ui_kind_of_game (game)->chance->peeked) : "");
 }
 
+static char *
+describe_options (SaiReplayEnd *self, SaiGame *game)
+{
+  char *options = game != NULL ? sai_ruleset_describe_options (sai_game_get_ruleset (game), sai_game_get_options (game))
+                               : NULL;
+
+  return options != NULL ? options : g_strdup ("");
+}
+
+static gboolean
+is_said (SaiReplayEnd *self, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static void
+set_game (SaiReplayEnd *self, SaiGame *game)
+{
+  if (!g_set_object (&self->game, game))
+    return;
+  if (game != NULL)
+    sai_result_view_set_game (self->result, game);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
 static void
 sai_replay_end_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
+  SaiReplayEnd *self = SAI_REPLAY_END (object);
+
   switch (id)
     {
     case PROP_GAME:
-      g_value_set_object (value, SAI_REPLAY_END (object)->game);
+      g_value_set_object (value, self->game);
+      break;
+
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+
+    case PROP_TWINS:
+      g_value_set_string (value, self->twins);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_replay_end_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SaiReplayEnd *self = SAI_REPLAY_END (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      set_game (self, g_value_get_object (value));
+      break;
+
+    case PROP_NOTE:
+      g_free (self->note);
+      self->note = g_value_dup_string (value);
+      break;
+
+    case PROP_TWINS:
+      g_free (self->twins);
+      self->twins = g_value_dup_string (value);
       break;
 
     default:
@@ -85,6 +146,8 @@ sai_replay_end_dispose (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->twins, g_free);
 
   G_OBJECT_CLASS (sai_replay_end_parent_class)->dispose (object);
 }
@@ -93,12 +156,15 @@ static void
 sai_replay_end_class_init (SaiReplayEndClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
+  G_OBJECT_CLASS (klass)->set_property = sai_replay_end_set_property;
   G_OBJECT_CLASS (klass)->get_property = sai_replay_end_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_replay_end_dispose;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
+  properties[PROP_TWINS] = g_param_spec_string ("twins", NULL, NULL, NULL, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
@@ -107,68 +173,17 @@ sai_replay_end_class_init (SaiReplayEndClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/replay/sai-replay-end.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, content);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, result);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, twins);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, options);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayEnd, note);
+  gtk_widget_class_bind_template_callback (widget_class, describe_options);
   gtk_widget_class_bind_template_callback (widget_class, describe_peeking);
   gtk_widget_class_bind_template_callback (widget_class, has_hints);
   gtk_widget_class_bind_template_callback (widget_class, has_peeked);
   gtk_widget_class_bind_template_callback (widget_class, is_early);
   gtk_widget_class_bind_template_callback (widget_class, is_finished);
+  gtk_widget_class_bind_template_callback (widget_class, is_said);
 }
 
 static void
 sai_replay_end_init (SaiReplayEnd *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * sai_replay_end_set_game:
- * @self: an end
- * @game: a game; its result is shown if it is finished
- *
- * Clears the note and the twins of the previous game.
- */
-void
-sai_replay_end_set_game (SaiReplayEnd *self, SaiGame *game)
-{
-  g_autofree char *options = NULL;
-
-  g_return_if_fail (SAI_IS_REPLAY_END (self));
-  g_return_if_fail (SAI_IS_GAME (game));
-
-  options = sai_ruleset_describe_options (sai_game_get_ruleset (game), sai_game_get_options (game));
-  sai_result_view_set_game (self->result, game);
-  sai_plain_set_text (self->options, options);
-  sai_plain_set_text (self->note, NULL);
-  sai_plain_set_text (self->twins, NULL);
-  g_set_object (&self->game, game);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-}
-
-/**
- * sai_replay_end_set_note:
- * @self: an end
- * @note: (nullable): what the person wrote about the game
- */
-void
-sai_replay_end_set_note (SaiReplayEnd *self, const char *note)
-{
-  g_return_if_fail (SAI_IS_REPLAY_END (self));
-
-  sai_plain_set_text (self->note, note);
-}
-
-/**
- * sai_replay_end_set_twins:
- * @self: an end
- * @twins: (nullable): how other games with the same dice or cards ended
- */
-void
-sai_replay_end_set_twins (SaiReplayEnd *self, const char *twins)
-{
-  g_return_if_fail (SAI_IS_REPLAY_END (self));
-
-  sai_plain_set_text (self->twins, twins);
 }

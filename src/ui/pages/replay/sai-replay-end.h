@@ -3,21 +3,15 @@
 
 #include <gtk/gtk.h>
 
-#include "game/sai-game.h"
-
 G_BEGIN_DECLS
 
 /**
  * SaiReplayEnd:
  *
- * How a game ended, and facts about it: places, house rules, whether hints were used or something was seen too early,
- * and the person's note.
+ * How a "game" ended, and facts about it: places, house rules, whether hints were used or something was seen too early,
+ * the "twins" with the same dice or cards, and the person's "note".
  */
 #define SAI_TYPE_REPLAY_END (sai_replay_end_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReplayEnd, sai_replay_end, SAI, REPLAY_END, GtkWidget)
-
-void sai_replay_end_set_game (SaiReplayEnd *self, SaiGame *game);
-void sai_replay_end_set_note (SaiReplayEnd *self, const char *note);
-void sai_replay_end_set_twins (SaiReplayEnd *self, const char *twins);
 
 G_END_DECLS

@@ -31,7 +31,6 @@ typedef struct
   guint shown;
 
   SaiFieldBoard *board;
-  GtkLabel *headline;
   SaiDiceRow *dice;
   SaiSheetView *sheet;
   SaiShare *share;
@@ -43,6 +42,7 @@ typedef struct
  * SaiReplayScene:
  * @stage: what is on the table: "dice", "field", "result", or "none" for the standings in words
  * @end: whether the result may be shown beside it
+ * @headline: (transfer full) (nullable): whose turn it is, above the dice
  * @sentence: (transfer full): a description of the last move
  *
  * How to show a position of a replay.
@@ -51,6 +51,7 @@ typedef struct
 {
   const char *stage;
   gboolean end;
+  char *headline;
   char *sentence;
 } SaiReplayScene;
 

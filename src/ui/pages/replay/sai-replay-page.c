@@ -49,31 +49,29 @@ struct _SaiReplayPage
   /* The biggest mistake is to be shown as soon as it is known. */
   gboolean seeking;
   SaiShare *share;
+  /* The position that is shown: what is on the table, whether the result may be seen, and both in words. */
+  const char *stage;
+  gboolean at_end;
+  char *headline;
+  char *standings;
+  char *words;
+  /* What the history knows of the game. */
+  char *note;
+  char *twins;
 
   GtkWidget *content;
   SaiPageTitle *title;
-  GtkWidget *back;
   GtkMenuButton *menu;
   SaiSplit *split;
-  GtkStack *stage;
   GtkWidget *table;
   SaiFieldBoard *board;
-  GtkLabel *headline;
   SaiDiceRow *dice;
-  GtkBox *result_place;
-  GtkLabel *standings;
-  GtkLabel *words;
   AdwBin *slip_on_table;
   AdwBin *slip_on_sheet;
   SaiReplayBar *bar;
-  GtkStack *views;
   SaiSheetView *sheet;
-  SaiReviewGraph *graph;
-  SaiReviewSummary *summary;
   SaiPadLog *pad;
-  GtkBox *seats_place;
   SaiOpenSeats *seats;
-  SaiReplayEnd *end;
   SaiReviewSlip *slip;
 };
 
@@ -81,7 +79,16 @@ enum
 {
   PROP_0,
   PROP_GAME,
+  PROP_FIRST,
   PROP_REVIEW,
+  PROP_ANALYSIS,
+  PROP_STAGE,
+  PROP_AT_END,
+  PROP_HEADLINE,
+  PROP_STANDINGS,
+  PROP_WORDS,
+  PROP_NOTE,
+  PROP_TWINS,
   N_PROPS
 };
 
@@ -98,6 +105,16 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
+
+static void
+set_text (SaiReplayPage *self, char **text, const char *value, guint id)
+{
+  if (g_strcmp0 (*text, value) == 0)
+    return;
+  g_free (*text);
+  *text = g_strdup (value != NULL ? value : "");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
+}
 
 /* What each game supports */
 
@@ -132,6 +149,13 @@ is_analysed (SaiReplayPage *self, SaiReview *review)
   return review != NULL;
 }
 
+/* What is beside the table. */
+static char *
+choose_view (SaiReplayPage *self, SaiGame *game)
+{
+  return g_strdup (game != NULL ? sai_replay_kind_find (game)->view : "sheet");
+}
+
 /* The review: the slip of the move that is shown, the marks on the bar, the graph and the summary */
 
 /* Shows the review of the current move. Returns it as text, for screen readers. */
@@ -139,15 +163,11 @@ static char *
 show_slip (SaiReplayPage *self)
 {
   gboolean has_move = sai_replay_bar_get_position (self->bar) > 0;
-  char *said;
 
   if (self->review == NULL)
     return NULL;
-  said = sai_review_slip_show (self->slip, self->review, has_move ? self->before : NULL);
-  sai_review_slip_set_steps (self->slip, sai_replay_bar_can_step_mark (self->bar, -1),
-                             sai_replay_bar_can_step_mark (self->bar, 1));
 
-  return said;
+  return sai_review_slip_show (self->slip, self->review, has_move ? self->before : NULL);
 }
 
 /* The slip is on the table if there is room, otherwise above the sheet. */
@@ -165,11 +185,17 @@ place_slip (SaiReplayPage *self)
   g_object_unref (self->slip);
 }
 
-/* Shows the marks of the analysis on the bar. */
-static void
-update_marks (SaiReplayPage *self)
+static const SaiAnalysis *
+get_analysis (SaiReplayPage *self)
 {
-  const SaiAnalysis *analysis = sai_review_get_analysis (self->review);
+  return self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
+}
+
+/* Tells the bar where decisions are marked. */
+static void
+list_marks (SaiReplayPage *self)
+{
+  const SaiAnalysis *analysis = get_analysis (self);
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_steps (analysis); i++)
@@ -213,7 +239,7 @@ find_mistake (SaiReplayPage *self, const SaiAnalysis *analysis)
 static void
 go_to_mistake (SaiReplayPage *self)
 {
-  const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
+  const SaiAnalysis *analysis = get_analysis (self);
   guint position;
 
   if (!self->seeking || analysis == NULL)
@@ -225,15 +251,18 @@ go_to_mistake (SaiReplayPage *self)
 }
 
 static void
-review_cb (SaiReplayPage *self)
+analysis_cb (SaiReplayPage *self)
 {
-  g_autofree char *slip = NULL;
-
-  update_marks (self);
-  sai_review_graph_show (self->graph, self->review, self->game, self->first);
-  sai_review_summary_show (self->summary, self->review, self->game);
-  slip = show_slip (self);
+  list_marks (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
+  g_free (show_slip (self));
   go_to_mistake (self);
+}
+
+static void
+problem_cb (SaiReplayPage *self)
+{
+  g_free (show_slip (self));
 }
 
 static void
@@ -241,15 +270,16 @@ set_review (SaiReplayPage *self, SaiReview *review)
 {
   if (self->review != NULL)
     {
-      g_signal_handlers_disconnect_by_func (self->review, review_cb, self);
+      g_signal_handlers_disconnect_by_data (self->review, self);
       sai_review_stop (self->review);
     }
   if (g_set_object (&self->review, review))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
+  analysis_cb (self);
   if (review == NULL)
     return;
-  g_signal_connect_object (review, "changed", G_CALLBACK (review_cb), self, G_CONNECT_SWAPPED);
-  review_cb (self);
+  g_signal_connect_object (review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     sai_review_start (review);
 }
@@ -264,13 +294,27 @@ get_parts (SaiReplayPage *self)
     .first = self->first,
     .shown = self->shown,
     .board = self->board,
-    .headline = self->headline,
     .dice = self->dice,
     .sheet = self->sheet,
     .share = self->share,
     .pad = self->pad,
     .seats = self->seats,
   };
+}
+
+static void
+set_stage (SaiReplayPage *self, const SaiReplayScene *scene)
+{
+  if (!g_str_equal (self->stage, scene->stage))
+    {
+      self->stage = scene->stage;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
+    }
+  if (self->at_end != scene->end)
+    {
+      self->at_end = scene->end;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_END]);
+    }
 }
 
 /* Shows the current position: the table, and what happened in words. */
@@ -289,18 +333,16 @@ show_position (SaiReplayPage *self)
   sai_game_set_cursor (self->before, self->first + (position > 0 ? position - 1 : 0));
   sai_game_set_cursor (self->after, self->first + position);
   standings = sai_replay_text_standings (self->after);
-  gtk_label_set_text (self->standings, standings);
   scene = sai_replay_kind_find (self->game)->show (&parts, position);
-  gtk_stack_set_visible_child_name (self->stage, scene.stage);
-  gtk_widget_set_visible (GTK_WIDGET (self->end), scene.end);
+  set_stage (self, &scene);
+  set_text (self, &self->standings, standings, PROP_STANDINGS);
+  set_text (self, &self->headline, scene.headline, PROP_HEADLINE);
   /* Translators: the number of a move, the number of moves, and what happened. */
   words = g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, scene.sentence);
+  set_text (self, &self->words, words, PROP_WORDS);
+  g_free (scene.headline);
   g_free (scene.sentence);
-  gtk_label_set_text (self->words, words);
-  sai_replay_bar_set_words (self->bar, words);
   slip = show_slip (self);
-  if (self->review != NULL)
-    sai_review_graph_set_marker (self->graph, position);
   spoken = slip != NULL ? sai_format_sentences (words, slip) : g_strdup (words);
   self->shown = position;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -373,12 +415,15 @@ go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static GMenuModel *
-create_menu (const SaiUiKind *kind)
+create_menu (SaiReplayPage *self, SaiGame *game)
 {
+  const SaiUiKind *kind = game != NULL ? sai_ui_kind_of_game (game) : NULL;
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) games = g_menu_new ();
   g_autoptr (GMenuModel) share = sai_share_create_menu ();
 
+  if (kind == NULL)
+    return G_MENU_MODEL (menu);
   g_menu_append (games, _ ("C_ontinue from Here…"), "replay.continue");
   g_menu_append (games, _ (kind->chance->same), "replay.same");
   g_menu_append (games, _ ("_Fairness…"), "replay.fairness");
@@ -463,8 +508,44 @@ sai_replay_page_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_object (value, self->game);
       break;
 
+    case PROP_FIRST:
+      g_value_set_uint (value, self->first);
+      break;
+
     case PROP_REVIEW:
       g_value_set_object (value, self->review);
+      break;
+
+    case PROP_ANALYSIS:
+      g_value_set_boxed (value, get_analysis (self));
+      break;
+
+    case PROP_STAGE:
+      g_value_set_string (value, self->stage);
+      break;
+
+    case PROP_AT_END:
+      g_value_set_boolean (value, self->at_end);
+      break;
+
+    case PROP_HEADLINE:
+      g_value_set_string (value, self->headline);
+      break;
+
+    case PROP_STANDINGS:
+      g_value_set_string (value, self->standings);
+      break;
+
+    case PROP_WORDS:
+      g_value_set_string (value, self->words);
+      break;
+
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+
+    case PROP_TWINS:
+      g_value_set_string (value, self->twins);
       break;
 
     default:
@@ -485,7 +566,6 @@ sai_replay_page_dispose (GObject *object)
   g_clear_object (&self->review);
   g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_object (&self->end);
   g_clear_object (&self->before);
   g_clear_object (&self->after);
   g_clear_object (&self->game);
@@ -495,34 +575,40 @@ sai_replay_page_dispose (GObject *object)
 }
 
 static void
+sai_replay_page_finalize (GObject *object)
+{
+  SaiReplayPage *self = SAI_REPLAY_PAGE (object);
+
+  g_free (self->headline);
+  g_free (self->standings);
+  g_free (self->words);
+  g_free (self->note);
+  g_free (self->twins);
+
+  G_OBJECT_CLASS (sai_replay_page_parent_class)->finalize (object);
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, title);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, back);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, split);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, stage);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, board);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, dice);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, result_place);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, standings);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, words);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_table);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_sheet);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, views);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, sheet);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, graph);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, summary);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, pad);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats_place);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip);
   gtk_widget_class_bind_template_callback (widget_class, can_correct);
   gtk_widget_class_bind_template_callback (widget_class, can_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, choose_view);
+  gtk_widget_class_bind_template_callback (widget_class, create_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_menu);
   gtk_widget_class_bind_template_callback (widget_class, is_analysed);
   gtk_widget_class_bind_template_callback (widget_class, graph_point_cb);
@@ -536,18 +622,32 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->get_property = sai_replay_page_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_replay_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sai_replay_page_finalize;
   widget_class->focus = sai_replay_page_focus;
   widget_class->grab_focus = sai_replay_page_grab_focus;
   widget_class->map = sai_replay_page_map;
   widget_class->unmap = sai_replay_page_unmap;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, flags);
-  /* The review of the game; %NULL if there is none. */
+  /* How many moves are made at the first position. */
+  properties[PROP_FIRST] = g_param_spec_uint ("first", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /* The review of the game, and its analysis; %NULL if there is none. */
   properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, SAI_TYPE_REVIEW, flags);
+  properties[PROP_ANALYSIS] = g_param_spec_boxed ("analysis", NULL, NULL, SAI_TYPE_ANALYSIS, flags);
+  /* As in SaiReplayScene. */
+  properties[PROP_STAGE] = g_param_spec_string ("stage", NULL, NULL, "none", flags);
+  properties[PROP_AT_END] = g_param_spec_boolean ("at-end", NULL, NULL, FALSE, flags);
+  properties[PROP_HEADLINE] = g_param_spec_string ("headline", NULL, NULL, "", flags);
+  properties[PROP_STANDINGS] = g_param_spec_string ("standings", NULL, NULL, "", flags);
+  /* The number of the move, and what happened. */
+  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, "", flags);
+  /* What the person wrote about the game, and how others with the same dice or cards ended. */
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", flags);
+  properties[PROP_TWINS] = g_param_spec_string ("twins", NULL, NULL, "", flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
@@ -580,6 +680,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_PAD_LOG);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_REPLAY_BAR);
+  g_type_ensure (SAI_TYPE_REPLAY_END);
   g_type_ensure (SAI_TYPE_REVIEW_GRAPH);
   g_type_ensure (SAI_TYPE_REVIEW_SLIP);
   g_type_ensure (SAI_TYPE_REVIEW_SUMMARY);
@@ -596,10 +697,15 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
 static void
 sai_replay_page_init (SaiReplayPage *self)
 {
+  self->stage = "none";
+  self->headline = g_strdup ("");
+  self->standings = g_strdup ("");
+  self->words = g_strdup ("");
+  self->note = g_strdup ("");
+  self->twins = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   self->share = sai_share_new (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
-  self->end = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_END, NULL));
   place_slip (self);
   sai_replay_keys_add (GTK_WIDGET (self), self->bar);
 }
@@ -614,7 +720,7 @@ remarks_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   /* A game that is not on disk has no note. */
   if (record != NULL && self->game != NULL && g_str_equal (record->id, sai_game_get_id (self->game)))
-    sai_replay_end_set_note (self->end, record->note);
+    set_text (self, &self->note, record->note, PROP_NOTE);
 }
 
 static void
@@ -625,7 +731,7 @@ twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *text = sai_replay_text_twins (twins);
 
   if (text != NULL)
-    sai_replay_end_set_twins (self->end, text);
+    set_text (self, &self->twins, text, PROP_TWINS);
 }
 
 static void
@@ -634,6 +740,8 @@ look_up (SaiReplayPage *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  set_text (self, &self->note, "", PROP_NOTE);
+  set_text (self, &self->twins, "", PROP_TWINS);
   if (self->context == NULL)
     return;
   self->cancellable = g_cancellable_new ();
@@ -652,30 +760,24 @@ look_up (SaiReplayPage *self)
 static void
 set_parts (SaiReplayPage *self)
 {
-  SaiGame *game = self->game;
-  const SaiReplayKind *kind = sai_replay_kind_find (game);
+  const SaiReplayKind *kind = sai_replay_kind_find (self->game);
   SaiReplayParts parts = get_parts (self);
-  gboolean played = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
-  gboolean finished = sai_game_is_finished (game);
-  GtkBox *place = g_str_equal (kind->view, "seats") ? self->seats_place : self->result_place;
-  GtkWidget *end = GTK_WIDGET (self->end);
-  g_autoptr (GMenuModel) menu = create_menu (sai_ui_kind_of_game (game));
 
-  gtk_menu_button_set_menu_model (self->menu, menu);
-  if (gtk_widget_get_parent (end) != GTK_WIDGET (place))
-    {
-      if (gtk_widget_get_parent (end) != NULL)
-        gtk_box_remove (GTK_BOX (gtk_widget_get_parent (end)), end);
-      gtk_box_append (place, end);
-    }
-  sai_replay_end_set_game (self->end, game);
-  gtk_stack_set_visible_child_name (self->views, kind->view);
   sai_open_seats_set_game (self->seats, NULL);
   sai_sheet_view_set_game (self->sheet, NULL);
   sai_pad_log_set_game (self->pad, NULL);
   sai_share_set_game (self->share, NULL);
   if (kind->set_up != NULL)
     kind->set_up (&parts);
+}
+
+static void
+enable_actions (SaiReplayPage *self)
+{
+  const SaiReplayKind *kind = sai_replay_kind_find (self->game);
+  gboolean played = was_played (self, self->game);
+  gboolean finished = sai_game_is_finished (self->game);
+
   /* Continuing from a move of an unfinished game would reveal its future dice or cards. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && kind->can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same", finished && played);
@@ -737,8 +839,11 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
   g_return_if_fail (SAI_IS_GAME (game));
 
-  /* Unset first, because the slider moves while it is being set up for the new game. */
+  /* Unset first, because the slider moves while it is being set up for the new game, and because a game that was
+   * corrected is the same object.
+   */
   g_clear_object (&self->game);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   set_review (self, NULL);
   g_clear_object (&self->before);
   g_clear_object (&self->after);
@@ -750,7 +855,9 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   sai_replay_bar_set_n_moves (self->bar, sai_game_get_cursor (game) - self->first);
   g_set_object (&self->game, game);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST]);
   set_parts (self);
+  enable_actions (self);
   set_title (self);
   set_turns (self);
   look_up (self);

@@ -18,35 +18,120 @@ static const struct
   [SAI_MARK_BLUNDER] = { "??", "blunder" },
 };
 
-/**
- * sai_mark_badge_new:
- *
- * Returns: (transfer floating): a badge, hidden from assistive technology, as there is a word beside it
- */
-GtkWidget *
-sai_mark_badge_new (void)
+struct _SaiMarkBadge
 {
-  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget parent_instance;
 
-  gtk_widget_add_css_class (badge, "mark-badge");
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
+  int mark;
 
-  return badge;
+  GtkWidget *sign;
+};
+
+enum
+{
+  PROP_0,
+  PROP_MARK,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiMarkBadge, sai_mark_badge, GTK_TYPE_WIDGET)
+
+static void
+set_mark (SaiMarkBadge *self, int mark)
+{
+  if (self->mark == mark)
+    return;
+  if (self->mark >= 0)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), looks[self->mark].style);
+  self->mark = mark;
+  gtk_widget_set_visible (GTK_WIDGET (self), mark >= 0);
+  if (mark >= 0)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), looks[mark].style);
+      gtk_label_set_text (GTK_LABEL (self->sign), looks[mark].sign);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARK]);
+}
+
+static void
+sai_mark_badge_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_MARK:
+      g_value_set_int (value, SAI_MARK_BADGE (object)->mark);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_mark_badge_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_MARK:
+      set_mark (SAI_MARK_BADGE (object), g_value_get_int (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_mark_badge_dispose (GObject *object)
+{
+  g_clear_pointer (&SAI_MARK_BADGE (object)->sign, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_mark_badge_parent_class)->dispose (object);
+}
+
+static void
+sai_mark_badge_class_init (SaiMarkBadgeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = sai_mark_badge_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sai_mark_badge_set_property;
+  G_OBJECT_CLASS (klass)->dispose = sai_mark_badge_dispose;
+
+  /* A SaiMark, or −1 to be hidden. */
+  properties[PROP_MARK] = g_param_spec_int ("mark", NULL, NULL, -1, SAI_MARK_BLUNDER, -1,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "markbadge");
+  /* There is a word beside it. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+sai_mark_badge_init (SaiMarkBadge *self)
+{
+  self->mark = -1;
+  self->sign = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_set_parent (self->sign, GTK_WIDGET (self));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /**
- * sai_mark_badge_show:
- * @badge: a badge
+ * sai_mark_badge_new:
  * @mark: the mark of a decision
+ *
+ * Returns: (transfer floating): a badge
  */
-void
-sai_mark_badge_show (GtkWidget *badge, SaiMark mark)
+GtkWidget *
+sai_mark_badge_new (SaiMark mark)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
-    gtk_widget_remove_css_class (badge, looks[i].style);
-  gtk_widget_add_css_class (badge, looks[mark].style);
-  gtk_label_set_text (GTK_LABEL (badge), looks[mark].sign);
+  return g_object_new (SAI_TYPE_MARK_BADGE, "mark", (int) mark, NULL);
 }
 
 /**

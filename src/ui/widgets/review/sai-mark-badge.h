@@ -7,8 +7,15 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *sai_mark_badge_new (void);
-void sai_mark_badge_show (GtkWidget *badge, SaiMark mark);
+/**
+ * SaiMarkBadge:
+ *
+ * The sign of a "mark", hidden while that is −1.
+ */
+#define SAI_TYPE_MARK_BADGE (sai_mark_badge_get_type ())
+G_DECLARE_FINAL_TYPE (SaiMarkBadge, sai_mark_badge, SAI, MARK_BADGE, GtkWidget)
+
+GtkWidget *sai_mark_badge_new (SaiMark mark);
 const char *sai_mark_badge_get_name (SaiMark mark);
 char *sai_mark_badge_describe (SaiMark mark);
 

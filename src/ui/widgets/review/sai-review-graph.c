@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chart and, if there is a choice, a switch for what it shows. */
+/* A chart and, if there is a choice, a switch for what it shows (sai-review-graph.ui). */
 #include "config.h"
-
-#include <glib/gi18n-lib.h>
 
 #include "chart/sai-chart.h"
 #include "review/sai-review-chart.h"
@@ -19,12 +17,24 @@ struct _SaiReviewGraph
   SaiGame *game;
   guint first;
   guint marker;
+  gboolean chances;
 
   GtkWidget *content;
-  GtkWidget *kinds;
-  GtkToggleButton *chances;
   SaiChart *chart;
 };
+
+enum
+{
+  PROP_0,
+  PROP_ANALYSIS,
+  PROP_GAME,
+  PROP_FIRST,
+  PROP_MARKER,
+  PROP_CHANCES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -36,6 +46,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReviewGraph, sai_review_graph, GTK_TYPE_WIDGET)
 
+static gboolean
+has_analysis (SaiReviewGraph *self, SaiAnalysis *analysis)
+{
+  return analysis != NULL;
+}
+
+static gboolean
+has_chances (SaiReviewGraph *self, SaiAnalysis *analysis)
+{
+  return analysis != NULL && sai_analysis_has_chances (analysis);
+}
+
 static void
 point_cb (SaiReviewGraph *self, guint point)
 {
@@ -45,17 +67,77 @@ point_cb (SaiReviewGraph *self, guint point)
 static void
 draw (SaiReviewGraph *self)
 {
-  gboolean chances = gtk_toggle_button_get_active (self->chances);
   g_autoptr (SaiChartData) data = NULL;
 
-  if (self->analysis == NULL)
+  if (self->analysis == NULL || self->game == NULL)
     return;
   data = sai_review_chart_make (self->analysis, self->game, self->first,
-                                chances && sai_analysis_has_chances (self->analysis));
+                                self->chances && sai_analysis_has_chances (self->analysis));
   /* Equal data is not set again, so a visible chart is not redrawn for unrelated results. */
   if (sai_chart_get_data (self->chart) == NULL || !sai_chart_data_equal (sai_chart_get_data (self->chart), data))
     sai_chart_set_data (self->chart, data);
   sai_chart_set_marker (self->chart, self->marker);
+}
+
+static void
+sai_review_graph_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiReviewGraph *self = SAI_REVIEW_GRAPH (object);
+
+  switch (id)
+    {
+    case PROP_ANALYSIS:
+      g_value_set_boxed (value, self->analysis);
+      break;
+
+    case PROP_CHANCES:
+      g_value_set_boolean (value, self->chances);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_review_graph_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SaiReviewGraph *self = SAI_REVIEW_GRAPH (object);
+
+  switch (id)
+    {
+    case PROP_ANALYSIS:
+      if (self->analysis == g_value_get_boxed (value))
+        return;
+      g_clear_pointer (&self->analysis, sai_analysis_unref);
+      self->analysis = g_value_dup_boxed (value);
+      draw (self);
+      break;
+
+    case PROP_GAME:
+      g_set_object (&self->game, g_value_get_object (value));
+      break;
+
+    case PROP_FIRST:
+      self->first = g_value_get_uint (value);
+      break;
+
+    case PROP_MARKER:
+      self->marker = g_value_get_uint (value);
+      if (self->analysis != NULL)
+        sai_chart_set_marker (self->chart, self->marker);
+      break;
+
+    case PROP_CHANCES:
+      self->chances = g_value_get_boolean (value);
+      draw (self);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -74,8 +156,22 @@ static void
 sai_review_graph_class_init (SaiReviewGraphClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags given = G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  G_OBJECT_CLASS (klass)->get_property = sai_review_graph_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sai_review_graph_set_property;
   G_OBJECT_CLASS (klass)->dispose = sai_review_graph_dispose;
+
+  /* The game, at its end, and the number of moves made at the first point; both are set before the analysis. */
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, given);
+  properties[PROP_FIRST] = g_param_spec_uint ("first", NULL, NULL, 0, G_MAXUINT, 0, given);
+  /* Without one, nothing is shown. */
+  properties[PROP_ANALYSIS] = g_param_spec_boxed ("analysis", NULL, NULL, SAI_TYPE_ANALYSIS, given | G_PARAM_READABLE);
+  /* The move that is shown, counted from the first point. */
+  properties[PROP_MARKER] = g_param_spec_uint ("marker", NULL, NULL, 0, G_MAXUINT, 0, given);
+  /* Whether chances to win are shown rather than expected totals, if they are known. */
+  properties[PROP_CHANCES] = g_param_spec_boolean ("chances", NULL, NULL, FALSE, given | G_PARAM_READABLE);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiReviewGraph::point-activated:
@@ -85,89 +181,21 @@ sai_review_graph_class_init (SaiReviewGraphClass *klass)
   signals[POINT_ACTIVATED] = g_signal_new ("point-activated", SAI_TYPE_REVIEW_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewgraph");
-}
-
-static GtkToggleButton *
-add_kind (SaiReviewGraph *self, const char *name, GtkToggleButton *group)
-{
-  GtkWidget *label = gtk_label_new (name);
-  GtkWidget *button = gtk_toggle_button_new ();
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
-  gtk_box_append (GTK_BOX (self->kinds), button);
-
-  return GTK_TOGGLE_BUTTON (button);
+  g_type_ensure (SAI_TYPE_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/review/sai-review-graph.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewGraph, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewGraph, chart);
+  gtk_widget_class_bind_template_callback (widget_class, has_analysis);
+  gtk_widget_class_bind_template_callback (widget_class, has_chances);
+  gtk_widget_class_bind_template_callback (widget_class, point_cb);
 }
 
 static void
 sai_review_graph_init (SaiReviewGraph *self)
 {
-  GtkToggleButton *totals;
-
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->kinds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_set_homogeneous (GTK_BOX (self->kinds), TRUE);
-  gtk_widget_set_halign (self->kinds, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->kinds, "linked");
-  gtk_widget_set_visible (self->kinds, FALSE);
-  totals = add_kind (self, _ ("Expected Totals"), NULL);
-  gtk_toggle_button_set_active (totals, TRUE);
-  self->chances = add_kind (self, _ ("Chances to Win"), totals);
-  g_signal_connect_object (self->chances, "toggled", G_CALLBACK (draw), self, G_CONNECT_SWAPPED);
-
-  self->chart = SAI_CHART (sai_chart_new ());
+  gtk_widget_init_template (GTK_WIDGET (self));
   sai_chart_set_selectable (self->chart, TRUE);
   sai_chart_set_height (self->chart, CHART_HEIGHT);
-  g_signal_connect_object (self->chart, "point-activated", G_CALLBACK (point_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->content), self->kinds);
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->chart));
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-}
-
-/**
- * sai_review_graph_show:
- * @self: a graph
- * @review: the review; without an analysis nothing is shown
- * @game: the game, at its end
- * @first: the number of moves made at the first point
- */
-void
-sai_review_graph_show (SaiReviewGraph *self, SaiReview *review, SaiGame *game, guint first)
-{
-  const SaiAnalysis *analysis;
-
-  g_return_if_fail (SAI_IS_REVIEW_GRAPH (self));
-  g_return_if_fail (SAI_IS_REVIEW (review));
-
-  analysis = sai_review_get_analysis (review);
-  gtk_widget_set_visible (GTK_WIDGET (self), analysis != NULL);
-  gtk_widget_set_visible (self->kinds, analysis != NULL && sai_analysis_has_chances (analysis));
-  if (analysis == self->analysis)
-    return;
-  g_clear_pointer (&self->analysis, sai_analysis_unref);
-  if (analysis != NULL)
-    self->analysis = sai_analysis_ref ((SaiAnalysis *) analysis);
-  g_set_object (&self->game, game);
-  self->first = first;
-  draw (self);
-}
-
-/**
- * sai_review_graph_set_marker:
- * @self: a graph
- * @point: the move that is shown, counted from the first point
- */
-void
-sai_review_graph_set_marker (SaiReviewGraph *self, guint point)
-{
-  g_return_if_fail (SAI_IS_REVIEW_GRAPH (self));
-
-  self->marker = point;
-  if (self->analysis != NULL)
-    sai_chart_set_marker (self->chart, point);
 }

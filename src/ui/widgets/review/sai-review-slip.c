@@ -10,7 +10,6 @@
 #include "review/sai-mark-badge.h"
 #include "util/sai-number.h"
 #include "review/sai-review-slip.h"
-#include "util/sai-plain.h"
 
 /* The smallest difference worth mentioning, in points. */
 #define LEAST_COST 0.05
@@ -24,27 +23,31 @@ struct _SaiReviewSlip
   SaiReview *review;
   guint looking;
 
-  /* Whether the analysis is still being computed. */
   gboolean waiting;
-  /* Whether there are buttons to go to other decisions. */
+  double progress;
   gboolean has_steps;
+  gboolean has_previous;
+  gboolean has_next;
+  int mark;
+  char *title;
+  char *why;
+  char *quiet;
 
   GtkWidget *content;
-  GtkBox *head;
-  GtkWidget *badge;
-  GtkLabel *title;
-  GtkWidget *previous;
-  GtkWidget *next;
-  GtkProgressBar *progress;
-  GtkLabel *why;
-  GtkLabel *quiet;
 };
 
 enum
 {
   PROP_0,
   PROP_WAITING,
+  PROP_PROGRESS,
   PROP_HAS_STEPS,
+  PROP_HAS_PREVIOUS,
+  PROP_HAS_NEXT,
+  PROP_MARK,
+  PROP_TITLE,
+  PROP_WHY,
+  PROP_QUIET,
   N_PROPS
 };
 
@@ -59,6 +62,12 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReviewSlip, sai_review_slip, GTK_TYPE_WIDGET)
+
+static gboolean
+is_said (SaiReviewSlip *self, const char *text)
+{
+  return *text != '\0';
+}
 
 static void
 previous_cb (SaiReviewSlip *self)
@@ -77,9 +86,9 @@ static gboolean
 look_cb (gpointer user_data)
 {
   SaiReviewSlip *self = SAI_REVIEW_SLIP (user_data);
-  double done = sai_review_get_progress (self->review);
 
-  gtk_progress_bar_set_fraction (self->progress, done);
+  self->progress = sai_review_get_progress (self->review);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 
   return G_SOURCE_CONTINUE;
 }
@@ -106,16 +115,28 @@ set_waiting (SaiReviewSlip *self, gboolean waiting)
   look (self);
 }
 
+static void
+set_text (SaiReviewSlip *self, char **text, const char *value, guint id)
+{
+  if (g_strcmp0 (*text, value) == 0)
+    return;
+  g_free (*text);
+  *text = g_strdup (value != NULL ? value : "");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
+}
+
 /* @mark: the mark of the decision, or −1 if there was none. */
 static void
-show (SaiReviewSlip *self, int mark, const char *title, const char *why, const char *quiet)
+set_verdict (SaiReviewSlip *self, int mark, const char *title, const char *why, const char *quiet)
 {
-  gtk_widget_set_visible (self->badge, mark >= 0);
-  if (mark >= 0)
-    sai_mark_badge_show (self->badge, mark);
-  gtk_label_set_text (self->title, title);
-  sai_plain_set_text (self->why, why);
-  sai_plain_set_text (self->quiet, quiet);
+  if (self->mark != mark)
+    {
+      self->mark = mark;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARK]);
+    }
+  set_text (self, &self->title, title, PROP_TITLE);
+  set_text (self, &self->why, why, PROP_WHY);
+  set_text (self, &self->quiet, quiet, PROP_QUIET);
 }
 
 static char *
@@ -124,7 +145,7 @@ show_waiting (SaiReviewSlip *self)
   const char *problem = sai_review_get_problem (self->review);
   const char *title = problem != NULL ? _ ("No analysis is possible") : _ ("The game is being analysed…");
 
-  show (self, -1, title, problem, NULL);
+  set_verdict (self, -1, title, problem, NULL);
   set_waiting (self, problem == NULL);
 
   return NULL;
@@ -172,7 +193,8 @@ static void
 show_verdict (SaiReviewSlip *self, const SaiReviewChoice *choice, const char *title, const char *why, const char *quiet)
 {
   set_waiting (self, FALSE);
-  show (self, choice != NULL ? (int) sai_mark_of_cost (sai_review_choice_get_cost (choice)) : -1, title, why, quiet);
+  set_verdict (self, choice != NULL ? (int) sai_mark_of_cost (sai_review_choice_get_cost (choice)) : -1, title, why,
+               quiet);
 }
 
 static char *
@@ -226,8 +248,36 @@ sai_review_slip_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_boolean (value, self->waiting);
       break;
 
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->progress);
+      break;
+
     case PROP_HAS_STEPS:
       g_value_set_boolean (value, self->has_steps);
+      break;
+
+    case PROP_HAS_PREVIOUS:
+      g_value_set_boolean (value, self->has_previous);
+      break;
+
+    case PROP_HAS_NEXT:
+      g_value_set_boolean (value, self->has_next);
+      break;
+
+    case PROP_MARK:
+      g_value_set_int (value, self->mark);
+      break;
+
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case PROP_WHY:
+      g_value_set_string (value, self->why);
+      break;
+
+    case PROP_QUIET:
+      g_value_set_string (value, self->quiet);
       break;
 
     default:
@@ -238,10 +288,20 @@ sai_review_slip_get_property (GObject *object, guint id, GValue *value, GParamSp
 static void
 sai_review_slip_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
+  SaiReviewSlip *self = SAI_REVIEW_SLIP (object);
+
   switch (id)
     {
     case PROP_HAS_STEPS:
-      SAI_REVIEW_SLIP (object)->has_steps = g_value_get_boolean (value);
+      self->has_steps = g_value_get_boolean (value);
+      break;
+
+    case PROP_HAS_PREVIOUS:
+      self->has_previous = g_value_get_boolean (value);
+      break;
+
+    case PROP_HAS_NEXT:
+      self->has_next = g_value_get_boolean (value);
       break;
 
     default:
@@ -257,6 +317,9 @@ sai_review_slip_dispose (GObject *object)
   g_clear_handle_id (&self->looking, g_source_remove);
   g_clear_object (&self->review);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->why, g_free);
+  g_clear_pointer (&self->quiet, g_free);
 
   G_OBJECT_CLASS (sai_review_slip_parent_class)->dispose (object);
 }
@@ -265,6 +328,8 @@ static void
 sai_review_slip_class_init (SaiReviewSlipClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags told = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->get_property = sai_review_slip_get_property;
   G_OBJECT_CLASS (klass)->set_property = sai_review_slip_set_property;
@@ -272,13 +337,18 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   widget_class->map = sai_review_slip_map;
   widget_class->unmap = sai_review_slip_unmap;
 
-  /* Whether the analysis is still being computed. */
-  properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /* Whether there are buttons to go to other decisions. */
-  properties[PROP_HAS_STEPS] = g_param_spec_boolean ("has-steps", NULL, NULL, TRUE,
-                                                     G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                       G_PARAM_STATIC_STRINGS);
+  /* Whether the analysis is still being computed, and how much of it is done, from 0 to 1. */
+  properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, told);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, told);
+  /* Whether there are buttons to go to other decisions, and where there are any. */
+  properties[PROP_HAS_STEPS] = g_param_spec_boolean ("has-steps", NULL, NULL, TRUE, given | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_HAS_PREVIOUS] = g_param_spec_boolean ("has-previous", NULL, NULL, FALSE, given);
+  properties[PROP_HAS_NEXT] = g_param_spec_boolean ("has-next", NULL, NULL, FALSE, given);
+  /* The mark of the decision, or −1; its verdict; the reasons; what else there is to say. */
+  properties[PROP_MARK] = g_param_spec_int ("mark", NULL, NULL, -1, SAI_MARK_BLUNDER, -1, told);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", told);
+  properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, "", told);
+  properties[PROP_QUIET] = g_param_spec_string ("quiet", NULL, NULL, "", told);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
@@ -289,18 +359,13 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   signals[STEP_MARK] = g_signal_new ("step-mark", SAI_TYPE_REVIEW_SLIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_INT);
 
+  g_type_ensure (SAI_TYPE_MARK_BADGE);
   gtk_widget_class_set_css_name (widget_class, "reviewslip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/review/sai-review-slip.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, head);
-  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, title);
-  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, previous);
-  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, next);
-  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, progress);
-  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, why);
-  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, quiet);
+  gtk_widget_class_bind_template_callback (widget_class, is_said);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
 }
@@ -308,9 +373,11 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
 static void
 sai_review_slip_init (SaiReviewSlip *self)
 {
+  self->mark = -1;
+  self->title = g_strdup ("");
+  self->why = g_strdup ("");
+  self->quiet = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->badge = sai_mark_badge_new ();
-  gtk_box_prepend (self->head, self->badge);
 }
 
 /**
@@ -374,19 +441,4 @@ sai_review_slip_show_choice (SaiReviewSlip *self,
   sentence = g_strdup_printf (_ ("%s."), title);
 
   return sai_format_sentences (sentence, why);
-}
-
-/**
- * sai_review_slip_set_steps:
- * @self: a slip
- * @previous: whether there is a previous marked decision
- * @next: whether there is a next one
- */
-void
-sai_review_slip_set_steps (SaiReviewSlip *self, gboolean previous, gboolean next)
-{
-  g_return_if_fail (SAI_IS_REVIEW_SLIP (self));
-
-  gtk_widget_set_sensitive (self->previous, previous);
-  gtk_widget_set_sensitive (self->next, next);
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * SaiReviewSlip:
  *
  * Comments on one move: how good the choice was, what would have been better and why, and how lucky the dice were. The
- * buttons emit "step-mark" (int direction).
+ * buttons emit "step-mark" (int direction); "has-previous" and "has-next" say whether there is anything to go to.
  */
 #define SAI_TYPE_REVIEW_SLIP (sai_review_slip_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReviewSlip, sai_review_slip, SAI, REVIEW_SLIP, GtkWidget)
@@ -23,6 +23,5 @@ char *sai_review_slip_show_choice (SaiReviewSlip *self,
                                    const SaiSolution *solution,
                                    SaiGame *before,
                                    const char *quiet);
-void sai_review_slip_set_steps (SaiReviewSlip *self, gboolean previous, gboolean next);
 
 G_END_DECLS

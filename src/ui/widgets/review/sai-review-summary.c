@@ -11,16 +11,27 @@
 #include "util/sai-number.h"
 #include "util/sai-natural-layout.h"
 #include "review/sai-review-summary.h"
-#include "util/sai-plain.h"
 
 struct _SaiReviewSummary
 {
   GtkWidget parent_instance;
 
+  SaiReview *review;
+
   GtkWidget *content;
-  GtkWidget *seats;
-  GtkLabel *status;
+  GtkBox *seats;
+  GtkPopover *legend;
 };
+
+enum
+{
+  PROP_0,
+  PROP_REVIEW,
+  PROP_STATUS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiReviewSummary, sai_review_summary, GTK_TYPE_WIDGET)
 
@@ -64,13 +75,12 @@ create_marks (const SaiAnalysisSeat *seat)
 
   for (SaiMark mark = SAI_MARK_INACCURACY; mark <= SAI_MARK_BLUNDER; mark++)
     {
-      GtkWidget *badge = sai_mark_badge_new ();
+      GtkWidget *badge = sai_mark_badge_new (mark);
       g_autofree char *count = g_strdup_printf ("%u", seat->n_marks[mark]);
       GtkWidget *label = create_label (count, "value");
       /* Translators: the name of a mark, such as "Mistake", and how many there are. */
       g_autofree char *name = g_strdup_printf (_ ("%s: %u"), sai_mark_badge_get_name (mark), seat->n_marks[mark]);
 
-      sai_mark_badge_show (badge, mark);
       gtk_widget_set_tooltip_text (label, sai_mark_badge_get_name (mark));
       gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
       gtk_widget_set_margin_end (label, 8);
@@ -147,11 +157,9 @@ create_legend (void)
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   for (SaiMark mark = SAI_MARK_NONE; mark <= SAI_MARK_BLUNDER; mark++)
     {
-      GtkWidget *badge = sai_mark_badge_new ();
       g_autofree char *text = sai_mark_badge_describe (mark);
 
-      sai_mark_badge_show (badge, mark);
-      gtk_grid_attach (GTK_GRID (grid), badge, 0, mark, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), sai_mark_badge_new (mark), 0, mark, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), create_label (sai_mark_badge_get_name (mark), "heading"), 1, mark, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), create_label (text, NULL), 2, mark, 1, 1);
     }
@@ -168,10 +176,107 @@ create_legend (void)
   return grid;
 }
 
+/* Lists the seats that have not left, as far as they are analysed. */
+static void
+analysis_cb (SaiReviewSummary *self)
+{
+  const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
+  SaiGame *game = self->review != NULL ? sai_review_get_game (self->review) : NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
+    gtk_box_remove (self->seats, child);
+  for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_seats (analysis) && i < sai_game_get_n_seats (game); i++)
+    if (!sai_game_has_left (game, i))
+      gtk_box_append (self->seats, create_seat (game, i, sai_analysis_get_seat (analysis, i)));
+}
+
+static void
+status_cb (SaiReviewSummary *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+}
+
+static const char *
+get_status (SaiReviewSummary *self)
+{
+  if (self->review == NULL)
+    return "";
+  if (sai_review_get_problem (self->review) != NULL)
+    return sai_review_get_problem (self->review);
+  if (sai_review_get_analysis (self->review) == NULL)
+    return _ ("The game is being analysed…");
+  if (sai_review_is_working (self->review))
+    return _ ("Chances to win are still being worked out…");
+
+  return "";
+}
+
+static void
+set_review (SaiReviewSummary *self, SaiReview *review)
+{
+  if (self->review == review)
+    return;
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_data (self->review, self);
+  g_set_object (&self->review, review);
+  if (review != NULL)
+    {
+      g_signal_connect_object (review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (review, "notify", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
+    }
+  analysis_cb (self);
+  status_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
+}
+
+static gboolean
+is_said (SaiReviewSummary *self, const char *text)
+{
+  return *text != '\0';
+}
+
+static void
+sai_review_summary_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiReviewSummary *self = SAI_REVIEW_SUMMARY (object);
+
+  switch (id)
+    {
+    case PROP_REVIEW:
+      g_value_set_object (value, self->review);
+      break;
+
+    case PROP_STATUS:
+      g_value_set_string (value, get_status (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_review_summary_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_REVIEW:
+      set_review (SAI_REVIEW_SUMMARY (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
 static void
 sai_review_summary_dispose (GObject *object)
 {
-  g_clear_pointer (&SAI_REVIEW_SUMMARY (object)->content, gtk_widget_unparent);
+  SaiReviewSummary *self = SAI_REVIEW_SUMMARY (object);
+
+  g_clear_object (&self->review);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_review_summary_parent_class)->dispose (object);
 }
@@ -181,60 +286,29 @@ sai_review_summary_class_init (SaiReviewSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = sai_review_summary_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sai_review_summary_set_property;
   G_OBJECT_CLASS (klass)->dispose = sai_review_summary_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, SAI_TYPE_REVIEW,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* What is still being done, or why nothing can be. */
+  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
   gtk_widget_class_set_css_name (widget_class, "reviewsummary");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/review/sai-review-summary.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSummary, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSummary, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSummary, legend);
+  gtk_widget_class_bind_template_callback (widget_class, is_said);
 }
 
 static void
 sai_review_summary_init (SaiReviewSummary *self)
 {
-  GtkWidget *button = gtk_menu_button_new ();
-  GtkWidget *popover = gtk_popover_new ();
-
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  self->seats = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  self->status = GTK_LABEL (create_label (NULL, "caption"));
-  gtk_popover_set_child (GTK_POPOVER (popover), sai_natural_layout_wrap (create_legend ()));
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("What the Marks Mean"));
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->status));
-  gtk_box_append (GTK_BOX (self->content), self->seats);
-  gtk_box_append (GTK_BOX (self->content), button);
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Analysis of the Game"), -1);
-}
-
-/**
- * sai_review_summary_show:
- * @self: a summary
- * @review: the review
- * @game: the game, at its end
- */
-void
-sai_review_summary_show (SaiReviewSummary *self, SaiReview *review, SaiGame *game)
-{
-  const SaiAnalysis *analysis;
-  const char *status = NULL;
-  GtkWidget *child;
-
-  g_return_if_fail (SAI_IS_REVIEW_SUMMARY (self));
-  g_return_if_fail (SAI_IS_REVIEW (review));
-
-  analysis = sai_review_get_analysis (review);
-  while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
-    gtk_box_remove (GTK_BOX (self->seats), child);
-  for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_seats (analysis) && i < sai_game_get_n_seats (game); i++)
-    if (!sai_game_has_left (game, i))
-      gtk_box_append (GTK_BOX (self->seats), create_seat (game, i, sai_analysis_get_seat (analysis, i)));
-
-  if (sai_review_get_problem (review) != NULL)
-    status = sai_review_get_problem (review);
-  else if (analysis == NULL)
-    status = _ ("The game is being analysed…");
-  else if (sai_review_is_working (review))
-    status = _ ("Chances to win are still being worked out…");
-  sai_plain_set_text (self->status, status);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_popover_set_child (self->legend, sai_natural_layout_wrap (create_legend ()));
 }

@@ -27,11 +27,14 @@ struct _SaiReview
 
 enum
 {
-  CHANGED,
-  N_SIGNALS
+  PROP_0,
+  PROP_ANALYSIS,
+  PROP_WORKING,
+  PROP_PROBLEM,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiReview, sai_review, G_TYPE_OBJECT)
 
@@ -55,18 +58,27 @@ free_job (gpointer data)
 }
 
 static void
-tell (SaiReview *self)
+set_cancellable (SaiReview *self, GCancellable *cancellable)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (g_set_object (&self->cancellable, cancellable))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
+}
+
+static void
+set_problem (SaiReview *self, const char *problem)
+{
+  if (g_strcmp0 (self->problem, problem) == 0)
+    return;
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
 
 static void
 give_up (SaiReview *self, GError *error)
 {
-  g_clear_object (&self->cancellable);
-  g_free (self->problem);
-  self->problem = g_strdup (error->message);
-  tell (self);
+  set_cancellable (self, NULL);
+  set_problem (self, error->message);
 }
 
 static void
@@ -98,8 +110,8 @@ take (SaiReview *self, SaiAnalysis *analysis)
   if (more)
     run (self, TRUE);
   else
-    g_clear_object (&self->cancellable);
-  tell (self);
+    set_cancellable (self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
 }
 
 static void
@@ -191,7 +203,30 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_pointer (&self->solution, sai_solution_unref);
   self->solution = solution;
   run (self, FALSE);
-  tell (self);
+}
+
+static void
+sai_review_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiReview *self = SAI_REVIEW (object);
+
+  switch (id)
+    {
+    case PROP_ANALYSIS:
+      g_value_set_boxed (value, self->analysis);
+      break;
+
+    case PROP_WORKING:
+      g_value_set_boolean (value, self->cancellable != NULL);
+      break;
+
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -213,15 +248,16 @@ sai_review_dispose (GObject *object)
 static void
 sai_review_class_init (SaiReviewClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->get_property = sai_review_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_review_dispose;
 
-  /**
-   * SaiReview::changed:
-   * @self: a review
-   *
-   * Emitted when the state of the analysis changes.
-   */
-  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  properties[PROP_ANALYSIS] = g_param_spec_boxed ("analysis", NULL, NULL, SAI_TYPE_ANALYSIS, flags);
+  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, flags);
+  /* Why there is no analysis, translated. */
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void
@@ -275,18 +311,20 @@ sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist)
 void
 sai_review_start (SaiReview *self)
 {
+  g_autoptr (GCancellable) cancellable = NULL;
+
   g_return_if_fail (SAI_IS_REVIEW (self));
 
   if (self->cancellable != NULL || self->complete)
     return;
-  g_clear_pointer (&self->problem, g_free);
-  self->cancellable = g_cancellable_new ();
+  set_problem (self, NULL);
+  cancellable = g_cancellable_new ();
+  set_cancellable (self, cancellable);
   if (self->solution != NULL)
     run (self, self->analysis != NULL);
   else
     sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb,
                           g_object_ref (self));
-  tell (self);
 }
 
 /**
@@ -302,7 +340,21 @@ sai_review_stop (SaiReview *self)
 
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  set_cancellable (self, NULL);
+}
+
+/**
+ * sai_review_get_game:
+ * @self: a review
+ *
+ * Returns: (transfer none): a copy of the game, at its end
+ */
+SaiGame *
+sai_review_get_game (SaiReview *self)
+{
+  g_return_val_if_fail (SAI_IS_REVIEW (self), NULL);
+
+  return self->game;
 }
 
 /**

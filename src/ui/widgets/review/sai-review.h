@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * SaiReview:
  *
  * Compares a finished dice game with perfect play, in the background: first the cost of each decision in points, then
- * in winning chances. #SaiReview::changed is emitted whenever more is known.
+ * in winning chances: "analysis" changes whenever more is known, and the review is "working" until all is.
  */
 #define SAI_TYPE_REVIEW (sai_review_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReview, sai_review, SAI, REVIEW, GObject)
@@ -18,6 +18,7 @@ gboolean sai_review_is_possible (SaiGame *game);
 SaiReview *sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist);
 void sai_review_start (SaiReview *self);
 void sai_review_stop (SaiReview *self);
+SaiGame *sai_review_get_game (SaiReview *self);
 const SaiAnalysis *sai_review_get_analysis (SaiReview *self);
 gboolean sai_review_is_working (SaiReview *self);
 double sai_review_get_progress (SaiReview *self);
