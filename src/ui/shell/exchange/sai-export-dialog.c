@@ -30,15 +30,25 @@ struct _SaiExportDialog
   GStrv ids;
   GFile *file;
   GCancellable *cancellable;
+  gboolean is_exporting;
+  /* How much of the file is written, 0 to 1. */
+  double progress;
 
-  GtkStack *stack;
   AdwPreferencesGroup *group;
   AdwComboRow *format;
   GtkSwitch *mark;
-  GtkLabel *about;
-  GtkProgressBar *bar;
   GtkWidget *export;
 };
+
+enum
+{
+  PROP_0,
+  PROP_EXPORTING,
+  PROP_PROGRESS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiExportDialog, sai_export_dialog, ADW_TYPE_WINDOW)
 
@@ -56,8 +66,8 @@ get_format (SaiExportDialog *self)
   return adw_combo_row_get_selected (self->format);
 }
 
-static void
-format_cb (SaiExportDialog *self)
+static char *
+describe_format (SaiExportDialog *self, guint format)
 {
   static const char *const texts[] = {
     N_ ("Everything about the games. It can be imported into Saikoro again, here or on another computer."),
@@ -65,12 +75,30 @@ format_cb (SaiExportDialog *self)
         "again."),
     N_ ("A line for each move, with dice and points, for spreadsheets and statistics. It cannot be imported again."),
   };
-  SaiExchangeFormat format = get_format (self);
 
-  if (format >= G_N_ELEMENTS (texts))
-    return;
-  gtk_label_set_label (self->about, _ (texts[format]));
-  sai_announce_name (GTK_WIDGET (self->format), NULL, _ (texts[format]));
+  return format < G_N_ELEMENTS (texts) ? g_strdup (_ (texts[format])) : NULL;
+}
+
+static void
+format_changed_cb (SaiExportDialog *self)
+{
+  g_autofree char *text = describe_format (self, get_format (self));
+
+  sai_announce_name (GTK_WIDGET (self->format), NULL, text);
+}
+
+/* The name of the page that is shown. */
+static char *
+choose_page (SaiExportDialog *self, gboolean is_exporting)
+{
+  return g_strdup (is_exporting ? "progress" : "options");
+}
+
+static void
+set_exporting (SaiExportDialog *self, gboolean is_exporting)
+{
+  self->is_exporting = is_exporting;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPORTING]);
 }
 
 static void
@@ -78,7 +106,8 @@ progress_cb (guint64 done, guint64 total, gpointer user_data)
 {
   SaiExportDialog *self = user_data;
 
-  gtk_progress_bar_set_fraction (self->bar, total > 0 ? (double) done / total : 0);
+  self->progress = total > 0 ? (double) done / total : 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
 static void
@@ -115,8 +144,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *reason = g_strdup_printf ("%s: %s", name, error->message);
 
-      gtk_stack_set_visible_child_name (self->stack, "options");
-      gtk_widget_set_sensitive (self->export, TRUE);
+      set_exporting (self, FALSE);
       sai_problem_show (GTK_WINDOW (self), _ ("The Games Were Not Exported"), reason);
     }
 }
@@ -133,9 +161,8 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   g_set_object (&self->file, file);
-  gtk_progress_bar_set_fraction (self->bar, 0);
-  gtk_stack_set_visible_child_name (self->stack, "progress");
-  gtk_widget_set_sensitive (self->export, FALSE);
+  progress_cb (0, 0, self);
+  set_exporting (self, TRUE);
   self->cancellable = g_cancellable_new ();
   sai_exchange_export_async (self->store, &what, file, progress_cb, self, self->cancellable, exported_cb,
                              g_object_ref (self));
@@ -178,6 +205,26 @@ sai_export_dialog_unrealize (GtkWidget *widget)
 }
 
 static void
+sai_export_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiExportDialog *self = SAI_EXPORT_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_EXPORTING:
+      g_value_set_boolean (value, self->is_exporting);
+      break;
+
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->progress);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_export_dialog_dispose (GObject *object)
 {
   SaiExportDialog *self = SAI_EXPORT_DIALOG (object);
@@ -204,25 +251,31 @@ sai_export_dialog_finalize (GObject *object)
 static void
 sai_export_dialog_class_init (SaiExportDialogClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
-  G_OBJECT_CLASS (klass)->dispose = sai_export_dialog_dispose;
+  object_class->get_property = sai_export_dialog_get_property;
+  object_class->dispose = sai_export_dialog_dispose;
+  object_class->finalize = sai_export_dialog_finalize;
   widget_class->unrealize = sai_export_dialog_unrealize;
-  G_OBJECT_CLASS (klass)->finalize = sai_export_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_export_dialog_close_request;
+
+  properties[PROP_EXPORTING] = g_param_spec_boolean ("exporting", NULL, NULL, FALSE, flags);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/exchange/sai-export-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, group);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, format);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, mark);
-  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, about);
-  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, bar);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, export);
+  gtk_widget_class_bind_template_callback (widget_class, choose_page);
+  gtk_widget_class_bind_template_callback (widget_class, describe_format);
+  gtk_widget_class_bind_template_callback (widget_class, format_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
-  gtk_widget_class_bind_template_callback (widget_class, format_cb);
 }
 
 static void
@@ -260,7 +313,7 @@ sai_export_dialog_new (GtkWindow *parent, SaiCatalog *catalog, SaiStore *store, 
   if (ids != NULL)
     what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u chosen game", "%u chosen games", n_games), n_games);
   sai_plain_set_group_title (self->group, what != NULL ? what : _ ("All Games in the History"));
-  format_cb (self);
+  format_changed_cb (self);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->export);
   gtk_widget_grab_focus (self->export);
 

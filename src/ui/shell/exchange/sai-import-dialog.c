@@ -27,17 +27,29 @@ struct _SaiImportDialog
   SaiStore *store;
   GPtrArray *files;
   GPtrArray *games;
-  guint n_chosen;
   gboolean is_adding;
   GCancellable *cancellable;
+  /* What is going on now, or NULL. */
+  char *doing;
+  /* How many games of each kind there are. */
+  char *summary;
+  guint n_chosen;
 
-  GtkStack *stack;
-  GtkLabel *doing;
   GtkProgressBar *bar;
-  GtkLabel *summary;
   GtkListBox *list;
   GtkWidget *import;
 };
+
+enum
+{
+  PROP_0,
+  PROP_DOING,
+  PROP_SUMMARY,
+  PROP_N_CHOSEN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiImportDialog, sai_import_dialog, ADW_TYPE_WINDOW)
 
@@ -69,14 +81,33 @@ progress_cb (guint64 done, guint64 total, gpointer user_data)
 }
 
 static void
-show_progress (SaiImportDialog *self, const char *doing)
+set_doing (SaiImportDialog *self, const char *doing)
 {
-  gtk_label_set_label (self->doing, doing);
+  g_free (self->doing);
+  self->doing = g_strdup (doing);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOING]);
+}
+
+static void
+start_work (SaiImportDialog *self, const char *doing)
+{
   gtk_progress_bar_set_fraction (self->bar, 0);
-  gtk_stack_set_visible_child_name (self->stack, "progress");
-  gtk_widget_set_sensitive (self->import, FALSE);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
+  set_doing (self, doing);
+}
+
+/* The name of the page that is shown. */
+static char *
+choose_page (SaiImportDialog *self, const char *doing)
+{
+  return g_strdup (doing != NULL ? "progress" : "games");
+}
+
+static gboolean
+can_import (SaiImportDialog *self, const char *doing, guint n_chosen)
+{
+  return doing == NULL && n_chosen > 0;
 }
 
 /* @part: (transfer full) */
@@ -88,9 +119,8 @@ append (GString *text, guint n, char *part)
   g_free (part);
 }
 
-/* Shows how many games there are of each kind. */
 static void
-show_summary (SaiImportDialog *self)
+summarize (SaiImportDialog *self)
 {
   guint n[4] = { 0 };
   guint count;
@@ -108,16 +138,22 @@ show_summary (SaiImportDialog *self)
   append (text, n[SAI_IMPORT_REFUSED], g_strdup_printf (_ ("%u refused"), n[SAI_IMPORT_REFUSED]));
   if (self->games->len > MOST_ROWS)
     g_string_append_printf (text, "\n%s", _ ("Not all of them are listed."));
-  gtk_label_set_label (self->summary, self->games->len > 0 ? text->str : _ ("There are no games in the file."));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gtk_label_get_label (self->summary), -1);
+  self->summary = g_strdup (self->games->len > 0 ? text->str : _ ("There are no games in the file."));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->summary, -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
 }
 
 static void
-chosen_cb (SaiImportDialog *self, GParamSpec *pspec, SaiImportGame *game)
+chosen_changed_cb (SaiImportDialog *self)
 {
-  self->n_chosen += sai_import_game_is_chosen (game) ? 1 : -1;
-  gtk_widget_set_sensitive (self->import, self->n_chosen > 0);
+  guint n_chosen = 0;
+
+  for (guint i = 0; i < self->games->len; i++)
+    n_chosen += sai_import_game_is_chosen (g_ptr_array_index (self->games, i)) ? 1 : 0;
+  if (self->n_chosen == n_chosen)
+    return;
+  self->n_chosen = n_chosen;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_CHOSEN]);
 }
 
 /* Games that may need attention or a decision come first, in case not all are listed. */
@@ -137,13 +173,9 @@ get_rank (SaiImportGame *game)
 static void
 add_row (SaiImportDialog *self, SaiImportGame *game)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *content = sai_import_row_new (self->catalog);
   g_autofree char *name = get_name (self, sai_import_game_get_file (game));
 
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
-  sai_import_row_set_game (SAI_IMPORT_ROW (content), game, name);
-  gtk_list_box_append (self->list, row);
+  gtk_list_box_append (self->list, sai_import_row_new (self->catalog, game, name));
 }
 
 static void
@@ -170,20 +202,14 @@ add_rows (SaiImportDialog *self)
 static void
 show_games (SaiImportDialog *self, GPtrArray *games)
 {
-  self->n_chosen = 0;
   self->games = g_ptr_array_ref (games);
   for (guint i = 0; i < games->len; i++)
-    {
-      SaiImportGame *game = g_ptr_array_index (games, i);
-
-      self->n_chosen += sai_import_game_is_chosen (game) ? 1 : 0;
-      g_signal_connect_object (game, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-    }
-
+    g_signal_connect_object (g_ptr_array_index (games, i), "notify::chosen", G_CALLBACK (chosen_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   add_rows (self);
-  show_summary (self);
-  gtk_stack_set_visible_child_name (self->stack, "games");
-  gtk_widget_set_sensitive (self->import, self->n_chosen > 0);
+  summarize (self);
+  chosen_changed_cb (self);
+  set_doing (self, NULL);
   if (self->n_chosen > 0)
     gtk_widget_grab_focus (self->import);
   else
@@ -270,7 +296,7 @@ import_cb (SaiImportDialog *self)
     if (sai_import_game_is_chosen (g_ptr_array_index (self->games, i)))
       g_ptr_array_add (chosen, g_object_ref (g_ptr_array_index (self->games, i)));
 
-  show_progress (self, _ ("Importing games…"));
+  start_work (self, _ ("Importing games…"));
   self->is_adding = TRUE;
   sai_exchange_import_async (self->store, self->catalog, self->files, chosen, progress_cb, self, self->cancellable,
                              imported_cb, g_object_ref (self));
@@ -279,7 +305,7 @@ import_cb (SaiImportDialog *self)
 static void
 activated_cb (SaiImportDialog *self, GtkListBoxRow *row)
 {
-  SaiImportGame *game = sai_import_row_get_game (SAI_IMPORT_ROW (gtk_list_box_row_get_child (row)));
+  SaiImportGame *game = sai_import_row_get_game (SAI_IMPORT_ROW (row));
 
   sai_import_game_set_chosen (game, !sai_import_game_is_chosen (game));
 }
@@ -310,6 +336,30 @@ sai_import_dialog_unrealize (GtkWidget *widget)
 }
 
 static void
+sai_import_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiImportDialog *self = SAI_IMPORT_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_DOING:
+      g_value_set_string (value, self->doing);
+      break;
+
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->summary);
+      break;
+
+    case PROP_N_CHOSEN:
+      g_value_set_uint (value, self->n_chosen);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_import_dialog_dispose (GObject *object)
 {
   SaiImportDialog *self = SAI_IMPORT_DIALOG (object);
@@ -328,7 +378,11 @@ sai_import_dialog_dispose (GObject *object)
 static void
 sai_import_dialog_finalize (GObject *object)
 {
-  g_clear_weak_pointer (&SAI_IMPORT_DIALOG (object)->parent);
+  SaiImportDialog *self = SAI_IMPORT_DIALOG (object);
+
+  g_clear_weak_pointer (&self->parent);
+  g_free (self->doing);
+  g_free (self->summary);
 
   G_OBJECT_CLASS (sai_import_dialog_parent_class)->finalize (object);
 }
@@ -336,22 +390,29 @@ sai_import_dialog_finalize (GObject *object)
 static void
 sai_import_dialog_class_init (SaiImportDialogClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_import_dialog_dispose;
+  object_class->get_property = sai_import_dialog_get_property;
+  object_class->dispose = sai_import_dialog_dispose;
+  object_class->finalize = sai_import_dialog_finalize;
   widget_class->unrealize = sai_import_dialog_unrealize;
-  G_OBJECT_CLASS (klass)->finalize = sai_import_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_import_dialog_close_request;
+
+  properties[PROP_DOING] = g_param_spec_string ("doing", NULL, NULL, NULL, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  properties[PROP_N_CHOSEN] = g_param_spec_uint ("n-chosen", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/exchange/sai-import-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, stack);
-  gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, doing);
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, bar);
-  gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, list);
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, import);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, can_import);
+  gtk_widget_class_bind_template_callback (widget_class, choose_page);
   gtk_widget_class_bind_template_callback (widget_class, import_cb);
 }
 
@@ -399,7 +460,7 @@ sai_import_dialog_new (GtkWindow *parent, SaiCatalog *catalog, SaiStore *store, 
       gtk_window_get_default_size (parent, &width, &height);
     }
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, USUAL_WIDTH), MIN (height, USUAL_HEIGHT));
-  show_progress (self, _ ("Reading games…"));
+  start_work (self, _ ("Reading games…"));
   sai_store_ask (store, sai_request_new (be_open, NULL, NULL, NULL, SAI_REQUEST_READS), self->cancellable, open_cb,
                  g_object_ref (self));
 

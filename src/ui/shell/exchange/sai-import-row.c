@@ -4,52 +4,89 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "util/sai-announce.h"
 #include "util/sai-format.h"
 #include "exchange/sai-import-row.h"
-#include "util/sai-plain.h"
-
-#define MARGIN 9
 
 struct _SaiImportRow
 {
-  GtkBox parent_instance;
+  GtkListBoxRow parent_instance;
 
   SaiCatalog *catalog;
   SaiImportGame *game;
   /* The name of the file of the game. */
   char *file;
 
-  GtkWidget *check;
   GtkLabel *title;
   GtkLabel *seats;
   GtkLabel *state;
 };
 
-G_DEFINE_FINAL_TYPE (SaiImportRow, sai_import_row, GTK_TYPE_BOX)
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiImportRow, sai_import_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* The row has no game yet when its template is evaluated for the first time. */
+static gboolean
+is_possible (SaiImportRow *self, SaiImportGame *game)
+{
+  return game != NULL && sai_import_game_is_possible (game);
+}
 
 static char *
-print_title (SaiImportRow *self)
+print_seats (SaiImportRow *self, SaiImportGame *game)
 {
-  const char *ruleset = sai_import_game_get_ruleset (self->game);
+  return game != NULL ? g_strdup (sai_import_game_get_seats (game)) : NULL;
+}
+
+static gboolean
+has_text (SaiImportRow *self, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static GStrv
+list_state_styles (SaiImportRow *self, SaiImportGame *game)
+{
+  gboolean refused = game != NULL && sai_import_game_get_state (game) == SAI_IMPORT_REFUSED;
+
+  return g_strsplit (refused ? "caption error" : "caption", " ", 0);
+}
+
+static char *
+print_title (SaiImportRow *self, SaiImportGame *game)
+{
+  const char *ruleset = game != NULL ? sai_import_game_get_ruleset (game) : NULL;
   g_autofree char *when = NULL;
 
+  if (game == NULL)
+    return NULL;
   if (ruleset == NULL)
     {
-      if (sai_import_game_get_number (self->game) == 0)
+      if (sai_import_game_get_number (game) == 0)
         return g_strdup (self->file);
-      return g_strdup_printf (_ ("Game %u"), sai_import_game_get_number (self->game));
+      return g_strdup_printf (_ ("Game %u"), sai_import_game_get_number (game));
     }
 
-  when = sai_format_time (sai_import_game_get_when (self->game));
+  when = sai_format_time (sai_import_game_get_when (game));
   return g_strdup_printf ("%s · %s", sai_catalog_get_name (self->catalog, ruleset), when);
 }
 
 static char *
-print_state (SaiImportRow *self)
+print_state (SaiImportRow *self, SaiImportGame *game)
 {
   g_autofree char *reason = NULL;
 
-  switch (sai_import_game_get_state (self->game))
+  if (game == NULL)
+    return NULL;
+  switch (sai_import_game_get_state (game))
     {
     case SAI_IMPORT_PRESENT:
       return g_strdup (_ ("Already in the history"));
@@ -59,65 +96,43 @@ print_state (SaiImportRow *self)
 
     case SAI_IMPORT_REFUSED:
       /* An unreadable file already has its name in the title. */
-      if (sai_import_game_get_number (self->game) > 0)
-        reason = g_strconcat (self->file, ": ", sai_import_game_get_reason (self->game), NULL);
-      return g_strdup_printf (_ ("Refused: %s"), reason != NULL ? reason : sai_import_game_get_reason (self->game));
+      if (sai_import_game_get_number (game) > 0)
+        reason = g_strconcat (self->file, ": ", sai_import_game_get_reason (game), NULL);
+      return g_strdup_printf (_ ("Refused: %s"), reason != NULL ? reason : sai_import_game_get_reason (game));
 
     case SAI_IMPORT_NEW:
     default:
-      return g_strdup (sai_import_game_is_finished (self->game) ? _ ("New") : _ ("New, unfinished"));
+      return g_strdup (sai_import_game_is_finished (game) ? _ ("New") : _ ("New, unfinished"));
     }
 }
 
-/* Updates the accessible name of the list's own row, which takes the focus. */
 static void
-tell (SaiImportRow *self)
+chosen_changed_cb (SaiImportRow *self)
 {
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autofree char *state = print_state (self);
+  const char *state = gtk_label_get_label (self->state);
   const char *seats = gtk_label_get_label (self->seats);
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_strconcat (gtk_label_get_label (self->title), *seats != '\0' ? ", " : "", seats, NULL);
   g_autofree char *described = NULL;
 
-  if (item == NULL)
-    return;
-  name = g_strconcat (gtk_label_get_label (self->title), *seats != '\0' ? ", " : "", seats, NULL);
   if (sai_import_game_is_possible (self->game))
     described = g_strdup_printf ("%s. %s", state,
                                  sai_import_game_is_chosen (self->game) ? _ ("Will be imported")
                                                                         : _ ("Will not be imported"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, described != NULL ? described : state, -1);
+  sai_announce_name (GTK_WIDGET (self), name, described != NULL ? described : state);
 }
 
 static void
-chosen_cb (SaiImportRow *self)
+sai_import_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), sai_import_game_is_chosen (self->game));
-  tell (self);
-}
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, SAI_IMPORT_ROW (object)->game);
+      break;
 
-static void
-drop_game (SaiImportRow *self)
-{
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, chosen_cb, self);
-  g_clear_object (&self->game);
-}
-
-static GtkLabel *
-add_label (GtkWidget *box, const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return GTK_LABEL (label);
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -125,7 +140,7 @@ sai_import_row_dispose (GObject *object)
 {
   SaiImportRow *self = SAI_IMPORT_ROW (object);
 
-  drop_game (self);
+  g_clear_object (&self->game);
   g_clear_object (&self->catalog);
   g_clear_pointer (&self->file, g_free);
 
@@ -135,93 +150,67 @@ sai_import_row_dispose (GObject *object)
 static void
 sai_import_row_class_init (SaiImportRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sai_import_row_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = sai_import_row_get_property;
+  object_class->dispose = sai_import_row_dispose;
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_IMPORT_GAME,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/shell/exchange/sai-import-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiImportRow, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiImportRow, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiImportRow, state);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, is_possible);
+  gtk_widget_class_bind_template_callback (widget_class, list_state_styles);
+  gtk_widget_class_bind_template_callback (widget_class, print_seats);
+  gtk_widget_class_bind_template_callback (widget_class, print_state);
+  gtk_widget_class_bind_template_callback (widget_class, print_title);
 }
 
 static void
 sai_import_row_init (SaiImportRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  gtk_box_set_spacing (GTK_BOX (self), 2 * MARGIN);
-  gtk_widget_set_margin_start (GTK_WIDGET (self), MARGIN);
-  gtk_widget_set_margin_end (GTK_WIDGET (self), MARGIN);
-  gtk_widget_set_margin_top (GTK_WIDGET (self), MARGIN);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
-
-  /* The check button only shows the state, which is toggled by activating the row and is part of its accessible name.
-   * Without both focus properties, the focus gets stuck in GTK 4.8.
-   */
-  self->check = g_object_new (GTK_TYPE_CHECK_BUTTON, "focusable", FALSE, "can-focus", FALSE, "accessible-role",
-                              GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_widget_set_can_target (self->check, FALSE);
-  gtk_widget_set_valign (self->check, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self), self->check);
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (self), box);
-  self->title = add_label (box, "heading");
-  self->seats = add_label (box, NULL);
-  self->state = add_label (box, "caption");
+  g_type_ensure (SAI_TYPE_IMPORT_GAME);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
  * sai_import_row_new:
  * @catalog: the rulesets
- *
- * Returns: a new row without a game
- */
-GtkWidget *
-sai_import_row_new (SaiCatalog *catalog)
-{
-  SaiImportRow *self = g_object_new (SAI_TYPE_IMPORT_ROW, NULL);
-
-  self->catalog = g_object_ref (catalog);
-
-  return GTK_WIDGET (self);
-}
-
-/**
- * sai_import_row_set_game:
- * @self: a row that is in its list already
  * @game: the game
  * @file: the name of its file
+ *
+ * Returns: a new row
  */
-void
-sai_import_row_set_game (SaiImportRow *self, SaiImportGame *game, const char *file)
+GtkWidget *
+sai_import_row_new (SaiCatalog *catalog, SaiImportGame *game, const char *file)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *state = NULL;
-  const char *seats;
+  SaiImportRow *self;
 
-  g_return_if_fail (SAI_IS_IMPORT_ROW (self));
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (game), NULL);
 
-  drop_game (self);
-  if (game == NULL)
-    return;
-
-  self->game = g_object_ref (game);
-  g_free (self->file);
+  self = g_object_new (SAI_TYPE_IMPORT_ROW, NULL);
+  self->catalog = g_object_ref (catalog);
   self->file = g_strdup (file);
-  title = print_title (self);
-  state = print_state (self);
-  seats = sai_import_game_get_seats (game);
-  gtk_label_set_label (self->title, title);
-  sai_plain_set_text (self->seats, seats);
-  gtk_label_set_label (self->state, state);
-  if (sai_import_game_get_state (game) == SAI_IMPORT_REFUSED)
-    gtk_widget_add_css_class (GTK_WIDGET (self->state), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->state), "error");
-  gtk_widget_set_sensitive (self->check, sai_import_game_is_possible (game));
-  g_signal_connect_object (game, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  chosen_cb (self);
+  self->game = g_object_ref (game);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_signal_connect_object (game, "notify::chosen", G_CALLBACK (chosen_changed_cb), self, G_CONNECT_SWAPPED);
+  chosen_changed_cb (self);
+
+  return GTK_WIDGET (self);
 }
 
 /**
  * sai_import_row_get_game:
  * @self: a row
  *
- * Returns: (transfer none) (nullable): the game
+ * Returns: (transfer none): the game
  */
 SaiImportGame *
 sai_import_row_get_game (SaiImportRow *self)

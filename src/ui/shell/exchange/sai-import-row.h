@@ -14,10 +14,9 @@ G_BEGIN_DECLS
  * A game in the list of those that can be imported.
  */
 #define SAI_TYPE_IMPORT_ROW (sai_import_row_get_type ())
-G_DECLARE_FINAL_TYPE (SaiImportRow, sai_import_row, SAI, IMPORT_ROW, GtkBox)
+G_DECLARE_FINAL_TYPE (SaiImportRow, sai_import_row, SAI, IMPORT_ROW, GtkListBoxRow)
 
-GtkWidget *sai_import_row_new (SaiCatalog *catalog);
-void sai_import_row_set_game (SaiImportRow *self, SaiImportGame *game, const char *file);
+GtkWidget *sai_import_row_new (SaiCatalog *catalog, SaiImportGame *game, const char *file);
 SaiImportGame *sai_import_row_get_game (SaiImportRow *self);
 
 G_END_DECLS
