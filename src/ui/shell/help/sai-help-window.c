@@ -24,6 +24,7 @@ struct _SaiHelpWindow
   /* The pages of the topics, which are built for searching. */
   GPtrArray *pages;
   char *topic;
+  char *page_title;
   /* The topics that "back" leads to, most recent last. */
   GPtrArray *trail;
   GtkWindowGroup *group;
@@ -33,9 +34,17 @@ struct _SaiHelpWindow
   GtkWidget *main;
   GtkSearchEntry *search;
   GtkListBox *list;
-  GtkLabel *title;
   SaiHelpView *view;
 };
+
+enum
+{
+  PROP_0,
+  PROP_PAGE_TITLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiHelpWindow, sai_help_window, ADW_TYPE_WINDOW)
 
@@ -46,7 +55,7 @@ shows_page (SaiHelpWindow *self)
 }
 
 static void
-update_back (SaiHelpWindow *self)
+enable_back (SaiHelpWindow *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back",
                                  self->trail->len > 0 || adw_leaflet_get_folded (self->leaflet));
@@ -147,10 +156,12 @@ show_topic (SaiHelpWindow *self, const char *id)
   sai_felt_apply (GTK_WIDGET (self), felt);
   sai_help_view_set_dice_style (self->view, style);
   sai_help_view_show (self->view, page);
-  gtk_label_set_text (self->title, sai_help_page_get_title (page));
+  g_free (self->page_title);
+  self->page_title = g_strdup (sai_help_page_get_title (page));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE_TITLE]);
   gtk_list_box_select_row (self->list, index >= 0 ? gtk_list_box_get_row_at_index (self->list, index) : NULL);
   adw_leaflet_set_visible_child (self->leaflet, self->main);
-  update_back (self);
+  enable_back (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 
   return TRUE;
@@ -202,12 +213,6 @@ search_stopped_cb (SaiHelpWindow *self)
 }
 
 static void
-folded_cb (SaiHelpWindow *self)
-{
-  update_back (self);
-}
-
-static void
 show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   sai_help_window_show (SAI_HELP_WINDOW (widget), g_variant_get_string (parameter, NULL));
@@ -250,6 +255,20 @@ leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+sai_help_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_PAGE_TITLE:
+      g_value_set_string (value, SAI_HELP_WINDOW (object)->page_title);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_help_window_dispose (GObject *object)
 {
   SaiHelpWindow *self = SAI_HELP_WINDOW (object);
@@ -270,6 +289,7 @@ sai_help_window_finalize (GObject *object)
   g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_clear_pointer (&self->trail, g_ptr_array_unref);
   g_free (self->topic);
+  g_free (self->page_title);
 
   G_OBJECT_CLASS (sai_help_window_parent_class)->finalize (object);
 }
@@ -277,10 +297,15 @@ sai_help_window_finalize (GObject *object)
 static void
 sai_help_window_class_init (SaiHelpWindowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sai_help_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = sai_help_window_finalize;
+  object_class->get_property = sai_help_window_get_property;
+  object_class->dispose = sai_help_window_dispose;
+  object_class->finalize = sai_help_window_finalize;
+  properties[PROP_PAGE_TITLE] = g_param_spec_string ("page-title", NULL, NULL, NULL,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_HELP_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -290,9 +315,8 @@ sai_help_window_class_init (SaiHelpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, main);
   gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, search);
   gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, title);
   gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, view);
-  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, enable_back);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
@@ -360,7 +384,7 @@ sai_help_window_show (SaiHelpWindow *self, const char *topic)
     return;
   if (before != NULL && !g_str_equal (before, self->topic))
     g_ptr_array_add (self->trail, g_steal_pointer (&before));
-  update_back (self);
+  enable_back (self);
 }
 
 /**

@@ -23,11 +23,22 @@ struct _SaiRestoreDialog
   SaiContext *context;
   GCancellable *cancellable;
   GPtrArray *backups;
+  /* Whether a copy is being restored. */
   gboolean is_busy;
+  gboolean has_selection;
 
   GtkListBox *list;
-  GtkWidget *restore;
 };
+
+enum
+{
+  PROP_0,
+  PROP_BUSY,
+  PROP_HAS_SELECTION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiRestoreDialog, sai_restore_dialog, ADW_TYPE_WINDOW)
 
@@ -70,12 +81,23 @@ make_row (const SaiBackup *backup)
 }
 
 static void
-selected_cb (SaiRestoreDialog *self)
+set_busy (SaiRestoreDialog *self, gboolean is_busy)
 {
-  /* The list emits changes of its selection while the dialog is being disposed. */
-  if (self->context == NULL)
-    return;
-  gtk_widget_set_sensitive (self->restore, !self->is_busy && gtk_list_box_get_selected_row (self->list) != NULL);
+  self->is_busy = is_busy;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+selected_cb (SaiRestoreDialog *self, GtkListBoxRow *row)
+{
+  self->has_selection = row != NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_SELECTION]);
+}
+
+static gboolean
+can_restore (SaiRestoreDialog *self, gboolean is_busy, gboolean has_selection)
+{
+  return !is_busy && has_selection;
 }
 
 static void
@@ -111,12 +133,11 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
 
-  self->is_busy = FALSE;
+  set_busy (self, FALSE);
   if (self->context == NULL)
     return;
   if (aside == NULL)
     {
-      selected_cb (self);
       sai_problem_show (GTK_WINDOW (self), _ ("The History Is as It Was"), error->message);
       return;
     }
@@ -152,8 +173,7 @@ restore_cb (SaiRestoreDialog *self)
     }
 
   backup = g_ptr_array_index (self->backups, gtk_list_box_row_get_index (row));
-  self->is_busy = TRUE;
-  selected_cb (self);
+  set_busy (self, TRUE);
   sai_store_restore (self->context->store, backup->path, restored_cb, g_object_ref (self));
 }
 
@@ -179,6 +199,26 @@ sai_restore_dialog_unrealize (GtkWidget *widget)
 }
 
 static void
+sai_restore_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiRestoreDialog *self = SAI_RESTORE_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->is_busy);
+      break;
+
+    case PROP_HAS_SELECTION:
+      g_value_set_boolean (value, self->has_selection);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_restore_dialog_dispose (GObject *object)
 {
   SaiRestoreDialog *self = SAI_RESTORE_DIALOG (object);
@@ -195,16 +235,22 @@ sai_restore_dialog_dispose (GObject *object)
 static void
 sai_restore_dialog_class_init (SaiRestoreDialogClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_restore_dialog_dispose;
+  object_class->get_property = sai_restore_dialog_get_property;
+  object_class->dispose = sai_restore_dialog_dispose;
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_SELECTION] = g_param_spec_boolean ("has-selection", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   widget_class->unrealize = sai_restore_dialog_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_restore_dialog_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/preferences/sai-restore-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiRestoreDialog, list);
-  gtk_widget_class_bind_template_child (widget_class, SaiRestoreDialog, restore);
+  gtk_widget_class_bind_template_callback (widget_class, can_restore);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
