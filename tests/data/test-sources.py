@@ -64,6 +64,7 @@ FOR_TESTS = {
     'sai_field_knowledge_get_expected': 'what a seat knows, counted again by hand',
     'sai_field_knowledge_get_n_cases': 'what a seat knows, counted again by hand',
     'sai_field_session_set_iterations': 'the same decisions on every machine, however slow it is',
+    'sai_field_table_is_moving': 'when cards have come to rest',
     'sai_game_art_get_art': 'what is drawn on a tile',
     'sai_history_model_get_n_queries': 'how little is asked of the disk',
     'sai_kind_register': 'a kind of game that only the tests have',

@@ -179,7 +179,7 @@ static void
 test_lane (void)
 {
   g_autoptr (SaiGame) game = new_game ("Aki,Ben", NULL);
-  SaiPadLane *lane = g_object_ref_sink (SAI_PAD_LANE (sai_pad_lane_new (1)));
+  SaiPadLane *lane = g_object_ref_sink (SAI_PAD_LANE (sai_pad_lane_new (game, 1)));
   GtkWidget *points = sai_pad_lane_get_item (lane, SAI_PAD_LANE_POINTS);
   GtkWidget *one = sai_pad_lane_get_item (lane, SAI_PAD_LANE_ONE);
   GtkWidget *three = sai_pad_lane_get_item (lane, SAI_PAD_LANE_THREE);
@@ -189,7 +189,6 @@ test_lane (void)
 
   g_signal_connect (lane, "recover", G_CALLBACK (remember_points), &sum);
   g_signal_connect_swapped (lane, "correct", G_CALLBACK (count_cb), &n_corrections);
-  sai_pad_lane_update (lane, game);
   g_assert_cmpuint (sai_pad_lane_get_seat (lane), ==, 1);
   assert_named (points, "Ben: 5 penalty points of 35");
   assert_named (one, "Ben: 1 point off");
@@ -202,7 +201,6 @@ test_lane (void)
   g_assert_cmpuint (n_corrections, ==, 1);
 
   play (game, "recover 2 3");
-  sai_pad_lane_update (lane, game);
   assert_named (points, "Ben: 2 penalty points of 35, ★ Leads");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (lane), "leads"));
   g_assert_cmpfloat (gtk_level_bar_get_value (track), ==, 2);
@@ -211,12 +209,10 @@ test_lane (void)
 
   /* What would do nothing can still have the focus. */
   play (game, "recover 2 3");
-  sai_pad_lane_update (lane, game);
   g_assert_true (gtk_widget_has_css_class (one, "idle"));
   g_assert_true (gtk_widget_get_sensitive (one));
 
   play (game, "count 4 40");
-  sai_pad_lane_update (lane, game);
   assert_named (points, "Ben: 40 penalty points of 35, Place 2");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (lane), "out"));
   g_assert_false (gtk_widget_get_visible (one));
@@ -224,7 +220,6 @@ test_lane (void)
   g_assert_true (gtk_widget_get_visible (points));
   g_assert_cmpfloat (gtk_level_bar_get_value (track), ==, 35);
   g_assert_true (sai_game_undo (game));
-  sai_pad_lane_update (lane, game);
   g_assert_true (gtk_widget_get_visible (one));
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (lane), "out"));
 
@@ -238,10 +233,9 @@ static void
 test_long_track (void)
 {
   g_autoptr (SaiGame) game = new_game ("Aki,Ben", "limit=200");
-  SaiPadLane *lane = g_object_ref_sink (SAI_PAD_LANE (sai_pad_lane_new (0)));
+  SaiPadLane *lane = g_object_ref_sink (SAI_PAD_LANE (sai_pad_lane_new (game, 0)));
   GtkLevelBar *track = GTK_LEVEL_BAR (find_child (GTK_WIDGET (lane), GTK_TYPE_LEVEL_BAR));
 
-  sai_pad_lane_update (lane, game);
   g_assert_cmpint (gtk_level_bar_get_mode (track), ==, GTK_LEVEL_BAR_MODE_CONTINUOUS);
   g_assert_cmpfloat (gtk_level_bar_get_max_value (track), ==, 200);
   g_object_unref (lane);

@@ -27,7 +27,6 @@
 #include "util/sai-page-title.h"
 #include "util/sai-problem-bar.h"
 #include "game/sai-result-view.h"
-#include "util/sai-plain.h"
 
 #define NOWHERE G_MAXUINT
 /* Table width in pixels from which a long hint fits in two lines. */
@@ -46,19 +45,27 @@ struct _SaiFieldPage
   /* The cursor at which the hint was switched on, or off if hints are always on. */
   guint switched_at;
   gboolean hint;
+  double animation_speed;
+  /* The number of the turn, from 1. */
+  guint turn;
+  /* Whether the result is shown. */
+  gboolean over;
+  char *twins;
 
   GtkWidget *content;
-  SaiPageTitle *title;
   SaiProblemBar *problem;
   SaiFieldTable *table;
   GtkWidget *end;
   SaiResultView *result;
-  GtkLabel *twins;
 };
 
 enum
 {
   PROP_0,
+  PROP_SESSION,
+  PROP_TURN,
+  PROP_OVER,
+  PROP_TWINS,
   PROP_HINT,
   PROP_HINTS_ALWAYS,
   PROP_ANIMATION_SPEED,
@@ -130,32 +137,48 @@ show_table (SaiFieldPage *self)
     }
 }
 
-static void
-update_title (SaiFieldPage *self)
+static char *
+print_title (SaiFieldPage *self, SaiFieldSession *session)
 {
-  const SaiFieldState *state = sai_game_get_field (get_game (self));
-  g_autofree char *subtitle = g_strdup_printf (_ ("Turn %u"), state->n_turns + (state->finished ? 0 : 1));
-
-  sai_page_title_set_subtitle (self->title, subtitle);
+  return session != NULL ? g_strdup (sai_ruleset_get_name (sai_game_get_ruleset (get_game (self)))) : NULL;
 }
 
-/* The result appears when nothing moves on the table any more. */
-static void
-update_end (SaiFieldPage *self)
+static char *
+print_turn (SaiFieldPage *self, guint turn)
 {
-  gboolean over = sai_game_is_finished (get_game (self)) && !sai_field_table_is_moving (self->table) &&
-                  !sai_field_table_is_counting (self->table);
+  return g_strdup_printf (_ ("Turn %u"), turn);
+}
+
+static gboolean
+has_text (SaiFieldPage *self, const char *text)
+{
+  return text != NULL;
+}
+
+static void
+set_turn (SaiFieldPage *self, guint turn)
+{
+  if (self->turn == turn)
+    return;
+  self->turn = turn;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURN]);
+}
+
+static void
+set_over (SaiFieldPage *self, gboolean over)
+{
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (gtk_widget_get_visible (self->end) == over)
+  if (self->over == over)
     return;
+  self->over = over;
   if (over)
     sai_result_view_set_game (self->result, get_game (self));
   /* The game goes on (a move was undone), so the focus returns to the table. */
   else if (focus != NULL && gtk_widget_is_ancestor (focus, self->end))
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
-  gtk_widget_set_visible (self->end, over);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVER]);
   if (over)
     {
       g_autofree char *result = sai_format_result (get_game (self));
@@ -164,6 +187,17 @@ update_end (SaiFieldPage *self)
       gtk_widget_grab_focus (GTK_WIDGET (self->result));
       sai_announce (GTK_WIDGET (self->result), result);
     }
+}
+
+/* The result appears when nothing moves on the table any more. */
+static void
+judge_end (SaiFieldPage *self)
+{
+  gboolean busy;
+
+  g_object_get (self->table, "busy", &busy, NULL);
+  if (self->session != NULL)
+    set_over (self, sai_game_is_finished (get_game (self)) && !busy);
 }
 
 static gboolean
@@ -176,7 +210,7 @@ is_wanted (SaiFieldPage *self)
 }
 
 static void
-update_hint (SaiFieldPage *self)
+show_hint (SaiFieldPage *self)
 {
   gboolean hint = is_wanted (self);
   const SaiFieldAdvice *advice;
@@ -191,8 +225,6 @@ update_hint (SaiFieldPage *self)
     text = g_strdup (_ ("Working out the hint…"));
   sai_field_table_set_hint (self->table, advice != NULL && advice->n_options > 0 ? &advice->options[0].choice : NULL,
                             text);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hint", sai_field_advisor_is_in_time (self->advisor));
   if (self->hint == hint)
     return;
   self->hint = hint;
@@ -206,7 +238,7 @@ set_hint (SaiFieldPage *self, gboolean hint)
     return;
 
   self->switched_at = self->hints_always != hint ? sai_game_get_cursor (get_game (self)) : NOWHERE;
-  update_hint (self);
+  show_hint (self);
 }
 
 /* Whether a computer player is to move. */
@@ -217,14 +249,27 @@ can_hurry (SaiFieldPage *self)
          !sai_game_is_finished (get_game (self));
 }
 
-/* Updates everything but the table itself. */
 static void
-update_rest (SaiFieldPage *self)
+enable_actions (SaiFieldPage *self)
 {
-  update_title (self);
-  update_hint (self);
-  update_end (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hurry", can_hurry (self));
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "game.undo", sai_session_can_undo (get_session (self)));
+  gtk_widget_action_set_enabled (widget, "game.redo", sai_session_can_redo (get_session (self)));
+  gtk_widget_action_set_enabled (widget, "game.hint", sai_field_advisor_is_in_time (self->advisor));
+  gtk_widget_action_set_enabled (widget, "game.hurry", can_hurry (self));
+}
+
+/* Follows the game in everything but the table itself. */
+static void
+follow_game (SaiFieldPage *self)
+{
+  const SaiFieldState *state = sai_game_get_field (get_game (self));
+
+  set_turn (self, state->n_turns + (state->finished ? 0 : 1));
+  self->switched_at = NOWHERE;
+  show_hint (self);
+  enable_actions (self);
 }
 
 static void
@@ -270,9 +315,8 @@ settled_cb (SaiFieldPage *self)
   if (self->eyes.n_persons > 1 || observer != sai_field_eyes_get_observer (&self->eyes, state))
     {
       show_table (self);
-      update_hint (self);
+      show_hint (self);
     }
-  update_end (self);
   sai_session_set_held (get_session (self), FALSE);
 }
 
@@ -302,11 +346,9 @@ played_cb (SaiFieldPage *self,
   if (outcome->counted ||
       sai_session_get_pace (get_session (self)) * sai_field_table_get_speed (self->table) < SAI_FIELD_TABLE_MS)
     sai_session_set_held (get_session (self), TRUE);
-  gtk_widget_set_visible (self->end, FALSE);
   sai_field_table_play (self->table, &event, choice->kind == SAI_MOVE_PLACE ? &outcome->placing : NULL, &view, choices,
                         n_choices, n_choices > 0);
-  self->switched_at = NOWHERE;
-  update_rest (self);
+  follow_game (self);
 }
 
 static void
@@ -316,8 +358,8 @@ moved_cb (SaiFieldPage *self)
   sai_field_eyes_follow (&self->eyes, sai_game_get_field (get_game (self)));
   write_log (self);
   show_table (self);
-  self->switched_at = NOWHERE;
-  update_rest (self);
+  follow_game (self);
+  judge_end (self);
 }
 
 static void
@@ -336,14 +378,7 @@ uncovered_cb (SaiFieldPage *self)
     return;
   sai_field_eyes_uncover (&self->eyes, sai_game_get_seat (get_game (self)));
   show_table (self);
-  update_hint (self);
-}
-
-static void
-update_undo (SaiFieldPage *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.undo", sai_session_can_undo (get_session (self)));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.redo", sai_session_can_redo (get_session (self)));
+  show_hint (self);
 }
 
 static void
@@ -389,7 +424,7 @@ set_hints_always (SaiFieldPage *self, gboolean hints_always)
   self->hints_always = hints_always;
   self->switched_at = NOWHERE;
   if (self->session != NULL)
-    update_hint (self);
+    show_hint (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS_ALWAYS]);
 }
 
@@ -400,6 +435,22 @@ sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
 
   switch (prop_id)
     {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+
+    case PROP_TURN:
+      g_value_set_uint (value, self->turn);
+      break;
+
+    case PROP_OVER:
+      g_value_set_boolean (value, self->over);
+      break;
+
+    case PROP_TWINS:
+      g_value_set_string (value, self->twins);
+      break;
+
     case PROP_HINT:
       g_value_set_boolean (value, self->hint);
       break;
@@ -409,7 +460,7 @@ sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
       break;
 
     case PROP_ANIMATION_SPEED:
-      g_value_set_double (value, sai_field_table_get_speed (self->table));
+      g_value_set_double (value, self->animation_speed);
       break;
 
     default:
@@ -424,6 +475,10 @@ sai_field_page_set_property (GObject *object, guint prop_id, const GValue *value
 
   switch (prop_id)
     {
+    case PROP_TWINS:
+      sai_field_page_set_twins (self, g_value_get_string (value));
+      break;
+
     case PROP_HINT:
       set_hint (self, g_value_get_boolean (value));
       break;
@@ -433,9 +488,9 @@ sai_field_page_set_property (GObject *object, guint prop_id, const GValue *value
       break;
 
     case PROP_ANIMATION_SPEED:
-      if (sai_field_table_get_speed (self->table) == g_value_get_double (value))
+      if (self->animation_speed == g_value_get_double (value))
         return;
-      sai_field_table_set_speed (self->table, g_value_get_double (value));
+      self->animation_speed = g_value_get_double (value);
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -450,6 +505,7 @@ sai_field_page_dispose (GObject *object)
   SaiFieldPage *self = SAI_FIELD_PAGE (object);
 
   sai_field_page_set_session (self, NULL);
+  g_clear_pointer (&self->twins, g_free);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_field_page_parent_class)->dispose (object);
@@ -460,12 +516,17 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags flags = read | G_PARAM_WRITABLE;
 
   object_class->dispose = sai_field_page_dispose;
   object_class->get_property = sai_field_page_get_property;
   object_class->set_property = sai_field_page_set_property;
 
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, SAI_TYPE_FIELD_SESSION, read);
+  properties[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0, read);
+  properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, read);
+  properties[PROP_TWINS] = g_param_spec_string ("twins", NULL, NULL, NULL, flags);
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
@@ -479,12 +540,14 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/field/sai-field-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, end);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, result);
-  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, twins);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, judge_end);
+  gtk_widget_class_bind_template_callback (widget_class, print_title);
+  gtk_widget_class_bind_template_callback (widget_class, print_turn);
   gtk_widget_class_bind_template_callback (widget_class, hurry);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
@@ -501,6 +564,7 @@ static void
 sai_field_page_init (SaiFieldPage *self)
 {
   self->switched_at = NOWHERE;
+  self->animation_speed = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -559,24 +623,23 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
   g_set_object (&self->session, session);
   sai_field_page_set_twins (self, NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   if (session == NULL)
     return;
 
   self->advisor = sai_field_advisor_new (session);
   self->switched_at = NOWHERE;
   sai_field_eyes_init (&self->eyes, get_game (self));
-  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
   seat_players (self);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), get_game (self));
   g_signal_connect_object (session, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "refused", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "warned", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (update_hint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (enable_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (enable_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
   moved_cb (self);
-  update_undo (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
@@ -592,5 +655,9 @@ sai_field_page_set_twins (SaiFieldPage *self, const char *twins)
 {
   g_return_if_fail (SAI_IS_FIELD_PAGE (self));
 
-  sai_plain_set_text (self->twins, twins);
+  if (g_strcmp0 (self->twins, twins) == 0)
+    return;
+  g_free (self->twins);
+  self->twins = g_strdup (twins);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TWINS]);
 }

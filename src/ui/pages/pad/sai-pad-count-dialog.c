@@ -11,7 +11,6 @@
 #include "pad/sai-pad-count-dialog.h"
 #include "pad/sai-pad-count-row.h"
 #include "util/sai-page-title.h"
-#include "util/sai-plain.h"
 
 /* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 420
@@ -24,11 +23,25 @@ struct _SaiPadCountDialog
   SaiPaperPad *paper;
   SaiPadCountRow *rows[SAI_FIELD_MAX_SEATS];
 
+  char *total;
+  /* What the count would do, or why it cannot be entered. */
+  char *outcome;
+  gboolean refused;
+
   GtkWidget *apply;
   GtkListBox *list;
-  GtkLabel *total;
-  GtkLabel *outcome;
 };
+
+enum
+{
+  PROP_0,
+  PROP_TOTAL,
+  PROP_OUTCOME,
+  PROP_REFUSED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -98,14 +111,36 @@ show_results (SaiPadCountDialog *self, const guint8 *collected)
 }
 
 static void
-show_outcome (SaiPadCountDialog *self, const char *text, gboolean is_error)
+set_total (SaiPadCountDialog *self, guint total)
 {
-  if (is_error)
-    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "error");
-  sai_plain_set_text (self->outcome, text);
-  gtk_widget_set_sensitive (self->apply, !is_error);
+  g_free (self->total);
+  /* Translators: the number of cards that all players have collected, and the possible maximum. */
+  self->total = g_strdup_printf (_ ("Together %u of %u cards at most"), total, SAI_PAD_MAX_COLLECTED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
+}
+
+static void
+set_outcome (SaiPadCountDialog *self, const char *outcome, gboolean refused)
+{
+  g_free (self->outcome);
+  self->outcome = g_strdup (outcome);
+  self->refused = refused;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTCOME]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSED]);
+}
+
+static gboolean
+has_text (SaiPadCountDialog *self, const char *text)
+{
+  return text != NULL;
+}
+
+static char **
+list_outcome_styles (SaiPadCountDialog *self, gboolean refused)
+{
+  const char *const styles[] = { refused ? "error" : NULL, NULL };
+
+  return g_strdupv ((char **) styles);
 }
 
 static void
@@ -116,29 +151,26 @@ show_count (SaiPadCountDialog *self, SaiPadCountRow *row)
   g_autoptr (SaiMove) move = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *end = NULL;
-  g_autofree char *text = NULL;
   g_autofree char *news = NULL;
   guint total;
 
   if (!read_numbers (self, collected, &total))
     {
-      show_outcome (self, _ ("Type how many cards as a number."), TRUE);
-      sai_announce (GTK_WIDGET (self), gtk_label_get_text (self->outcome));
+      set_outcome (self, _ ("Type how many cards as a number."), TRUE);
+      sai_announce (GTK_WIDGET (self), self->outcome);
       return;
     }
-  /* Translators: the number of cards that all players have collected, and the possible maximum. */
-  text = g_strdup_printf (_ ("Together %u of %u cards at most"), total, SAI_PAD_MAX_COLLECTED);
-  gtk_label_set_text (self->total, text);
+  set_total (self, total);
   show_results (self, collected);
   move = sai_move_new_count (collected, after.n_seats);
   if (sai_pad_state_step (&after, sai_game_get_field_rules (get_game (self)), move, &error))
     {
       end = describe_end (self, &after);
-      show_outcome (self, end, FALSE);
+      set_outcome (self, end, FALSE);
     }
   else
     {
-      show_outcome (self, error->message, TRUE);
+      set_outcome (self, error->message, TRUE);
     }
 
   if (row == NULL)
@@ -156,7 +188,7 @@ entered_cb (SaiPadCountDialog *self, SaiPadCountRow *row)
 
   if (next != NULL)
     sai_pad_count_row_focus (SAI_PAD_COUNT_ROW (next));
-  else if (gtk_widget_get_sensitive (self->apply))
+  else if (!self->refused)
     gtk_widget_grab_focus (self->apply);
 }
 
@@ -171,7 +203,7 @@ apply_cb (SaiPadCountDialog *self)
     return;
   if (!sai_paper_pad_count (self->paper, collected, sai_game_get_n_seats (get_game (self)), &error))
     {
-      show_outcome (self, error->message, TRUE);
+      set_outcome (self, error->message, TRUE);
       return;
     }
   gtk_window_close (GTK_WINDOW (self));
@@ -179,9 +211,37 @@ apply_cb (SaiPadCountDialog *self)
 }
 
 static void
+sai_pad_count_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiPadCountDialog *self = SAI_PAD_COUNT_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_TOTAL:
+      g_value_set_string (value, self->total);
+      break;
+
+    case PROP_OUTCOME:
+      g_value_set_string (value, self->outcome);
+      break;
+
+    case PROP_REFUSED:
+      g_value_set_boolean (value, self->refused);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_pad_count_dialog_dispose (GObject *object)
 {
-  g_clear_object (&SAI_PAD_COUNT_DIALOG (object)->paper);
+  SaiPadCountDialog *self = SAI_PAD_COUNT_DIALOG (object);
+
+  g_clear_object (&self->paper);
+  g_clear_pointer (&self->total, g_free);
+  g_clear_pointer (&self->outcome, g_free);
 
   G_OBJECT_CLASS (sai_pad_count_dialog_parent_class)->dispose (object);
 }
@@ -190,9 +250,16 @@ static void
 sai_pad_count_dialog_class_init (SaiPadCountDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   G_OBJECT_CLASS (klass)->dispose = sai_pad_count_dialog_dispose;
+  G_OBJECT_CLASS (klass)->get_property = sai_pad_count_dialog_get_property;
+
+  properties[PROP_TOTAL] = g_param_spec_string ("total", NULL, NULL, NULL, read);
+  properties[PROP_OUTCOME] = g_param_spec_string ("outcome", NULL, NULL, NULL, read);
+  properties[PROP_REFUSED] = g_param_spec_boolean ("refused", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiPadCountDialog::done:
@@ -205,9 +272,9 @@ sai_pad_count_dialog_class_init (SaiPadCountDialogClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/pad/sai-pad-count-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, list);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, total);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, outcome);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, list_outcome_styles);
 }
 
 static void

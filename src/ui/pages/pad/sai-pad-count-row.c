@@ -14,7 +14,6 @@
 #include "util/sai-plain.h"
 
 /* There are fewer than 100 cards. */
-#define MOST_DIGITS 2
 #define MOST 99
 
 struct _SaiPadCountRow
@@ -59,13 +58,17 @@ more_cb (SaiPadCountRow *self)
   step (self, 1);
 }
 
+static char **
+list_entry_styles (SaiPadCountRow *self, const char *text)
+{
+  const char *const styles[] = { sai_pad_number_read (text) == SAI_PAD_NUMBER_NONSENSE ? "error" : NULL, NULL };
+
+  return g_strdupv ((char **) styles);
+}
+
 static void
 number_changed_cb (SaiPadCountRow *self)
 {
-  if (sai_pad_number_read (gtk_editable_get_text (GTK_EDITABLE (self->entry))) == SAI_PAD_NUMBER_NONSENSE)
-    gtk_widget_add_css_class (self->entry, "error");
-  else
-    gtk_widget_remove_css_class (self->entry, "error");
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -98,25 +101,11 @@ key_pressed_cb (SaiPadCountRow *self, guint keyval, guint keycode, GdkModifierTy
     }
 }
 
-static GtkWidget *
-create_button (SaiPadCountRow *self, const char *icon, GCallback callback)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  /* Tab moves from number to number; the arrow keys do the same as the buttons. */
-  gtk_widget_set_focusable (button, FALSE);
-  gtk_widget_set_focus_on_click (button, FALSE);
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
-
-  return button;
-}
-
 static void
 sai_pad_count_row_class_init (SaiPadCountRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   /**
    * SaiPadCountRow::changed:
    * @self: a row whose text has changed, to a number or something invalid
@@ -130,39 +119,25 @@ sai_pad_count_row_class_init (SaiPadCountRowClass *klass)
    */
   signals[ENTERED] = g_signal_new ("entered", SAI_TYPE_PAD_COUNT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/pad/sai-pad-count-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiPadCountRow, entry);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadCountRow, less);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadCountRow, more);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, less_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_entry_styles);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
 }
 
 static void
 sai_pad_count_row_init (SaiPadCountRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->less = create_button (self, "list-remove-symbolic", G_CALLBACK (less_cb));
-  self->more = create_button (self, "list-add-symbolic", G_CALLBACK (more_cb));
-  self->entry = gtk_entry_new ();
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), MOST_DIGITS);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), MOST_DIGITS);
-  gtk_entry_set_max_length (GTK_ENTRY (self->entry), MOST_DIGITS);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), "0");
-  gtk_entry_set_alignment (GTK_ENTRY (self->entry), 0.5);
-  gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
-  gtk_widget_set_valign (self->entry, GTK_ALIGN_CENTER);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (number_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
   sai_composing_watch (GTK_EDITABLE (self->entry));
-  g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
-  /* Captured, as the entry would let these keys move the focus. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->entry, keys);
-
-  gtk_box_append (GTK_BOX (box), self->less);
-  gtk_box_append (GTK_BOX (box), self->entry);
-  gtk_box_append (GTK_BOX (box), self->more);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), box);
-  /* The entry in the row takes the focus. */
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "count");
 }
 
 /**

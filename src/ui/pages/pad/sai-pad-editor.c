@@ -18,11 +18,22 @@ struct _SaiPadEditor
 
   SaiPaperPad *paper;
   guint seat;
+  char *title;
+  /* Why the points were refused; NULL if they were not. */
+  char *refusal;
 
-  GtkWidget *title;
   GtkWidget *entry;
-  GtkWidget *refusal;
 };
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_REFUSAL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -34,19 +45,40 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiPadEditor, sai_pad_editor, GTK_TYPE_POPOVER)
 
-static void
-hide_refusal (SaiPadEditor *self)
+static gboolean
+has_text (SaiPadEditor *self, const char *text)
 {
-  gtk_widget_set_visible (self->refusal, FALSE);
-  gtk_widget_remove_css_class (self->entry, "error");
+  return text != NULL;
+}
+
+static char **
+list_entry_styles (SaiPadEditor *self, const char *refusal)
+{
+  const char *const styles[] = { refusal != NULL ? "error" : NULL, NULL };
+
+  return g_strdupv ((char **) styles);
 }
 
 static void
-show_refusal (SaiPadEditor *self, const char *reason)
+set_refusal (SaiPadEditor *self, const char *refusal)
 {
-  gtk_label_set_text (GTK_LABEL (self->refusal), reason);
-  gtk_widget_set_visible (self->refusal, TRUE);
-  gtk_widget_add_css_class (self->entry, "error");
+  if (g_strcmp0 (self->refusal, refusal) == 0)
+    return;
+  g_free (self->refusal);
+  self->refusal = g_strdup (refusal);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSAL]);
+}
+
+static void
+typed_cb (SaiPadEditor *self)
+{
+  set_refusal (self, NULL);
+}
+
+static void
+refuse (SaiPadEditor *self, const char *reason)
+{
+  set_refusal (self, reason);
   gtk_widget_grab_focus (self->entry);
   sai_announce (GTK_WIDGET (self), reason);
 }
@@ -61,12 +93,12 @@ apply_cb (SaiPadEditor *self)
     return;
   if (points < 0)
     {
-      show_refusal (self, _ ("Type the penalty points as a number."));
+      refuse (self, _ ("Type the penalty points as a number."));
       return;
     }
   if (!sai_paper_pad_correct (self->paper, self->seat, points, &error))
     {
-      show_refusal (self, error->message);
+      refuse (self, error->message);
       return;
     }
   gtk_popover_popdown (GTK_POPOVER (self));
@@ -81,9 +113,33 @@ closed_cb (SaiPadEditor *self)
 }
 
 static void
+sai_pad_editor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiPadEditor *self = SAI_PAD_EDITOR (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case PROP_REFUSAL:
+      g_value_set_string (value, self->refusal);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_pad_editor_dispose (GObject *object)
 {
-  g_clear_object (&SAI_PAD_EDITOR (object)->paper);
+  SaiPadEditor *self = SAI_PAD_EDITOR (object);
+
+  g_clear_object (&self->paper);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->refusal, g_free);
 
   G_OBJECT_CLASS (sai_pad_editor_parent_class)->dispose (object);
 }
@@ -92,8 +148,14 @@ static void
 sai_pad_editor_class_init (SaiPadEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = sai_pad_editor_dispose;
+  G_OBJECT_CLASS (klass)->get_property = sai_pad_editor_get_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
+  properties[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, NULL, read);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiPadEditor::done:
@@ -105,12 +167,12 @@ sai_pad_editor_class_init (SaiPadEditorClass *klass)
 
   g_type_ensure (SAI_TYPE_NATURAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/pad/sai-pad-editor.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiPadEditor, title);
   gtk_widget_class_bind_template_child (widget_class, SaiPadEditor, entry);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadEditor, refusal);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hide_refusal);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, list_entry_styles);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 }
 
 static void
@@ -143,7 +205,6 @@ void
 sai_pad_editor_open (SaiPadEditor *self, SaiPaperPad *paper, guint seat, const char *typed)
 {
   SaiGame *game;
-  g_autofree char *title = NULL;
   g_autofree char *text = NULL;
 
   g_return_if_fail (SAI_IS_PAD_EDITOR (self));
@@ -152,14 +213,15 @@ sai_pad_editor_open (SaiPadEditor *self, SaiPaperPad *paper, guint seat, const c
   g_set_object (&self->paper, paper);
   self->seat = seat;
   game = sai_paper_get_game (SAI_PAPER (paper));
-  title = g_strdup_printf (_ ("Penalty points of %s"), sai_player_get_name (sai_game_get_player (game, seat)));
+  g_free (self->title);
+  self->title = g_strdup_printf (_ ("Penalty points of %s"), sai_player_get_name (sai_game_get_player (game, seat)));
   text = typed != NULL ? g_strdup (typed) : g_strdup_printf ("%u", sai_game_get_pad (game)->points[seat]);
 
-  gtk_label_set_text (GTK_LABEL (self->title), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, self->title, -1);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  hide_refusal (self);
+  set_refusal (self, NULL);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (self->entry);
   if (typed != NULL)

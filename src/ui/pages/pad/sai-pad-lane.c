@@ -8,7 +8,6 @@
 #include "field/sai-field-game.h"
 #include "pad/sai-pad-lane.h"
 #include "pad/sai-pad-text.h"
-#include "util/sai-plain.h"
 
 /* Up to this limit, each point has its own field on the track; more fields would be too small to tell apart. */
 #define MOST_FIELDS 50
@@ -17,16 +16,25 @@ struct _SaiPadLane
 {
   GtkWidget parent_instance;
 
+  SaiGame *game;
   guint seat;
 
   GtkWidget *content;
   GtkWidget *items[SAI_PAD_LANE_N_ITEMS];
-  GtkLabel *points;
-  GtkLabel *name;
-  GtkLabel *standing;
+  GtkLabel *minus_one;
+  GtkLabel *minus_three;
   GtkLevelBar *track;
-  GtkLabel *limit;
 };
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_SEAT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -55,33 +63,6 @@ static void
 points_cb (SaiPadLane *self)
 {
   g_signal_emit (self, signals[CORRECT], 0);
-}
-
-static GtkLabel *
-create_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, style);
-
-  return GTK_LABEL (label);
-}
-
-static GtkWidget *
-create_recovery (SaiPadLane *self, const char *text, GCallback callback)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (NULL);
-
-  sai_number_label_show (GTK_LABEL (label), text);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "recover");
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
-
-  return button;
 }
 
 /* Describes how a seat stands; NULL while all players have the same points. */
@@ -115,27 +96,73 @@ describe_standing (SaiGame *game, guint seat)
   return g_strdup_printf (_ ("%u behind"), pad->points[seat] - fewest);
 }
 
-static void
-set_label (GtkWidget *widget, const char *label)
+static guint
+get_points (SaiPadLane *self, SaiGame *game)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return sai_game_get_pad (game)->points[self->seat];
 }
 
-static void
-update_names (SaiPadLane *self, const char *name, guint points, guint limit, const char *standing)
+static double
+get_limit (SaiPadLane *self, SaiGame *game)
 {
-  g_autofree char *amount = sai_pad_text_points (points);
-  /* Translators: a player, "9 penalty points", and the number at which the game ends. */
-  g_autofree char *label = g_strdup_printf (_ ("%s: %s of %u"), name, amount, limit);
-  /* Translators: the same, followed by the player’s standing, such as "Leads". */
-  g_autofree char *whole = standing != NULL ? g_strdup_printf (_ ("%s, %s"), label, standing) : NULL;
-  g_autofree char *one = g_strdup_printf (_ ("%s: 1 point off"), name);
-  g_autofree char *three = g_strdup_printf (_ ("%s: 3 points off"), name);
+  return game != NULL ? sai_game_get_field_rules (game)->limit : 1;
+}
 
-  set_label (self->items[SAI_PAD_LANE_POINTS], whole != NULL ? whole : label);
-  set_label (self->items[SAI_PAD_LANE_ONE], one);
-  set_label (self->items[SAI_PAD_LANE_THREE], three);
-  set_label (GTK_WIDGET (self), name);
+static double
+get_progress (SaiPadLane *self, SaiGame *game)
+{
+  return game != NULL ? MIN (get_points (self, game), get_limit (self, game)) : 0;
+}
+
+static GtkLevelBarMode
+choose_mode (SaiPadLane *self, SaiGame *game)
+{
+  return get_limit (self, game) <= MOST_FIELDS ? GTK_LEVEL_BAR_MODE_DISCRETE : GTK_LEVEL_BAR_MODE_CONTINUOUS;
+}
+
+static char *
+print_limit (SaiPadLane *self, SaiGame *game)
+{
+  return g_strdup_printf ("%.0f", get_limit (self, game));
+}
+
+static char *
+print_points (SaiPadLane *self, SaiGame *game)
+{
+  return game != NULL ? g_strdup_printf ("%u", get_points (self, game)) : NULL;
+}
+
+static char *
+print_name (SaiPadLane *self, SaiGame *game)
+{
+  return game != NULL ? g_strdup (sai_player_get_name (sai_game_get_player (game, self->seat))) : NULL;
+}
+
+static char *
+print_standing (SaiPadLane *self, SaiGame *game)
+{
+  return game != NULL ? describe_standing (game, self->seat) : NULL;
+}
+
+static gboolean
+has_text (SaiPadLane *self, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+/* Whether points can still be taken off. */
+static gboolean
+goes_on (SaiPadLane *self, SaiGame *game)
+{
+  return game != NULL && !sai_game_is_finished (game) && !sai_game_has_left (game, self->seat);
+}
+
+static char **
+list_recovery_styles (SaiPadLane *self, SaiGame *game)
+{
+  const char *const styles[] = { "recover", game != NULL && get_points (self, game) == 0 ? "idle" : NULL, NULL };
+
+  return g_strdupv ((char **) styles);
 }
 
 static void
@@ -147,22 +174,118 @@ set_class (SaiPadLane *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* GTK 4.8 cannot bind a widget to itself. */
 static void
-update_track (SaiPadLane *self, guint points, guint limit)
+style (SaiPadLane *self)
 {
-  g_autofree char *text = g_strdup_printf ("%u", limit);
+  const SaiPadState *pad = sai_game_get_pad (self->game);
 
-  gtk_level_bar_set_mode (self->track,
-                          limit <= MOST_FIELDS ? GTK_LEVEL_BAR_MODE_DISCRETE : GTK_LEVEL_BAR_MODE_CONTINUOUS);
-  gtk_level_bar_set_max_value (self->track, limit);
-  gtk_level_bar_set_value (self->track, MIN (points, limit));
-  gtk_label_set_text (self->limit, text);
+  set_class (self, "leads",
+             pad->finished ? sai_pad_state_get_place (pad, self->seat) == 1
+                           : sai_pad_text_leads (self->game, self->seat));
+  set_class (self, "out", get_points (self, self->game) >= get_limit (self, self->game));
+  set_class (self, "left", sai_pad_state_has_left (pad, self->seat));
+  set_class (self, "last", pad->last_seat == (int) self->seat);
+}
+
+static void
+set_label (GtkWidget *widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* Templates cannot bind what assistive technology reads. */
+static void
+describe (SaiPadLane *self)
+{
+  const char *name = sai_player_get_name (sai_game_get_player (self->game, self->seat));
+  guint points = get_points (self, self->game);
+  g_autofree char *standing = describe_standing (self->game, self->seat);
+  g_autofree char *amount = sai_pad_text_points (points);
+  /* Translators: a player, "9 penalty points", and the number at which the game ends. */
+  g_autofree char *label = g_strdup_printf (_ ("%s: %s of %u"), name, amount, (guint) get_limit (self, self->game));
+  /* Translators: the same, followed by the player’s standing, such as "Leads". */
+  g_autofree char *whole = standing != NULL ? g_strdup_printf (_ ("%s, %s"), label, standing) : NULL;
+  g_autofree char *one = g_strdup_printf (_ ("%s: 1 point off"), name);
+  g_autofree char *three = g_strdup_printf (_ ("%s: 3 points off"), name);
+
+  set_label (self->items[SAI_PAD_LANE_POINTS], whole != NULL ? whole : label);
+  set_label (self->items[SAI_PAD_LANE_ONE], one);
+  set_label (self->items[SAI_PAD_LANE_THREE], three);
+  set_label (GTK_WIDGET (self), name);
+  /* Only marked as disabled: making them insensitive would lose the focus, which is needed here again after the next
+   * count.
+   */
+  for (guint i = SAI_PAD_LANE_ONE; i <= SAI_PAD_LANE_THREE; i++)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self->items[i]), GTK_ACCESSIBLE_STATE_DISABLED, points == 0, -1);
+}
+
+static void
+game_changed_cb (SaiPadLane *self)
+{
+  style (self);
+  describe (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+sai_pad_lane_constructed (GObject *object)
+{
+  SaiPadLane *self = SAI_PAD_LANE (object);
+
+  G_OBJECT_CLASS (sai_pad_lane_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+}
+
+static void
+sai_pad_lane_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiPadLane *self = SAI_PAD_LANE (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+
+    case PROP_SEAT:
+      g_value_set_uint (value, self->seat);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_pad_lane_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiPadLane *self = SAI_PAD_LANE (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      self->game = g_value_dup_object (value);
+      break;
+
+    case PROP_SEAT:
+      self->seat = g_value_get_uint (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
 sai_pad_lane_dispose (GObject *object)
 {
-  g_clear_pointer (&SAI_PAD_LANE (object)->content, gtk_widget_unparent);
+  SaiPadLane *self = SAI_PAD_LANE (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (sai_pad_lane_parent_class)->dispose (object);
 }
@@ -170,9 +293,23 @@ sai_pad_lane_dispose (GObject *object)
 static void
 sai_pad_lane_class_init (SaiPadLaneClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_pad_lane_dispose;
+  object_class->constructed = sai_pad_lane_constructed;
+  object_class->dispose = sai_pad_lane_dispose;
+  object_class->get_property = sai_pad_lane_get_property;
+  object_class->set_property = sai_pad_lane_set_property;
+
+  /**
+   * SaiPadLane:game:
+   *
+   * The paper game with cards on the field. Notifies whenever the game has changed.
+   */
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, once);
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, SAI_FIELD_MAX_SEATS - 1, 0, once);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SaiPadLane::recover:
@@ -191,112 +328,54 @@ sai_pad_lane_class_init (SaiPadLaneClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "padlane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/pad/sai-pad-lane.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiPadLane, content);
+  gtk_widget_class_bind_template_child_full (widget_class, "points", FALSE,
+                                             G_STRUCT_OFFSET (SaiPadLane, items[SAI_PAD_LANE_POINTS]));
+  gtk_widget_class_bind_template_child_full (widget_class, "one", FALSE,
+                                             G_STRUCT_OFFSET (SaiPadLane, items[SAI_PAD_LANE_ONE]));
+  gtk_widget_class_bind_template_child_full (widget_class, "three", FALSE,
+                                             G_STRUCT_OFFSET (SaiPadLane, items[SAI_PAD_LANE_THREE]));
+  gtk_widget_class_bind_template_child (widget_class, SaiPadLane, minus_one);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadLane, minus_three);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadLane, track);
+  gtk_widget_class_bind_template_callback (widget_class, choose_mode);
+  gtk_widget_class_bind_template_callback (widget_class, get_limit);
+  gtk_widget_class_bind_template_callback (widget_class, get_progress);
+  gtk_widget_class_bind_template_callback (widget_class, goes_on);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, list_recovery_styles);
+  gtk_widget_class_bind_template_callback (widget_class, one_cb);
+  gtk_widget_class_bind_template_callback (widget_class, points_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_limit);
+  gtk_widget_class_bind_template_callback (widget_class, print_name);
+  gtk_widget_class_bind_template_callback (widget_class, print_points);
+  gtk_widget_class_bind_template_callback (widget_class, print_standing);
+  gtk_widget_class_bind_template_callback (widget_class, three_cb);
 }
 
 static void
 sai_pad_lane_init (SaiPadLane *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *who = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *way = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  self->points = GTK_LABEL (gtk_label_new (NULL));
-  self->name = create_label ("who");
-  self->standing = create_label ("standing");
-  /* The track and the limit repeat what the points say, so screen readers skip them. */
-  self->track = g_object_new (GTK_TYPE_LEVEL_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sai_number_label_show (self->minus_one, "−1");
+  sai_number_label_show (self->minus_three, "−3");
   gtk_level_bar_remove_offset_value (self->track, GTK_LEVEL_BAR_OFFSET_LOW);
   gtk_level_bar_remove_offset_value (self->track, GTK_LEVEL_BAR_OFFSET_HIGH);
   gtk_level_bar_remove_offset_value (self->track, GTK_LEVEL_BAR_OFFSET_FULL);
-  self->limit = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->limit), "limit");
-  gtk_widget_set_hexpand (GTK_WIDGET (self->track), TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (self->track), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (way), GTK_WIDGET (self->track));
-  gtk_box_append (GTK_BOX (way), GTK_WIDGET (self->limit));
-
-  self->items[SAI_PAD_LANE_POINTS] = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->items[SAI_PAD_LANE_POINTS]), GTK_WIDGET (self->points));
-  gtk_widget_set_tooltip_text (self->items[SAI_PAD_LANE_POINTS], _ ("Correct the points"));
-  gtk_widget_add_css_class (self->items[SAI_PAD_LANE_POINTS], "points");
-  g_signal_connect_object (self->items[SAI_PAD_LANE_POINTS], "clicked", G_CALLBACK (points_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->items[SAI_PAD_LANE_ONE] = create_recovery (self, "−1", G_CALLBACK (one_cb));
-  self->items[SAI_PAD_LANE_THREE] = create_recovery (self, "−3", G_CALLBACK (three_cb));
-
-  gtk_widget_set_valign (who, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (who, TRUE);
-  gtk_box_append (GTK_BOX (who), GTK_WIDGET (self->name));
-  gtk_box_append (GTK_BOX (who), GTK_WIDGET (self->standing));
-  gtk_box_append (GTK_BOX (head), self->items[SAI_PAD_LANE_POINTS]);
-  gtk_box_append (GTK_BOX (head), who);
-  gtk_box_append (GTK_BOX (head), self->items[SAI_PAD_LANE_ONE]);
-  gtk_box_append (GTK_BOX (head), self->items[SAI_PAD_LANE_THREE]);
-  gtk_widget_set_valign (self->content, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->content), head);
-  gtk_box_append (GTK_BOX (self->content), way);
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
 }
 
 /**
  * sai_pad_lane_new:
- * @seat: the seat to show
+ * @game: a paper game with cards on the field, which the lane follows
+ * @seat: one of its seats
  *
- * Returns: a new lane, empty until sai_pad_lane_update()
+ * Returns: a new lane
  */
 GtkWidget *
-sai_pad_lane_new (guint seat)
+sai_pad_lane_new (SaiGame *game, guint seat)
 {
-  SaiPadLane *self = g_object_new (SAI_TYPE_PAD_LANE, NULL);
-
-  self->seat = seat;
-
-  return GTK_WIDGET (self);
-}
-
-/**
- * sai_pad_lane_update:
- * @self: a lane
- * @game: a paper game with cards on the field, which has the seat
- *
- * Shows the current state of the seat.
- */
-void
-sai_pad_lane_update (SaiPadLane *self, SaiGame *game)
-{
-  const SaiPadState *pad = sai_game_get_pad (game);
-  guint limit = sai_game_get_field_rules (game)->limit;
-  guint points = pad->points[self->seat];
-  const char *name = sai_player_get_name (sai_game_get_player (game, self->seat));
-  g_autofree char *number = g_strdup_printf ("%u", points);
-  g_autofree char *standing = describe_standing (game, self->seat);
-
-  g_return_if_fail (SAI_IS_PAD_LANE (self));
-
-  gtk_label_set_text (self->points, number);
-  gtk_label_set_text (self->name, name);
-  sai_plain_set_text (self->standing, standing);
-  update_track (self, points, limit);
-  update_names (self, name, points, limit, standing);
-  set_class (self, "leads",
-             pad->finished ? sai_pad_state_get_place (pad, self->seat) == 1 : sai_pad_text_leads (game, self->seat));
-  set_class (self, "out", points >= limit);
-  set_class (self, "left", sai_pad_state_has_left (pad, self->seat));
-  set_class (self, "last", pad->last_seat == (int) self->seat);
-  for (guint i = SAI_PAD_LANE_ONE; i <= SAI_PAD_LANE_THREE; i++)
-    {
-      gtk_widget_set_visible (self->items[i], !pad->finished && !sai_pad_state_has_left (pad, self->seat));
-      /* Only marked as disabled: making it insensitive would lose the focus, which is needed here again after the next
-       * count.
-       */
-      gtk_accessible_update_state (GTK_ACCESSIBLE (self->items[i]), GTK_ACCESSIBLE_STATE_DISABLED, points == 0, -1);
-      if (points == 0)
-        gtk_widget_add_css_class (self->items[i], "idle");
-      else
-        gtk_widget_remove_css_class (self->items[i], "idle");
-    }
+  return g_object_new (SAI_TYPE_PAD_LANE, "game", game, "seat", seat, NULL);
 }
 
 guint

@@ -37,8 +37,7 @@ typedef enum
 #define SAI_TYPE_PAD_LANE (sai_pad_lane_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadLane, sai_pad_lane, SAI, PAD_LANE, GtkWidget)
 
-GtkWidget *sai_pad_lane_new (guint seat);
-void sai_pad_lane_update (SaiPadLane *self, SaiGame *game);
+GtkWidget *sai_pad_lane_new (SaiGame *game, guint seat);
 guint sai_pad_lane_get_seat (SaiPadLane *self);
 GtkWidget *sai_pad_lane_get_item (SaiPadLane *self, SaiPadLaneItem item);
 

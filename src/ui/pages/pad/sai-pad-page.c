@@ -37,18 +37,22 @@ struct _SaiPadPage
   guint editing_seat;
 
   GtkWidget *content;
-  SaiPageTitle *title;
   SaiProblemBar *problem;
-  SaiSplit *split;
   GtkBox *seats;
-  GtkStack *below;
   GtkWidget *count;
-  GtkLabel *result;
   GtkWidget *again;
-  GtkWidget *resume;
   SaiPadLog *log;
   GtkWidget *editor;
 };
+
+enum
+{
+  PROP_0,
+  PROP_PAPER,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiPadPage, sai_pad_page, GTK_TYPE_WIDGET)
 
@@ -165,7 +169,7 @@ corrected_cb (SaiPadPage *self)
 static void
 add_lane (SaiPadPage *self)
 {
-  GtkWidget *lane = sai_pad_lane_new (self->lanes->len);
+  GtkWidget *lane = sai_pad_lane_new (get_game (self), self->lanes->len);
 
   g_signal_connect_object (lane, "recover", G_CALLBACK (recover_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (lane, "correct", G_CALLBACK (correct_cb), self, G_CONNECT_SWAPPED);
@@ -186,77 +190,124 @@ remove_lane (SaiPadPage *self)
   g_ptr_array_set_size (self->lanes, last);
 }
 
+/* A seat is a card of its own, which follows the game. */
 static void
-update_lanes (SaiPadPage *self)
+seat_lanes (SaiPadPage *self)
 {
   guint n_seats = sai_game_get_n_seats (get_game (self));
-  char style[] = "seats-0";
 
   while (self->lanes->len < n_seats)
     add_lane (self);
   while (self->lanes->len > n_seats)
     remove_lane (self);
-  for (guint i = 0; i < n_seats; i++)
-    sai_pad_lane_update (get_lane (self, i), get_game (self));
+}
 
-  /* The fewer the seats, the larger the cards. */
-  for (guint n = SAI_FIELD_MIN_SEATS; n <= SAI_FIELD_MAX_SEATS; n++)
-    {
-      style[sizeof style - 2] = '0' + n;
-      if (n == n_seats)
-        gtk_widget_add_css_class (GTK_WIDGET (self->seats), style);
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self->seats), style);
-    }
+static char *
+print_title (SaiPadPage *self, SaiPaperPad *paper)
+{
+  return paper != NULL ? g_strdup (sai_ruleset_get_name (sai_game_get_ruleset (get_game (self)))) : NULL;
+}
+
+/* At how many points the game ends and with how many it began. */
+static char *
+print_rules (SaiPadPage *self, SaiPaperPad *paper)
+{
+  const SaiFieldRules *rules = paper != NULL ? sai_game_get_field_rules (get_game (self)) : NULL;
+  g_autofree char *end = NULL;
+  g_autofree char *begin = NULL;
+
+  if (rules == NULL)
+    return NULL;
+  /* Translators: the number of penalty points at which the game ends. */
+  end = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", rules->limit),
+                         rules->limit);
+  /* Translators: the number of penalty points at the start. */
+  begin = g_strdup_printf (_ ("begun with %u"), rules->start_points);
+
+  return g_strdup_printf ("%s · %s", end, begin);
+}
+
+static char *
+print_result (SaiPadPage *self, SaiPaperPad *paper)
+{
+  return paper != NULL && sai_game_is_finished (get_game (self)) ? sai_format_result (get_game (self)) : NULL;
+}
+
+static gboolean
+can_resume (SaiPadPage *self, SaiPaperPad *paper)
+{
+  return paper != NULL && sai_game_get_pad (get_game (self))->stopped;
+}
+
+/* What is below the cards. */
+static char *
+choose_foot (SaiPadPage *self, SaiPaperPad *paper)
+{
+  return g_strdup (paper != NULL && sai_game_is_finished (get_game (self)) ? "result" : "count");
+}
+
+/* The fewer the seats, the larger the cards. */
+static char **
+list_seat_styles (SaiPadPage *self, SaiPaperPad *paper)
+{
+  char number[] = "seats-0";
+  const char *const styles[] = { "vertical", "seats", number, NULL };
+
+  if (paper != NULL)
+    number[sizeof number - 2] += sai_game_get_n_seats (get_game (self));
+
+  return g_strdupv ((char **) styles);
+}
+
+/* The cards are larger if there is room. */
+static char **
+list_table_styles (SaiPadPage *self, gboolean roomy)
+{
+  const char *const styles[] = { "table", "pad", roomy ? "roomy" : NULL, NULL };
+
+  return g_strdupv ((char **) styles);
 }
 
 static void
-update_end (SaiPadPage *self)
+enable_actions (SaiPadPage *self)
 {
-  const SaiPadState *pad = sai_game_get_pad (get_game (self));
+  GtkWidget *widget = GTK_WIDGET (self);
+  SaiGame *game = get_game (self);
+
+  gtk_widget_action_set_enabled (widget, "pad.undo", sai_game_can_undo (game));
+  gtk_widget_action_set_enabled (widget, "pad.redo", sai_game_can_redo (game));
+  gtk_widget_action_set_enabled (widget, "pad.stop", !sai_game_is_finished (game));
+  gtk_widget_action_set_enabled (widget, "pad.count", !sai_game_is_finished (game));
+  gtk_widget_action_set_enabled (widget, "pad.resume", can_resume (self, self->paper));
+}
+
+/* At the end, and when the game goes on after all, the focus moves to the button that comes next, if it was on the
+ * page: the one that had it may be hidden.
+ */
+static void
+keep_focus (SaiPadPage *self)
+{
+  gboolean finished = sai_game_is_finished (get_game (self));
   GtkWidget *focus = get_focus (self);
-  /* The button that had the focus is hidden at the end. */
-  gboolean lost = pad->finished != self->finished &&
-                  (focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_is_ancestor (focus, self->content));
+  gboolean lost = focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_is_ancestor (focus, self->content);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.stop", !pad->finished);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.count", !pad->finished);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.resume", pad->stopped);
-  gtk_widget_set_visible (self->resume, pad->stopped);
-  if (pad->finished)
-    {
-      g_autofree char *result = sai_format_result (get_game (self));
-
-      gtk_label_set_text (self->result, result);
-    }
-  gtk_stack_set_visible_child_name (self->below, pad->finished ? "result" : "count");
-  self->finished = pad->finished;
+  if (self->finished == finished)
+    return;
+  self->finished = finished;
   if (lost)
-    gtk_widget_grab_focus (pad->finished ? self->again : self->count);
+    gtk_widget_grab_focus (finished ? self->again : self->count);
 }
 
 static void
 game_changed_cb (SaiPadPage *self)
 {
-  SaiGame *game = get_game (self);
-
   /* The seat of the editor may have been removed. */
-  if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (game))
+  if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (get_game (self)))
     gtk_popover_popdown (GTK_POPOVER (self->editor));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.undo", sai_game_can_undo (game));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.redo", sai_game_can_redo (game));
-  update_lanes (self);
-  update_end (self);
-}
-
-/* The cards are larger if there is room. */
-static void
-arrange (SaiPadPage *self)
-{
-  if (sai_split_is_roomy (self->split))
-    gtk_widget_add_css_class (GTK_WIDGET (self->split), "roomy");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->split), "roomy");
+  enable_actions (self);
+  seat_lanes (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAPER]);
+  keep_focus (self);
 }
 
 /* Moves the focus from @seat and @item by a key; FALSE if the key leads out of the cards, or nowhere. */
@@ -413,6 +464,15 @@ end_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+sai_pad_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_PAPER)
+    g_value_set_object (value, SAI_PAD_PAGE (object)->paper);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 sai_pad_page_dispose (GObject *object)
 {
   SaiPadPage *self = SAI_PAD_PAGE (object);
@@ -441,6 +501,16 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
 
   object_class->dispose = sai_pad_page_dispose;
   object_class->finalize = sai_pad_page_finalize;
+  object_class->get_property = sai_pad_page_get_property;
+
+  /**
+   * SaiPadPage:paper:
+   *
+   * The pad. Notifies whenever its game has changed.
+   */
+  properties[PROP_PAPER] = g_param_spec_object ("paper", NULL, NULL, SAI_TYPE_PAPER_PAD,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_PAD_LOG);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
@@ -450,17 +520,18 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
   g_type_ensure (SAI_TYPE_GROWN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/pad/sai-pad-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, problem);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, seats);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, below);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, count);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, again);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, resume);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, log);
-  gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, can_resume);
+  gtk_widget_class_bind_template_callback (widget_class, choose_foot);
+  gtk_widget_class_bind_template_callback (widget_class, list_seat_styles);
+  gtk_widget_class_bind_template_callback (widget_class, list_table_styles);
+  gtk_widget_class_bind_template_callback (widget_class, print_result);
+  gtk_widget_class_bind_template_callback (widget_class, print_rules);
+  gtk_widget_class_bind_template_callback (widget_class, print_title);
 
   gtk_widget_class_install_action (widget_class, "pad.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "pad.redo", NULL, redo_action);
@@ -494,26 +565,13 @@ leave (SaiPadPage *self)
   g_signal_handlers_disconnect_by_data (get_game (self), self);
   sai_problem_bar_follow (self->problem, NULL);
   sai_pad_log_set_game (self->log, NULL);
+  /* The cards follow the game of this pad. */
+  while (self->lanes->len > 0)
+    remove_lane (self);
   g_clear_object (&self->sounds);
   g_clear_object (&self->paper);
   g_clear_object (&self->store);
   gtk_popover_popdown (GTK_POPOVER (self->editor));
-}
-
-/* Shows at how many points the game ends and with how many it began. */
-static void
-show_rules (SaiPadPage *self)
-{
-  guint limit = sai_game_get_field_rules (get_game (self))->limit;
-  /* Translators: the number of penalty points at which the game ends. */
-  g_autofree char *end = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit),
-                                          limit);
-  guint start = sai_game_get_field_rules (get_game (self))->start_points;
-  /* Translators: the number of penalty points at the start. */
-  g_autofree char *begin = g_strdup_printf (_ ("begun with %u"), start);
-  g_autofree char *both = g_strdup_printf ("%s · %s", end, begin);
-
-  sai_page_title_set_subtitle (self->title, both);
 }
 
 /**
@@ -540,8 +598,6 @@ sai_pad_page_set_paper (SaiPadPage *self, SaiPaperPad *paper, SaiStore *store)
   self->paper = g_object_ref (paper);
   g_set_object (&self->store, store);
   game = get_game (self);
-  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
-  show_rules (self);
   sai_pad_log_set_game (self->log, game);
   self->finished = sai_game_is_finished (game);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that lie face down, with their number beside them; when it changes, it is emphasised for a moment. */
+/* Cards that lie face down, with their number beside them. */
 #include "config.h"
 
 #include "field/sai-card-drawing.h"
 #include "field/sai-field-backs.h"
+#include "field/sai-field-number.h"
 
-#define SHOWN_KEY "sai-number-shown"
-#define EMPHASIS_MS 900
 #define SPACING 4
 #define COMPACT_SPACING 2
 #define CARD_HEIGHT 22
@@ -23,11 +22,22 @@ struct _SaiFieldBacks
 {
   GtkWidget parent_instance;
 
-  GtkWidget *label;
-  guint n;
+  GtkWidget *number;
+  guint n_cards;
   gboolean fan;
   gboolean compact;
 };
+
+enum
+{
+  PROP_0,
+  PROP_N_CARDS,
+  PROP_FAN,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldBacks, sai_field_backs, GTK_TYPE_WIDGET)
 
@@ -67,7 +77,7 @@ sai_field_backs_measure (GtkWidget *widget,
 {
   SaiFieldBacks *self = SAI_FIELD_BACKS (widget);
 
-  gtk_widget_measure (self->label, orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->number, orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum += get_cards_width (self) + (self->compact ? COMPACT_SPACING : SPACING);
@@ -88,8 +98,8 @@ sai_field_backs_size_allocate (GtkWidget *widget, int width, int height, int bas
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int cards = get_cards_width (self) + (self->compact ? COMPACT_SPACING : SPACING);
 
-  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  gtk_widget_size_allocate (self->label,
+  gtk_widget_measure (self->number, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_size_allocate (self->number,
                             &(GtkAllocation) { mirrored ? width - cards - natural : cards, 0, natural, height }, -1);
 }
 
@@ -101,7 +111,7 @@ sai_field_backs_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float height = get_height (self);
   float width = (int) (height * SAI_CARD_ASPECT);
   float y = (int) ((gtk_widget_get_height (widget) - height) / 2);
-  guint n = MIN (self->n, get_most (self));
+  guint n = MIN (self->n_cards, get_most (self));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -1, gtk_widget_get_width (widget) + 2,
                                                                           gtk_widget_get_height (widget) + 2));
 
@@ -132,130 +142,110 @@ sai_field_backs_dispose (GObject *object)
 {
   SaiFieldBacks *self = SAI_FIELD_BACKS (object);
 
-  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->number, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_field_backs_parent_class)->dispose (object);
 }
 
 static void
+sai_field_backs_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiFieldBacks *self = SAI_FIELD_BACKS (object);
+
+  switch (prop_id)
+    {
+    case PROP_N_CARDS:
+      g_value_set_uint (value, self->n_cards);
+      break;
+
+    case PROP_FAN:
+      g_value_set_boolean (value, self->fan);
+      break;
+
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_n_cards (SaiFieldBacks *self, guint n_cards)
+{
+  if (self->n_cards == n_cards)
+    return;
+  self->n_cards = n_cards;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_CARDS]);
+}
+
+static void
+set_compact (SaiFieldBacks *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
+sai_field_backs_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiFieldBacks *self = SAI_FIELD_BACKS (object);
+
+  switch (prop_id)
+    {
+    case PROP_N_CARDS:
+      set_n_cards (self, g_value_get_uint (value));
+      break;
+
+    case PROP_FAN:
+      self->fan = g_value_get_boolean (value);
+      break;
+
+    case PROP_COMPACT:
+      set_compact (self, g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_field_backs_class_init (SaiFieldBacksClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_field_backs_dispose;
+  object_class->dispose = sai_field_backs_dispose;
+  object_class->get_property = sai_field_backs_get_property;
+  object_class->set_property = sai_field_backs_set_property;
   widget_class->measure = sai_field_backs_measure;
   widget_class->size_allocate = sai_field_backs_size_allocate;
   widget_class->snapshot = sai_field_backs_snapshot;
   gtk_widget_class_set_css_name (widget_class, "fieldbacks");
+
+  properties[PROP_N_CARDS] = g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
+                                                flags | G_PARAM_EXPLICIT_NOTIFY);
+  /**
+   * SaiFieldBacks:fan:
+   *
+   * Whether they are fanned out like a hand, or stacked as a pile.
+   */
+  properties[PROP_FAN] = g_param_spec_boolean ("fan", NULL, NULL, FALSE, flags | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 sai_field_backs_init (SaiFieldBacks *self)
 {
-  self->label = gtk_label_new ("0");
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-}
-
-/**
- * sai_field_backs_new:
- * @fan: whether they are fanned out like a hand, or stacked as a pile
- *
- * Returns: a widget without cards
- */
-GtkWidget *
-sai_field_backs_new (gboolean fan)
-{
-  SaiFieldBacks *self = g_object_new (SAI_TYPE_FIELD_BACKS, NULL);
-
-  self->fan = fan;
-
-  return GTK_WIDGET (self);
-}
-
-/**
- * sai_field_backs_set_n:
- * @self: face-down cards
- * @n: the number of cards
- */
-void
-sai_field_backs_set_n (SaiFieldBacks *self, guint n)
-{
-  g_return_if_fail (SAI_IS_FIELD_BACKS (self));
-
-  self->n = n;
-  sai_number_change (GTK_LABEL (self->label), n);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * sai_field_backs_set_compact:
- * @self: face-down cards
- * @compact: whether space is limited
- */
-void
-sai_field_backs_set_compact (SaiFieldBacks *self, gboolean compact)
-{
-  g_return_if_fail (SAI_IS_FIELD_BACKS (self));
-
-  if (self->compact == compact)
-    return;
-  self->compact = compact;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-typedef struct
-{
-  GtkWidget *label;
-  guint number;
-  guint source;
-} Shown;
-
-static gboolean
-end_emphasis_cb (gpointer user_data)
-{
-  Shown *shown = user_data;
-
-  shown->source = 0;
-  gtk_widget_remove_css_class (shown->label, "changed");
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-free_shown (gpointer data)
-{
-  Shown *shown = data;
-
-  g_clear_handle_id (&shown->source, g_source_remove);
-  g_free (shown);
-}
-
-/**
- * sai_number_change:
- * @label: a label
- * @number: the number to show
- *
- * Shows a number, emphasised for a moment if it differs from the previous one.
- */
-void
-sai_number_change (GtkLabel *label, guint number)
-{
-  Shown *shown = g_object_get_data (G_OBJECT (label), SHOWN_KEY);
-  g_autofree char *text = g_strdup_printf ("%u", number);
-
-  if (shown != NULL && shown->number == number)
-    return;
-  gtk_label_set_text (label, text);
-  if (shown == NULL)
-    {
-      shown = g_new0 (Shown, 1);
-      shown->label = GTK_WIDGET (label);
-      shown->number = number;
-      g_object_set_data_full (G_OBJECT (label), SHOWN_KEY, shown, free_shown);
-      return;
-    }
-  shown->number = number;
-  g_clear_handle_id (&shown->source, g_source_remove);
-  gtk_widget_add_css_class (shown->label, "changed");
-  shown->source = g_timeout_add (EMPHASIS_MS, end_emphasis_cb, shown);
+  self->number = g_object_new (SAI_TYPE_FIELD_NUMBER, NULL);
+  gtk_widget_set_parent (self->number, GTK_WIDGET (self));
+  g_object_bind_property (self, "n-cards", self->number, "number", G_BINDING_DEFAULT);
 }

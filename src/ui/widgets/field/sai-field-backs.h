@@ -13,9 +13,4 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_BACKS (sai_field_backs_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldBacks, sai_field_backs, SAI, FIELD_BACKS, GtkWidget)
 
-GtkWidget *sai_field_backs_new (gboolean fan);
-void sai_field_backs_set_n (SaiFieldBacks *self, guint n);
-void sai_field_backs_set_compact (SaiFieldBacks *self, gboolean compact);
-void sai_number_change (GtkLabel *label, guint number);
-
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The field: seven numbered rows, seven columns, and the window drawn below the cards. While a card is chosen, its
  * legal cells are highlighted, and the one under the pointer or with the focus previews the result of placing it. The
- * preview is computed on a copy of the field; update() sets the look of all cells.
+ * preview is computed on a copy of the field; show_cells() sets the look of all cells.
  */
 #include "config.h"
 
@@ -134,7 +134,7 @@ fill_look (SaiFieldBoard *self, guint index, guint pointed, SaiFieldCellLook *lo
 }
 
 static void
-update (SaiFieldBoard *self)
+show_cells (SaiFieldBoard *self)
 {
   guint pointed = get_pointed (self);
 
@@ -408,7 +408,7 @@ focus_changed_cb (SaiFieldBoard *self)
 
   if (focused != NOWHERE)
     self->current = focused;
-  update (self);
+  show_cells (self);
 }
 
 static void
@@ -417,7 +417,7 @@ set_pointed (SaiFieldBoard *self, guint pointed)
   if (self->pointed == pointed)
     return;
   self->pointed = pointed;
-  update (self);
+  show_cells (self);
 }
 
 static void
@@ -517,7 +517,7 @@ sai_field_board_show (SaiFieldBoard *self, const SaiField *field, SaiCard last_c
   self->last_column = last_column;
   self->card = SAI_CARD_NONE;
   self->columns = 0;
-  update (self);
+  show_cells (self);
 }
 
 /**
@@ -533,7 +533,7 @@ sai_field_board_set_card (SaiFieldBoard *self, SaiCard card, guint columns)
 
   self->card = card;
   self->columns = card != SAI_CARD_NONE ? columns : 0;
-  update (self);
+  show_cells (self);
 }
 
 /**
@@ -549,7 +549,7 @@ sai_field_board_set_advice (SaiFieldBoard *self, SaiCard card, guint column)
 
   self->advised_card = card;
   self->advised_column = column;
-  update (self);
+  show_cells (self);
 }
 
 /**
@@ -565,7 +565,7 @@ sai_field_board_set_veiled (SaiFieldBoard *self, guint column, guint row, gboole
   g_return_if_fail (SAI_IS_FIELD_BOARD (self));
 
   self->veiled = veiled ? get_index (column, row) : NOWHERE;
-  update (self);
+  show_cells (self);
 }
 
 /**
@@ -587,7 +587,7 @@ sai_field_board_drag_to (SaiFieldBoard *self, double x, double y)
   if (cell != self->dragged_to)
     {
       self->dragged_to = cell;
-      update (self);
+      show_cells (self);
     }
 
   return cell != NOWHERE ? SAI_FIELD_CELL_BUTTON (self->cells[cell]) : NULL;

@@ -13,6 +13,7 @@ struct _SaiFieldLog
 {
   GtkWidget parent_instance;
 
+  GtkStringList *lines;
   GtkWidget *scrolled;
   GtkWidget *list;
   GtkAdjustment *adjustment;
@@ -20,6 +21,15 @@ struct _SaiFieldLog
   double upper;
   guint source;
 };
+
+enum
+{
+  PROP_0,
+  PROP_LINES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldLog, sai_field_log, GTK_TYPE_WIDGET)
 
@@ -70,43 +80,6 @@ grown_cb (SaiFieldLog *self)
     self->source = g_idle_add (follow_cb, self);
 }
 
-static void
-sai_field_log_dispose (GObject *object)
-{
-  SaiFieldLog *self = SAI_FIELD_LOG (object);
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (sai_field_log_parent_class)->dispose (object);
-}
-
-static void
-sai_field_log_class_init (SaiFieldLogClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = sai_field_log_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "fieldlog");
-}
-
-static void
-sai_field_log_init (SaiFieldLog *self)
-{
-  self->at_end = TRUE;
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Log"), -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
-  self->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (grown_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* GTK 4.8 does not update :last-child when rows are added. */
 static void
 mark_newest (SaiFieldLog *self, guint position, guint n_removed, guint n_added, GListModel *lines)
@@ -125,21 +98,84 @@ mark_newest (SaiFieldLog *self, guint position, guint n_removed, guint n_added, 
     }
 }
 
-/**
- * sai_field_log_new:
- * @lines: the lines of the log
- *
- * Returns: a log that shows them, including lines added later
- */
-GtkWidget *
-sai_field_log_new (GtkStringList *lines)
+static void
+set_lines (SaiFieldLog *self, GtkStringList *lines)
 {
-  SaiFieldLog *self = g_object_new (SAI_TYPE_FIELD_LOG, NULL);
-
+  if (self->lines != NULL)
+    g_signal_handlers_disconnect_by_func (self->lines, mark_newest, self);
+  g_set_object (&self->lines, lines);
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (lines), create_row, NULL, NULL);
-  g_signal_connect_object (lines, "items-changed", G_CALLBACK (mark_newest), self, G_CONNECT_SWAPPED);
+  if (lines != NULL)
+    g_signal_connect_object (lines, "items-changed", G_CALLBACK (mark_newest), self, G_CONNECT_SWAPPED);
+}
 
-  return GTK_WIDGET (self);
+static void
+sai_field_log_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_LINES)
+    g_value_set_object (value, SAI_FIELD_LOG (object)->lines);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+sai_field_log_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_LINES)
+    set_lines (SAI_FIELD_LOG (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+sai_field_log_dispose (GObject *object)
+{
+  SaiFieldLog *self = SAI_FIELD_LOG (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_object (&self->lines);
+
+  G_OBJECT_CLASS (sai_field_log_parent_class)->dispose (object);
+}
+
+static void
+sai_field_log_class_init (SaiFieldLogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_field_log_dispose;
+  object_class->get_property = sai_field_log_get_property;
+  object_class->set_property = sai_field_log_set_property;
+
+  /**
+   * SaiFieldLog:lines:
+   *
+   * The lines, which several logs can share; those added later appear, too.
+   */
+  properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, GTK_TYPE_STRING_LIST,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "fieldlog");
+}
+
+static void
+sai_field_log_init (SaiFieldLog *self)
+{
+  self->at_end = TRUE;
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Log"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
+  self->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (grown_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

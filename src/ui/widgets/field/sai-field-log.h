@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_LOG (sai_field_log_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldLog, sai_field_log, SAI, FIELD_LOG, GtkWidget)
 
-GtkWidget *sai_field_log_new (GtkStringList *lines);
 guint sai_field_log_get_most (void);
 void sai_field_log_add_line (GtkStringList *lines, const char *line);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "field/sai-field-backs.h"
+#include "field/sai-field-number.h"
 #include "field/sai-field-seat.h"
 #include "field/sai-field-text.h"
 
@@ -15,25 +16,165 @@
 #define TURN_SIGN "▶"
 #define TURN_SIGN_RTL "◀"
 
+enum
+{
+  PROP_0,
+  PROP_POINTS,
+  PROP_LIMIT,
+  PROP_N_HAND,
+  PROP_N_PILE,
+  N_NUMBERS,
+  PROP_PLAYER_NAME = N_NUMBERS,
+  PROP_ICON_NAME,
+  PROP_MOVING,
+  PROP_COMPACT,
+  N_PROPS
+};
+
 struct _SaiFieldSeat
 {
   GtkWidget parent_instance;
 
-  char *name;
+  char *player_name;
+  char *icon_name;
+  /* The properties that are numbers, by their ids. */
+  guint numbers[N_NUMBERS];
+  gboolean moving;
+  gboolean compact;
+
   GtkWidget *box;
-  GtkWidget *first_line;
-  GtkWidget *icon;
-  GtkWidget *sign;
-  GtkWidget *label;
-  GtkWidget *points;
-  GtkWidget *limit;
-  GtkWidget *cards;
+  GtkWidget *score;
+  GtkWidget *of;
   GtkWidget *hand;
   GtkWidget *pile;
-  gboolean compact;
 };
 
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (SaiFieldSeat, sai_field_seat, GTK_TYPE_WIDGET)
+
+static GtkOrientation
+choose_orientation (SaiFieldSeat *self, gboolean compact)
+{
+  return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+}
+
+static gboolean
+shows_icon (SaiFieldSeat *self, const char *icon_name, gboolean compact)
+{
+  return icon_name != NULL && !compact;
+}
+
+static char *
+print_sign (SaiFieldSeat *self, gboolean moving)
+{
+  return g_strdup (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? TURN_SIGN_RTL : TURN_SIGN);
+}
+
+static char *
+print_limit (SaiFieldSeat *self, guint limit)
+{
+  /* Translators: stands behind penalty points and says at how many the game ends. */
+  return g_strdup_printf (_ ("/%u"), limit);
+}
+
+/* What follows from the properties on the widget itself, which GTK 4.8 cannot bind to itself. */
+static void
+describe (SaiFieldSeat *self)
+{
+  const char *const styles[] = { self->compact ? "compact" : "spacious", self->moving ? "moving" : NULL, NULL };
+  g_autofree char *text = sai_field_text_seat (self->player_name, self->numbers[PROP_POINTS], self->numbers[PROP_LIMIT],
+                                               self->numbers[PROP_N_HAND], self->numbers[PROP_N_PILE], self->moving);
+
+  gtk_widget_set_css_classes (GTK_WIDGET (self), (const char **) styles);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+sai_field_seat_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiFieldSeat *self = SAI_FIELD_SEAT (object);
+
+  switch (prop_id)
+    {
+    case PROP_POINTS:
+    case PROP_LIMIT:
+    case PROP_N_HAND:
+    case PROP_N_PILE:
+      g_value_set_uint (value, self->numbers[prop_id]);
+      break;
+
+    case PROP_PLAYER_NAME:
+      g_value_set_string (value, self->player_name);
+      break;
+
+    case PROP_ICON_NAME:
+      g_value_set_string (value, self->icon_name);
+      break;
+
+    case PROP_MOVING:
+      g_value_set_boolean (value, self->moving);
+      break;
+
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_field_seat_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiFieldSeat *self = SAI_FIELD_SEAT (object);
+
+  switch (prop_id)
+    {
+    case PROP_POINTS:
+    case PROP_LIMIT:
+    case PROP_N_HAND:
+    case PROP_N_PILE:
+      if (self->numbers[prop_id] == g_value_get_uint (value))
+        return;
+      self->numbers[prop_id] = g_value_get_uint (value);
+      break;
+
+    case PROP_PLAYER_NAME:
+      if (g_strcmp0 (self->player_name, g_value_get_string (value)) == 0)
+        return;
+      g_free (self->player_name);
+      self->player_name = g_value_dup_string (value);
+      break;
+
+    case PROP_ICON_NAME:
+      if (g_strcmp0 (self->icon_name, g_value_get_string (value)) == 0)
+        return;
+      g_free (self->icon_name);
+      self->icon_name = g_value_dup_string (value);
+      break;
+
+    case PROP_MOVING:
+      if (self->moving == g_value_get_boolean (value))
+        return;
+      self->moving = g_value_get_boolean (value);
+      break;
+
+    case PROP_COMPACT:
+      if (self->compact == g_value_get_boolean (value))
+        return;
+      self->compact = g_value_get_boolean (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
+    }
+  describe (self);
+  g_object_notify_by_pspec (object, pspec);
+}
 
 static void
 sai_field_seat_dispose (GObject *object)
@@ -41,7 +182,8 @@ sai_field_seat_dispose (GObject *object)
   SaiFieldSeat *self = SAI_FIELD_SEAT (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->player_name, g_free);
+  g_clear_pointer (&self->icon_name, g_free);
 
   G_OBJECT_CLASS (sai_field_seat_parent_class)->dispose (object);
 }
@@ -49,141 +191,48 @@ sai_field_seat_dispose (GObject *object)
 static void
 sai_field_seat_class_init (SaiFieldSeatClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_field_seat_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  object_class->dispose = sai_field_seat_dispose;
+  object_class->get_property = sai_field_seat_get_property;
+  object_class->set_property = sai_field_seat_set_property;
+
+  properties[PROP_POINTS] = g_param_spec_uint ("points", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_LIMIT] = g_param_spec_uint ("limit", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_N_HAND] = g_param_spec_uint ("n-hand", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_N_PILE] = g_param_spec_uint ("n-pile", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_PLAYER_NAME] = g_param_spec_string ("player-name", NULL, NULL, NULL, flags);
+  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
+  properties[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_FIELD_BACKS);
+  g_type_ensure (SAI_TYPE_FIELD_NUMBER);
   gtk_widget_class_set_css_name (widget_class, "fieldseat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static GtkWidget *
-append_label (GtkWidget *box, const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return label;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/field/sai-field-seat.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldSeat, box);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldSeat, score);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldSeat, of);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldSeat, hand);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldSeat, pile);
+  gtk_widget_class_bind_template_callback (widget_class, choose_orientation);
+  gtk_widget_class_bind_template_callback (widget_class, print_limit);
+  gtk_widget_class_bind_template_callback (widget_class, print_sign);
+  gtk_widget_class_bind_template_callback (widget_class, shows_icon);
 }
 
 static void
 sai_field_seat_init (SaiFieldSeat *self)
 {
-  GtkWidget *who = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *points = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->first_line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  self->icon = gtk_image_new ();
-  gtk_box_append (GTK_BOX (who), self->icon);
-  self->sign = append_label (who, "sign");
-  self->label = append_label (who, "who");
-  gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
-  gtk_widget_set_hexpand (who, TRUE);
-  gtk_box_append (GTK_BOX (self->first_line), who);
-  self->points = append_label (points, "points");
-  self->limit = append_label (points, "limit");
+  gtk_widget_init_template (GTK_WIDGET (self));
   /* "5/35" is read like a number in either text direction. */
-  gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (self->limit, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_valign (self->limit, GTK_ALIGN_BASELINE);
-  gtk_widget_set_valign (self->points, GTK_ALIGN_BASELINE);
-  gtk_box_append (GTK_BOX (self->first_line), points);
-  gtk_box_append (GTK_BOX (self->box), self->first_line);
-
-  self->cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  self->hand = sai_field_backs_new (TRUE);
-  gtk_widget_set_hexpand (self->hand, TRUE);
-  gtk_widget_set_tooltip_text (self->hand, _ ("Cards in the hand"));
-  self->pile = sai_field_backs_new (FALSE);
-  gtk_widget_set_tooltip_text (self->pile, _ ("Collected cards"));
-  gtk_box_append (GTK_BOX (self->cards), self->hand);
-  gtk_box_append (GTK_BOX (self->cards), self->pile);
-  gtk_box_append (GTK_BOX (self->box), self->cards);
-}
-
-/**
- * sai_field_seat_new:
- * @name: the name of the player
- * @icon: (nullable): the name of an icon
- *
- * Returns: a seat
- */
-GtkWidget *
-sai_field_seat_new (const char *name, const char *icon)
-{
-  SaiFieldSeat *self = g_object_new (SAI_TYPE_FIELD_SEAT, NULL);
-
-  self->name = g_strdup (name);
-  gtk_label_set_text (GTK_LABEL (self->label), name);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);
-  gtk_widget_set_visible (self->icon, icon != NULL);
-
-  return GTK_WIDGET (self);
-}
-
-/**
- * sai_field_seat_update:
- * @self: a seat
- * @points: its penalty points
- * @limit: the penalty points that end the game
- * @n_hand: the number of cards in its hand
- * @n_pile: the number of cards it has collected
- * @moving: whether it is its turn
- */
-void
-sai_field_seat_update (SaiFieldSeat *self, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving)
-{
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  g_autofree char *text = sai_field_text_seat (self->name, points, limit, n_hand, n_pile, moving);
-  /* Translators: stands behind penalty points and says at how many the game ends. */
-  g_autofree char *of = g_strdup_printf (_ ("/%u"), limit);
-
-  g_return_if_fail (SAI_IS_FIELD_SEAT (self));
-
-  sai_number_change (GTK_LABEL (self->points), points);
-  gtk_label_set_text (GTK_LABEL (self->limit), of);
-  sai_field_backs_set_n (SAI_FIELD_BACKS (self->hand), n_hand);
-  sai_field_backs_set_n (SAI_FIELD_BACKS (self->pile), n_pile);
-  gtk_label_set_text (GTK_LABEL (self->sign), moving ? mirrored ? TURN_SIGN_RTL : TURN_SIGN : "");
-  gtk_widget_set_visible (self->sign, moving);
-  if (moving)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "moving");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "moving");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-}
-
-/**
- * sai_field_seat_set_compact:
- * @self: a seat
- * @compact: whether space is limited
- */
-void
-sai_field_seat_set_compact (SaiFieldSeat *self, gboolean compact)
-{
-  g_return_if_fail (SAI_IS_FIELD_SEAT (self));
-
-  if (self->compact == compact)
-    return;
-  self->compact = compact;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first_line),
-                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->first_line), compact ? 0 : 4);
-  gtk_box_set_spacing (GTK_BOX (self->box), compact ? 0 : 4);
-  gtk_box_set_spacing (GTK_BOX (self->cards), compact ? 2 : 4);
-  gtk_widget_set_visible (self->icon, !compact && gtk_image_get_icon_name (GTK_IMAGE (self->icon)) != NULL);
-  sai_field_backs_set_compact (SAI_FIELD_BACKS (self->hand), compact);
-  sai_field_backs_set_compact (SAI_FIELD_BACKS (self->pile), compact);
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  gtk_widget_set_direction (self->score, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->of, GTK_TEXT_DIR_LTR);
 }
 
 GtkWidget *

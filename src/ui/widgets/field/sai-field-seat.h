@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_SEAT (sai_field_seat_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSeat, sai_field_seat, SAI, FIELD_SEAT, GtkWidget)
 
-GtkWidget *sai_field_seat_new (const char *name, const char *icon);
-void sai_field_seat_update (SaiFieldSeat *self, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving);
-void sai_field_seat_set_compact (SaiFieldSeat *self, gboolean compact);
 GtkWidget *sai_field_seat_get_hand (SaiFieldSeat *self);
 GtkWidget *sai_field_seat_get_pile (SaiFieldSeat *self);
 

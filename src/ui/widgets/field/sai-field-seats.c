@@ -15,6 +15,15 @@ struct _SaiFieldSeats
   gboolean compact;
 };
 
+enum
+{
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (SaiFieldSeats, sai_field_seats, GTK_TYPE_WIDGET)
 
 static int
@@ -120,11 +129,55 @@ sai_field_seats_dispose (GObject *object)
 }
 
 static void
+sai_field_seats_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiFieldSeats *self = SAI_FIELD_SEATS (object);
+
+  if (prop_id == PROP_COMPACT)
+    g_value_set_boolean (value, self->compact);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+set_compact (SaiFieldSeats *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
+sai_field_seats_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_COMPACT)
+    set_compact (SAI_FIELD_SEATS (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 sai_field_seats_class_init (SaiFieldSeatsClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sai_field_seats_dispose;
+  object_class->dispose = sai_field_seats_dispose;
+  object_class->get_property = sai_field_seats_get_property;
+  object_class->set_property = sai_field_seats_set_property;
+
+  /**
+   * SaiFieldSeats:compact:
+   *
+   * Whether they are arranged in a strip.
+   */
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   widget_class->get_request_mode = sai_field_seats_get_request_mode;
   widget_class->measure = sai_field_seats_measure;
   widget_class->size_allocate = sai_field_seats_size_allocate;
@@ -153,8 +206,9 @@ sai_field_seats_set_names (SaiFieldSeats *self, const char *const *names, const 
   self->n_seats = n_seats;
   for (guint i = 0; i < n_seats; i++)
     {
-      self->seats[i] = sai_field_seat_new (names[i], icons != NULL ? icons[i] : NULL);
-      sai_field_seat_set_compact (SAI_FIELD_SEAT (self->seats[i]), self->compact);
+      self->seats[i] = g_object_new (SAI_TYPE_FIELD_SEAT, "player-name", names[i], "icon-name",
+                                     icons != NULL ? icons[i] : NULL, NULL);
+      g_object_bind_property (self, "compact", self->seats[i], "compact", G_BINDING_SYNC_CREATE);
       gtk_widget_set_parent (self->seats[i], GTK_WIDGET (self));
     }
 }
@@ -171,26 +225,8 @@ sai_field_seats_show (SaiFieldSeats *self, const SaiFieldView *view, guint limit
   g_return_if_fail (SAI_IS_FIELD_SEATS (self));
 
   for (guint i = 0; i < MIN (self->n_seats, view->n_seats); i++)
-    sai_field_seat_update (SAI_FIELD_SEAT (self->seats[i]), view->points[i], limit, view->n_hands[i], view->n_piles[i],
-                           !view->finished && view->seat == i);
-}
-
-/**
- * sai_field_seats_set_compact:
- * @self: seats
- * @compact: whether to arrange them in a strip
- */
-void
-sai_field_seats_set_compact (SaiFieldSeats *self, gboolean compact)
-{
-  g_return_if_fail (SAI_IS_FIELD_SEATS (self));
-
-  if (self->compact == compact)
-    return;
-  self->compact = compact;
-  for (guint i = 0; i < self->n_seats; i++)
-    sai_field_seat_set_compact (SAI_FIELD_SEAT (self->seats[i]), compact);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+    g_object_set (self->seats[i], "points", view->points[i], "limit", limit, "n-hand", view->n_hands[i], "n-pile",
+                  view->n_piles[i], "moving", !view->finished && view->seat == i, NULL);
 }
 
 /**

@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (SaiFieldSeats, sai_field_seats, SAI, FIELD_SEATS, GtkWidge
 
 void sai_field_seats_set_names (SaiFieldSeats *self, const char *const *names, const char *const *icons, guint n_seats);
 void sai_field_seats_show (SaiFieldSeats *self, const SaiFieldView *view, guint limit);
-void sai_field_seats_set_compact (SaiFieldSeats *self, gboolean compact);
 SaiFieldSeat *sai_field_seats_get_seat (SaiFieldSeats *self, guint seat);
 
 G_END_DECLS

@@ -4,8 +4,6 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "field/sai-field-log.h"
 #include "field/sai-field-surface.h"
 
@@ -42,10 +40,26 @@ struct _SaiFieldSurface
 {
   GtkWidget parent_instance;
 
+  GtkStringList *lines;
+  gboolean wide;
+  char *status;
+  gboolean advising;
+
   GtkWidget *parts[N_PARTS];
   GtkWidget *label;
-  gboolean wide;
 };
+
+enum
+{
+  PROP_0,
+  PROP_LINES,
+  PROP_WIDE,
+  PROP_STATUS,
+  PROP_ADVISING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldSurface, sai_field_surface, GTK_TYPE_WIDGET)
 
@@ -213,13 +227,20 @@ allocate_narrow (SaiFieldSurface *self, int width, int height)
 }
 
 static void
+set_wide (SaiFieldSurface *self, gboolean wide)
+{
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDE]);
+}
+
+static void
 sai_field_surface_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiFieldSurface *self = SAI_FIELD_SURFACE (widget);
 
-  self->wide = width >= WIDE_FROM;
-  sai_field_seats_set_compact (SAI_FIELD_SEATS (self->parts[SEATS]), !self->wide);
-  sai_field_deck_set_compact (SAI_FIELD_DECK (self->parts[DECK]), !self->wide);
+  set_wide (self, width >= WIDE_FROM);
   gtk_widget_set_child_visible (self->parts[LOG], self->wide);
   gtk_widget_set_child_visible (self->parts[MORE], !self->wide);
   if (self->wide)
@@ -228,43 +249,12 @@ sai_field_surface_size_allocate (GtkWidget *widget, int width, int height, int b
     allocate_narrow (self, width, height);
 }
 
-static void
-sai_field_surface_dispose (GObject *object)
+static char **
+list_status_styles (SaiFieldSurface *self, gboolean advising)
 {
-  SaiFieldSurface *self = SAI_FIELD_SURFACE (object);
+  const char *const styles[] = { "status", advising ? "advice" : NULL, NULL };
 
-  for (guint i = 0; i < N_PARTS; i++)
-    g_clear_pointer (&self->parts[i], gtk_widget_unparent);
-
-  G_OBJECT_CLASS (sai_field_surface_parent_class)->dispose (object);
-}
-
-static void
-sai_field_surface_class_init (SaiFieldSurfaceClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = sai_field_surface_dispose;
-  widget_class->get_request_mode = sai_field_surface_get_request_mode;
-  widget_class->measure = sai_field_surface_measure;
-  widget_class->size_allocate = sai_field_surface_size_allocate;
-  gtk_widget_class_set_css_name (widget_class, "fieldsurface");
-}
-
-static GtkWidget *
-make_more_button (void)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-list-symbolic");
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_UP);
-  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "more");
-  gtk_widget_set_tooltip_text (button, _ ("Log"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Log"), -1);
-
-  return button;
+  return g_strdupv ((char **) styles);
 }
 
 /* Text that does not fit can be scrolled, also by keyboard. */
@@ -275,59 +265,139 @@ overflow_cb (GtkAdjustment *adjustment, GtkWidget *scroller)
                             gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
 }
 
-static GtkWidget *
-make_status (GtkWidget *label)
+static void
+set_status (SaiFieldSurface *self, const char *status)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  if (g_strcmp0 (self->status, status) == 0)
+    return;
+  g_free (self->status);
+  self->status = g_strdup (status);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->parts[STATUS])), 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+}
 
-  gtk_widget_add_css_class (scroller, "status");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
-  gtk_widget_set_can_focus (scroller, FALSE);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), "changed",
-                           G_CALLBACK (overflow_cb), scroller, 0);
+static void
+sai_field_surface_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiFieldSurface *self = SAI_FIELD_SURFACE (object);
 
-  return scroller;
+  switch (prop_id)
+    {
+    case PROP_LINES:
+      g_value_set_object (value, self->lines);
+      break;
+
+    case PROP_WIDE:
+      g_value_set_boolean (value, self->wide);
+      break;
+
+    case PROP_STATUS:
+      g_value_set_string (value, self->status);
+      break;
+
+    case PROP_ADVISING:
+      g_value_set_boolean (value, self->advising);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_field_surface_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiFieldSurface *self = SAI_FIELD_SURFACE (object);
+
+  switch (prop_id)
+    {
+    case PROP_STATUS:
+      set_status (self, g_value_get_string (value));
+      break;
+
+    case PROP_ADVISING:
+      if (self->advising == g_value_get_boolean (value))
+        return;
+      self->advising = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_field_surface_dispose (GObject *object)
+{
+  SaiFieldSurface *self = SAI_FIELD_SURFACE (object);
+
+  for (guint i = 0; i < N_PARTS; i++)
+    g_clear_pointer (&self->parts[i], gtk_widget_unparent);
+  g_clear_object (&self->lines);
+  g_clear_pointer (&self->status, g_free);
+
+  G_OBJECT_CLASS (sai_field_surface_parent_class)->dispose (object);
+}
+
+static void
+sai_field_surface_class_init (SaiFieldSurfaceClass *klass)
+{
+  static const char *const ids[N_PARTS] = { "seats", "board", "status_scroller", "hand", "actions", "deck",
+                                            "more",  "log" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_field_surface_dispose;
+  object_class->get_property = sai_field_surface_get_property;
+  object_class->set_property = sai_field_surface_set_property;
+  widget_class->get_request_mode = sai_field_surface_get_request_mode;
+  widget_class->measure = sai_field_surface_measure;
+  widget_class->size_allocate = sai_field_surface_size_allocate;
+
+  properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, GTK_TYPE_STRING_LIST, read);
+  properties[PROP_WIDE] = g_param_spec_boolean ("wide", NULL, NULL, FALSE, read);
+  /**
+   * SaiFieldSurface:status:
+   *
+   * A sentence for the line below the field.
+   */
+  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, read | G_PARAM_WRITABLE);
+  /**
+   * SaiFieldSurface:advising:
+   *
+   * Whether that sentence is a hint.
+   */
+  properties[PROP_ADVISING] = g_param_spec_boolean ("advising", NULL, NULL, FALSE, read | G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_FIELD_ACTIONS);
+  g_type_ensure (SAI_TYPE_FIELD_BOARD);
+  g_type_ensure (SAI_TYPE_FIELD_DECK);
+  g_type_ensure (SAI_TYPE_FIELD_FAN);
+  g_type_ensure (SAI_TYPE_FIELD_LOG);
+  g_type_ensure (SAI_TYPE_FIELD_SEATS);
+  gtk_widget_class_set_css_name (widget_class, "fieldsurface");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/field/sai-field-surface.ui");
+  for (guint i = 0; i < N_PARTS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, ids[i], FALSE,
+                                               G_STRUCT_OFFSET (SaiFieldSurface, parts) + i * sizeof (GtkWidget *));
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldSurface, label);
+  gtk_widget_class_bind_template_callback (widget_class, list_status_styles);
 }
 
 static void
 sai_field_surface_init (SaiFieldSurface *self)
 {
-  self->label = gtk_label_new (NULL);
+  GtkScrolledWindow *scroller;
 
-  self->parts[SEATS] = g_object_new (SAI_TYPE_FIELD_SEATS, NULL);
-  self->parts[BOARD] = g_object_new (SAI_TYPE_FIELD_BOARD, NULL);
-  self->parts[STATUS] = make_status (self->label);
-  self->parts[HAND] = g_object_new (SAI_TYPE_FIELD_FAN, NULL);
-  self->parts[ACTIONS] = g_object_new (SAI_TYPE_FIELD_ACTIONS, NULL);
-  self->parts[DECK] = g_object_new (SAI_TYPE_FIELD_DECK, NULL);
-  self->parts[MORE] = make_more_button ();
-}
-
-/**
- * sai_field_surface_new:
- * @lines: the lines of the log
- *
- * Returns: a table without seats
- */
-GtkWidget *
-sai_field_surface_new (GtkStringList *lines)
-{
-  SaiFieldSurface *self = g_object_new (SAI_TYPE_FIELD_SURFACE, NULL);
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *log = sai_field_log_new (lines);
-
-  self->parts[LOG] = sai_field_log_new (lines);
-  for (guint i = 0; i < N_PARTS; i++)
-    gtk_widget_set_parent (self->parts[i], GTK_WIDGET (self));
-  gtk_widget_set_size_request (log, 280, 260);
-  gtk_popover_set_child (GTK_POPOVER (popover), log);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->parts[MORE]), popover);
-
-  return GTK_WIDGET (self);
+  self->lines = gtk_string_list_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  scroller = GTK_SCROLLED_WINDOW (self->parts[STATUS]);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "changed", G_CALLBACK (overflow_cb),
+                           scroller, 0);
 }
 
 SaiFieldSeats *
@@ -358,23 +428,4 @@ SaiFieldDeck *
 sai_field_surface_get_deck (SaiFieldSurface *self)
 {
   return SAI_FIELD_DECK (self->parts[DECK]);
-}
-
-/**
- * sai_field_surface_set_status:
- * @self: a table
- * @text: a sentence for the status line below the field
- * @is_hint: whether it is a hint
- */
-void
-sai_field_surface_set_status (SaiFieldSurface *self, const char *text, gboolean is_hint)
-{
-  g_return_if_fail (SAI_IS_FIELD_SURFACE (self));
-
-  gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->parts[STATUS])), 0);
-  if (is_hint)
-    gtk_widget_add_css_class (self->parts[STATUS], "advice");
-  else
-    gtk_widget_remove_css_class (self->parts[STATUS], "advice");
 }

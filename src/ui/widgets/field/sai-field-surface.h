@@ -18,12 +18,10 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_SURFACE (sai_field_surface_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSurface, sai_field_surface, SAI, FIELD_SURFACE, GtkWidget)
 
-GtkWidget *sai_field_surface_new (GtkStringList *lines);
 SaiFieldSeats *sai_field_surface_get_seats (SaiFieldSurface *self);
 SaiFieldBoard *sai_field_surface_get_board (SaiFieldSurface *self);
 SaiFieldFan *sai_field_surface_get_hand (SaiFieldSurface *self);
 SaiFieldActions *sai_field_surface_get_actions (SaiFieldSurface *self);
 SaiFieldDeck *sai_field_surface_get_deck (SaiFieldSurface *self);
-void sai_field_surface_set_status (SaiFieldSurface *self, const char *text, gboolean is_hint);
 
 G_END_DECLS

@@ -78,6 +78,16 @@ struct _SaiFieldTable
 
 enum
 {
+  PROP_0,
+  PROP_BUSY,
+  PROP_SPEED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   CHOSEN,
   UNCOVERED,
   SETTLED,
@@ -184,7 +194,7 @@ move_focus (SaiFieldTable *self, gboolean was_inside)
 /* Display */
 
 static void
-update_status (SaiFieldTable *self)
+show_status (SaiFieldTable *self)
 {
   const SaiFieldPlacing *placing = sai_field_board_get_placing (self->board);
   SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
@@ -210,11 +220,11 @@ update_status (SaiFieldTable *self)
   else
     text = sai_field_text_guide (get_name (self, self->view.seat), &self->view,
                                  self->interactive && self->covered == NULL);
-  sai_field_surface_set_status (self->surface, text, has_hint && placing == NULL && self->refusal == NULL);
+  g_object_set (self->surface, "status", text, "advising", has_hint && placing == NULL && self->refusal == NULL, NULL);
 }
 
 static void
-update_hint (SaiFieldTable *self)
+mark_hint (SaiFieldTable *self)
 {
   gboolean shown = self->has_hint && self->covered == NULL;
   SaiCard card = shown && self->hint.kind == SAI_MOVE_PLACE ? self->hint.card : SAI_CARD_NONE;
@@ -235,7 +245,7 @@ refresh (SaiFieldTable *self)
     return;
   sai_field_board_show (self->board, &view->field, view->last_card, view->last_column);
   sai_field_seats_show (self->seats, view, self->limit);
-  sai_field_deck_set_n (self->deck, view->n_deck);
+  g_object_set (self->deck, "n-cards", view->n_deck, NULL);
   sai_field_fan_set_choosable (self->hand, (kinds & 1u << SAI_MOVE_PLACE) != 0);
   if (view->observer == SAI_FIELD_NONE)
     sai_field_fan_cover (self->hand, view->n_hands[view->seat], NULL);
@@ -244,8 +254,8 @@ refresh (SaiFieldTable *self)
   else
     sai_field_fan_show (self->hand, &view->hand);
   sai_field_actions_show (self->actions, kinds);
-  update_hint (self);
-  update_status (self);
+  mark_hint (self);
+  show_status (self);
   move_focus (self, was_inside);
 }
 
@@ -300,7 +310,7 @@ place (SaiFieldTable *self, SaiCard card, guint column, guint row, gboolean is_d
   /* Shown below the field, where it covers nothing: the person needs the hand next. */
   g_free (self->refusal);
   self->refusal = sai_field_text_refusal (&self->view.field, card, column, row);
-  update_status (self);
+  show_status (self);
   sai_announce (GTK_WIDGET (self), self->refusal);
 
   return FALSE;
@@ -337,7 +347,7 @@ hand_changed_cb (SaiFieldTable *self)
   sai_field_board_set_card (self->board, card, get_columns (self, card));
   if (chosen != NULL)
     g_clear_pointer (&self->refusal, g_free);
-  update_status (self);
+  show_status (self);
 }
 
 static void
@@ -366,6 +376,7 @@ settle (SaiFieldTable *self)
     return;
   self->is_playing = FALSE;
   g_signal_emit (self, signals[SETTLED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 static void
@@ -500,6 +511,35 @@ sai_field_table_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
+sai_field_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->is_playing);
+      break;
+
+    case PROP_SPEED:
+      g_value_set_double (value, sai_field_table_get_speed (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_field_table_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_SPEED)
+    sai_field_table_set_speed (SAI_FIELD_TABLE (object), g_value_get_double (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 sai_field_table_dispose (GObject *object)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (object);
@@ -540,12 +580,30 @@ sai_field_table_class_init (SaiFieldTableClass *klass)
 
   object_class->dispose = sai_field_table_dispose;
   object_class->finalize = sai_field_table_finalize;
+  object_class->get_property = sai_field_table_get_property;
+  object_class->set_property = sai_field_table_set_property;
   widget_class->unmap = sai_field_table_unmap;
   widget_class->focus = sai_field_table_focus;
   widget_class->grab_focus = sai_field_table_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "fieldtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  /**
+   * SaiFieldTable:busy:
+   *
+   * Whether a step is still being shown: something moves, or a count is open.
+   */
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SaiFieldTable:speed:
+   *
+   * A multiple of the normal speed; 0 means no animation.
+   */
+  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, G_MAXDOUBLE, 1,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_POINTER);
@@ -566,8 +624,8 @@ sai_field_table_init (SaiFieldTable *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->lines = gtk_string_list_new (NULL);
-  self->surface = SAI_FIELD_SURFACE (sai_field_surface_new (self->lines));
+  self->surface = g_object_new (SAI_TYPE_FIELD_SURFACE, NULL);
+  g_object_get (self->surface, "lines", &self->lines, NULL);
   self->seats = sai_field_surface_get_seats (self->surface);
   self->board = sai_field_surface_get_board (self->surface);
   self->hand = sai_field_surface_get_hand (self->surface);
@@ -584,7 +642,7 @@ sai_field_table_init (SaiFieldTable *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "table");
 
   g_signal_connect_object (self->board, "cell-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "pointed", G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "uncovered", G_CALLBACK (uncovered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->actions, "chosen", G_CALLBACK (action_chosen_cb), self, G_CONNECT_SWAPPED);
@@ -649,15 +707,20 @@ sai_field_table_show (SaiFieldTable *self,
                       guint n_choices,
                       gboolean interactive)
 {
+  gboolean was_playing;
+
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
   g_return_if_fail (view != NULL);
 
+  was_playing = self->is_playing;
   self->is_playing = FALSE;
   self->counted = FALSE;
   sai_field_drag_end (self->drag);
   sai_field_flight_finish (self->flight);
   sai_field_count_close (self->count);
   set_position (self, view, choices, n_choices, interactive);
+  if (was_playing)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 /**
@@ -699,6 +762,7 @@ sai_field_table_play (SaiFieldTable *self,
   self->before = self->view;
   self->counted = after->n_counts > self->before.n_counts;
   self->is_playing = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
   sai_field_table_log_event (self, event, placing, after, self->counted);
   set_position (self, after, choices, n_choices, interactive);
   news = sai_field_text_news ((const char *const *) self->names, event, placing, &self->view,
@@ -735,7 +799,10 @@ sai_field_table_set_speed (SaiFieldTable *self, double speed)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
+  if (sai_field_flight_get_speed (self->flight) == speed)
+    return;
   sai_field_flight_set_speed (self->flight, speed);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
 }
 
 /**
@@ -819,8 +886,8 @@ sai_field_table_set_hint (SaiFieldTable *self, const SaiFieldChoice *choice, con
     self->hint = *choice;
   g_free (self->hint_text);
   self->hint_text = g_strdup (text);
-  update_hint (self);
-  update_status (self);
+  mark_hint (self);
+  show_status (self);
   if (text != NULL && self->covered == NULL)
     sai_announce (GTK_WIDGET (self), text);
 }

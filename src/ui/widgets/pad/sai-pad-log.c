@@ -67,7 +67,7 @@ fill_line (GtkWidget *line, const SaiPadEntry *entry)
 }
 
 static void
-update (SaiPadLog *self)
+write_lines (SaiPadLog *self)
 {
   g_autoptr (GPtrArray) list = sai_pad_text_list (self->game);
   guint n_lines = 0;
@@ -141,6 +141,6 @@ sai_pad_log_set_game (SaiPadLog *self, SaiGame *game)
   g_set_object (&self->game, game);
   if (game == NULL)
     return;
-  g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (write_lines), self, G_CONNECT_SWAPPED);
+  write_lines (self);
 }

@@ -23,6 +23,7 @@ enum
 {
   PROP_0,
   PROP_TITLE,
+  PROP_SUBTITLE,
   N_PROPS
 };
 
@@ -167,32 +168,54 @@ sai_page_title_size_allocate (GtkWidget *widget, int room, int all_height, int b
 static void
 sai_page_title_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_TITLE)
-    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (SAI_PAGE_TITLE (object)->title)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  SaiPageTitle *self = SAI_PAGE_TITLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->title)));
+      break;
+
+    case PROP_SUBTITLE:
+      g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->subtitle)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
 sai_page_title_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_TITLE)
-    sai_page_title_set_title (SAI_PAGE_TITLE (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      sai_page_title_set_title (SAI_PAGE_TITLE (object), g_value_get_string (value));
+      break;
+
+    case PROP_SUBTITLE:
+      sai_page_title_set_subtitle (SAI_PAGE_TITLE (object), g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
 sai_page_title_class_init (SaiPageTitleClass *klass)
 {
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
   GTK_WIDGET_CLASS (klass)->measure = sai_page_title_measure;
   GTK_WIDGET_CLASS (klass)->size_allocate = sai_page_title_size_allocate;
   G_OBJECT_CLASS (klass)->dispose = sai_page_title_dispose;
   G_OBJECT_CLASS (klass)->get_property = sai_page_title_get_property;
   G_OBJECT_CLASS (klass)->set_property = sai_page_title_set_property;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
@@ -233,7 +256,12 @@ sai_page_title_set_subtitle (SaiPageTitle *self, const char *subtitle)
 {
   g_return_if_fail (SAI_IS_PAGE_TITLE (self));
 
+  if (subtitle == NULL)
+    subtitle = "";
+  if (g_str_equal (gtk_label_get_text (GTK_LABEL (self->subtitle)), subtitle))
+    return;
   gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
   /* An empty line would move the title off the centre. */
-  gtk_widget_set_visible (self->subtitle, subtitle != NULL && *subtitle != '\0');
+  gtk_widget_set_visible (self->subtitle, *subtitle != '\0');
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
 }
