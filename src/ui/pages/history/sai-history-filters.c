@@ -43,6 +43,17 @@ struct _SaiHistoryFilters
 
 enum
 {
+  PROP_0,
+  PROP_ALL_VISIBLE,
+  PROP_CLEARABLE,
+  PROP_COUNT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   CHANGED,
   N_SIGNALS
 };
@@ -231,6 +242,63 @@ add_chips (SaiHistoryFilters *self)
 }
 
 static void
+sai_history_filters_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiHistoryFilters *self = SAI_HISTORY_FILTERS (object);
+
+  switch (prop_id)
+    {
+    case PROP_ALL_VISIBLE:
+      g_value_set_boolean (value, self->all_visible);
+      break;
+
+    case PROP_CLEARABLE:
+      g_value_set_boolean (value, self->clearable);
+      break;
+
+    case PROP_COUNT:
+      g_value_set_string (value, gtk_label_get_text (self->count));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_history_filters_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiHistoryFilters *self = SAI_HISTORY_FILTERS (object);
+
+  switch (prop_id)
+    {
+    case PROP_ALL_VISIBLE:
+      if (self->all_visible == g_value_get_boolean (value))
+        return;
+      self->all_visible = g_value_get_boolean (value);
+      break;
+
+    case PROP_CLEARABLE:
+      if (self->clearable == g_value_get_boolean (value))
+        return;
+      self->clearable = g_value_get_boolean (value);
+      break;
+
+    case PROP_COUNT:
+      if (g_strcmp0 (gtk_label_get_text (self->count), g_value_get_string (value)) == 0)
+        return;
+      gtk_label_set_text (self->count, g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
+    }
+  show_chips (self);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
 sai_history_filters_dispose (GObject *object)
 {
   SaiHistoryFilters *self = SAI_HISTORY_FILTERS (object);
@@ -249,9 +317,23 @@ sai_history_filters_dispose (GObject *object)
 static void
 sai_history_filters_class_init (SaiHistoryFiltersClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_history_filters_dispose;
+  object_class->dispose = sai_history_filters_dispose;
+  object_class->get_property = sai_history_filters_get_property;
+  object_class->set_property = sai_history_filters_set_property;
+
+  /**
+   * SaiHistoryFilters:all-visible: whether to show chips without a value, too.
+   * SaiHistoryFilters:clearable: whether there is something to clear other than the chips.
+   * SaiHistoryFilters:count: the number of games, as a translated text.
+   */
+  properties[PROP_ALL_VISIBLE] = g_param_spec_boolean ("all-visible", NULL, NULL, TRUE, flags);
+  properties[PROP_CLEARABLE] = g_param_spec_boolean ("clearable", NULL, NULL, FALSE, flags);
+  properties[PROP_COUNT] = g_param_spec_string ("count", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_HISTORY_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -454,45 +536,4 @@ sai_history_filters_clear (SaiHistoryFilters *self)
   for (guint i = 0; i < N_CHIPS; i++)
     sai_filter_chip_set_value (self->chips[i], NULL, NULL);
   show_chips (self);
-}
-
-/**
- * sai_history_filters_set_all_visible:
- * @self: chips
- * @all: whether to show chips without a value, too
- */
-void
-sai_history_filters_set_all_visible (SaiHistoryFilters *self, gboolean all)
-{
-  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
-
-  self->all_visible = all;
-  show_chips (self);
-}
-
-/**
- * sai_history_filters_set_clearable:
- * @self: chips
- * @clearable: whether there is something to clear other than the chips
- */
-void
-sai_history_filters_set_clearable (SaiHistoryFilters *self, gboolean clearable)
-{
-  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
-
-  self->clearable = clearable;
-  show_chips (self);
-}
-
-/**
- * sai_history_filters_set_count:
- * @self: chips
- * @count: the number of games, as a translated text
- */
-void
-sai_history_filters_set_count (SaiHistoryFilters *self, const char *count)
-{
-  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
-
-  gtk_label_set_text (self->count, count);
 }

@@ -22,8 +22,5 @@ void sai_history_filters_set_sources (SaiHistoryFilters *self, SaiCatalog *catal
 void sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter);
 void sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *before);
 void sai_history_filters_clear (SaiHistoryFilters *self);
-void sai_history_filters_set_all_visible (SaiHistoryFilters *self, gboolean all);
-void sai_history_filters_set_clearable (SaiHistoryFilters *self, gboolean clearable);
-void sai_history_filters_set_count (SaiHistoryFilters *self, const char *count);
 
 G_END_DECLS

@@ -22,7 +22,6 @@
 #include "history/sai-history-selection.h"
 #include "history/sai-history-text.h"
 #include "history/sai-people-dialog.h"
-#include "util/sai-plain.h"
 #include "history/sai-remarks-dialog.h"
 
 /* In pixels; below this, only the filters in use are shown, unless the person opens the others. */
@@ -38,6 +37,8 @@ struct _SaiHistoryPage
   SaiHistorySelection *selection;
   SaiHistoryBin *bin;
   SaiGameSort sort;
+  /* The visible child of the stack: the list, or why there is none. */
+  const char *state;
   gboolean selecting;
   /* Whether to announce the number of games once it is known, because a person changed the search. */
   gboolean is_news;
@@ -55,26 +56,20 @@ struct _SaiHistoryPage
 
   GtkWidget *content;
   GtkWidget *tools;
-  GtkStack *bars;
   GtkEditable *search;
   GtkToggleButton *filter_button;
-  GtkWidget *select_button;
-  GtkWidget *cancel_button;
-  GtkLabel *selected;
   SaiHistoryFilters *filters;
-  GtkStack *stack;
-  AdwStatusPage *status;
-  GtkWidget *begin;
   GtkListView *list;
-  GtkActionBar *selection_bar;
-  GtkWidget *export_button;
-  GtkWidget *delete_button;
 };
 
 enum
 {
   PROP_0,
+  PROP_MODEL,
+  PROP_SELECTION,
+  PROP_SELECTING,
   PROP_SORT,
+  PROP_STATE,
   N_PROPS
 };
 
@@ -111,40 +106,33 @@ get_game (GtkListItem *item)
   return item != NULL ? sai_history_row_get_game (SAI_HISTORY_ROW (gtk_list_item_get_child (item))) : NULL;
 }
 
-/* Shows the list, or why there is none. */
-static void
-show_state (SaiHistoryPage *self)
+static const char *
+find_state (SaiHistoryPage *self)
 {
-  const char *problem = sai_history_model_get_problem (self->model);
-  gboolean loading = sai_history_model_is_loading (self->model);
-  gboolean filtered = !sai_game_filter_is_empty (sai_history_model_get_filter (self->model));
-  g_autofree char *count = sai_history_format_count (count_games (self));
-  const char *state = "list";
+  if (sai_history_model_get_problem (self->model) != NULL)
+    return "empty";
+  if (count_games (self) > 0)
+    return "list";
+  if (sai_history_model_is_loading (self->model))
+    return self->state;
 
-  if (problem != NULL)
+  return sai_game_filter_is_empty (sai_history_model_get_filter (self->model)) ? "empty" : "no-match";
+}
+
+static void
+settle_state (SaiHistoryPage *self)
+{
+  const char *state = find_state (self);
+
+  if (g_strcmp0 (self->state, state) != 0)
     {
-      adw_status_page_set_title (self->status, _ ("The History Cannot Be Read"));
-      sai_plain_set_description (self->status, problem);
-      state = "empty";
+      self->state = state;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
     }
-  else if (count_games (self) == 0 && loading)
-    state = gtk_stack_get_visible_child_name (self->stack);
-  else if (count_games (self) == 0 && filtered)
-    state = "no-match";
-  else if (count_games (self) == 0)
+  if (!sai_history_model_is_loading (self->model) && self->is_news)
     {
-      adw_status_page_set_title (self->status, _ ("No Games Yet"));
-      sai_plain_set_description (self->status, _ ("Games that you play and sheets that you keep are listed here."));
-      state = "empty";
-    }
-  gtk_widget_set_visible (self->begin, problem == NULL);
-  gtk_stack_set_visible_child_name (self->stack, state);
-  gtk_widget_set_visible (self->tools, !g_str_equal (state, "empty"));
-  sai_history_filters_set_count (self->filters, count);
-  sai_history_filters_set_clearable (self->filters, *get_typed (self) != '\0');
-  gtk_widget_set_sensitive (self->select_button, count_games (self) > 0);
-  if (!loading && self->is_news)
-    {
+      g_autofree char *count = sai_history_format_count (count_games (self));
+
       self->is_news = FALSE;
       sai_announce (GTK_WIDGET (self), count_games (self) > 0 ? count : _ ("No Games Match"));
     }
@@ -170,13 +158,61 @@ filter_cb (SaiHistoryPage *self)
       sai_history_rows_begin (self->rows);
       sai_history_model_set_filter (self->model, filter);
     }
-  show_state (self);
+  settle_state (self);
 }
 
-static void
-filters_shown_cb (SaiHistoryPage *self)
+/* Closures of the template */
+
+static gboolean
+is_browsable (SaiHistoryPage *self, const char *state)
 {
-  sai_history_filters_set_all_visible (self->filters, gtk_toggle_button_get_active (self->filter_button));
+  return g_strcmp0 (state, "empty") != 0;
+}
+
+static gboolean
+is_readable (SaiHistoryPage *self, const char *problem)
+{
+  return problem == NULL;
+}
+
+static char *
+format_title (SaiHistoryPage *self, const char *problem)
+{
+  return g_strdup (problem != NULL ? _ ("The History Cannot Be Read") : _ ("No Games Yet"));
+}
+
+static char *
+format_description (SaiHistoryPage *self, const char *problem)
+{
+  return g_markup_escape_text (problem != NULL ? problem
+                                               : _ ("Games that you play and sheets that you keep are listed here."),
+                               -1);
+}
+
+static char *
+format_count (SaiHistoryPage *self, guint n_games)
+{
+  return sai_history_format_count (n_games);
+}
+
+static char *
+format_selected (SaiHistoryPage *self, guint n_selected)
+{
+  return n_selected > 0
+           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u selected", "%'u selected", n_selected), n_selected)
+           : g_strdup (_ ("Select games"));
+}
+
+static char *
+name_bar (SaiHistoryPage *self, gboolean selecting)
+{
+  return g_strdup (selecting ? "selection" : "search");
+}
+
+static gboolean
+has_text (SaiHistoryPage *self, const char *text)
+{
+  return text != NULL && *text != '\0';
 }
 
 /* Selecting games, and actions on the selection */
@@ -191,17 +227,15 @@ show_item (gpointer item, gpointer user_data)
 }
 
 static void
-show_selection (SaiHistoryPage *self)
+selection_changed_cb (SaiHistoryPage *self)
 {
-  guint n = sai_history_selection_get_n (self->selection);
-  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u selected", "%'u selected", n), n);
-
-  gtk_label_set_text (self->selected, n > 0 ? text : _ ("Select games"));
-  gtk_widget_set_sensitive (self->delete_button, n > 0);
-  gtk_widget_set_sensitive (self->export_button, n > 0);
   sai_history_rows_foreach (self->rows, show_item, self);
   if (self->selecting)
-    sai_announce (GTK_WIDGET (self), text);
+    {
+      g_autofree char *text = format_selected (self, sai_history_selection_get_n (self->selection));
+
+      sai_announce (GTK_WIDGET (self), text);
+    }
 }
 
 static void
@@ -219,9 +253,8 @@ set_selecting (SaiHistoryPage *self, gboolean selecting)
     return;
   self->selecting = selecting;
   sai_history_selection_clear (self->selection);
-  gtk_stack_set_visible_child_name (self->bars, selecting ? "selection" : "search");
-  gtk_action_bar_set_revealed (self->selection_bar, selecting);
-  show_selection (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
+  selection_changed_cb (self);
   if (item != NULL)
     gtk_widget_grab_focus (gtk_list_item_get_child (item));
   else
@@ -687,10 +720,28 @@ sai_history_page_size_allocate (GtkWidget *widget, int width, int height, int ba
 static void
 sai_history_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (object);
+
   switch (prop_id)
     {
+    case PROP_MODEL:
+      g_value_set_object (value, self->model);
+      break;
+
+    case PROP_SELECTION:
+      g_value_set_object (value, self->selection);
+      break;
+
+    case PROP_SELECTING:
+      g_value_set_boolean (value, self->selecting);
+      break;
+
     case PROP_SORT:
-      g_value_set_string (value, sort_names[SAI_HISTORY_PAGE (object)->sort]);
+      g_value_set_string (value, sort_names[self->sort]);
+      break;
+
+    case PROP_STATE:
+      g_value_set_string (value, self->state);
       break;
 
     default:
@@ -753,24 +804,21 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/saikoro/Saikoro/pages/history/sai-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, tools);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, bars);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, search);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filter_button);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, select_button);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, cancel_button);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, selected);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filters);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, status);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, begin);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, list);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, selection_bar);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, export_button);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, delete_button);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, filters_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, format_count);
+  gtk_widget_class_bind_template_callback (widget_class, format_description);
+  gtk_widget_class_bind_template_callback (widget_class, format_selected);
+  gtk_widget_class_bind_template_callback (widget_class, format_title);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, is_browsable);
+  gtk_widget_class_bind_template_callback (widget_class, is_readable);
+  gtk_widget_class_bind_template_callback (widget_class, name_bar);
   gtk_widget_class_bind_template_callback (widget_class, begin_selecting);
   gtk_widget_class_bind_template_callback (widget_class, end_selecting);
   gtk_widget_class_bind_template_callback (widget_class, export_selected_cb);
@@ -782,6 +830,7 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_history_page_dispose;
   object_class->get_property = sai_history_page_get_property;
@@ -792,6 +841,10 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
   widget_class->get_request_mode = sai_history_page_get_request_mode;
   widget_class->size_allocate = sai_history_page_size_allocate;
 
+  properties[PROP_MODEL] = g_param_spec_object ("model", NULL, NULL, SAI_TYPE_HISTORY_MODEL, read);
+  properties[PROP_SELECTION] = g_param_spec_object ("selection", NULL, NULL, SAI_TYPE_HISTORY_SELECTION, read);
+  properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, read);
+  properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, NULL, read);
   properties[PROP_SORT] = g_param_spec_string ("sort", NULL, NULL, sort_names[SAI_GAME_SORT_NEWEST],
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -815,6 +868,7 @@ sai_history_page_init (SaiHistoryPage *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->state = "waiting";
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = sai_history_rows_new (GTK_WIDGET (self), self->list);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
@@ -848,11 +902,13 @@ sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStor
   self->bin = sai_history_bin_new (GTK_WIDGET (self), store);
   self->model = sai_history_model_new (store);
   self->selection = sai_history_selection_new (G_LIST_MODEL (self->model));
-  g_signal_connect_object (self->selection, "changed", G_CALLBACK (show_selection), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   sai_history_rows_follow (self->rows, self->model);
-  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "notify", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (settle_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "notify", G_CALLBACK (settle_state), self, G_CONNECT_SWAPPED);
   sai_history_filters_set_sources (self->filters, catalog, store);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODEL]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTION]);
   sai_history_model_set_active (self->model, gtk_widget_get_mapped (GTK_WIDGET (self)));
 }
 

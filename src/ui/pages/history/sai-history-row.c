@@ -29,7 +29,6 @@ struct _SaiHistoryRow
   GtkLabel *month;
   GtkWidget *card;
   GtkWidget *open;
-  GtkCheckButton *check;
   SaiGameTile *tile;
   GtkBox *texts;
   GtkBox *head;
@@ -52,6 +51,16 @@ enum
   MARK_HINTS,
   MARK_PEEKED,
 };
+
+enum
+{
+  PROP_0,
+  PROP_SELECTING,
+  PROP_SELECTED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -302,6 +311,26 @@ sai_history_row_grab_focus (GtkWidget *widget)
 }
 
 static void
+sai_history_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiHistoryRow *self = SAI_HISTORY_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SELECTING:
+      g_value_set_boolean (value, self->selecting);
+      break;
+
+    case PROP_SELECTED:
+      g_value_set_boolean (value, self->selected);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_history_row_dispose (GObject *object)
 {
   SaiHistoryRow *self = SAI_HISTORY_ROW (object);
@@ -320,10 +349,17 @@ sai_history_row_dispose (GObject *object)
 static void
 sai_history_row_class_init (SaiHistoryRowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_history_row_dispose;
+  object_class->dispose = sai_history_row_dispose;
+  object_class->get_property = sai_history_row_get_property;
   widget_class->grab_focus = sai_history_row_grab_focus;
+
+  properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, flags);
+  properties[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_GAME_TILE);
 
@@ -339,7 +375,6 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, month);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, card);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, open);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, check);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, tile);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, texts);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, head);
@@ -437,12 +472,11 @@ sai_history_row_set_selecting (SaiHistoryRow *self, gboolean selecting, gboolean
 
   g_return_if_fail (SAI_IS_HISTORY_ROW (self));
 
+  selected = selecting && selected;
+  if (self->selecting == selecting && self->selected == selected)
+    return;
   self->selecting = selecting;
-  self->selected = selecting && selected;
-  gtk_widget_set_visible (GTK_WIDGET (self->check), selecting);
-  gtk_widget_set_visible (GTK_WIDGET (self->star), !selecting);
-  gtk_widget_set_visible (self->more, !selecting);
-  gtk_check_button_set_active (self->check, self->selected);
+  self->selected = selected;
   if (self->selected)
     gtk_widget_add_css_class (self->card, "selected");
   else
@@ -454,6 +488,8 @@ sai_history_row_set_selecting (SaiHistoryRow *self, gboolean selecting, gboolean
 
       show_names (self, description);
     }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
 GtkWidget *

@@ -16,6 +16,15 @@ struct _SaiHistorySelection
 
 enum
 {
+  PROP_0,
+  PROP_N_SELECTED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   CHANGED,
   N_SIGNALS
 };
@@ -25,6 +34,13 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiHistorySelection, sai_history_selection, G_TYPE_OBJECT)
 
 static void
+say_changed (SaiHistorySelection *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_SELECTED]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
 items_changed_cb (SaiHistorySelection *self, guint position, guint removed, guint added)
 {
   gboolean any = !gtk_bitset_is_empty (self->places);
@@ -32,7 +48,21 @@ items_changed_cb (SaiHistorySelection *self, guint position, guint removed, guin
   gtk_bitset_splice (self->places, position, removed, added);
   self->anchor = GTK_INVALID_LIST_POSITION;
   if (any)
-    g_signal_emit (self, signals[CHANGED], 0);
+    say_changed (self);
+}
+
+static void
+sai_history_selection_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_N_SELECTED:
+      g_value_set_uint (value, sai_history_selection_get_n (SAI_HISTORY_SELECTION (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -49,8 +79,14 @@ sai_history_selection_finalize (GObject *object)
 static void
 sai_history_selection_class_init (SaiHistorySelectionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = sai_history_selection_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->finalize = sai_history_selection_finalize;
+  object_class->get_property = sai_history_selection_get_property;
+
+  properties[PROP_N_SELECTED] = g_param_spec_uint ("n-selected", NULL, NULL, 0, G_MAXUINT, 0,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_HISTORY_SELECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 }
@@ -115,7 +151,7 @@ sai_history_selection_toggle (SaiHistorySelection *self, guint position)
   if (!gtk_bitset_add (self->places, position))
     gtk_bitset_remove (self->places, position);
   self->anchor = position;
-  g_signal_emit (self, signals[CHANGED], 0);
+  say_changed (self);
 }
 
 /**
@@ -131,7 +167,7 @@ sai_history_selection_extend (SaiHistorySelection *self, guint position)
   if (self->anchor == GTK_INVALID_LIST_POSITION)
     self->anchor = position;
   gtk_bitset_add_range_closed (self->places, MIN (self->anchor, position), MAX (self->anchor, position));
-  g_signal_emit (self, signals[CHANGED], 0);
+  say_changed (self);
 }
 
 /**
@@ -144,7 +180,7 @@ sai_history_selection_select_all (SaiHistorySelection *self)
   g_return_if_fail (SAI_IS_HISTORY_SELECTION (self));
 
   gtk_bitset_add_range (self->places, 0, g_list_model_get_n_items (self->model));
-  g_signal_emit (self, signals[CHANGED], 0);
+  say_changed (self);
 }
 
 /**
@@ -160,7 +196,7 @@ sai_history_selection_clear (SaiHistorySelection *self)
     return;
   gtk_bitset_remove_all (self->places);
   self->anchor = GTK_INVALID_LIST_POSITION;
-  g_signal_emit (self, signals[CHANGED], 0);
+  say_changed (self);
 }
 
 /**
