@@ -259,15 +259,6 @@ list_seat_styles (SaiPadPage *self, SaiPaperPad *paper)
   return g_strdupv ((char **) styles);
 }
 
-/* The cards are larger if there is room. */
-static char **
-list_table_styles (SaiPadPage *self, gboolean roomy)
-{
-  const char *const styles[] = { "table", "pad", roomy ? "roomy" : NULL, NULL };
-
-  return g_strdupv ((char **) styles);
-}
-
 static void
 enable_actions (SaiPadPage *self)
 {
@@ -528,7 +519,6 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, can_resume);
   gtk_widget_class_bind_template_callback (widget_class, choose_foot);
   gtk_widget_class_bind_template_callback (widget_class, list_seat_styles);
-  gtk_widget_class_bind_template_callback (widget_class, list_table_styles);
   gtk_widget_class_bind_template_callback (widget_class, print_result);
   gtk_widget_class_bind_template_callback (widget_class, print_rules);
   gtk_widget_class_bind_template_callback (widget_class, print_title);

@@ -42,6 +42,12 @@ struct _SaiPaperPage
   /* Whether the dice are shown although there is little room. */
   gboolean dice;
   char *dice_style;
+  /* Whether the dice are shown, and the hint instead of whose turn it is; see arrange(). */
+  gboolean shows_dice;
+  gboolean shows_hint;
+  char *turn;
+  char *round;
+  gboolean stopped;
   /* Whether the game has ended; and with the last change, which was not announced yet. */
   gboolean finished;
   gboolean just_finished;
@@ -58,22 +64,15 @@ struct _SaiPaperPage
   SaiProblemBar *problem;
   SaiSplit *split;
   GtkStack *table;
-  GtkWidget *scroller;
-  GtkWidget *things;
-  GtkStack *headline;
-  GtkLabel *turn;
   SaiHintLine *hint_line;
-  GtkWidget *dice_button;
   GtkWidget *hint_button;
   GtkWidget *details;
   SaiPaperTray *tray;
-  GtkWidget *guide;
   SaiPaperRolls *rolls;
   GtkLabel *verdict;
   SaiPaperOutlook *outlook;
   SaiResultView *result;
   GtkWidget *again;
-  GtkWidget *resume;
   SaiSheetView *sheet;
 };
 
@@ -84,6 +83,12 @@ enum
   PROP_HINTS_ALWAYS,
   PROP_DICE,
   PROP_DICE_STYLE,
+  PROP_SHOWS_DICE,
+  PROP_SHOWS_HINT,
+  PROP_TURN,
+  PROP_ROUND,
+  PROP_FINISHED,
+  PROP_STOPPED,
   N_PROPS
 };
 
@@ -145,43 +150,76 @@ save_focus (SaiPaperPage *self, GtkWidget *part)
     sai_sheet_view_focus_best (self->sheet);
 }
 
+static void
+set_flag (SaiPaperPage *self, gboolean *flag, gboolean value, guint property)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+take_text (SaiPaperPage *self, char **text, char *value, guint property)
+{
+  g_autofree char *before = *text;
+
+  *text = value;
+  if (g_strcmp0 (before, value) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
 /* If there is room, everything is on the table; otherwise, a button opens the dice. */
 static void
 arrange (SaiPaperPage *self)
 {
-  gboolean roomy = sai_split_is_roomy (self->split);
-  gboolean in_time = sai_paper_hints_is_in_time (self->hints);
-  gboolean details = roomy || self->dice;
+  gboolean shows_dice = sai_split_is_roomy (self->split) || self->dice;
+  gboolean shows_hint = sai_paper_hints_is_in_time (self->hints);
 
-  if (!details)
+  if (!shows_dice)
     save_focus (self, self->details);
-  if (!in_time)
+  if (!shows_hint)
     save_focus (self, GTK_WIDGET (self->hint_line));
-  if (roomy)
-    gtk_widget_add_css_class (GTK_WIDGET (self->table), "roomy");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->table), "roomy");
-  /* A single line needs no scrolling; reserving room for a scroll bar would make it higher. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  details ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
-  gtk_widget_set_valign (self->things, roomy ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_widget_set_visible (self->dice_button, !roomy);
-  gtk_widget_set_visible (self->details, details);
-  gtk_widget_set_visible (self->guide,
-                          roomy && !sai_paper_hints_get_wanted (self->hints) && sai_paper_tray_count (self->tray) == 0);
-  gtk_stack_set_visible_child_name (self->headline, in_time ? "hint" : "turn");
+  set_flag (self, &self->shows_dice, shows_dice, PROP_SHOWS_DICE);
+  set_flag (self, &self->shows_hint, shows_hint, PROP_SHOWS_HINT);
 }
 
-static void
-hints_changed_cb (SaiPaperPage *self)
+/* Closures of the template */
+
+static GtkAlign
+align_things (SaiPaperPage *self, gboolean roomy)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->rolls), sai_paper_hints_get_wanted (self->hints));
-  arrange (self);
+  return roomy ? GTK_ALIGN_CENTER : GTK_ALIGN_START;
 }
 
-/* Updates the hints after a change of the dice, the seat or the rolls that are left. */
+/* A single line needs no scrolling; reserving room for a scroll bar would make it higher. */
+static GtkPolicyType
+scroll_things (SaiPaperPage *self, gboolean shows_dice)
+{
+  return shows_dice ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER;
+}
+
+static gboolean
+needs_guide (SaiPaperPage *self, gboolean roomy, gboolean hint, guint n_dice)
+{
+  return roomy && !hint && n_dice == 0;
+}
+
+static char *
+name_headline (SaiPaperPage *self, gboolean shows_hint)
+{
+  return g_strdup (shows_hint ? "hint" : "turn");
+}
+
+static char *
+name_table (SaiPaperPage *self, gboolean finished)
+{
+  return g_strdup (finished ? "result" : "dice");
+}
+
+/* Gives the hints the dice, the seat and the rolls that are left. */
 static void
-update_dice (SaiPaperPage *self)
+hint_at_dice (SaiPaperPage *self)
 {
   gboolean finished = sai_game_is_finished (get_game (self));
   SaiDice dice;
@@ -195,45 +233,45 @@ throw_cb (SaiPaperPage *self)
 {
   if (self->paper == NULL)
     return;
-  update_dice (self);
+  hint_at_dice (self);
   announce_dice (self);
 }
 
-/* Updates everything but the dice and the hint. */
+/* Takes the state of the sheet, but for the dice and the hint. */
 static void
-update_state (SaiPaperPage *self)
+follow_game (SaiPaperPage *self)
 {
   SaiGame *game = get_game (self);
+  const SaiRules *rules = sai_game_get_rules (game);
   const SaiDiceState *state = sai_game_get_state (game);
   guint seat = sai_paper_sheet_get_seat (self->paper);
-  g_autofree char *turn = g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
-  guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
-  g_autofree char *round = g_strdup_printf (_ ("Round %u of %u"),
-                                            sai_dice_state_get_round (state, sai_game_get_rules (game)), n_turns);
+  const char *name = sai_player_get_name (sai_game_get_player (game, seat));
 
-  sai_page_title_set_subtitle (self->title, round);
-  gtk_label_set_text (self->turn, turn);
+  take_text (self, &self->turn, g_strdup_printf (_ ("%s’s turn"), name), PROP_TURN);
+  take_text (self, &self->round,
+             g_strdup_printf (_ ("Round %u of %u"), sai_dice_state_get_round (state, rules),
+                              sai_rules_get_n_turns (rules)),
+             PROP_ROUND);
   sai_sheet_view_set_moving (self->sheet, seat);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.undo", sai_game_can_undo (game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.redo", sai_game_can_redo (game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.stop", !state->finished);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.resume", state->stopped);
-  gtk_widget_set_visible (self->resume, state->stopped);
   self->just_finished = state->finished && (self->just_finished || !self->finished);
-  self->finished = state->finished;
   if (state->finished)
     {
       save_focus (self, GTK_WIDGET (self->tray));
       sai_result_view_set_game (self->result, game);
     }
-  gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
+  set_flag (self, &self->stopped, state->stopped, PROP_STOPPED);
+  set_flag (self, &self->finished, state->finished, PROP_FINISHED);
 }
 
 static void
 seat_cb (SaiPaperPage *self)
 {
-  update_state (self);
-  update_dice (self);
+  follow_game (self);
+  hint_at_dice (self);
 }
 
 static void
@@ -244,8 +282,8 @@ game_changed_cb (SaiPaperPage *self)
   if (self->dice_seat != sai_paper_sheet_get_seat (self->paper))
     sai_paper_tray_clear (self->tray);
   self->dice_seat = sai_paper_sheet_get_seat (self->paper);
-  update_state (self);
-  update_dice (self);
+  follow_game (self);
+  hint_at_dice (self);
 }
 
 /* In the tray, Escape first returns to the sheet, and only then leaves the page. */
@@ -477,7 +515,8 @@ sai_paper_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
   switch (prop_id)
     {
     case PROP_HINT:
-      g_value_set_boolean (value, sai_paper_hints_get_wanted (self->hints));
+      /* The template asks before there are any. */
+      g_value_set_boolean (value, self->hints != NULL && sai_paper_hints_get_wanted (self->hints));
       break;
 
     case PROP_HINTS_ALWAYS:
@@ -490,6 +529,30 @@ sai_paper_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
 
     case PROP_DICE_STYLE:
       g_value_set_string (value, self->dice_style);
+      break;
+
+    case PROP_SHOWS_DICE:
+      g_value_set_boolean (value, self->shows_dice);
+      break;
+
+    case PROP_SHOWS_HINT:
+      g_value_set_boolean (value, self->shows_hint);
+      break;
+
+    case PROP_TURN:
+      g_value_set_string (value, self->turn);
+      break;
+
+    case PROP_ROUND:
+      g_value_set_string (value, self->round);
+      break;
+
+    case PROP_FINISHED:
+      g_value_set_boolean (value, self->finished);
+      break;
+
+    case PROP_STOPPED:
+      g_value_set_boolean (value, self->stopped);
       break;
 
     default:
@@ -578,7 +641,11 @@ sai_paper_page_dispose (GObject *object)
 static void
 sai_paper_page_finalize (GObject *object)
 {
-  g_free (SAI_PAPER_PAGE (object)->dice_style);
+  SaiPaperPage *self = SAI_PAPER_PAGE (object);
+
+  g_free (self->dice_style);
+  g_free (self->turn);
+  g_free (self->round);
 
   G_OBJECT_CLASS (sai_paper_page_parent_class)->finalize (object);
 }
@@ -592,22 +659,15 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, table);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, things);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, headline);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, turn);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_line);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, dice_button);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, details);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, tray);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, guide);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, rolls);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, verdict);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, outlook);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, again);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, resume);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, sheet);
 }
 
@@ -617,6 +677,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_paper_page_dispose;
   object_class->finalize = sai_paper_page_finalize;
@@ -629,6 +690,12 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_DICE] = g_param_spec_boolean ("dice", NULL, NULL, FALSE, flags);
   properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
+  properties[PROP_SHOWS_DICE] = g_param_spec_boolean ("shows-dice", NULL, NULL, FALSE, read);
+  properties[PROP_SHOWS_HINT] = g_param_spec_boolean ("shows-hint", NULL, NULL, FALSE, read);
+  properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, read);
+  properties[PROP_ROUND] = g_param_spec_string ("round", NULL, NULL, NULL, read);
+  properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, read);
+  properties[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_HINT_LINE);
@@ -645,9 +712,14 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/paper/sai-paper-page.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, align_things);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, cell_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_headline);
+  gtk_widget_class_bind_template_callback (widget_class, name_table);
+  gtk_widget_class_bind_template_callback (widget_class, needs_guide);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_things);
   gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, throw_cb);
   gtk_widget_class_bind_template_callback (widget_class, tray_letter_cb);
@@ -682,7 +754,7 @@ sai_paper_page_init (SaiPaperPage *self)
   sai_sheet_view_set_editable (self->sheet, TRUE);
   add_tray_keys (self);
   self->hints = sai_paper_hints_new (self->sheet, self->hint_line, self->outlook, self->verdict);
-  g_signal_connect_object (self->hints, "changed", G_CALLBACK (hints_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hints, "changed", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);
   self->pen = sai_paper_pen_new (GTK_WIDGET (self), self->sheet, self->tray);
   g_signal_connect_object (self->pen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
@@ -736,7 +808,7 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *s
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_sheet_view_set_game (self->sheet, game);
   sai_share_set_game (self->share, game);
-  self->finished = sai_game_is_finished (game);
+  set_flag (self, &self->finished, sai_game_is_finished (game), PROP_FINISHED);
   self->just_finished = FALSE;
   sai_paper_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);

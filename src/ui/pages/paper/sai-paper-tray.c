@@ -27,6 +27,15 @@ struct _SaiPaperTray
 
 enum
 {
+  PROP_0,
+  PROP_N_DICE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   CHANGED,
   LETTER,
   N_SIGNALS
@@ -112,6 +121,7 @@ dice_changed_cb (SaiPaperTray *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                n < 0 ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
   show_dice (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_DICE]);
   if (!sai_dice_equal (&before, &self->dice))
     g_signal_emit (self, signals[CHANGED], 0);
   if (letter != 0)
@@ -186,6 +196,20 @@ create_die (guint face)
 }
 
 static void
+sai_paper_tray_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_N_DICE:
+      g_value_set_uint (value, SAI_PAPER_TRAY (object)->n_dice);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_paper_tray_dispose (GObject *object)
 {
   GtkWidget *child;
@@ -203,6 +227,11 @@ sai_paper_tray_class_init (SaiPaperTrayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_paper_tray_dispose;
+  G_OBJECT_CLASS (klass)->get_property = sai_paper_tray_get_property;
+
+  properties[PROP_N_DICE] = g_param_spec_uint ("n-dice", NULL, NULL, 0, SAI_N_DICE, 0,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiPaperTray::changed: emitted when the dice have changed.

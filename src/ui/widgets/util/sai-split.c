@@ -82,6 +82,10 @@ set_roomy (SaiSplit *self, gboolean roomy)
   if (self->roomy == roomy)
     return;
   self->roomy = roomy;
+  if (roomy)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "roomy");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "roomy");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROOMY]);
 }
 
