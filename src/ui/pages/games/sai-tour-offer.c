@@ -38,7 +38,7 @@ is_new (SaiTourOffer *self)
 }
 
 static void
-update (SaiTourOffer *self)
+show_if_new (SaiTourOffer *self)
 {
   gboolean wanted = self->is_known && is_new (self);
   GtkWidget *widget = GTK_WIDGET (self);
@@ -62,7 +62,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   self->is_known = TRUE;
   self->has_played = games != NULL && games->len > 0;
-  update (self);
+  show_if_new (self);
 }
 
 static void
@@ -126,7 +126,7 @@ sai_tour_offer_set_sources (SaiTourOffer *self, GSettings *settings, SaiStore *s
 
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (show_if_new), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
   look (self);
 }

@@ -14,7 +14,6 @@
 #define MOST_WITHOUT_SEARCH 12
 /* In pixels. */
 #define MOST_HEIGHT 320
-#define ID_KEY "sai-id"
 
 struct _SaiFilterChip
 {
@@ -118,10 +117,22 @@ choose (SaiFilterChip *self, const char *id)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* The items are in the order of their ids. */
+static const char *
+get_id (SaiFilterChip *self, GtkWidget *item)
+{
+  guint index = 0;
+
+  while ((item = gtk_widget_get_prev_sibling (item)) != NULL)
+    index++;
+
+  return self->ids[index];
+}
+
 static void
 item_cb (SaiFilterChip *self, GtkWidget *item)
 {
-  g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (item), ID_KEY));
+  g_autofree char *id = g_strdup (get_id (self, item));
 
   /* Pressing the current choice again clears it. */
   choose (self, g_strcmp0 (id, self->value) == 0 ? NULL : id);
@@ -217,7 +228,6 @@ fill (SaiFilterChip *self)
       gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
       gtk_widget_add_css_class (item, "flat");
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (item), g_strcmp0 (self->ids[i], self->value) == 0);
-      g_object_set_data_full (G_OBJECT (item), ID_KEY, g_strdup (self->ids[i]), g_free);
       g_signal_connect_object (item, "clicked", G_CALLBACK (item_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->box), item);
     }

@@ -17,7 +17,6 @@
 /* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 420
 #define USUAL_HEIGHT 520
-#define MERGER_KEY "sai-merger"
 
 struct _SaiPeopleDialog
 {
@@ -166,11 +165,10 @@ split_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-split_clicked_cb (SaiPeopleDialog *self, GtkWidget *button)
+split_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const gint64 *merger = g_object_get_data (G_OBJECT (button), MERGER_KEY);
-
-  sai_store_ask (self->store, sai_request_split_player (*merger), NULL, split_cb, g_object_ref (self));
+  sai_store_ask (SAI_PEOPLE_DIALOG (widget)->store, sai_request_split_player (g_variant_get_int64 (parameter)), NULL,
+                 split_cb, g_object_ref (widget));
 }
 
 static void
@@ -188,8 +186,8 @@ add_merger (SaiPeopleDialog *self, const SaiHistoryMerger *merger)
   sai_plain_set_subtitle (ADW_ACTION_ROW (row), count);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   sai_announce_name (button, label, NULL);
-  g_object_set_data_full (G_OBJECT (button), MERGER_KEY, g_memdup2 (&merger->id, sizeof merger->id), g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (split_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.split");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", merger->id);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   gtk_widget_set_focusable (row, FALSE);
   adw_preferences_group_add (self->mergers, row);
@@ -289,6 +287,8 @@ sai_people_dialog_class_init (SaiPeopleDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, group);
   gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, mergers);
+  /* Splits up two merged people; the parameter is the id of the merger. */
+  gtk_widget_class_install_action (widget_class, "people.split", "x", split_action);
 }
 
 static void

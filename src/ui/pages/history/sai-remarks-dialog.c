@@ -31,7 +31,6 @@ struct _SaiRemarksDialog
   GtkTextView *note;
   GtkWidget *pills;
   GtkEditable *entry;
-  GtkWidget *add;
 };
 
 enum
@@ -44,24 +43,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiRemarksDialog, sai_remarks_dialog, ADW_TYPE_WINDOW)
 
-static void show_tags (SaiRemarksDialog *self);
-
-static void
-remove_cb (SaiRemarksDialog *self, GtkWidget *button)
-{
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-index"));
-  g_autofree char *news = g_strdup_printf (_ ("Tag removed: %s"), (const char *) g_ptr_array_index (self->tags, index));
-
-  g_ptr_array_remove_index (self->tags, index);
-  show_tags (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
-  sai_announce (GTK_WIDGET (self), news);
-}
-
 static GtkWidget *
-create_pill (SaiRemarksDialog *self, guint index)
+create_pill (const char *tag)
 {
-  const char *tag = g_ptr_array_index (self->tags, index);
   g_autofree char *remove = g_strdup_printf (_ ("Remove the tag %s"), tag);
   GtkWidget *pill = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *label = gtk_label_new (tag);
@@ -72,8 +56,8 @@ create_pill (SaiRemarksDialog *self, guint index)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
-  g_object_set_data (G_OBJECT (button), "sai-index", GUINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "remarks.remove-tag");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tag);
   gtk_box_append (GTK_BOX (pill), label);
   gtk_box_append (GTK_BOX (pill), button);
   gtk_widget_add_css_class (pill, "tag");
@@ -90,8 +74,24 @@ show_tags (SaiRemarksDialog *self)
   while ((child = gtk_widget_get_first_child (self->pills)) != NULL)
     gtk_widget_unparent (child);
   for (guint i = 0; i < self->tags->len; i++)
-    gtk_widget_set_parent (create_pill (self, i), self->pills);
+    gtk_widget_set_parent (create_pill (g_ptr_array_index (self->tags, i)), self->pills);
   gtk_widget_set_visible (self->pills, self->tags->len > 0);
+}
+
+static void
+remove_tag_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiRemarksDialog *self = SAI_REMARKS_DIALOG (widget);
+  g_autofree char *tag = g_variant_dup_string (parameter, NULL);
+  g_autofree char *news = g_strdup_printf (_ ("Tag removed: %s"), tag);
+  guint index;
+
+  if (!g_ptr_array_find_with_equal_func (self->tags, tag, g_str_equal, &index))
+    return;
+  g_ptr_array_remove_index (self->tags, index);
+  show_tags (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  sai_announce (widget, news);
 }
 
 static char *
@@ -100,12 +100,13 @@ dup_typed (SaiRemarksDialog *self)
   return sai_text_strip (gtk_editable_get_text (self->entry));
 }
 
-static void
-typed_cb (SaiRemarksDialog *self)
+/* For a closure of the template. */
+static gboolean
+has_words (SaiRemarksDialog *self, const char *text)
 {
-  g_autofree char *tag = dup_typed (self);
+  g_autofree char *words = sai_text_strip (text != NULL ? text : "");
 
-  gtk_widget_set_sensitive (self->add, *tag != '\0');
+  return *words != '\0';
 }
 
 static void
@@ -237,10 +238,10 @@ sai_remarks_dialog_class_init (SaiRemarksDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, note);
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, pills);
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, entry);
-  gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, add);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
-  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_words);
+  gtk_widget_class_install_action (widget_class, "remarks.remove-tag", "s", remove_tag_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, apply_binding, NULL);
 }
 

@@ -80,18 +80,26 @@ hide_refusal (SaiPaperEditor *self)
   gtk_widget_remove_css_class (self->entry, "error");
 }
 
+/* Says why a score is not entered yet, and offers to enter it as the labels say; a label of %NULL hides its button. */
+static void
+say_reason (SaiPaperEditor *self, const char *reason, const char *as_joker, const char *anyway)
+{
+  gtk_label_set_text (GTK_LABEL (self->reason), reason);
+  gtk_button_set_label (GTK_BUTTON (self->as_joker), as_joker);
+  gtk_widget_set_visible (self->as_joker, as_joker != NULL);
+  gtk_button_set_label (GTK_BUTTON (self->anyway), anyway);
+  gtk_widget_set_visible (self->anyway, anyway != NULL);
+  gtk_widget_set_visible (self->refusal, TRUE);
+  sai_announce (GTK_WIDGET (self), reason);
+}
+
 static void
 show_refusal (SaiPaperEditor *self, const char *reason, gboolean can_insist)
 {
-  gtk_label_set_text (GTK_LABEL (self->reason), reason);
   gtk_widget_add_css_class (self->reason, "error");
-  gtk_widget_set_visible (self->as_joker, FALSE);
-  gtk_button_set_label (GTK_BUTTON (self->anyway), _ ("Enter Anyway"));
   gtk_widget_add_css_class (self->anyway, "destructive-action");
-  gtk_widget_set_visible (self->anyway, can_insist);
-  gtk_widget_set_visible (self->refusal, TRUE);
   gtk_widget_add_css_class (self->entry, "error");
-  sai_announce (GTK_WIDGET (self), reason);
+  say_reason (self, reason, NULL, can_insist ? _ ("Enter Anyway") : NULL);
 }
 
 /* Points that only five of a kind can score are a joker's, unless they were entered before the box for five of a kind.
@@ -108,16 +116,10 @@ ask_for_joker (SaiPaperEditor *self, SaiScore score)
   g_autofree char *plain = g_strdup_printf (_ ("Only %d"), score.points);
 
   self->refused = score;
-  hide_refusal (self);
-  gtk_label_set_text (GTK_LABEL (self->reason), question);
   gtk_widget_remove_css_class (self->reason, "error");
-  gtk_button_set_label (GTK_BUTTON (self->as_joker), joker);
-  gtk_widget_set_visible (self->as_joker, TRUE);
-  gtk_button_set_label (GTK_BUTTON (self->anyway), plain);
   gtk_widget_remove_css_class (self->anyway, "destructive-action");
-  gtk_widget_set_visible (self->anyway, TRUE);
-  gtk_widget_set_visible (self->refusal, TRUE);
-  sai_announce (GTK_WIDGET (self), question);
+  gtk_widget_remove_css_class (self->entry, "error");
+  say_reason (self, question, joker, plain);
 }
 
 /* Closes the editor after an entry. */

@@ -39,7 +39,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiPaperHints, sai_paper_hints, G_TYPE_OBJECT)
 
 static void
-update_verdict (SaiPaperHints *self)
+judge_last_turn (SaiPaperHints *self)
 {
   SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
   const SaiSolution *solution = sai_paper_outlook_get_solution (self->outlook);
@@ -55,30 +55,26 @@ update_verdict (SaiPaperHints *self)
 
 /* Shows the hint for the current dice as far as it is known. */
 static void
-update (SaiPaperHints *self)
+show_hint (SaiPaperHints *self)
 {
   SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
   const SaiAdvice *advice = self->wanted ? sai_advisor_get_advice (self->advisor) : NULL;
 
   sai_sheet_view_set_advice (self->sheet, advice, sai_hint_line_get_why (self->line));
   if (sai_paper_hints_is_in_time (self))
-    {
-      sai_hint_line_update (self->line, game, self->advisor);
-    }
+    sai_hint_line_update (self->line, game, self->advisor);
   else
-    {
-      sai_hint_line_clear (self->line);
-    }
+    sai_hint_line_clear (self->line);
   if (advice != NULL || (self->wanted && sai_paper_outlook_get_solution (self->outlook) != NULL))
     sai_paper_mark_hints (SAI_PAPER (self->paper));
-  update_verdict (self);
+  judge_last_turn (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 advice_cb (SaiPaperHints *self)
 {
-  update (self);
+  show_hint (self);
   if (self->wanted && sai_advisor_get_advice (self->advisor) != NULL)
     g_signal_emit (self, signals[ADVISED], 0);
 }
@@ -87,7 +83,7 @@ static void
 progress_cb (SaiPaperHints *self)
 {
   if (self->wanted)
-    update (self);
+    show_hint (self);
 }
 
 static void
@@ -95,7 +91,7 @@ why_cb (SaiPaperHints *self)
 {
   if (!sai_paper_hints_is_in_time (self))
     return;
-  update (self);
+  show_hint (self);
   if (sai_advisor_get_advice (self->advisor) != NULL)
     g_signal_emit (self, signals[ADVISED], 0);
 }
@@ -104,7 +100,7 @@ static void
 solved_cb (SaiPaperHints *self)
 {
   if (self->paper != NULL)
-    update (self);
+    show_hint (self);
 }
 
 static void
@@ -237,7 +233,7 @@ sai_paper_hints_set_wanted (SaiPaperHints *self, gboolean wanted)
     return;
   sai_advisor_set_wanted (self->advisor, wanted);
   sai_paper_outlook_set_wanted (self->outlook, wanted);
-  update (self);
+  show_hint (self);
 }
 
 /**
@@ -259,7 +255,7 @@ sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice,
   sai_sheet_view_set_advice (self->sheet, NULL, FALSE);
   sai_sheet_view_set_offer (self->sheet, seat, dice);
   sai_advisor_set_throw (self->advisor, seat, dice, rolls_left);
-  update (self);
+  show_hint (self);
 }
 
 /**

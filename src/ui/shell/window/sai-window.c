@@ -38,7 +38,10 @@ struct _SaiWindow
   GPtrArray *discarded;
   /* The preferences, while they are shown. */
   SaiPreferences *preferences;
-  /* An important notice, and the label and action of its button; or NULL. */
+  /* Whether there is an important notice; its text, and the label and action of its button or NULL. They stay while the
+   * notice is being hidden by an animation.
+   */
+  gboolean has_notice;
   char *notice;
   char *remedy;
   char *remedy_action;
@@ -47,9 +50,6 @@ struct _SaiWindow
   gboolean closing_anyway;
 
   AdwToastOverlay *toasts;
-  GtkRevealer *notice_bar;
-  GtkLabel *notice_label;
-  GtkButton *remedy_button;
   GtkStack *stack;
   AdwViewStack *pages;
   GtkMenuButton *menu_button;
@@ -70,6 +70,18 @@ struct _SaiWindow
   SaiTurnNotice *turn_notice;
   SaiLogoutGuard *logout_guard;
 };
+
+enum
+{
+  PROP_0,
+  PROP_HAS_NOTICE,
+  PROP_NOTICE,
+  PROP_REMEDY,
+  PROP_REMEDY_ACTION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -220,7 +232,7 @@ refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* All tables of the window have the same felt. */
 static void
-update_felt (SaiWindow *self)
+apply_felt (SaiWindow *self)
 {
   g_autofree char *felt = g_settings_get_string (self->context->settings, "felt");
 
@@ -280,6 +292,49 @@ sai_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_window_parent_class)->close_request (window);
 }
 
+static gboolean
+has_text (SaiWindow *self, const char *text)
+{
+  return text != NULL;
+}
+
+static void
+set_text (SaiWindow *self, char **text, const char *value, guint property)
+{
+  g_autofree char *before = *text;
+
+  *text = g_strdup (value);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+sai_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiWindow *self = SAI_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_NOTICE:
+      g_value_set_boolean (value, self->has_notice);
+      break;
+
+    case PROP_NOTICE:
+      g_value_set_string (value, self->notice);
+      break;
+
+    case PROP_REMEDY:
+      g_value_set_string (value, self->remedy);
+      break;
+
+    case PROP_REMEDY_ACTION:
+      g_value_set_string (value, self->remedy_action);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
 static void
 sai_window_dispose (GObject *object)
 {
@@ -307,17 +362,23 @@ static void
 sai_window_class_init (SaiWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = sai_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = sai_window_get_property;
   GTK_WINDOW_CLASS (klass)->close_request = sai_window_close_request;
+
+  properties[PROP_HAS_NOTICE] = g_param_spec_boolean ("has-notice", NULL, NULL, FALSE, read);
+  properties[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL, NULL, read);
+  properties[PROP_REMEDY] = g_param_spec_string ("remedy", NULL, NULL, NULL, read);
+  properties[PROP_REMEDY_ACTION] = g_param_spec_string ("remedy-action", NULL, NULL, NULL, read);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_GAMES_PAGE);
   g_type_ensure (SAI_TYPE_SHEETS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice_bar);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice_label);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, remedy_button);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, menu_button);
@@ -413,20 +474,6 @@ let_go_cb (SaiWindow *self)
     sai_history_page_let_go (self->history);
 }
 
-/* The text is left in place while it is being hidden by an animation. */
-static void
-show_notice (SaiWindow *self)
-{
-  gtk_revealer_set_reveal_child (self->notice_bar, self->notice != NULL);
-  if (self->notice == NULL)
-    return;
-  gtk_label_set_text (self->notice_label, self->notice);
-  gtk_widget_set_visible (GTK_WIDGET (self->remedy_button), self->remedy != NULL);
-  if (self->remedy != NULL)
-    gtk_button_set_label (self->remedy_button, self->remedy);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy_button), self->remedy_action);
-}
-
 /* Created on demand, so that it does not delay the first frame. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer menu)
@@ -438,7 +485,6 @@ make_menu_cb (GtkMenuButton *button, gpointer menu)
 static void
 furnish (SaiWindow *self)
 {
-  show_notice (self);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
   self->messages = sai_messages_new (self->toasts, self->stack);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
@@ -497,8 +543,8 @@ sai_window_new (AdwApplication *application, SaiContext *context)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
-  update_felt (self);
+  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (apply_felt), self, G_CONNECT_SWAPPED);
+  apply_felt (self);
   furnish (self);
   accept_files (self);
   adw_view_stack_set_visible_child_name (self->pages, page);
@@ -535,13 +581,17 @@ sai_window_set_notice (SaiWindow *self, const char *notice)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
-  g_free (self->notice);
-  self->notice = g_strdup (notice);
-  g_clear_pointer (&self->remedy, g_free);
-  g_clear_pointer (&self->remedy_action, g_free);
-  show_notice (self);
   if (notice != NULL)
-    sai_announce (GTK_WIDGET (self), notice);
+    {
+      set_text (self, &self->notice, notice, PROP_NOTICE);
+      set_text (self, &self->remedy, NULL, PROP_REMEDY);
+      set_text (self, &self->remedy_action, NULL, PROP_REMEDY_ACTION);
+      sai_announce (GTK_WIDGET (self), notice);
+    }
+  if (self->has_notice == (notice != NULL))
+    return;
+  self->has_notice = notice != NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_NOTICE]);
 }
 
 /**
@@ -594,11 +644,8 @@ sai_window_set_remedy (SaiWindow *self, const char *label, const char *action)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
-  g_free (self->remedy);
-  g_free (self->remedy_action);
-  self->remedy = g_strdup (label);
-  self->remedy_action = g_strdup (action);
-  show_notice (self);
+  set_text (self, &self->remedy_action, action, PROP_REMEDY_ACTION);
+  set_text (self, &self->remedy, label, PROP_REMEDY);
 }
 
 /**
@@ -696,7 +743,7 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   adw_view_stack_set_visible_child_name (self->pages, page);
   sai_rooms_take_over (self->rooms, rooms);
   gtk_stack_set_transition_type (self->stack, transition);
-  update_felt (self);
+  apply_felt (self);
   if (preferences == NULL)
     return;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game on the start page: its picture, its name and what it is about. The card only activates actions of the window.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "art/sai-game-art.h"
+#include "games/sai-game-card.h"
+#include "util/sai-plain.h"
+
+struct _SaiGameCard
+{
+  GtkFlowBoxChild parent_instance;
+
+  GtkBox *content;
+  GtkLabel *name;
+  GtkLabel *summary;
+  GtkActionable *play;
+  GtkActionable *players;
+};
+
+G_DEFINE_FINAL_TYPE (SaiGameCard, sai_game_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+static void
+sai_game_card_class_init (SaiGameCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/games/sai-game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiGameCard, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiGameCard, name);
+  gtk_widget_class_bind_template_child (widget_class, SaiGameCard, summary);
+  gtk_widget_class_bind_template_child (widget_class, SaiGameCard, play);
+  gtk_widget_class_bind_template_child (widget_class, SaiGameCard, players);
+}
+
+static void
+sai_game_card_init (SaiGameCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sai_game_card_new (SaiRuleset *ruleset)
+{
+  SaiGameCard *self;
+  const char *id, *name, *summary;
+  g_autofree char *players = NULL;
+
+  g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
+
+  self = g_object_new (SAI_TYPE_GAME_CARD, NULL);
+  id = sai_ruleset_get_id (ruleset);
+  name = sai_ruleset_get_name (ruleset);
+  summary = sai_ruleset_get_summary (ruleset);
+  players = g_strdup_printf (_ ("Players of %s…"), name);
+  gtk_box_prepend (self->content, sai_game_art_new (ruleset));
+  gtk_label_set_text (self->name, name);
+  sai_plain_set_text (self->summary, summary);
+  gtk_actionable_set_action_target (self->play, "s", id);
+  gtk_actionable_set_action_target (self->players, "s", id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary != NULL ? summary : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->players), GTK_ACCESSIBLE_PROPERTY_LABEL, players, -1);
+
+  return GTK_WIDGET (self);
+}
