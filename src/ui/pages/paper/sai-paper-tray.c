@@ -346,20 +346,6 @@ sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice)
 }
 
 /**
- * sai_paper_tray_count:
- * @self: a tray
- *
- * Returns: the number of dice, 0 to 5
- */
-guint
-sai_paper_tray_count (SaiPaperTray *self)
-{
-  g_return_val_if_fail (SAI_IS_PAPER_TRAY (self), 0);
-
-  return self->n_dice;
-}
-
-/**
  * sai_paper_tray_clear:
  * @self: a tray
  *

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiPaperTray, sai_paper_tray, SAI, PAPER_TRAY, GtkWidget)
 
 gboolean sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice);
-guint sai_paper_tray_count (SaiPaperTray *self);
 void sai_paper_tray_clear (SaiPaperTray *self);
 void sai_paper_tray_focus (SaiPaperTray *self);
 gboolean sai_paper_tray_has_focus (SaiPaperTray *self);
