@@ -13,6 +13,7 @@
 #include "game/sai-coach.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
+#include "dice/sai-roll-button.h"
 #include "game/sai-fairness-dialog.h"
 #include "game/sai-game-hand.h"
 #include "game/sai-game-hint.h"
@@ -37,7 +38,9 @@ struct _SaiGamePage
   GtkWidget parent_instance;
 
   SaiDiceSession *session;
-  GBinding *kept_binding;
+  GBindingGroup *kept;
+  GSignalGroup *session_signals;
+  GSignalGroup *game_signals;
   SaiGameSounds *sounds;
   /* The state that was shown last, to tell which dice were thrown and whether the turn has passed on. */
   guint shown_cursor;
@@ -51,17 +54,12 @@ struct _SaiGamePage
   SaiGameHand *hand;
 
   GtkWidget *content;
-  SaiPageTitle *title;
   SaiProblemBar *problem;
   SaiSplit *split;
-  GtkStack *table;
-  GtkStack *headline;
-  GtkLabel *turn;
+  GtkWidget *table;
   SaiHintLine *hint_line;
   SaiDiceRow *dice;
-  GtkButton *roll;
-  GtkLabel *roll_label;
-  GtkWidget *hurry_icon;
+  GtkWidget *roll;
   GtkWidget *hint_button;
   SaiResultView *result;
   GtkLabel *twins;
@@ -73,6 +71,7 @@ struct _SaiGamePage
 enum
 {
   PROP_0,
+  PROP_SESSION,
   PROP_HINT,
   PROP_HINTS_ALWAYS,
   PROP_CONFIRM_STRIKE,
@@ -106,6 +105,25 @@ get_player_name (SaiGamePage *self)
   return sai_player_get_name (sai_game_get_player (game, sai_game_get_seat (game)));
 }
 
+/* Actions have no properties that could be bound. */
+static void
+enable_actions (SaiGamePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  SaiSession *session = get_session (self);
+  const SaiDiceState *state = sai_game_get_state (get_game (self));
+  gboolean person = sai_session_is_interactive (session);
+  gboolean can_roll = person && sai_dice_state_get_rolls_left (state, sai_game_get_rules (get_game (self))) > 0;
+
+  gtk_widget_action_set_enabled (widget, "game.hurry", !person && !state->finished);
+  gtk_widget_action_set_enabled (widget, "game.roll", can_roll);
+  gtk_widget_action_set_enabled (widget, "game.toggle", can_roll && state->n_rolls > 0);
+  gtk_widget_action_set_enabled (widget, "game.hint", sai_game_hint_is_possible (self->hint));
+  gtk_widget_action_set_enabled (widget, "game.why", sai_game_hint_is_possible (self->hint));
+  gtk_widget_action_set_enabled (widget, "game.undo", sai_session_can_undo (session));
+  gtk_widget_action_set_enabled (widget, "game.redo", sai_session_can_redo (session));
+}
+
 /* The hint */
 
 static void
@@ -123,8 +141,7 @@ static void
 save_focus (SaiGamePage *self)
 {
   if (sai_hint_line_has_focus (self->hint_line))
-    gtk_widget_grab_focus (gtk_widget_is_sensitive (GTK_WIDGET (self->roll)) ? GTK_WIDGET (self->roll)
-                                                                             : self->hint_button);
+    gtk_widget_grab_focus (gtk_widget_is_sensitive (self->roll) ? self->roll : self->hint_button);
 }
 
 /* Shows the hint if it is wanted in this position, as far as it is known. It takes the place of whose turn it is. */
@@ -142,14 +159,11 @@ show_hint (SaiGamePage *self)
     }
   else
     {
-      save_focus (self);
       sai_hint_line_clear (self->hint_line);
     }
-  gtk_stack_set_visible_child_name (self->headline, sai_game_hint_is_shown (self->hint) ? "hint" : "turn");
   if (advice != NULL)
     sai_session_mark_hints (get_session (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hint", sai_game_hint_is_possible (self->hint));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.why", sai_game_hint_is_possible (self->hint));
+  enable_actions (self);
 }
 
 static void
@@ -161,9 +175,12 @@ why_cb (SaiGamePage *self)
   announce (self);
 }
 
+/* With the hint, the place for it goes. */
 static void
 switched_cb (SaiGamePage *self)
 {
+  if (!sai_game_hint_is_shown (self->hint))
+    save_focus (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
 }
 
@@ -189,37 +206,58 @@ switch_hint (SaiGamePage *self, gboolean shown)
 
 /* What is shown */
 
-/* The big button goes on with the game: a person rolls, a computer player is hurried. */
-static void
-update_roll_button (SaiGamePage *self)
-{
-  SaiGame *game = get_game (self);
-  const SaiDiceState *state = sai_game_get_state (game);
-  guint left = sai_dice_state_get_rolls_left (state, sai_game_get_rules (game));
-  gboolean person = sai_session_is_interactive (get_session (self));
-  gboolean waiting = !person && !state->finished;
-  g_autofree char *text = NULL;
+/* Closures of the template. They get what the text depends on, so that it is printed again when that changes. */
 
-  if (!person)
-    text = g_strdup_printf (_ ("%s is playing"), get_player_name (self));
-  else if (left == 0)
-    text = g_strdup (_ ("Choose a box"));
-  else
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll · %u left", "Roll · %u left", left), left);
-  gtk_label_set_text (self->roll_label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_visible (self->hurry_icon, waiting);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->roll), waiting ? _ ("Hurry (Space)") : NULL);
-  if (waiting)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->roll), "suggested-action");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->roll), "suggested-action");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->roll), waiting ? "game.hurry" : "game.roll");
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hurry", waiting);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.roll", person && left > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.toggle", person && state->n_rolls > 0 && left > 0);
-  /* Other players' dice cannot be kept or released, not by keys either. */
-  gtk_widget_set_sensitive (GTK_WIDGET (self->dice), person);
+static char *
+print_ruleset (SaiGamePage *self, SaiGame *game)
+{
+  return g_strdup (sai_ruleset_get_name (sai_game_get_ruleset (game)));
+}
+
+static char *
+print_round (SaiGamePage *self, SaiGame *game, guint cursor)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
+
+  return g_strdup_printf (_ ("Round %u of %u"), MIN (state->n_turns / state->n_seats + 1u, n_turns), n_turns);
+}
+
+static char *
+print_turn (SaiGamePage *self, SaiGame *game, guint seat)
+{
+  /* Translators: the player whose turn it is. */
+  return g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
+}
+
+/* The computer player whose turn it is. */
+static char *
+find_awaited (SaiGamePage *self, SaiGame *game, guint seat, gboolean finished)
+{
+  SaiPlayer *player = sai_game_get_player (game, seat);
+
+  return finished || sai_player_is_person (player) ? NULL : g_strdup (sai_player_get_name (player));
+}
+
+/* The big button goes on with the game: a person rolls, a computer player is hurried. */
+static char *
+choose_action (SaiGamePage *self, SaiGame *game, guint seat, gboolean finished)
+{
+  g_autofree char *awaited = find_awaited (self, game, seat, finished);
+
+  return g_strdup (awaited != NULL ? "game.hurry" : "game.roll");
+}
+
+static char *
+choose_headline (SaiGamePage *self, gboolean hint)
+{
+  return g_strdup (hint ? "hint" : "turn");
+}
+
+static char *
+choose_table (SaiGamePage *self, gboolean finished)
+{
+  return g_strdup (finished ? "result" : "dice");
 }
 
 /* The dice that were thrown by the move before the cursor, if it was just made; as a mask. */
@@ -251,7 +289,7 @@ celebrate (SaiGamePage *self)
 }
 
 static void
-update_focus (SaiGamePage *self)
+lead_focus (SaiGamePage *self)
 {
   SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
@@ -264,25 +302,17 @@ update_focus (SaiGamePage *self)
   else if (!sai_dice_state_can_roll (state, sai_game_get_rules (game)))
     sai_sheet_view_focus_best (self->sheet);
   else if (state->n_rolls == 0 || !sai_dice_row_has_focus (self->dice))
-    gtk_widget_grab_focus (GTK_WIDGET (self->roll));
+    gtk_widget_grab_focus (self->roll);
   announce (self);
 }
 
+/* Shows the move that was made, or the position that was jumped to. */
 static void
-update (SaiGamePage *self)
+changed_cb (SaiGamePage *self)
 {
   SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
-  guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
-  guint round = MIN (state->n_turns / state->n_seats + 1u, n_turns);
   guint thrown = find_thrown (self);
-  g_autofree char *turn = NULL;
-  g_autofree char *subtitle = g_strdup_printf (_ ("Round %u of %u"), round, n_turns);
-
-  sai_page_title_set_subtitle (self->title, subtitle);
-  /* Translators: the player whose turn it is. */
-  turn = g_strdup_printf (_ ("%s’s turn"), get_player_name (self));
-  gtk_label_set_text (self->turn, turn);
 
   if (sai_game_get_cursor (game) != self->shown_cursor)
     sai_coach_withdraw (self->coach);
@@ -291,28 +321,13 @@ update (SaiGamePage *self)
     g_clear_pointer (&self->cheer, g_free);
   if (thrown != 0)
     celebrate (self);
-  sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (get_session (self)));
-  update_roll_button (self);
   if (state->finished)
     sai_result_view_set_game (self->result, game);
-  gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
+  enable_actions (self);
   sai_game_hint_refresh (self->hint);
   show_hint (self);
-  update_focus (self);
+  lead_focus (self);
   self->shown_cursor = sai_game_get_cursor (game);
-}
-
-static void
-update_undo (SaiGamePage *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.undo", sai_session_can_undo (get_session (self)));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.redo", sai_session_can_redo (get_session (self)));
-}
-
-static void
-update_intended (SaiGamePage *self)
-{
-  sai_sheet_view_set_intended (self->sheet, sai_dice_session_get_intended (self->session));
 }
 
 /* A computer player puts dice into the tray; people's own clicks make the sound themselves. */
@@ -487,6 +502,9 @@ sai_game_page_dispose (GObject *object)
   g_clear_object (&self->coach);
   g_clear_object (&self->hint);
   g_clear_object (&self->share);
+  g_clear_object (&self->kept);
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->game_signals);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_game_page_parent_class)->dispose (object);
@@ -499,6 +517,10 @@ sai_game_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+
     case PROP_HINT:
       g_value_set_boolean (value, sai_game_hint_is_shown (self->hint));
       break;
@@ -546,6 +568,10 @@ sai_game_page_set_property (GObject *object, guint prop_id, const GValue *value,
 
   switch (prop_id)
     {
+    case PROP_SESSION:
+      sai_game_page_set_session (self, g_value_get_object (value));
+      break;
+
     case PROP_HINT:
       switch_hint (self, g_value_get_boolean (value));
       break;
@@ -592,6 +618,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   object_class->get_property = sai_game_page_get_property;
   object_class->set_property = sai_game_page_set_property;
 
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, SAI_TYPE_DICE_SESSION, flags);
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_CONFIRM_STRIKE] = g_param_spec_boolean ("confirm-strike", NULL, NULL, FALSE, flags);
@@ -613,29 +640,32 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
+  g_type_ensure (SAI_TYPE_ROLL_BUTTON);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (SAI_TYPE_GROWN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/game/sai-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, table);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, headline);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, turn);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_line);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, roll);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, roll_label);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hurry_icon);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, twins);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_action);
+  gtk_widget_class_bind_template_callback (widget_class, choose_headline);
+  gtk_widget_class_bind_template_callback (widget_class, choose_table);
+  gtk_widget_class_bind_template_callback (widget_class, find_awaited);
+  gtk_widget_class_bind_template_callback (widget_class, print_round);
+  gtk_widget_class_bind_template_callback (widget_class, print_ruleset);
+  gtk_widget_class_bind_template_callback (widget_class, print_turn);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
 
@@ -648,6 +678,23 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
+}
+
+/* What happens in the session, whichever it is. */
+static void
+follow_session (SaiGamePage *self)
+{
+  self->kept = g_binding_group_new ();
+  g_binding_group_bind (self->kept, "kept", self->dice, "kept", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  self->session_signals = g_signal_group_new (SAI_TYPE_DICE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "notify::kept", G_CALLBACK (kept_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "refused", G_CALLBACK (say), self);
+  g_signal_group_connect_swapped (self->session_signals, "warned", G_CALLBACK (say), self);
+  g_signal_group_connect_swapped (self->session_signals, "notify::can-undo", G_CALLBACK (enable_actions), self);
+  g_signal_group_connect_swapped (self->session_signals, "notify::can-redo", G_CALLBACK (enable_actions), self);
+  g_signal_group_connect_swapped (self->session_signals, "notify::interactive", G_CALLBACK (changed_cb), self);
+  self->game_signals = g_signal_group_new (SAI_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
 }
 
 static void
@@ -668,8 +715,8 @@ sai_game_page_init (SaiGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->share_menu, G_MENU_MODEL (menu));
   self->share = sai_share_new (GTK_WIDGET (self));
-  g_object_set (self->dice, "table", self->table, NULL);
-  self->hand = sai_game_hand_new (GTK_WIDGET (self), GTK_WIDGET (self->table), self->dice, GTK_WIDGET (self->roll));
+  self->hand = sai_game_hand_new (GTK_WIDGET (self), self->table, self->dice, self->roll);
+  follow_session (self);
 }
 
 /**
@@ -680,6 +727,8 @@ sai_game_page_init (SaiGamePage *self)
 void
 sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
 {
+  SaiGame *game;
+
   g_return_if_fail (SAI_IS_GAME_PAGE (self));
   g_return_if_fail (session == NULL || SAI_IS_DICE_SESSION (session));
 
@@ -688,9 +737,9 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
 
   if (self->session != NULL)
     {
-      g_signal_handlers_disconnect_by_data (self->session, self);
-      g_signal_handlers_disconnect_by_data (get_game (self), self);
-      g_clear_pointer (&self->kept_binding, g_binding_unbind);
+      g_signal_group_set_target (self->session_signals, NULL);
+      g_signal_group_set_target (self->game_signals, NULL);
+      g_binding_group_set_source (self->kept, NULL);
       g_clear_object (&self->sounds);
       sai_coach_withdraw (self->coach);
       sai_session_stop (get_session (self));
@@ -699,33 +748,24 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
       sai_game_hint_follow (self->hint, NULL, NULL);
     }
   g_set_object (&self->session, session);
+  game = session != NULL ? get_game (self) : NULL;
+  /* The hint follows the game before the page, which shows it. */
+  if (session != NULL)
+    sai_game_hint_follow (self->hint, game, sai_dice_session_get_solver (session));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+  g_binding_group_set_source (self->kept, session);
+  g_signal_group_set_target (self->session_signals, session);
+  g_signal_group_set_target (self->game_signals, game);
   sai_game_hand_follow (self->hand, session != NULL ? get_session (self) : NULL);
   sai_game_page_set_twins (self, NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
-  sai_share_set_game (self->share, session != NULL ? get_game (self) : NULL);
+  sai_share_set_game (self->share, game);
   if (session == NULL)
     return;
 
-  /* The hint follows the game before the page, which shows it. */
-  sai_game_hint_follow (self->hint, get_game (self), sai_dice_session_get_solver (session));
-
-  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
-  sai_sheet_view_set_game (self->sheet, get_game (self));
-  self->kept_binding = g_object_bind_property (session, "kept", self->dice, "kept",
-                                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  self->shown_cursor = sai_game_get_cursor (get_game (self));
-  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), get_game (self));
-  g_signal_connect_object (session, "notify::kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "refused", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "warned", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::intended", G_CALLBACK (update_intended), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::interactive", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-  update_intended (self);
-  update_undo (self);
+  self->shown_cursor = sai_game_get_cursor (game);
+  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
+  changed_cb (self);
 }
 
 /**
@@ -786,7 +826,7 @@ sai_game_page_get_part (SaiGamePage *self, SaiGamePart part)
   switch (part)
     {
     case SAI_GAME_PART_ROLL:
-      return GTK_WIDGET (self->roll);
+      return self->roll;
 
     case SAI_GAME_PART_DICE:
       return GTK_WIDGET (self->dice);

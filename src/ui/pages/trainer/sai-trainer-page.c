@@ -11,11 +11,11 @@
 #include "dice/sai-dice-game.h"
 #include "statistics/sai-database-lessons.h"
 #include "dice/sai-dice-row.h"
+#include "dice/sai-roll-button.h"
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
 #include "hint/sai-hint-text.h"
 #include "util/sai-page-title.h"
-#include "util/sai-plain.h"
 #include "review/sai-review-slip.h"
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-sound.h"
@@ -42,25 +42,33 @@ struct _SaiTrainerPage
   SaiReviewChoice choice;
   gboolean answered;
   guint n_skipped;
+  /* Why there is no question although there might be one. */
+  char *problem;
 
   GtkWidget *content;
   SaiPageTitle *title;
   GtkWidget *back;
   GtkStack *stack;
   GtkProgressBar *progress;
-  AdwStatusPage *empty;
-  GtkWidget *begin;
-  GtkWidget *table;
   GtkLabel *headline;
   GtkLabel *question;
   SaiDiceRow *dice;
-  GtkWidget *roll;
-  GtkLabel *roll_label;
   AdwBin *slip_place;
   SaiReviewSlip *slip;
   GtkWidget *next;
   SaiSheetView *sheet;
 };
+
+enum
+{
+  PROP_0,
+  PROP_ANSWERED,
+  PROP_ROLLS_LEFT,
+  PROP_PROBLEM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiTrainerPage, sai_trainer_page, GTK_TYPE_WIDGET)
 
@@ -104,42 +112,89 @@ show_progress (SaiTrainerPage *self, guint n_solved, guint n_lessons)
 }
 
 static void
+set_problem (SaiTrainerPage *self, const char *problem)
+{
+  if (g_strcmp0 (self->problem, problem) == 0)
+    return;
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+static void
 show_empty (SaiTrainerPage *self, const char *problem)
 {
   forget (self);
-  adw_status_page_set_title (self->empty, problem != NULL ? _ ("No Question") : _ ("Nothing to Practise"));
-  sai_plain_set_description (
-    self->empty,
-    problem != NULL
-      ? problem
-      : _ ("When you have finished a game, your choices are compared with the best ones. Those that gave something "
-           "away come back here "
-           "as questions."));
-  adw_status_page_set_icon_name (self->empty, problem != NULL ? "dialog-warning-symbolic" : "object-select-symbolic");
-  gtk_widget_set_visible (self->begin, problem == NULL);
+  set_problem (self, problem);
   gtk_stack_set_visible_child_name (self->stack, "empty");
   gtk_widget_grab_focus (self->back);
 }
 
-static void
-update_roll (SaiTrainerPage *self)
+/* Closures of the template */
+
+static char *
+print_empty_title (SaiTrainerPage *self, const char *problem)
 {
+  return g_strdup (problem != NULL ? _ ("No Question") : _ ("Nothing to Practise"));
+}
+
+static char *
+print_empty_description (SaiTrainerPage *self, const char *problem)
+{
+  return g_markup_escape_text (
+    problem != NULL
+      ? problem
+      : _ ("When you have finished a game, your choices are compared with the best ones. Those that gave something "
+           "away come back here "
+           "as questions."),
+    -1);
+}
+
+static char *
+choose_empty_icon (SaiTrainerPage *self, const char *problem)
+{
+  return g_strdup (problem != NULL ? "dialog-warning-symbolic" : "object-select-symbolic");
+}
+
+static gboolean
+is_fine (SaiTrainerPage *self, const char *problem)
+{
+  return problem == NULL;
+}
+
+static gboolean
+is_positive (SaiTrainerPage *self, guint number)
+{
+  return number > 0;
+}
+
+static gboolean
+is_stuck (SaiTrainerPage *self, guint kept)
+{
+  return kept == SAI_KEEP_ALL;
+}
+
+/* Actions have no properties that could be bound. */
+static void
+enable_actions (SaiTrainerPage *self)
+{
+  gboolean asked = self->game != NULL && !self->answered;
   guint kept = 0;
-  g_autofree char *text = NULL;
-  gboolean possible;
 
   g_object_get (self->dice, "kept", &kept, NULL);
-  possible = self->game != NULL && !self->answered && self->choice.n_throws > 0 && kept != SAI_KEEP_ALL;
-  if (self->game != NULL && self->choice.n_throws > 0)
-    text = kept == SAI_KEEP_ALL ? g_strdup (_ ("Release a die, or choose a box"))
-                                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll · %u left", "Roll · %u left",
-                                                                self->choice.n_throws),
-                                                   self->choice.n_throws);
-  else
-    text = g_strdup (_ ("Choose a box"));
-  gtk_label_set_text (self->roll_label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.roll", possible);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.roll",
+                                 asked && self->choice.n_throws > 0 && kept != SAI_KEEP_ALL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.next", self->answered);
+}
+
+/* Another question is asked, or the one that is there is answered. */
+static void
+set_answered (SaiTrainerPage *self, gboolean answered)
+{
+  self->answered = answered;
+  enable_actions (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANSWERED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROLLS_LEFT]);
 }
 
 static char *
@@ -168,33 +223,21 @@ show_question (SaiTrainerPage *self)
   /* Translators: a game, a player, and when it was. */
   g_autofree char *headline = g_strdup_printf (_ ("%s · %s · %s"), ruleset, player, when);
 
-  self->answered = FALSE;
   self->n_skipped = 0;
   gtk_label_set_text (self->headline, headline);
   gtk_label_set_text (self->question, text);
   adw_bin_set_child (self->slip_place, NULL);
-  gtk_widget_set_visible (self->roll, TRUE);
-  /* Dice that cannot be thrown again are not interactive. */
-  gtk_widget_set_can_target (GTK_WIDGET (self->dice), self->choice.n_throws > 0);
-  gtk_widget_set_can_focus (GTK_WIDGET (self->dice), self->choice.n_throws > 0);
+  set_answered (self, FALSE);
   g_object_set (self->dice, "kept", 0, NULL);
   sai_dice_row_set_advised (self->dice, 0);
   sai_dice_row_set_dice (self->dice, &self->choice.dice, SAI_KEEP_ALL);
   sai_sheet_view_set_advice (self->sheet, NULL, FALSE);
   sai_sheet_view_set_game (self->sheet, self->game);
-  sai_sheet_view_set_offering (self->sheet, TRUE);
+  sai_sheet_view_set_moving (self->sheet, paper ? (int) self->choice.seat : -1);
   if (paper)
-    {
-      sai_sheet_view_set_moving (self->sheet, self->choice.seat);
-      sai_sheet_view_set_offer (self->sheet, self->choice.seat, &self->choice.dice);
-    }
-  else
-    {
-      sai_sheet_view_set_moving (self->sheet, -1);
-    }
+    sai_sheet_view_set_offer (self->sheet, self->choice.seat, &self->choice.dice);
   show_progress (self, self->lesson->n_solved, self->lesson->n_lessons);
   gtk_stack_set_visible_child_name (self->stack, "lesson");
-  update_roll (self);
   if (self->choice.n_throws > 0)
     gtk_widget_child_focus (GTK_WIDGET (self->dice), GTK_DIR_TAB_FORWARD);
   else
@@ -318,13 +361,10 @@ answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
   self->choice.box = box;
   cost = sai_review_choice_get_cost (&self->choice);
   solved = sai_mark_of_cost (cost) == SAI_MARK_NONE;
-  self->answered = TRUE;
   before = g_strdup_printf (_ ("In the game, %s points were lost here."), points);
   said = sai_review_slip_show_choice (self->slip, &self->choice, self->solution, self->game, before);
   adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
-  gtk_widget_set_visible (self->roll, FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.next", TRUE);
-  update_roll (self);
+  set_answered (self, TRUE);
   if (sai_advice_is_roll (&self->choice.advice))
     sai_dice_row_set_advised (self->dice, self->choice.advice.keeps[0].keep);
   sai_sheet_view_set_advice (self->sheet, &self->choice.advice, TRUE);
@@ -395,9 +435,27 @@ sheet_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-kept_cb (SaiTrainerPage *self)
+sai_trainer_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  update_roll (self);
+  SaiTrainerPage *self = SAI_TRAINER_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ANSWERED:
+      g_value_set_boolean (value, self->answered);
+      break;
+
+    case PROP_ROLLS_LEFT:
+      g_value_set_uint (value, self->choice.n_throws);
+      break;
+
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static gboolean
@@ -429,6 +487,7 @@ sai_trainer_page_dispose (GObject *object)
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->slip);
   g_clear_pointer (&self->context, sai_context_unref);
+  g_clear_pointer (&self->problem, g_free);
 
   G_OBJECT_CLASS (sai_trainer_page_parent_class)->dispose (object);
 }
@@ -441,19 +500,20 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, back);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, empty);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, begin);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, question);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, dice);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, roll);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, roll_label);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, slip_place);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, next);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_empty_icon);
+  gtk_widget_class_bind_template_callback (widget_class, enable_actions);
+  gtk_widget_class_bind_template_callback (widget_class, is_fine);
+  gtk_widget_class_bind_template_callback (widget_class, is_positive);
+  gtk_widget_class_bind_template_callback (widget_class, is_stuck);
+  gtk_widget_class_bind_template_callback (widget_class, print_empty_description);
+  gtk_widget_class_bind_template_callback (widget_class, print_empty_title);
 }
 
 static void
@@ -461,14 +521,22 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_trainer_page_dispose;
+  object_class->get_property = sai_trainer_page_get_property;
   widget_class->focus = sai_trainer_page_focus;
   widget_class->grab_focus = sai_trainer_page_grab_focus;
   widget_class->unmap = sai_trainer_page_unmap;
 
+  properties[PROP_ANSWERED] = g_param_spec_boolean ("answered", NULL, NULL, FALSE, flags);
+  properties[PROP_ROLLS_LEFT] = g_param_spec_uint ("rolls-left", NULL, NULL, 0, SAI_MAX_ROLLS, 0, flags);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_ROLL_BUTTON);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -486,9 +554,7 @@ static void
 sai_trainer_page_init (SaiTrainerPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  sai_page_title_set_title (self->title, _ ("Trainer"));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, "has-steps", FALSE, NULL));
-  g_object_set (self->dice, "table", self->table, NULL);
 }
 
 /**

@@ -45,6 +45,18 @@ struct _SaiSheetView
 
 enum
 {
+  PROP_0,
+  PROP_GAME,
+  PROP_OFFERING,
+  PROP_INTENDED,
+  PROP_MOVING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   BOX_CHOSEN,
   SEAT_CHOSEN,
   CELL_KEY,
@@ -393,6 +405,62 @@ sai_sheet_view_dispose (GObject *object)
 }
 
 static void
+sai_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiSheetView *self = SAI_SHEET_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+
+    case PROP_OFFERING:
+      g_value_set_boolean (value, self->offering);
+      break;
+
+    case PROP_INTENDED:
+      g_value_set_int (value, self->intended);
+      break;
+
+    case PROP_MOVING:
+      g_value_set_int (value, self->moving_seat);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiSheetView *self = SAI_SHEET_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      sai_sheet_view_set_game (self, g_value_get_object (value));
+      break;
+
+    case PROP_OFFERING:
+      sai_sheet_view_set_offering (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_INTENDED:
+      sai_sheet_view_set_intended (self, g_value_get_int (value));
+      break;
+
+    case PROP_MOVING:
+      sai_sheet_view_set_moving (self, g_value_get_int (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 install_signals (void)
 {
   /**
@@ -435,12 +503,22 @@ install_signals (void)
 static void
 sai_sheet_view_class_init (SaiSheetViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_sheet_view_dispose;
+  object_class->dispose = sai_sheet_view_dispose;
+  object_class->get_property = sai_sheet_view_get_property;
+  object_class->set_property = sai_sheet_view_set_property;
   widget_class->focus = sai_sheet_view_focus;
   widget_class->measure = sai_sheet_view_measure;
   widget_class->size_allocate = sai_sheet_view_size_allocate;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, flags);
+  properties[PROP_OFFERING] = g_param_spec_boolean ("offering", NULL, NULL, FALSE, flags);
+  properties[PROP_INTENDED] = g_param_spec_int ("intended", NULL, NULL, -1, SAI_MAX_BOXES, -1, flags);
+  properties[PROP_MOVING] = g_param_spec_int ("moving", NULL, NULL, -1, SAI_MAX_SEATS - 1, -1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   install_signals ();
 
   gtk_widget_class_set_css_name (widget_class, "sheet");
@@ -497,6 +575,7 @@ sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game)
       build (self);
       update (self);
     }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
 /**
@@ -513,6 +592,7 @@ sai_sheet_view_set_offering (SaiSheetView *self, gboolean offering)
     return;
   self->offering = offering;
   update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OFFERING]);
 }
 
 /**
@@ -529,6 +609,7 @@ sai_sheet_view_set_intended (SaiSheetView *self, int box)
     return;
   self->intended = box;
   update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTENDED]);
 }
 
 /**
@@ -620,8 +701,8 @@ sai_sheet_view_set_moving (SaiSheetView *self, int seat)
   if (self->moving_seat == seat)
     return;
   self->moving_seat = seat;
-  if (self->game != NULL)
-    update (self);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVING]);
 }
 
 /**
