@@ -246,7 +246,7 @@ sai_dice_session_get_property (GObject *object, guint prop_id, GValue *value, GP
       break;
 
     case PROP_INTENDED:
-      g_value_set_int (value, self->intended);
+      g_value_set_int (value, sai_dice_session_get_intended (self));
       break;
 
     default:

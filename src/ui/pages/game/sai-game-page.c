@@ -38,7 +38,8 @@ struct _SaiGamePage
   GtkWidget parent_instance;
 
   SaiDiceSession *session;
-  GBindingGroup *kept;
+  GBindingGroup *session_bindings;
+  GBindingGroup *game_bindings;
   GSignalGroup *session_signals;
   GSignalGroup *game_signals;
   SaiGameSounds *sounds;
@@ -230,34 +231,10 @@ print_turn (SaiGamePage *self, SaiGame *game, guint seat)
   return g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
 }
 
-/* The computer player whose turn it is. */
-static char *
-find_awaited (SaiGamePage *self, SaiGame *game, guint seat, gboolean finished)
-{
-  SaiPlayer *player = sai_game_get_player (game, seat);
-
-  return finished || sai_player_is_person (player) ? NULL : g_strdup (sai_player_get_name (player));
-}
-
-/* The big button goes on with the game: a person rolls, a computer player is hurried. */
-static char *
-choose_action (SaiGamePage *self, SaiGame *game, guint seat, gboolean finished)
-{
-  g_autofree char *awaited = find_awaited (self, game, seat, finished);
-
-  return g_strdup (awaited != NULL ? "game.hurry" : "game.roll");
-}
-
 static char *
 choose_headline (SaiGamePage *self, gboolean hint)
 {
   return g_strdup (hint ? "hint" : "turn");
-}
-
-static char *
-choose_table (SaiGamePage *self, gboolean finished)
-{
-  return g_strdup (finished ? "result" : "dice");
 }
 
 /* The dice that were thrown by the move before the cursor, if it was just made; as a mask. */
@@ -502,10 +479,13 @@ sai_game_page_dispose (GObject *object)
   g_clear_object (&self->coach);
   g_clear_object (&self->hint);
   g_clear_object (&self->share);
-  g_clear_object (&self->kept);
+  g_clear_object (&self->session_bindings);
+  g_clear_object (&self->game_bindings);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->game_signals);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  /* Children with bindings to the page must not outlive it. */
+  gtk_widget_dispose_template (GTK_WIDGET (self), SAI_TYPE_GAME_PAGE);
 
   G_OBJECT_CLASS (sai_game_page_parent_class)->dispose (object);
 }
@@ -659,10 +639,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_action);
   gtk_widget_class_bind_template_callback (widget_class, choose_headline);
-  gtk_widget_class_bind_template_callback (widget_class, choose_table);
-  gtk_widget_class_bind_template_callback (widget_class, find_awaited);
   gtk_widget_class_bind_template_callback (widget_class, print_round);
   gtk_widget_class_bind_template_callback (widget_class, print_ruleset);
   gtk_widget_class_bind_template_callback (widget_class, print_turn);
@@ -680,12 +657,66 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
 }
 
+/* The computer player whose turn it is. */
+static gboolean
+find_awaited (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  SaiGame *game = get_game (SAI_GAME_PAGE (user_data));
+  SaiPlayer *player = sai_game_get_player (game, sai_game_get_seat (game));
+
+  g_value_set_string (to, sai_game_is_finished (game) || sai_player_is_person (player) ? NULL
+                                                                                       : sai_player_get_name (player));
+
+  return TRUE;
+}
+
+/* The big button goes on with the game: a person rolls, a computer player is hurried. */
+static gboolean
+choose_action (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  g_value_set_static_string (to, g_value_get_string (from) != NULL ? "game.hurry" : "game.roll");
+
+  return TRUE;
+}
+
+static gboolean
+choose_table (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  g_value_set_static_string (to, g_value_get_boolean (from) ? "result" : "dice");
+
+  return TRUE;
+}
+
+/* What the widgets show of the session, whichever it is. Those that can have the keyboard focus are bound here: when a
+ * key closes the window it lives a little longer than the page, and GTK does not take back an expression in time.
+ */
+static void
+bind_session (SaiGamePage *self)
+{
+  GBindingFlags flags = G_BINDING_SYNC_CREATE;
+
+  self->session_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->session_bindings, "kept", self->dice, "kept", flags | G_BINDING_BIDIRECTIONAL);
+  /* Other players' dice cannot be kept or released, not by keys either. */
+  g_binding_group_bind (self->session_bindings, "interactive", self->dice, "sensitive", flags);
+  g_binding_group_bind (self->session_bindings, "game", self->sheet, "game", flags);
+  g_binding_group_bind (self->session_bindings, "interactive", self->sheet, "offering", flags);
+  g_binding_group_bind (self->session_bindings, "intended", self->sheet, "intended", flags);
+
+  self->game_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->game_bindings, "rolls-left", self->roll, "rolls-left", flags);
+  g_binding_group_bind_full (self->game_bindings, "seat", self->roll, "player", flags, find_awaited, NULL, self, NULL);
+  g_binding_group_bind_full (self->game_bindings, "finished", self->roll, "player", flags, find_awaited, NULL, self,
+                             NULL);
+  g_binding_group_bind_full (self->game_bindings, "finished", self->table, "visible-child-name", flags, choose_table,
+                             NULL, NULL, NULL);
+  g_object_bind_property_full (self->roll, "player", self->roll, "action-name", flags, choose_action, NULL, NULL, NULL);
+}
+
 /* What happens in the session, whichever it is. */
 static void
 follow_session (SaiGamePage *self)
 {
-  self->kept = g_binding_group_new ();
-  g_binding_group_bind (self->kept, "kept", self->dice, "kept", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   self->session_signals = g_signal_group_new (SAI_TYPE_DICE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "notify::kept", G_CALLBACK (kept_cb), self);
   g_signal_group_connect_swapped (self->session_signals, "refused", G_CALLBACK (say), self);
@@ -693,8 +724,21 @@ follow_session (SaiGamePage *self)
   g_signal_group_connect_swapped (self->session_signals, "notify::can-undo", G_CALLBACK (enable_actions), self);
   g_signal_group_connect_swapped (self->session_signals, "notify::can-redo", G_CALLBACK (enable_actions), self);
   g_signal_group_connect_swapped (self->session_signals, "notify::interactive", G_CALLBACK (changed_cb), self);
+
   self->game_signals = g_signal_group_new (SAI_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
+}
+
+/* What is bound shows it before the page is told of it. */
+static void
+follow (SaiGamePage *self, SaiDiceSession *session)
+{
+  SaiGame *game = session != NULL ? sai_session_get_game (SAI_SESSION (session)) : NULL;
+
+  g_binding_group_set_source (self->session_bindings, session);
+  g_binding_group_set_source (self->game_bindings, game);
+  g_signal_group_set_target (self->session_signals, session);
+  g_signal_group_set_target (self->game_signals, game);
 }
 
 static void
@@ -716,6 +760,7 @@ sai_game_page_init (SaiGamePage *self)
   gtk_menu_button_set_menu_model (self->share_menu, G_MENU_MODEL (menu));
   self->share = sai_share_new (GTK_WIDGET (self));
   self->hand = sai_game_hand_new (GTK_WIDGET (self), self->table, self->dice, self->roll);
+  bind_session (self);
   follow_session (self);
 }
 
@@ -737,9 +782,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
 
   if (self->session != NULL)
     {
-      g_signal_group_set_target (self->session_signals, NULL);
-      g_signal_group_set_target (self->game_signals, NULL);
-      g_binding_group_set_source (self->kept, NULL);
+      follow (self, NULL);
       g_clear_object (&self->sounds);
       sai_coach_withdraw (self->coach);
       sai_session_stop (get_session (self));
@@ -753,9 +796,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   if (session != NULL)
     sai_game_hint_follow (self->hint, game, sai_dice_session_get_solver (session));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
-  g_binding_group_set_source (self->kept, session);
-  g_signal_group_set_target (self->session_signals, session);
-  g_signal_group_set_target (self->game_signals, game);
+  follow (self, session);
   sai_game_hand_follow (self->hand, session != NULL ? get_session (self) : NULL);
   sai_game_page_set_twins (self, NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);

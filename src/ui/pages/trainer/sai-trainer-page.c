@@ -112,60 +112,14 @@ show_progress (SaiTrainerPage *self, guint n_solved, guint n_lessons)
 }
 
 static void
-set_problem (SaiTrainerPage *self, const char *problem)
-{
-  if (g_strcmp0 (self->problem, problem) == 0)
-    return;
-  g_free (self->problem);
-  self->problem = g_strdup (problem);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-}
-
-static void
 show_empty (SaiTrainerPage *self, const char *problem)
 {
   forget (self);
-  set_problem (self, problem);
-  gtk_stack_set_visible_child_name (self->stack, "empty");
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+  gtk_stack_set_visible_child_name (self->stack, problem != NULL ? "problem" : "empty");
   gtk_widget_grab_focus (self->back);
-}
-
-/* Closures of the template */
-
-static char *
-print_empty_title (SaiTrainerPage *self, const char *problem)
-{
-  return g_strdup (problem != NULL ? _ ("No Question") : _ ("Nothing to Practise"));
-}
-
-static char *
-print_empty_description (SaiTrainerPage *self, const char *problem)
-{
-  return g_markup_escape_text (
-    problem != NULL
-      ? problem
-      : _ ("When you have finished a game, your choices are compared with the best ones. Those that gave something "
-           "away come back here "
-           "as questions."),
-    -1);
-}
-
-static char *
-choose_empty_icon (SaiTrainerPage *self, const char *problem)
-{
-  return g_strdup (problem != NULL ? "dialog-warning-symbolic" : "object-select-symbolic");
-}
-
-static gboolean
-is_fine (SaiTrainerPage *self, const char *problem)
-{
-  return problem == NULL;
-}
-
-static gboolean
-is_positive (SaiTrainerPage *self, guint number)
-{
-  return number > 0;
 }
 
 static gboolean
@@ -485,6 +439,8 @@ sai_trainer_page_dispose (GObject *object)
 
   stop (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  /* Children with bindings to the page must not outlive it. */
+  gtk_widget_dispose_template (GTK_WIDGET (self), SAI_TYPE_TRAINER_PAGE);
   g_clear_object (&self->slip);
   g_clear_pointer (&self->context, sai_context_unref);
   g_clear_pointer (&self->problem, g_free);
@@ -507,13 +463,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, next);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_empty_icon);
   gtk_widget_class_bind_template_callback (widget_class, enable_actions);
-  gtk_widget_class_bind_template_callback (widget_class, is_fine);
-  gtk_widget_class_bind_template_callback (widget_class, is_positive);
   gtk_widget_class_bind_template_callback (widget_class, is_stuck);
-  gtk_widget_class_bind_template_callback (widget_class, print_empty_description);
-  gtk_widget_class_bind_template_callback (widget_class, print_empty_title);
 }
 
 static void
