@@ -13,6 +13,7 @@
 #include "history/sai-history-selection.h"
 #include "history/sai-history-text.h"
 #include "util/sai-wrap-layout.h"
+#include "util/sai-format.h"
 
 static void
 test_moment (void)
@@ -21,10 +22,10 @@ test_moment (void)
   g_autoptr (GDateTime) today = g_date_time_new_local (2026, 3, 1, 0, 5, 0);
   g_autoptr (GDateTime) yesterday = g_date_time_new_local (2026, 2, 28, 23, 59, 0);
   g_autoptr (GDateTime) before = g_date_time_new_local (2026, 2, 27, 8, 30, 0);
-  g_autofree char *a = sai_history_format_moment (g_date_time_to_unix (today), g_date_time_to_unix (now), TRUE);
-  g_autofree char *b = sai_history_format_moment (g_date_time_to_unix (yesterday), g_date_time_to_unix (now), TRUE);
-  g_autofree char *c = sai_history_format_moment (g_date_time_to_unix (before), g_date_time_to_unix (now), TRUE);
-  g_autofree char *d = sai_history_format_moment (g_date_time_to_unix (before), g_date_time_to_unix (now), FALSE);
+  g_autofree char *a = sai_format_moment (g_date_time_to_unix (today), g_date_time_to_unix (now), TRUE);
+  g_autofree char *b = sai_format_moment (g_date_time_to_unix (yesterday), g_date_time_to_unix (now), TRUE);
+  g_autofree char *c = sai_format_moment (g_date_time_to_unix (before), g_date_time_to_unix (now), TRUE);
+  g_autofree char *d = sai_format_moment (g_date_time_to_unix (before), g_date_time_to_unix (now), FALSE);
   g_autofree char *month = sai_history_format_month (g_date_time_to_unix (before));
 
   g_assert_cmpstr (a, ==, "Today, 00:05");

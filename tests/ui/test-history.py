@@ -69,7 +69,7 @@ def rows(tree=None):
 def wait_for_count(n):
     """Waits until the page says that it shows so many games."""
     text = f'{n} game' if n == 1 else f'{n} games'
-    Scene.program.wait(lambda tree: tree.find('Filters').find(text, role='label'), text)
+    Scene.program.wait(lambda tree: tree.find('Filters', role='group').find(text, role='label'), text)
     if n:
         Scene.program.wait(lambda tree: len(rows(tree)) == n and not any(row.name == 'Being read' for row in rows(tree)),
                            f'{n} rows')
@@ -109,7 +109,7 @@ def press_menu(name):
 def choose(chip, choice):
     """Opens the list of a filter and takes a choice, as assistive technology does."""
     press_menu(chip)
-    Scene.program.wait(lambda tree: tree.find('Filters').find(choice, role='button', state='focusable'), choice).press()
+    Scene.program.wait(lambda tree: tree.find('Filters', role='group').find(choice, role='button', state='focusable'), choice).press()
 
 
 def total():
@@ -218,7 +218,7 @@ def _(desk):
     program.take_keyboard()
 
     def sort(index):
-        press_menu('Order and players')
+        press_menu('More')
         program.wait_for_focus('Newest First')
         program.key('Home', *['Down'] * index, 'Return')
     oldest = ask('SELECT name FROM seat JOIN player ON player.id = seat.player JOIN game ON game.id = seat.game '
@@ -242,7 +242,7 @@ def _(desk):
     program.wait_for(f'Favourite: {names[1]}', role='button').press()
     program.wait(lambda tree: 'Favourite' in rows(tree)[1].name, 'a favourite')
     equal(ask('SELECT favourite FROM game ORDER BY moment DESC LIMIT 3'), [0, 1, 0])
-    program.tree().find('Filters').find('Favourites', role='button').press()
+    program.tree().find('Filters', role='group').find('Favourites', role='button').press()
     wait_for_count(1)
     press('Remove the filter: Favourites')
     wait_for_count(total())
@@ -277,7 +277,7 @@ def _(desk):
 
 def open_players():
     program = Scene.program
-    press_menu('Order and players')
+    press_menu('More')
     program.wait_for_focus('Newest First')
     program.take_keyboard()
     program.key('Home', 'Up', 'Return')
@@ -380,7 +380,10 @@ def selectable(tree):
 def _(desk):
     program = Scene.program
     n = total()
-    press('Select games')
+    press_menu('More')
+    program.wait_for_focus('Newest First')
+    program.take_keyboard()
+    program.key('Home', 'Up', 'Up', 'Return')
     program.wait(lambda tree: len(selectable(tree)) == n and selectable(tree)[0].name.startswith('Not selected: '),
                  'the selection')
     for i in (0, 2, 5):

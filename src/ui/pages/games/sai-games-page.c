@@ -9,6 +9,7 @@
 #include "games/sai-game-card.h"
 #include "games/sai-games-page.h"
 #include "games/sai-tour-offer.h"
+#include "games/sai-trainer-offer.h"
 #include "util/sai-grown.h"
 
 struct _SaiGamesPage
@@ -16,11 +17,13 @@ struct _SaiGamesPage
   GtkWidget parent_instance;
 
   SaiCatalog *catalog;
+  SaiStore *store;
 
   GtkWidget *content;
   SaiTourOffer *offer;
   SaiContinueList *unfinished;
   GtkFlowBox *cards;
+  SaiTrainerOffer *trainer;
 };
 
 enum
@@ -43,9 +46,13 @@ emptied_cb (SaiGamesPage *self)
 static void
 sai_games_page_map (GtkWidget *widget)
 {
+  SaiGamesPage *self = SAI_GAMES_PAGE (widget);
+
   GTK_WIDGET_CLASS (sai_games_page_parent_class)->map (widget);
 
-  sai_continue_list_reload (SAI_GAMES_PAGE (widget)->unfinished);
+  sai_continue_list_reload (self->unfinished);
+  if (self->store != NULL)
+    sai_trainer_offer_reload (self->trainer, self->store);
 }
 
 /* Closures of the template */
@@ -88,6 +95,7 @@ sai_games_page_dispose (GObject *object)
   SaiGamesPage *self = SAI_GAMES_PAGE (object);
 
   g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_games_page_parent_class)->dispose (object);
@@ -108,6 +116,7 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
 
   g_type_ensure (SAI_TYPE_CONTINUE_LIST);
   g_type_ensure (SAI_TYPE_TOUR_OFFER);
+  g_type_ensure (SAI_TYPE_TRAINER_OFFER);
   g_type_ensure (SAI_TYPE_GROWN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/games/sai-games-page.ui");
@@ -115,6 +124,7 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, offer);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, unfinished);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, trainer);
   gtk_widget_class_bind_template_callback (widget_class, emptied_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_problems);
   gtk_widget_class_bind_template_callback (widget_class, list_problems);
@@ -131,7 +141,7 @@ sai_games_page_init (SaiGamesPage *self)
  * sai_games_page_set_sources:
  * @self: a page
  * @catalog: the games that can be started
- * @store: the store of unfinished games
+ * @store: the history, with unfinished games and with what there is to practise
  *
  * To be called once.
  */
@@ -142,6 +152,7 @@ sai_games_page_set_sources (SaiGamesPage *self, SaiCatalog *catalog, SaiStore *s
   g_return_if_fail (self->catalog == NULL);
 
   self->catalog = g_object_ref (catalog);
+  self->store = g_object_ref (store);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);

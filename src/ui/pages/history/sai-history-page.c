@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "util/sai-grown.h"
 #include "history/sai-history-edit.h"
 #include "history/sai-history-bin.h"
 #include "history/sai-history-filters.h"
@@ -26,6 +27,8 @@
 
 /* In pixels; below this, only the filters in use are shown, unless the person opens the others. */
 #define ROOM_FOR_FILTERS 620
+/* Fewer games are on the screen nearly all at once, so that there is nothing to filter. */
+#define ENOUGH_TO_FILTER 10
 
 struct _SaiHistoryPage
 {
@@ -39,6 +42,8 @@ struct _SaiHistoryPage
   SaiGameSort sort;
   /* The visible child of the stack: the list, or why there is none. */
   const char *state;
+  /* Whether there are, without any filter, enough games to filter. */
+  gboolean filterable;
   gboolean selecting;
   /* Whether to announce the number of games once it is known, because a person changed the search. */
   gboolean is_news;
@@ -65,6 +70,7 @@ struct _SaiHistoryPage
 enum
 {
   PROP_0,
+  PROP_FILTERABLE,
   PROP_MODEL,
   PROP_SELECTION,
   PROP_SELECTING,
@@ -123,13 +129,22 @@ static void
 settle_state (SaiHistoryPage *self)
 {
   const char *state = find_state (self);
+  gboolean loading = sai_history_model_is_loading (self->model);
+  gboolean filterable = count_games (self) >= ENOUGH_TO_FILTER;
+
+  if (!loading && sai_game_filter_is_empty (sai_history_model_get_filter (self->model)) &&
+      self->filterable != filterable)
+    {
+      self->filterable = filterable;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILTERABLE]);
+    }
 
   if (g_strcmp0 (self->state, state) != 0)
     {
       self->state = state;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
     }
-  if (!sai_history_model_is_loading (self->model) && self->is_news)
+  if (!loading && self->is_news)
     {
       g_autofree char *count = sai_history_format_count (count_games (self));
 
@@ -173,6 +188,12 @@ static gboolean
 is_readable (SaiHistoryPage *self, const char *problem)
 {
   return problem == NULL;
+}
+
+static gboolean
+shows_filters (SaiHistoryPage *self, gboolean filterable, gboolean wanted)
+{
+  return filterable && wanted;
 }
 
 static char *
@@ -559,6 +580,12 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+select_games_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  begin_selecting (SAI_HISTORY_PAGE (widget));
+}
+
+static void
 select_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
@@ -724,6 +751,10 @@ sai_history_page_get_property (GObject *object, guint prop_id, GValue *value, GP
 
   switch (prop_id)
     {
+    case PROP_FILTERABLE:
+      g_value_set_boolean (value, self->filterable);
+      break;
+
     case PROP_MODEL:
       g_value_set_object (value, self->model);
       break;
@@ -819,10 +850,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, is_browsable);
   gtk_widget_class_bind_template_callback (widget_class, is_readable);
   gtk_widget_class_bind_template_callback (widget_class, name_bar);
-  gtk_widget_class_bind_template_callback (widget_class, begin_selecting);
+  gtk_widget_class_bind_template_callback (widget_class, shows_filters);
   gtk_widget_class_bind_template_callback (widget_class, end_selecting);
   gtk_widget_class_bind_template_callback (widget_class, export_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
 
 static void
@@ -841,6 +873,7 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
   widget_class->get_request_mode = sai_history_page_get_request_mode;
   widget_class->size_allocate = sai_history_page_size_allocate;
 
+  properties[PROP_FILTERABLE] = g_param_spec_boolean ("filterable", NULL, NULL, FALSE, read);
   properties[PROP_MODEL] = g_param_spec_object ("model", NULL, NULL, SAI_TYPE_HISTORY_MODEL, read);
   properties[PROP_SELECTION] = g_param_spec_object ("selection", NULL, NULL, SAI_TYPE_HISTORY_SELECTION, read);
   properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, read);
@@ -849,12 +882,14 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_HISTORY_FILTERS);
   bind_template (widget_class);
   gtk_widget_class_install_property_action (widget_class, "history.sort", "sort");
   gtk_widget_class_install_action (widget_class, "history.favourite", "(sb)", favourite_action);
   gtk_widget_class_install_action (widget_class, "history.remarks", NULL, remarks_action);
   gtk_widget_class_install_action (widget_class, "history.select", NULL, select_action);
+  gtk_widget_class_install_action (widget_class, "history.select-games", NULL, select_games_action);
   gtk_widget_class_install_action (widget_class, "history.select-all", NULL, select_all_action);
   gtk_widget_class_install_action (widget_class, "history.delete", "s", delete_action);
   gtk_widget_class_install_action (widget_class, "history.clear", NULL, clear_action);

@@ -14,6 +14,7 @@
 #include "history/sai-history-text.h"
 #include "util/sai-wrap-layout.h"
 #include "util/sai-plain.h"
+#include "util/sai-format.h"
 
 struct _SaiHistoryRow
 {
@@ -223,7 +224,7 @@ show_game (SaiHistoryRow *self, SaiGameSummary *game)
   gboolean begins = sai_history_entry_begins_month (self->entry);
   g_autofree char *description = sai_history_describe (game, self->catalog);
   g_autofree char *standings = sai_history_format_standings (game);
-  g_autofree char *when = sai_history_format_moment (moment, g_get_real_time () / G_USEC_PER_SEC, self->in_month);
+  g_autofree char *when = sai_format_moment (moment, g_get_real_time () / G_USEC_PER_SEC, self->in_month);
   g_autofree char *menu = g_strdup_printf (_ ("Menu: %s"), description);
 
   gtk_widget_remove_css_class (GTK_WIDGET (self), "loading");

@@ -27,52 +27,6 @@ sai_history_format_month (gint64 moment)
   return sai_date_format (when, _ ("%B %Y"));
 }
 
-/* The number of days from @when to @now in local time; negative if @when is in the future. */
-static int
-count_days (GDateTime *when, GDateTime *now)
-{
-  GDate day, today;
-
-  g_date_clear (&day, 1);
-  g_date_clear (&today, 1);
-  g_date_set_dmy (&day, g_date_time_get_day_of_month (when), g_date_time_get_month (when), g_date_time_get_year (when));
-  g_date_set_dmy (&today, g_date_time_get_day_of_month (now), g_date_time_get_month (now), g_date_time_get_year (now));
-
-  return g_date_days_between (&day, &today);
-}
-
-/**
- * sai_history_format_moment:
- * @moment: in seconds since 1970 (UTC)
- * @now: the current time
- * @in_month: whether a heading shows the month and the year
- *
- * Returns: (transfer full): date and time of day in local time; relative ("Today") for the last two days
- */
-char *
-sai_history_format_moment (gint64 moment, gint64 now, gboolean in_month)
-{
-  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
-  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
-  int days;
-
-  if (when == NULL || today == NULL)
-    return g_strdup ("");
-  days = count_days (when, today);
-  if (days == 0)
-    /* Translators: the time of day of a game, see g_date_time_format(). */
-    return sai_date_format (when, _ ("Today, %H:%M"));
-  if (days == 1)
-    /* Translators: the time of day of a game, see g_date_time_format(). */
-    return sai_date_format (when, _ ("Yesterday, %H:%M"));
-  if (in_month)
-    /* Translators: weekday, date and time of day of a game below a heading with month and year, see
-     * g_date_time_format(). */
-    return sai_date_format (when, _ ("%a %-e %B, %H:%M"));
-
-  return sai_format_time (moment);
-}
-
 /**
  * sai_history_has_winner:
  * @game: a game

@@ -20,7 +20,6 @@ typedef struct
 } SaiWordList;
 
 char *sai_history_format_month (gint64 moment);
-char *sai_history_format_moment (gint64 moment, gint64 now, gboolean in_month);
 char *sai_history_format_standings (SaiGameSummary *game);
 gboolean sai_history_has_winner (SaiGameSummary *game);
 char *sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog);

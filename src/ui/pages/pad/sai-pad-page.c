@@ -522,6 +522,7 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, print_result);
   gtk_widget_class_bind_template_callback (widget_class, print_rules);
   gtk_widget_class_bind_template_callback (widget_class, print_title);
+  gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 
   gtk_widget_class_install_action (widget_class, "pad.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "pad.redo", NULL, redo_action);

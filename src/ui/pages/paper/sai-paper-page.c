@@ -723,6 +723,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, throw_cb);
   gtk_widget_class_bind_template_callback (widget_class, tray_letter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 
   gtk_widget_class_install_action (widget_class, "paper.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "paper.redo", NULL, redo_action);

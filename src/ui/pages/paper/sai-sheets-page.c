@@ -8,6 +8,7 @@
 #include "game/sai-continue-list.h"
 #include "art/sai-game-art.h"
 #include "paper/sai-sheets-page.h"
+#include "util/sai-grown.h"
 
 #define ART_WIDTH 260
 #define ART_HEIGHT 120
@@ -54,6 +55,7 @@ sai_sheets_page_class_init (SaiSheetsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_sheets_page_dispose;
   widget_class->map = sai_sheets_page_map;
 
+  g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_CONTINUE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/paper/sai-sheets-page.ui");
@@ -62,6 +64,7 @@ sai_sheets_page_class_init (SaiSheetsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, create);
   gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, sheets);
   gtk_widget_class_bind_template_callback (widget_class, emptied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
 
 static void

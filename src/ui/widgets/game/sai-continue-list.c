@@ -92,7 +92,8 @@ static void
 set_texts (GtkWidget *row, SaiGameSummary *summary, const char *progress)
 {
   g_autofree char *standings = sai_format_standings (summary);
-  g_autofree char *when = sai_format_time (sai_game_summary_get_changed (summary));
+  g_autofree char *when = sai_format_moment (sai_game_summary_get_changed (summary),
+                                             g_get_real_time () / G_USEC_PER_SEC, FALSE);
   g_autofree char *subtitle = progress != NULL ? g_strdup_printf ("%s\n%s · %s", standings, progress, when)
                                                : g_strdup_printf ("%s\n%s", standings, when);
 

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The way to the trainer on the start page. How much there is to practise is asked of the store each time that the page
+ * is shown; nothing is offered before the first mistake.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "games/sai-trainer-offer.h"
+#include "statistics/sai-database-lessons.h"
+
+struct _SaiTrainerOffer
+{
+  GtkWidget parent_instance;
+
+  guint n_lessons;
+  guint n_solved;
+
+  GtkWidget *content;
+};
+
+enum
+{
+  PROP_0,
+  PROP_N_LESSONS,
+  PROP_N_SOLVED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiTrainerOffer, sai_trainer_offer, GTK_TYPE_WIDGET)
+
+/* For a closure of the template. */
+static char *
+print_lessons (SaiTrainerOffer *self, guint n_lessons, guint n_solved)
+{
+  guint n_left = n_lessons - MIN (n_solved, n_lessons);
+
+  if (n_left == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u decision solved", "All %'u decisions solved", n_lessons),
+                            n_lessons);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Try %'u decision again that cost you points",
+                                       "Try %'u decisions again that cost you points", n_left),
+                          n_left);
+}
+
+static void
+lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiTrainerOffer) self = SAI_TRAINER_OFFER (user_data);
+  g_autoptr (SaiLesson) lesson = sai_store_answer (SAI_STORE (source), result, NULL);
+
+  /* The window may be gone by now; problems with the history are reported by its page. */
+  if (lesson == NULL || self->content == NULL ||
+      (self->n_lessons == lesson->n_lessons && self->n_solved == lesson->n_solved))
+    return;
+  self->n_lessons = lesson->n_lessons;
+  self->n_solved = lesson->n_solved;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_LESSONS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_SOLVED]);
+}
+
+static void
+sai_trainer_offer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiTrainerOffer *self = SAI_TRAINER_OFFER (object);
+
+  switch (prop_id)
+    {
+    case PROP_N_LESSONS:
+      g_value_set_uint (value, self->n_lessons);
+      break;
+
+    case PROP_N_SOLVED:
+      g_value_set_uint (value, self->n_solved);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_trainer_offer_dispose (GObject *object)
+{
+  g_clear_pointer (&SAI_TRAINER_OFFER (object)->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_trainer_offer_parent_class)->dispose (object);
+}
+
+static void
+sai_trainer_offer_class_init (SaiTrainerOfferClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_trainer_offer_dispose;
+  object_class->get_property = sai_trainer_offer_get_property;
+
+  properties[PROP_N_LESSONS] = g_param_spec_uint ("n-lessons", NULL, NULL, 0, G_MAXUINT, 0, read);
+  properties[PROP_N_SOLVED] = g_param_spec_uint ("n-solved", NULL, NULL, 0, G_MAXUINT, 0, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/games/sai-trainer-offer.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerOffer, content);
+  gtk_widget_class_bind_template_callback (widget_class, print_lessons);
+}
+
+static void
+sai_trainer_offer_init (SaiTrainerOffer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_trainer_offer_reload:
+ * @self: an offer
+ * @store: the history
+ *
+ * Asks the store again how much there is to practise.
+ */
+void
+sai_trainer_offer_reload (SaiTrainerOffer *self, SaiStore *store)
+{
+  g_return_if_fail (SAI_IS_TRAINER_OFFER (self));
+
+  sai_store_ask (store, sai_request_next_lesson (), NULL, lesson_cb, g_object_ref (self));
+}
