@@ -9,6 +9,8 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "game/sai-game-page.h"
+#include "look/sai-felt.h"
+#include "look/sai-look.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
 
@@ -23,11 +25,13 @@ static const struct
 {
   int width;
   int height;
+  const char *felt;
   const char *style;
 } runs[] = {
-  { 1000, 720, "ivory" },
-  { 1000, 720, "sapphire" },
-  { 360, 640, "ivory" },
+  { 1000, 720, "green", "ivory" },
+  { 1000, 720, "green", "sapphire" },
+  { 1000, 720, "wood", "glass" },
+  { 360, 640, "green", "ivory" },
 };
 
 static guint n_frames;
@@ -155,6 +159,7 @@ main (int argc, char **argv)
   gtk_css_provider_load_from_resource (style, "/io/github/saikoro/Saikoro/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  sai_felt_cover_tables ();
 
   for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
     {
@@ -167,7 +172,7 @@ main (int argc, char **argv)
       dice = find_type (page, SAI_TYPE_DICE_ROW);
       adw_window_set_content (ADW_WINDOW (window), page);
       gtk_window_set_default_size (GTK_WINDOW (window), runs[i].width, runs[i].height);
-      g_object_set (page, "dice-style", runs[i].style, NULL);
+      g_object_set (sai_look_get_default (), "felt", runs[i].felt, "dice-style", runs[i].style, NULL);
       sai_game_page_set_session (SAI_GAME_PAGE (page), table.dice);
       gtk_window_present (GTK_WINDOW (window));
       sai_wait (SETTLE_MS);

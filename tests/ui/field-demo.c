@@ -15,9 +15,10 @@
 #include <locale.h>
 #include <stdlib.h>
 
-#include "dice/sai-felt.h"
 #include "field/sai-field-state.h"
 #include "field/sai-field-table.h"
+#include "look/sai-felt.h"
+#include "look/sai-look.h"
 #include "sai-ui-resources.h"
 
 #define PERSON 0
@@ -248,7 +249,8 @@ main (int argc, char **argv)
   show ();
 
   window = adw_window_new ();
-  sai_felt_apply (window, g_getenv ("FIELD_DEMO_FELT"));
+  g_object_set (sai_look_get_default (), "felt", g_getenv ("FIELD_DEMO_FELT"), NULL);
+  sai_felt_cover_tables ();
   gtk_window_set_default_size (GTK_WINDOW (window), argc > 3 ? atoi (argv[3]) : 1000, argc > 4 ? atoi (argv[4]) : 673);
   if (g_getenv ("FIELD_DEMO_RTL") != NULL)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);

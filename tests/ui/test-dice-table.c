@@ -8,9 +8,7 @@
 #include "play-table.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
-#include "dice/sai-die-style.h"
 #include "dice/sai-die.h"
-#include "dice/sai-felt.h"
 #include "game/sai-game-page.h"
 #include "game/sai-moment-text.h"
 #include "sai-test.h"
@@ -432,107 +430,6 @@ test_celebration (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-test_style (void)
-{
-  GtkWidget *row = g_object_ref_sink (g_object_new (SAI_TYPE_DICE_ROW, NULL));
-  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (row);
-  g_autofree char *changes = NULL;
-  gboolean numeral = FALSE;
-
-  g_assert_cmpuint (sai_die_style_get_n (), >=, 4);
-  g_assert_cmpstr (sai_die_style_get (NULL)->id, ==, "ivory");
-  g_assert_cmpstr (sai_die_style_get ("of-another-time")->id, ==, "ivory");
-  for (guint i = 0; i < sai_die_style_get_n (); i++)
-    {
-      const SaiDieStyle *style = sai_die_style_get_nth (i);
-
-      g_assert_true (sai_die_style_get (style->id) == style);
-      numeral |= style->numeral;
-    }
-  g_assert_true (numeral);
-
-  g_object_set (row, "dice-style", "ruby", NULL);
-  g_object_set (row, "dice-style", "ruby", NULL);
-  g_object_set (row, "dice-style", "of-another-time", NULL);
-  changes = sai_test_watch_take (watch);
-  g_assert_cmpstr (changes, ==, "dice-style*2");
-
-  g_clear_pointer (&watch, sai_test_watch_free);
-  g_object_unref (row);
-}
-
-/* The table has the class of one felt. */
-static void
-assert_felt (GtkWidget *table, const char *wanted)
-{
-  g_auto (GStrv) classes = gtk_widget_get_css_classes (table);
-  g_autofree char *found = g_strjoinv (" ", classes);
-
-  g_assert_cmpstr (found, ==, wanted);
-}
-
-static void
-test_felt (void)
-{
-  GtkWidget *table = g_object_ref_sink (g_object_new (GTK_TYPE_STACK, NULL));
-
-  g_assert_cmpuint (sai_felt_get_n (), >=, 4);
-  sai_felt_apply (table, NULL);
-  assert_felt (table, "felt-green");
-  sai_felt_apply (table, "wine");
-  assert_felt (table, "felt-wine");
-  sai_felt_apply (table, "wine");
-  assert_felt (table, "felt-wine");
-  sai_felt_apply (table, "of-another-time");
-  assert_felt (table, "felt-green");
-  g_object_unref (table);
-}
-
-/* The settings know exactly what there is to choose. */
-static void
-assert_choices (const char *key, guint n, const char *(*get_id) (guint index))
-{
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.saikoro.Saikoro");
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
-  g_autoptr (GVariant) range = NULL;
-  g_autoptr (GVariant) values = NULL;
-  g_autofree char *usual = g_settings_get_string (settings, key);
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  schema_key = g_settings_schema_get_key (schema, key);
-  range = g_settings_schema_key_get_range (schema_key);
-  g_variant_get (range, "(sv)", NULL, &values);
-  g_assert_cmpuint (g_variant_n_children (values), ==, n);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (GVariant) value = g_variant_get_child_value (values, i);
-
-      g_assert_cmpstr (g_variant_get_string (value, NULL), ==, get_id (i));
-    }
-  g_assert_cmpstr (usual, ==, get_id (0));
-}
-
-static const char *
-get_felt (guint index)
-{
-  return sai_felt_get_nth (index)->id;
-}
-
-static const char *
-get_style (guint index)
-{
-  return sai_die_style_get_nth (index)->id;
-}
-
-static void
-test_settings (void)
-{
-  assert_choices ("felt", sai_felt_get_n (), get_felt);
-  assert_choices ("dice-style", sai_die_style_get_n (), get_style);
-}
-
 static GtkWidget *
 find_type (GtkWidget *widget, GType type)
 {
@@ -694,9 +591,6 @@ main (int argc, char **argv)
   g_test_add_func ("/dice-row/reduced-motion", test_reduced_motion);
   g_test_add_func ("/dice-row/tray", test_tray);
   g_test_add_func ("/dice-row/celebration", test_celebration);
-  g_test_add_func ("/dice-row/style", test_style);
-  g_test_add_func ("/felt/apply", test_felt);
-  g_test_add_func ("/settings/choices", test_settings);
   g_test_add_func ("/game-page/cheer", test_cheer);
   g_test_add ("/game-page/hurry", Table, TABLE_IN_MEMORY, table_set_up, test_hurry, table_tear_down);
   g_test_add ("/game-page/impatience", Table, TABLE_IN_MEMORY, table_set_up, test_impatience, table_tear_down);

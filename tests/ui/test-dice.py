@@ -178,17 +178,31 @@ def _(desk):
     wait(lambda m: len(m.filled) > len(shown.filled), 'a filled box')
 
 
-@case('felt and dice are chosen in the preferences, at once')
+def is_chosen(tree, name):
+    return 'checked' in tree.find(name, role='radio button').states
+
+
+@case('felt, dice and cards are chosen in the preferences, by pressing and by arrow keys')
 def _(desk):
     Scene.program.key('ctrl+comma')
     Scene.program.show_page('Table')
-    for name in ['Wine Red', 'Black on White']:
-        Scene.program.wait_for(name, role='button').press()
-        Scene.program.wait(lambda tree, name=name: 'pressed' in tree.find(name, role='button').states,
-                           f'{name} to be chosen')
-    for name in ['Billiard Green', 'Ivory']:
-        node = Scene.program.wait_for(name, role='button')
-        equal('pressed' in node.states, False, name)
+    for name in ['Wine Red', 'Black on White', 'Woodcut']:
+        Scene.program.wait_for(name, role='radio button').press()
+        Scene.program.wait(lambda tree, name=name: is_chosen(tree, name), f'{name} to be chosen')
+    tree = Scene.program.tree()
+    equal([is_chosen(tree, name) for name in ['Billiard Green', 'Ivory', 'Classic']], [False] * 3)
+    # A group is one step of the Tab key; the arrow keys choose in it.
+    Scene.program.take_keyboard('Preferences')
+    Scene.program.walk_to('Wine Red', role='radio button')
+    Scene.program.key('Right')
+    Scene.program.wait_for_focus('Plum')
+    Scene.program.wait(lambda tree: is_chosen(tree, 'Plum') and not is_chosen(tree, 'Wine Red'), 'the next felt')
+    Scene.program.key('Tab')
+    Scene.program.wait_for_focus('Black on White')
+    Scene.program.key('Tab')
+    Scene.program.wait_for_focus('Woodcut')
+    Scene.program.key('Right')
+    Scene.program.wait(lambda tree: is_chosen(tree, 'Night'), 'the next cards')
 
 
 if __name__ == '__main__':

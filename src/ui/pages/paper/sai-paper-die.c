@@ -4,6 +4,7 @@
 
 #include "table/sai-dice.h"
 #include "dice/sai-die-drawing.h"
+#include "look/sai-look.h"
 #include "paper/sai-paper-die.h"
 
 /* The size of the die in line heights, so that it grows with the text size. */
@@ -18,7 +19,6 @@ struct _SaiPaperDie
   GtkWidget parent_instance;
 
   guint face;
-  char *style;
 };
 
 G_DEFINE_FINAL_TYPE (SaiPaperDie, sai_paper_die, GTK_TYPE_WIDGET)
@@ -63,7 +63,7 @@ sai_paper_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->face > 0)
     {
       cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-      sai_die_draw_flat (cr, sai_die_style_get_in_use (self->style), self->face, x, y, size);
+      sai_die_draw_flat (cr, sai_die_style_get_in_use (), self->face, x, y, size);
       cairo_destroy (cr);
       return;
     }
@@ -75,19 +75,10 @@ sai_paper_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-sai_paper_die_finalize (GObject *object)
-{
-  g_free (SAI_PAPER_DIE (object)->style);
-
-  G_OBJECT_CLASS (sai_paper_die_parent_class)->finalize (object);
-}
-
-static void
 sai_paper_die_class_init (SaiPaperDieClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = sai_paper_die_finalize;
   widget_class->measure = sai_paper_die_measure;
   widget_class->snapshot = sai_paper_die_snapshot;
 
@@ -98,6 +89,7 @@ sai_paper_die_class_init (SaiPaperDieClass *klass)
 static void
 sai_paper_die_init (SaiPaperDie *self)
 {
+  sai_look_redraw (GTK_WIDGET (self));
 }
 
 /**
@@ -130,20 +122,5 @@ sai_paper_die_set_face (SaiPaperDie *self, guint face)
   if (self->face == face)
     return;
   self->face = face;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * sai_paper_die_set_style:
- * @self: a picture
- * @style: (nullable): how dice look, see sai_die_style_get()
- */
-void
-sai_paper_die_set_style (SaiPaperDie *self, const char *style)
-{
-  g_return_if_fail (SAI_IS_PAPER_DIE (self));
-
-  g_free (self->style);
-  self->style = g_strdup (style);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -15,6 +15,5 @@ G_DECLARE_FINAL_TYPE (SaiPaperDie, sai_paper_die, SAI, PAPER_DIE, GtkWidget)
 
 GtkWidget *sai_paper_die_new (guint face);
 void sai_paper_die_set_face (SaiPaperDie *self, guint face);
-void sai_paper_die_set_style (SaiPaperDie *self, const char *style);
 
 G_END_DECLS

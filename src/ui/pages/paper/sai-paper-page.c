@@ -41,7 +41,6 @@ struct _SaiPaperPage
   gboolean hints_always;
   /* Whether the dice are shown although there is little room. */
   gboolean dice;
-  char *dice_style;
   /* Whether the dice are shown, and the hint instead of whose turn it is; see arrange(). */
   gboolean shows_dice;
   gboolean shows_hint;
@@ -82,7 +81,6 @@ enum
   PROP_HINT,
   PROP_HINTS_ALWAYS,
   PROP_DICE,
-  PROP_DICE_STYLE,
   PROP_SHOWS_DICE,
   PROP_SHOWS_HINT,
   PROP_TURN,
@@ -527,10 +525,6 @@ sai_paper_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_set_boolean (value, self->dice);
       break;
 
-    case PROP_DICE_STYLE:
-      g_value_set_string (value, self->dice_style);
-      break;
-
     case PROP_SHOWS_DICE:
       g_value_set_boolean (value, self->shows_dice);
       break;
@@ -576,15 +570,6 @@ sai_paper_page_set_property (GObject *object, guint prop_id, const GValue *value
         return;
       self->hints_always = g_value_get_boolean (value);
       set_hint (self, self->hints_always);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    case PROP_DICE_STYLE:
-      if (g_strcmp0 (self->dice_style, g_value_get_string (value)) == 0)
-        return;
-      g_free (self->dice_style);
-      self->dice_style = g_value_dup_string (value);
-      sai_paper_tray_set_dice_style (self->tray, self->dice_style);
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -643,7 +628,6 @@ sai_paper_page_finalize (GObject *object)
 {
   SaiPaperPage *self = SAI_PAPER_PAGE (object);
 
-  g_free (self->dice_style);
   g_free (self->turn);
   g_free (self->round);
 
@@ -689,7 +673,6 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_DICE] = g_param_spec_boolean ("dice", NULL, NULL, FALSE, flags);
-  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
   properties[PROP_SHOWS_DICE] = g_param_spec_boolean ("shows-dice", NULL, NULL, FALSE, read);
   properties[PROP_SHOWS_HINT] = g_param_spec_boolean ("shows-hint", NULL, NULL, FALSE, read);
   properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, read);

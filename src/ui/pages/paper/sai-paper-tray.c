@@ -393,19 +393,3 @@ sai_paper_tray_has_focus (SaiPaperTray *self)
 
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
-
-/**
- * sai_paper_tray_set_dice_style:
- * @self: a tray
- * @style: (nullable): how dice look, see sai_die_style_get()
- */
-void
-sai_paper_tray_set_dice_style (SaiPaperTray *self, const char *style)
-{
-  g_return_if_fail (SAI_IS_PAPER_TRAY (self));
-
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    sai_paper_die_set_style (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->slots[i]))), style);
-  for (guint i = 0; i < SAI_N_FACES; i++)
-    sai_paper_die_set_style (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->faces[i]))), style);
-}

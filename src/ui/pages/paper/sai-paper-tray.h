@@ -19,6 +19,5 @@ gboolean sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice);
 void sai_paper_tray_clear (SaiPaperTray *self);
 void sai_paper_tray_focus (SaiPaperTray *self);
 gboolean sai_paper_tray_has_focus (SaiPaperTray *self);
-void sai_paper_tray_set_dice_style (SaiPaperTray *self, const char *style);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "field/sai-card-drawing.h"
 #include "replay/sai-card-strip.h"
+#include "look/sai-look.h"
 
 /* In pixels, between cards if there is room. */
 #define SPACING 4
@@ -84,6 +85,7 @@ sai_card_strip_class_init (SaiCardStripClass *klass)
 static void
 sai_card_strip_init (SaiCardStrip *self)
 {
+  sai_look_redraw (GTK_WIDGET (self));
 }
 
 /**

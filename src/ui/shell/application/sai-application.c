@@ -13,6 +13,8 @@
 #include "application/sai-application.h"
 #include "application/sai-daily-copy.h"
 #include "application/sai-help-desk.h"
+#include "look/sai-felt.h"
+#include "look/sai-look.h"
 #include "seats/sai-default-players.h"
 #include "util/sai-focus-mark.h"
 #include "sai-paths.h"
@@ -287,6 +289,8 @@ sai_application_startup (GApplication *application)
   catalog = g_thread_join (reading);
 
   sai_appearance_follow (settings);
+  sai_look_follow (sai_look_get_default (), settings);
+  sai_felt_cover_tables ();
   sai_focus_mark_keep ();
   self->context = sai_context_new (catalog, store, solver, settings);
   self->checking = g_cancellable_new ();

@@ -55,8 +55,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       topic = find_topic (self);
     }
   if (self->window == NULL)
-    g_set_weak_pointer (&self->window,
-                        GTK_WINDOW (sai_help_window_new (self->context->catalog, self->context->settings)));
+    g_set_weak_pointer (&self->window, GTK_WINDOW (sai_help_window_new (self->context->catalog)));
   sai_help_window_show (SAI_HELP_WINDOW (self->window), topic);
   gtk_window_present (self->window);
 }

@@ -10,6 +10,7 @@
 #include "field/sai-field-frame.h"
 #include "field/sai-field-text.h"
 #include "help/sai-help-board.h"
+#include "look/sai-look.h"
 
 /* In pixels: the maximum width of a cell, and the room for numbers around the field. */
 #define MOST_CELL 50
@@ -262,6 +263,7 @@ sai_help_board_class_init (SaiHelpBoardClass *klass)
 static void
 sai_help_board_init (SaiHelpBoard *self)
 {
+  sai_look_redraw (GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "table");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }

@@ -5,6 +5,7 @@
 #include "dice/sai-die-drawing.h"
 #include "util/sai-format.h"
 #include "help/sai-help-dice.h"
+#include "look/sai-look.h"
 
 /* The size of a die in line heights, and the gap between two in die sizes. */
 #define LINES 1.75
@@ -18,7 +19,6 @@ struct _SaiHelpDice
 
   SaiDice dice;
   guint used;
-  char *style;
 };
 
 G_DEFINE_FINAL_TYPE (SaiHelpDice, sai_help_dice, GTK_TYPE_WIDGET)
@@ -66,7 +66,7 @@ sai_help_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (!used)
         gtk_snapshot_push_opacity (snapshot, PALE);
       cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, 0, size, size));
-      sai_die_draw_flat (cr, sai_die_style_get_in_use (self->style), self->dice.face[i], x, 0, size);
+      sai_die_draw_flat (cr, sai_die_style_get_in_use (), self->dice.face[i], x, 0, size);
       cairo_destroy (cr);
       if (!used)
         gtk_snapshot_pop (snapshot);
@@ -74,19 +74,10 @@ sai_help_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-sai_help_dice_finalize (GObject *object)
-{
-  g_free (SAI_HELP_DICE (object)->style);
-
-  G_OBJECT_CLASS (sai_help_dice_parent_class)->finalize (object);
-}
-
-static void
 sai_help_dice_class_init (SaiHelpDiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = sai_help_dice_finalize;
   widget_class->measure = sai_help_dice_measure;
   widget_class->snapshot = sai_help_dice_snapshot;
   gtk_widget_class_set_css_name (widget_class, "helpdice");
@@ -96,25 +87,24 @@ sai_help_dice_class_init (SaiHelpDiceClass *klass)
 static void
 sai_help_dice_init (SaiHelpDice *self)
 {
+  sai_look_redraw (GTK_WIDGET (self));
 }
 
 /**
  * sai_help_dice_new:
  * @dice: five dice
  * @used: those that count, as a mask of positions; 0 to show all alike
- * @style: (nullable): the style of the dice, see sai_die_style_get()
  *
  * Returns: a picture
  */
 GtkWidget *
-sai_help_dice_new (const SaiDice *dice, guint used, const char *style)
+sai_help_dice_new (const SaiDice *dice, guint used)
 {
   SaiHelpDice *self = g_object_new (SAI_TYPE_HELP_DICE, "halign", GTK_ALIGN_START, "valign", GTK_ALIGN_CENTER, NULL);
   g_autofree char *name = sai_format_dice (dice);
 
   self->dice = *dice;
   self->used = used != 0 ? used : SAI_KEEP_ALL;
-  self->style = g_strdup (style);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return GTK_WIDGET (self);

@@ -27,7 +27,6 @@ struct _SaiHelpView
 
   GtkWidget *scroller;
   GtkWidget *body;
-  char *style;
   /* The widget of each block. */
   GPtrArray *widgets;
   /* The card to which successive boxes, keys or items are added, and its last row. */
@@ -169,7 +168,7 @@ add_dice (SaiHelpView *self, const SaiHelpBlock *block)
   g_autofree char *dice = sai_format_dice (&block->example.dice);
 
   gtk_widget_add_css_class (line, "help-example");
-  gtk_box_append (GTK_BOX (line), sai_help_dice_new (&block->example.dice, block->example.used, self->style));
+  gtk_box_append (GTK_BOX (line), sai_help_dice_new (&block->example.dice, block->example.used));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   if (block->points != NULL && *block->points != '\0')
@@ -382,7 +381,6 @@ sai_help_view_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->widgets, g_ptr_array_unref);
-  g_clear_pointer (&self->style, g_free);
 
   G_OBJECT_CLASS (sai_help_view_parent_class)->dispose (object);
 }
@@ -422,20 +420,6 @@ sai_help_view_init (SaiHelpView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-}
-
-/**
- * sai_help_view_set_dice_style:
- * @self: a view
- * @style: (nullable): the style of the dice on the next page, see sai_die_style_get()
- */
-void
-sai_help_view_set_dice_style (SaiHelpView *self, const char *style)
-{
-  g_return_if_fail (SAI_IS_HELP_VIEW (self));
-
-  g_free (self->style);
-  self->style = g_strdup (style);
 }
 
 /**

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HELP_VIEW (sai_help_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHelpView, sai_help_view, SAI, HELP_VIEW, GtkWidget)
 
-void sai_help_view_set_dice_style (SaiHelpView *self, const char *style);
 void sai_help_view_show (SaiHelpView *self, SaiHelpPage *page);
 void sai_help_view_show_block (SaiHelpView *self, guint block);
 

@@ -9,7 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-felt.h"
 #include "help/sai-help-topics.h"
 #include "help/sai-help-view.h"
 #include "help/sai-help-window.h"
@@ -19,7 +18,6 @@ struct _SaiHelpWindow
   AdwWindow parent_instance;
 
   SaiCatalog *catalog;
-  GSettings *settings;
   GPtrArray *topics;
   /* The pages of the topics, which are built for searching. */
   GPtrArray *pages;
@@ -141,8 +139,6 @@ static gboolean
 show_topic (SaiHelpWindow *self, const char *id)
 {
   g_autoptr (SaiHelpPage) page = sai_help_topics_build (self->catalog, id);
-  g_autofree char *style = g_settings_get_string (self->settings, "dice-style");
-  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
   int index = sai_help_topics_find (self->topics, id);
 
   if (page == NULL)
@@ -153,8 +149,6 @@ show_topic (SaiHelpWindow *self, const char *id)
       g_free (self->topic);
       self->topic = g_strdup (id);
     }
-  sai_felt_apply (GTK_WIDGET (self), felt);
-  sai_help_view_set_dice_style (self->view, style);
   sai_help_view_show (self->view, page);
   g_free (self->page_title);
   self->page_title = g_strdup (sai_help_page_get_title (page));
@@ -275,7 +269,6 @@ sai_help_window_dispose (GObject *object)
 
   g_clear_object (&self->group);
   g_clear_object (&self->catalog);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sai_help_window_parent_class)->dispose (object);
 }
@@ -348,17 +341,15 @@ sai_help_window_init (SaiHelpWindow *self)
 /**
  * sai_help_window_new:
  * @catalog: the rulesets
- * @settings: the settings, with the style of dice
  *
  * Returns: the window, to be presented
  */
 SaiHelpWindow *
-sai_help_window_new (SaiCatalog *catalog, GSettings *settings)
+sai_help_window_new (SaiCatalog *catalog)
 {
   SaiHelpWindow *self = g_object_new (SAI_TYPE_HELP_WINDOW, NULL);
 
   self->catalog = g_object_ref (catalog);
-  self->settings = g_object_ref (settings);
   furnish (self);
 
   return self;

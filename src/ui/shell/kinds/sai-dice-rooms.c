@@ -62,7 +62,6 @@ static void
 furnish_paper (GtkWidget *page, GSettings *settings)
 {
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "dice-style", page, "dice-style", G_SETTINGS_BIND_GET);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Binds widgets to the settings of the same name, according to the type of the setting: switches for booleans, ranges
- * for numbers, lists for the choices of the schema, in the same order. A value set by other programs that has no row is
- * shown as the nearest one, and preserved until the person changes it.
+ * for numbers, pictures or lists for the choices of the schema, in the same order. A value set by other programs that
+ * has no row is shown as the nearest one, and preserved until the person changes it.
  */
 #include "config.h"
 
@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "preferences/sai-preferences-binding.h"
+#include "preferences/sai-swatch-group.h"
 
 /* The rows of a list of speeds: off, slow, normal, fast. */
 static const double speeds[] = { 0, 0.5, 1, 2 };
@@ -120,6 +121,8 @@ bind_widget (GtkWidget *widget, GSettings *settings, GSettingsSchemaKey *key)
     bind_number (gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (widget)), settings, key);
   else if (GTK_IS_RANGE (widget))
     bind_number (gtk_range_get_adjustment (GTK_RANGE (widget)), settings, key);
+  else if (SAI_IS_SWATCH_GROUP (widget))
+    sai_swatch_group_bind (SAI_SWATCH_GROUP (widget), settings);
   else
     bind_list (widget, settings, key);
 }

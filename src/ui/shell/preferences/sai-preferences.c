@@ -9,7 +9,7 @@
 #include "preferences/sai-preferences-binding.h"
 #include "preferences/sai-preferences.h"
 #include "preferences/sai-reset-group.h"
-#include "preferences/sai-swatch.h"
+#include "preferences/sai-swatch-group.h"
 #include "util/sai-late-bar.h"
 #include "util/sai-number.h"
 #include "util/sai-spin-input.h"
@@ -18,11 +18,6 @@
 #define USUAL_WIDTH 520
 #define USUAL_HEIGHT 600
 
-/* The actions of the window, which change the settings of the table. */
-#define TABLE "table"
-#define FELT "felt"
-#define DICE_STYLE "dice-style"
-
 struct _SaiPreferences
 {
   AdwWindow parent_instance;
@@ -30,8 +25,6 @@ struct _SaiPreferences
   AdwViewStack *pages;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
-  GtkBox *felts;
-  GtkBox *dice;
   GtkScale *volume;
   SaiPlayersRow *players;
   SaiBackupGroup *backup;
@@ -39,30 +32,6 @@ struct _SaiPreferences
 };
 
 G_DEFINE_FINAL_TYPE (SaiPreferences, sai_preferences, ADW_TYPE_WINDOW)
-
-static void
-insert_action (GSimpleActionGroup *group, GSettings *settings, const char *key)
-{
-  g_autoptr (GAction) action = g_settings_create_action (settings, key);
-
-  g_action_map_add_action (G_ACTION_MAP (group), action);
-}
-
-/* The look of the table is chosen with pictures instead of rows. */
-static void
-add_swatches (SaiPreferences *self, GSettings *settings)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-
-  insert_action (group, settings, FELT);
-  insert_action (group, settings, DICE_STYLE);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), TABLE, G_ACTION_GROUP (group));
-
-  for (guint i = 0; i < sai_felt_get_n (); i++)
-    gtk_box_append (self->felts, sai_swatch_new_felt (sai_felt_get_nth (i), TABLE "." FELT));
-  for (guint i = 0; i < sai_die_style_get_n (); i++)
-    gtk_box_append (self->dice, sai_swatch_new_dice (sai_die_style_get_nth (i), TABLE "." DICE_STYLE));
-}
 
 static char *
 print_percent (double value)
@@ -93,13 +62,12 @@ sai_preferences_class_init (SaiPreferencesClass *klass)
   g_type_ensure (SAI_TYPE_BACKUP_GROUP);
   g_type_ensure (SAI_TYPE_PLAYERS_ROW);
   g_type_ensure (SAI_TYPE_RESET_GROUP);
+  g_type_ensure (SAI_TYPE_SWATCH_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/preferences/sai-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, pages);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, switcher_bar);
-  gtk_widget_class_bind_template_child (widget_class, SaiPreferences, felts);
-  gtk_widget_class_bind_template_child (widget_class, SaiPreferences, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, volume);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, players);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, backup);
@@ -131,7 +99,6 @@ sai_preferences_new (GtkWindow *parent, SaiContext *context, SaiReset *reset)
   SaiPreferences *self = g_object_new (SAI_TYPE_PREFERENCES, "transient-for", parent, NULL);
 
   sai_preferences_bind (GTK_WIDGET (self), context->settings);
-  add_swatches (self, context->settings);
   sai_players_row_set_context (self->players, context);
   sai_backup_group_set_context (self->backup, context);
   sai_reset_group_set_reset (self->reset, reset);

@@ -10,7 +10,6 @@
 
 #include "util/sai-announce.h"
 #include "dialogs/sai-blank-sheets-dialog.h"
-#include "dice/sai-felt.h"
 #include "exchange/sai-export-dialog.h"
 #include "exchange/sai-import.h"
 #include "help/sai-help-name.h"
@@ -228,15 +227,6 @@ refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SaiWindow *self = SAI_WINDOW (widget);
 
   sai_messages_refuse (self->messages, g_variant_get_string (parameter, NULL), sai_rooms_get_game (self->rooms));
-}
-
-/* All tables of the window have the same felt. */
-static void
-apply_felt (SaiWindow *self)
-{
-  g_autofree char *felt = g_settings_get_string (self->context->settings, "felt");
-
-  sai_felt_apply (GTK_WIDGET (self), felt);
 }
 
 static void
@@ -543,8 +533,6 @@ sai_window_new (AdwApplication *application, SaiContext *context)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (apply_felt), self, G_CONNECT_SWAPPED);
-  apply_felt (self);
   furnish (self);
   accept_files (self);
   adw_view_stack_set_visible_child_name (self->pages, page);
@@ -743,7 +731,6 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   adw_view_stack_set_visible_child_name (self->pages, page);
   sai_rooms_take_over (self->rooms, rooms);
   gtk_stack_set_transition_type (self->stack, transition);
-  apply_felt (self);
   if (preferences == NULL)
     return;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);

@@ -4,13 +4,12 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
-
 #include "field/sai-card-drawing.h"
 #include "dice/sai-die-drawing.h"
-#include "dice/sai-felt.h"
 #include "art/sai-game-art.h"
 #include "art/sai-motif.h"
+#include "look/sai-felt.h"
+#include "look/sai-look.h"
 #include "dice/sai-throw.h"
 
 #define ART_HEIGHT 104
@@ -35,9 +34,8 @@ struct _SaiGameArt
   SaiDiePose poses[SAI_N_DICE];
   /* The distance of each die from the row, in sides. */
   float drops[SAI_N_DICE];
-  /* The cached drawing, and whether it is for high contrast. */
+  /* The cached drawing. */
   GdkTexture *drawn;
-  gboolean plain;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGameArt, sai_game_art, GTK_TYPE_WIDGET)
@@ -65,7 +63,7 @@ static void
 draw_dice (SaiGameArt *self, const SaiScene *scene)
 {
   const SaiArt *art = &self->art;
-  const SaiDieStyle *style = sai_die_style_get_in_use (NULL);
+  const SaiDieStyle *style = sai_die_style_get_in_use ();
   double size = rows[art->motif].size;
   double width = size * (STEP * (art->n_dice - 1) + 1);
   double x;
@@ -221,7 +219,7 @@ sai_game_art_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  gboolean plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  gboolean plain = sai_look_is_plain (sai_look_get_default ());
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
 
   if (width == 0 || height == 0)
@@ -229,15 +227,14 @@ sai_game_art_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (plain)
     gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 1 }, &bounds);
   else
-    sai_felt_snapshot (snapshot, self->hue, width, height);
+    sai_felt_snapshot (snapshot, sai_felt_get_in_use (), self->hue, &bounds);
   if (is_too_early (widget))
     return;
-  if (self->drawn == NULL || self->plain != plain || gdk_texture_get_width (self->drawn) != width * scale ||
+  if (self->drawn == NULL || gdk_texture_get_width (self->drawn) != width * scale ||
       gdk_texture_get_height (self->drawn) != height * scale)
     {
       g_clear_object (&self->drawn);
       self->drawn = draw (self, width * scale, height * scale, plain);
-      self->plain = plain;
     }
   gtk_snapshot_append_texture (snapshot, self->drawn, &bounds);
 }
@@ -253,6 +250,13 @@ sai_game_art_measure (GtkWidget *widget,
 {
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 120;
   *natural = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 240;
+}
+
+static void
+look_changed_cb (SaiGameArt *self)
+{
+  g_clear_object (&self->drawn);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -279,8 +283,7 @@ static void
 sai_game_art_init (SaiGameArt *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sai_look_get_default (), "notify", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static GtkWidget *

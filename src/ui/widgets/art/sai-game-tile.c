@@ -6,9 +6,10 @@
 
 #include "field/sai-card-drawing.h"
 #include "dice/sai-die-drawing.h"
-#include "dice/sai-felt.h"
 #include "art/sai-game-art.h"
 #include "art/sai-game-tile.h"
+#include "look/sai-felt.h"
+#include "look/sai-look.h"
 #include "dice/sai-throw.h"
 
 #define SIDE 52
@@ -61,7 +62,7 @@ draw_dice (GtkSnapshot *snapshot, GRand *rand, guint index, float side)
       pose = sai_lie_get_pose (&lie);
       cairo_save (cr);
       cairo_translate (cr, side * arrangements[index].places[i].x, side * arrangements[index].places[i].y);
-      sai_die_draw (cr, sai_die_style_get (NULL), &pose, side * arrangements[index].size);
+      sai_die_draw (cr, sai_die_style_get_in_use (), &pose, side * arrangements[index].size);
       cairo_restore (cr);
     }
   cairo_destroy (cr);
@@ -95,7 +96,7 @@ draw (SaiGameTile *self, float side)
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (self->id));
 
-  sai_felt_snapshot (snapshot, self->hue, side, side);
+  sai_felt_snapshot (snapshot, sai_felt_get_in_use (), self->hue, &GRAPHENE_RECT_INIT (0, 0, side, side));
   if (self->has_cards)
     draw_cards (snapshot, rand, side);
   else
@@ -109,7 +110,8 @@ get_texture (SaiGameTile *self, float side)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  g_autofree char *key = g_strdup_printf ("%s %g %d", self->id, side, scale);
+  g_autofree char *look = sai_look_print (sai_look_get_default ());
+  g_autofree char *key = g_strdup_printf ("%s %g %d %s", self->id, side, scale, look);
   GdkTexture *texture = g_hash_table_lookup (self->pictures, key);
 
   if (texture == NULL)
@@ -175,6 +177,7 @@ sai_game_tile_init (SaiGameTile *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+  sai_look_redraw (GTK_WIDGET (self));
 }
 
 /**

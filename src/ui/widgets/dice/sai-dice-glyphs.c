@@ -4,6 +4,7 @@
 
 #include "dice/sai-dice-glyphs.h"
 #include "dice/sai-die-drawing.h"
+#include "look/sai-look.h"
 #include "util/sai-grown.h"
 
 /* In pixels. */
@@ -58,7 +59,7 @@ sai_dice_glyphs_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, get_width (self), size));
 
   for (guint i = 0; i < self->n_faces; i++)
-    sai_die_draw_flat (cr, sai_die_style_get (NULL), self->faces[i], x + i * (size + GAP), y, size);
+    sai_die_draw_flat (cr, sai_die_style_get_in_use (), self->faces[i], x + i * (size + GAP), y, size);
   cairo_destroy (cr);
 }
 
@@ -76,6 +77,7 @@ sai_dice_glyphs_class_init (SaiDiceGlyphsClass *klass)
 static void
 sai_dice_glyphs_init (SaiDiceGlyphs *self)
 {
+  sai_look_redraw (GTK_WIDGET (self));
 }
 
 /**

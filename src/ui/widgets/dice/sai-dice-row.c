@@ -28,7 +28,6 @@ struct _SaiDiceRow
   SaiDiceLayout layout;
   guint kept;
   gboolean setting;
-  char *style;
   double speed;
   double growth;
 
@@ -46,7 +45,6 @@ enum
 {
   PROP_0,
   PROP_KEPT,
-  PROP_DICE_STYLE,
   PROP_TABLE,
   PROP_ANIMATION_SPEED,
   PROP_GROWTH,
@@ -328,13 +326,6 @@ sai_dice_row_unmap (GtkWidget *widget)
 }
 
 static void
-update_style (SaiDiceRow *self)
-{
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    sai_die_set_style (SAI_DIE (self->dice[i]), sai_die_style_get_in_use (self->style));
-}
-
-static void
 sai_dice_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiDiceRow *self = SAI_DICE_ROW (object);
@@ -343,10 +334,6 @@ sai_dice_row_get_property (GObject *object, guint prop_id, GValue *value, GParam
     {
     case PROP_KEPT:
       g_value_set_uint (value, self->kept);
-      break;
-
-    case PROP_DICE_STYLE:
-      g_value_set_string (value, self->style);
       break;
 
     case PROP_TABLE:
@@ -375,15 +362,6 @@ sai_dice_row_set_property (GObject *object, guint prop_id, const GValue *value, 
     {
     case PROP_KEPT:
       set_kept (self, g_value_get_uint (value));
-      break;
-
-    case PROP_DICE_STYLE:
-      if (g_strcmp0 (self->style, g_value_get_string (value)) == 0)
-        return;
-      g_free (self->style);
-      self->style = g_value_dup_string (value);
-      update_style (self);
-      g_object_notify_by_pspec (object, pspec);
       break;
 
     case PROP_TABLE:
@@ -431,7 +409,6 @@ sai_dice_row_finalize (GObject *object)
 {
   SaiDiceRow *self = SAI_DICE_ROW (object);
 
-  g_free (self->style);
   g_rand_free (self->hand);
 
   G_OBJECT_CLASS (sai_dice_row_parent_class)->finalize (object);
@@ -457,7 +434,6 @@ sai_dice_row_class_init (SaiDiceRowClass *klass)
   widget_class->unmap = sai_dice_row_unmap;
 
   properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0, flags);
-  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
   properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1, flags);
@@ -509,9 +485,6 @@ sai_dice_row_init (SaiDiceRow *self)
   gtk_widget_set_parent (self->tray, GTK_WIDGET (self));
 
   add_drag (self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_style), self,
-                           G_CONNECT_SWAPPED);
-  update_style (self);
 }
 
 /**
@@ -519,14 +492,13 @@ sai_dice_row_init (SaiDiceRow *self)
  * @self: a row
  * @settings: the settings
  *
- * Binds the look and the movement of the dice to the settings.
+ * Binds the movement of the dice to the settings.
  */
 void
 sai_dice_row_follow (SaiDiceRow *self, GSettings *settings)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
-  g_settings_bind (settings, "dice-style", self, "dice-style", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "animation-speed", self, "animation-speed", G_SETTINGS_BIND_GET);
 }
 

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * SaiDiceRow:
  *
  * The five dice, as large as the space allows: on the felt, each turned a little, or in the tray below it if kept.
- * "kept" is a mask of positions, which changes as dice are moved and moves them when set; "dice-style" is the id of
- * their style; "table" is the widget whose bounds thrown dice stay within; "animation-speed" is a multiple of the
- * normal speed, with 0 for no animation; "growth" is how much larger than usual the dice may be.
+ * "kept" is a mask of positions, which changes as dice are moved and moves them when set; "table" is the widget whose
+ * bounds thrown dice stay within; "animation-speed" is a multiple of the normal speed, with 0 for no animation;
+ * "growth" is how much larger than usual the dice may be.
  *
  * Movement is purely visual: the values, accessible text and behaviour of the dice change immediately.
  */

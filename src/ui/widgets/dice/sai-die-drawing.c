@@ -10,6 +10,8 @@
 
 /* Relative to the side of the die. */
 #define ROUNDING 0.13f
+/* The light on the rounded edges. */
+#define EDGE_LIGHT 0.35f
 /* The flat part of a side extends a little around the edges. */
 #define FLAT 0.435f
 #define FLAT_CORNER 0.13f
@@ -48,15 +50,42 @@ set_color (cairo_t *cr, const GdkRGBA *color, float alpha)
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha * alpha);
 }
 
-static void
-set_lit_color (cairo_t *cr, const SaiDieStyle *style, float light, float alpha)
+static GdkRGBA
+mix (const GdkRGBA *color, const GdkRGBA *other, float part)
 {
-  const GdkRGBA *body = &style->body;
-  const GdkRGBA *shade = &style->shade;
+  return (GdkRGBA) { color->red + (other->red - color->red) * part, color->green + (other->green - color->green) * part,
+                     color->blue + (other->blue - color->blue) * part, 1 };
+}
 
-  cairo_set_source_rgba (cr, shade->red + (body->red - shade->red) * light,
-                         shade->green + (body->green - shade->green) * light,
-                         shade->blue + (body->blue - shade->blue) * light, alpha);
+static GdkRGBA
+get_lit_color (const SaiDieStyle *style, guint face, float light)
+{
+  return mix (&style->shade, style->sides != NULL ? &style->sides[face] : &style->body, light);
+}
+
+/* What shines is brighter towards the light, with a band of reflection across it. */
+static void
+set_shine (cairo_t *cr, const GdkRGBA *color, float gloss, float alpha, const graphene_rect_t *bounds)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  static const GdkRGBA black = { 0, 0, 0, 1 };
+  static const struct
+  {
+    float offset;
+    float light;
+  } stops[] = { { 0, 0.7f }, { 0.30f, 0.1f }, { 0.42f, 0.55f }, { 0.56f, 0 }, { 1, -0.35f } };
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (bounds->origin.x, bounds->origin.y,
+                                                          bounds->origin.x + bounds->size.width,
+                                                          bounds->origin.y + bounds->size.height);
+
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      GdkRGBA stop = mix (color, stops[i].light > 0 ? &white : &black, fabsf (stops[i].light) * gloss);
+
+      cairo_pattern_add_color_stop_rgba (pattern, stops[i].offset, stop.red, stop.green, stop.blue, alpha);
+    }
+  cairo_set_source (cr, pattern);
+  cairo_pattern_destroy (pattern);
 }
 
 /* The die projected onto the table along the light. */
@@ -192,8 +221,21 @@ draw_far_pips (cairo_t *cr, const SaiDieStyle *style, const SaiDieCube *cube, fl
 static void
 draw_side (cairo_t *cr, const SaiDieStyle *style, const SaiDieSide *face, float side)
 {
+  GdkRGBA color = get_lit_color (style, face->face, face->light);
+
   add_flat (cr, face, side);
-  set_lit_color (cr, style, face->light, 1);
+  if (style->gloss > 0)
+    {
+      graphene_point_t middle = sai_die_side_project (face, 0, 0);
+
+      set_shine (cr, &color, style->gloss, 1 - style->clarity,
+                 &GRAPHENE_RECT_INIT ((middle.x - FLAT) * side, (middle.y - FLAT) * side, 2 * FLAT * side,
+                                      2 * FLAT * side));
+    }
+  else
+    {
+      set_color (cr, &color, 1 - style->clarity);
+    }
   if (style->outline > 0)
     {
       cairo_fill_preserve (cr);
@@ -270,6 +312,7 @@ void
 sai_die_draw (cairo_t *cr, const SaiDieStyle *style, const SaiDiePose *pose, float side)
 {
   SaiDieCube cube = sai_die_cube_see (&pose->rotation, pose->lift);
+  GdkRGBA edge = get_lit_color (style, cube.visible[cube.n_visible - 1].face, EDGE_LIGHT);
 
   cairo_save (cr);
   cairo_translate (cr, pose->x, pose->y);
@@ -277,7 +320,7 @@ sai_die_draw (cairo_t *cr, const SaiDieStyle *style, const SaiDiePose *pose, flo
   draw_shadow (cr, &cube, pose->lift, side);
 
   add_outline (cr, &cube, ROUNDING, side);
-  set_lit_color (cr, style, 0.35f, 1);
+  set_color (cr, &edge, 1 - style->clarity);
   if (style->outline > 0)
     {
       cairo_fill_preserve (cr);
@@ -326,15 +369,20 @@ void
 sai_die_draw_flat (cairo_t *cr, const SaiDieStyle *style, guint face, float x, float y, float size)
 {
   float depth = size * FLAT_EDGE;
+  GdkRGBA body;
 
   g_return_if_fail (face <= 6);
 
+  body = get_lit_color (style, face, 1);
   add_block (cr, x, y, size, size, size * FLAT_ROUNDING);
   set_color (cr, style->outline > 0 ? &style->line : &style->shade, 1);
   cairo_fill (cr);
   /* A light die may be on white and a dark one on black: the rim is visible on both. */
   add_block (cr, x + 1, y + 1, size - 2, size - 2 - depth, size * FLAT_ROUNDING - 1);
-  set_color (cr, &style->body, 1);
+  if (style->gloss > 0)
+    set_shine (cr, &body, style->gloss, 1, &GRAPHENE_RECT_INIT (x, y, size, size));
+  else
+    set_color (cr, &body, 1);
   cairo_fill (cr);
 
   for (guint i = 0; i < 9; i++)

@@ -2,12 +2,17 @@
 /* The available dice styles. */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-die-style.h"
+#include "look/sai-look.h"
 
 #define RGB(color) { ((color) >> 16 & 0xff) / 255.0f, ((color) >> 8 & 0xff) / 255.0f, ((color) & 0xff) / 255.0f, 1 }
+
+/* A colour for each face: rose, peach, lemon, mint, sky and lilac. */
+static const GdkRGBA pastels[] = {
+  RGB (0xf3ecf4), RGB (0xf9c9d6), RGB (0xfbd9b6), RGB (0xf5edac), RGB (0xc3ebcf), RGB (0xbfe1f8), RGB (0xdccff6),
+};
 
 static const SaiDieStyle styles[] = {
   {
@@ -47,6 +52,37 @@ static const SaiDieStyle styles[] = {
     /* Lighter than the body, to stand out on dark felt. */
     .line = RGB (0x7d7887),
     .outline = 0.022f,
+  },
+  {
+    .id = "glass",
+    .name = N_ ("Glass"),
+    .body = RGB (0xe6f4fb),
+    .shade = RGB (0x86aec4),
+    .pip = RGB (0x0d2a3d),
+    .ace = RGB (0x0d2a3d),
+    .line = { 1, 1, 1, 0.75f },
+    .outline = 0.02f,
+    .gloss = 0.6f,
+    .clarity = 0.36f,
+    .see_through = TRUE,
+  },
+  {
+    .id = "metal",
+    .name = N_ ("Steel"),
+    .body = RGB (0xc3c9d1),
+    .shade = RGB (0x555b66),
+    .pip = RGB (0x14161b),
+    .ace = RGB (0x8f0f18),
+    .gloss = 0.75f,
+  },
+  {
+    .id = "pastel",
+    .name = N_ ("Pastel"),
+    .body = RGB (0xf3ecf4),
+    .sides = pastels,
+    .shade = RGB (0xa595b3),
+    .pip = RGB (0x4b3554),
+    .ace = RGB (0xb3154f),
   },
   {
     .id = "contrast",
@@ -106,15 +142,13 @@ sai_die_style_get (const char *id)
 
 /**
  * sai_die_style_get_in_use:
- * @id: (nullable): the id of the chosen style in the settings
  *
- * Returns: the style, or the plainest one in high contrast
+ * Returns: the style that the look of the program asks for; the plainest one in high contrast
  */
 const SaiDieStyle *
-sai_die_style_get_in_use (const char *id)
+sai_die_style_get_in_use (void)
 {
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    return CONTRAST;
+  SaiLook *look = sai_look_get_default ();
 
-  return sai_die_style_get (id);
+  return sai_look_is_plain (look) ? CONTRAST : sai_die_style_get (sai_look_get_dice_style (look));
 }

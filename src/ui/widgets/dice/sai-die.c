@@ -9,6 +9,7 @@
 #include "dice/sai-die-drawing.h"
 #include "dice/sai-die.h"
 #include "dice/sai-throw.h"
+#include "look/sai-look.h"
 
 #include <math.h>
 
@@ -28,7 +29,6 @@ struct _SaiDie
   guint position;
   guint face;
   gboolean advised;
-  const SaiDieStyle *style;
   SaiDiePose pose;
   gboolean moving;
 };
@@ -122,7 +122,7 @@ draw_place (SaiDie *self, GtkSnapshot *snapshot, float side)
 {
   const GdkRGBA hollow = { 0, 0, 0, 0.14 };
   /* In high contrast the places must be visible as well. */
-  const GdkRGBA rim = { 1, 1, 1, self->style->numeral ? 0.85 : 0.28 };
+  const GdkRGBA rim = { 1, 1, 1, sai_die_style_get_in_use ()->numeral ? 0.85 : 0.28 };
   GskRoundedRect place;
 
   gsk_rounded_rect_init_from_rect (&place, &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side), side * 0.18f);
@@ -138,7 +138,7 @@ draw_cube (SaiDie *self, GtkSnapshot *snapshot, float side)
   graphene_rect_t extents = sai_die_get_extents (&self->pose, side);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &extents);
 
-  sai_die_draw (cr, self->style, &self->pose, side);
+  sai_die_draw (cr, sai_die_style_get_in_use (), &self->pose, side);
   cairo_destroy (cr);
 }
 
@@ -156,7 +156,7 @@ sai_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_place (self, snapshot, size * SAI_DIE_SIDE);
   else
     draw_cube (self, snapshot, size * SAI_DIE_SIDE);
-  if (self->style->numeral && self->face != 0 && !self->moving)
+  if (sai_die_style_get_in_use ()->numeral && self->face != 0 && !self->moving)
     draw_numeral (self, snapshot, size);
   if (self->advised && !self->moving)
     draw_mark (snapshot, 0, size / 2, size);
@@ -258,9 +258,9 @@ sai_die_class_init (SaiDieClass *klass)
 static void
 sai_die_init (SaiDie *self)
 {
-  self->style = sai_die_style_get (NULL);
   self->pose = sai_lie_get_pose (&(SaiLie) { .face = 1 });
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
+  sai_look_redraw (GTK_WIDGET (self));
 }
 
 /**
@@ -306,23 +306,6 @@ sai_die_set_face (SaiDie *self, guint face)
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FACE]);
-}
-
-/**
- * sai_die_set_style:
- * @self: a die
- * @style: its style
- */
-void
-sai_die_set_style (SaiDie *self, const SaiDieStyle *style)
-{
-  g_return_if_fail (SAI_IS_DIE (self));
-  g_return_if_fail (style != NULL);
-
-  if (self->style == style)
-    return;
-  self->style = style;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "dice/sai-die-cube.h"
-#include "dice/sai-die-style.h"
 
 #include <gtk/gtk.h>
 
@@ -23,7 +22,6 @@ G_DECLARE_FINAL_TYPE (SaiDie, sai_die, SAI, DIE, GtkToggleButton)
 GtkWidget *sai_die_new (guint position);
 guint sai_die_get_face (SaiDie *self);
 void sai_die_set_face (SaiDie *self, guint face);
-void sai_die_set_style (SaiDie *self, const SaiDieStyle *style);
 SaiDiePose sai_die_get_pose (SaiDie *self);
 void sai_die_set_pose (SaiDie *self, const SaiDiePose *pose, gboolean moving);
 void sai_die_set_advised (SaiDie *self, gboolean advised);

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "table/sai-card.h"
+#include "field/sai-card-style.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +22,7 @@ typedef enum
 } SaiCardMark;
 
 graphene_rect_t sai_card_fit (const graphene_rect_t *room);
+void sai_card_draw_in_style (cairo_t *cr, const SaiCardStyle *style, SaiCard card, const graphene_rect_t *bounds);
 void sai_card_draw (cairo_t *cr, SaiCard card, const graphene_rect_t *bounds);
 void sai_card_draw_back (cairo_t *cr, const graphene_rect_t *bounds);
 void

@@ -32,6 +32,7 @@
 #include "field/sai-field-step.h"
 #include "field/sai-field-table.h"
 #include "field/sai-field-text.h"
+#include "look/sai-look.h"
 
 struct _SaiFieldTable
 {
@@ -472,7 +473,7 @@ redraw (GtkWidget *widget)
 }
 
 static void
-contrast_changed_cb (SaiFieldTable *self)
+look_changed_cb (SaiFieldTable *self)
 {
   redraw (GTK_WIDGET (self));
 }
@@ -648,8 +649,7 @@ sai_field_table_init (SaiFieldTable *self)
   g_signal_connect_object (self->actions, "chosen", G_CALLBACK (action_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (contrast_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sai_look_get_default (), "notify", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   self->drag = sai_field_drag_new (GTK_WIDGET (self), self->surface, self->flight);
   g_signal_connect_object (self->drag, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
