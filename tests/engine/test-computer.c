@@ -319,27 +319,6 @@ test_blind (void)
     }
 }
 
-/* Each type is drawn by a picture of the name that it says. */
-static void
-test_icons (void)
-{
-  g_autofree char *list_file = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", "saikoro.gresource.xml", NULL);
-  g_autofree char *list = NULL;
-
-  g_assert_true (g_file_get_contents (list_file, &list, NULL, NULL));
-  for (guint i = 0; i < sai_computer_get_n (); i++)
-    {
-      const SaiComputer *computer = sai_computer_get_nth (i);
-      g_autofree char *expected = g_strdup_printf ("saikoro-player-%s-symbolic", computer->id);
-      g_autofree char *base = g_strconcat (computer->icon, ".svg", NULL);
-      g_autofree char *file = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", "icons", base, NULL);
-
-      g_assert_cmpstr (computer->icon, ==, expected);
-      g_assert_true (g_file_test (file, G_FILE_TEST_IS_REGULAR));
-      g_assert_nonnull (strstr (list, base));
-    }
-}
-
 static void
 test_find (void)
 {
@@ -568,7 +547,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/computer/names", test_names);
   g_test_add_func ("/computer/names/numbered", test_make_name);
   g_test_add_func ("/computer/ids", test_ids);
-  g_test_add_func ("/computer/icons", test_icons);
   g_test_add_func ("/computer/blind", test_blind);
   g_test_add_func ("/computer/legal-own", test_legal_own);
   g_test_add_func ("/computer/too-large", test_too_large);

@@ -211,8 +211,8 @@ int
 main (int argc, char **argv)
 {
   static const char *const names[] = { "Aki", "Ben", "Charlotte", "Daisuke", "Erika" };
-  static const char *const icons[] = { NULL, "saikoro-player-novice-symbolic", "saikoro-player-expert-symbolic",
-                                       "saikoro-player-master-symbolic", "saikoro-player-casual-symbolic" };
+  static const char *const kinds[] = { SAI_PLAYER_PERSON, "field-novice", "field-casual", "field-expert", "recycler" };
+  SaiPlayer *players[G_N_ELEMENTS (names)];
   guint n_seats = argc > 1 ? atoi (argv[1]) : 3;
   guint n_moves = argc > 2 ? atoi (argv[2]) : 20;
   const char *scene = argc > 5 ? argv[5] : "rest";
@@ -229,15 +229,15 @@ main (int argc, char **argv)
   gtk_init ();
   adw_init ();
   g_resources_register (sai_ui_get_resource ());
-  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
-                                    "/io/github/saikoro/Saikoro/icons");
   load_style ();
   sai_field_rules_init (&rules, n_seats);
   chance = sai_field_chance_from_seed (&seed);
   sai_field_state_init (&state, &rules, n_seats, &seed);
 
   table = g_object_new (SAI_TYPE_FIELD_TABLE, NULL);
-  sai_field_table_set_seats (SAI_FIELD_TABLE (table), names, icons, n_seats, rules.limit);
+  for (guint i = 0; i < n_seats; i++)
+    players[i] = sai_player_new (names[i], kinds[i]);
+  sai_field_table_set_seats (SAI_FIELD_TABLE (table), players, n_seats, rules.limit);
   g_signal_connect (table, "chosen", G_CALLBACK (chosen_cb), NULL);
   g_signal_connect (table, "settled", G_CALLBACK (settled_cb), NULL);
   for (guint i = 0; wants_more (scene, n_moves > i ? n_moves - i : 0); i++)

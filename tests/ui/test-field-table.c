@@ -77,10 +77,16 @@ settled_cb (Fixture *fixture)
 static void
 start (Fixture *fixture, guint n_seats, guint seed)
 {
+  SaiPlayer *players[SAI_FIELD_MAX_SEATS];
+
   sai_field_rules_init (&fixture->rules, n_seats);
   fixture->seed = sai_test_seed (seed);
   sai_field_state_init (&fixture->state, &fixture->rules, n_seats, &fixture->seed);
-  sai_field_table_set_seats (SAI_FIELD_TABLE (fixture->table), names, NULL, n_seats, fixture->rules.limit);
+  for (guint i = 0; i < n_seats; i++)
+    players[i] = sai_player_new (names[i], SAI_PLAYER_PERSON);
+  sai_field_table_set_seats (SAI_FIELD_TABLE (fixture->table), players, n_seats, fixture->rules.limit);
+  for (guint i = 0; i < n_seats; i++)
+    g_object_unref (players[i]);
 }
 
 static GtkWidget *

@@ -7,6 +7,7 @@
 #include "util/sai-announce.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-computer.h"
+#include "seats/sai-character.h"
 #include "seats/sai-default-players.h"
 #include "dice/sai-dice-row.h"
 #include "dice/sai-die.h"
@@ -17,6 +18,7 @@
 #include "util/sai-format.h"
 #include "database/sai-game-summary.h"
 #include "kinds/sai-ui-kinds.h"
+#include "seats/sai-face.h"
 #include "seats/sai-kind-row.h"
 #include "util/sai-number-label.h"
 #include "game/sai-option-list.h"
@@ -723,16 +725,15 @@ test_format_standings (void)
   assert_text (sai_format_standings (alone), "Aki: 12");
 }
 
-/* A person, then every type of computer player; each has an icon where GTK looks for those of an application. */
+/* A person, then every type of computer player; each but the person has a face of its own. */
 static void
 check_player_kinds (gboolean field)
 {
   guint n_computers = field ? sai_field_computer_get_n () : sai_computer_get_n ();
   GListModel *kinds = sai_player_kind_list (field ? &sai_ui_field : &sai_ui_dice);
-  GtkIconTheme *icons = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_autoptr (GHashTable) faces = g_hash_table_new (NULL, NULL);
   g_autoptr (SaiPlayerKind) first = g_list_model_get_item (kinds, 0);
 
-  gtk_icon_theme_add_resource_path (icons, "/io/github/saikoro/Saikoro/icons");
   g_assert_cmpuint (g_list_model_get_n_items (kinds), ==, n_computers + 1);
   g_assert_cmpstr (sai_player_kind_get_id (first), ==, SAI_PLAYER_PERSON);
   for (guint i = 0; i < g_list_model_get_n_items (kinds); i++)
@@ -740,16 +741,21 @@ check_player_kinds (gboolean field)
       g_autoptr (SaiPlayerKind) kind = g_list_model_get_item (kinds, i);
       g_autofree char *name = NULL;
       g_autofree char *description = NULL;
-      g_autofree char *icon_name = NULL;
+      g_autoptr (SaiPlayer) player = NULL;
 
-      g_object_get (kind, "name", &name, "description", &description, "icon-name", &icon_name, NULL);
+      g_object_get (kind, "name", &name, "description", &description, "player", &player, NULL);
       g_assert_cmpstr (name, ==, sai_player_kind_get_name (kind));
       g_assert_cmpstr (description, ==, sai_player_kind_get_description (kind));
-      g_assert_cmpstr (icon_name, ==, sai_player_kind_get_icon_name (kind));
-      g_assert_true (gtk_icon_theme_has_icon (icons, icon_name));
-      if (i > 0)
-        g_assert_cmpstr (sai_player_kind_get_id (kind), ==,
-                         field ? sai_field_computer_get_nth (i - 1)->id : sai_computer_get_nth (i - 1)->id);
+      if (i == 0)
+        {
+          g_assert_null (player);
+          continue;
+        }
+      g_assert_cmpstr (sai_player_kind_get_id (kind), ==,
+                       field ? sai_field_computer_get_nth (i - 1)->id : sai_computer_get_nth (i - 1)->id);
+      g_assert_cmpstr (sai_player_get_kind (player), ==, sai_player_kind_get_id (kind));
+      g_assert_nonnull (sai_character_find (sai_player_get_kind (player)));
+      g_assert_true (g_hash_table_add (faces, (gpointer) sai_character_find (sai_player_get_kind (player))->shapes));
     }
   assert_finalize (kinds);
 }
@@ -940,29 +946,28 @@ test_seat_color (void)
 }
 
 static GtkWidget *
-find_avatar (GtkWidget *widget)
+find_face (GtkWidget *widget)
 {
-  GtkWidget *found = ADW_IS_AVATAR (widget) ? widget : NULL;
+  GtkWidget *found = SAI_IS_FACE (widget) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_avatar (child);
+    found = find_face (child);
 
   return found;
 }
 
-/* A picture of a widget that is shown, in which the channels of a pixel are blue, green, red and alpha. */
+/* A picture of what a widget draws itself, in which the channels of a pixel are blue, green, red and alpha. */
 static guchar *
 draw (GtkWidget *widget, int width, int height)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
   g_autoptr (GdkTexture) texture = NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   guchar *pixels = g_malloc0 ((gsize) width * height * 4);
   GskRenderNode *node;
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_renderer_realize (renderer, NULL, NULL);
   texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
@@ -973,16 +978,28 @@ draw (GtkWidget *widget, int width, int height)
   return pixels;
 }
 
-/* All of a circle has the colour, and nothing beside it. */
 static void
-assert_round (GtkWidget *avatar, guint seat)
+show_alone (GtkWidget *widget)
 {
-  int size = adw_avatar_get_size (ADW_AVATAR (avatar));
-  g_autofree guchar *pixels = draw (avatar, size, size);
-  const guchar *top = pixels + 4 * (size * 2 + size / 2);
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (find_face (widget)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The face is round, and at its upper edge it has the colour of the seat. */
+static void
+assert_round (GtkWidget *face, guint seat)
+{
+  int size = gtk_widget_get_width (face);
+  g_autofree guchar *pixels = draw (face, size, size);
+  const guchar *top = pixels + 4 * (size * (size / 10) + size / 2);
   GdkRGBA color;
 
   sai_seat_color_get (seat, FALSE, FALSE, &color);
+  g_assert_cmpint (gtk_widget_get_height (face), ==, size);
   g_assert_cmpuint (pixels[3], ==, 0);
   g_assert_cmpuint (top[0], ==, (guint) (color.blue * 255 + 0.5));
   g_assert_cmpuint (top[1], ==, (guint) (color.green * 255 + 0.5));
@@ -997,19 +1014,71 @@ test_seat_color_shown (void)
     {
       GtkWidget *header = own (sai_sheet_header_new (seat, FALSE));
       g_autoptr (SaiPlayer) player = sai_player_new ("Aki", SAI_PLAYER_PERSON);
-      g_autofree char *name = g_strdup_printf ("seat-color-%u", seat);
-      GtkWidget *window = gtk_window_new ();
 
       sai_sheet_header_set_player (SAI_SHEET_HEADER (header), player);
-      gtk_window_set_child (GTK_WINDOW (window), header);
-      g_assert_true (gtk_widget_has_css_class (find_avatar (header), name));
-      gtk_window_present (GTK_WINDOW (window));
-      while (gtk_widget_get_width (find_avatar (header)) == 0)
-        g_main_context_iteration (NULL, TRUE);
-      assert_round (find_avatar (header), seat);
-      gtk_window_destroy (GTK_WINDOW (window));
+      show_alone (header);
+      assert_round (find_face (header), seat);
+      gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (header)));
       assert_finalize (header);
     }
+}
+
+/* How many pixels of two pictures differ. */
+static guint
+compare (const guchar *a, const guchar *b, int size)
+{
+  guint n = 0;
+
+  for (int i = 0; i < size * size; i++)
+    n += memcmp (a + 4 * i, b + 4 * i, 4) != 0;
+
+  return n;
+}
+
+/* Every type has a face of its own that shows its mood; a person the initial. */
+static void
+test_face (void)
+{
+  const int size = 64;
+  GtkWidget *face = own (sai_face_new (NULL, SAI_FACE_NO_SEAT, size));
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func (g_free);
+  guint n_notified = 0;
+
+  show_alone (face);
+  g_assert_cmpint (gtk_widget_get_width (face), ==, size);
+  g_ptr_array_add (pictures, draw (face, size, size));
+  g_signal_connect_swapped (face, "notify", G_CALLBACK (count_cb), &n_notified);
+  for (guint i = 0; i < sai_computer_get_n () + sai_field_computer_get_n (); i++)
+    {
+      const char *id = i < sai_computer_get_n () ? sai_computer_get_nth (i)->id
+                                                 : sai_field_computer_get_nth (i - sai_computer_get_n ())->id;
+      g_autoptr (SaiPlayer) player = sai_player_new ("Aki", id);
+
+      g_object_set (face, "player", player, "seat", 3, NULL);
+      for (SaiFaceMood mood = SAI_FACE_MOOD_NEUTRAL; mood <= SAI_FACE_MOOD_SORRY; mood++)
+        {
+          g_object_set (face, "mood", mood, NULL);
+          g_ptr_array_add (pictures, draw (face, size, size));
+        }
+      g_object_set (face, "mood", SAI_FACE_MOOD_NEUTRAL, NULL);
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SaiPlayer) person = sai_player_new (i == 0 ? "aki" : "Ben", SAI_PLAYER_PERSON);
+
+      g_object_set (face, "player", person, NULL);
+      g_ptr_array_add (pictures, draw (face, size, size));
+    }
+  for (guint i = 0; i < pictures->len; i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_cmpuint (compare (pictures->pdata[i], pictures->pdata[j], size), >, 20);
+
+  /* Nothing changed, nothing said. */
+  n_notified = 0;
+  g_object_set (face, "seat", 3, "pixel-size", size, "mood", SAI_FACE_MOOD_NEUTRAL, NULL);
+  g_assert_cmpuint (n_notified, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (face)));
+  assert_finalize (face);
 }
 
 /* Whether a label below a widget shows exactly this. */
@@ -1381,6 +1450,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/seat-color", test_seat_color);
   g_test_add_func ("/seat-color/shown", test_seat_color_shown);
+  g_test_add_func ("/face", test_face);
   g_test_add_func ("/plain", test_plain);
   g_test_add_func ("/plain/toast", test_toast);
   g_test_add_func ("/die/face", test_die_face);

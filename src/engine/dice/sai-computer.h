@@ -10,7 +10,6 @@ G_BEGIN_DECLS
  * @id: the type's id, as used in records and on the command line
  * @name: (not translated; use sai_computer_get_name()): the English name
  * @description: likewise, one line
- * @icon: its icon name
  * @decide: decides about the dice on the table; see sai_mind_decide()
  *
  * A type of computer player.
@@ -20,7 +19,6 @@ typedef struct
   const char *id;
   const char *name;
   const char *description;
-  const char *icon;
   SaiMindDecide decide;
 } SaiComputer;
 

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
  * @id: the type's id, as used in records and on the command line
  * @name: (not translated; use sai_field_computer_get_name()): the English name
  * @description: likewise, one line
- * @icon: its icon name
  * @habit: (nullable): how it plays, if it does not search
  * @manner: (nullable): how it searches; %NULL if @habit is not
  * @budget: the default budget of a decision; unused with @habit
@@ -22,7 +21,6 @@ typedef struct
   const char *id;
   const char *name;
   const char *description;
-  const char *icon;
   const SaiFieldHabit *habit;
   const SaiFieldManner *manner;
   SaiFieldBudget budget;

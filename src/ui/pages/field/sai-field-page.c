@@ -573,18 +573,11 @@ seat_players (SaiFieldPage *self)
 {
   SaiGame *game = get_game (self);
   guint n = sai_game_get_n_seats (game);
-  const char *names[SAI_FIELD_MAX_SEATS];
-  const char *icons[SAI_FIELD_MAX_SEATS];
+  SaiPlayer *players[SAI_FIELD_MAX_SEATS];
 
   for (guint i = 0; i < n; i++)
-    {
-      SaiPlayer *player = sai_game_get_player (game, i);
-      const SaiFieldComputer *computer = sai_field_computer_find (sai_player_get_kind (player));
-
-      names[i] = sai_player_get_name (player);
-      icons[i] = computer != NULL ? computer->icon : "avatar-default-symbolic";
-    }
-  sai_field_table_set_seats (self->table, names, icons, n, sai_game_get_field_rules (game)->limit);
+    players[i] = sai_game_get_player (game, i);
+  sai_field_table_set_seats (self->table, players, n, sai_game_get_field_rules (game)->limit);
 }
 
 static void

@@ -22,6 +22,7 @@
 #include "game/sai-result-view.h"
 #include "hint/sai-hint-line.h"
 #include "print/sai-share.h"
+#include "seats/sai-face.h"
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-game-sounds.h"
 #include "sound/sai-sound.h"
@@ -222,6 +223,12 @@ print_round (SaiGamePage *self, SaiGame *game, guint cursor)
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
 
   return g_strdup_printf (_ ("Round %u of %u"), MIN (state->n_turns / state->n_seats + 1u, n_turns), n_turns);
+}
+
+static SaiPlayer *
+get_mover (SaiGamePage *self, SaiGame *game, guint seat)
+{
+  return g_object_ref (sai_game_get_player (game, seat));
 }
 
 static char *
@@ -616,6 +623,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   advised_signal = g_signal_new ("advised", SAI_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
+  g_type_ensure (SAI_TYPE_FACE);
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
@@ -642,6 +650,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, choose_headline);
   gtk_widget_class_bind_template_callback (widget_class, print_round);
   gtk_widget_class_bind_template_callback (widget_class, print_ruleset);
+  gtk_widget_class_bind_template_callback (widget_class, get_mover);
   gtk_widget_class_bind_template_callback (widget_class, print_turn);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);

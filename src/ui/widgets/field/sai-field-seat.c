@@ -11,6 +11,7 @@
 #include "field/sai-field-number.h"
 #include "field/sai-field-seat.h"
 #include "field/sai-field-text.h"
+#include "seats/sai-face.h"
 
 /* So that colour is not the only sign of whose turn it is. */
 #define TURN_SIGN "▶"
@@ -23,9 +24,9 @@ enum
   PROP_LIMIT,
   PROP_N_HAND,
   PROP_N_PILE,
+  PROP_SEAT,
   N_NUMBERS,
-  PROP_PLAYER_NAME = N_NUMBERS,
-  PROP_ICON_NAME,
+  PROP_PLAYER = N_NUMBERS,
   PROP_MOVING,
   PROP_COMPACT,
   N_PROPS
@@ -35,8 +36,7 @@ struct _SaiFieldSeat
 {
   GtkWidget parent_instance;
 
-  char *player_name;
-  char *icon_name;
+  SaiPlayer *player;
   /* The properties that are numbers, by their ids. */
   guint numbers[N_NUMBERS];
   gboolean moving;
@@ -59,12 +59,6 @@ choose_orientation (SaiFieldSeat *self, gboolean compact)
   return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 }
 
-static gboolean
-shows_icon (SaiFieldSeat *self, const char *icon_name, gboolean compact)
-{
-  return icon_name != NULL && !compact;
-}
-
 static char *
 print_sign (SaiFieldSeat *self, gboolean moving)
 {
@@ -82,8 +76,9 @@ print_limit (SaiFieldSeat *self, guint limit)
 static void
 describe (SaiFieldSeat *self)
 {
+  const char *name = self->player != NULL ? sai_player_get_name (self->player) : "";
   const char *const styles[] = { self->compact ? "compact" : "spacious", self->moving ? "moving" : NULL, NULL };
-  g_autofree char *text = sai_field_text_seat (self->player_name, self->numbers[PROP_POINTS], self->numbers[PROP_LIMIT],
+  g_autofree char *text = sai_field_text_seat (name, self->numbers[PROP_POINTS], self->numbers[PROP_LIMIT],
                                                self->numbers[PROP_N_HAND], self->numbers[PROP_N_PILE], self->moving);
 
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char **) styles);
@@ -102,15 +97,12 @@ sai_field_seat_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_LIMIT:
     case PROP_N_HAND:
     case PROP_N_PILE:
+    case PROP_SEAT:
       g_value_set_uint (value, self->numbers[prop_id]);
       break;
 
-    case PROP_PLAYER_NAME:
-      g_value_set_string (value, self->player_name);
-      break;
-
-    case PROP_ICON_NAME:
-      g_value_set_string (value, self->icon_name);
+    case PROP_PLAYER:
+      g_value_set_object (value, self->player);
       break;
 
     case PROP_MOVING:
@@ -137,23 +129,15 @@ sai_field_seat_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_LIMIT:
     case PROP_N_HAND:
     case PROP_N_PILE:
+    case PROP_SEAT:
       if (self->numbers[prop_id] == g_value_get_uint (value))
         return;
       self->numbers[prop_id] = g_value_get_uint (value);
       break;
 
-    case PROP_PLAYER_NAME:
-      if (g_strcmp0 (self->player_name, g_value_get_string (value)) == 0)
+    case PROP_PLAYER:
+      if (!g_set_object (&self->player, g_value_get_object (value)))
         return;
-      g_free (self->player_name);
-      self->player_name = g_value_dup_string (value);
-      break;
-
-    case PROP_ICON_NAME:
-      if (g_strcmp0 (self->icon_name, g_value_get_string (value)) == 0)
-        return;
-      g_free (self->icon_name);
-      self->icon_name = g_value_dup_string (value);
       break;
 
     case PROP_MOVING:
@@ -182,8 +166,7 @@ sai_field_seat_dispose (GObject *object)
   SaiFieldSeat *self = SAI_FIELD_SEAT (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->player_name, g_free);
-  g_clear_pointer (&self->icon_name, g_free);
+  g_clear_object (&self->player);
 
   G_OBJECT_CLASS (sai_field_seat_parent_class)->dispose (object);
 }
@@ -203,12 +186,13 @@ sai_field_seat_class_init (SaiFieldSeatClass *klass)
   properties[PROP_LIMIT] = g_param_spec_uint ("limit", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_N_HAND] = g_param_spec_uint ("n-hand", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_N_PILE] = g_param_spec_uint ("n-pile", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_PLAYER_NAME] = g_param_spec_string ("player-name", NULL, NULL, NULL, flags);
-  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, SAI_TYPE_PLAYER, flags);
   properties[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (SAI_TYPE_FACE);
   g_type_ensure (SAI_TYPE_FIELD_BACKS);
   g_type_ensure (SAI_TYPE_FIELD_NUMBER);
   gtk_widget_class_set_css_name (widget_class, "fieldseat");
@@ -223,7 +207,6 @@ sai_field_seat_class_init (SaiFieldSeatClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, choose_orientation);
   gtk_widget_class_bind_template_callback (widget_class, print_limit);
   gtk_widget_class_bind_template_callback (widget_class, print_sign);
-  gtk_widget_class_bind_template_callback (widget_class, shows_icon);
 }
 
 static void

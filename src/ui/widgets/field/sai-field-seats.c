@@ -190,14 +190,13 @@ sai_field_seats_init (SaiFieldSeats *self)
 }
 
 /**
- * sai_field_seats_set_names:
+ * sai_field_seats_set_players:
  * @self: seats
- * @names: (array length=n_seats): the names of the players
- * @icons: (array length=n_seats) (nullable): the names of their icons, or %NULL for none
+ * @players: (array length=n_seats): the players
  * @n_seats: the number of seats
  */
 void
-sai_field_seats_set_names (SaiFieldSeats *self, const char *const *names, const char *const *icons, guint n_seats)
+sai_field_seats_set_players (SaiFieldSeats *self, SaiPlayer *const *players, guint n_seats)
 {
   g_return_if_fail (SAI_IS_FIELD_SEATS (self));
   g_return_if_fail (n_seats <= SAI_FIELD_MAX_SEATS);
@@ -206,8 +205,7 @@ sai_field_seats_set_names (SaiFieldSeats *self, const char *const *names, const 
   self->n_seats = n_seats;
   for (guint i = 0; i < n_seats; i++)
     {
-      self->seats[i] = g_object_new (SAI_TYPE_FIELD_SEAT, "player-name", names[i], "icon-name",
-                                     icons != NULL ? icons[i] : NULL, NULL);
+      self->seats[i] = g_object_new (SAI_TYPE_FIELD_SEAT, "player", players[i], "seat", i, NULL);
       g_object_bind_property (self, "compact", self->seats[i], "compact", G_BINDING_SYNC_CREATE);
       gtk_widget_set_parent (self->seats[i], GTK_WIDGET (self));
     }

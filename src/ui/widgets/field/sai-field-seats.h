@@ -2,6 +2,7 @@
 #pragma once
 
 #include "field/sai-field-seat.h"
+#include "move/sai-player.h"
 #include "field/sai-field-view.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_SEATS (sai_field_seats_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSeats, sai_field_seats, SAI, FIELD_SEATS, GtkWidget)
 
-void sai_field_seats_set_names (SaiFieldSeats *self, const char *const *names, const char *const *icons, guint n_seats);
+void sai_field_seats_set_players (SaiFieldSeats *self, SaiPlayer *const *players, guint n_seats);
 void sai_field_seats_show (SaiFieldSeats *self, const SaiFieldView *view, guint limit);
 SaiFieldSeat *sai_field_seats_get_seat (SaiFieldSeats *self, guint seat);
 

@@ -662,19 +662,14 @@ sai_field_table_init (SaiFieldTable *self)
 /**
  * sai_field_table_set_seats:
  * @self: a table
- * @names: (array length=n_seats): the names of the players
- * @icons: (array length=n_seats) (nullable): the names of their icons, or %NULL for none
+ * @players: (array length=n_seats): the players
  * @n_seats: 2 to %SAI_FIELD_MAX_SEATS
  * @limit: the penalty points that end the game
  *
  * Sets the players. To be called before any position is shown.
  */
 void
-sai_field_table_set_seats (SaiFieldTable *self,
-                           const char *const *names,
-                           const char *const *icons,
-                           guint n_seats,
-                           guint limit)
+sai_field_table_set_seats (SaiFieldTable *self, SaiPlayer *const *players, guint n_seats, guint limit)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
   g_return_if_fail (n_seats <= SAI_FIELD_MAX_SEATS);
@@ -683,9 +678,9 @@ sai_field_table_set_seats (SaiFieldTable *self,
   for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
     {
       g_free (self->names[i]);
-      self->names[i] = i < n_seats ? g_strdup (names[i]) : NULL;
+      self->names[i] = i < n_seats ? g_strdup (sai_player_get_name (players[i])) : NULL;
     }
-  sai_field_seats_set_names (self->seats, names, icons, n_seats);
+  sai_field_seats_set_players (self->seats, players, n_seats);
   if (self->has_view && self->view.n_seats == n_seats)
     refresh (self);
 }

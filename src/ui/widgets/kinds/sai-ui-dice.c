@@ -33,7 +33,7 @@ list_computers (GListStore *types)
       const SaiComputer *computer = sai_computer_get_nth (i);
 
       sai_player_kind_append (types, computer->id, sai_computer_get_name (computer),
-                              sai_computer_get_description (computer), computer->icon);
+                              sai_computer_get_description (computer));
     }
 }
 

@@ -32,7 +32,7 @@ list_computers (GListStore *types)
       const SaiFieldComputer *computer = sai_field_computer_get_nth (i);
 
       sai_player_kind_append (types, computer->id, sai_field_computer_get_name (computer),
-                              sai_field_computer_get_description (computer), computer->icon);
+                              sai_field_computer_get_description (computer));
     }
 }
 

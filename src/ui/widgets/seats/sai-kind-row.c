@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "seats/sai-face.h"
 #include "seats/sai-kind-row.h"
 
 struct _SaiKindRow
@@ -162,6 +163,7 @@ sai_kind_row_class_init (SaiKindRowClass *klass)
                                                       G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (SAI_TYPE_FACE);
   g_type_ensure (SAI_TYPE_PLAYER_KIND);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/seats/sai-kind-row.ui");

@@ -14,7 +14,7 @@ struct _SaiPlayerKind
   const char *id;
   const char *name;
   const char *description;
-  const char *icon;
+  SaiPlayer *player;
 };
 
 enum
@@ -22,7 +22,7 @@ enum
   PROP_0,
   PROP_NAME,
   PROP_DESCRIPTION,
-  PROP_ICON_NAME,
+  PROP_PLAYER,
   N_PROPS
 };
 
@@ -45,8 +45,8 @@ sai_player_kind_get_property (GObject *object, guint property_id, GValue *value,
       g_value_set_string (value, sai_player_kind_get_description (self));
       break;
 
-    case PROP_ICON_NAME:
-      g_value_set_string (value, sai_player_kind_get_icon_name (self));
+    case PROP_PLAYER:
+      g_value_set_object (value, self->player);
       break;
 
     default:
@@ -55,22 +55,31 @@ sai_player_kind_get_property (GObject *object, guint property_id, GValue *value,
 }
 
 static void
+sai_player_kind_dispose (GObject *object)
+{
+  g_clear_object (&SAI_PLAYER_KIND (object)->player);
+
+  G_OBJECT_CLASS (sai_player_kind_parent_class)->dispose (object);
+}
+
+static void
 sai_player_kind_class_init (SaiPlayerKindClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->dispose = sai_player_kind_dispose;
   object_class->get_property = sai_player_kind_get_property;
 
   /**
    * SaiPlayerKind:name: the translated name.
    * SaiPlayerKind:description: how such a player plays, one line, translated.
-   * SaiPlayerKind:icon-name: the name of an icon.
+   * SaiPlayerKind:player: such a player, for its face; a person has none.
    */
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, SAI_TYPE_PLAYER,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -85,19 +94,19 @@ sai_player_kind_init (SaiPlayerKind *self)
  * @id: %SAI_PLAYER_PERSON or the id of a type of computer player
  * @name: the translated name
  * @description: how such a player plays, one line
- * @icon: the name of an icon
  *
  * The texts are not copied.
  */
 void
-sai_player_kind_append (GListStore *kinds, const char *id, const char *name, const char *description, const char *icon)
+sai_player_kind_append (GListStore *kinds, const char *id, const char *name, const char *description)
 {
   g_autoptr (SaiPlayerKind) self = g_object_new (SAI_TYPE_PLAYER_KIND, NULL);
 
   self->id = id;
   self->name = name;
   self->description = description;
-  self->icon = icon;
+  if (!g_str_equal (id, SAI_PLAYER_PERSON))
+    self->player = sai_player_new (name, id);
   g_list_store_append (kinds, self);
 }
 
@@ -113,8 +122,7 @@ sai_player_kind_list (const SaiUiKind *kind)
 {
   GListStore *kinds = g_list_store_new (SAI_TYPE_PLAYER_KIND);
 
-  sai_player_kind_append (kinds, SAI_PLAYER_PERSON, _ ("Person"), _ ("Plays at this screen"),
-                          "avatar-default-symbolic");
+  sai_player_kind_append (kinds, SAI_PLAYER_PERSON, _ ("Person"), _ ("Plays at this screen"));
   if (kind->list_computers != NULL)
     kind->list_computers (kinds);
 
@@ -155,12 +163,4 @@ sai_player_kind_get_description (SaiPlayerKind *self)
   g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
 
   return self->description;
-}
-
-const char *
-sai_player_kind_get_icon_name (SaiPlayerKind *self)
-{
-  g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
-
-  return self->icon;
 }

@@ -8,17 +8,15 @@ G_BEGIN_DECLS
 /**
  * SaiPlayerKind:
  *
- * A kind of player: a person, or a type of computer player, with its texts and icon. Immutable.
+ * A kind of player: a person, or a type of computer player, with its texts and face. Immutable.
  */
 #define SAI_TYPE_PLAYER_KIND (sai_player_kind_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, SAI, PLAYER_KIND, GObject)
 
 GListModel *sai_player_kind_list (const SaiUiKind *kind);
-void
-sai_player_kind_append (GListStore *kinds, const char *id, const char *name, const char *description, const char *icon);
+void sai_player_kind_append (GListStore *kinds, const char *id, const char *name, const char *description);
 const char *sai_player_kind_get_id (SaiPlayerKind *self);
 const char *sai_player_kind_get_name (SaiPlayerKind *self);
 const char *sai_player_kind_get_description (SaiPlayerKind *self);
-const char *sai_player_kind_get_icon_name (SaiPlayerKind *self);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "seats/sai-face.h"
 #include "seats/sai-kind-row.h"
 #include "move/sai-seating.h"
 #include "seats/sai-player-kind.h"
@@ -64,7 +65,7 @@ find_kind (SaiSeatRow *self, const char *id)
   return 0;
 }
 
-/* The focusable widget is the button inside the drop-down, whose icon and text are not accessible. */
+/* The focusable widget is the button inside the drop-down, whose text is not accessible. */
 static void
 describe_kind (SaiSeatRow *self)
 {
@@ -168,6 +169,7 @@ sai_seat_row_class_init (SaiSeatRowClass *klass)
   signals[DROPPED] = g_signal_new ("dropped", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    SAI_TYPE_SEAT_ROW);
 
+  g_type_ensure (SAI_TYPE_FACE);
   g_type_ensure (SAI_TYPE_KIND_ROW);
   g_type_ensure (SAI_TYPE_PLAYER_KIND);
   gtk_widget_class_set_template_from_resource (widget_class,

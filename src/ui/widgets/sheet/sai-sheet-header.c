@@ -4,20 +4,17 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-computer.h"
+#include "seats/sai-face.h"
 #include "util/sai-number-label.h"
-#include "util/sai-seat-color.h"
 #include "sheet/sai-sheet-header.h"
 #include "sheet/sai-sheet-rows.h"
-#include "util/sai-grown.h"
 #include "util/sai-split.h"
 
 /* In pixels, at normal text size. */
-#define AVATAR_SIZE 26
-#define USUAL_DPI (96.0 * 1024)
+#define FACE_SIZE 28
 
 struct _SaiSheetHeader
 {
@@ -31,7 +28,7 @@ struct _SaiSheetHeader
   /* 0 for none. */
   guint place;
 
-  AdwAvatar *avatar;
+  GtkWidget *face;
   GtkLabel *sign;
   GtkLabel *rank;
   GtkLabel *name;
@@ -82,32 +79,6 @@ describe (SaiSheetHeader *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* The picture scales with the text: that of the desktop, and that of a page on a large screen. */
-static void
-resize_avatar (SaiSheetHeader *self)
-{
-  int dpi = 0;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  adw_avatar_set_size (self->avatar,
-                       AVATAR_SIZE * sai_grown_find (GTK_WIDGET (self)) * (dpi > 0 ? dpi / USUAL_DPI : 1));
-}
-
-static void
-sai_sheet_header_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
-{
-  GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->system_setting_changed (widget, setting);
-  if (setting == GTK_SYSTEM_SETTING_DPI)
-    resize_avatar (SAI_SHEET_HEADER (widget));
-}
-
-static void
-sai_sheet_header_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->css_changed (widget, change);
-  resize_avatar (SAI_SHEET_HEADER (widget));
-}
-
 static void
 sai_sheet_header_root (GtkWidget *widget)
 {
@@ -144,8 +115,6 @@ sai_sheet_header_class_init (SaiSheetHeaderClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sai_sheet_header_finalize;
   widget_class->root = sai_sheet_header_root;
   widget_class->unroot = sai_sheet_header_unroot;
-  widget_class->system_setting_changed = sai_sheet_header_system_setting_changed;
-  widget_class->css_changed = sai_sheet_header_css_changed;
   gtk_widget_class_set_css_name (widget_class, "seat");
 }
 
@@ -166,8 +135,7 @@ sai_sheet_header_init (SaiSheetHeader *self)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   GtkWidget *top = gtk_center_box_new ();
 
-  self->avatar = g_object_new (ADW_TYPE_AVATAR, "size", AVATAR_SIZE, "show-initials", TRUE, "accessible-role",
-                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->face = sai_face_new (NULL, SAI_FACE_NO_SEAT, FACE_SIZE);
   self->sign = create_sign ("sign");
   self->rank = create_sign ("rank");
   self->name = create_sign ("who");
@@ -180,14 +148,13 @@ sai_sheet_header_init (SaiSheetHeader *self)
 
   gtk_widget_set_halign (top, GTK_ALIGN_CENTER);
   gtk_center_box_set_start_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->sign));
-  gtk_center_box_set_center_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->avatar));
+  gtk_center_box_set_center_widget (GTK_CENTER_BOX (top), self->face);
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->rank));
   gtk_box_append (GTK_BOX (content), top);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->total));
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (self), content);
-  resize_avatar (self);
 }
 
 /**
@@ -205,7 +172,7 @@ sai_sheet_header_new (guint seat, gboolean pressable)
                                        "focusable", pressable, NULL);
 
   self->seat = seat;
-  sai_seat_color_show (GTK_WIDGET (self->avatar), seat);
+  g_object_set (self->face, "seat", seat, NULL);
 
   return GTK_WIDGET (self);
 }
@@ -230,9 +197,7 @@ sai_sheet_header_set_player (SaiSheetHeader *self, SaiPlayer *player)
 
   name = sai_player_get_name (player);
   computer = sai_computer_find (sai_player_get_kind (player));
-  adw_avatar_set_text (self->avatar, name);
-  adw_avatar_set_show_initials (self->avatar, computer == NULL);
-  adw_avatar_set_icon_name (self->avatar, computer != NULL ? computer->icon : NULL);
+  g_object_set (self->face, "player", player, NULL);
   gtk_label_set_text (self->name, name);
   if (computer != NULL)
     tooltip = g_strdup_printf (_ ("%s (computer: %s)"), name, sai_computer_get_name (computer));

@@ -4,8 +4,6 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
-
 #include "util/sai-seat-color.h"
 
 static const char *const light[SAI_SEAT_N_COLORS] = {
@@ -29,39 +27,6 @@ find (guint seat, gboolean is_dark, gboolean contrast)
   return colors[seat % SAI_SEAT_N_COLORS];
 }
 
-static void
-load (AdwStyleManager *manager, GParamSpec *pspec, GtkCssProvider *provider)
-{
-  g_autoptr (GString) css = g_string_new (NULL);
-  gboolean is_dark = adw_style_manager_get_dark (manager);
-
-  /* The selector is for the inner node of the avatar; the background resets the image with the colour derived from the
-   * name.
-   */
-  for (guint seat = 0; seat < SAI_SEAT_N_COLORS; seat++)
-    g_string_append_printf (css, ".seat-color-%u > avatar { background: %s; color: %s; }\n", seat,
-                            find (seat, is_dark, adw_style_manager_get_high_contrast (manager)),
-                            is_dark ? "#000000" : "#ffffff");
-  gtk_css_provider_load_from_data (provider, css->str, css->len);
-}
-
-static void
-install (GdkDisplay *display)
-{
-  static GtkCssProvider *provider = NULL;
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
-  if (provider != NULL)
-    return;
-
-  provider = gtk_css_provider_new ();
-  load (manager, NULL, provider);
-  g_signal_connect (manager, "notify::dark", G_CALLBACK (load), provider);
-  g_signal_connect (manager, "notify::high-contrast", G_CALLBACK (load), provider);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 /**
  * sai_seat_color_get:
  * @seat: a seat, from 0
@@ -75,22 +40,4 @@ sai_seat_color_get (guint seat, gboolean is_dark, gboolean contrast, GdkRGBA *co
   g_return_if_fail (color != NULL);
 
   gdk_rgba_parse (color, find (seat, is_dark, contrast));
-}
-
-/**
- * sai_seat_color_show:
- * @widget: a widget for a seat
- * @seat: the seat, from 0
- *
- * Gives @widget the colour of its seat, with legible text, in every colour scheme.
- */
-void
-sai_seat_color_show (GtkWidget *widget, guint seat)
-{
-  g_autofree char *name = g_strdup_printf ("seat-color-%u", seat % SAI_SEAT_N_COLORS);
-
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  install (gtk_widget_get_display (widget));
-  gtk_widget_add_css_class (widget, name);
 }

@@ -8,6 +8,5 @@ G_BEGIN_DECLS
 #define SAI_SEAT_N_COLORS 8
 
 void sai_seat_color_get (guint seat, gboolean is_dark, gboolean contrast, GdkRGBA *color);
-void sai_seat_color_show (GtkWidget *widget, guint seat);
 
 G_END_DECLS

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The computer players with dice: animals that differ in their outline, so that they are told apart where they are
+ * small. */
+#include "config.h"
+
+#include "seats/sai-character.h"
+
+#define ONCE SAI_FACE_ONCE
+#define TWICE SAI_FACE_TWICE
+
+static const SaiFaceShape chick[] = {
+  { SAI_FACE_LINE, ONCE, 0xe09a12, { 48, 28, 42, 20, 38, 10, 5 } },
+  { SAI_FACE_LINE, ONCE, 0xe09a12, { 50, 28, 50, 18, 52, 7, 5 } },
+  { SAI_FACE_LINE, ONCE, 0xe09a12, { 52, 28, 58, 20, 64, 12, 5 } },
+  { SAI_FACE_OVAL, TWICE, 0xf2bd2c, { 16, 66, 8, 14, 20 } },
+  { SAI_FACE_OVAL, ONCE, 0xffd94a, { 50, 57, 36, 34, 0 } },
+  { SAI_FACE_OVAL, TWICE, 0xffab5c, { 25, 64, 6, 4.5, 0 } },
+  { SAI_FACE_EYES, ONCE, 0x3a2a12, { 16, 53, 6 } },
+  { SAI_FACE_BEAK, ONCE, 0xff7f1f, { 60, 17 } },
+  { 0 },
+};
+
+static const SaiFaceShape frog[] = {
+  { SAI_FACE_OVAL, TWICE, 0x4fa83d, { 28, 30, 17, 17, 0 } },
+  { SAI_FACE_OVAL, ONCE, 0x5fb84a, { 50, 60, 42, 29, 0 } },
+  { SAI_FACE_OVAL, ONCE, 0xaee285, { 50, 72, 30, 15, 0 } },
+  { SAI_FACE_OVAL, TWICE, 0xffffff, { 28, 29, 11, 11, 0 } },
+  { SAI_FACE_EYES, ONCE, 0x1d2b16, { 22, 29, 6 } },
+  { SAI_FACE_OVAL, TWICE, 0x3c7f2f, { 46, 53, 1.6, 2, 0 } },
+  { SAI_FACE_OVAL, TWICE, 0xf2a79b, { 19, 62, 6, 4.5, 0 } },
+  { SAI_FACE_MOUTH, ONCE, 0x2e5b25, { 65, 34 } },
+  { 0 },
+};
+
+static const SaiFaceShape cat[] = {
+  { SAI_FACE_WEDGE, TWICE, 0xef9a3f, { 20, 48, 18, 15, 44, 32, 4 } },
+  { SAI_FACE_WEDGE, TWICE, 0xffd3b0, { 24, 36, 23, 22, 35, 30, 2 } },
+  { SAI_FACE_OVAL, ONCE, 0xf4a74f, { 50, 58, 40, 32, 0 } },
+  { SAI_FACE_LINE, ONCE, 0xc8722a, { 50, 28, 50, 34, 50, 40, 5 } },
+  { SAI_FACE_LINE, TWICE, 0xc8722a, { 38, 30, 39, 34, 41, 38, 5 } },
+  { SAI_FACE_OVAL, ONCE, 0xfff1df, { 50, 71, 19, 13, 0 } },
+  { SAI_FACE_LINE, TWICE, 0xfff1df, { 26, 66, 14, 64, 5, 60, 2.5 } },
+  { SAI_FACE_LINE, TWICE, 0xfff1df, { 26, 71, 14, 72, 5, 72, 2.5 } },
+  { SAI_FACE_EYES, ONCE, 0x3a2a12, { 18, 55, 7, 0.45 } },
+  { SAI_FACE_WEDGE, ONCE, 0xd96a6a, { 46, 63, 54, 63, 50, 67, 1.5 } },
+  { SAI_FACE_MOUTH, ONCE, 0x7a3b1e, { 73, 14 } },
+  { 0 },
+};
+
+static const SaiFaceShape dog[] = {
+  { SAI_FACE_OVAL, ONCE, 0xf6e3c5, { 50, 54, 33, 35, 0 } },
+  { SAI_FACE_OVAL, ONCE, 0xc1905f, { 66, 47, 14, 17, -15 } },
+  { SAI_FACE_OVAL, TWICE, 0x8a5a3a, { 15, 50, 12, 28, 12 } },
+  { SAI_FACE_OVAL, ONCE, 0xfffaf0, { 50, 70, 20, 16, 0 } },
+  { SAI_FACE_EYES, ONCE, 0x2f211a, { 15, 49, 6 } },
+  { SAI_FACE_OVAL, ONCE, 0x2f211a, { 50, 61, 8, 5.5, 0 } },
+  { SAI_FACE_MOUTH, ONCE, 0x5a3a2a, { 72, 18 } },
+  { 0 },
+};
+
+static const SaiFaceShape elephant[] = {
+  { SAI_FACE_OVAL, TWICE, 0x7d95b6, { 17, 48, 18, 27, 8 } },
+  { SAI_FACE_OVAL, TWICE, 0xf3c2ce, { 18, 49, 11, 18, 8 } },
+  { SAI_FACE_OVAL, ONCE, 0x9bb1ce, { 50, 47, 29, 31, 0 } },
+  { SAI_FACE_LINE, TWICE, 0xfffdf2, { 36, 70, 34, 80, 41, 84, 6 } },
+  { SAI_FACE_LINE, ONCE, 0x9bb1ce, { 50, 58, 48, 96, 66, 87, 18 } },
+  { SAI_FACE_LINE, ONCE, 0x7d95b6, { 43, 70, 48, 72, 55, 70, 2.5 } },
+  { SAI_FACE_LINE, ONCE, 0x7d95b6, { 45, 79, 50, 81, 56, 78, 2.5 } },
+  { SAI_FACE_EYES, ONCE, 0x26303f, { 14, 46, 6 } },
+  { SAI_FACE_OVAL, TWICE, 0xe5a9bd, { 30, 58, 6, 4, 0 } },
+  { 0 },
+};
+
+static const SaiFaceShape owl[] = {
+  { SAI_FACE_WEDGE, TWICE, 0x6b4d3e, { 17, 46, 12, 13, 44, 27, 4 } },
+  { SAI_FACE_OVAL, ONCE, 0x7d5c4a, { 50, 56, 38, 37, 0 } },
+  { SAI_FACE_OVAL, ONCE, 0xb98f6e, { 50, 80, 20, 12, 0 } },
+  { SAI_FACE_OVAL, TWICE, 0xf4e4c8, { 33, 51, 18, 18, 0 } },
+  { SAI_FACE_EYES, ONCE, 0x2b1d16, { 17, 51, 8.5, 0.18 } },
+  { SAI_FACE_RING, TWICE, 0xf0b93f, { 33, 51, 16.5, 3.5 } },
+  { SAI_FACE_BEAK, ONCE, 0xf59a23, { 59, 11 } },
+  { 0 },
+};
+
+static const SaiFaceShape robot[] = {
+  { SAI_FACE_LINE, ONCE, 0x6b7a88, { 50, 28, 50, 20, 50, 12, 5 } },
+  { SAI_FACE_OVAL, ONCE, 0xff6b6b, { 50, 10, 7, 7, 0 } },
+  { SAI_FACE_BOX, TWICE, 0x6b7a88, { 5, 46, 14, 22, 5 } },
+  { SAI_FACE_BOX, ONCE, 0xe3e9ee, { 13, 24, 74, 64, 18 } },
+  { SAI_FACE_BOX, ONCE, 0x2c3e50, { 21, 34, 58, 43, 14 } },
+  { SAI_FACE_EYES, ONCE, 0x7ff5e0, { 15, 51, 7 } },
+  { SAI_FACE_MOUTH, ONCE, 0x7ff5e0, { 64, 16 } },
+  { 0 },
+};
+
+static const SaiFaceShape fox[] = {
+  { SAI_FACE_WEDGE, TWICE, 0xd9601f, { 14, 54, 8, 24, 34, 38, 4 } },
+  { SAI_FACE_WEDGE, ONCE, 0xec7631, { 18, 50, 82, 50, 50, 82, 12 } },
+  { SAI_FACE_WEDGE, TWICE, 0xfff3e6, { 16, 58, 38, 66, 46, 84, 4 } },
+  { SAI_FACE_BOX, ONCE, 0x3b2f4a, { 30, 3, 40, 32, 5 } },
+  { SAI_FACE_BOX, ONCE, 0xd94a4a, { 30, 25, 40, 8, 0.1 } },
+  { SAI_FACE_BOX, ONCE, 0x3b2f4a, { 16, 32, 68, 9, 4.5 } },
+  { SAI_FACE_BOX, ONCE, 0xffffff, { 57, 10, 12, 17, 2 } },
+  { SAI_FACE_WEDGE, ONCE, 0xd94a4a, { 60.5, 18, 63, 14, 65.5, 18, 0.5 } },
+  { SAI_FACE_WEDGE, ONCE, 0xd94a4a, { 60.5, 18.5, 63, 22.5, 65.5, 18.5, 0.5 } },
+  { SAI_FACE_EYES, ONCE, 0x2b1d16, { 17, 56, 6, 0.2 } },
+  { SAI_FACE_OVAL, ONCE, 0x2b1d16, { 50, 76, 6, 4.5, 0 } },
+  { SAI_FACE_MOUTH, ONCE, 0x7a2f10, { 84, 13 } },
+  { 0 },
+};
+
+static const SaiFaceShape hedgehog[] = {
+  { SAI_FACE_SPIKES, ONCE, 0x6e5446, { 50, 51, 36, 47, 17 } },
+  { SAI_FACE_OVAL, TWICE, 0xd3a985, { 24, 42, 8, 8, 0 } },
+  { SAI_FACE_OVAL, ONCE, 0xf6ddbd, { 50, 62, 32, 27, 0 } },
+  { SAI_FACE_OVAL, TWICE, 0xf2a79b, { 27, 68, 6, 4, 0 } },
+  { SAI_FACE_EYES, ONCE, 0x2d2320, { 14, 58, 6 } },
+  { SAI_FACE_OVAL, ONCE, 0x2d2320, { 50, 67, 6.5, 5, 0 } },
+  { SAI_FACE_MOUTH, ONCE, 0x6e4a34, { 76, 12 } },
+  { 0 },
+};
+
+static const SaiFaceShape lion[] = {
+  { SAI_FACE_PETALS, ONCE, 0xa8501f, { 50, 53, 34, 13, 12 } },
+  { SAI_FACE_OVAL, ONCE, 0xa8501f, { 50, 53, 36, 36, 0 } },
+  { SAI_FACE_OVAL, TWICE, 0xe2a43d, { 25, 28, 9, 9, 0 } },
+  { SAI_FACE_OVAL, ONCE, 0xf5c95f, { 50, 55, 31, 30, 0 } },
+  { SAI_FACE_OVAL, ONCE, 0xfff0c9, { 50, 68, 16, 12, 0 } },
+  { SAI_FACE_EYES, ONCE, 0x3a2212, { 14, 51, 6, 0.12 } },
+  { SAI_FACE_LINE, TWICE, 0x7a3b1e, { 28, 40, 34, 39, 42, 45, 4 } },
+  { SAI_FACE_WEDGE, ONCE, 0x7a3b1e, { 45, 60, 55, 60, 50, 65, 1.5 } },
+  { SAI_FACE_MOUTH, ONCE, 0x7a3b1e, { 70, 14 } },
+  { 0 },
+};
+
+const SaiCharacter sai_dice_characters[] = {
+  { "novice", 0x9ad4f0, chick },
+  { "simple", 0xfbe29a, frog },
+  { "casual", 0x8fcfc4, cat },
+  { "skilled", 0xbcd98f, dog },
+  { "expert", 0xf7d6a8, elephant },
+  { "master", 0xc9b6e8, owl },
+  { "perfect", 0xa5c9f5, robot },
+  { "gambler", 0x7cc795, fox },
+  { "cautious", 0xf2e6c0, hedgehog },
+  { "rival", 0xf4a79d, lion },
+  { NULL },
+};
