@@ -62,6 +62,8 @@ _saikoro_cli_offer_more () {
 # _saikoro_cli_value OPTION BEGINNING offers a value of an option.
 _saikoro_cli_value () {
   case $1 in
+    --mode) _saikoro_cli_offer 'played kept' "$2" ;;
+    --hints) _saikoro_cli_offer 'true false' "$2" ;;
     --ruleset) _saikoro_cli_offer "$(_saikoro_cli_rulesets)" "$2" ;;
     --players) _saikoro_cli_offer_more "$(_saikoro_cli_players "$ruleset")" "$2" ;;
     --sheet) _saikoro_cli_offer_more "$(_saikoro_cli_of "$ruleset" 's/^  \([a-z][a-z0-9-]*\): .*/\1=/p')" "$2" ;;

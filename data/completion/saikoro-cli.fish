@@ -74,6 +74,8 @@ complete -c saikoro-cli -n '__saikoro_cli_is score; and test (count (__saikoro_c
 complete -c saikoro-cli -n '__saikoro_cli_is check analyse import' -F
 complete -c saikoro-cli -n '__saikoro_cli_is score solve advise play' -s o -l option -x -a '(__saikoro_cli_house_rules)'
 complete -c saikoro-cli -n '__saikoro_cli_is play' -l players -x -a '(__fish_complete_list , __saikoro_cli_players)'
+complete -c saikoro-cli -n '__saikoro_cli_is statistics' -l mode -x -a 'played kept'
+complete -c saikoro-cli -n '__saikoro_cli_is statistics' -l hints -x -a 'true false'
 complete -c saikoro-cli -n '__saikoro_cli_is statistics' -l ruleset -x -a '(__saikoro_cli_rulesets)'
 complete -c saikoro-cli -n '__saikoro_cli_is export' -s f -l format -x -a 'saikoro csv csv-moves'
 complete -c saikoro-cli -n '__saikoro_cli_is export' -s o -l output -r -F

@@ -39,8 +39,15 @@ typedef struct
   const char *ruleset;
   const char *player;
   JsonBuilder *builder;
-  gboolean early;
+  const SaiGameFilter *filter;
 } Report;
+
+/* Whether games that were ended early count, too. */
+static gboolean
+is_early (const Report *report)
+{
+  return report->filter->wanted[sai_record_find_attribute ("early") - sai_record_attributes] == NULL;
+}
 
 static void
 work_item (guint item, gpointer user_data)
@@ -146,6 +153,16 @@ add_faces (JsonBuilder *builder, const guint64 *faces)
 }
 
 static void
+add_losses (JsonBuilder *builder, const double *losses)
+{
+  json_builder_set_member_name (builder, "losses");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < SAI_N_LOSSES; i++)
+    add_known (builder, sai_loss_get_id (i), losses[i]);
+  json_builder_end_object (builder);
+}
+
+static void
 add_boxes (Report *report, const SaiStatisticsVariant *variant, const SaiStatistics *statistics)
 {
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (report->catalog, variant->ruleset, NULL);
@@ -236,12 +253,26 @@ add_player (Report *report,
   add_known (builder, "cost_per_choice", statistics->cost_per_choice);
   add_known (builder, "cost_per_game", statistics->cost_per_game);
   add_known (builder, "luck_per_game", statistics->luck_per_game);
+  add_losses (builder, statistics->losses);
   sai_cli_json_add_int (builder, "longest_streak", statistics->longest_streak);
   sai_cli_json_add_int (builder, "current_streak", statistics->current_streak);
   add_faces (builder, statistics->faces);
   add_boxes (report, variant, statistics);
   add_lists (builder, statistics);
   json_builder_end_object (builder);
+}
+
+static void
+print_losses (const double *losses)
+{
+  g_autofree char *text[SAI_N_LOSSES] = { NULL };
+
+  for (guint i = 0; i < SAI_N_LOSSES; i++)
+    text[i] = sai_number_format (losses[i], 2, SAI_NUMBER_PLAIN);
+  /* Translators: points lost for each game by kind of decision, and by part of the game. */
+  g_print (_ ("    keeping %s, filling boxes %s, striking boxes %s; opening %s, middle %s, end %s\n"),
+           text[SAI_LOSS_KEEP], text[SAI_LOSS_BOX], text[SAI_LOSS_STRIKE], text[SAI_LOSS_OPENING],
+           text[SAI_LOSS_MIDDLE], text[SAI_LOSS_END]);
 }
 
 static void
@@ -260,17 +291,24 @@ print_player (const SaiStatisticsPlayer *player, const SaiStatistics *statistics
                           "    %u games analysed: %s points lost for each game, %s points of luck\n",
                           statistics->n_analysed),
              statistics->n_analysed, cost, luck);
+  if (!isnan (statistics->losses[SAI_LOSS_KEEP]))
+    print_losses (statistics->losses);
 }
 
 static gboolean
 report_player (Report *report, const SaiStatisticsVariant *variant, const SaiStatisticsPlayer *player, GError **error)
 {
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_copy (report->filter);
   g_autoptr (SaiStatistics) statistics = NULL;
 
-  statistics = sai_database_load_statistics (report->database, variant->ruleset, variant->options, player->name,
-                                             player->kind, 0, 0, report->early, error);
+  filter->ruleset = g_strdup (variant->ruleset);
+  filter->options = g_strdup (variant->options);
+  filter->player = g_strdup (player->name);
+  statistics = sai_database_load_statistics (report->database, filter, player->kind, 0, error);
   if (statistics == NULL)
     return FALSE;
+  if (statistics->n == 0)
+    return TRUE;
 
   if (report->builder != NULL)
     add_player (report, variant, player, statistics);
@@ -310,7 +348,8 @@ report_variant (Report *report, const SaiStatisticsVariant *variant, GError **er
 {
   g_autoptr (GPtrArray) players = NULL;
 
-  players = sai_database_list_players_of (report->database, variant->ruleset, variant->options, report->early, error);
+  players = sai_database_list_players_of (report->database, variant->ruleset, variant->options, is_early (report),
+                                          error);
   if (players == NULL)
     return FALSE;
 
@@ -373,8 +412,9 @@ static gboolean
 report_all (Report *report, GError **error)
 {
   g_autofree SaiStatisticsDice *dice = sai_database_load_dice (report->database, error);
-  g_autoptr (GPtrArray) variants = dice != NULL ? sai_database_list_variants (report->database, report->early, error)
-                                                : NULL;
+  g_autoptr (GPtrArray) variants = dice != NULL
+                                     ? sai_database_list_variants (report->database, is_early (report), error)
+                                     : NULL;
 
   if (variants == NULL)
     return FALSE;
@@ -400,6 +440,20 @@ report_all (Report *report, GError **error)
   return TRUE;
 }
 
+static gboolean
+set_mode (SaiGameFilter *filter, const char *mode)
+{
+  SaiGameMode parsed;
+
+  if (mode == NULL)
+    return TRUE;
+  if (!sai_game_mode_parse (mode, &parsed))
+    return FALSE;
+  filter->paper = parsed == SAI_GAME_MODE_PAPER ? SAI_TERNARY_YES : SAI_TERNARY_NO;
+
+  return TRUE;
+}
+
 /**
  * sai_cli_statistics:
  * @argc: the number of @argv
@@ -408,9 +462,10 @@ report_all (Report *report, GError **error)
  * Shows statistics. In JSON: {"dice": {"faces": [number…], "chi_squared", "p", "played", "verified", "refused"},
  * "variants": [{"ruleset", "options": [text…], "games", "players": [{"name", "type", "games", "with_others", "wins",
  * "mean", "deviation", "best", "worst", "bonus_rate", "analysed", "cost_per_choice", "cost_per_game", "luck_per_game",
- * "longest_streak", "current_streak", "faces", "boxes": [{"box", "mean", "zeros", "games"}…], "totals": [{"total",
- * "games"}…], "stretches": [{"finished", "games", "mean", "luck", "cost"}…], "rivals": [{"name", "type", "games",
- * "won", "lost", "lead"}…]}…]}…]}. See #SaiStatistics for their meaning. Unknown numbers are left out.
+ * "losses": {"keep", "box", "strike", "opening", "middle", "end"}, "longest_streak", "current_streak", "faces",
+ * "boxes": [{"box", "mean", "zeros", "games"}…], "totals": [{"total", "games"}…], "stretches": [{"finished", "games",
+ * "mean", "luck", "cost"}…], "rivals": [{"name", "type", "games", "won", "lost", "lead"}…]}…]}…]}. See #SaiStatistics
+ * for their meaning. Unknown numbers are left out.
  *
  * Returns: the exit status
  */
@@ -422,12 +477,23 @@ sai_cli_statistics (int argc, char **argv)
   gboolean verbose = FALSE;
   gboolean early = FALSE;
   int n_analysed = 0;
+  int n_seats = 0;
+  g_autofree char *rival = NULL;
+  g_autofree char *mode = NULL;
+  g_autofree char *hints = NULL;
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autofree char *ruleset = NULL;
   g_autofree char *player = NULL;
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_ ("Only games of a ruleset"), N_ ("RULESET") },
     { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_ ("Only players of a name"), N_ ("NAME") },
+    { "against", 0, 0, G_OPTION_ARG_STRING, &rival, N_ ("Only games against a player of a name"), N_ ("NAME") },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &n_seats, N_ ("Only games with so many players"), N_ ("NUMBER") },
+    { "mode", 0, 0, G_OPTION_ARG_STRING, &mode, N_ ("Only games that were “played” here, or “kept” at a real table"),
+      N_ ("MODE") },
+    { "hints", 0, 0, G_OPTION_ARG_STRING, &hints, N_ ("Only games with hints (“true”), or without (“false”)"),
+      N_ ("VALUE") },
     { "ended-early", 0, 0, G_OPTION_ARG_NONE, &early, N_ ("Count games that were ended early, too"), NULL },
     { "analyse", 0, 0, G_OPTION_ARG_INT, &n_analysed,
       N_ ("Analyse so many games first that are not analysed yet, the newest ones"), N_ ("NUMBER") },
@@ -448,6 +514,15 @@ sai_cli_statistics (int argc, char **argv)
     return status;
   if (n_analysed < 0)
     return sai_cli_misuse (_ ("The number of games is 0 or more"));
+  if (n_seats < 0 || n_seats > SAI_MAX_SEATS)
+    return sai_cli_misuse (_ ("The number of players is 1 to 8"));
+  if (!set_mode (filter, mode))
+    return sai_cli_misuse (_ ("MODE is “played” or “kept”"));
+  if (!sai_game_filter_want (filter, "hints", hints))
+    return sai_cli_misuse (_ ("The value for --hints is “true” or “false”"));
+  sai_game_filter_want (filter, "early", early ? NULL : "false");
+  filter->rival = g_strdup (rival);
+  filter->n_seats = n_seats;
   if (!sai_cli_history_open (path, FALSE, &database, &error))
     return sai_cli_refuse (error);
   /* Without a history there are no games. */
@@ -464,7 +539,7 @@ sai_cli_statistics (int argc, char **argv)
       builder = json_builder_new ();
       json_builder_begin_object (builder);
     }
-  report = (Report) { database, catalog, ruleset, player, builder, early };
+  report = (Report) { database, catalog, ruleset, player, builder, filter };
   if (!report_all (&report, &error))
     return sai_cli_refuse (error);
   if (json)

@@ -39,8 +39,13 @@ compare_doubles (gconstpointer a, gconstpointer b)
 static double
 measure (SaiDatabase *database, char what, const SaiStatisticsVariant *variant, const SaiStatisticsPlayer *player)
 {
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   double times[N_RUNS];
 
+  filter->ruleset = g_strdup (variant != NULL ? variant->ruleset : NULL);
+  filter->options = g_strdup (variant != NULL ? variant->options : NULL);
+  filter->player = g_strdup (player != NULL ? player->name : NULL);
+  sai_game_filter_want (filter, "early", "false");
   for (int run = -1; run < N_RUNS; run++)
     {
       gint64 start = g_get_monotonic_time ();
@@ -58,8 +63,7 @@ measure (SaiDatabase *database, char what, const SaiStatisticsVariant *variant, 
           break;
 
         case 's':
-          sai_statistics_unref (sai_database_load_statistics (database, variant->ruleset, variant->options,
-                                                              player->name, player->kind, 0, 0, FALSE, &error));
+          sai_statistics_unref (sai_database_load_statistics (database, filter, player->kind, 0, &error));
           break;
 
         default:

@@ -125,6 +125,40 @@ def _(home):
     contains(text, 'Yacht: 3 games\n', '  Aki: 3 games, mean ', 'Games verified against their seeds: 6 of 6\n')
 
 
+@case('games are left out by opponent, number of players, place and hints')
+def _(home):
+    play(home, 'yacht', 'simple,novice', 3, 'a', '--names', 'Aki,Ben')
+    play(home, 'yacht', 'simple,novice,novice', 2, 'b', '--names', 'Aki,Ben,Cem')
+    play(home, 'yacht', 'simple', 4, 'c', '--names', 'Aki')
+    write_games(home, 'kept.saikoro', [yacht_document()])
+    home.good('import', 'kept.saikoro', '--database', 'h.db')
+
+    def counts(*arguments):
+        variant, = read(home, *arguments)['variants']
+        return {player['name']: player['games'] for player in variant['players'] if player['type'] == 'person'}
+    equal(counts()['Aki'], 9)
+    equal(counts('--against', 'Ben'), {'Aki': 5, 'Cem': 2})
+    equal(counts('--against', 'Ben', '--seats', '3'), {'Aki': 2, 'Cem': 2})
+    equal(counts('--seats', '1'), {'Aki': 4})
+    equal('Aki' in counts('--mode', 'kept'), False)
+    equal(counts('--mode', 'played')['Aki'], 9)
+    equal(counts('--hints', 'true'), {})
+    equal(counts('--hints', 'false')['Aki'], 9)
+    for wrong in (('--seats', '9'), ('--mode', 'real'), ('--hints', 'maybe')):
+        home.bad(2, 'statistics', *wrong)
+
+
+@case('what decisions lose is told by their kind and by the part of the game')
+def _(home):
+    play(home, 'yacht', 'novice,perfect', 5, 'a', '--names', 'Aki,')
+    for player in read(home, '--analyse', '5')['variants'][0]['players']:
+        losses = player['losses']
+        for names in (('keep', 'box', 'strike'), ('opening', 'middle', 'end')):
+            equal(round(sum(losses[name] for name in names), 6), round(player['cost_per_game'], 6))
+        equal(min(losses.values()) > 0, player['name'] == 'Aki')
+    contains(home.good('statistics', '--database', 'h.db').out, 'keeping ', 'opening ')
+
+
 @case('analyses are kept')
 def _(home):
     play(home, 'yacht', 'perfect,novice', 6, 'a', '--names', ',Aki')

@@ -241,6 +241,28 @@ is_wanted (const SaiGameFilter *filter, const char *name, gboolean so)
   return wanted == NULL || g_str_equal (wanted, so ? "true" : "false");
 }
 
+static guint
+count_seats (const HistoryGame *game)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < game->record->players->len; i++)
+    n += game->record->places[i] > 0;
+
+  return n;
+}
+
+static gboolean
+has_total (const HistoryGame *game, const SaiGameFilter *filter)
+{
+  for (guint i = 0; i < game->record->players->len; i++)
+    if (g_str_equal (sai_player_get_name (g_ptr_array_index (game->record->players, i)), filter->player) &&
+        game->record->totals[i] >= filter->total_from && game->record->totals[i] < filter->total_until)
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 passes (const HistoryGame *game, const SaiGameFilter *filter)
 {
@@ -250,6 +272,9 @@ passes (const HistoryGame *game, const SaiGameFilter *filter)
 
   return !game->deleted && (filter->ruleset == NULL || g_str_equal (filter->ruleset, game->record->ruleset)) &&
          (filter->player == NULL || sits_there (game, filter->player, 1, 9)) &&
+         (filter->rival == NULL || sits_there (game, filter->rival, 0, 9)) &&
+         (filter->n_seats == 0 || count_seats (game) == filter->n_seats) &&
+         (filter->total_from >= filter->total_until || has_total (game, filter)) &&
          (get_wanted (filter, "tags") == NULL ||
           g_strv_contains ((const char *const *) game->record->tags, get_wanted (filter, "tags"))) &&
          has_result (game, filter) && (filter->from == 0 || history_game_moment (game) >= filter->from) &&

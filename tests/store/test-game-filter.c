@@ -121,6 +121,36 @@ test_ternaries (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Who else sits there, how many, and with what total; and an action can carry all of that. */
+static void
+test_company (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
+      g_autoptr (SaiGameFilter) again = NULL;
+      g_autoptr (GVariant) variant = NULL;
+
+      filter->player = g_strdup (i % 2 == 0 ? "Aki" : "碧");
+      filter->rival = g_strdup (i % 3 == 0 ? NULL : i % 3 == 1 ? "ﾀﾛｳ" : "nobody");
+      filter->n_seats = i / 6;
+      if (i % 4 == 3)
+        {
+          filter->total_from = 0;
+          filter->total_until = 40;
+        }
+      assert_filter (fixture, filter);
+
+      filter->options = g_strdup ("");
+      filter->loss = g_strdup ("keep");
+      filter->sort = i % 4;
+      sai_game_filter_want (filter, "hints", truths[i % 3]);
+      variant = g_variant_ref_sink (sai_game_filter_to_variant (filter));
+      again = sai_game_filter_new_from_variant (variant);
+      g_assert_true (sai_game_filter_equal (filter, again));
+    }
+}
+
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
@@ -446,6 +476,7 @@ main (int argc, char *argv[])
   ADD ("/filter/sorts", test_sorts);
   ADD ("/filter/results", test_results);
   ADD ("/filter/ternaries", test_ternaries);
+  ADD ("/filter/company", test_company);
   ADD ("/filter/words", test_words);
   ADD ("/filter/hostile", test_hostile);
   ADD ("/filter/combined", test_combined);

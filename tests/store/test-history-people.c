@@ -89,7 +89,7 @@ test_merge (gconstpointer data)
 
   g_assert_true (sai_database_execute (
     database,
-    "INSERT INTO lesson (game, move, player, mark, cost) SELECT game, 1, player, 1, 1.0 FROM seat WHERE number = 0",
+    "INSERT INTO lesson (game, move, player, kind, mark, cost) SELECT game, 1, player, 'keep', 1, 1.0 FROM seat WHERE number = 0",
     NULL));
   g_assert_true (rename_to (database, "Akira", "Aki", NULL));
   assert_seats (database, first->id, "Aki Ben");
@@ -195,7 +195,7 @@ test_split (gconstpointer data)
   sample_save (database, sheet);
   g_assert_true (sai_database_execute (
     database,
-    "INSERT INTO lesson (game, move, player, mark, cost) SELECT game, 1, player, 1, 1.0 FROM seat WHERE number = 0",
+    "INSERT INTO lesson (game, move, player, kind, mark, cost) SELECT game, 1, player, 'keep', 1, 1.0 FROM seat WHERE number = 0",
     NULL));
   players = sample_print_players (database);
   g_assert_true (rename_to (database, "Akira", "Aki", NULL));

@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 
 #include "rescue/sai-database-open.h"
+#include "statistics/sai-database-lessons.h"
 #include "statistics/sai-database-results.h"
 #include "statistics/sai-database-statistics.h"
 #include "sai-test.h"
@@ -26,6 +27,8 @@ typedef struct
   gboolean has_throws;
   guint n_seats;
   guint n_boxes;
+  gboolean kept;
+  gboolean hints;
   SaiTallySeat said;
   SaiResultSkill skill;
   gboolean deleted;
@@ -157,6 +160,7 @@ find_pending (Fixture *fixture, const char *id)
 static void
 add_rows (Fixture *fixture,
           SaiGame *game,
+          const SaiRecord *record,
           const SaiTally *tally,
           guint number,
           const char *options,
@@ -171,6 +175,8 @@ add_rows (Fixture *fixture,
                   .has_throws = tally->has_throws,
                   .n_seats = tally->n_seats,
                   .n_boxes = tally->n_boxes,
+                  .kept = record->mode == SAI_GAME_MODE_PAPER,
+                  .hints = record->hints,
                   .said = tally->seats[i],
                   .skill = skills[i] };
 
@@ -191,6 +197,7 @@ add_game (Fixture *fixture, GRand *random, guint number)
   SaiResultSkill skills[SAI_MAX_SEATS] = { { FALSE } };
   SaiTally tally;
 
+  record->hints = number % 3 == 1;
   g_assert_true (sai_database_save (fixture->database, record, 0, FIRST, &error));
   pending = find_pending (fixture, record->id);
   sai_tally_make (&tally, game);
@@ -199,12 +206,19 @@ add_game (Fixture *fixture, GRand *random, guint number)
   if (!tally.less && number % 2 == 0)
     {
       for (guint i = 0; i < tally.n_seats; i++)
-        skills[i] = (SaiResultSkill) { g_rand_int_range (random, 0, 4) > 0, g_rand_int_range (random, 0, 30),
-                                       g_rand_double (random), g_rand_double (random) - 0.5 };
+        {
+          skills[i] = (SaiResultSkill) { g_rand_int_range (random, 0, 4) > 0,
+                                         g_rand_int_range (random, 0, 30),
+                                         g_rand_double (random),
+                                         g_rand_double (random) - 0.5,
+                                         { 0 } };
+          for (guint loss = 0; loss < SAI_N_LOSSES; loss++)
+            skills[i].losses[loss] = g_rand_double (random);
+        }
       g_assert_true (sai_database_write_analysis (fixture->database, pending, VERSION, "{}", skills, NULL, &error));
     }
   g_assert_no_error (error);
-  add_rows (fixture, game, &tally, number, options, skills);
+  add_rows (fixture, game, record, &tally, number, options, skills);
 }
 
 static void
@@ -245,18 +259,45 @@ compare_by_time (gconstpointer a, gconstpointer b)
   return (gint) x->seat - (gint) y->seat;
 }
 
+static gboolean
+sits_with (Fixture *fixture, const Row *row, const char *name)
+{
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      const Row *other = &g_array_index (fixture->rows, Row, i);
+
+      if (other->game == row->game && other->seat != row->seat && g_str_equal (other->name, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_wanted (Fixture *fixture, const Row *row, const SaiGameFilter *filter)
+{
+  const char *hints = filter->wanted[sai_record_find_attribute ("hints") - sai_record_attributes];
+
+  return !row->deleted && !row->peeked && g_str_equal (row->name, filter->player) && row->finished >= filter->from &&
+         (filter->until == 0 || row->finished < filter->until) &&
+         (filter->n_seats == 0 || row->n_seats == filter->n_seats) &&
+         (filter->paper == SAI_TERNARY_ANY || row->kept == (filter->paper == SAI_TERNARY_YES)) &&
+         (hints == NULL || row->hints == g_str_equal (hints, "true")) &&
+         (filter->rival == NULL || sits_with (fixture, row, filter->rival));
+}
+
 /* Borrowed rows in the order of time. */
 static GPtrArray *
-select_rows (Fixture *fixture, const char *variant, const char *name, gint64 from, gint64 until)
+select_rows (Fixture *fixture, const SaiGameFilter *filter)
 {
+  g_autofree char *variant = g_strdup_printf ("%s|%s", filter->ruleset, filter->options);
   GPtrArray *rows = g_ptr_array_new ();
 
   for (guint i = 0; i < fixture->rows->len; i++)
     {
       Row *row = &g_array_index (fixture->rows, Row, i);
 
-      if (!row->deleted && !row->peeked && g_str_equal (row->variant, variant) && g_str_equal (row->name, name) &&
-          row->finished >= from && (until == 0 || row->finished < until))
+      if (g_str_equal (row->variant, variant) && is_wanted (fixture, row, filter))
         g_ptr_array_add (rows, row);
     }
   g_ptr_array_sort (rows, compare_by_time);
@@ -278,6 +319,9 @@ assert_summary (const SaiStatistics *statistics, GPtrArray *rows)
   double sum = 0, squares = 0, wins = 0, cost = 0, luck = 0, bonus = 0;
   guint n_several = 0, n_bonus = 0, n_analysed = 0, n_choices = 0;
   guint64 faces[6] = { 0 };
+  double losses[SAI_N_LOSSES] = { 0 };
+  double extra = 0;
+  guint n_sheets = 0;
   gint best = 0, worst = 0;
 
   for (guint i = 0; i < rows->len; i++)
@@ -305,7 +349,11 @@ assert_summary (const SaiStatistics *statistics, GPtrArray *rows)
           n_choices += row->skill.n_choices;
           cost += row->skill.cost;
           luck += row->skill.luck;
+          for (guint loss = 0; loss < SAI_N_LOSSES; loss++)
+            losses[loss] += row->skill.losses[loss];
         }
+      n_sheets += row->n_boxes > 0;
+      extra += row->n_boxes > 0 ? row->said.extra : 0;
     }
   for (guint i = 0; i < rows->len; i++)
     {
@@ -326,6 +374,9 @@ assert_summary (const SaiStatistics *statistics, GPtrArray *rows)
   assert_double (statistics->cost_per_choice, n_choices > 0 ? cost / n_choices : NAN);
   assert_double (statistics->cost_per_game, n_analysed > 0 ? cost / n_analysed : NAN);
   assert_double (statistics->luck_per_game, n_analysed > 0 ? luck / n_analysed : NAN);
+  for (guint loss = 0; loss < SAI_N_LOSSES; loss++)
+    assert_double (statistics->losses[loss], n_analysed > 0 ? losses[loss] / n_analysed : NAN);
+  assert_double (statistics->extra, n_sheets > 0 ? extra / n_sheets : NAN);
   for (guint face = 0; face < 6; face++)
     g_assert_cmpuint (statistics->faces[face], ==, faces[face]);
 }
@@ -470,23 +521,55 @@ assert_rivals (Fixture *fixture, const SaiStatistics *statistics, GPtrArray *row
   g_assert_cmpuint (n_met, ==, 0);
 }
 
-static void
-assert_player (Fixture *fixture, const SaiStatisticsVariant *variant, const char *name, gint64 from, gint64 until)
+static SaiGameFilter *
+make_filter (const char *ruleset, const char *options, const char *player)
 {
-  g_autofree char *key = g_strdup_printf ("%s|%s", variant->ruleset, variant->options);
-  g_autoptr (GPtrArray) rows = select_rows (fixture, key, name, from, until);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiStatistics) statistics = NULL;
+  SaiGameFilter *filter = sai_game_filter_new ();
 
-  statistics = sai_database_load_statistics (fixture->database, variant->ruleset, variant->options, name,
-                                             get_kind (name), from, until, TRUE, &error);
+  filter->ruleset = g_strdup (ruleset);
+  filter->options = g_strdup (options);
+  filter->player = g_strdup (player);
+
+  return filter;
+}
+
+/* Stretches of one length have so many games each, but for the last one. */
+static void
+assert_lengths (const SaiStatistics *statistics, guint n, guint length)
+{
+  g_assert_cmpuint (statistics->stretches->len, ==, (n + length - 1) / length);
+  for (guint i = 0; i < statistics->stretches->len; i++)
+    g_assert_cmpuint (g_array_index (statistics->stretches, SaiStatisticsStretch, i).n, ==,
+                      MIN (length, n - i * length));
+}
+
+static void
+assert_filter (Fixture *fixture, const SaiStatisticsVariant *variant, const SaiGameFilter *filter)
+{
+  const char *kind = get_kind (filter->player);
+  g_autoptr (GPtrArray) rows = select_rows (fixture, filter);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiStatistics) statistics = sai_database_load_statistics (fixture->database, filter, kind, 0, &error);
+  g_autoptr (SaiStatistics) others = sai_database_load_statistics (fixture->database, filter, kind, 7, &error);
+
   g_assert_no_error (error);
   assert_summary (statistics, rows);
   assert_boxes (statistics, rows, variant->n_boxes);
   assert_totals (statistics, rows);
   assert_stretches (statistics, rows);
+  assert_lengths (others, rows->len, 7);
   assert_streaks (statistics, rows);
   assert_rivals (fixture, statistics, rows);
+}
+
+static void
+assert_player (Fixture *fixture, const SaiStatisticsVariant *variant, const char *name, gint64 from, gint64 until)
+{
+  g_autoptr (SaiGameFilter) filter = make_filter (variant->ruleset, variant->options, name);
+
+  filter->from = from;
+  filter->until = until;
+  assert_filter (fixture, variant, filter);
 }
 
 static void
@@ -502,7 +585,8 @@ assert_players (Fixture *fixture, const SaiStatisticsVariant *variant)
   for (guint i = 0; i < players->len; i++)
     {
       const SaiStatisticsPlayer *player = g_ptr_array_index (players, i);
-      g_autoptr (GPtrArray) rows = select_rows (fixture, key, player->name, 0, 0);
+      g_autoptr (SaiGameFilter) filter = make_filter (variant->ruleset, variant->options, player->name);
+      g_autoptr (GPtrArray) rows = select_rows (fixture, filter);
 
       g_assert_cmpstr (player->kind, ==, get_kind (player->name));
       g_assert_cmpuint (player->n_games, ==, rows->len);
@@ -586,10 +670,43 @@ assert_all (Fixture *fixture)
   assert_dice (fixture);
 }
 
+/* Each condition alone, and several at once. */
+static void
+assert_filters (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, TRUE, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < variants->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+      {
+        const SaiStatisticsVariant *variant = g_ptr_array_index (variants, i);
+        g_autoptr (SaiGameFilter) filter = make_filter (variant->ruleset, variant->options, names[j]);
+
+        for (filter->n_seats = 1; filter->n_seats <= 4; filter->n_seats++)
+          assert_filter (fixture, variant, filter);
+        filter->n_seats = 0;
+        for (filter->paper = SAI_TERNARY_YES; filter->paper <= SAI_TERNARY_NO; filter->paper++)
+          assert_filter (fixture, variant, filter);
+        filter->paper = SAI_TERNARY_ANY;
+        sai_game_filter_want (filter, "hints", "true");
+        assert_filter (fixture, variant, filter);
+        sai_game_filter_want (filter, "hints", "false");
+        filter->rival = g_strdup (names[(j + 1) % G_N_ELEMENTS (names)]);
+        assert_filter (fixture, variant, filter);
+        sai_game_filter_want (filter, "hints", NULL);
+        filter->n_seats = 3;
+        filter->paper = SAI_TERNARY_NO;
+        assert_filter (fixture, variant, filter);
+      }
+}
+
 static void
 test_numbers (Fixture *fixture, gconstpointer data)
 {
   assert_all (fixture);
+  assert_filters (fixture);
 }
 
 static void
@@ -705,6 +822,24 @@ test_saved (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
 }
 
+/* How many lessons there are of a kind, and which move comes first; and the statistics know whether there is any. */
+static void
+assert_lesson (Fixture *fixture, const char *kind, guint n, guint move)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiLesson) lesson = sai_database_next_lesson (fixture->database, kind, &error);
+  g_autoptr (SaiGameFilter) filter = make_filter ("yacht", "", "Aki");
+  g_autoptr (SaiStatistics) statistics = NULL;
+  SaiLoss loss;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (lesson->n_lessons, ==, n);
+  g_assert_cmpuint (lesson->move, ==, move);
+  statistics = sai_database_load_statistics (fixture->database, filter, "person", 0, &error);
+  if (kind != NULL && sai_loss_parse (kind, &loss))
+    g_assert_true (statistics->has_lessons[loss] == (n > 0));
+}
+
 /* What was practised stays; lessons that are none any more go. */
 static void
 test_lessons (Fixture *fixture, gconstpointer data)
@@ -715,8 +850,8 @@ test_lessons (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   SaiResultSkill skills[SAI_MAX_SEATS] = { { FALSE } };
-  SaiResultLesson first = { 3, 0, 1, 0.5 };
-  SaiResultLesson second = { 5, 0, 3, 2.5 };
+  SaiResultLesson first = { 3, 0, SAI_LOSS_KEEP, 1, 0.5 };
+  SaiResultLesson second = { 5, 0, SAI_LOSS_STRIKE, 3, 2.5 };
 
   g_array_append_val (lessons, first);
   g_array_append_val (lessons, second);
@@ -725,6 +860,10 @@ test_lessons (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpstr (text, ==, "{\"a\":1}");
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM lesson"), ==, 2);
+  assert_lesson (fixture, NULL, 2, 5);
+  assert_lesson (fixture, "keep", 1, 3);
+  assert_lesson (fixture, "strike", 1, 5);
+  assert_lesson (fixture, "box", 0, 0);
   run_sql (fixture, "UPDATE lesson SET tries = 4, solved = 2");
 
   g_array_remove_index (lessons, 0);
@@ -768,10 +907,11 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, TRUE, &error);
   g_autoptr (SaiStatistics) statistics = NULL;
   g_autofree SaiStatisticsDice *dice = sai_database_load_dice (fixture->database, &error);
+  g_autoptr (SaiGameFilter) filter = make_filter ("yacht", "", "Aki");
 
   g_assert_cmpuint (variants->len, ==, 0);
   g_assert_cmpuint (dice->faces[0] + dice->n_played + dice->n_verified + dice->n_refused + dice->n_waiting, ==, 0);
-  statistics = sai_database_load_statistics (fixture->database, "yacht", "", "Aki", "person", 0, 0, FALSE, &error);
+  statistics = sai_database_load_statistics (fixture->database, filter, "person", 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (statistics->n, ==, 0);
   g_assert_true (isnan (statistics->mean) && isnan (statistics->deviation) && isnan (statistics->bonus_rate));

@@ -320,11 +320,12 @@ test_lessons (void)
   } wanted[] = {
     { 7, FALSE, 0 }, { 1, TRUE, 0 }, { 4, TRUE, 1 }, { 7, TRUE, 2 }, { 1, FALSE, 3 }, { 1, TRUE, 2 }, { 4, TRUE, 3 },
   };
-  static const char *const rows[] = { "1, player, 2, 3.0", "4, player, 2, 2.0", "7, player, 3, 9.0" };
+  static const char *const rows[] = { "1, player, 'keep', 2, 3.0", "4, player, 'box', 2, 2.0",
+                                      "7, player, 'strike', 3, 9.0" };
 
   g_assert_no_error (error);
   {
-    g_autoptr (SaiLesson) none = sai_database_next_lesson (database, &error);
+    g_autoptr (SaiLesson) none = sai_database_next_lesson (database, NULL, &error);
 
     g_assert_no_error (error);
     g_assert_null (none->record);
@@ -334,7 +335,7 @@ test_lessons (void)
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *sql = g_strdup_printf ("INSERT INTO lesson (game, move, player, mark, cost)"
+      g_autofree char *sql = g_strdup_printf ("INSERT INTO lesson (game, move, player, kind, mark, cost)"
                                               " SELECT game, %s FROM seat",
                                               rows[i]);
 
@@ -343,7 +344,7 @@ test_lessons (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     {
-      g_autoptr (SaiLesson) lesson = sai_database_next_lesson (database, &error);
+      g_autoptr (SaiLesson) lesson = sai_database_next_lesson (database, NULL, &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (lesson->move, ==, wanted[i].move);
@@ -379,8 +380,8 @@ test_deleted (void)
     {
       g_autoptr (SaiRecord) record = sai_game_to_record (games[i]);
       g_autofree char *
-        sql = g_strdup_printf ("INSERT INTO lesson (game, move, player, mark, cost)"
-                               " SELECT game, column1, player, 3, 9.0 FROM seat JOIN (VALUES (1), (4))"
+        sql = g_strdup_printf ("INSERT INTO lesson (game, move, player, kind, mark, cost)"
+                               " SELECT game, column1, player, 'keep', 3, 9.0 FROM seat JOIN (VALUES (1), (4))"
                                " WHERE game = (SELECT id FROM game WHERE uuid = '%s') AND number = 0 AND column1 <= %u",
                                record->id, i == 0 ? 4u : 1u);
 
@@ -397,7 +398,7 @@ test_deleted (void)
       if (i > 0)
         sai_database_set_deleted (database, ids, steps[i].deleted, &error);
       g_assert_no_error (error);
-      lesson = sai_database_next_lesson (database, &error);
+      lesson = sai_database_next_lesson (database, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (lesson->n_lessons, ==, steps[i].n_lessons);
       if (steps[i].deleted)

@@ -5,8 +5,10 @@
 
 #include "statistics/sai-columns.h"
 #include "statistics/sai-period.h"
+#include "statistics/sai-statistics-advice.h"
 #include "statistics/sai-statistics-charts.h"
 #include "statistics/sai-statistics-text.h"
+#include "sai-test.h"
 
 static void
 add_total (GArray *totals, gint total, guint n)
@@ -35,10 +37,11 @@ test_totals (void)
   SaiStatistics statistics = { .totals = totals };
   SaiDistribution *perfect = sai_distribution_new (100, 301);
   SaiPerfection perfection = { .totals = perfect };
-  g_autoptr (SaiChartData) none = sai_statistics_chart_totals (&statistics, NULL, "Aki");
+  SaiGameFilter filter = { .player = (char *) "Aki" };
+  SaiStatisticsReport report = { .filter = &filter, .statistics = &statistics };
   g_autoptr (SaiChartData) data = NULL;
 
-  g_assert_null (none);
+  g_assert_null (sai_statistics_chart_totals (&report));
   add_total (totals, 147, 1);
   add_total (totals, 203, 2);
   add_total (totals, 204, 3);
@@ -46,7 +49,8 @@ test_totals (void)
   add_total (totals, 355, 10);
   for (guint i = 0; i < 301; i++)
     perfect->probability[i] = 1 / 301.0;
-  data = sai_statistics_chart_totals (&statistics, &perfection, "Aki");
+  report.perfection = &perfection;
+  data = sai_statistics_chart_totals (&report);
 
   /* 100 to 400 in bars of five. */
   g_assert_cmpuint (sai_chart_data_get_n_points (data), ==, 61);
@@ -58,13 +62,19 @@ test_totals (void)
   g_assert_cmpfloat_with_epsilon (sai_chart_data_get_value (data, 1, 60), 1 / 301.0, 1e-12);
   g_assert_cmpfloat_with_epsilon (sum (data, 0), 1, 1e-12);
   g_assert_cmpfloat_with_epsilon (sum (data, 1), 1, 1e-12);
+
+  /* A bar opens the games that are in it. */
+  sai_statistics_chart_narrow_to_totals (&report, 20, &filter);
+  g_assert_cmpint (filter.total_from, ==, 200);
+  g_assert_cmpint (filter.total_until, ==, 205);
   sai_distribution_free (perfect);
 }
 
+/* Each ends a day after the one before. */
 static void
 add_stretch (GArray *stretches, guint n, double mean, double luck, double cost)
 {
-  SaiStatisticsStretch stretch = { 1700000000, n, mean, luck, cost };
+  SaiStatisticsStretch stretch = { 1700000000 + 86400 * stretches->len, n, mean, luck, cost };
 
   g_array_append_val (stretches, stretch);
 }
@@ -74,18 +84,22 @@ test_time (void)
 {
   g_autoptr (GArray) stretches = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsStretch));
   SaiStatistics statistics = { .stretches = stretches };
+  SaiGameFilter filter = { .player = (char *) "Aki" };
+  SaiGameFilter other_filter = { .player = (char *) "Ben" };
+  SaiStatisticsReport report = { .filter = &filter, .statistics = &statistics };
   g_autoptr (SaiChartData) trend = NULL;
   g_autoptr (SaiChartData) luck = NULL;
   double value;
   SaiPerfection perfection = { .mean = 254.5 };
 
   add_stretch (stretches, 3, 210, NAN, NAN);
-  g_assert_null (sai_statistics_chart_trend (&statistics, NULL, "Aki"));
+  g_assert_null (sai_statistics_chart_trend (&report));
   add_stretch (stretches, 3, 230, 4, 20);
-  g_assert_null (sai_statistics_chart_luck (&statistics));
+  g_assert_null (sai_statistics_chart_luck (&report));
   add_stretch (stretches, 2, 240, -6, 10);
 
-  trend = sai_statistics_chart_trend (&statistics, &perfection, "Aki");
+  report.perfection = &perfection;
+  trend = sai_statistics_chart_trend (&report);
   g_assert_cmpuint (sai_chart_data_get_n_points (trend), ==, 3);
   g_assert_cmpstr (sai_chart_data_get_label (trend, 2), ==, "8");
   g_assert_true (g_str_has_prefix (sai_chart_data_get_name (trend, 1), "Games 4 to 6, until "));
@@ -93,11 +107,129 @@ test_time (void)
   sai_chart_data_get_reference (trend, 0, &value);
   g_assert_cmpfloat (value, ==, 254.5);
 
-  luck = sai_statistics_chart_luck (&statistics);
+  luck = sai_statistics_chart_luck (&report);
   g_assert_true (isnan (sai_chart_data_get_value (luck, 0, 0)));
   g_assert_cmpfloat (sai_chart_data_get_value (luck, 0, 2), ==, -6);
   /* What decisions lose is below the line. */
   g_assert_cmpfloat (sai_chart_data_get_value (luck, 1, 1), ==, -20);
+
+  /* A point opens the games after those of the point before. */
+  sai_statistics_chart_narrow_to_stretch (stretches, 1, &filter);
+  g_assert_cmpint (filter.from, ==, 1700000001);
+  g_assert_cmpint (filter.until, ==, 1700086401);
+
+  /* Somebody who has played less is laid over the same points, and has gaps at their end. */
+  {
+    g_autoptr (GArray) fewer = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsStretch));
+    SaiStatistics other = { .stretches = fewer };
+    g_autoptr (SaiChartData) both = NULL;
+
+    add_stretch (fewer, 3, 199, 1, 2);
+    report.other = &other;
+    report.other_filter = &other_filter;
+    both = sai_statistics_chart_trend (&report);
+    g_assert_cmpuint (sai_chart_data_get_n_points (both), ==, 3);
+    g_assert_cmpstr (sai_chart_data_get_series_name (both, 1), ==, "Ben");
+    g_assert_cmpfloat (sai_chart_data_get_value (both, 1, 0), ==, 199);
+    g_assert_true (isnan (sai_chart_data_get_value (both, 1, 1)));
+  }
+}
+
+/* Six bars, in points a game; without analyses there are none. */
+static void
+test_losses (void)
+{
+  SaiStatistics statistics = { .losses = { 8, 3, 2, 4, 4, 5 } };
+  SaiGameFilter filter = { .player = (char *) "Aki" };
+  SaiStatisticsReport report = { .filter = &filter, .statistics = &statistics };
+  g_autoptr (SaiChartData) data = sai_statistics_chart_losses (&report);
+
+  g_assert_cmpuint (sai_chart_data_get_n_points (data), ==, 6);
+  g_assert_cmpstr (sai_chart_data_get_label (data, 2), ==, "Striking a box");
+  g_assert_cmpfloat (sai_chart_data_get_value (data, 0, 5), ==, 5);
+  statistics.losses[0] = NAN;
+  g_assert_null (sai_statistics_chart_losses (&report));
+}
+
+static void
+assert_advice (const SaiStatisticsReport *report, const char *sentence, const char *action, const char *target)
+{
+  g_auto (SaiStatisticsAdvice) advice = { NULL };
+
+  sai_statistics_advice_init (&advice, report);
+  g_assert_cmpstr (advice.sentence, ==, sentence);
+  g_assert_cmpstr (advice.action, ==, action);
+  g_assert_cmpstr (advice.target, ==, target);
+  g_assert_nonnull (advice.suggestion);
+  g_assert_nonnull (advice.label);
+}
+
+/* A hundred games of Yacht in which each box has what perfect play gets, but for those that a case takes points from.
+ */
+static void
+test_advice (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  SaiPerfection perfection = { .mean = 200, .bonus_rate = 0.5, .n_boxes = sai_ruleset_get_n_boxes (ruleset) };
+  g_autoptr (GArray) boxes = g_array_new (FALSE, TRUE, sizeof (SaiStatisticsBox));
+  SaiStatistics statistics = { .n = 3, .n_analysed = 3, .cost_per_choice = 0.5, .bonus_rate = 0.4, .boxes = boxes };
+  SaiGameFilter filter = { .ruleset = (char *) "yacht", .player = (char *) "Aki" };
+  SaiStatisticsReport report = { .filter = &filter,
+                                 .statistics = &statistics,
+                                 .perfection = &perfection,
+                                 .ruleset = ruleset,
+                                 .rules = sai_ruleset_get_rules (ruleset, &options),
+                                 .is_person = TRUE,
+                                 .is_you = TRUE };
+  SaiStatisticsBox *first;
+
+  g_array_set_size (boxes, perfection.n_boxes);
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      perfection.boxes[i] = (SaiBoxOutlook) { 0.5, 10, 5 };
+      g_array_index (boxes, SaiStatisticsBox, i) = (SaiStatisticsBox) { .mean = 10, .n = 100 };
+    }
+  first = &g_array_index (boxes, SaiStatisticsBox, 0);
+  statistics.mean = 200;
+  assert_advice (&report, "3 games are a good beginning.", "win.play", "yacht");
+
+  /* Nothing is lost to the boxes, so it is the kind of decision. */
+  statistics.n = statistics.n_analysed = 100;
+  statistics.losses[SAI_LOSS_STRIKE] = 6;
+  statistics.losses[SAI_LOSS_KEEP] = 2;
+  assert_advice (&report, "You play like Skilled. Striking the wrong box costs you most: 6.0 points a game.",
+                 "statistics.coach", "yacht");
+  statistics.has_lessons[SAI_LOSS_STRIKE] = TRUE;
+  assert_advice (&report, "You play like Skilled. Striking the wrong box costs you most: 6.0 points a game.",
+                 "win.practice", "strike");
+
+  /* What the total lacks besides the boxes is the bonus; 12 points are more than 35 × ½ ÷ 10 twice. */
+  statistics.mean = 188;
+  assert_advice (&report, "You play like Skilled. The bonus costs you most: 12 points a game.", "win.practice",
+                 "strike");
+  /* Half a point less than chance allows is nothing: a box that misses 0.9 of 5 ÷ 10. */
+  first->mean = 9.1;
+  statistics.mean = 199.1;
+  assert_advice (&report, "You play like Skilled. Striking the wrong box costs you most: 6.0 points a game.",
+                 "win.practice", "strike");
+  first->mean = 6.5;
+  statistics.mean = 196.5;
+  report.is_you = FALSE;
+  assert_advice (&report, "Aki plays like Skilled. Ace costs most: 3.5 points a game.", "win.practice", "strike");
+
+  /* A computer player is somebody to play against. */
+  report.is_person = FALSE;
+  assert_advice (&report, "Aki plays like Skilled. Ace costs most: 3.5 points a game.", "win.new-game", "yacht");
+  report.is_person = TRUE;
+
+  /* Somebody who loses nothing. */
+  first->mean = 10;
+  statistics.mean = 200;
+  statistics.cost_per_choice = 0;
+  for (guint i = 0; i < SAI_N_LOSSES; i++)
+    statistics.losses[i] = 0;
+  assert_advice (&report, "Aki plays like Perfect. Hardly a point is lost.", "statistics.coach", "yacht");
 }
 
 static void
@@ -181,7 +313,8 @@ test_periods (void)
 static void
 test_columns (void)
 {
-  GtkWidget *columns = g_object_ref_sink (sai_columns_new (100, 2, 10));
+  GtkWidget *columns = g_object_ref_sink (g_object_new (SAI_TYPE_COLUMNS, "column-width", 100, "most-columns", 2,
+                                                        "spacing", 10, NULL));
   static const int heights[] = { 50, 20, 20, 30 };
   int height, least;
 
@@ -190,7 +323,7 @@ test_columns (void)
       GtkWidget *child = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
       gtk_widget_set_size_request (child, 80, heights[i]);
-      sai_columns_append (SAI_COLUMNS (columns), child);
+      gtk_widget_set_parent (child, columns);
     }
   gtk_widget_measure (columns, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, ==, 80);
@@ -210,6 +343,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/statistics/totals", test_totals);
   g_test_add_func ("/statistics/time", test_time);
+  g_test_add_func ("/statistics/losses", test_losses);
+  g_test_add_func ("/statistics/advice", test_advice);
   g_test_add_func ("/statistics/texts", test_texts);
   g_test_add_func ("/statistics/periods", test_periods);
   g_test_add_func ("/statistics/columns", test_columns);

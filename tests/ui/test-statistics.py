@@ -245,6 +245,64 @@ def _(desk):
     contains(text, 'In 30 of 30 games that were played here')
 
 
+def go_back(program):
+    program.tree().find_all('Statistics', role='tab')[0].press()
+    program.wait(lambda tree: tiles(tree), 'the statistics')
+
+
+def wait_for_history(program, n_games, *filters):
+    """Waits until the history shows so many games, by these filters."""
+    program.wait(lambda tree: (found := tree.find('SaiHistoryPage')) and found.find_all(f'{n_games} game{"s" * (n_games != 1)}')
+                 and all(found.find_all(test=lambda node, text=text: node.name.endswith(text)) for text in filters),
+                 f'{n_games} games by {filters}')
+
+
+@case('a number opens the games that it is made of')
+def _(desk):
+    program = SHARED['program']
+    own = seats(SHARED['games'], 'yahtzee', 'skilled')
+    next(node for node in page(program.tree()).find('Numbers').walk() if node.name.startswith('Won, ')).press()
+    wait_for_history(program, sum(seat['place'] == 1 for _, seat in own), 'Yahtzee', 'Skilled', 'Won')
+    go_back(program)
+
+
+@case('a bar opens the games that it is made of, by keys and by assistive technology')
+def _(desk):
+    program = SHARED['program']
+    totals = [seat['total'] for _, seat in seats(SHARED['games'], 'yahtzee', 'skilled')]
+    title = 'How Totals Are Spread'
+    names = rows(program, title)
+    name = next(name for name in names if re.search(r'Skilled: (?!0\.0)', name))
+    first, last = (int(number) for number in re.match(r'Totals from (\d+) to (\d+)', name).groups())
+    n_games = sum(first <= total <= last for total in totals)
+    next(row for row in chart(program.tree(), title).find_all(role='row') if row.name == name).press()
+    wait_for_history(program, n_games, f'Totals from {first} to {last}')
+    go_back(program)
+    chart(program.tree(), title).find('Show as table').press()
+    program.take_keyboard()
+    program.walk_to(f'{title}, Chart with')
+    program.key('Home', *['Right'] * names.index(name))
+    program.wait(lambda tree: (node := program.focused(tree)) and f'from {first} to' in node.description, 'the bar')
+    program.key('Return')
+    wait_for_history(program, n_games, f'Totals from {first} to {last}')
+    go_back(program)
+
+
+@case('games are filtered, and two players are laid over each other')
+def _(desk):
+    program = SHARED['program']
+    page(program.tree()).find('Filter and Compare').press()
+    choose(program, 'Played', 'At a real table')
+    program.wait_for('No finished game is like that.', role='label')
+    choose(program, 'Played', 'Here and')
+    wait_for_tile(program, 'Games', ', 24, ')
+    choose(program, 'Compare With', 'Casual')
+    casual = [seat['total'] for _, seat in seats(SHARED['games'], 'yahtzee', 'casual')]
+    wait_for_tile(program, 'Mean Total', f'Casual: {number(statistics.mean(casual))}')
+    contains(rows(program, 'Where Points Are Lost')[0], 'Keeping dice, Skilled: ', 'Casual: ')
+    choose(program, 'Compare With', 'Nobody')
+
+
 @case('games with cards have what makes sense for them')
 def _(desk):
     program = SHARED['program']

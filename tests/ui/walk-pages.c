@@ -12,7 +12,7 @@
  *   popup ID              opens the menu button with this id, icon or (English) label, or the first one in this widget
  *   popdown               closes the popover
  *   unfold                expands rows that can be expanded
- *   choose ID NUMBER      selects an item of the row with this id
+ *   choose ID NUMBER      selects an item of the row or the choice with this id
  *   turn NAME             shows the child of this name in a stack
  *   scroll                scrolls everything by a page
  *   set KEY GVARIANT      changes a setting
@@ -39,6 +39,7 @@
 #include "application/sai-application.h"
 #include "history/sai-date-range-dialog.h"
 #include "sai-ui-resources.h"
+#include "statistics/sai-choice.h"
 
 #define HASTE 60
 #define MOST_TRIES 50
@@ -344,9 +345,17 @@ try_popup (GtkWidget *widget, const char *wanted, GVariant *parameter)
 static gboolean
 try_choose (GtkWidget *widget, const char *wanted, GVariant *parameter)
 {
-  if (!ADW_IS_COMBO_ROW (widget) || g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), wanted) != 0)
+  guint selected = (guint) g_variant_get_int32 (parameter);
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), wanted) != 0)
     return FALSE;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (widget), (guint) g_variant_get_int32 (parameter));
+  if (ADW_IS_COMBO_ROW (widget))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (widget), selected);
+  else if (SAI_IS_CHOICE (widget))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_last_child (gtk_widget_get_first_child (widget))),
+                                selected);
+  else
+    return FALSE;
 
   return TRUE;
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sai-losses.h"
 #include "util/sai-error.h"
 #include "dice/sai-dice-game.h"
 #include "archive/sai-finding.h"
@@ -19,8 +20,10 @@ struct _SaiFinding
   char *options;
 
   gboolean is_analysed;
-  /* %NULL if such games have no analysis. */
+  /* %NULL if such games have no analysis; and what the history gets of it. */
   SaiAnalysis *analysis;
+  SaiResultSkill skills[SAI_MAX_SEATS];
+  GArray *lessons;
 };
 
 static SaiGame *
@@ -37,37 +40,36 @@ replay (SaiFinding *self, SaiCatalog *catalog, GError **error)
 }
 
 static void
-describe_skills (SaiFinding *self, SaiResultSkill *skills)
+describe_skills (SaiFinding *self, SaiGame *game)
 {
   for (guint i = 0; i < sai_analysis_get_n_seats (self->analysis) && i < SAI_MAX_SEATS; i++)
     {
       const SaiAnalysisSeat *seat = sai_analysis_get_seat (self->analysis, i);
+      SaiResultSkill *skill = &self->skills[i];
 
-      skills[i].known = !seat->partial;
-      skills[i].n_choices = seat->n_choices;
-      skills[i].cost = seat->cost;
-      skills[i].luck = seat->luck;
+      skill->known = !seat->partial;
+      skill->n_choices = seat->n_choices;
+      skill->cost = seat->cost;
+      skill->luck = seat->luck;
+      sai_losses_sum (self->analysis, game, i, skill->losses);
     }
 }
 
 /* Computer players learn nothing. */
-static GArray *
-list_lessons (SaiFinding *self)
+static void
+list_lessons (SaiFinding *self, SaiGame *game)
 {
-  GArray *lessons = g_array_new (FALSE, FALSE, sizeof (SaiResultLesson));
   GPtrArray *players = self->game->record->players;
 
   for (guint i = 0; i < sai_analysis_get_n_steps (self->analysis); i++)
     {
       const SaiAnalysisStep *step = sai_analysis_get_step (self->analysis, i);
-      SaiResultLesson lesson = { step->move, step->seat, step->mark, step->cost };
+      SaiResultLesson lesson = { step->move, step->seat, sai_losses_classify (step, game), step->mark, step->cost };
 
       if (step->choice && step->mark != SAI_MARK_NONE && step->seat < players->len &&
           sai_player_is_person (g_ptr_array_index (players, step->seat)))
-        g_array_append_val (lessons, lesson);
+        g_array_append_val (self->lessons, lesson);
     }
-
-  return lessons;
 }
 
 /* The analysis to store: a request meanwhile may have stored one with winning chances, too. */
@@ -89,18 +91,10 @@ choose_text (SaiFinding *self, SaiDatabase *database)
 static gboolean
 write_analysis (SaiFinding *self, SaiDatabase *database, GError **error)
 {
-  SaiResultSkill skills[SAI_MAX_SEATS] = { { FALSE } };
-  g_autoptr (GArray) lessons = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = self->analysis != NULL ? choose_text (self, database) : NULL;
 
-  if (self->analysis != NULL)
-    {
-      text = choose_text (self, database);
-      lessons = list_lessons (self);
-      describe_skills (self, skills);
-    }
-
-  return sai_database_write_analysis (database, self->game, SAI_ANALYSIS_VERSION, text, skills, lessons, error);
+  return sai_database_write_analysis (database, self->game, SAI_ANALYSIS_VERSION, text, self->skills, self->lessons,
+                                      error);
 }
 
 /**
@@ -115,6 +109,7 @@ sai_finding_new (SaiPendingGame *game)
   SaiFinding *self = g_new0 (SaiFinding, 1);
 
   self->game = game;
+  self->lessons = g_array_new (FALSE, FALSE, sizeof (SaiResultLesson));
 
   return self;
 }
@@ -126,6 +121,7 @@ sai_finding_free (SaiFinding *self)
   g_free (self->tally);
   g_free (self->options);
   g_clear_pointer (&self->analysis, sai_analysis_unref);
+  g_array_unref (self->lessons);
   g_free (self);
 }
 
@@ -202,9 +198,14 @@ sai_finding_analyse (SaiFinding *self,
 
   self->is_analysed = !g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   if (self->analysis == NULL)
-    g_propagate_error (error, g_steal_pointer (&problem));
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  describe_skills (self, game);
+  list_lessons (self, game);
 
-  return self->analysis != NULL;
+  return TRUE;
 }
 
 /**

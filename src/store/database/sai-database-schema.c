@@ -90,9 +90,10 @@ static const char
  * SAI_ANALYSIS_VERSION) a game's rows are of; each save of the moves sets them back, and what was found out goes with
  * that. Rows of a deleted game stay, for it may be brought back; who reads leaves them out. The numbers that are not
  * known (dice of a sheet with points only, costs of a game that was not analysed) are NULL. p0 … are the points of the
- * boxes in the order of the ruleset, face1 … how often each face was thrown, "early" says that people ended a paper
- * game before its end, "share" is 1 ÷ k of a first place that k seats share, "verified" says that dice or cards were
- * compared with the seed, and a variant is "less" if who has least wins.
+ * boxes in the order of the ruleset, cost_keep … where decisions lost points (see #SaiLoss), face1 … how often each
+ * face was thrown, "early" says that people ended a paper game before its end, "share" is 1 ÷ k of a first place that k
+ * seats share, "verified" says that dice or cards were compared with the seed, and a variant is "less" if who has least
+ * wins.
  */
 static const char version_4[] =
   "ALTER TABLE game ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1));"
@@ -171,6 +172,7 @@ static const char version_4[] =
   "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
   "  move   INTEGER NOT NULL,"
   "  player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,"
+  "  kind   TEXT NOT NULL,"
   "  mark   INTEGER NOT NULL,"
   "  cost   REAL NOT NULL,"
   "  tries  INTEGER NOT NULL DEFAULT 0,"
@@ -178,6 +180,7 @@ static const char version_4[] =
   "  last   INTEGER NOT NULL DEFAULT 0,"
   "  PRIMARY KEY (game, move)"
   ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX lesson_open ON lesson (kind) WHERE solved = 0;"
   "CREATE INDEX lesson_player ON lesson (player, last, mark DESC, cost DESC);"
   "CREATE TABLE variant ("
   "  id      INTEGER PRIMARY KEY,"
@@ -207,6 +210,7 @@ static const char version_4[] =
   "  choices  INTEGER,"
   "  cost     REAL,"
   "  luck     REAL,"
+  "  cost_keep REAL, cost_box REAL, cost_strike REAL, cost_opening REAL, cost_middle REAL, cost_end REAL,"
   "  p0 INTEGER, p1 INTEGER, p2 INTEGER, p3 INTEGER, p4 INTEGER, p5 INTEGER,"
   "  p6 INTEGER, p7 INTEGER, p8 INTEGER, p9 INTEGER, p10 INTEGER, p11 INTEGER,"
   "  p12 INTEGER, p13 INTEGER, p14 INTEGER, p15 INTEGER, p16 INTEGER, p17 INTEGER,"
@@ -216,7 +220,7 @@ static const char version_4[] =
   "CREATE INDEX result_game ON result"
   "  (game, seat, player, total, verified, face1, face2, face3, face4, face5, face6);"
   "CREATE INDEX result_time ON result"
-  "  (variant, player, finished, early, game, seat, n_seats, total, place, share, luck, cost);"
+  "  (variant, player, finished, early, game, seat, n_seats, total, place, share, luck, cost, mode, hints);"
   "CREATE INDEX result_player ON result (player);"
   "CREATE INDEX game_verified ON game (examined) WHERE finished IS NOT NULL AND deleted = 0 AND mode = 'played';"
   "DROP TRIGGER seat_changed;"

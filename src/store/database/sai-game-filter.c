@@ -53,7 +53,10 @@ sai_game_filter_copy (const SaiGameFilter *self)
   copy->words = g_strdupv (self->words);
   copy->word_rulesets = g_strdupv (self->word_rulesets);
   copy->ruleset = g_strdup (self->ruleset);
+  copy->options = g_strdup (self->options);
   copy->player = g_strdup (self->player);
+  copy->rival = g_strdup (self->rival);
+  copy->loss = g_strdup (self->loss);
   for (guint i = 0; i < SAI_RECORD_MAX_ATTRIBUTES; i++)
     copy->wanted[i] = g_strdup (self->wanted[i]);
 
@@ -72,7 +75,10 @@ sai_game_filter_free (SaiGameFilter *self)
   g_strfreev (self->words);
   g_strfreev (self->word_rulesets);
   g_free (self->ruleset);
+  g_free (self->options);
   g_free (self->player);
+  g_free (self->rival);
+  g_free (self->loss);
   for (guint i = 0; i < SAI_RECORD_MAX_ATTRIBUTES; i++)
     g_free (self->wanted[i]);
   g_free (self);
@@ -116,6 +122,17 @@ wants_equal (const SaiGameFilter *a, const SaiGameFilter *b)
   return TRUE;
 }
 
+/* All but the words and the order. */
+static gboolean
+conditions_equal (const SaiGameFilter *a, const SaiGameFilter *b)
+{
+  return g_strcmp0 (a->ruleset, b->ruleset) == 0 && g_strcmp0 (a->options, b->options) == 0 &&
+         g_strcmp0 (a->player, b->player) == 0 && g_strcmp0 (a->rival, b->rival) == 0 && a->n_seats == b->n_seats &&
+         a->total_from == b->total_from && a->total_until == b->total_until && g_strcmp0 (a->loss, b->loss) == 0 &&
+         a->result == b->result && a->from == b->from && a->until == b->until && a->paper == b->paper &&
+         wants_equal (a, b);
+}
+
 /**
  * sai_game_filter_is_empty:
  * @self: a filter
@@ -129,9 +146,7 @@ sai_game_filter_is_empty (const SaiGameFilter *self)
 
   g_return_val_if_fail (self != NULL, TRUE);
 
-  return !has_words (self->words) && self->ruleset == NULL && self->player == NULL &&
-         self->result == SAI_GAME_RESULT_ANY && self->from == 0 && self->until == 0 && self->paper == SAI_TERNARY_ANY &&
-         wants_equal (self, &none);
+  return !has_words (self->words) && conditions_equal (self, &none);
 }
 
 /**
@@ -147,6 +162,80 @@ sai_game_filter_equal (const SaiGameFilter *a, const SaiGameFilter *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return strv_equal (a->words, b->words) && strv_equal (a->word_rulesets, b->word_rulesets) &&
-         g_strcmp0 (a->ruleset, b->ruleset) == 0 && g_strcmp0 (a->player, b->player) == 0 && a->result == b->result &&
-         a->from == b->from && a->until == b->until && a->paper == b->paper && wants_equal (a, b) && a->sort == b->sort;
+         conditions_equal (a, b) && a->sort == b->sort;
+}
+
+static void
+insert_text (GVariantDict *dict, const char *key, const char *text)
+{
+  if (text != NULL)
+    g_variant_dict_insert (dict, key, "s", text);
+}
+
+/**
+ * sai_game_filter_to_variant:
+ * @self: a filter
+ *
+ * Returns: (transfer floating): its conditions and its order, but not its words, as a dictionary for an action
+ */
+GVariant *
+sai_game_filter_to_variant (const SaiGameFilter *self)
+{
+  GVariantDict dict;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_variant_dict_init (&dict, NULL);
+  insert_text (&dict, "ruleset", self->ruleset);
+  insert_text (&dict, "options", self->options);
+  insert_text (&dict, "player", self->player);
+  insert_text (&dict, "rival", self->rival);
+  insert_text (&dict, "loss", self->loss);
+  g_variant_dict_insert (&dict, "seats", "u", self->n_seats);
+  g_variant_dict_insert (&dict, "totals", "(ii)", self->total_from, self->total_until);
+  g_variant_dict_insert (&dict, "result", "i", self->result);
+  g_variant_dict_insert (&dict, "time", "(xx)", self->from, self->until);
+  g_variant_dict_insert (&dict, "paper", "i", self->paper);
+  g_variant_dict_insert (&dict, "sort", "i", self->sort);
+  for (guint i = 0; sai_record_attributes[i].name != NULL; i++)
+    insert_text (&dict, sai_record_attributes[i].name, self->wanted[i]);
+
+  return g_variant_dict_end (&dict);
+}
+
+/**
+ * sai_game_filter_new_from_variant:
+ * @variant: what sai_game_filter_to_variant() gives
+ *
+ * Returns: (transfer full): the filter
+ */
+SaiGameFilter *
+sai_game_filter_new_from_variant (GVariant *variant)
+{
+  SaiGameFilter *self = sai_game_filter_new ();
+  GVariantDict dict;
+  gint32 result = SAI_GAME_RESULT_ANY;
+  gint32 paper = SAI_TERNARY_ANY;
+  gint32 sort = SAI_GAME_SORT_NEWEST;
+
+  g_variant_dict_init (&dict, variant);
+  g_variant_dict_lookup (&dict, "ruleset", "s", &self->ruleset);
+  g_variant_dict_lookup (&dict, "options", "s", &self->options);
+  g_variant_dict_lookup (&dict, "player", "s", &self->player);
+  g_variant_dict_lookup (&dict, "rival", "s", &self->rival);
+  g_variant_dict_lookup (&dict, "loss", "s", &self->loss);
+  g_variant_dict_lookup (&dict, "seats", "u", &self->n_seats);
+  g_variant_dict_lookup (&dict, "totals", "(ii)", &self->total_from, &self->total_until);
+  g_variant_dict_lookup (&dict, "result", "i", &result);
+  g_variant_dict_lookup (&dict, "time", "(xx)", &self->from, &self->until);
+  g_variant_dict_lookup (&dict, "paper", "i", &paper);
+  g_variant_dict_lookup (&dict, "sort", "i", &sort);
+  for (guint i = 0; sai_record_attributes[i].name != NULL; i++)
+    g_variant_dict_lookup (&dict, sai_record_attributes[i].name, "s", &self->wanted[i]);
+  g_variant_dict_clear (&dict);
+  self->result = result;
+  self->paper = paper;
+  self->sort = sort;
+
+  return self;
 }

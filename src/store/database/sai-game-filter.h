@@ -2,6 +2,7 @@
 #pragma once
 
 #include "database/sai-game-summary.h"
+#include "game/sai-loss.h"
 
 G_BEGIN_DECLS
 
@@ -60,10 +61,17 @@ typedef enum
  * @word_rulesets: (nullable): for each word the ids of the rulesets whose names (in the person's language, which the
  * store does not know) have it, separated by newlines; "" for none
  * @ruleset: (nullable): the id of a ruleset
+ * @options: (nullable): the options as the ruleset prints them, a line each, "" if all are as usual; only finished
+ * games
  * @player: (nullable): the name of a player who sits there
+ * @rival: (nullable): the name of another player who sits there
+ * @n_seats: how many players there are, without those who left; 0 for any
  * @result: how it ended
  * @from: the first second of the range of dates (of when a game was last of interest), 0 for any
  * @until: the first second after it, 0 for any
+ * @total_from: the least total of @player
+ * @total_until: the least total that is too much; not more than @total_from for any
+ * @loss: (nullable): where @player lost half a point or more, see sai_loss_get_id()
  * @paper: whether the game was played at a real table
  * @wanted: for each row of %sai_record_attributes what it must be, %NULL for anything; see sai_game_filter_want()
  * @sort: the order
@@ -76,7 +84,13 @@ typedef struct
   GStrv words;
   GStrv word_rulesets;
   char *ruleset;
+  char *options;
   char *player;
+  char *rival;
+  guint n_seats;
+  gint total_from;
+  gint total_until;
+  char *loss;
   SaiGameResult result;
   gint64 from;
   gint64 until;
@@ -92,6 +106,8 @@ SaiGameFilter *sai_game_filter_new (void);
 SaiGameFilter *sai_game_filter_copy (const SaiGameFilter *self);
 void sai_game_filter_free (SaiGameFilter *self);
 gboolean sai_game_filter_want (SaiGameFilter *self, const char *name, const char *value);
+GVariant *sai_game_filter_to_variant (const SaiGameFilter *self);
+SaiGameFilter *sai_game_filter_new_from_variant (GVariant *variant);
 gboolean sai_game_filter_is_empty (const SaiGameFilter *self);
 gboolean sai_game_filter_equal (const SaiGameFilter *a, const SaiGameFilter *b);
 

@@ -12,6 +12,9 @@
 /* With more seats than this, computing the set of their games takes longer than looking up the seats of each game. */
 #define MANY_SEATS 20000
 
+/* The least loss of a player in a game, in points, that a filter for losses finds. */
+#define NOTABLE_LOSS "0.5"
+
 /* More words make no useful difference to a list, and SQLite nests the conditions. */
 #define MAX_WORDS 200
 
@@ -131,6 +134,15 @@ add_players (Draft *self, const Players *players)
   g_string_append (self->sql, ")");
 }
 
+/* Adds a condition for the total of the named player's seat. */
+static void
+add_range (GString *condition, const SaiGameFilter *filter)
+{
+  if (filter->total_from < filter->total_until)
+    g_string_append_printf (condition, " AND seat.total >= %d AND seat.total < %d", filter->total_from,
+                            filter->total_until);
+}
+
 /* Matches games in which one of the players has a seat for which the condition @seat is true. */
 static void
 add_seat (Draft *self, const Players *players, const char *seat)
@@ -228,6 +240,7 @@ add_own_seats (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, 
             filter->player);
   if (filter->result == SAI_GAME_RESULT_WON || filter->result == SAI_GAME_RESULT_LOST)
     g_string_append (self->sql, filter->result == SAI_GAME_RESULT_WON ? " AND seat.place = 1" : " AND seat.place > 1");
+  add_range (self->sql, filter);
 
   return TRUE;
 }
@@ -237,6 +250,7 @@ static gboolean
 add_people (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
 {
   Players players = { "name = ?", filter->player, FALSE };
+  g_autoptr (GString) seat = NULL;
   gboolean won = filter->result == SAI_GAME_RESULT_WON;
   gboolean lost = filter->result == SAI_GAME_RESULT_LOST;
 
@@ -250,7 +264,9 @@ add_people (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GEr
   if (!count_seats (database, &players, error))
     return FALSE;
   g_string_append (self->sql, " AND ");
-  add_seat (self, &players, won ? " AND seat.place = 1" : lost ? " AND seat.place > 1" : "");
+  seat = g_string_new (won ? " AND seat.place = 1" : lost ? " AND seat.place > 1" : "");
+  add_range (seat, filter);
+  add_seat (self, &players, seat->str);
   /* A player with two seats has won if either of them has. */
   if (lost)
     add_text (self,
@@ -278,6 +294,43 @@ add_attribute (Draft *self, const SaiAttribute *attribute, const char *wanted)
     add_text (self, " = ?", wanted);
 }
 
+static gboolean
+add_rival (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
+{
+  Players players = { "name = ?", filter->rival, FALSE };
+
+  if (filter->rival == NULL)
+    return TRUE;
+  if (!count_seats (database, &players, error))
+    return FALSE;
+  g_string_append (self->sql, " AND ");
+  add_seat (self, &players, "");
+
+  return TRUE;
+}
+
+/* Conditions on what was found out about finished games. */
+static void
+add_results (Draft *self, const SaiGameFilter *filter)
+{
+  SaiLoss loss;
+
+  if (filter->options != NULL && filter->ruleset != NULL)
+    {
+      add_text (self,
+                " AND id IN (SELECT result.game FROM result INDEXED BY result_time"
+                " WHERE variant = (SELECT id FROM variant WHERE ruleset = ?",
+                filter->ruleset);
+      add_text (self, " AND options = ?))", filter->options);
+    }
+  if (filter->loss != NULL && filter->player != NULL && sai_loss_parse (filter->loss, &loss))
+    {
+      g_string_append (self->sql, " AND id IN (SELECT result.game FROM result WHERE player IN");
+      add_text (self, " (SELECT id FROM player WHERE name = ?)", filter->player);
+      g_string_append_printf (self->sql, " AND cost_%s >= " NOTABLE_LOSS ")", sai_loss_get_id (loss));
+    }
+}
+
 /* Conditions on the game itself, whose columns are in the index. */
 static void
 add_game (Draft *self, const SaiGameFilter *filter)
@@ -288,6 +341,8 @@ add_game (Draft *self, const SaiGameFilter *filter)
     add_number (self, " AND moment < ?", filter->until);
   if (filter->ruleset != NULL)
     add_text (self, " AND ruleset = ?", filter->ruleset);
+  if (filter->n_seats != 0)
+    add_number (self, " AND (SELECT count(*) FROM seat WHERE seat.game = game.id AND place > 0) = ?", filter->n_seats);
   if (filter->paper != SAI_TERNARY_ANY)
     g_string_append (self->sql, filter->paper == SAI_TERNARY_YES ? " AND mode = 'kept'" : " AND mode <> 'kept'");
   for (guint i = 0; sai_record_attributes[i].name != NULL; i++)
@@ -342,8 +397,9 @@ sai_browse_query_new (SaiDatabase *database, const SaiGameFilter *filter, gint64
                           : by_total ? "game INDEXED BY game_best"
                                      : "game INDEXED BY game_moment");
   add_game (&draft, filter);
+  add_results (&draft, filter);
   if (!(by_seat ? add_own_seats : add_people) (&draft, database, filter, error) ||
-      !add_words (&draft, database, filter, error))
+      !add_rival (&draft, database, filter, error) || !add_words (&draft, database, filter, error))
     return NULL;
   g_string_append_printf (draft.sql, " ORDER BY %s %s, %s %s", key, order, row, order);
   add_number (&draft, " LIMIT ?", limit);

@@ -11,7 +11,9 @@
 #include "database/sai-database-private.h"
 
 /* Games that were deleted, or are unfinished again, have no lessons. */
-#define LESSONS " FROM lesson JOIN game ON game.id = lesson.game WHERE deleted = 0 AND finished IS NOT NULL"
+#define LESSONS                                                                                \
+  " FROM lesson JOIN game ON game.id = lesson.game WHERE deleted = 0 AND finished IS NOT NULL" \
+  " AND (?1 IS NULL OR kind = ?1)"
 
 typedef struct
 {
@@ -31,16 +33,19 @@ free_answer (gpointer data)
 }
 
 static gboolean
-count_lessons (SaiDatabase *self, SaiLesson *lesson, GError **error)
+count_lessons (SaiDatabase *self, const char *kind, SaiLesson *lesson, GError **error)
 {
-  gint64 n_lessons = 0;
-  gint64 n_solved = 0;
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row;
 
-  if (!sai_database_get_integer (self, "SELECT count(*)" LESSONS, &n_lessons, error) ||
-      !sai_database_get_integer (self, "SELECT count(*)" LESSONS " AND solved <> 0", &n_solved, error))
+  query = sai_database_prepare (self, "SELECT count(*) AS n, sum(solved <> 0) AS n_solved" LESSONS, error);
+  if (query == NULL)
     return FALSE;
-  lesson->n_lessons = n_lessons;
-  lesson->n_solved = n_solved;
+  sqlite3_bind_text (query, 1, kind, -1, SQLITE_STATIC);
+  if (!sai_database_step (self, query, &row, error))
+    return FALSE;
+  lesson->n_lessons = row ? sai_query_get_count (query, "n") : 0;
+  lesson->n_solved = row ? sai_query_get_count (query, "n_solved") : 0;
 
   return TRUE;
 }
@@ -59,12 +64,13 @@ sai_lesson_free (SaiLesson *lesson)
 /**
  * sai_database_next_lesson:
  * @self: a database
+ * @kind: (nullable): the id of a #SaiLoss, for lessons of this kind of decision only
  * @error: return location for a #SaiStoreError
  *
  * Returns: (transfer full): the next lesson to practise; one without a record if there are no lessons
  */
 SaiLesson *
-sai_database_next_lesson (SaiDatabase *self, GError **error)
+sai_database_next_lesson (SaiDatabase *self, const char *kind, GError **error)
 {
   g_autoptr (SaiLesson) lesson = g_new0 (SaiLesson, 1);
   g_autoptr (SaiQuery) query = NULL;
@@ -73,13 +79,16 @@ sai_database_next_lesson (SaiDatabase *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (!count_lessons (self, lesson, error))
+  if (!count_lessons (self, kind, lesson, error))
     return NULL;
   query = sai_database_prepare (self,
                                 "SELECT uuid, move, cost, tries, solved" LESSONS
                                 " ORDER BY solved <> 0, last, mark DESC, cost DESC, lesson.game, move LIMIT 1",
                                 error);
-  if (query == NULL || !sai_database_step (self, query, &row, error))
+  if (query == NULL)
+    return NULL;
+  sqlite3_bind_text (query, 1, kind, -1, SQLITE_STATIC);
+  if (!sai_database_step (self, query, &row, error))
     return NULL;
   if (!row)
     return g_steal_pointer (&lesson);
@@ -138,7 +147,7 @@ sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gbool
 static gpointer
 next_lesson (SaiDatabase *database, gpointer data, GError **error)
 {
-  return sai_database_next_lesson (database, error);
+  return sai_database_next_lesson (database, data, error);
 }
 
 static gpointer
@@ -152,13 +161,14 @@ answer_lesson (SaiDatabase *database, gpointer data, GError **error)
 
 /**
  * sai_request_next_lesson:
+ * @kind: (nullable): the id of a kind of decision, %NULL for all
  *
  * Returns: (transfer full): a request for a #SaiLesson, see sai_database_next_lesson()
  */
 SaiRequest *
-sai_request_next_lesson (void)
+sai_request_next_lesson (const char *kind)
 {
-  return sai_request_new (next_lesson, NULL, NULL, (GDestroyNotify) sai_lesson_free, SAI_REQUEST_READS);
+  return sai_request_new (next_lesson, g_strdup (kind), g_free, (GDestroyNotify) sai_lesson_free, SAI_REQUEST_READS);
 }
 
 /**

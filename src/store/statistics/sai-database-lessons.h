@@ -31,11 +31,11 @@ typedef struct
 
 void sai_lesson_free (SaiLesson *lesson);
 
-SaiLesson *sai_database_next_lesson (SaiDatabase *self, GError **error);
+SaiLesson *sai_database_next_lesson (SaiDatabase *self, const char *kind, GError **error);
 gboolean
 sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error);
 
-SaiRequest *sai_request_next_lesson (void);
+SaiRequest *sai_request_next_lesson (const char *kind);
 SaiRequest *sai_request_answer_lesson (const char *id, guint move, gboolean solved, gint64 now);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLesson, sai_lesson_free)

@@ -15,25 +15,21 @@
 
 #define COLUMNS                                                                                        \
   "variant, player, game, seat, finished, mode, hints, n_seats, total, place, share, early, verified," \
-  " bonus, extra, face1, face2, face3, face4, face5, face6, choices, cost, luck,"                      \
+  " bonus, extra, face1, face2, face3, face4, face5, face6,"                                           \
   " p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11,"                                                 \
   " p12, p13, p14, p15, p16, p17, p18, p19, p20, p21, p22, p23"
 
 /* The number of parameters of a row of results before the faces. */
-#define N_PLAIN 13
-#define FACES "?14, ?15, ?16, ?17, ?18, ?19"
+#define N_PLAIN 10
+#define FACES "?11, ?12, ?13, ?14, ?15, ?16"
 #define BOXES                                                   \
-  "?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31," \
-  " ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39, ?40, ?41, ?42, ?43"
+  "?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28," \
+  " ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39, ?40"
 
-/* Columns of a seat that come from the analysis and are preserved when a new version of the results is written. */
-typedef struct
-{
-  gboolean known;
-  gint64 choices;
-  double cost;
-  double luck;
-} Skill;
+/* The columns that come from the analysis; those of the losses are in the order of #SaiLoss. */
+#define SKILL                                                                            \
+  "choices = ?3, cost = ?4, luck = ?5, cost_keep = ?6, cost_box = ?7, cost_strike = ?8," \
+  " cost_opening = ?9, cost_middle = ?10, cost_end = ?11"
 
 static SaiPendingGame *
 read_pending (SaiQuery *query, char **id)
@@ -153,13 +149,13 @@ find_variant (SaiDatabase *self,
 }
 
 static gboolean
-take_old_rows (SaiDatabase *self, gint64 game, Skill *skills, GError **error)
+take_old_rows (SaiDatabase *self, gint64 game, SaiResultSkill *skills, GError **error)
 {
   g_autoptr (SaiQuery) read = NULL;
   g_autoptr (SaiQuery) drop = NULL;
   gboolean row = TRUE;
 
-  read = sai_database_prepare (self, "SELECT seat, choices, cost, luck FROM result WHERE game = ?", error);
+  read = sai_database_prepare (self, "SELECT * FROM result WHERE game = ?", error);
   drop = sai_database_prepare (self, "DELETE FROM result WHERE game = ?", error);
   if (read == NULL || drop == NULL)
     return FALSE;
@@ -175,9 +171,15 @@ take_old_rows (SaiDatabase *self, gint64 game, Skill *skills, GError **error)
       if (seat < 0 || seat >= SAI_MAX_SEATS || sai_query_is_null (read, "choices"))
         continue;
       skills[seat].known = TRUE;
-      skills[seat].choices = sai_query_get_integer (read, "choices");
+      skills[seat].n_choices = sai_query_get_count (read, "choices");
       skills[seat].cost = sai_query_get_real (read, "cost");
       skills[seat].luck = sai_query_get_real (read, "luck");
+      for (guint i = 0; i < SAI_N_LOSSES; i++)
+        {
+          g_autofree char *column = g_strconcat ("cost_", sai_loss_get_id (i), NULL);
+
+          skills[seat].losses[i] = sai_query_get_real (read, column);
+        }
     }
   sai_query_reset (g_steal_pointer (&read));
 
@@ -187,7 +189,7 @@ take_old_rows (SaiDatabase *self, gint64 game, Skill *skills, GError **error)
 
 /* Parameters that are not bound are NULL, which means that the value is not known. */
 static void
-bind_seat (SaiQuery *query, const SaiTally *tally, guint seat, const Skill *skill)
+bind_seat (SaiQuery *query, const SaiTally *tally, guint seat)
 {
   const SaiTallySeat *said = &tally->seats[seat];
 
@@ -202,12 +204,6 @@ bind_seat (SaiQuery *query, const SaiTally *tally, guint seat, const Skill *skil
     sqlite3_bind_int64 (query, 9, said->bonus);
   if (tally->has_sheets)
     sqlite3_bind_int64 (query, 10, said->extra);
-  if (skill->known)
-    {
-      sqlite3_bind_int64 (query, 11, skill->choices);
-      sqlite3_bind_double (query, 12, skill->cost);
-      sqlite3_bind_double (query, 13, skill->luck);
-    }
   sqlite3_bind_int (query, N_PLAIN + 1 + G_N_ELEMENTS (said->faces) + SAI_MAX_BOXES, tally->early ? 1 : 0);
   for (guint i = 0; tally->has_throws && i < G_N_ELEMENTS (said->faces); i++)
     sqlite3_bind_int64 (query, N_PLAIN + 1 + i, said->faces[i]);
@@ -216,10 +212,34 @@ bind_seat (SaiQuery *query, const SaiTally *tally, guint seat, const Skill *skil
       sqlite3_bind_int64 (query, N_PLAIN + 1 + G_N_ELEMENTS (said->faces) + i, said->points[i]);
 }
 
+/* What is not known is NULL. */
+static gboolean
+write_skill (SaiDatabase *self, gint64 game, guint seat, const SaiResultSkill *skill, GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  query = sai_database_prepare (self, "UPDATE result SET " SKILL " WHERE game = ?1 AND seat = ?2", error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (query, 1, game);
+  sqlite3_bind_int64 (query, 2, seat);
+  if (skill->known)
+    {
+      sqlite3_bind_int64 (query, 3, skill->n_choices);
+      sqlite3_bind_double (query, 4, skill->cost);
+      sqlite3_bind_double (query, 5, skill->luck);
+      for (guint i = 0; i < SAI_N_LOSSES; i++)
+        sqlite3_bind_double (query, 6 + i, skill->losses[i]);
+    }
+
+  return sai_database_run (self, query, error);
+}
+
+/* What is known from an analysis is preserved. */
 static gboolean
 write_seats (SaiDatabase *self, const SaiPendingGame *game, gint64 variant, const SaiTally *tally, GError **error)
 {
-  Skill skills[SAI_MAX_SEATS] = { { FALSE } };
+  SaiResultSkill skills[SAI_MAX_SEATS] = { { FALSE } };
 
   if (!take_old_rows (self, game->row, skills, error))
     return FALSE;
@@ -234,16 +254,17 @@ write_seats (SaiDatabase *self, const SaiPendingGame *game, gint64 variant, cons
       query = sai_database_prepare (
         self,
         "INSERT INTO result (" COLUMNS ")"
-        " SELECT ?1, seat.player, ?2, ?3, game.finished, game.mode, game.hints, ?4, ?5, ?6, ?7, ?44, ?8,"
-        "  ?9, ?10, " FACES ", ?11, ?12, ?13, " BOXES " FROM seat JOIN game ON game.id = seat.game"
+        " SELECT ?1, seat.player, ?2, ?3, game.finished, game.mode, game.hints, ?4, ?5, ?6, ?7, ?41, ?8,"
+        "  ?9, ?10, " FACES ", " BOXES " FROM seat JOIN game ON game.id = seat.game"
         " WHERE seat.game = ?2 AND number = ?3 AND finished IS NOT NULL",
         error);
       if (query == NULL)
         return FALSE;
       sqlite3_bind_int64 (query, 1, variant);
       sqlite3_bind_int64 (query, 2, game->row);
-      bind_seat (query, tally, i, &skills[i]);
-      if (!sai_database_run (self, query, error))
+      bind_seat (query, tally, i);
+      if (!sai_database_run (self, query, error) ||
+          (skills[i].known && !write_skill (self, game->row, i, &skills[i], error)))
         return FALSE;
     }
 
@@ -317,24 +338,8 @@ static gboolean
 write_skills (SaiDatabase *self, const SaiPendingGame *game, const SaiResultSkill *skills, GError **error)
 {
   for (guint i = 0; i < game->record->players->len; i++)
-    {
-      g_autoptr (SaiQuery) query = NULL;
-
-      query = sai_database_prepare (
-        self, "UPDATE result SET choices = ?3, cost = ?4, luck = ?5 WHERE game = ?1 AND seat = ?2", error);
-      if (query == NULL)
-        return FALSE;
-      sqlite3_bind_int64 (query, 1, game->row);
-      sqlite3_bind_int64 (query, 2, i);
-      if (skills[i].known)
-        {
-          sqlite3_bind_int64 (query, 3, skills[i].n_choices);
-          sqlite3_bind_double (query, 4, skills[i].cost);
-          sqlite3_bind_double (query, 5, skills[i].luck);
-        }
-      if (!sai_database_run (self, query, error))
-        return FALSE;
-    }
+    if (!write_skill (self, game->row, i, &skills[i], error))
+      return FALSE;
 
   return TRUE;
 }
@@ -344,12 +349,13 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
 {
   g_autoptr (SaiQuery) query = NULL;
 
-  query = sai_database_prepare (self,
-                                "INSERT INTO lesson (game, move, player, mark, cost)"
-                                " SELECT ?1, ?2, player, ?4, ?5 FROM seat WHERE game = ?1 AND number = ?3"
-                                " ON CONFLICT (game, move) DO UPDATE"
-                                " SET player = excluded.player, mark = excluded.mark, cost = excluded.cost",
-                                error);
+  query = sai_database_prepare (
+    self,
+    "INSERT INTO lesson (game, move, player, kind, mark, cost)"
+    " SELECT ?1, ?2, player, ?6, ?4, ?5 FROM seat WHERE game = ?1 AND number = ?3"
+    " ON CONFLICT (game, move) DO UPDATE"
+    " SET player = excluded.player, kind = excluded.kind, mark = excluded.mark, cost = excluded.cost",
+    error);
   if (query == NULL)
     return FALSE;
   sqlite3_bind_int64 (query, 1, game);
@@ -357,6 +363,7 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
   sqlite3_bind_int64 (query, 3, lesson->seat);
   sqlite3_bind_int64 (query, 4, lesson->mark);
   sqlite3_bind_double (query, 5, lesson->cost);
+  sqlite3_bind_text (query, 6, sai_loss_get_id (lesson->kind), -1, SQLITE_STATIC);
 
   return sai_database_run (self, query, error);
 }

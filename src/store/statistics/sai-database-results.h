@@ -2,6 +2,7 @@
 #pragma once
 
 #include "database/sai-database.h"
+#include "game/sai-loss.h"
 #include "game/sai-tally.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,7 @@ typedef struct
  * @n_choices: how many real decisions there were
  * @cost: what they lost, in points
  * @luck: what the dice brought beyond expectation, in points
+ * @losses: what its decisions lost, by #SaiLoss
  *
  * The analysis of a seat.
  */
@@ -43,12 +45,14 @@ typedef struct
   guint n_choices;
   double cost;
   double luck;
+  double losses[SAI_N_LOSSES];
 } SaiResultSkill;
 
 /**
  * SaiResultLesson:
  * @move: the index of the move
  * @seat: whose decision it was
+ * @kind: its kind, one of the first %SAI_N_LOSS_KINDS
  * @mark: how bad it was, more is worse
  * @cost: what it lost, in points
  *
@@ -58,6 +62,7 @@ typedef struct
 {
   guint move;
   guint seat;
+  SaiLoss kind;
   guint mark;
   double cost;
 } SaiResultLesson;

@@ -15,15 +15,10 @@
 /* Leaves out games in which a person saw hidden dice or cards, undid the move and made a different one. */
 #define COUNTED NOT_DELETED " AND game NOT IN (SELECT id FROM game WHERE peeked = 1)"
 
-/* The rows of a player of a variant in a period, including games that were ended early only on request; the parameters
- * are the same in all queries about a player.
- */
-#define RANGE(table) \
-  table " WHERE variant = ?1 AND player = ?2 AND finished >= ?3 AND finished < ?4 AND early <= ?5 AND " COUNTED
 #define FACES                                                      \
   "sum(face1) AS face1, sum(face2) AS face2, sum(face3) AS face3," \
   " sum(face4) AS face4, sum(face5) AS face5, sum(face6) AS face6"
-#define BY_TIME RANGE ("result INDEXED BY result_time")
+#define BY_TIME "result INDEXED BY result_time WHERE {range}"
 
 /* The parameters of the statistics. */
 typedef struct
@@ -35,14 +30,19 @@ typedef struct
   guint n_boxes;
   gboolean less;
   gboolean early;
+  guint n_seats;
+  const char *rival;
+  SaiTernary paper;
+  SaiTernary hints;
 } Subject;
 
-static const char stretches_sql[] =
-  "SELECT max(finished) AS last, count(*) AS n, avg(total) AS mean, avg(luck) AS mean_luck, avg(cost) AS mean_cost FROM"
-  " (SELECT finished, total, luck, cost, ntile(" G_STRINGIFY (
-    SAI_STATISTICS_N_STRETCHES) ")"
-                                "   OVER (ORDER BY finished, game, seat) AS stretch FROM " BY_TIME ")"
-                                " GROUP BY stretch ORDER BY stretch";
+/* How the games in the order of time are divided into stretches: into so many, or each with so many games. */
+#define INTO_PARTS "ntile(" G_STRINGIFY (SAI_STATISTICS_N_STRETCHES) ") OVER (ORDER BY finished, game, seat)"
+#define BY_LENGTH "(row_number() OVER (ORDER BY finished, game, seat) - 1) / ?6"
+#define STRETCHES(division)                                                                                         \
+  "SELECT max(finished) AS last, count(*) AS n, avg(total) AS mean, avg(luck) AS mean_luck, avg(cost) AS mean_cost" \
+  " FROM (SELECT finished, total, luck, cost, " division " AS stretch FROM " BY_TIME ")"                            \
+  " GROUP BY stretch ORDER BY stretch"
 
 /* In a run of games that were all won, or all not won, the number of the game minus the count of earlier games of the
  * same kind is constant.
@@ -106,11 +106,37 @@ rival_free (SaiStatisticsRival *rival)
   g_free (rival);
 }
 
+/* The condition for the rows of a player of a variant in a period, including games that were ended early only on
+ * request; the parameters are the same in all queries about a player.
+ */
+static char *
+write_range (const Subject *subject)
+{
+  GString *range = g_string_new ("variant = ?1 AND player = ?2 AND finished >= ?3 AND finished < ?4 AND early <= ?5"
+                                 " AND " COUNTED);
+
+  if (subject->n_seats != 0)
+    g_string_append (range, " AND n_seats = ?7");
+  if (subject->rival != NULL)
+    g_string_append (range, " AND game IN (SELECT game FROM result INDEXED BY result_player WHERE player <> ?2"
+                            " AND player IN (SELECT id FROM player WHERE name = ?8))");
+  if (subject->paper != SAI_TERNARY_ANY)
+    g_string_append (range, subject->paper == SAI_TERNARY_YES ? " AND mode = 'kept'" : " AND mode <> 'kept'");
+  if (subject->hints != SAI_TERNARY_ANY)
+    g_string_append (range, subject->hints == SAI_TERNARY_YES ? " AND hints = 1" : " AND hints = 0");
+
+  return g_string_free (range, FALSE);
+}
+
 static SaiQuery *
 ask (SaiDatabase *self, const Subject *subject, const char *sql, GError **error)
 {
-  SaiQuery *query = sai_database_prepare (self, sql, error);
+  g_autoptr (GString) whole = g_string_new (sql);
+  g_autofree char *range = write_range (subject);
+  SaiQuery *query;
 
+  g_string_replace (whole, "{range}", range, 0);
+  query = sai_database_prepare (self, whole->str, error);
   if (query == NULL)
     return NULL;
   sqlite3_bind_int64 (query, 1, subject->variant);
@@ -118,19 +144,17 @@ ask (SaiDatabase *self, const Subject *subject, const char *sql, GError **error)
   sqlite3_bind_int64 (query, 3, subject->from);
   sqlite3_bind_int64 (query, 4, subject->until);
   sqlite3_bind_int64 (query, 5, subject->early ? 1 : 0);
+  if (subject->n_seats != 0)
+    sqlite3_bind_int64 (query, 7, subject->n_seats);
+  if (subject->rival != NULL)
+    sqlite3_bind_text (query, 8, subject->rival, -1, SQLITE_TRANSIENT);
 
   return query;
 }
 
 /* A variant that was never played is a subject without rows. */
 static gboolean
-find_subject (SaiDatabase *self,
-              const char *ruleset,
-              const char *options,
-              const char *player,
-              const char *kind,
-              Subject *subject,
-              GError **error)
+find_subject (SaiDatabase *self, const SaiGameFilter *filter, const char *type, Subject *subject, GError **error)
 {
   g_autoptr (SaiQuery) variant = NULL;
   g_autoptr (SaiQuery) person = NULL;
@@ -142,16 +166,16 @@ find_subject (SaiDatabase *self,
   if (variant == NULL || person == NULL)
     return FALSE;
 
-  sqlite3_bind_text (variant, 1, ruleset, -1, SQLITE_STATIC);
-  sqlite3_bind_text (variant, 2, options, -1, SQLITE_STATIC);
+  sqlite3_bind_text (variant, 1, filter->ruleset, -1, SQLITE_STATIC);
+  sqlite3_bind_text (variant, 2, filter->options, -1, SQLITE_STATIC);
   if (!sai_database_step (self, variant, &found, error))
     return FALSE;
   subject->variant = found ? sai_query_get_integer (variant, "id") : 0;
   subject->n_boxes = found ? CLAMP (sai_query_get_integer (variant, "n_boxes"), 0, SAI_MAX_BOXES) : 0;
   subject->less = found && sai_query_get_integer (variant, "less") != 0;
 
-  sqlite3_bind_text (person, 1, player, -1, SQLITE_STATIC);
-  sqlite3_bind_text (person, 2, kind, -1, SQLITE_STATIC);
+  sqlite3_bind_text (person, 1, filter->player, -1, SQLITE_STATIC);
+  sqlite3_bind_text (person, 2, type, -1, SQLITE_STATIC);
   if (!sai_database_step (self, person, &found, error))
     return FALSE;
   subject->player = found ? sai_query_get_integer (person, "id") : 0;
@@ -167,11 +191,14 @@ write_summary_sql (guint n_boxes)
                                " sum(CASE WHEN n_seats > 1 THEN share END) AS wins, sum(total) AS sum,"
                                " sum(total * total) AS squares, min(total) AS lowest, max(total) AS highest,"
                                " avg(bonus) AS bonus_rate, count(cost) AS n_analysed, sum(choices) AS n_choices,"
-                               " sum(cost) AS all_cost, avg(cost) AS mean_cost, avg(luck) AS mean_luck, " FACES);
+                               " sum(cost) AS all_cost, avg(cost) AS mean_cost, avg(luck) AS mean_luck,"
+                               " avg(extra) AS mean_extra, " FACES);
 
   for (guint i = 0; i < n_boxes; i++)
     g_string_append_printf (sql, ", count(p%u) AS n%u, avg(p%u) AS mean%u, sum(p%u = 0) AS zeros%u", i, i, i, i, i, i);
-  g_string_append (sql, " FROM " RANGE ("result NOT INDEXED"));
+  for (guint i = 0; i < SAI_N_LOSSES && n_boxes > 0; i++)
+    g_string_append_printf (sql, ", avg(cost_%s) AS loss%u", sai_loss_get_id (i), i);
+  g_string_append (sql, " FROM result NOT INDEXED WHERE {range}");
 
   return g_string_free (sql, FALSE);
 }
@@ -197,7 +224,14 @@ read_summary (SaiStatistics *statistics, const Subject *subject, SaiQuery *query
   statistics->cost_per_choice = choices > 0 ? sai_query_get_real (query, "all_cost") / choices : NAN;
   statistics->cost_per_game = get_mean (query, "mean_cost");
   statistics->luck_per_game = get_mean (query, "mean_luck");
+  statistics->extra = get_mean (query, "mean_extra");
   read_faces (query, statistics->faces);
+  for (guint i = 0; i < SAI_N_LOSSES && subject->n_boxes > 0; i++)
+    {
+      g_autofree char *column = g_strdup_printf ("loss%u", i);
+
+      statistics->losses[i] = get_mean (query, column);
+    }
   for (guint i = 0; i < subject->n_boxes; i++)
     {
       g_autofree char *number = g_strdup_printf ("n%u", i);
@@ -252,13 +286,15 @@ load_totals (SaiDatabase *self, const Subject *subject, SaiStatistics *statistic
 }
 
 static gboolean
-load_stretches (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
+load_stretches (SaiDatabase *self, const Subject *subject, guint length, SaiStatistics *statistics, GError **error)
 {
-  g_autoptr (SaiQuery) query = ask (self, subject, stretches_sql, error);
+  g_autoptr (SaiQuery) query = ask (self, subject, length > 0 ? STRETCHES (BY_LENGTH) : STRETCHES (INTO_PARTS), error);
   gboolean row;
 
   if (query == NULL)
     return FALSE;
+  if (length > 0)
+    sqlite3_bind_int64 (query, 6, length);
   while (sai_database_step (self, query, &row, error))
     {
       SaiStatisticsStretch stretch;
@@ -327,7 +363,9 @@ statistics_new (void)
   SaiStatistics *self = g_atomic_rc_box_new0 (SaiStatistics);
 
   self->mean = self->deviation = self->bonus_rate = NAN;
-  self->cost_per_choice = self->luck_per_game = self->cost_per_game = NAN;
+  self->cost_per_choice = self->luck_per_game = self->cost_per_game = self->extra = NAN;
+  for (guint i = 0; i < SAI_N_LOSSES; i++)
+    self->losses[i] = NAN;
   self->boxes = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsBox));
   self->totals = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsTotal));
   self->stretches = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsStretch));
@@ -437,42 +475,69 @@ sai_database_list_players_of (SaiDatabase *self,
   return NULL;
 }
 
+static SaiTernary
+get_wish (const SaiGameFilter *filter, const char *name)
+{
+  const char *wish = filter->wanted[sai_record_find_attribute (name) - sai_record_attributes];
+
+  return wish == NULL ? SAI_TERNARY_ANY : g_str_equal (wish, "true") ? SAI_TERNARY_YES : SAI_TERNARY_NO;
+}
+
+/* For which kinds of decisions there are questions that were not solved. */
+static gboolean
+find_lessons (SaiDatabase *self, SaiStatistics *statistics, GError **error)
+{
+  for (guint i = 0; i < SAI_N_LOSS_KINDS; i++)
+    {
+      g_autoptr (SaiQuery) query = NULL;
+
+      query = sai_database_prepare (self,
+                                    "SELECT 1 FROM lesson INDEXED BY lesson_open"
+                                    " WHERE solved = 0 AND kind = ? AND " NOT_DELETED " LIMIT 1",
+                                    error);
+      if (query == NULL)
+        return FALSE;
+      sqlite3_bind_text (query, 1, sai_loss_get_id (i), -1, SQLITE_STATIC);
+      if (!sai_database_step (self, query, &statistics->has_lessons[i], error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /**
  * sai_database_load_statistics:
  * @self: a database
- * @ruleset: the ruleset's id
- * @options: its options, a line each
- * @player: the name of a player
- * @kind: as sai_player_get_kind() gives it
- * @from: only games that were finished then or later, in seconds since 1970 (UTC); 0 for no limit
- * @until: only games that were finished before; 0 for no limit
- * @early: whether games that were ended early count
+ * @filter: whose statistics, and of which games: its ruleset, options, player, rival, number of seats, range of time,
+ *   whether at a real table, with hints, ended early
+ * @type: the type of the player, as sai_player_get_kind() gives it
+ * @length: how many games each stretch has, 0 to divide all of them into %SAI_STATISTICS_N_STRETCHES
  * @error: return location for a #SaiStoreError
  *
  * Returns: (transfer full): the statistics of the player, without games that are not examined yet
  */
 SaiStatistics *
 sai_database_load_statistics (SaiDatabase *self,
-                              const char *ruleset,
-                              const char *options,
-                              const char *player,
-                              const char *kind,
-                              gint64 from,
-                              gint64 until,
-                              gboolean early,
+                              const SaiGameFilter *filter,
+                              const char *type,
+                              guint length,
                               GError **error)
 {
   g_autoptr (SaiStatistics) statistics = NULL;
-  Subject subject = { .from = from != 0 ? from : G_MININT64, .until = until != 0 ? until : G_MAXINT64, .early = early };
+  Subject subject = { .rival = filter->rival, .n_seats = filter->n_seats, .paper = filter->paper };
 
   g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (ruleset != NULL && options != NULL && player != NULL && kind != NULL, NULL);
+  g_return_val_if_fail (filter->ruleset != NULL && filter->options != NULL && filter->player != NULL, NULL);
 
+  subject.from = filter->from != 0 ? filter->from : G_MININT64;
+  subject.until = filter->until != 0 ? filter->until : G_MAXINT64;
+  subject.early = get_wish (filter, "early") != SAI_TERNARY_NO;
+  subject.hints = get_wish (filter, "hints");
   statistics = statistics_new ();
-  if (!find_subject (self, ruleset, options, player, kind, &subject, error) ||
-      !load_summary (self, &subject, statistics, error) || !load_totals (self, &subject, statistics, error) ||
-      !load_stretches (self, &subject, statistics, error) || !load_streaks (self, &subject, statistics, error) ||
-      !load_rivals (self, &subject, statistics, error))
+  if (!find_subject (self, filter, type, &subject, error) || !load_summary (self, &subject, statistics, error) ||
+      !load_totals (self, &subject, statistics, error) || !load_stretches (self, &subject, length, statistics, error) ||
+      !load_streaks (self, &subject, statistics, error) || !load_rivals (self, &subject, statistics, error) ||
+      !find_lessons (self, statistics, error))
     return NULL;
 
   return g_steal_pointer (&statistics);

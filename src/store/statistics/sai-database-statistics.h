@@ -2,6 +2,7 @@
 #pragma once
 
 #include "database/sai-database.h"
+#include "database/sai-game-filter.h"
 #include "statistics/sai-statistics.h"
 
 G_BEGIN_DECLS
@@ -13,13 +14,9 @@ GPtrArray *sai_database_list_players_of (SaiDatabase *self,
                                          gboolean early,
                                          GError **error);
 SaiStatistics *sai_database_load_statistics (SaiDatabase *self,
-                                             const char *ruleset,
-                                             const char *options,
-                                             const char *player,
-                                             const char *kind,
-                                             gint64 from,
-                                             gint64 until,
-                                             gboolean early,
+                                             const SaiGameFilter *filter,
+                                             const char *type,
+                                             guint length,
                                              GError **error);
 SaiStatisticsDice *sai_database_load_dice (SaiDatabase *self, GError **error);
 

@@ -10,11 +10,10 @@ typedef struct
 {
   char *ruleset;
   char *options;
-  char *player;
-  char *kind;
-  gint64 from;
-  gint64 until;
   gboolean early;
+  SaiGameFilter *filter;
+  char *type;
+  guint length;
 } Question;
 
 static void
@@ -24,21 +23,19 @@ question_free (gpointer data)
 
   g_free (self->ruleset);
   g_free (self->options);
-  g_free (self->player);
-  g_free (self->kind);
+  g_clear_pointer (&self->filter, sai_game_filter_free);
+  g_free (self->type);
   g_free (self);
 }
 
 static Question *
-question_new (const char *ruleset, const char *options, const char *player, const char *kind, gboolean early)
+question_new (const char *ruleset, const char *options, gboolean early)
 {
   Question *self = g_new0 (Question, 1);
 
   self->early = early;
   self->ruleset = g_strdup (ruleset);
   self->options = g_strdup (options);
-  self->player = g_strdup (player);
-  self->kind = g_strdup (kind);
 
   return self;
 }
@@ -64,8 +61,7 @@ load (SaiDatabase *database, gpointer data, GError **error)
 {
   const Question *question = data;
 
-  return sai_database_load_statistics (database, question->ruleset, question->options, question->player, question->kind,
-                                       question->from, question->until, question->early, error);
+  return sai_database_load_statistics (database, question->filter, question->type, question->length, error);
 }
 
 static gpointer
@@ -83,7 +79,7 @@ load_dice (SaiDatabase *database, gpointer data, GError **error)
 SaiRequest *
 sai_request_list_variants (gboolean early)
 {
-  return sai_request_new (list_variants, question_new (NULL, NULL, NULL, NULL, early), question_free,
+  return sai_request_new (list_variants, question_new (NULL, NULL, early), question_free,
                           (GDestroyNotify) g_ptr_array_unref, SAI_REQUEST_READS);
 }
 
@@ -100,38 +96,29 @@ sai_request_list_players_of (const char *ruleset, const char *options, gboolean 
 {
   g_return_val_if_fail (ruleset != NULL && options != NULL, NULL);
 
-  return sai_request_new (list_players, question_new (ruleset, options, NULL, NULL, early), question_free,
+  return sai_request_new (list_players, question_new (ruleset, options, early), question_free,
                           (GDestroyNotify) g_ptr_array_unref, SAI_REQUEST_READS);
 }
 
 /**
  * sai_request_statistics:
- * @ruleset: the ruleset's id
- * @options: its options, a line each
- * @player: the name of a player
- * @kind: as sai_player_get_kind() gives it
- * @from: only games that were finished then or later, in seconds since 1970 (UTC)
- * @until: only games that were finished before; 0 for no limit
- * @early: whether games that were ended early count
+ * @filter: whose statistics, and of which games
+ * @type: the type of the player, as sai_player_get_kind() gives it
+ * @length: how many games each stretch has, 0 for the usual number of stretches
  *
  * Returns: (transfer full): a request for a #SaiStatistics, see sai_database_load_statistics()
  */
 SaiRequest *
-sai_request_statistics (const char *ruleset,
-                        const char *options,
-                        const char *player,
-                        const char *kind,
-                        gint64 from,
-                        gint64 until,
-                        gboolean early)
+sai_request_statistics (const SaiGameFilter *filter, const char *type, guint length)
 {
   Question *question;
 
-  g_return_val_if_fail (ruleset != NULL && options != NULL && player != NULL && kind != NULL, NULL);
+  g_return_val_if_fail (filter != NULL && type != NULL, NULL);
 
-  question = question_new (ruleset, options, player, kind, early);
-  question->from = from;
-  question->until = until;
+  question = question_new (NULL, NULL, FALSE);
+  question->filter = sai_game_filter_copy (filter);
+  question->type = g_strdup (type);
+  question->length = length;
 
   return sai_request_new (load, question, question_free, (GDestroyNotify) sai_statistics_unref, SAI_REQUEST_READS);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "database/sai-game-filter.h"
 #include "statistics/sai-statistics.h"
 #include "worker/sai-request.h"
 
@@ -11,13 +12,7 @@ SaiRequest *sai_request_list_variants (gboolean early);
 /* (element-type SaiStatisticsPlayer): people first, then by number of games */
 SaiRequest *sai_request_list_players_of (const char *ruleset, const char *options, gboolean early);
 /* (SaiStatistics) */
-SaiRequest *sai_request_statistics (const char *ruleset,
-                                    const char *options,
-                                    const char *player,
-                                    const char *kind,
-                                    gint64 from,
-                                    gint64 until,
-                                    gboolean early);
+SaiRequest *sai_request_statistics (const SaiGameFilter *filter, const char *type, guint length);
 /* (SaiStatisticsDice): freed with g_free() */
 SaiRequest *sai_request_dice (void);
 

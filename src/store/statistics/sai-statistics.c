@@ -6,6 +6,14 @@
 
 G_DEFINE_BOXED_TYPE (SaiStatistics, sai_statistics, sai_statistics_ref, sai_statistics_unref)
 
+static SaiStatisticsDice *
+dice_copy (SaiStatisticsDice *dice)
+{
+  return g_memdup2 (dice, sizeof *dice);
+}
+
+G_DEFINE_BOXED_TYPE (SaiStatisticsDice, sai_statistics_dice, dice_copy, g_free)
+
 static void
 clear (gpointer data)
 {

@@ -3,6 +3,8 @@
 
 #include <glib-object.h>
 
+#include "game/sai-loss.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -65,7 +67,7 @@ typedef struct
  * @luck: the mean luck of those that are analysed, in points; NAN if none is
  * @cost: the mean loss by decisions in those, in points; NAN if none is
  *
- * A stretch of games in the order in which they were played; all are equally long (but for one game).
+ * A stretch of games in the order in which they were played; all are equally long (but for one game, or the last).
  */
 typedef struct
 {
@@ -111,6 +113,9 @@ typedef struct
  * @cost_per_choice: points lost for each real decision, in those
  * @luck_per_game: points of luck for each game, in those
  * @cost_per_game: points lost for each game, in those
+ * @losses: where they were lost, by #SaiLoss; NAN if no game is analysed
+ * @has_lessons: for each kind of decisions whether anybody has questions about them that were not solved
+ * @extra: the mean of the extra points of jokers
  * @faces: how often each face was thrown, where the throws are known
  * @longest_streak: the longest run of won games among those with others; a shared first place is won
  * @current_streak: the last run, positive for won games, negative for the others; 0 if there is no game with others
@@ -135,6 +140,9 @@ typedef struct
   double cost_per_choice;
   double luck_per_game;
   double cost_per_game;
+  double losses[SAI_N_LOSSES];
+  gboolean has_lessons[SAI_N_LOSS_KINDS];
+  double extra;
   guint64 faces[6];
   guint longest_streak;
   gint current_streak;
@@ -162,6 +170,9 @@ typedef struct
   guint n_refused;
   guint n_waiting;
 } SaiStatisticsDice;
+
+#define SAI_TYPE_STATISTICS_DICE (sai_statistics_dice_get_type ())
+GType sai_statistics_dice_get_type (void);
 
 #define SAI_TYPE_STATISTICS (sai_statistics_get_type ())
 GType sai_statistics_get_type (void);

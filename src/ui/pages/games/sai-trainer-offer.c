@@ -129,5 +129,5 @@ sai_trainer_offer_reload (SaiTrainerOffer *self, SaiStore *store)
 {
   g_return_if_fail (SAI_IS_TRAINER_OFFER (self));
 
-  sai_store_ask (store, sai_request_next_lesson (), NULL, lesson_cb, g_object_ref (self));
+  sai_store_ask (store, sai_request_next_lesson (NULL), NULL, lesson_cb, g_object_ref (self));
 }

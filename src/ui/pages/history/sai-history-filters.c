@@ -15,12 +15,16 @@ enum
 {
   CHIP_RULESET,
   CHIP_PLAYER,
+  CHIP_RIVAL,
+  CHIP_SEATS,
   CHIP_RESULT,
   CHIP_DATES,
   CHIP_PAPER,
   CHIP_HINTS,
   CHIP_FAVOURITE,
   CHIP_TAG,
+  /* What else a part of the statistics is made of; see sai_history_filters_show(). */
+  CHIP_PART,
   N_CHIPS
 };
 
@@ -37,6 +41,9 @@ struct _SaiHistoryFilters
   /* The date range that was chosen last, see SaiDateRangeDialog. */
   gint64 from;
   gint64 until;
+  /* The conditions of the chip of a part of the statistics, and its name. */
+  SaiGameFilter *part;
+  char *part_name;
   gboolean all_visible;
   gboolean clearable;
 };
@@ -62,6 +69,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiHistoryFilters, sai_history_filters, GTK_TYPE_WIDGET)
 
+/* The choices of the chip of results. */
+static const char *const result_ids[] = {
+  [SAI_GAME_RESULT_ANY] = NULL,    [SAI_GAME_RESULT_FINISHED] = "finished",     [SAI_GAME_RESULT_WON] = "won",
+  [SAI_GAME_RESULT_LOST] = "lost", [SAI_GAME_RESULT_UNFINISHED] = "unfinished",
+};
+
 static const char *
 get_value (SaiHistoryFilters *self, guint chip)
 {
@@ -82,7 +95,8 @@ static void
 show_chips (SaiHistoryFilters *self)
 {
   for (guint i = 0; i < N_CHIPS; i++)
-    gtk_widget_set_visible (GTK_WIDGET (self->chips[i]), self->all_visible || get_value (self, i) != NULL);
+    gtk_widget_set_visible (GTK_WIDGET (self->chips[i]),
+                            (self->all_visible && i != CHIP_PART) || get_value (self, i) != NULL);
   gtk_widget_set_visible (self->clear, self->clearable || has_any (self));
   gtk_widget_set_visible (GTK_WIDGET (self->count), self->all_visible || gtk_widget_get_visible (self->clear));
 }
@@ -171,8 +185,9 @@ players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         g_ptr_array_add (names, player->name);
     }
   g_ptr_array_add (names, NULL);
-  sai_filter_chip_set_choices (self->chips[CHIP_PLAYER], (const char *const *) names->pdata,
-                               (const char *const *) names->pdata);
+  for (guint i = CHIP_PLAYER; i <= CHIP_RIVAL; i++)
+    sai_filter_chip_set_choices (self->chips[i], (const char *const *) names->pdata,
+                                 (const char *const *) names->pdata);
 }
 
 static void
@@ -210,6 +225,33 @@ add_chip (SaiHistoryFilters *self, guint index, const char *name)
 #define SET_CHOICES(self, index, ids, ...) \
   sai_filter_chip_set_choices ((self)->chips[index], ids, (const char *const[]) { __VA_ARGS__, NULL })
 
+/* A chip for players; their names are asked for when it is opened. */
+static void
+add_player_chip (SaiHistoryFilters *self, guint index, const char *name)
+{
+  add_chip (self, index, name);
+  sai_filter_chip_set_empty_text (self->chips[index], _ ("No players yet"));
+  g_signal_connect_object (self->chips[index], "opening", G_CALLBACK (players_opening_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_seats_chip (SaiHistoryFilters *self)
+{
+  const char *ids[SAI_MAX_SEATS + 1] = { NULL };
+  const char *labels[SAI_MAX_SEATS + 1] = { NULL };
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    {
+      g_ptr_array_add (texts, g_strdup_printf ("%u", i + 1));
+      ids[i] = texts->pdata[texts->len - 1];
+      g_ptr_array_add (texts, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u player", "%u players", i + 1), i + 1));
+      labels[i] = texts->pdata[texts->len - 1];
+    }
+  add_chip (self, CHIP_SEATS, C_ ("filter", "Number of players"));
+  sai_filter_chip_set_choices (self->chips[CHIP_SEATS], ids, labels);
+}
+
 static void
 add_chips (SaiHistoryFilters *self)
 {
@@ -219,10 +261,9 @@ add_chips (SaiHistoryFilters *self)
   static const char *const yes[] = { "yes", NULL };
 
   add_chip (self, CHIP_RULESET, C_ ("filter", "Game"));
-  add_chip (self, CHIP_PLAYER, C_ ("filter", "Player"));
-  sai_filter_chip_set_empty_text (self->chips[CHIP_PLAYER], _ ("No players yet"));
-  g_signal_connect_object (self->chips[CHIP_PLAYER], "opening", G_CALLBACK (players_opening_cb), self,
-                           G_CONNECT_SWAPPED);
+  add_player_chip (self, CHIP_PLAYER, C_ ("filter", "Player"));
+  add_player_chip (self, CHIP_RIVAL, C_ ("filter", "Opponent"));
+  add_seats_chip (self);
   add_chip (self, CHIP_RESULT, C_ ("filter", "Result"));
   SET_CHOICES (self, CHIP_RESULT, results, C_ ("filter", "Finished"), C_ ("filter", "Won"), C_ ("filter", "Lost"),
                C_ ("filter", "Not finished"));
@@ -239,6 +280,9 @@ add_chips (SaiHistoryFilters *self)
   add_chip (self, CHIP_TAG, C_ ("filter", "Tag"));
   sai_filter_chip_set_empty_text (self->chips[CHIP_TAG], _ ("No tags yet"));
   g_signal_connect_object (self->chips[CHIP_TAG], "opening", G_CALLBACK (tags_opening_cb), self, G_CONNECT_SWAPPED);
+  add_chip (self, CHIP_PART, C_ ("filter", "Statistics"));
+  /* It says what it is, rather than being a switch. */
+  sai_filter_chip_set_empty_text (self->chips[CHIP_PART], C_ ("filter", "Statistics"));
 }
 
 static void
@@ -306,6 +350,8 @@ sai_history_filters_dispose (GObject *object)
 
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
+  g_clear_pointer (&self->part, sai_game_filter_free);
+  g_clear_pointer (&self->part_name, g_free);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -368,10 +414,16 @@ sai_history_filters_init (SaiHistoryFilters *self)
 static void
 renamed_cb (SaiHistoryFilters *self, const char *name, const char *new_name)
 {
-  if (g_strcmp0 (get_value (self, CHIP_PLAYER), name) != 0)
-    return;
-  sai_filter_chip_set_value (self->chips[CHIP_PLAYER], new_name, new_name);
-  chip_changed_cb (self);
+  gboolean changed = FALSE;
+
+  for (guint i = CHIP_PLAYER; i <= CHIP_RIVAL; i++)
+    if (g_strcmp0 (get_value (self, i), name) == 0)
+      {
+        sai_filter_chip_set_value (self->chips[i], new_name, new_name);
+        changed = TRUE;
+      }
+  if (changed)
+    chip_changed_cb (self);
 }
 
 /**
@@ -438,13 +490,9 @@ get_truth (SaiHistoryFilters *self, guint chip)
 static SaiGameResult
 get_result (SaiHistoryFilters *self)
 {
-  static const char *const ids[] = { "finished", "won", "lost", "unfinished" };
-  static const SaiGameResult results[] = { SAI_GAME_RESULT_FINISHED, SAI_GAME_RESULT_WON, SAI_GAME_RESULT_LOST,
-                                           SAI_GAME_RESULT_UNFINISHED };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    if (g_strcmp0 (get_value (self, CHIP_RESULT), ids[i]) == 0)
-      return results[i];
+  for (guint i = 0; i < G_N_ELEMENTS (result_ids); i++)
+    if (g_strcmp0 (get_value (self, CHIP_RESULT), result_ids[i]) == 0)
+      return i;
 
   return SAI_GAME_RESULT_ANY;
 }
@@ -469,10 +517,27 @@ get_dates (SaiHistoryFilters *self, gint64 *from, gint64 *until)
   *from = g_date_time_to_unix (begin);
 }
 
+/* Sets the conditions that have no chip of their own. */
+static void
+apply_part (SaiHistoryFilters *self, SaiGameFilter *filter)
+{
+  const SaiGameFilter *part = self->part;
+
+  if (part == NULL || get_value (self, CHIP_PART) == NULL)
+    return;
+  filter->options = g_strdup (part->options);
+  filter->total_from = part->total_from;
+  filter->total_until = part->total_until;
+  filter->loss = g_strdup (part->loss);
+  for (guint i = 0; sai_record_attributes[i].name != NULL; i++)
+    if (filter->wanted[i] == NULL)
+      filter->wanted[i] = g_strdup (part->wanted[i]);
+}
+
 /**
  * sai_history_filters_apply:
  * @self: chips
- * @filter: the filter in which to set the conditions, replacing its previous ones
+ * @filter: a new filter, in which to set the conditions
  */
 void
 sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter)
@@ -480,18 +545,94 @@ sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter)
   g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
   g_return_if_fail (filter != NULL);
 
-  g_free (filter->ruleset);
-  g_free (filter->player);
   filter->ruleset = g_strdup (get_value (self, CHIP_RULESET));
   filter->player = g_strdup (get_value (self, CHIP_PLAYER));
+  filter->rival = g_strdup (get_value (self, CHIP_RIVAL));
+  if (get_value (self, CHIP_SEATS) != NULL)
+    filter->n_seats = g_ascii_strtoull (get_value (self, CHIP_SEATS), NULL, 10);
   filter->result = get_result (self);
-  filter->from = 0;
-  filter->until = 0;
   get_dates (self, &filter->from, &filter->until);
   filter->paper = get_ternary (self, CHIP_PAPER);
   sai_game_filter_want (filter, "hints", get_truth (self, CHIP_HINTS));
   sai_game_filter_want (filter, "favourite", get_truth (self, CHIP_FAVOURITE));
   sai_game_filter_want (filter, "tags", get_value (self, CHIP_TAG));
+  apply_part (self, filter);
+}
+
+static void
+set_text (SaiHistoryFilters *self, guint chip, const char *text)
+{
+  sai_filter_chip_set_value (self->chips[chip], text, text);
+}
+
+static void
+set_choice (SaiHistoryFilters *self, guint chip, const char *id)
+{
+  sai_filter_chip_set_value (self->chips[chip], id, NULL);
+}
+
+static void
+set_part (SaiHistoryFilters *self, const SaiGameFilter *part, const char *name)
+{
+  const char *const ids[] = { "part", NULL };
+  const char *const labels[] = { *name != '\0' ? name : C_ ("filter", "Statistics"), NULL };
+  SaiGameFilter *copy = sai_game_filter_copy (part);
+  char *copied_name = g_strdup (name);
+
+  /* This has a chip of its own. */
+  sai_game_filter_want (copy, "hints", NULL);
+  g_clear_pointer (&self->part, sai_game_filter_free);
+  g_free (self->part_name);
+  self->part = copy;
+  self->part_name = copied_name;
+  sai_filter_chip_set_choices (self->chips[CHIP_PART], ids, labels);
+  set_choice (self, CHIP_PART, "part");
+}
+
+static const char *
+get_wish (const SaiGameFilter *filter, const char *name)
+{
+  return filter->wanted[sai_record_find_attribute (name) - sai_record_attributes];
+}
+
+/**
+ * sai_history_filters_show:
+ * @self: chips
+ * @filter: conditions
+ * @name: what the conditions without a chip of their own are together, for the chip that takes them away; "" for
+ *   statistics
+ *
+ * Sets the chips. Does not emit "changed".
+ */
+void
+sai_history_filters_show (SaiHistoryFilters *self, const SaiGameFilter *filter, const char *name)
+{
+  static const char *const truths[] = { [SAI_TERNARY_ANY] = NULL, [SAI_TERNARY_YES] = "yes", [SAI_TERNARY_NO] = "no" };
+  g_autofree char *seats = filter->n_seats > 0 ? g_strdup_printf ("%u", filter->n_seats) : NULL;
+  const char *hints = get_wish (filter, "hints");
+
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
+  g_return_if_fail (filter != NULL && name != NULL);
+
+  sai_history_filters_clear (self);
+  set_choice (self, CHIP_RULESET, filter->ruleset);
+  set_text (self, CHIP_PLAYER, filter->player);
+  set_text (self, CHIP_RIVAL, filter->rival);
+  set_choice (self, CHIP_SEATS, seats);
+  set_choice (self, CHIP_RESULT, result_ids[filter->result]);
+  set_choice (self, CHIP_PAPER, truths[filter->paper]);
+  set_choice (self, CHIP_HINTS, hints == NULL ? NULL : g_str_equal (hints, "true") ? "yes" : "no");
+  self->from = filter->from;
+  self->until = filter->until;
+  if (filter->from != 0 || filter->until != 0)
+    {
+      g_autofree char *range = format_range (filter->from, filter->until);
+
+      sai_filter_chip_set_value (self->chips[CHIP_DATES], "range", range);
+    }
+  if (filter->options != NULL || filter->loss != NULL || filter->total_from < filter->total_until)
+    set_part (self, filter, name);
+  show_chips (self);
 }
 
 /**
@@ -509,6 +650,8 @@ sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *befor
 
   self->from = before->from;
   self->until = before->until;
+  if (before->part != NULL && get_value (before, CHIP_PART) != NULL)
+    set_part (self, before->part, before->part_name);
   for (guint i = 0; i < N_CHIPS; i++)
     {
       const char *value = get_value (before, i);
@@ -517,7 +660,8 @@ sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *befor
       /* The lists of players and tags are not loaded yet, but their ids are their names. */
       if (i == CHIP_DATES && g_strcmp0 (value, "range") == 0)
         range = format_range (self->from, self->until);
-      sai_filter_chip_set_value (self->chips[i], value, i == CHIP_PLAYER || i == CHIP_TAG ? value : range);
+      sai_filter_chip_set_value (self->chips[i], value,
+                                 i == CHIP_PLAYER || i == CHIP_RIVAL || i == CHIP_TAG ? value : range);
     }
   show_chips (self);
 }

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (SaiHistoryFilters, sai_history_filters, SAI, HISTORY_FILTE
 
 void sai_history_filters_set_sources (SaiHistoryFilters *self, SaiCatalog *catalog, SaiStore *store);
 void sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter);
+void sai_history_filters_show (SaiHistoryFilters *self, const SaiGameFilter *filter, const char *name);
 void sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *before);
 void sai_history_filters_clear (SaiHistoryFilters *self);
 

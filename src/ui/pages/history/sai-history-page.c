@@ -948,6 +948,27 @@ sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStor
 }
 
 /**
+ * sai_history_page_show:
+ * @self: a page with sources
+ * @filter: which games to show, in which order
+ * @name: what they have in common, see sai_history_filters_show()
+ *
+ * Shows these games instead of those that were shown before.
+ */
+void
+sai_history_page_show (SaiHistoryPage *self, const SaiGameFilter *filter, const char *name)
+{
+  g_return_if_fail (SAI_IS_HISTORY_PAGE (self));
+  g_return_if_fail (filter != NULL && name != NULL);
+
+  gtk_editable_set_text (self->search, "");
+  sai_history_filters_show (self->filters, filter, name);
+  set_sort (self, sort_names[filter->sort]);
+  filter_cb (self);
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+/**
  * sai_history_page_let_go:
  * @self: a page
  *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "database/sai-game-filter.h"
 #include "ruleset/sai-catalog.h"
 #include "worker/sai-store.h"
 
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiHistoryPage, sai_history_page, SAI, HISTORY_PAGE, GtkWidget)
 
 void sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStore *store);
+void sai_history_page_show (SaiHistoryPage *self, const SaiGameFilter *filter, const char *name);
 void sai_history_page_let_go (SaiHistoryPage *self);
 void sai_history_page_take_over (SaiHistoryPage *self, SaiHistoryPage *before);
 

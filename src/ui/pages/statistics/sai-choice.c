@@ -16,9 +16,18 @@ struct _SaiChoice
 
   char *caption;
   GtkWidget *box;
-  GtkWidget *drop_down;
+  GtkDropDown *drop_down;
   /* The texts are being replaced, so selection changes are not by the person. */
   gboolean filling;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CAPTION,
+  PROP_TEXTS,
+  PROP_SELECTED,
+  N_PROPS,
 };
 
 enum
@@ -27,6 +36,7 @@ enum
   N_SIGNALS,
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiChoice, sai_choice, GTK_TYPE_WIDGET)
@@ -70,16 +80,16 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 /* Puts the selection into the accessible name, because GTK 4.8 does not expose it otherwise. */
 static void
-update_name (SaiChoice *self)
+tell_selection (SaiChoice *self)
 {
-  GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (self->drop_down));
+  GtkStringObject *item = gtk_drop_down_get_selected_item (self->drop_down);
   g_autoptr (GString) name = g_string_new (self->caption);
 
   if (item != NULL)
     sai_text_append (name, gtk_string_object_get_string (item));
-  sai_announce_name (self->drop_down, name->str, NULL);
+  sai_announce_name (GTK_WIDGET (self->drop_down), name->str, NULL);
   /* The inner button takes the focus. */
-  sai_announce_name (gtk_widget_get_first_child (self->drop_down), name->str, NULL);
+  sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->drop_down)), name->str, NULL);
 }
 
 static void
@@ -87,8 +97,57 @@ selected_cb (SaiChoice *self)
 {
   if (self->filling)
     return;
-  update_name (self);
+  tell_selection (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static void
+sai_choice_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  SaiChoice *self = SAI_CHOICE (object);
+
+  switch (property_id)
+    {
+    case PROP_CAPTION:
+      g_value_set_string (value, self->caption);
+      break;
+    case PROP_TEXTS:
+      g_value_set_object (value, gtk_drop_down_get_model (self->drop_down));
+      break;
+    case PROP_SELECTED:
+      g_value_set_uint (value, sai_choice_get_selected (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+sai_choice_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiChoice *self = SAI_CHOICE (object);
+
+  switch (property_id)
+    {
+    case PROP_CAPTION:
+      self->caption = g_value_dup_string (value);
+      tell_selection (self);
+      break;
+    case PROP_TEXTS:
+      if (g_value_get_object (value) != NULL)
+        sai_choice_set_texts (self, g_value_get_object (value), 0);
+      break;
+    case PROP_SELECTED:
+      self->filling = TRUE;
+      gtk_drop_down_set_selected (self->drop_down, g_value_get_uint (value));
+      self->filling = FALSE;
+      tell_selection (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
 }
 
 static void
@@ -105,61 +164,37 @@ sai_choice_dispose (GObject *object)
 static void
 sai_choice_class_init (SaiChoiceClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_choice_dispose;
+  object_class->get_property = sai_choice_get_property;
+  object_class->set_property = sai_choice_set_property;
+  object_class->dispose = sai_choice_dispose;
+
+  properties[PROP_CAPTION] = g_param_spec_string ("caption", NULL, NULL, "", flags | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_TEXTS] = g_param_spec_object ("texts", NULL, NULL, GTK_TYPE_STRING_LIST, flags);
+  properties[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0,
+                                                 flags | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/statistics/sai-choice.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiChoice, box);
+  gtk_widget_class_bind_template_child (widget_class, SaiChoice, drop_down);
+  gtk_widget_class_bind_template_callback (widget_class, setup_short_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_long_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-}
-
-static GtkListItemFactory *
-create_factory (GCallback setup)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", setup, NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-
-  return factory;
 }
 
 static void
 sai_choice_init (SaiChoice *self)
 {
-  g_autoptr (GtkListItemFactory) shorter = create_factory (G_CALLBACK (setup_short_cb));
-  g_autoptr (GtkListItemFactory) longer = create_factory (G_CALLBACK (setup_long_cb));
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->drop_down = gtk_drop_down_new (NULL, NULL);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (self->drop_down), shorter);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->drop_down), longer);
-  g_signal_connect_object (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * sai_choice_new:
- * @caption: the caption
- *
- * Returns: a new choice without texts
- */
-GtkWidget *
-sai_choice_new (const char *caption)
-{
-  SaiChoice *self = g_object_new (SAI_TYPE_CHOICE, NULL);
-  GtkWidget *label = gtk_label_new (caption);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "caption-heading");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (self->box), label);
-  gtk_box_append (GTK_BOX (self->box), self->drop_down);
-
-  self->caption = g_strdup (caption);
-  update_name (self);
-
-  return GTK_WIDGET (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -189,11 +224,11 @@ sai_choice_set_texts (SaiChoice *self, GtkStringList *texts, guint selected)
 
   self->filling = TRUE;
   /* Setting the model would close an open list, so do not set an equal one. */
-  if (!is_same (gtk_drop_down_get_model (GTK_DROP_DOWN (self->drop_down)), texts))
-    gtk_drop_down_set_model (GTK_DROP_DOWN (self->drop_down), G_LIST_MODEL (texts));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->drop_down), selected);
+  if (!is_same (gtk_drop_down_get_model (self->drop_down), texts))
+    gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (texts));
+  gtk_drop_down_set_selected (self->drop_down, selected);
   self->filling = FALSE;
-  update_name (self);
+  tell_selection (self);
 }
 
 /**
@@ -207,5 +242,5 @@ sai_choice_get_selected (SaiChoice *self)
 {
   g_return_val_if_fail (SAI_IS_CHOICE (self), 0);
 
-  return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->drop_down));
+  return gtk_drop_down_get_selected (self->drop_down);
 }

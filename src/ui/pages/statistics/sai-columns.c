@@ -15,6 +15,17 @@ struct _SaiColumns
   int spacing;
 };
 
+enum
+{
+  PROP_0,
+  PROP_COLUMN_WIDTH,
+  PROP_MOST_COLUMNS,
+  PROP_SPACING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (SaiColumns, sai_columns, GTK_TYPE_WIDGET)
 
 static guint
@@ -110,6 +121,48 @@ sai_columns_size_allocate (GtkWidget *widget, int width, int height, int baselin
 }
 
 static void
+sai_columns_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  SaiColumns *self = SAI_COLUMNS (object);
+
+  switch (property_id)
+    {
+    case PROP_COLUMN_WIDTH:
+      g_value_set_int (value, self->column_width);
+      break;
+    case PROP_MOST_COLUMNS:
+      g_value_set_uint (value, self->most_columns);
+      break;
+    case PROP_SPACING:
+      g_value_set_int (value, self->spacing);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+sai_columns_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiColumns *self = SAI_COLUMNS (object);
+
+  switch (property_id)
+    {
+    case PROP_COLUMN_WIDTH:
+      self->column_width = g_value_get_int (value);
+      break;
+    case PROP_MOST_COLUMNS:
+      self->most_columns = g_value_get_uint (value);
+      break;
+    case PROP_SPACING:
+      self->spacing = g_value_get_int (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 sai_columns_dispose (GObject *object)
 {
   GtkWidget *child;
@@ -123,54 +176,24 @@ sai_columns_dispose (GObject *object)
 static void
 sai_columns_class_init (SaiColumnsClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_columns_dispose;
+  object_class->get_property = sai_columns_get_property;
+  object_class->set_property = sai_columns_set_property;
+  object_class->dispose = sai_columns_dispose;
   widget_class->get_request_mode = sai_columns_get_request_mode;
   widget_class->measure = sai_columns_measure;
   widget_class->size_allocate = sai_columns_size_allocate;
+  properties[PROP_COLUMN_WIDTH] = g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT, 200, flags);
+  properties[PROP_MOST_COLUMNS] = g_param_spec_uint ("most-columns", NULL, NULL, 1, MOST_COLUMNS, 1, flags);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "columns");
 }
 
 static void
 sai_columns_init (SaiColumns *self)
 {
-}
-
-/**
- * sai_columns_new:
- * @column_width: the minimum width of a column in pixels
- * @most_columns: the maximum number of columns, up to 4
- * @spacing: the space between children in pixels
- *
- * Returns: new columns without children
- */
-GtkWidget *
-sai_columns_new (int column_width, guint most_columns, int spacing)
-{
-  SaiColumns *self;
-
-  g_return_val_if_fail (column_width > 0, NULL);
-  g_return_val_if_fail (most_columns >= 1 && most_columns <= MOST_COLUMNS, NULL);
-
-  self = g_object_new (SAI_TYPE_COLUMNS, NULL);
-  self->column_width = column_width;
-  self->most_columns = most_columns;
-  self->spacing = spacing;
-
-  return GTK_WIDGET (self);
-}
-
-/**
- * sai_columns_append:
- * @self: columns
- * @child: (transfer floating): the child to append
- */
-void
-sai_columns_append (SaiColumns *self, GtkWidget *child)
-{
-  g_return_if_fail (SAI_IS_COLUMNS (self));
-  g_return_if_fail (GTK_IS_WIDGET (child));
-
-  gtk_widget_set_parent (child, GTK_WIDGET (self));
 }

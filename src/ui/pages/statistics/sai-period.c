@@ -1,34 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The periods of the statistics. */
+/* The periods of the statistics; their names are in the template of the page. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "statistics/sai-period.h"
-
-/**
- * sai_period_get_name:
- * @period: a period
- *
- * Returns: the translated name of the period
- */
-const char *
-sai_period_get_name (SaiPeriod period)
-{
-  switch (period)
-    {
-    case SAI_PERIOD_THIS_YEAR:
-      return _ ("This year");
-    case SAI_PERIOD_TWELVE_MONTHS:
-      return _ ("Last 12 months");
-    case SAI_PERIOD_THIS_MONTH:
-      return _ ("This month");
-    case SAI_PERIOD_ALL:
-    case SAI_N_PERIODS:
-    default:
-      return _ ("All time");
-    }
-}
 
 /**
  * sai_period_get_begin:

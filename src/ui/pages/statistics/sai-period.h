@@ -23,7 +23,6 @@ typedef enum
   SAI_N_PERIODS,
 } SaiPeriod;
 
-const char *sai_period_get_name (SaiPeriod period);
 gint64 sai_period_get_begin (SaiPeriod period, GDateTime *now);
 
 G_END_DECLS

@@ -14,59 +14,70 @@
 /* The share of the rarest totals of perfect play to omit on either side: one game in two thousand. */
 #define RARE 0.0005
 
+static void
+add_box_means (SaiChartData *data, guint series, const GArray *boxes)
+{
+  for (guint i = 0; i < boxes->len && i < sai_chart_data_get_n_points (data); i++)
+    sai_chart_data_set_value (data, series, i, g_array_index (boxes, SaiStatisticsBox, i).mean);
+}
+
+static char *
+describe_difference (double difference)
+{
+  g_autofree char *number = sai_chart_text_number (fabs (difference), 1, SAI_CHART_PLAIN);
+
+  if (fabs (difference) < 0.05)
+    return g_strdup (_ ("like perfect play"));
+
+  /* Translators: mean points of a box. */
+  return g_strdup_printf (difference > 0 ? _ ("%s more than perfect play") : _ ("%s less than perfect play"), number);
+}
+
+static void
+add_perfect_boxes (SaiChartData *data, const SaiPerfection *perfection, const GArray *boxes)
+{
+  guint series = sai_chart_data_add_series (data, _ ("Perfect play"), SAI_CHART_BARS);
+
+  sai_chart_data_set_remark_name (data, _ ("Difference"));
+  for (guint i = 0; i < MIN (boxes->len, perfection->n_boxes); i++)
+    {
+      double difference = g_array_index (boxes, SaiStatisticsBox, i).mean - perfection->boxes[i].mean;
+      g_autofree char *remark = !isnan (difference) ? describe_difference (difference) : NULL;
+
+      sai_chart_data_set_value (data, series, i, perfection->boxes[i].mean);
+      if (remark != NULL)
+        sai_chart_data_set_remark (data, i, remark);
+    }
+}
+
 /**
  * sai_statistics_chart_boxes:
- * @statistics: the statistics of a player
- * @perfection: (nullable): the results of perfect play, once known
- * @ruleset: the ruleset
- * @player: the player's name
+ * @report: a report
  *
  * Returns: (transfer full) (nullable): the mean of each box; %NULL if the boxes of no game are known
  */
 SaiChartData *
-sai_statistics_chart_boxes (const SaiStatistics *statistics,
-                            const SaiPerfection *perfection,
-                            SaiRuleset *ruleset,
-                            const char *player)
+sai_statistics_chart_boxes (const SaiStatisticsReport *report)
 {
+  const GArray *boxes = report->statistics->boxes;
   g_autoptr (SaiChartData) data = NULL;
-  guint own, perfect = 0;
   guint n_known = 0;
 
-  if (statistics->boxes->len == 0 || sai_ruleset_get_n_boxes (ruleset) != statistics->boxes->len)
+  if (boxes->len == 0 || !sai_statistics_report_has_sheet (report) ||
+      sai_ruleset_get_n_boxes (report->ruleset) != boxes->len)
     return NULL;
   data = sai_chart_data_new (_ ("Points in Each Box"), _ ("Box"), _ ("Mean points"), SAI_CHART_LYING);
-  own = sai_chart_data_add_series (data, player, SAI_CHART_BARS);
-  if (perfection != NULL)
+  for (guint i = 0; i < boxes->len; i++)
     {
-      perfect = sai_chart_data_add_series (data, _ ("Perfect play"), SAI_CHART_BARS);
-      sai_chart_data_set_remark_name (data, _ ("Difference"));
+      sai_chart_data_add_point (data, sai_ruleset_get_box_name (report->ruleset, i), NULL);
+      n_known += g_array_index (boxes, SaiStatisticsBox, i).n > 0;
     }
-  for (guint box = 0; box < statistics->boxes->len; box++)
-    {
-      const SaiStatisticsBox *mean = &g_array_index (statistics->boxes, SaiStatisticsBox, box);
-      double difference;
-      g_autofree char *number = NULL;
-      g_autofree char *remark = NULL;
-
-      sai_chart_data_add_point (data, sai_ruleset_get_box_name (ruleset, box), NULL);
-      sai_chart_data_set_value (data, own, box, mean->mean);
-      n_known += mean->n > 0;
-      if (perfection == NULL || box >= perfection->n_boxes)
-        continue;
-      sai_chart_data_set_value (data, perfect, box, perfection->boxes[box].mean);
-      difference = mean->mean - perfection->boxes[box].mean;
-      if (isnan (difference))
-        continue;
-      number = sai_chart_text_number (fabs (difference), 1, SAI_CHART_PLAIN);
-      if (fabs (difference) < 0.05)
-        remark = g_strdup (_ ("like perfect play"));
-      else
-        /* Translators: mean points of a box. */
-        remark = g_strdup_printf (difference > 0 ? _ ("%s more than perfect play") : _ ("%s less than perfect play"),
-                                  number);
-      sai_chart_data_set_remark (data, box, remark);
-    }
+  add_box_means (data, sai_chart_data_add_series (data, report->filter->player, SAI_CHART_BARS), boxes);
+  if (report->other != NULL)
+    add_box_means (data, sai_chart_data_add_series (data, report->other_filter->player, SAI_CHART_BARS),
+                   report->other->boxes);
+  if (report->perfection != NULL)
+    add_perfect_boxes (data, report->perfection, boxes);
 
   return n_known > 0 ? g_steal_pointer (&data) : NULL;
 }
@@ -122,38 +133,54 @@ add_perfect_totals (SaiChartData *data, guint series, const SaiDistribution *tot
     }
 }
 
+static void
+include_totals (const SaiStatistics *statistics, gint *least, gint *greatest)
+{
+  for (guint i = 0; i < statistics->totals->len; i++)
+    {
+      *least = MIN (*least, g_array_index (statistics->totals, SaiStatisticsTotal, i).total);
+      *greatest = MAX (*greatest, g_array_index (statistics->totals, SaiStatisticsTotal, i).total);
+    }
+}
+
+/* The first and the greatest total of the chart, and the width of its bars. FALSE if there are no totals. */
+static gboolean
+divide_totals (const SaiStatisticsReport *report, gint *first, gint *greatest, gint *width)
+{
+  gint least = G_MAXINT;
+
+  *greatest = G_MININT;
+  include_totals (report->statistics, &least, greatest);
+  if (least > *greatest)
+    return FALSE;
+  if (report->other != NULL)
+    include_totals (report->other, &least, greatest);
+  if (report->perfection != NULL)
+    {
+      least = MIN (least, sai_distribution_get_quantile (report->perfection->totals, RARE));
+      *greatest = MAX (*greatest, sai_distribution_get_quantile (report->perfection->totals, 1 - RARE));
+    }
+  *width = choose_width (least, *greatest);
+  *first = round_down (least, *width);
+
+  return TRUE;
+}
+
 /**
  * sai_statistics_chart_totals:
- * @statistics: the statistics of a player
- * @perfection: (nullable): the results of perfect play
- * @player: the player's name
+ * @report: a report
  *
  * Returns: (transfer full) (nullable): the distribution of totals, compared with perfect play
  */
 SaiChartData *
-sai_statistics_chart_totals (const SaiStatistics *statistics, const SaiPerfection *perfection, const char *player)
+sai_statistics_chart_totals (const SaiStatisticsReport *report)
 {
   g_autoptr (SaiChartData) data = NULL;
-  gint least = G_MAXINT;
-  gint greatest = G_MININT;
-  gint first, width;
+  gint first, greatest, width;
   guint own;
 
-  for (guint i = 0; i < statistics->totals->len; i++)
-    {
-      least = MIN (least, g_array_index (statistics->totals, SaiStatisticsTotal, i).total);
-      greatest = MAX (greatest, g_array_index (statistics->totals, SaiStatisticsTotal, i).total);
-    }
-  if (least > greatest)
+  if (!divide_totals (report, &first, &greatest, &width))
     return NULL;
-  if (perfection != NULL)
-    {
-      least = MIN (least, sai_distribution_get_quantile (perfection->totals, RARE));
-      greatest = MAX (greatest, sai_distribution_get_quantile (perfection->totals, 1 - RARE));
-    }
-
-  width = choose_width (least, greatest);
-  first = round_down (least, width);
   data = sai_chart_data_new (_ ("How Totals Are Spread"), _ ("Total"), _ ("Share of games"), SAI_CHART_SHARES);
   for (gint from = first; from <= greatest; from += width)
     {
@@ -166,13 +193,33 @@ sai_statistics_chart_totals (const SaiStatistics *statistics, const SaiPerfectio
       if (from % (100 * width) == 0 || (from % (20 * width) == 0 && from - first < 20 * width))
         sai_chart_data_set_label_start (data, (from - first) / width);
     }
-  own = sai_chart_data_add_series (data, player, SAI_CHART_BARS);
-  add_totals (data, own, statistics->totals, first, width);
-  if (perfection != NULL)
-    add_perfect_totals (data, sai_chart_data_add_series (data, _ ("Perfect play"), SAI_CHART_STEPS), perfection->totals,
-                        first, width);
+  own = sai_chart_data_add_series (data, report->filter->player, SAI_CHART_BARS);
+  add_totals (data, own, report->statistics->totals, first, width);
+  if (report->other != NULL)
+    add_totals (data, sai_chart_data_add_series (data, report->other_filter->player, SAI_CHART_STEPS),
+                report->other->totals, first, width);
+  if (report->perfection != NULL)
+    add_perfect_totals (data, sai_chart_data_add_series (data, _ ("Perfect play"), SAI_CHART_STEPS),
+                        report->perfection->totals, first, width);
 
   return g_steal_pointer (&data);
+}
+
+/**
+ * sai_statistics_chart_narrow_to_totals:
+ * @report: a report
+ * @point: a point of the chart of its totals
+ * @filter: the filter to narrow to the games of this point
+ */
+void
+sai_statistics_chart_narrow_to_totals (const SaiStatisticsReport *report, guint point, SaiGameFilter *filter)
+{
+  gint first, greatest, width;
+
+  if (!divide_totals (report, &first, &greatest, &width))
+    return;
+  filter->total_from = first + (gint) point * width;
+  filter->total_until = filter->total_from + width;
 }
 
 /* Adds a point for a series of games, labelled with their numbers. */
@@ -189,70 +236,176 @@ add_stretch (SaiChartData *data, guint from, guint until, gint64 finished)
   sai_chart_data_add_point (data, label, name);
 }
 
+/* Adds a point for each stretch of the player, or of the other one, if that one has played more. */
+static void
+add_stretches (SaiChartData *data, const SaiStatisticsReport *report)
+{
+  const GArray *stretches = report->statistics->stretches;
+  guint n = 0;
+
+  if (report->other != NULL && report->other->stretches->len > stretches->len)
+    stretches = report->other->stretches;
+  for (guint i = 0; i < stretches->len; i++)
+    {
+      const SaiStatisticsStretch *stretch = &g_array_index (stretches, SaiStatisticsStretch, i);
+
+      add_stretch (data, n, n + stretch->n, stretch->finished);
+      n += stretch->n;
+    }
+}
+
+static void
+add_means (SaiChartData *data, const char *name, const GArray *stretches)
+{
+  guint series = sai_chart_data_add_series (data, name, SAI_CHART_LINE);
+
+  for (guint i = 0; i < stretches->len; i++)
+    sai_chart_data_set_value (data, series, i, g_array_index (stretches, SaiStatisticsStretch, i).mean);
+}
+
 /**
  * sai_statistics_chart_trend:
- * @statistics: the statistics of a player
- * @perfection: (nullable): the results of perfect play
- * @player: the player's name
+ * @report: a report
  *
  * Returns: (transfer full) (nullable): the mean total over time; %NULL if there are too few games
  */
 SaiChartData *
-sai_statistics_chart_trend (const SaiStatistics *statistics, const SaiPerfection *perfection, const char *player)
+sai_statistics_chart_trend (const SaiStatisticsReport *report)
 {
   g_autoptr (SaiChartData) data = NULL;
-  guint series;
-  guint n = 0;
 
-  if (statistics->stretches->len < 2)
+  if (report->statistics->stretches->len < 2)
     return NULL;
   data = sai_chart_data_new (_ ("Totals Over Time"), _ ("Games"), _ ("Mean total"), SAI_CHART_PLAIN);
-  series = sai_chart_data_add_series (data, player, SAI_CHART_LINE);
-  for (guint i = 0; i < statistics->stretches->len; i++)
-    {
-      const SaiStatisticsStretch *stretch = &g_array_index (statistics->stretches, SaiStatisticsStretch, i);
-
-      add_stretch (data, n, n + stretch->n, stretch->finished);
-      n += stretch->n;
-      sai_chart_data_set_value (data, series, i, stretch->mean);
-    }
-  if (perfection != NULL)
-    sai_chart_data_add_reference (data, _ ("Mean of perfect play"), perfection->mean);
+  add_stretches (data, report);
+  add_means (data, report->filter->player, report->statistics->stretches);
+  if (report->other != NULL)
+    add_means (data, report->other_filter->player, report->other->stretches);
+  if (report->perfection != NULL)
+    sai_chart_data_add_reference (data, _ ("Mean of perfect play"), report->perfection->mean);
 
   return g_steal_pointer (&data);
 }
 
+/* Adds luck, and what decisions lose below the line; returns for how many stretches they are known. */
+static guint
+add_luck (SaiChartData *data, const char *luck_name, const char *decisions_name, const GArray *stretches)
+{
+  guint luck = sai_chart_data_add_series (data, luck_name, SAI_CHART_LINE);
+  guint decisions = sai_chart_data_add_series (data, decisions_name, SAI_CHART_LINE);
+  guint n_known = 0;
+
+  for (guint i = 0; i < stretches->len; i++)
+    {
+      const SaiStatisticsStretch *stretch = &g_array_index (stretches, SaiStatisticsStretch, i);
+
+      sai_chart_data_set_value (data, luck, i, stretch->luck);
+      sai_chart_data_set_value (data, decisions, i, -stretch->cost);
+      n_known += !isnan (stretch->luck);
+    }
+
+  return n_known;
+}
+
 /**
  * sai_statistics_chart_luck:
- * @statistics: the statistics of a player
+ * @report: a report
  *
  * Returns: (transfer full) (nullable): luck and the loss by decisions over time; %NULL if too few games are analysed
  */
 SaiChartData *
-sai_statistics_chart_luck (const SaiStatistics *statistics)
+sai_statistics_chart_luck (const SaiStatisticsReport *report)
 {
   g_autoptr (SaiChartData) data = NULL;
-  guint luck, skill;
-  guint n = 0;
-  guint n_known = 0;
+  guint n_known;
 
   data = sai_chart_data_new (_ ("Luck and Decisions"), _ ("Games"),
                              _ ("Points per game, compared with perfect play and usual luck"),
                              SAI_CHART_FROM_ZERO | SAI_CHART_SIGNED);
-  luck = sai_chart_data_add_series (data, _ ("Luck"), SAI_CHART_LINE);
-  skill = sai_chart_data_add_series (data, _ ("Decisions"), SAI_CHART_LINE);
-  for (guint i = 0; i < statistics->stretches->len; i++)
+  add_stretches (data, report);
+  n_known = add_luck (data, _ ("Luck"), _ ("Decisions"), report->statistics->stretches);
+  if (report->other != NULL)
     {
-      const SaiStatisticsStretch *stretch = &g_array_index (statistics->stretches, SaiStatisticsStretch, i);
+      /* Translators: the luck of somebody, and the decisions. */
+      g_autofree char *luck = g_strdup_printf (_ ("Luck (%s)"), report->other_filter->player);
+      g_autofree char *decisions = g_strdup_printf (_ ("Decisions (%s)"), report->other_filter->player);
 
-      add_stretch (data, n, n + stretch->n, stretch->finished);
-      n += stretch->n;
-      sai_chart_data_set_value (data, luck, i, stretch->luck);
-      sai_chart_data_set_value (data, skill, i, -stretch->cost);
-      n_known += !isnan (stretch->luck);
+      add_luck (data, luck, decisions, report->other->stretches);
     }
 
   return n_known > 1 ? g_steal_pointer (&data) : NULL;
+}
+
+/**
+ * sai_statistics_chart_narrow_to_stretch:
+ * @stretches: (element-type SaiStatisticsStretch): the stretches of the player of the filter
+ * @point: a point of the chart of the trend, or of luck
+ * @filter: the filter to narrow to the games of this point
+ */
+void
+sai_statistics_chart_narrow_to_stretch (const GArray *stretches, guint point, SaiGameFilter *filter)
+{
+  if (point >= stretches->len)
+    return;
+  if (point > 0)
+    filter->from = g_array_index (stretches, SaiStatisticsStretch, point - 1).finished + 1;
+  filter->until = g_array_index (stretches, SaiStatisticsStretch, point).finished + 1;
+}
+
+static const char *
+get_loss_name (SaiLoss loss)
+{
+  switch (loss)
+    {
+    case SAI_LOSS_KEEP:
+      /* Translators: kinds of decisions that lose points, and parts of a game, from here on. */
+      return C_ ("loss", "Keeping dice");
+    case SAI_LOSS_BOX:
+      return C_ ("loss", "Filling a box");
+    case SAI_LOSS_STRIKE:
+      return C_ ("loss", "Striking a box");
+    case SAI_LOSS_OPENING:
+      return C_ ("loss", "Opening");
+    case SAI_LOSS_MIDDLE:
+      return C_ ("loss", "Middle");
+    case SAI_LOSS_END:
+      return C_ ("loss", "End");
+    case SAI_N_LOSSES:
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static void
+add_losses (SaiChartData *data, const char *name, const double *losses)
+{
+  guint series = sai_chart_data_add_series (data, name, SAI_CHART_BARS);
+
+  for (guint i = 0; i < SAI_N_LOSSES; i++)
+    sai_chart_data_set_value (data, series, i, losses[i]);
+}
+
+/**
+ * sai_statistics_chart_losses:
+ * @report: a report
+ *
+ * Returns: (transfer full) (nullable): where decisions lose points; %NULL if no game is analysed
+ */
+SaiChartData *
+sai_statistics_chart_losses (const SaiStatisticsReport *report)
+{
+  SaiChartData *data;
+
+  if (isnan (report->statistics->losses[SAI_LOSS_KEEP]))
+    return NULL;
+  data = sai_chart_data_new (_ ("Where Points Are Lost"), _ ("Decision"), _ ("Points lost per game"), SAI_CHART_LYING);
+  for (guint i = 0; i < SAI_N_LOSSES; i++)
+    sai_chart_data_add_point (data, get_loss_name (i), NULL);
+  add_losses (data, report->filter->player, report->statistics->losses);
+  if (report->other != NULL)
+    add_losses (data, report->other_filter->player, report->other->losses);
+
+  return data;
 }
 
 /**

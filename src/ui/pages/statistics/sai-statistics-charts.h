@@ -2,21 +2,17 @@
 #pragma once
 
 #include "chart/sai-chart-data.h"
-#include "dice/sai-perfection.h"
-#include "ruleset/sai-ruleset.h"
-#include "statistics/sai-statistics.h"
+#include "statistics/sai-statistics-report.h"
 
 G_BEGIN_DECLS
 
-SaiChartData *sai_statistics_chart_boxes (const SaiStatistics *statistics,
-                                          const SaiPerfection *perfection,
-                                          SaiRuleset *ruleset,
-                                          const char *player);
-SaiChartData *
-sai_statistics_chart_totals (const SaiStatistics *statistics, const SaiPerfection *perfection, const char *player);
-SaiChartData *
-sai_statistics_chart_trend (const SaiStatistics *statistics, const SaiPerfection *perfection, const char *player);
-SaiChartData *sai_statistics_chart_luck (const SaiStatistics *statistics);
+SaiChartData *sai_statistics_chart_boxes (const SaiStatisticsReport *report);
+SaiChartData *sai_statistics_chart_totals (const SaiStatisticsReport *report);
+SaiChartData *sai_statistics_chart_trend (const SaiStatisticsReport *report);
+SaiChartData *sai_statistics_chart_luck (const SaiStatisticsReport *report);
+SaiChartData *sai_statistics_chart_losses (const SaiStatisticsReport *report);
 SaiChartData *sai_statistics_chart_faces (const guint64 *faces);
+void sai_statistics_chart_narrow_to_totals (const SaiStatisticsReport *report, guint point, SaiGameFilter *filter);
+void sai_statistics_chart_narrow_to_stretch (const GArray *stretches, guint point, SaiGameFilter *filter);
 
 G_END_DECLS

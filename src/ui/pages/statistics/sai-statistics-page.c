@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queries the history in steps: which games were played, who played the chosen one, and their statistics. Obsolete
- * queries are cancelled. The page shows the old results until the new ones arrive. If the history changes during a
- * query, the query is completed first and then repeated: while games are examined, the history changes more often than
- * it can be queried.
+/* Queries the history in steps: which games were played, who played the chosen one, and their statistics, then those of
+ * the player to compare with. Obsolete queries are cancelled. The page shows the old results until the new ones arrive.
+ * If the history changes during a query, the query is completed first and then repeated: while games are examined, the
+ * history changes more often than it can be queried.
  */
 #include "config.h"
 
@@ -12,16 +12,12 @@
 #include "statistics/sai-choice.h"
 #include "statistics/sai-columns.h"
 #include "statistics/sai-period.h"
-#include "util/sai-plain.h"
-#include "util/sai-scroll.h"
+#include "statistics/sai-statistics-lead.h"
 #include "statistics/sai-statistics-page.h"
-#include "statistics/sai-statistics-view.h"
-#include "util/sai-text.h"
 #include "statistics/sai-statistics-requests.h"
-
-/* Pixels. */
-#define CHOICE_WIDTH 220
-#define SPACING 12
+#include "statistics/sai-statistics-view.h"
+#include "util/sai-scroll.h"
+#include "util/sai-text.h"
 
 struct _SaiStatisticsPage
 {
@@ -34,35 +30,86 @@ struct _SaiStatisticsPage
   GCancellable *perfecting;
 
   /* The choices, and keys of the wanted ones, which stay the same when the lists are loaded again: those that were
-   * chosen, or else shown first. The keys are retained while a list lacks them.
+   * chosen, or else shown first. The keys are retained while a list lacks them. The others are the players besides the
+   * chosen one, as opponents or to compare with; their keys are %NULL for none.
    */
   GPtrArray *variants;
   GPtrArray *players;
-  /* The number of games that are not in the statistics yet. */
-  guint n_waiting;
+  GPtrArray *others;
   char *variant_key;
   char *player_key;
-  /* The key of the variant that the perfection belongs to. */
+  char *rival_key;
+  char *compared_key;
+  /* The key of the variant that the ruleset and the perfection belong to. */
   char *perfection_key;
   SaiRuleset *ruleset;
-  SaiStatistics *statistics;
+  SaiRules rules;
   SaiPerfection *perfection;
+  SaiStatistics *statistics;
+  SaiStatistics *compared;
+
+  /* What the template is bound to. */
+  const char *state;
+  char *title;
+  char *explanation;
+  gboolean can_begin;
+  char *progress;
+  gboolean has_early;
+  SaiStatisticsReport *report;
+  SaiStatisticsDice *dice;
 
   GtkWidget *content;
-  GtkWidget *box;
-  AdwStatusPage *status;
-  GtkWidget *begin;
+  GtkScrolledWindow *scrolled;
   GtkToggleButton *early;
-  GtkLabel *progress;
-  SaiStatisticsView *view;
+  GtkToggleButton *more;
   SaiChoice *variant;
   SaiChoice *player;
   SaiChoice *period;
+  SaiChoice *rival;
+  SaiChoice *seats;
+  SaiChoice *mode;
+  SaiChoice *hints;
+  SaiChoice *comparison;
   /* Where to scroll once there is something to show; see sai_scroll_get_place(). */
   double place;
 };
 
+enum
+{
+  PROP_0,
+  PROP_STATE,
+  PROP_TITLE,
+  PROP_EXPLANATION,
+  PROP_CAN_BEGIN,
+  PROP_PROGRESS,
+  PROP_HAS_EARLY,
+  PROP_REPORT,
+  PROP_DICE,
+  N_PROPS
+};
+
+/* The choices for where a game was played and for hints, after the one for all games. */
+enum
+{
+  MODE_HERE = 1,
+  MODE_KEPT,
+};
+
+enum
+{
+  HINTS_WITH = 1,
+  HINTS_WITHOUT,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (SaiStatisticsPage, sai_statistics_page, GTK_TYPE_WIDGET)
+
+static void
+notify (SaiStatisticsPage *self, guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
 
 static void
 cancel (GCancellable **cancellable)
@@ -199,47 +246,142 @@ describe_player (const SaiStatisticsPlayer *player)
 
 /* Shows why there are no numbers. */
 static void
-show_status (SaiStatisticsPage *self, const char *title, const char *description, gboolean can_begin)
+explain (SaiStatisticsPage *self, const char *title, const char *explanation, gboolean can_begin)
 {
-  adw_status_page_set_title (self->status, title);
-  sai_plain_set_description (self->status, description);
-  gtk_widget_set_visible (self->begin, can_begin);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
+  g_free (self->title);
+  g_free (self->explanation);
+  self->title = g_strdup (title);
+  self->explanation = g_markup_escape_text (explanation, -1);
+  self->can_begin = can_begin;
+  self->state = "empty";
+  notify (self, PROP_TITLE);
+  notify (self, PROP_EXPLANATION);
+  notify (self, PROP_CAN_BEGIN);
+  notify (self, PROP_STATE);
 }
 
 static void
-show_problem (SaiStatisticsPage *self, const GError *error)
+explain_problem (SaiStatisticsPage *self, const GError *error)
 {
-  show_status (self, _ ("The History Cannot Be Read"), error->message, FALSE);
+  explain (self, _ ("The History Cannot Be Read"), error->message, FALSE);
 }
 
 static void
-show_empty (SaiStatisticsPage *self)
+explain_emptiness (SaiStatisticsPage *self)
 {
+  guint n_waiting = self->dice != NULL ? self->dice->n_waiting : 0;
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game is about to be examined.",
-                                                        "%'u games are about to be examined.", self->n_waiting),
-                                           self->n_waiting);
+                                                        "%'u games are about to be examined.", n_waiting),
+                                           n_waiting);
 
-  if (self->n_waiting > 0)
-    show_status (self, _ ("Looking Through the History"), text, FALSE);
+  if (n_waiting > 0)
+    explain (self, _ ("Looking Through the History"), text, FALSE);
   else
-    show_status (self, _ ("No Statistics Yet"),
-                 _ ("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
-                    "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."),
-                 TRUE);
+    explain (self, _ ("No Statistics Yet"),
+             _ ("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
+                "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."),
+             TRUE);
+}
+
+static const SaiStatisticsPlayer *
+find_other (SaiStatisticsPage *self, SaiChoice *choice)
+{
+  guint index = sai_choice_get_selected (choice);
+
+  return self->others != NULL && index > 0 && index <= self->others->len ? g_ptr_array_index (self->others, index - 1)
+                                                                         : NULL;
+}
+
+static gboolean
+is_person (const SaiStatisticsPlayer *player)
+{
+  return g_str_equal (player->kind, SAI_PLAYER_PERSON);
+}
+
+/* Whether a person is the only one who plays the variant. */
+static gboolean
+is_alone (SaiStatisticsPage *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->players->len; i++)
+    n += is_person (g_ptr_array_index (self->players, i));
+
+  return n == 1;
+}
+
+static SaiGameFilter *
+make_filter (SaiStatisticsPage *self, const SaiStatisticsPlayer *player)
+{
+  const SaiStatisticsVariant *variant = get_variant (self);
+  const SaiStatisticsPlayer *rival = find_other (self, self->rival);
+  guint mode = sai_choice_get_selected (self->mode);
+  guint hints = sai_choice_get_selected (self->hints);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  SaiGameFilter *filter = sai_game_filter_new ();
+
+  filter->ruleset = g_strdup (variant->ruleset);
+  filter->options = g_strdup (variant->options);
+  filter->player = g_strdup (player->name);
+  filter->rival = rival != NULL && rival != player ? g_strdup (rival->name) : NULL;
+  filter->n_seats = sai_choice_get_selected (self->seats);
+  filter->result = SAI_GAME_RESULT_FINISHED;
+  filter->from = sai_period_get_begin (sai_choice_get_selected (self->period), now);
+  filter->paper = mode == MODE_KEPT ? SAI_TERNARY_YES : mode == MODE_HERE ? SAI_TERNARY_NO : SAI_TERNARY_ANY;
+  sai_game_filter_want (filter, "hints", hints == HINTS_WITH ? "true" : hints == HINTS_WITHOUT ? "false" : NULL);
+  sai_game_filter_want (filter, "early", is_early (self) ? NULL : "false");
+  sai_game_filter_want (filter, "peeked", "false");
+
+  return filter;
+}
+
+/* How many games each stretch has if two players are compared, so that their games stand side by side: twice as many as
+ * usual, since two lines are harder to read.
+ */
+static guint
+get_length (const SaiStatisticsPlayer *player, const SaiStatisticsPlayer *compared)
+{
+  if (compared == NULL)
+    return 0;
+
+  return MAX (player->n_games, compared->n_games) * 2 / SAI_STATISTICS_N_STRETCHES + 1;
+}
+
+static SaiStatisticsReport *
+make_report (SaiStatisticsPage *self)
+{
+  const SaiStatisticsVariant *variant = get_variant (self);
+  const SaiStatisticsPlayer *player = get_player (self);
+  const SaiStatisticsPlayer *compared = find_other (self, self->comparison);
+  SaiStatisticsReport *report;
+
+  if (self->statistics == NULL || self->statistics->n == 0 || variant == NULL || player == NULL)
+    return NULL;
+  report = sai_statistics_report_new ();
+  report->filter = make_filter (self, player);
+  report->statistics = sai_statistics_ref (self->statistics);
+  if (compared != NULL && self->compared != NULL && self->compared->n > 0)
+    {
+      report->other_filter = make_filter (self, compared);
+      report->other = sai_statistics_ref (self->compared);
+    }
+  g_set_object (&report->ruleset, self->ruleset);
+  report->rules = self->rules;
+  if (self->perfection != NULL)
+    report->perfection = sai_perfection_ref (self->perfection);
+  report->less = variant->less;
+  report->is_person = is_person (player);
+  report->is_you = report->is_person && is_alone (self);
+
+  return report;
 }
 
 static void
-show (SaiStatisticsPage *self)
+renew_report (SaiStatisticsPage *self)
 {
-  SaiStatisticsVariant *variant = get_variant (self);
-  SaiStatisticsPlayer *player = get_player (self);
-  gboolean something = self->statistics != NULL && self->statistics->n > 0 && variant != NULL && player != NULL;
-
-  if (something)
-    sai_statistics_view_show (self->view, self->statistics, self->perfection, self->ruleset, player->name,
-                              variant->less);
-  gtk_widget_set_visible (GTK_WIDGET (self->view), something);
+  g_clear_pointer (&self->report, sai_statistics_report_unref);
+  self->report = make_report (self);
+  notify (self, PROP_REPORT);
 }
 
 static void
@@ -255,35 +397,48 @@ perfected_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->perfecting);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   self->perfection = g_steal_pointer (&perfection);
-  if (self->statistics != NULL)
-    show (self);
+  if (self->report != NULL)
+    renew_report (self);
 }
 
 /* Computing perfect play takes some seconds the first time, so everything else is shown before. */
 static void
 find_perfection (SaiStatisticsPage *self, const SaiStatisticsVariant *variant)
 {
-  SaiRules rules;
-
   cancel (&self->perfecting);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_object (&self->ruleset);
   self->ruleset = sai_catalog_find (self->context->catalog, variant->ruleset, NULL);
   if (self->ruleset == NULL ||
-      !sai_perfection_find_rules (self->context->catalog, variant->ruleset, variant->options, &rules, NULL))
+      !sai_perfection_find_rules (self->context->catalog, variant->ruleset, variant->options, &self->rules, NULL))
     return;
-  self->perfection = sai_perfections_peek (self->context->perfections, &rules);
+  self->perfection = sai_perfections_peek (self->context->perfections, &self->rules);
   if (self->perfection == NULL)
-    sai_perfections_get_async (self->context->perfections, &rules, begin (&self->perfecting), perfected_cb,
+    sai_perfections_get_async (self->context->perfections, &self->rules, begin (&self->perfecting), perfected_cb,
                                g_object_ref (self));
 }
 
-static GtkAdjustment *
-get_scrolled (SaiStatisticsPage *self)
+static void
+show_numbers (SaiStatisticsPage *self)
 {
-  GtkWidget *scrolled = gtk_widget_get_ancestor (self->box, GTK_TYPE_SCROLLED_WINDOW);
+  renew_report (self);
+  self->state = "statistics";
+  notify (self, PROP_STATE);
+  sai_scroll_to_place (gtk_scrolled_window_get_vadjustment (self->scrolled), GTK_WIDGET (self), self->place);
+  self->place = 0;
+  end_loading (self);
+}
 
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+static void
+compared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
+  g_autoptr (SaiStatistics) statistics = sai_store_answer (SAI_STORE (source), result, NULL);
+
+  if (!is_asked (self, result))
+    return;
+  self->compared = g_steal_pointer (&statistics);
+  show_numbers (self);
 }
 
 static void
@@ -292,44 +447,85 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiStatistics) statistics = sai_store_answer (SAI_STORE (source), result, &error);
+  const SaiStatisticsPlayer *compared = find_other (self, self->comparison);
 
   if (!is_asked (self, result))
     return;
   if (statistics == NULL)
     {
-      show_problem (self, error);
+      explain_problem (self, error);
+      end_loading (self);
+      return;
     }
-  else
+  g_clear_pointer (&self->compared, sai_statistics_unref);
+  g_clear_pointer (&self->statistics, sai_statistics_unref);
+  self->statistics = g_steal_pointer (&statistics);
+  if (compared != NULL)
     {
-      g_clear_pointer (&self->statistics, sai_statistics_unref);
-      self->statistics = g_steal_pointer (&statistics);
-      show (self);
-      gtk_stack_set_visible_child_name (GTK_STACK (self->content), "statistics");
-      sai_scroll_to_place (get_scrolled (self), GTK_WIDGET (self), self->place);
-      self->place = 0;
+      g_autoptr (SaiGameFilter) filter = make_filter (self, compared);
+
+      sai_store_ask (self->context->store,
+                     sai_request_statistics (filter, compared->kind, get_length (get_player (self), compared)),
+                     self->loading, compared_cb, g_object_ref (self));
+      return;
     }
-  end_loading (self);
+  show_numbers (self);
 }
 
 static void
 load_statistics (SaiStatisticsPage *self)
 {
-  SaiStatisticsVariant *variant = get_variant (self);
-  SaiStatisticsPlayer *player = get_player (self);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  gint64 from = sai_period_get_begin (sai_choice_get_selected (self->period), now);
+  const SaiStatisticsPlayer *player = get_player (self);
+  g_autoptr (SaiGameFilter) filter = NULL;
 
-  if (variant == NULL || player == NULL)
+  if (get_variant (self) == NULL || player == NULL)
     {
       g_clear_pointer (&self->statistics, sai_statistics_unref);
-      show (self);
+      renew_report (self);
       end_loading (self);
       return;
     }
+  filter = make_filter (self, player);
   sai_store_ask (self->context->store,
-                 sai_request_statistics (variant->ruleset, variant->options, player->name, player->kind, from, 0,
-                                         is_early (self)),
+                 sai_request_statistics (filter, player->kind,
+                                         get_length (player, find_other (self, self->comparison))),
                  begin (&self->loading), loaded_cb, g_object_ref (self));
+}
+
+/* Fills a choice with @none and the other players, and selects the one with the key. */
+static void
+offer_others (SaiStatisticsPage *self, SaiChoice *choice, const char *none, const char *key)
+{
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  gtk_string_list_append (texts, none);
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const SaiStatisticsPlayer *other = g_ptr_array_index (self->others, i);
+      g_autofree char *other_key = make_player_key (other);
+
+      gtk_string_list_take (texts, describe_player (other));
+      if (g_strcmp0 (other_key, key) == 0)
+        selected = i + 1;
+    }
+  sai_choice_set_texts (choice, texts, selected);
+}
+
+static void
+list_others (SaiStatisticsPage *self)
+{
+  const SaiStatisticsPlayer *player = get_player (self);
+
+  g_clear_pointer (&self->others, g_ptr_array_unref);
+  self->others = g_ptr_array_new ();
+  for (guint i = 0; i < self->players->len; i++)
+    if (g_ptr_array_index (self->players, i) != player)
+      g_ptr_array_add (self->others, g_ptr_array_index (self->players, i));
+  /* Translators: any opponent. */
+  offer_others (self, self->rival, _ ("Anybody"), self->rival_key);
+  /* Translators: nobody to compare with. */
+  offer_others (self, self->comparison, _ ("Nobody"), self->compared_key);
 }
 
 static void
@@ -345,7 +541,7 @@ players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (players == NULL)
     {
-      show_problem (self, error);
+      explain_problem (self, error);
       end_loading (self);
       return;
     }
@@ -358,11 +554,13 @@ players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (g_strcmp0 (key, self->player_key) == 0)
         selected = i;
     }
+  g_clear_pointer (&self->others, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = g_steal_pointer (&players);
   if (self->player_key == NULL && self->players->len > 0)
     self->player_key = make_player_key (g_ptr_array_index (self->players, selected));
   sai_choice_set_texts (self->player, texts, selected);
+  list_others (self);
   load_statistics (self);
 }
 
@@ -375,7 +573,8 @@ load_players (SaiStatisticsPage *self)
   if (variant == NULL)
     return;
   key = make_variant_key (variant);
-  gtk_widget_set_visible (GTK_WIDGET (self->early), variant->n_early > 0);
+  self->has_early = variant->n_early > 0;
+  notify (self, PROP_HAS_EARLY);
   if (self->ruleset == NULL || g_strcmp0 (key, self->perfection_key) != 0)
     {
       g_free (self->perfection_key);
@@ -401,9 +600,9 @@ variants_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (variants == NULL || variants->len == 0)
     {
       if (variants == NULL)
-        show_problem (self, error);
+        explain_problem (self, error);
       else
-        show_empty (self);
+        explain_emptiness (self);
       end_loading (self);
       return;
     }
@@ -431,10 +630,11 @@ dice_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree SaiStatisticsDice *dice = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* The other request reports problems with the history. */
-  if (dice == NULL || self->view == NULL)
+  if (dice == NULL)
     return;
-  self->n_waiting = dice->n_waiting;
-  sai_statistics_view_show_dice (self->view, dice);
+  g_free (self->dice);
+  self->dice = g_steal_pointer (&dice);
+  notify (self, PROP_DICE);
 }
 
 /* Starts the queries, or repeats them after the running one. Does nothing while the page is not shown. */
@@ -458,20 +658,27 @@ interrupt (SaiStatisticsPage *self)
 }
 
 static void
-show_progress (SaiStatisticsPage *self)
+progress_cb (SaiStatisticsPage *self)
 {
-  guint n = self->context != NULL && sai_archivist_is_working (self->context->archivist)
-              ? sai_archivist_get_n_left (self->context->archivist)
-              : 0;
-  g_autofree char
-    *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                          "Games are still being examined: %'u step to go. The numbers will change.",
-                                          "Games are still being examined: %'u steps to go. The numbers will change.",
-                                          n),
-                             n);
+  guint n = sai_archivist_is_working (self->context->archivist) ? sai_archivist_get_n_left (self->context->archivist)
+                                                                : 0;
 
-  /* Empty texts are hidden, so that screen readers do not find them. */
-  sai_plain_set_text (self->progress, n > 0 ? text : NULL);
+  g_clear_pointer (&self->progress, g_free);
+  if (n > 0)
+    self->progress = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Games are still being examined: %'u step to go. The numbers will change.",
+                   "Games are still being examined: %'u steps to go. The numbers will change.", n),
+      n);
+  notify (self, PROP_PROGRESS);
+}
+
+static void
+change_key (char **key, const char *before, const char *after)
+{
+  if (g_strcmp0 (*key, before) != 0)
+    return;
+  g_free (*key);
+  *key = g_strdup (after);
 }
 
 /* Continues to show the same person. The page is reloaded when the store reports the change. */
@@ -480,12 +687,12 @@ renamed_cb (SaiStatisticsPage *self, const char *name, const char *new_name)
 {
   const SaiStatisticsPlayer before = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) name };
   const SaiStatisticsPlayer after = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) new_name };
-  g_autofree char *key = make_player_key (&before);
+  g_autofree char *old_key = make_player_key (&before);
+  g_autofree char *new_key = make_player_key (&after);
 
-  if (g_strcmp0 (self->player_key, key) != 0)
-    return;
-  g_free (self->player_key);
-  self->player_key = make_player_key (&after);
+  change_key (&self->player_key, old_key, new_key);
+  change_key (&self->rival_key, old_key, new_key);
+  change_key (&self->compared_key, old_key, new_key);
 }
 
 static void
@@ -510,15 +717,59 @@ player_chosen_cb (SaiStatisticsPage *self)
     return;
   g_free (self->player_key);
   self->player_key = make_player_key (player);
+  list_others (self);
   interrupt (self);
   load_statistics (self);
 }
 
 static void
-period_chosen_cb (SaiStatisticsPage *self)
+other_chosen_cb (SaiStatisticsPage *self)
+{
+  const SaiStatisticsPlayer *rival = find_other (self, self->rival);
+  const SaiStatisticsPlayer *compared = find_other (self, self->comparison);
+
+  g_free (self->rival_key);
+  g_free (self->compared_key);
+  self->rival_key = rival != NULL ? make_player_key (rival) : NULL;
+  self->compared_key = compared != NULL ? make_player_key (compared) : NULL;
+  interrupt (self);
+  load_statistics (self);
+}
+
+static void
+filter_chosen_cb (SaiStatisticsPage *self)
 {
   interrupt (self);
   load_statistics (self);
+}
+
+/* Turns the coach on and begins a game. */
+static void
+coach_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiStatisticsPage *self = SAI_STATISTICS_PAGE (widget);
+
+  g_settings_set_boolean (self->context->settings, "coach", TRUE);
+  gtk_widget_activate_action_variant (widget, "win.play", parameter);
+  gtk_widget_activate_action (widget, "win.say", "s", _ ("The coach is on. The preferences turn it off."));
+}
+
+static gboolean
+is_text (SaiStatisticsPage *self, const char *text)
+{
+  return text != NULL;
+}
+
+static gboolean
+has_numbers (SaiStatisticsPage *self, const SaiStatisticsReport *report)
+{
+  return report != NULL;
+}
+
+static gboolean
+has_none (SaiStatisticsPage *self, const SaiStatisticsReport *report)
+{
+  return report == NULL;
 }
 
 static void
@@ -530,23 +781,67 @@ sai_statistics_page_map (GtkWidget *widget)
 }
 
 static void
+sai_statistics_page_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  SaiStatisticsPage *self = SAI_STATISTICS_PAGE (object);
+
+  switch (property_id)
+    {
+    case PROP_STATE:
+      g_value_set_static_string (value, self->state);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_EXPLANATION:
+      g_value_set_string (value, self->explanation);
+      break;
+    case PROP_CAN_BEGIN:
+      g_value_set_boolean (value, self->can_begin);
+      break;
+    case PROP_PROGRESS:
+      g_value_set_string (value, self->progress);
+      break;
+    case PROP_HAS_EARLY:
+      g_value_set_boolean (value, self->has_early);
+      break;
+    case PROP_REPORT:
+      g_value_set_boxed (value, self->report);
+      break;
+    case PROP_DICE:
+      g_value_set_boxed (value, self->dice);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 sai_statistics_page_dispose (GObject *object)
 {
   SaiStatisticsPage *self = SAI_STATISTICS_PAGE (object);
 
   cancel (&self->loading);
   cancel (&self->perfecting);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_pointer (&self->variant_key, g_free);
   g_clear_pointer (&self->player_key, g_free);
+  g_clear_pointer (&self->rival_key, g_free);
+  g_clear_pointer (&self->compared_key, g_free);
   g_clear_pointer (&self->perfection_key, g_free);
-  g_clear_pointer (&self->statistics, sai_statistics_unref);
-  g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  g_clear_pointer (&self->statistics, sai_statistics_unref);
+  g_clear_pointer (&self->compared, sai_statistics_unref);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->explanation, g_free);
+  g_clear_pointer (&self->progress, g_free);
+  g_clear_pointer (&self->report, sai_statistics_report_unref);
+  g_clear_pointer (&self->dice, g_free);
   g_clear_pointer (&self->context, sai_context_unref);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  self->view = NULL;
 
   G_OBJECT_CLASS (sai_statistics_page_parent_class)->dispose (object);
 }
@@ -554,56 +849,58 @@ sai_statistics_page_dispose (GObject *object)
 static void
 sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_statistics_page_dispose;
+  object_class->get_property = sai_statistics_page_get_property;
+  object_class->dispose = sai_statistics_page_dispose;
   widget_class->map = sai_statistics_page_map;
 
+  properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, NULL, read);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
+  properties[PROP_EXPLANATION] = g_param_spec_string ("explanation", NULL, NULL, NULL, read);
+  properties[PROP_CAN_BEGIN] = g_param_spec_boolean ("can-begin", NULL, NULL, FALSE, read);
+  properties[PROP_PROGRESS] = g_param_spec_string ("progress", NULL, NULL, NULL, read);
+  properties[PROP_HAS_EARLY] = g_param_spec_boolean ("has-early", NULL, NULL, FALSE, read);
+  properties[PROP_REPORT] = g_param_spec_boxed ("report", NULL, NULL, SAI_TYPE_STATISTICS_REPORT, read);
+  properties[PROP_DICE] = g_param_spec_boxed ("dice", NULL, NULL, SAI_TYPE_STATISTICS_DICE, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_CHOICE);
+  g_type_ensure (SAI_TYPE_COLUMNS);
+  g_type_ensure (SAI_TYPE_STATISTICS_LEAD);
   g_type_ensure (SAI_TYPE_STATISTICS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/statistics/sai-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, box);
-  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, status);
-  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, begin);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, early);
-  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, view);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, more);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, variant);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, player);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, period);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, rival);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, mode);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, hints);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, comparison);
   gtk_widget_class_bind_template_callback (widget_class, reload);
-}
-
-static SaiChoice *
-add_choice (SaiStatisticsPage *self, GtkWidget *columns, const char *caption, GCallback callback)
-{
-  GtkWidget *choice = sai_choice_new (caption);
-
-  g_signal_connect_object (choice, "chosen", callback, self, G_CONNECT_SWAPPED);
-  sai_columns_append (SAI_COLUMNS (columns), choice);
-
-  return SAI_CHOICE (choice);
-}
-
-static void
-choose_period (SaiStatisticsPage *self, SaiPeriod period)
-{
-  g_autoptr (GtkStringList) periods = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < SAI_N_PERIODS; i++)
-    gtk_string_list_append (periods, sai_period_get_name (i));
-  sai_choice_set_texts (self->period, periods, period);
+  gtk_widget_class_bind_template_callback (widget_class, variant_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, other_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_text);
+  gtk_widget_class_bind_template_callback (widget_class, has_numbers);
+  gtk_widget_class_bind_template_callback (widget_class, has_none);
+  gtk_widget_class_install_action (widget_class, "statistics.coach", "s", coach_action);
 }
 
 static void
 sai_statistics_page_init (SaiStatisticsPage *self)
 {
-  GtkWidget *columns = sai_columns_new (CHOICE_WIDTH, 3, SPACING);
-
+  self->state = "loading";
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->variant = add_choice (self, columns, _ ("Game"), G_CALLBACK (variant_chosen_cb));
-  self->player = add_choice (self, columns, _ ("Player"), G_CALLBACK (player_chosen_cb));
-  self->period = add_choice (self, columns, _ ("Period"), G_CALLBACK (period_chosen_cb));
-  choose_period (self, SAI_PERIOD_ALL);
-  gtk_box_prepend (GTK_BOX (self->box), columns);
 }
 
 /**
@@ -623,10 +920,16 @@ sai_statistics_page_set_context (SaiStatisticsPage *self, SaiContext *context)
   g_signal_connect_object (context->store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->archivist, "examined", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (context->archivist, "notify::n-left", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (context->archivist, "notify::working", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
-  show_progress (self);
+  g_signal_connect_object (context->archivist, "notify::n-left", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->archivist, "notify::working", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  progress_cb (self);
   reload (self);
+}
+
+static void
+select_same (SaiChoice *choice, SaiChoice *before)
+{
+  g_object_set (choice, "selected", sai_choice_get_selected (before), NULL);
 }
 
 /**
@@ -644,9 +947,18 @@ sai_statistics_page_take_over (SaiStatisticsPage *self, SaiStatisticsPage *befor
 
   g_free (self->variant_key);
   g_free (self->player_key);
+  g_free (self->rival_key);
+  g_free (self->compared_key);
   self->variant_key = g_strdup (before->variant_key);
   self->player_key = g_strdup (before->player_key);
-  self->place = before->place > 0 ? before->place : sai_scroll_get_place (get_scrolled (before));
+  self->rival_key = g_strdup (before->rival_key);
+  self->compared_key = g_strdup (before->compared_key);
+  self->place = before->place > 0 ? before->place
+                                  : sai_scroll_get_place (gtk_scrolled_window_get_vadjustment (before->scrolled));
   gtk_toggle_button_set_active (self->early, is_early (before));
-  choose_period (self, sai_choice_get_selected (before->period));
+  gtk_toggle_button_set_active (self->more, gtk_toggle_button_get_active (before->more));
+  select_same (self->period, before->period);
+  select_same (self->seats, before->seats);
+  select_same (self->mode, before->mode);
+  select_same (self->hints, before->hints);
 }

@@ -3,8 +3,20 @@
 
 #include <gtk/gtk.h>
 
+#include "statistics/sai-statistics-report.h"
+
 G_BEGIN_DECLS
 
-GtkWidget *sai_statistics_tile_new (const char *caption, const char *number, const char *note);
+/**
+ * SaiStatisticsTile:
+ *
+ * A key number in large digits, with its caption and its meaning: the fact (see #SaiStatisticsFact) named "fact" of
+ * "report". It is hidden while there is nothing to tell. All of it is in its accessible name.
+ */
+#define SAI_TYPE_STATISTICS_TILE (sai_statistics_tile_get_type ())
+G_DECLARE_FINAL_TYPE (SaiStatisticsTile, sai_statistics_tile, SAI, STATISTICS_TILE, GtkFlowBoxChild)
+
+const char *sai_statistics_tile_get_caption (SaiStatisticsTile *self);
+SaiGameFilter *sai_statistics_tile_dup_filter (SaiStatisticsTile *self);
 
 G_END_DECLS

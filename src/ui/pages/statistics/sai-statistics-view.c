@@ -1,24 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows a player's statistics. The charts are reused when numbers change, which preserves their cursors and tables. */
+/* All that is shown is bound to the report and the dice. The charts are reused when numbers change, which preserves
+ * their cursors and tables.
+ */
 #include "config.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
-#include "chart/sai-chart-text.h"
 #include "chart/sai-chart.h"
 #include "statistics/sai-columns.h"
-#include "kind/sai-ui-kind.h"
-#include "util/sai-plain.h"
 #include "statistics/sai-statistics-charts.h"
 #include "statistics/sai-statistics-text.h"
 #include "statistics/sai-statistics-tile.h"
 #include "statistics/sai-statistics-view.h"
+#include "util/sai-plain.h"
 
-/* Pixels. */
-#define SPACING 12
-#define COLUMN_WIDTH 400
 /* Only the most frequent opponents are listed; all of them might be as many as the games of the history. */
 #define MOST_RIVALS 12
 
@@ -26,194 +22,258 @@ struct _SaiStatisticsView
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
-  GtkWidget *tiles;
-  GtkWidget *charts;
-  GtkWidget *boxes;
-  GtkWidget *totals;
-  GtkWidget *trend;
-  GtkWidget *luck;
-  GtkWidget *rivals;
-  GtkWidget *rival_rows;
-  GtkWidget *dice;
-  GtkWidget *faces;
-  GtkLabel *test;
-  GtkLabel *seeds;
+  SaiStatisticsReport *report;
+  SaiStatisticsDice *dice;
+
+  GtkWidget *content;
+  GtkListBox *rivals;
 };
+
+enum
+{
+  PROP_0,
+  PROP_REPORT,
+  PROP_DICE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiStatisticsView, sai_statistics_view, GTK_TYPE_WIDGET)
 
+static SaiChartData *
+draw_boxes (SaiStatisticsView *self, const SaiStatisticsReport *report)
+{
+  return report != NULL ? sai_statistics_chart_boxes (report) : NULL;
+}
+
+static SaiChartData *
+draw_totals (SaiStatisticsView *self, const SaiStatisticsReport *report)
+{
+  return report != NULL ? sai_statistics_chart_totals (report) : NULL;
+}
+
+static SaiChartData *
+draw_trend (SaiStatisticsView *self, const SaiStatisticsReport *report)
+{
+  return report != NULL ? sai_statistics_chart_trend (report) : NULL;
+}
+
+static SaiChartData *
+draw_luck (SaiStatisticsView *self, const SaiStatisticsReport *report)
+{
+  return report != NULL ? sai_statistics_chart_luck (report) : NULL;
+}
+
+static SaiChartData *
+draw_losses (SaiStatisticsView *self, const SaiStatisticsReport *report)
+{
+  return report != NULL ? sai_statistics_chart_losses (report) : NULL;
+}
+
+static SaiChartData *
+draw_faces (SaiStatisticsView *self, const SaiStatisticsDice *dice)
+{
+  return dice != NULL ? sai_statistics_chart_faces (dice->faces) : NULL;
+}
+
+static gboolean
+is_drawn (SaiStatisticsView *self, const SaiChartData *data)
+{
+  return data != NULL;
+}
+
 static char *
-format (double value, guint n_decimals, SaiChartFlags flags)
+describe_dice (SaiStatisticsView *self, const SaiStatisticsDice *dice)
 {
-  return isnan (value) ? g_strdup ("–") : sai_chart_text_number (value, n_decimals, flags);
+  return dice != NULL ? sai_statistics_text_dice (dice->faces) : NULL;
 }
 
-static void
-add_tile (SaiStatisticsView *self, const char *caption, const char *number, const char *note)
+static char *
+describe_seeds (SaiStatisticsView *self, const SaiStatisticsDice *dice)
 {
-  gtk_flow_box_append (GTK_FLOW_BOX (self->tiles), sai_statistics_tile_new (caption, number, note));
+  return dice != NULL ? sai_statistics_text_seeds (dice) : NULL;
 }
 
-static void
-add_games (SaiStatisticsView *self, const SaiStatistics *statistics)
+static gboolean
+has_seeds (SaiStatisticsView *self, const SaiStatisticsDice *dice)
 {
-  g_autofree char *n = format (statistics->n, 0, SAI_CHART_PLAIN);
-  g_autofree char *several = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u with others", "%u with others",
-                                                           statistics->n_several),
-                                              statistics->n_several);
-  g_autofree char *rate = NULL;
-  g_autofree char *wins = NULL;
-
-  add_tile (self, _ ("Games"), n, statistics->n_several == 0 ? _ ("all of them alone") : several);
-  if (statistics->n_several == 0)
-    return;
-  rate = format (statistics->wins / statistics->n_several, 0, SAI_CHART_SHARES);
-  wins = sai_statistics_text_wins (statistics);
-  add_tile (self, _ ("Won"), rate, wins);
+  return dice != NULL && dice->n_played > 0;
 }
 
-static void
-add_totals (SaiStatisticsView *self, const SaiStatistics *statistics, const SaiPerfection *perfection, gboolean less)
+static gboolean
+has_rivals (SaiStatisticsView *self, const SaiStatisticsReport *report)
 {
-  g_autofree char *mean = format (statistics->mean, 1, SAI_CHART_PLAIN);
-  g_autofree char *deviation = format (statistics->deviation, 1, SAI_CHART_PLAIN);
-  g_autofree char *note = NULL;
-  g_autofree char *best = format (statistics->best, 0, SAI_CHART_PLAIN);
-  g_autofree char *worst = format (statistics->worst, 0, SAI_CHART_PLAIN);
-  g_autofree char *other = g_strdup_printf (less ? _ ("most: %s") : _ ("lowest: %s"), worst);
-
-  if (perfection != NULL)
-    {
-      g_autofree char *perfect = format (perfection->mean, 1, SAI_CHART_PLAIN);
-
-      /* Translators: the standard deviation of totals, and the mean of the perfect player. */
-      note = g_strdup_printf (_ ("± %s; perfect play: %s"), deviation, perfect);
-    }
-  else
-    note = g_strdup_printf (_ ("± %s"), deviation);
-  add_tile (self, less ? _ ("Mean Penalty") : _ ("Mean Total"), mean, note);
-  add_tile (self, less ? _ ("Fewest Points") : _ ("Highest Total"), best, other);
+  return report != NULL && report->statistics->rivals->len > 0;
 }
 
-static void
-add_bonus (SaiStatisticsView *self, const SaiStatistics *statistics, const SaiPerfection *perfection)
-{
-  g_autofree char *rate = format (statistics->bonus_rate, 0, SAI_CHART_SHARES);
-  g_autofree char *note = NULL;
-
-  if (isnan (statistics->bonus_rate))
-    return;
-  if (perfection != NULL && !isnan (perfection->bonus_rate))
-    {
-      g_autofree char *perfect = format (perfection->bonus_rate, 0, SAI_CHART_SHARES);
-
-      note = g_strdup_printf (_ ("of games; perfect play: %s"), perfect);
-    }
-  else
-    note = g_strdup (_ ("of games"));
-  add_tile (self, _ ("Bonus"), rate, note);
-}
-
-static void
-add_skill (SaiStatisticsView *self, const SaiStatistics *statistics)
-{
-  gboolean known = statistics->n_analysed > 0;
-  g_autofree char *cost = format (known ? statistics->cost_per_choice : NAN, 2, SAI_CHART_PLAIN);
-  g_autofree char *luck = format (known ? statistics->luck_per_game : NAN, 1, SAI_CHART_SIGNED);
-  g_autofree char *skill_note = sai_statistics_text_skill (statistics);
-  g_autofree char *luck_note = sai_statistics_text_luck (statistics);
-
-  add_tile (self, _ ("Lost per Decision"), cost, skill_note);
-  add_tile (self, _ ("Luck per Game"), luck, luck_note);
-}
-
-static void
-add_streak (SaiStatisticsView *self, const SaiStatistics *statistics)
-{
-  g_autofree char *length = g_strdup_printf ("%u", (guint) ABS (statistics->current_streak));
-  g_autofree char *note = sai_statistics_text_streak (statistics);
-
-  if (statistics->current_streak != 0)
-    add_tile (self, _ ("Streak"), length, note);
-}
-
-/* As of GTK 4.8, an emptied GtkFlowBox still remembers its focused child, and starts from there when an arrow key is
- * pressed. So create a new flow box for each set of tiles.
+/* The parameter of the action that shows games: which ones, and a name for what is not said by their game, players,
+ * dates and so on, or "".
  */
-static void
-renew_tiles (SaiStatisticsView *self)
+static GVariant *
+ask_for (const SaiGameFilter *filter, const char *name)
 {
-  if (self->tiles != NULL)
-    gtk_box_remove (GTK_BOX (self->box), self->tiles);
-  self->tiles = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->tiles), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->tiles), TRUE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->tiles), 2);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->tiles), 4);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->tiles), SPACING);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->tiles), SPACING);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tiles), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Numbers"), -1);
-  gtk_box_prepend (GTK_BOX (self->box), self->tiles);
+  return g_variant_new ("(@a{sv}s)", sai_game_filter_to_variant (filter), name);
 }
 
-/* Recreates the tiles and restores the focus among them. */
 static void
-show_tiles (SaiStatisticsView *self,
-            const SaiStatistics *statistics,
-            const SaiPerfection *perfection,
-            gboolean has_boxes,
-            gboolean less)
+show_games (SaiStatisticsView *self, const SaiGameFilter *filter, const char *name)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (self->tiles);
-  int index = focus != NULL ? gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (focus)) : -1;
-  GtkFlowBoxChild *again;
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.games", ask_for (filter, name));
+}
 
-  renew_tiles (self);
-  add_games (self, statistics);
-  add_totals (self, statistics, perfection, less);
-  if (has_boxes)
+static void
+tile_activated_cb (SaiStatisticsView *self, SaiStatisticsTile *tile)
+{
+  g_autoptr (SaiGameFilter) filter = sai_statistics_tile_dup_filter (tile);
+
+  show_games (self, filter, "");
+}
+
+/* Whether a series of a chart is that of the player to compare with. */
+static gboolean
+is_other (SaiStatisticsView *self, SaiChart *chart, guint series)
+{
+  return self->report->other != NULL &&
+         g_str_equal (sai_chart_data_get_series_name (sai_chart_get_data (chart), series),
+                      self->report->other_filter->player);
+}
+
+static SaiGameFilter *
+begin_filter (SaiStatisticsView *self, SaiChart *chart, guint series)
+{
+  return sai_game_filter_copy (is_other (self, chart, series) ? self->report->other_filter : self->report->filter);
+}
+
+static void
+show_point (SaiStatisticsView *self, const SaiGameFilter *filter, SaiChart *chart, guint point)
+{
+  show_games (self, filter, sai_chart_data_get_name (sai_chart_get_data (chart), point));
+}
+
+static void
+box_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+{
+  g_autoptr (SaiGameFilter) filter = begin_filter (self, chart, series);
+
+  show_games (self, filter, "");
+}
+
+static void
+total_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+{
+  g_autoptr (SaiGameFilter) filter = begin_filter (self, chart, series);
+
+  sai_statistics_chart_narrow_to_totals (self->report, point, filter);
+  show_point (self, filter, chart, point);
+}
+
+static void
+stretch_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+{
+  g_autoptr (SaiGameFilter) filter = begin_filter (self, chart, series);
+  const SaiStatistics *statistics = is_other (self, chart, series) ? self->report->other : self->report->statistics;
+
+  sai_statistics_chart_narrow_to_stretch (statistics->stretches, point, filter);
+  show_games (self, filter, "");
+}
+
+static void
+loss_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+{
+  g_autoptr (SaiGameFilter) filter = begin_filter (self, chart, series);
+
+  filter->loss = g_strdup (sai_loss_get_id (point));
+  show_point (self, filter, chart, point);
+}
+
+static void
+face_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+{
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
+
+  filter->result = SAI_GAME_RESULT_FINISHED;
+  show_games (self, filter, "");
+}
+
+static GtkWidget *
+create_rival_row (const SaiStatisticsReport *report, const SaiStatisticsRival *rival)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rival->n), rival->n);
+  g_autofree char *words = sai_statistics_text_rival (rival, report->less);
+  GtkWidget *button = gtk_button_new_with_label (games);
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_copy (report->filter);
+
+  g_free (filter->rival);
+  filter->rival = g_strdup (rival->name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.games");
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), ask_for (filter, ""));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), rival->name);
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), words);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+
+  return row;
+}
+
+static void
+fill_rivals (SaiStatisticsView *self)
+{
+  const GPtrArray *rivals = self->report != NULL ? self->report->statistics->rivals : NULL;
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->rivals, 0)) != NULL)
+    gtk_list_box_remove (self->rivals, GTK_WIDGET (row));
+  for (guint i = 0; rivals != NULL && i < MIN (rivals->len, MOST_RIVALS); i++)
+    gtk_list_box_append (self->rivals, create_rival_row (self->report, g_ptr_array_index (rivals, i)));
+}
+
+static void
+sai_statistics_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  SaiStatisticsView *self = SAI_STATISTICS_VIEW (object);
+
+  switch (property_id)
     {
-      add_bonus (self, statistics, perfection);
-      add_skill (self, statistics);
+    case PROP_REPORT:
+      g_value_set_boxed (value, self->report);
+      break;
+    case PROP_DICE:
+      g_value_set_boxed (value, self->dice);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
-  add_streak (self, statistics);
-  again = index >= 0 ? gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->tiles), index) : NULL;
-  if (again != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (again));
 }
 
 static void
-show_chart (GtkWidget *chart, SaiChartData *data)
+sai_statistics_view_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
-  if (data != NULL)
-    sai_chart_set_data (SAI_CHART (chart), data);
-  gtk_widget_set_visible (chart, data != NULL);
-}
+  SaiStatisticsView *self = SAI_STATISTICS_VIEW (object);
 
-static void
-show_rivals (SaiStatisticsView *self, const SaiStatistics *statistics, gboolean less)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->rival_rows)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->rival_rows), child);
-  for (guint i = 0; i < MIN (statistics->rivals->len, MOST_RIVALS); i++)
+  switch (property_id)
     {
-      const SaiStatisticsRival *rival = g_ptr_array_index (statistics->rivals, i);
-      GtkWidget *row = adw_action_row_new ();
-      g_autofree char *games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rival->n),
-                                                rival->n);
-      g_autofree char *words = sai_statistics_text_rival (rival, less);
-      GtkWidget *label = gtk_label_new (games);
-
-      sai_plain_set_title (ADW_PREFERENCES_ROW (row), rival->name);
-      sai_plain_set_subtitle (ADW_ACTION_ROW (row), words);
-      gtk_widget_add_css_class (label, "dim-label");
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-      gtk_list_box_append (GTK_LIST_BOX (self->rival_rows), row);
+    case PROP_REPORT:
+      if (self->report == g_value_get_boxed (value))
+        return;
+      g_clear_pointer (&self->report, sai_statistics_report_unref);
+      self->report = g_value_dup_boxed (value);
+      fill_rivals (self);
+      break;
+    case PROP_DICE:
+      if (self->dice == g_value_get_boxed (value))
+        return;
+      g_clear_pointer (&self->dice, g_free);
+      self->dice = g_value_dup_boxed (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      return;
     }
-  gtk_widget_set_visible (self->rivals, statistics->rivals->len > 0);
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -221,7 +281,9 @@ sai_statistics_view_dispose (GObject *object)
 {
   SaiStatisticsView *self = SAI_STATISTICS_VIEW (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->report, sai_statistics_report_unref);
+  g_clear_pointer (&self->dice, g_free);
 
   G_OBJECT_CLASS (sai_statistics_view_parent_class)->dispose (object);
 }
@@ -229,162 +291,47 @@ sai_statistics_view_dispose (GObject *object)
 static void
 sai_statistics_view_class_init (SaiStatisticsViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_statistics_view_dispose;
+  object_class->get_property = sai_statistics_view_get_property;
+  object_class->set_property = sai_statistics_view_set_property;
+  object_class->dispose = sai_statistics_view_dispose;
+
+  properties[PROP_REPORT] = g_param_spec_boxed ("report", NULL, NULL, SAI_TYPE_STATISTICS_REPORT, flags);
+  properties[PROP_DICE] = g_param_spec_boxed ("dice", NULL, NULL, SAI_TYPE_STATISTICS_DICE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_CHART);
+  g_type_ensure (SAI_TYPE_COLUMNS);
+  g_type_ensure (SAI_TYPE_STATISTICS_TILE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/statistics/sai-statistics-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsView, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsView, rivals);
+  gtk_widget_class_bind_template_callback (widget_class, draw_boxes);
+  gtk_widget_class_bind_template_callback (widget_class, draw_totals);
+  gtk_widget_class_bind_template_callback (widget_class, draw_trend);
+  gtk_widget_class_bind_template_callback (widget_class, draw_luck);
+  gtk_widget_class_bind_template_callback (widget_class, draw_losses);
+  gtk_widget_class_bind_template_callback (widget_class, draw_faces);
+  gtk_widget_class_bind_template_callback (widget_class, is_drawn);
+  gtk_widget_class_bind_template_callback (widget_class, describe_dice);
+  gtk_widget_class_bind_template_callback (widget_class, describe_seeds);
+  gtk_widget_class_bind_template_callback (widget_class, has_seeds);
+  gtk_widget_class_bind_template_callback (widget_class, has_rivals);
+  gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, box_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, total_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stretch_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, loss_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, face_activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-}
-
-static GtkWidget *
-add_chart (GtkWidget *columns)
-{
-  GtkWidget *chart = sai_chart_new ();
-
-  gtk_widget_add_css_class (chart, "card");
-  gtk_widget_set_visible (chart, FALSE);
-  sai_columns_append (SAI_COLUMNS (columns), chart);
-
-  return chart;
-}
-
-static GtkLabel *
-add_sentence (GtkWidget *box)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  /* Selectable labels can have the focus, so that screen readers can reach them. */
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return GTK_LABEL (label);
-}
-
-static GtkWidget *
-create_rivals (SaiStatisticsView *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *title = gtk_label_new (_ ("Against Others"));
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "heading");
-  gtk_box_append (GTK_BOX (box), title);
-  self->rival_rows = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->rival_rows), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rival_rows), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Against Others"), -1);
-  gtk_widget_add_css_class (self->rival_rows, "boxed-list");
-  gtk_box_append (GTK_BOX (box), self->rival_rows);
-
-  return box;
-}
-
-static GtkWidget *
-create_dice (SaiStatisticsView *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-
-  self->faces = sai_chart_new ();
-  sai_chart_set_height (SAI_CHART (self->faces), 190);
-  gtk_box_append (GTK_BOX (box), self->faces);
-  self->test = add_sentence (box);
-  self->seeds = add_sentence (box);
-  gtk_widget_add_css_class (box, "card");
-  gtk_widget_add_css_class (box, "dice");
-
-  return box;
 }
 
 static void
 sai_statistics_view_init (SaiStatisticsView *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-
-  renew_tiles (self);
-
-  self->charts = sai_columns_new (COLUMN_WIDTH, 2, SPACING);
-  self->boxes = add_chart (self->charts);
-  self->totals = add_chart (self->charts);
-  self->trend = add_chart (self->charts);
-  self->luck = add_chart (self->charts);
-  self->rivals = create_rivals (self);
-  gtk_widget_set_visible (self->rivals, FALSE);
-  sai_columns_append (SAI_COLUMNS (self->charts), self->rivals);
-  self->dice = create_dice (self);
-  gtk_widget_set_visible (self->dice, FALSE);
-  sai_columns_append (SAI_COLUMNS (self->charts), self->dice);
-  gtk_box_append (GTK_BOX (self->box), self->charts);
-}
-
-/**
- * sai_statistics_view_show:
- * @self: a view
- * @statistics: the statistics of a player
- * @perfection: (nullable): the results of perfect play, if and once known
- * @ruleset: (nullable): the ruleset, %NULL if it is unknown
- * @player: the player's name
- * @less: whether the lowest total wins
- */
-void
-sai_statistics_view_show (SaiStatisticsView *self,
-                          SaiStatistics *statistics,
-                          SaiPerfection *perfection,
-                          SaiRuleset *ruleset,
-                          const char *player,
-                          gboolean less)
-{
-  gboolean has_boxes;
-  g_autoptr (SaiChartData) boxes = NULL;
-  g_autoptr (SaiChartData) totals = NULL;
-  g_autoptr (SaiChartData) trend = NULL;
-  g_autoptr (SaiChartData) luck = NULL;
-
-  g_return_if_fail (SAI_IS_STATISTICS_VIEW (self));
-  g_return_if_fail (statistics != NULL && player != NULL);
-
-  has_boxes = ruleset != NULL && sai_ui_kind_of_ruleset (ruleset, SAI_GAME_MODE_PLAYED)->has_sheet;
-  if (has_boxes)
-    {
-      boxes = sai_statistics_chart_boxes (statistics, perfection, ruleset, player);
-      luck = sai_statistics_chart_luck (statistics);
-    }
-  totals = sai_statistics_chart_totals (statistics, perfection, player);
-  trend = sai_statistics_chart_trend (statistics, perfection, player);
-  show_tiles (self, statistics, perfection, has_boxes, less);
-  show_chart (self->boxes, boxes);
-  show_chart (self->totals, totals);
-  show_chart (self->trend, trend);
-  show_chart (self->luck, luck);
-  show_rivals (self, statistics, less);
-}
-
-/**
- * sai_statistics_view_show_dice:
- * @self: a view
- * @dice: the statistics of the dice in all games
- */
-void
-sai_statistics_view_show_dice (SaiStatisticsView *self, const SaiStatisticsDice *dice)
-{
-  g_autoptr (SaiChartData) data = NULL;
-  g_autofree char *test = NULL;
-  g_autofree char *seeds = NULL;
-
-  g_return_if_fail (SAI_IS_STATISTICS_VIEW (self));
-  g_return_if_fail (dice != NULL);
-
-  data = sai_statistics_chart_faces (dice->faces);
-  if (data != NULL)
-    {
-      sai_chart_set_data (SAI_CHART (self->faces), data);
-      test = sai_statistics_text_dice (dice->faces);
-      seeds = sai_statistics_text_seeds (dice);
-      gtk_label_set_text (self->test, test);
-      gtk_label_set_text (self->seeds, seeds);
-      gtk_widget_set_visible (GTK_WIDGET (self->seeds), dice->n_played > 0);
-    }
-  gtk_widget_set_visible (self->dice, data != NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -32,6 +32,8 @@ struct _SaiTrainerPage
   GtkWidget parent_instance;
 
   SaiContext *context;
+  /* The kind of decisions to ask about, %NULL for all. */
+  char *kind;
   GCancellable *cancellable;
   guint looking;
 
@@ -297,7 +299,8 @@ ask (SaiTrainerPage *self)
   self->cancellable = g_cancellable_new ();
   gtk_stack_set_visible_child_name (self->stack, "wait");
   gtk_progress_bar_set_fraction (self->progress, 0);
-  sai_store_ask (self->context->store, sai_request_next_lesson (), self->cancellable, lesson_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_next_lesson (self->kind), self->cancellable, lesson_cb,
+                 g_object_ref (self));
 }
 
 /* Judges an answer and shows the best one. */
@@ -442,6 +445,7 @@ sai_trainer_page_dispose (GObject *object)
   /* Children with bindings to the page must not outlive it. */
   gtk_widget_dispose_template (GTK_WIDGET (self), SAI_TYPE_TRAINER_PAGE);
   g_clear_object (&self->slip);
+  g_clear_pointer (&self->kind, g_free);
   g_clear_pointer (&self->context, sai_context_unref);
   g_clear_pointer (&self->problem, g_free);
 
@@ -527,14 +531,18 @@ sai_trainer_page_set_context (SaiTrainerPage *self, SaiContext *context)
 /**
  * sai_trainer_page_start:
  * @self: a page with its context
+ * @kind: (nullable): the kind of decisions to ask about, see sai_loss_get_id(); %NULL for all
  *
  * Asks the next question.
  */
 void
-sai_trainer_page_start (SaiTrainerPage *self)
+sai_trainer_page_start (SaiTrainerPage *self, const char *kind)
 {
   g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
   g_return_if_fail (self->context != NULL);
+
+  g_free (self->kind);
+  self->kind = g_strdup (kind);
 
   ask (self);
 }

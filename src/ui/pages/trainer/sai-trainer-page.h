@@ -17,6 +17,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiTrainerPage, sai_trainer_page, SAI, TRAINER_PAGE, GtkWidget)
 
 void sai_trainer_page_set_context (SaiTrainerPage *self, SaiContext *context);
-void sai_trainer_page_start (SaiTrainerPage *self);
+void sai_trainer_page_start (SaiTrainerPage *self, const char *kind);
 
 G_END_DECLS

@@ -325,13 +325,24 @@ review_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   sai_rooms_review (SAI_GAME_ACTIONS (user_data)->rooms);
 }
 
+/* Asks questions about a kind of decision (see sai_loss_get_id()), or about all of them. */
+static void
+show_trainer (SaiGameActions *self, const char *kind)
+{
+  sai_game_actions_stop_loading (self);
+  sai_rooms_show_trainer (self->rooms, kind);
+}
+
 static void
 trainer_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
+  show_trainer (user_data, NULL);
+}
 
-  sai_game_actions_stop_loading (self);
-  sai_rooms_show_trainer (self->rooms);
+static void
+practice_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  show_trainer (user_data, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -351,20 +362,11 @@ correct_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { "play", play_action, "s" },
-  { "new-game", new_game_action, "s" },
-  { "again", again_action },
-  { "restart", restart_action },
-  { "unrestart", unrestart_action },
-  { "replay", replay_action },
-  { "review", review_action },
-  { "trainer", trainer_action },
-  { "tour", tour_action },
-  { "new-sheet", new_sheet_action, "s" },
-  { "correct", correct_action },
-  { "open", open_action, "s" },
-  { "discard", discard_action, "s" },
-  { "restore", restore_action, "s" },
+  { "play", play_action, "s" },  { "new-game", new_game_action, "s" },   { "again", again_action },
+  { "restart", restart_action }, { "unrestart", unrestart_action },      { "replay", replay_action },
+  { "review", review_action },   { "trainer", trainer_action },          { "practice", practice_action, "s" },
+  { "tour", tour_action },       { "new-sheet", new_sheet_action, "s" }, { "correct", correct_action },
+  { "open", open_action, "s" },  { "discard", discard_action, "s" },     { "restore", restore_action, "s" },
 };
 
 static void

@@ -385,11 +385,12 @@ sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole)
 /**
  * sai_rooms_show_trainer:
  * @self: rooms
+ * @kind: (nullable): the kind of decisions to ask about, see sai_loss_get_id(); %NULL for all
  *
  * Leaves the current game, and starts the trainer.
  */
 void
-sai_rooms_show_trainer (SaiRooms *self)
+sai_rooms_show_trainer (SaiRooms *self, const char *kind)
 {
   g_return_if_fail (SAI_IS_ROOMS (self));
 
@@ -397,7 +398,7 @@ sai_rooms_show_trainer (SaiRooms *self)
   need_trainer (self);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->trainer));
   gtk_widget_grab_focus (GTK_WIDGET (self->trainer));
-  sai_trainer_page_start (self->trainer);
+  sai_trainer_page_start (self->trainer, kind);
 }
 
 /* The first game with dice: catalogues begin with the simplest. */
@@ -718,7 +719,7 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
       if (g_strcmp0 (room, "replay") == 0 && from->recorded != NULL)
         move_record (self, from);
       else if (g_strcmp0 (room, "trainer") == 0)
-        sai_rooms_show_trainer (self);
+        sai_rooms_show_trainer (self, NULL);
       return;
     }
 

@@ -125,6 +125,24 @@ page_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
 }
 
+static SaiHistoryPage *make_history (SaiWindow *self);
+
+/* Shows the games of a filter (see sai_game_filter_to_variant()) that have a name in common. */
+static void
+games_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  g_autoptr (GVariant) conditions = NULL;
+  g_autoptr (SaiGameFilter) filter = NULL;
+  const char *shared;
+
+  g_variant_get (parameter, "(@a{sv}&s)", &conditions, &shared);
+  filter = sai_game_filter_new_from_variant (conditions);
+  show_home (self);
+  adw_view_stack_set_visible_child_name (self->pages, "history");
+  sai_history_page_show (make_history (self), filter, shared);
+}
+
 /* Starts a new sheet or game, depending on the visible page. */
 static void
 new_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -382,6 +400,7 @@ sai_window_class_init (SaiWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "win.games", "(a{sv}s)", games_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.blank-sheets", NULL, blank_sheets_action);
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds the words for a player: what costs most points, unless it may just as well be luck, and what helps against it.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sai-analysis.h"
+#include "chart/sai-chart-text.h"
+#include "statistics/sai-statistics-advice.h"
+#include "util/sai-format.h"
+
+/* With fewer games, nothing is said of how somebody plays. */
+#define FEW_GAMES 5
+/* A loss against perfect play counts from so many points and so many standard errors on. */
+#define LEAST_LOSS 1.0
+#define STANDARD_ERRORS 2.0
+/* What a bonus is worth if it is only the points above a limit. */
+#define LEAST_BONUS 10
+
+/* About the standard deviation of the points of the bonus under perfect play. */
+static double
+get_bonus_deviation (const SaiStatisticsReport *report)
+{
+  double rate = report->perfection->bonus_rate;
+
+  return MAX (report->rules.bonus.points, LEAST_BONUS) * sqrt (rate * (1 - rate));
+}
+
+static gboolean
+is_worse (double loss, double deviation, guint n, double worst)
+{
+  return loss >= LEAST_LOSS && loss > worst && loss > STANDARD_ERRORS * deviation / sqrt (n);
+}
+
+/* The name of the box, or of the bonus, that costs most against perfect play; NULL if none does for sure. */
+static const char *
+find_worst (const SaiStatisticsReport *report, double *loss)
+{
+  const GArray *boxes = report->statistics->boxes;
+  const SaiPerfection *perfection = report->perfection;
+  const char *name = NULL;
+  double bonus;
+
+  *loss = 0;
+  if (perfection == NULL || perfection->n_boxes != boxes->len)
+    return NULL;
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const SaiStatisticsBox *box = &g_array_index (boxes, SaiStatisticsBox, i);
+      double less = perfection->boxes[i].mean - box->mean;
+
+      if (box->n > 0 && report->rules.boxes[i].counted &&
+          is_worse (less, perfection->boxes[i].deviation, box->n, *loss))
+        {
+          *loss = less;
+          name = sai_ruleset_get_box_name (report->ruleset, i);
+        }
+    }
+  bonus = sai_statistics_report_get_bonus_loss (report);
+  if (is_worse (bonus, get_bonus_deviation (report), report->statistics->n, *loss))
+    {
+      *loss = bonus;
+      /* Translators: within a sentence, “the bonus costs you most”. */
+      name = C_ ("sentence", "The bonus");
+    }
+
+  return name;
+}
+
+/* The kind of decision that loses most. */
+static SaiLoss
+find_worst_kind (const SaiStatistics *statistics)
+{
+  SaiLoss worst = SAI_LOSS_KEEP;
+
+  for (guint i = 0; i < SAI_N_LOSS_KINDS; i++)
+    if (statistics->losses[i] > statistics->losses[worst])
+      worst = i;
+
+  return worst;
+}
+
+static const char *
+get_kind_name (SaiLoss kind)
+{
+  switch (kind)
+    {
+    case SAI_LOSS_BOX:
+      /* Translators: begins “… costs you most: 3 points a game.” */
+      return C_ ("sentence", "Choosing a box");
+    case SAI_LOSS_STRIKE:
+      return C_ ("sentence", "Striking the wrong box");
+    case SAI_LOSS_KEEP:
+    default:
+      return C_ ("sentence", "Choosing which dice to keep");
+    }
+}
+
+static char *
+describe_loss (const SaiStatisticsReport *report)
+{
+  double loss;
+  const char *name = find_worst (report, &loss);
+  g_autofree char *points = NULL;
+
+  if (name == NULL)
+    {
+      SaiLoss kind = find_worst_kind (report->statistics);
+
+      loss = report->statistics->losses[kind];
+      if (isnan (loss) || loss < LEAST_LOSS)
+        return g_strdup (_ ("Hardly a point is lost."));
+      name = get_kind_name (kind);
+    }
+  points = sai_chart_text_number (loss, loss < 10 ? 1 : 0, SAI_CHART_PLAIN);
+
+  /* Translators: a box of the sheet, “The bonus” or what somebody does, and points. */
+  return g_strdup_printf (report->is_you ? _ ("%s costs you most: %s points a game.")
+                                         : _ ("%s costs most: %s points a game."),
+                          name, points);
+}
+
+static char *
+describe_rating (const SaiStatisticsReport *report)
+{
+  const char *rating = sai_rating_get_name (sai_rating_of_cost (report->statistics->cost_per_choice));
+
+  if (report->is_you)
+    /* Translators: %s is a rating, such as “Skilled”. */
+    return g_strdup_printf (_ ("You play like %s."), rating);
+
+  /* Translators: a name, and a rating, such as “Skilled”. */
+  return g_strdup_printf (_ ("%s plays like %s."), report->filter->player, rating);
+}
+
+static char *
+describe_results (const SaiStatisticsReport *report)
+{
+  const SaiStatistics *statistics = report->statistics;
+  g_autofree char *mean = sai_chart_text_number (statistics->mean, 1, SAI_CHART_PLAIN);
+
+  if (statistics->n_several > 0)
+    {
+      g_autofree char *rate = sai_chart_text_number (statistics->wins / statistics->n_several, 0, SAI_CHART_SHARES);
+
+      /* Translators: a name, a share of games, and points. */
+      return g_strdup_printf (report->less ? _ ("%s wins %s of the games, with %s penalty points on average.")
+                                           : _ ("%s wins %s of the games, with %s points on average."),
+                              report->filter->player, rate, mean);
+    }
+
+  /* Translators: a name, and points. */
+  return g_strdup_printf (_ ("%s gets %s points on average."), report->filter->player, mean);
+}
+
+static void
+suggest_game (SaiStatisticsAdvice *self, const SaiStatisticsReport *report, const char *why)
+{
+  self->suggestion = g_strdup (why);
+  self->label = _ ("Play");
+  self->action = "win.play";
+  self->target = report->filter->ruleset;
+}
+
+/* Questions about what costs most, or a game with the coach. */
+static void
+suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
+{
+  SaiLoss kind = find_worst_kind (report->statistics);
+
+  if (!report->is_person)
+    {
+      /* Translators: a computer player. */
+      self->suggestion = g_strdup_printf (_ ("Can you beat %s?"), report->filter->player);
+      self->label = _ ("New Game");
+      self->action = "win.new-game";
+      self->target = report->filter->ruleset;
+      return;
+    }
+  if (report->statistics->has_lessons[kind])
+    {
+      static const char *const why[SAI_N_LOSS_KINDS] = {
+        [SAI_LOSS_KEEP] = N_ ("Try again what you once kept: the trainer has questions from your own games."),
+        [SAI_LOSS_BOX] = N_ ("Try again which box to fill: the trainer has questions from your own games."),
+        [SAI_LOSS_STRIKE] = N_ ("Try again which box to strike: the trainer has questions from your own games."),
+      };
+
+      self->suggestion = g_strdup (_ (why[kind]));
+      self->label = _ ("Practise");
+      self->action = "win.practice";
+      self->target = sai_loss_get_id (kind);
+      return;
+    }
+  self->suggestion = g_strdup (_ ("Play a game with the coach, who asks again before a costly choice."));
+  self->label = _ ("Play with Coach");
+  self->action = "statistics.coach";
+  self->target = report->filter->ruleset;
+}
+
+/**
+ * sai_statistics_advice_init:
+ * @self: (out caller-allocates): what to say
+ * @report: the statistics of a player who has finished a game
+ */
+void
+sai_statistics_advice_init (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
+{
+  const SaiStatistics *statistics = report->statistics;
+
+  *self = (SaiStatisticsAdvice) { NULL };
+  if (!sai_statistics_report_has_sheet (report))
+    {
+      self->sentence = describe_results (report);
+      suggest_game (self, report, _ ("One more game?"));
+    }
+  else if (statistics->n < FEW_GAMES)
+    {
+      self->sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is a good beginning.",
+                                                     "%u games are a good beginning.", statistics->n),
+                                        statistics->n);
+      suggest_game (self, report, _ ("After a few more, you can read here how you play and what costs most."));
+    }
+  else if (statistics->n_analysed == 0 || isnan (statistics->cost_per_choice))
+    {
+      self->sentence = describe_results (report);
+      suggest_game (self, report,
+                    _ ("Luck and skill are told apart in games that are played here, or whose dice are entered."));
+    }
+  else
+    {
+      g_autofree char *rating = describe_rating (report);
+      g_autofree char *loss = describe_loss (report);
+
+      self->sentence = sai_format_sentences (rating, loss);
+      suggest_practice (self, report);
+    }
+}
+
+void
+sai_statistics_advice_clear (SaiStatisticsAdvice *self)
+{
+  g_clear_pointer (&self->sentence, g_free);
+  g_clear_pointer (&self->suggestion, g_free);
+}
