@@ -237,7 +237,7 @@ main (int argc, char **argv)
   table = g_object_new (SAI_TYPE_FIELD_TABLE, NULL);
   for (guint i = 0; i < n_seats; i++)
     players[i] = sai_player_new (names[i], kinds[i]);
-  sai_field_table_set_seats (SAI_FIELD_TABLE (table), players, n_seats, rules.limit);
+  sai_field_table_set_seats (SAI_FIELD_TABLE (table), players, n_seats, SAI_FIELD_NONE, rules.limit);
   g_signal_connect (table, "chosen", G_CALLBACK (chosen_cb), NULL);
   g_signal_connect (table, "settled", G_CALLBACK (settled_cb), NULL);
   for (guint i = 0; wants_more (scene, n_moves > i ? n_moves - i : 0); i++)

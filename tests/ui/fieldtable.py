@@ -18,15 +18,17 @@ WORDS = dict(zip(COLOURS, ['red', 'blue', 'green', 'yellow']))
 CARD = re.compile(rf'(two )?({"|".join(WORDS.values())}) ([1-7])\b')
 MARK = r'(?P<mark>, advised|, placed last)?'
 CELL = re.compile(rf'(?:(?P<card>{CARD.pattern}), )?row (?P<row>[1-7]), column (?P<column>[1-7])(?P<empty>, empty)?'
-                  rf'(?:, would collect (?P<collected>.+?)(?:, recovers (?P<recovered>[13]))?)?{MARK}')
+                  rf'(?:, (?P<would>you collect .+?|no cards collected(?:; you recover (?P<recovered>[13]) points?)?))?{MARK}')
 HELD = re.compile(rf'{CARD.pattern}{MARK}')
 SEAT = re.compile(r'(.+?)(, to move)?: (\d+) of (\d+) penalty points, (\d+) in the hand, (\d+) collected')
 DECK = re.compile(r'Deck: (\d+) cards?')
 UNCOVER = re.compile(r'Show the hand of (.+)')
 # What a turn has beside cards, and how the record calls it.
-ACTIONS = {'Draw up to Six': 'refill', 'Draw Six': 'draw', 'Take Six of My Pile': 'take', 'Pass': 'pass', 'End Turn': 'end'}
-PAGE, BOARD, HAND_NAME, LOG, BUTTONS = 'SaiFieldPage', 'Field', 'Hand', 'Log', 'SaiFieldActions'
-COUNT, LAST_COUNT = 'Points Are Counted', 'The Last Count'
+ACTIONS = {'Refill Hand': 'refill', 'Draw Six': 'draw', 'Take Six from My Pile': 'take', 'Pass': 'pass', 'End Turn': 'end'}
+PAGE, BOARD, LOG, BUTTONS = 'SaiFieldPage', 'Field', 'Log', 'SaiFieldActions'
+# Who plays alone at the screen is not called by name.
+YOU, HAND_NAMES = 'You', ('Hand', 'Your hand')
+COUNT, LAST_COUNT = 'Points Are Counted', 'Final Count'
 
 Seat = collections.namedtuple('Seat', 'name moving points limit hand pile')
 Cell = collections.namedtuple('Cell', 'node card height would mark')
@@ -41,6 +43,10 @@ def read_cards(text):
 
 def sort_hand(cards):
     return sorted(cards, key=lambda card: (COLOURS.index(card[0]), card[1]))
+
+
+def join(items):
+    return ' and '.join(part for part in (', '.join(items[:-1]), items[-1]) if part) if items else ''
 
 
 def name_card(card):
@@ -79,7 +85,7 @@ class Moment:
         elif node.name == BOARD:
             for cell in node.find_all(role='button'):
                 self.add_cell(cell)
-        elif node.name == HAND_NAME:
+        elif node.name in HAND_NAMES:
             for card in node.find_all(role='button', test=lambda n: HELD.fullmatch(n.name)):
                 self.hand.append(Held(card, read_cards(card.name)[0], 'pressed' in card.states,
                                       'sensitive' in card.states, HELD.fullmatch(card.name)['mark']))
@@ -90,9 +96,9 @@ class Moment:
             raise AssertionError(f'a cell is called {node.name!r}')
         cards = read_cards(match['card'] or '')
         would = None
-        if match['collected']:
-            would = read_cards(match['collected']), int(match['recovered'] or 0)
-            equal(bool(would[0]), match['collected'] != 'nothing', node.name)
+        if match['would']:
+            would = read_cards(match['would']), int(match['recovered'] or 0)
+            equal(bool(would[0]), match['would'].startswith('you collect'), node.name)
         equal(bool(match['empty']), not cards and would is None, node.name)
         self.cells[int(match['column']), int(match['row'])] = \
             Cell(node, cards[0] if cards else None, len(cards), would, match['mark'])
@@ -122,9 +128,11 @@ def moment(tree):
 class Game:
     """The newest game that the program keeps in a home. The second implementation plays it from its seed."""
 
-    def __init__(self, home):
+    def __init__(self, home, own=None):
+        self.own = own
         self.path = f'{home}/data/saikoro/history.db'
-        self.table = self.names = self.identity = None
+        # The names of the players, and what the table calls them.
+        self.table = self.names = self.called = self.identity = None
         self.moves, self.log, self.counts = [], [], []
 
     def read(self):
@@ -143,6 +151,7 @@ class Game:
     def begin(self, row, names):
         options = dict(option.split('=') for option in row[2].split()) if row[2] else {}
         self.identity, self.names = row[:3], names
+        self.called = [YOU if i == self.own else name for i, name in enumerate(names)]
         self.moves, self.log, self.counts = [], [], []
         self.table = Table({'seats': names, 'seed': row[1], 'options': {name: int(n) for name, n in options.items()},
                             'commitment': hashlib.sha256(bytes.fromhex(row[1])).hexdigest()})
@@ -171,35 +180,42 @@ class Game:
         table.make(move)
         self.moves.append(move)
         word = move.split()[0]
+        s = '' if seat == self.own else 's'
         if word == 'place':
             collected, off = len(table.piles[seat]) - before[1], table.seen['recovered'] - before[3]
-            line = f'places {name_card(move.split()[1])}' + (f', collects {collected}' if collected else '') + \
-                (f', recovers {off}' if off else '')
+            line = f'place{s} {name_card(move.split()[1])}' + (f', collect{s} {collected}' if collected else '') + \
+                (f', recover{s} {off}' if off else '')
         else:
             cards = f'{drawn} card{"" if drawn == 1 else "s"}'
-            line = {'refill': f'draws {cards}', 'draw': f'draws {cards}', 'take': f'takes {cards} from their pile',
-                    'end': 'ends the turn', 'pass': 'passes'}[word]
-        self.log.append(f'{self.names[seat]} {line}')
+            line = {'refill': f'draw{s} {cards}', 'draw': f'draw{s} {cards}',
+                    'take': f'take{s} {cards} from {"their" if s else "your"} pile',
+                    'end': f'end{s} the turn', 'pass': 'passes' if s else 'pass'}[word]
+        self.log.append(f'{self.called[seat]} {line}')
         if table.seen['counts'] > before[2]:
             self.log.append('Points are counted')
-            self.counts.append(list(zip(self.names, had, piles, table.points)))
+            self.counts.append(list(zip(self.called, had, piles, table.points)))
         if table.finished:
-            self.log.append(self.result())
+            self.log.append(self.result(self.called))
 
-    def leaders(self):
+    def list_seats(self, condition, names):
+        """Whether one other than the person who plays alone is meant, and who."""
+        found = [name for name, points in zip(names, self.table.points) if condition(points)]
+        return len(found) == 1 and found != [YOU], join(found)
+
+    def result(self, names=None):
         least = min(self.table.points)
-        leaders = [name for name, points in zip(self.names, self.table.points) if points == least]
-        return len(leaders), ' and '.join(part for part in (', '.join(leaders[:-1]), leaders[-1]) if part)
-
-    def result(self):
-        n, leaders = self.leaders()
-        return f'{leaders} {"wins" if n == 1 else "share the win"}'
+        one, leaders = self.list_seats(lambda points: points == least, names or self.names)
+        return f'{leaders} {"wins" if one else "win" if leaders == YOU else "share the win"}'
 
     def verdict(self, limit):
         """What the slip of a count says at its end."""
-        n, leaders = self.leaders()
-        return self.result() if self.table.finished else \
-            f'{leaders} {"leads" if n == 1 else "lead"}. The game ends at {limit}.'
+        least = min(self.table.points)
+        one, leaders = self.list_seats(lambda points: points == least, self.called)
+        if not self.table.finished:
+            return f'{leaders} {"leads" if one else "lead"}. The game ends at {limit}.'
+        one, passing = self.list_seats(lambda points: points >= limit, self.called)
+        return (f'{passing} {"reaches" if one else "reach"} the limit of {limit}. ' if passing else '') + \
+            f'{self.result(self.called)}.'
 
     def is_forced(self):
         """Whether the program goes on by itself, as there is nothing to decide."""
@@ -232,7 +248,7 @@ class Game:
     def seats(self, limit):
         table = self.table
         return [Seat(name, not table.finished and i == table.seat, table.points[i], limit, len(table.hands[i]),
-                     len(table.piles[i])) for i, name in enumerate(self.names)]
+                     len(table.piles[i])) for i, name in enumerate(self.called)]
 
 
 def check(game, now, limit, observer, interactive=True):
@@ -268,15 +284,16 @@ def check_count(game, slip, limit):
     rows, least = game.counts[-1], min(game.table.points)
     finished = game.table.finished
     equal(slip.name, LAST_COUNT if finished else COUNT, 'slip')
-    wanted = [slip.name, 'Before', 'Pile', 'Now']
+    wanted = [slip.name]
     for name, before, pile, after in rows:
         equal(after, before + pile, f'count of {name}')
-        wanted += [f'★ {name}' if after == least else name, str(before), f'+ {pile}', str(after)]
+        # Nothing is left of the pile that was counted.
+        wanted += [f'★ {name}' if after == least else name, '0', f'+ {pile}', str(after)]
     labels = [node.name.replace('\u200e', '') for node in slip.find_all(role='label')]
     equal(labels[:len(wanted)], wanted, 'slip')
     equal(labels[len(wanted)], game.verdict(limit), 'verdict')
-    said = ' '.join([f'{slip.name}.'] + [f'{name}: {before}, now {after}.' for name, before, _, after in rows] +
-                    [game.verdict(limit)])
+    said = f'{"Final count" if finished else "Count"}: ' + join([f'{name} {before} → {after}' for name, before, _, after in rows]) + \
+        f'. {game.verdict(limit)}'
     equal(slip.description, said, 'what is said of the count')
 
 
@@ -298,7 +315,8 @@ class Follower:
     """Whoever looks at a game of a program, and compares all that is shown with it."""
 
     def __init__(self, program, home, limit, seats=(0,)):
-        self.program, self.game, self.limit, self.seats = program, Game(home), limit, seats
+        self.program, self.game, self.limit, self.seats = program, Game(home, seats[0] if len(seats) == 1 else None), \
+            limit, seats
         self.n_counts = 0
 
     def now(self):
@@ -341,6 +359,9 @@ class Follower:
         """Puts the slip of each count away, and returns what is shown then."""
         while (slip := find_count(now.page)) is not None:
             self.n_counts += 1
+            # Whoever has the fewest points is marked when all piles have been counted.
+            slip = find_count(self.wait(lambda m: (slip := find_count(m.page)) and
+                                        slip.find_all(role='label', start='★ ') and m, 'the end of the count').page)
             check_count(self.game, slip, self.limit)
             button = find_continue(slip)
             self.program.wait_for_focus(button.name)

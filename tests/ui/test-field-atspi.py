@@ -15,7 +15,7 @@ import sys
 import desktop
 import fieldtable
 from fieldopinion import Table, check_field
-from fieldtable import Follower, check, moment, pick_cell, read_cards
+from fieldtable import YOU, Follower, check, moment, pick_cell, read_cards
 from tap import case, contains, equal
 
 PLAYERS = [('Aki', 'person'), ('Ben', 'greedy'), ('Cleo', 'greedy')]
@@ -79,8 +79,8 @@ def _(desk):
     now = Scene.program.wait(lambda tree: moment(tree), 'the field')
     # Nothing is kept before the first move.
     equal([(seat.name, seat.points, seat.limit, seat.hand, seat.pile) for seat in now.seats],
-          [(name, 5, LIMIT, 6, 0) for name in NAMES], 'seats')
-    equal((now.moving, now.deck, len(now.hand), now.log, now.actions), ('Aki', 37, 6, [], {}))
+          [(name, 5, LIMIT, 6, 0) for name in [YOU, *NAMES[1:]]], 'seats')
+    equal((now.moving, now.deck, len(now.hand), now.log, now.actions), (YOU, 37, 6, [], {}))
     equal(sum(cell.height for cell in now.cells.values()), 1, 'cards on the field')
     equal([at[0] for at, cell in now.cells.items() if cell.card], [4], 'where the first card lies')
     desktop.check_names(now.page, 60)
@@ -95,7 +95,7 @@ def _(desk):
     shown.cells[free].node.press()
     shown.hand[0].node.press()
     now = Scene.follower.wait(lambda m: not m.hand[0].chosen and not m.offers, 'no chosen card')
-    equal((now.log, len(now.hand), now.moving), ([], 6, 'Aki'), 'nothing was placed')
+    equal((now.log, len(now.hand), now.moving), ([], 6, YOU), 'nothing was placed')
     now.hand[1].node.press()
     now.hand[2].node.press()
     now = Scene.follower.wait(lambda m: m.hand[2].chosen, 'another chosen card')

@@ -7,7 +7,7 @@ The cases belong together: each goes on where the one before stopped.
 """
 
 import fieldtable
-from fieldtable import CELL, HELD, Follower, check, name_card, pick_cell
+from fieldtable import CELL, HELD, YOU, Follower, check, name_card, pick_cell
 from tap import case, contains, equal
 
 PLAYERS = [('Aki', 'person'), ('Ben', 'greedy')]
@@ -39,7 +39,7 @@ def is_inside(node, name):
 
 
 def is_card(node):
-    return is_inside(node, fieldtable.HAND_NAME) and HELD.fullmatch(node.name)
+    return any(is_inside(node, name) for name in fieldtable.HAND_NAMES) and HELD.fullmatch(node.name)
 
 
 def is_cell(node):
@@ -72,7 +72,7 @@ def choose(now, n):
     """Chooses a card by its digit: the focus is where it may lie."""
     key(str(n + 1))
     shown = Scene.follower.choose(now, n)
-    at = place_of(focus(lambda node: is_cell(node) and CELL.fullmatch(node.name)['collected'], 'a cell where it may lie'))
+    at = place_of(focus(lambda node: is_cell(node) and CELL.fullmatch(node.name)['would'], 'a cell where it may lie'))
     equal(at in shown.offers, True, f'the focus at {at}')
     return shown, at
 
@@ -133,7 +133,7 @@ def _(desk):
     key('Return')
     first = focus(is_card, 'the first card')
     now = Scene.follower.now()
-    equal((first.ref, now.moving, now.deck), (now.hand[0].node.ref, 'Aki', 43), 'the first turn')
+    equal((first.ref, now.moving, now.deck), (now.hand[0].node.ref, YOU, 43), 'the first turn')
 
 
 @case('Tab goes through the page in order')
@@ -178,7 +178,7 @@ def _(desk):
     # A digit chooses, the same digit gives back, and the focus is on the card again.
     key('2')
     Scene.follower.wait(lambda m: m.hand[1].chosen and m.offers, 'the second card')
-    focus(lambda node: is_cell(node) and CELL.fullmatch(node.name)['collected'], 'a cell where it may lie')
+    focus(lambda node: is_cell(node) and CELL.fullmatch(node.name)['would'], 'a cell where it may lie')
     key('2')
     Scene.follower.wait(lambda m: not m.offers, 'nothing chosen')
     focus(lambda node: node.ref == now.hand[1].node.ref, 'the card that was given back')
@@ -189,15 +189,14 @@ def _(desk):
     now = Scene.follower.now()
     key('1')
     shown = Scene.follower.wait(lambda m: m.hand[0].chosen and m.offers, 'the first card')
-    at = place_of(focus(lambda node: is_cell(node) and CELL.fullmatch(node.name)['collected'], 'a cell'))
+    at = place_of(focus(lambda node: is_cell(node) and CELL.fullmatch(node.name)['would'], 'a cell'))
     card = name_card(now.hand[0].card)
     for goal in sorted(shown.offers):
         if all((column, at[1]) in shown.offers for column in range(min(at[0], goal[0]), max(at[0], goal[0]) + 1)):
             walk(at, goal)
             at = goal
             cell = CELL.fullmatch(shown.cells[at].node.name)
-            wanted = f'{card}: would collect {cell["collected"]}' + \
-                (f', recovers {cell["recovered"]}' if cell['recovered'] else '')
+            wanted = f'{card}: {cell["would"]}'
             Scene.follower.wait(lambda m, wanted=wanted: wanted in m.labels, f'the sentence {wanted!r}')
     now = put(now.hand[0].card, at)
     check(game(), now, LIMIT, 0)
@@ -304,7 +303,7 @@ def _(desk):
 def _(desk):
     over = Scene.follower.now()
     key('ctrl+z')
-    now = Scene.follower.wait(lambda m: m.moving == 'Aki' and not game().follow().finished, 'a turn of Aki')
+    now = Scene.follower.wait(lambda m: m.moving == YOU and not game().follow().finished, 'a turn of Aki')
     focus(is_table, 'the focus on the table')
     equal('Play Again' in now.labels, False, 'no result')
     while not game().follow().finished:
@@ -325,10 +324,10 @@ def _(desk):
     key('Return')
     focus(is_card, 'the first card')
     now = Scene.follower.wait(lambda m: not m.log and len(m.hand) == 6, 'new cards')
-    equal([(seat.name, seat.points, seat.pile) for seat in now.seats], [('Aki', 5, 0), ('Ben', 5, 0)], 'seats')
+    equal([(seat.name, seat.points, seat.pile) for seat in now.seats], [(YOU, 5, 0), ('Ben', 5, 0)], 'seats')
     key('4')
     Scene.follower.wait(lambda m: m.offers and m.hand[3].chosen, 'the fourth card')
-    equal(now.moving, 'Aki')
+    equal(now.moving, YOU)
 
 
 if __name__ == '__main__':

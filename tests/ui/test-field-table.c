@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "field/sai-field-log.h"
+#include "field/sai-field-count-row.h"
 #include "field/sai-field-count.h"
 #include "field/sai-field-state.h"
 #include "field/sai-field-frame.h"
@@ -84,7 +85,7 @@ start (Fixture *fixture, guint n_seats, guint seed)
   sai_field_state_init (&fixture->state, &fixture->rules, n_seats, &fixture->seed);
   for (guint i = 0; i < n_seats; i++)
     players[i] = sai_player_new (names[i], SAI_PLAYER_PERSON);
-  sai_field_table_set_seats (SAI_FIELD_TABLE (fixture->table), players, n_seats, fixture->rules.limit);
+  sai_field_table_set_seats (SAI_FIELD_TABLE (fixture->table), players, n_seats, SAI_FIELD_NONE, fixture->rules.limit);
   for (guint i = 0; i < n_seats; i++)
     g_object_unref (players[i]);
 }
@@ -273,18 +274,18 @@ test_previews (Fixture *fixture, gconstpointer data)
   assert_label (get_cell (fixture, 1, 1), "row 1, column 1, empty");
 
   sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 1));
-  assert_label (get_cell (fixture, 7, 4), "row 4, column 7, would collect blue 7");
+  assert_label (get_cell (fixture, 7, 4), "row 4, column 7, you collect blue 7");
   assert_label (get_cell (fixture, 6, 4), "row 4, column 6, empty");
   sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 0));
-  assert_label (get_cell (fixture, 7, 1), "row 1, column 7, would collect red 6, blue 6 and green 5");
+  assert_label (get_cell (fixture, 7, 1), "row 1, column 7, you collect red 6, blue 6 and green 5");
   sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 3));
-  assert_label (get_cell (fixture, 4, 3), "row 3, column 4, would collect red 6, blue 6 and blue 7");
+  assert_label (get_cell (fixture, 4, 3), "row 3, column 4, you collect red 6, blue 6 and blue 7");
   sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 2));
-  assert_label (get_cell (fixture, 5, 5), "green 5, row 5, column 5, would collect nothing");
+  assert_label (get_cell (fixture, 5, 5), "green 5, row 5, column 5, no cards collected");
 
   set_position (fixture, "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "g6 r5");
   sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 1));
-  assert_label (get_cell (fixture, 5, 6), "row 6, column 5, would collect nothing, recovers 1");
+  assert_label (get_cell (fixture, 5, 6), "row 6, column 5, no cards collected; you recover 1 point");
 
   set_position (fixture, "g5x2@5 b6@6", "g6");
   assert_label (get_cell (fixture, 5, 5), "two green 5, row 5, column 5");
@@ -522,7 +523,7 @@ test_long_sentence (Fixture *fixture, gconstpointer data)
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
   const char *text =
-    "Hint: red 4 in the marked cell, would collect green 5, yellow 6, blue 7 and blue 7 (wins 46%); about as good: "
+    "Hint: red 4 in the marked cell, you collect green 5, yellow 6, blue 7 and blue 7 (wins 46%); about as good: "
     "yellow 3";
   GtkWidget *label, *scroller;
 
@@ -545,6 +546,16 @@ test_long_sentence (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static guint
+get_number (GtkWidget *widget, const char *property)
+{
+  guint number;
+
+  g_object_get (widget, property, &number, NULL);
+
+  return number;
+}
+
 static void
 wait_for_rest (Fixture *fixture)
 {
@@ -558,6 +569,7 @@ test_motion (Fixture *fixture, gconstpointer data)
 {
   const SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
+  GtkWidget *seat;
 
   set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4 y3");
   sai_wait (300);
@@ -569,7 +581,12 @@ test_motion (Fixture *fixture, gconstpointer data)
   assert_label (get_cell (fixture, 7, 4), "red 4, row 4, column 7, placed last");
   assert_label (get_cell (fixture, 6, 7), "row 7, column 6, empty");
   g_assert_true (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 7, 4)))->veiled);
+  /* The card that was collected is on its way to the pile, which has it already for whoever listens. */
+  seat = find_type (fixture->table, SAI_TYPE_FIELD_SEAT);
+  g_assert_cmpuint (get_number (seat, "n-pile"), ==, 1);
+  g_assert_cmpuint (get_number (seat, "held-cards"), ==, 1);
   wait_for_rest (fixture);
+  g_assert_cmpuint (get_number (seat, "held-cards"), ==, 0);
   /* By the times of the frames, so that a machine that draws few of them does not matter. */
   g_assert_cmpint ((last_moving_frame - first_frame) / 1000, <, SAI_FIELD_TABLE_MS);
   g_assert_cmpuint (n_frames, >, 1);
@@ -600,6 +617,25 @@ test_motion (Fixture *fixture, gconstpointer data)
   g_assert_false (sai_field_table_is_moving (table));
   g_assert_cmpuint (fixture->n_settled, ==, 3);
   set_motion (TRUE);
+}
+
+/* Points that are recovered stay until what takes them off has arrived. */
+static void
+test_recovery (Fixture *fixture, gconstpointer data)
+{
+  const SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_GREEN, 6), 4 };
+  GtkWidget *seat;
+
+  set_position (fixture, "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "g6 r5");
+  sai_wait (300);
+  n_frames = 0;
+  play (fixture, &place, TRUE);
+  seat = find_type (fixture->table, SAI_TYPE_FIELD_SEAT);
+  g_assert_cmpuint (get_number (seat, "points"), ==, 4);
+  g_assert_cmpuint (get_number (seat, "held-points"), ==, 1);
+  wait_for_rest (fixture);
+  g_assert_cmpint ((last_moving_frame - first_frame) / 1000, <, SAI_FIELD_TABLE_MS);
+  g_assert_cmpuint (get_number (seat, "held-points"), ==, 0);
 }
 
 /* Games played before the eyes of the one who is to move. */
@@ -643,32 +679,80 @@ test_games (Fixture *fixture, gconstpointer data)
   set_motion (TRUE);
 }
 
-/* The slip of a count can be read by whoever closes it with a key. */
-static void
-test_count (Fixture *fixture, gconstpointer data)
+/* Draws the last card of the deck. All the others have been collected by the second seat. */
+static GtkWidget *
+play_count (Fixture *fixture)
 {
-  SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   const SaiFieldChoice refill = { SAI_MOVE_REFILL, SAI_CARD_NONE, SAI_FIELD_NONE };
-  GtkWidget *count;
 
-  set_motion (FALSE);
   fixture->state.n_placed = 2;
-  /* All cards but the last one of the deck have been collected by the second seat. */
   while (fixture->state.n_deck > 1)
     sai_card_counts_add (&fixture->state.piles[1], fixture->state.deck[--fixture->state.n_deck]);
   sai_card_counts_remove (&fixture->state.hands[0], __builtin_ctz (fixture->state.hands[0].once));
   show (fixture);
   play (fixture, &refill, TRUE);
-  g_assert_true (sai_field_table_is_counting (table));
+  while (!sai_field_table_is_counting (SAI_FIELD_TABLE (fixture->table)))
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (fixture->n_settled, ==, 0);
-  count = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), SAI_TYPE_FIELD_COUNT);
+
+  return gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), SAI_TYPE_FIELD_COUNT);
+}
+
+static gboolean
+is_done (GtkWidget *count)
+{
+  gboolean done;
+
+  g_object_get (count, "done", &done, NULL);
+
+  return done;
+}
+
+/* Piles are counted one after the other; what is said of them does not wait. */
+static void
+test_counting (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *count, *row;
+
+  count = play_count (fixture);
+  row = gtk_widget_get_next_sibling (find_type (count, SAI_TYPE_FIELD_COUNT_ROW));
+  g_assert_cmpuint (get_number (row, "pile"), ==, 36);
+  g_assert_cmpuint (get_number (row, "before"), ==, 5);
+  g_assert_false (is_done (count));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Final count: Aki 5 → 5, Ben 5 → 41 and Cleo 5 → 5. Ben reaches the limit of "
+                                       "35. Aki and Cleo share the win.");
+  while (get_number (row, "counted") == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_has_css_class (row, "leads"));
+  while (!is_done (count))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (get_number (row, "counted"), ==, 36);
+  g_assert_true (gtk_widget_has_css_class (row, "out"));
+  g_assert_false (gtk_widget_has_css_class (row, "leads"));
+  g_assert_true (gtk_widget_has_css_class (find_type (count, SAI_TYPE_FIELD_COUNT_ROW), "leads"));
+  g_assert_cmpuint (fixture->n_settled, ==, 0);
+  sai_field_count_close (SAI_FIELD_COUNT (count));
+  g_assert_cmpuint (fixture->n_settled, ==, 1);
+}
+
+/* The slip of a count can be read by whoever closes it with a key. */
+static void
+test_count (Fixture *fixture, gconstpointer data)
+{
+  SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
+  GtkWidget *count;
+
+  set_motion (FALSE);
+  count = play_count (fixture);
   g_assert_nonnull (count);
+  g_assert_true (is_done (count));
   /* 56 cards less three hands, the field and the one that was drawn; five points before. The limit is 35. */
   g_assert_cmpuint (fixture->state.points[1], ==, 5 + 56 - 18 - 1 - 1);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, "The Last Count");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, "Final Count");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "The Last Count. Aki: 5, now 5. Ben: 5, now 41. Cleo: 5, now 5. "
-                                       "Aki and Cleo share the win");
+                                       "Final count: Aki 5 → 5, Ben 5 → 41 and Cleo 5 → 5. Ben reaches the limit of "
+                                       "35. Aki and Cleo share the win.");
   sai_field_count_close (SAI_FIELD_COUNT (count));
   g_assert_false (sai_field_table_is_counting (table));
   g_assert_cmpuint (fixture->n_settled, ==, 1);
@@ -745,15 +829,23 @@ test_sentences (void)
 
   sai_card_counts_add (&placing.collected, sai_card_make (SAI_COLOUR_BLUE, 7));
   assert_text (sai_field_text_event ("Aki", &event, &placing), "Aki places red 4, collects 1");
-  assert_text (sai_field_text_placing (&placing), "would collect blue 7");
+  assert_text (sai_field_text_placing (&placing), "you collect blue 7");
   placing = (SaiFieldPlacing) { .n_recovered = 3 };
   assert_text (sai_field_text_event ("Aki", &event, &placing), "Aki places red 4, recovers 3");
-  assert_text (sai_field_text_placing (&placing), "would collect nothing, recovers 3");
+  assert_text (sai_field_text_placing (&placing), "no cards collected; you recover 3 points");
   assert_text (sai_field_text_event ("Aki", &event, NULL), "Aki places red 4");
+  /* Who plays alone at the screen is spoken to. */
+  assert_text (sai_field_text_event (NULL, &event, NULL), "You place red 4");
+  assert_text (sai_field_text_event (NULL, &event, &placing), "You place red 4, recover 3");
+  assert_text (sai_field_text_deed (TRUE, &event, &placing), "recover 3");
+  assert_text (sai_field_text_deed (FALSE, &event, &placing), "recovers 3");
+  assert_text (sai_field_text_deed (FALSE, &event, NULL), NULL);
   event.choice.kind = SAI_MOVE_DRAW;
   event.n_cards = 4;
   memset (event.cards, SAI_CARD_NONE, sizeof event.cards);
   assert_text (sai_field_text_event ("Ben", &event, NULL), "Ben draws 4 cards");
+  assert_text (sai_field_text_event (NULL, &event, NULL), "You draw 4 cards");
+  assert_text (sai_field_text_deed (TRUE, &event, NULL), "draw 4");
   assert_text (sai_field_text_drawn (&event), NULL);
   event.n_cards = 1;
   event.cards[0] = sai_card_make (SAI_COLOUR_GREEN, 2);
@@ -761,6 +853,41 @@ test_sentences (void)
   assert_text (sai_field_text_drawn (&event), "Drawn: green 2.");
   event.choice.kind = SAI_MOVE_PASS;
   assert_text (sai_field_text_event ("Ben", &event, NULL), "Ben passes");
+}
+
+/* What was drawn stays hidden in the log, even from the one who saw it. */
+static void
+test_entries (void)
+{
+  SaiFieldPlacing placing = { 0 };
+  SaiFieldEvent event = { .choice = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 } };
+  g_autoptr (SaiFieldEntry) placed = NULL;
+  g_autoptr (SaiFieldEntry) drawn = NULL;
+  g_autoptr (SaiFieldEntry) remark = sai_field_entry_new_remark ("Points are counted");
+  SaiCard cards[SAI_N_CARDS];
+
+  sai_card_counts_add (&placing.collected, sai_card_make (SAI_COLOUR_BLUE, 7));
+  sai_card_counts_add (&placing.collected, sai_card_make (SAI_COLOUR_BLUE, 7));
+  placed = sai_field_entry_new_move (NULL, &event, &placing);
+  g_assert_cmpstr (sai_field_entry_get_text (placed), ==, "You place red 4, collect 2");
+  g_assert_cmpstr (sai_field_entry_get_who (placed), ==, "You");
+  g_assert_cmpstr (sai_field_entry_get_deed (placed), ==, "collect 2");
+  g_assert_cmpuint (sai_field_entry_list_played (placed, cards), ==, 1);
+  g_assert_cmpuint (cards[0], ==, event.choice.card);
+  g_assert_cmpuint (sai_field_entry_list_collected (placed, cards), ==, 2);
+  g_assert_cmpuint (cards[1], ==, sai_card_make (SAI_COLOUR_BLUE, 7));
+
+  event.choice.kind = SAI_MOVE_REFILL;
+  event.n_cards = 2;
+  event.cards[0] = event.cards[1] = sai_card_make (SAI_COLOUR_GREEN, 2);
+  drawn = sai_field_entry_new_move ("Ben", &event, NULL);
+  g_assert_cmpstr (sai_field_entry_get_text (drawn), ==, "Ben draws 2 cards");
+  g_assert_cmpuint (sai_field_entry_list_played (drawn, cards), ==, 2);
+  g_assert_cmpuint (cards[0], ==, SAI_CARD_NONE);
+  g_assert_cmpuint (sai_field_entry_list_collected (drawn, cards), ==, 0);
+
+  g_assert_null (sai_field_entry_get_who (remark));
+  g_assert_cmpuint (sai_field_entry_list_played (remark, cards), ==, 0);
 }
 
 /* A choice that wins as often is not told as second to the best. */
@@ -784,7 +911,7 @@ test_hints (void)
   /* No column has a number that could be seen. */
   card_advice.options[0].choice = (SaiFieldChoice) { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
   assert_text (sai_field_hint_describe (&card_advice, &field, TRUE),
-               "Hint: red 4 in the marked cell, would collect nothing (wins 42%)");
+               "Hint: red 4 in the marked cell, no cards collected (wins 42%)");
   assert_text (sai_field_hint_describe (&advice, &field, FALSE),
                "Hint: draw from the deck (wins 42%). Next best: take from your pile (wins 41%)");
   advice.options[2].value = 0.416;
@@ -885,6 +1012,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/field/frame", test_frame);
   g_test_add_func ("/field/sentences", test_sentences);
+  g_test_add_func ("/field/entries", test_entries);
   g_test_add_func ("/field/hints", test_hints);
   add ("/field-table/legal-cells", test_legal_cells);
   add ("/field-table/previews", test_previews);
@@ -896,9 +1024,11 @@ main (int argc, char **argv)
   add ("/field-table/covered", test_covered);
   add ("/field-table/hint", test_hint);
   add ("/field-table/motion", test_motion);
+  add ("/field-table/recovery", test_recovery);
   add ("/field-table/speed", test_speed);
   add ("/field-table/games", test_games);
   add ("/field-table/count", test_count);
+  add ("/field-table/counting", test_counting);
   add ("/field-table/width", test_width);
   add ("/field-table/keys", test_keys);
 

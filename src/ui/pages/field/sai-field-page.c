@@ -577,7 +577,7 @@ seat_players (SaiFieldPage *self)
 
   for (guint i = 0; i < n; i++)
     players[i] = sai_game_get_player (game, i);
-  sai_field_table_set_seats (self->table, players, n, sai_game_get_field_rules (game)->limit);
+  sai_field_table_set_seats (self->table, players, n, self->eyes.only_person, sai_game_get_field_rules (game)->limit);
 }
 
 static void

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "replay/sai-card-strip.h"
+#include "field/sai-card-strip.h"
 #include "field/sai-field-state.h"
 #include "field/sai-field-text.h"
 #include "replay/sai-open-seats.h"
@@ -76,10 +76,10 @@ add_seat (SaiOpenSeats *self, guint seat)
   gtk_widget_set_hexpand (s->name, TRUE);
   s->points = create_label ("points");
   gtk_label_set_ellipsize (GTK_LABEL (s->points), PANGO_ELLIPSIZE_NONE);
-  s->hand = sai_card_strip_new (HAND_HEIGHT);
+  s->hand = g_object_new (SAI_TYPE_CARD_STRIP, "height", HAND_HEIGHT, NULL);
   s->pile_label = create_label ("caption");
   gtk_label_set_ellipsize (GTK_LABEL (s->pile_label), PANGO_ELLIPSIZE_NONE);
-  s->pile = sai_card_strip_new (PILE_HEIGHT);
+  s->pile = g_object_new (SAI_TYPE_CARD_STRIP, "height", PILE_HEIGHT, NULL);
   s->pile_row = create_row (s->pile_label, s->pile);
   gtk_box_append (GTK_BOX (s->box), create_row (s->name, s->points));
   gtk_widget_set_hexpand (s->points, FALSE);
@@ -188,7 +188,7 @@ sai_open_seats_init (SaiOpenSeats *self)
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->deck_label = create_label ("caption");
   gtk_label_set_ellipsize (GTK_LABEL (self->deck_label), PANGO_ELLIPSIZE_NONE);
-  self->deck = sai_card_strip_new (PILE_HEIGHT);
+  self->deck = g_object_new (SAI_TYPE_CARD_STRIP, "height", PILE_HEIGHT, NULL);
   gtk_box_append (GTK_BOX (self->content), create_row (self->deck_label, self->deck));
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Open Hands"), -1);

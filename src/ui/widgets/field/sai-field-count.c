@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The count, as a slip of paper on the table. What a pile adds is computed as the difference of the points before and
- * after.
+/* The count, as a slip of paper on the table. Piles are counted up one by one; the first key or press shows the end,
+ * the next one closes the slip. What is said to assistive technology is complete from the start. What a pile adds is
+ * the difference of the points before and after.
  */
 #include "config.h"
 
@@ -8,20 +9,39 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-count-row.h"
 #include "field/sai-field-count.h"
 #include "field/sai-field-text.h"
 #include "util/sai-format.h"
+
+/* How long a card is counted, in milliseconds, and a whole count at most. */
+#define CARD_MS 90
+#define MOST_MS 3000
 
 struct _SaiFieldCount
 {
   GtkWidget parent_instance;
 
+  char *heading;
+  char *verdict;
+  gboolean done;
+  /* The fewest points after the count. */
+  guint least;
+  /* The number of cards that have been counted. */
+  AdwAnimation *counting;
+
   GtkWidget *scrolled;
-  GtkWidget *slip;
-  GtkWidget *heading;
-  GtkWidget *grid;
-  GtkWidget *verdict;
+  GtkWidget *rows;
   GtkWidget *button;
+};
+
+enum
+{
+  PROP_0,
+  PROP_HEADING,
+  PROP_VERDICT,
+  PROP_DONE,
+  N_PROPS
 };
 
 enum
@@ -30,20 +50,76 @@ enum
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldCount, sai_field_count, GTK_TYPE_WIDGET)
 
-static gboolean
-key_cb (SaiFieldCount *self, guint keyval, guint keycode, GdkModifierType state)
+static double
+show_when_done (SaiFieldCount *self, gboolean done)
 {
-  if (keyval == GDK_KEY_Escape)
-    {
-      sai_field_count_close (self);
-      return TRUE;
-    }
+  return done ? 1 : 0;
+}
 
-  return FALSE;
+/* The cards of the first pile come first, then those of the next one. */
+static void
+count_cb (double n_counted, gpointer user_data)
+{
+  SaiFieldCount *self = SAI_FIELD_COUNT (user_data);
+  guint rest = n_counted;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      guint pile;
+
+      g_object_get (row, "pile", &pile, NULL);
+      g_object_set (row, "counted", MIN (rest, pile), NULL);
+      rest -= MIN (rest, pile);
+    }
+}
+
+static void
+set_done (SaiFieldCount *self, gboolean done)
+{
+  self->done = done;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      guint before, pile;
+
+      g_object_get (row, "before", &before, "pile", &pile, NULL);
+      g_object_set (row, "leads", done && before + pile == self->least, NULL);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DONE]);
+}
+
+static void
+counted_cb (SaiFieldCount *self)
+{
+  set_done (self, TRUE);
+}
+
+static gboolean
+key_pressed_cb (SaiFieldCount *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  if (!self->done && keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab)
+    {
+      adw_animation_skip (self->counting);
+      return GDK_EVENT_STOP;
+    }
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  sai_field_count_close (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+hurry_pressed_cb (SaiFieldCount *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  if (self->done)
+    return;
+  adw_animation_skip (self->counting);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 /* The focus is trapped on the slip, as in a dialog. */
@@ -54,11 +130,38 @@ sai_field_count_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
+sai_field_count_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiFieldCount *self = SAI_FIELD_COUNT (object);
+
+  switch (prop_id)
+    {
+    case PROP_HEADING:
+      g_value_set_string (value, self->heading);
+      break;
+
+    case PROP_VERDICT:
+      g_value_set_string (value, self->verdict);
+      break;
+
+    case PROP_DONE:
+      g_value_set_boolean (value, self->done);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_field_count_dispose (GObject *object)
 {
   SaiFieldCount *self = SAI_FIELD_COUNT (object);
 
+  g_clear_object (&self->counting);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_pointer (&self->heading, g_free);
+  g_clear_pointer (&self->verdict, g_free);
 
   G_OBJECT_CLASS (sai_field_count_parent_class)->dispose (object);
 }
@@ -66,175 +169,210 @@ sai_field_count_dispose (GObject *object)
 static void
 sai_field_count_class_init (SaiFieldCountClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_field_count_dispose;
+  object_class->dispose = sai_field_count_dispose;
+  object_class->get_property = sai_field_count_get_property;
   widget_class->focus = sai_field_count_focus;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "fieldcount");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+
+  properties[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, NULL, read);
+  properties[PROP_VERDICT] = g_param_spec_string ("verdict", NULL, NULL, NULL, read);
+  /**
+   * SaiFieldCount:done:
+   *
+   * Whether all piles have been counted.
+   */
+  properties[PROP_DONE] = g_param_spec_boolean ("done", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CLOSED] = g_signal_new ("closed", SAI_TYPE_FIELD_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   0);
+
+  gtk_widget_class_set_css_name (widget_class, "fieldcount");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/field/sai-field-count.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldCount, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldCount, rows);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldCount, button);
+  gtk_widget_class_bind_template_callback (widget_class, hurry_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_field_count_close);
+  gtk_widget_class_bind_template_callback (widget_class, show_when_done);
 }
 
 static void
 sai_field_count_init (SaiFieldCount *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkWidget *clamp = adw_clamp_new ();
+  AdwAnimationTarget *target = adw_callback_animation_target_new (count_cb, self, NULL);
 
-  self->slip = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-  gtk_widget_add_css_class (self->slip, "slip");
-  gtk_widget_set_valign (self->slip, GTK_ALIGN_CENTER);
-  self->heading = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->heading), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->heading, "title-2");
-  gtk_box_append (GTK_BOX (self->slip), self->heading);
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 10);
-  gtk_box_append (GTK_BOX (self->slip), self->grid);
-  self->verdict = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->verdict), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->verdict), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->verdict, "heading");
-  gtk_box_append (GTK_BOX (self->slip), self->verdict);
-  self->button = gtk_button_new_with_label (C_ ("count", "Continue"));
-  gtk_widget_set_halign (self->button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->button, "pill");
-  gtk_widget_add_css_class (self->button, "suggested-action");
-  gtk_box_append (GTK_BOX (self->slip), self->button);
-
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 400);
-  adw_clamp_set_child (ADW_CLAMP (clamp), self->slip);
-  gtk_widget_set_margin_start (clamp, 12);
-  gtk_widget_set_margin_end (clamp, 12);
-  gtk_widget_set_margin_top (clamp, 12);
-  gtk_widget_set_margin_bottom (clamp, 12);
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), clamp);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
-
-  g_signal_connect_object (self->button, "clicked", G_CALLBACK (sai_field_count_close), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (click, "released", G_CALLBACK (sai_field_count_close), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->counting = adw_timed_animation_new (GTK_WIDGET (self), 0, 0, 0, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->counting), ADW_LINEAR);
+  g_signal_connect_object (self->counting, "done", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
 }
 
-static GtkWidget *
-attach (SaiFieldCount *self, const char *text, int column, int row, const char *style)
+static guint
+get_added (const SaiFieldView *before, const SaiFieldView *after, guint seat)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_grid_attach (GTK_GRID (self->grid), label, column, row, 1, 1);
-
-  return label;
+  return after->points[seat] - MIN (after->points[seat], before->points[seat]);
 }
 
-static void
-add_seat (SaiFieldCount *self,
-          const char *name,
-          const SaiFieldView *before,
-          const SaiFieldView *after,
-          guint seat,
-          gboolean leads)
+/* Lists the seats that have at least @from and at most @to points, by the names of the table. */
+static char *
+list_seats (const char *const *names, const SaiFieldView *view, guint from, guint to, guint *n_seats, gboolean *is_own)
 {
-  g_autofree char *marked = g_strdup_printf ("%s %s", "★", name);
-  GtkWidget *label = attach (self, leads ? marked : name, 0, seat + 1, "who");
-  guint added = after->points[seat] - MIN (after->points[seat], before->points[seat]);
-  g_autofree char *had = g_strdup_printf ("%u", before->points[seat]);
-  g_autofree char *adds = g_strdup_printf ("\u200e+ %u", added);
-  g_autofree char *has = g_strdup_printf ("%u", after->points[seat]);
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
 
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  attach (self, had, 1, seat + 1, NULL);
-  attach (self, adds, 2, seat + 1, NULL);
-  attach (self, has, 3, seat + 1, "after");
-  if (leads)
-    gtk_widget_add_css_class (label, "leads");
+  *is_own = FALSE;
+  for (guint i = 0; i < view->n_seats; i++)
+    if (view->points[i] >= from && view->points[i] <= to)
+      {
+        g_ptr_array_add (list, (gpointer) sai_field_text_name (names[i]));
+        *is_own = names[i] == NULL;
+      }
+  *n_seats = list->len;
+
+  return list->len > 0 ? sai_format_names (list) : NULL;
 }
 
 static char *
-tell_verdict (const char *const *names, const SaiFieldView *after, guint limit, guint least)
+tell_who_leads (const char *const *names, const SaiFieldView *after, guint limit, guint least)
 {
-  g_autoptr (GPtrArray) leaders = g_ptr_array_new ();
-  g_autofree char *list = NULL;
+  guint n;
+  gboolean is_own;
+  g_autofree char *list = list_seats (names, after, least, least, &n, &is_own);
 
-  if (after->finished)
-    return sai_field_text_result (names, after);
-  for (guint i = 0; i < after->n_seats; i++)
-    if (after->points[i] == least)
-      g_ptr_array_add (leaders, (gpointer) names[i]);
-  list = sai_format_names (leaders);
+  if (n == 1 && is_own)
+    return g_strdup_printf (_ ("You lead. The game ends at %u."), limit);
 
   /* Translators: who has the fewest penalty points, and at how many the game ends. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s leads. The game ends at %u.",
-                                       "%s lead. The game ends at %u.", leaders->len),
+                                       "%s lead. The game ends at %u.", n),
                           list, limit);
+}
+
+/* Who passes the limit, and who has won. */
+static char *
+tell_verdict (const char *const *names, const SaiFieldView *after, guint limit, guint least)
+{
+  g_autofree char *list = NULL;
+  g_autofree char *passing = NULL;
+  g_autofree char *result = NULL;
+  g_autofree char *sentence = NULL;
+  guint n;
+  gboolean is_own;
+
+  if (!after->finished)
+    return tell_who_leads (names, after, limit, least);
+  list = list_seats (names, after, limit, G_MAXUINT, &n, &is_own);
+  result = sai_field_text_result (names, after);
+  sentence = g_strdup_printf (_ ("%s."), result);
+  if (list == NULL)
+    return g_steal_pointer (&sentence);
+  if (n == 1 && is_own)
+    passing = g_strdup_printf (_ ("You reach the limit of %u."), limit);
+  else
+    /* Translators: who has so many penalty points that the game ends, and how many that are. */
+    passing = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s reaches the limit of %u.", "%s reach the limit of %u.",
+                                            n),
+                               list, limit);
+
+  return sai_format_sentences (passing, sentence);
+}
+
+static void
+add_row (SaiFieldCount *self, const char *name, guint before, guint pile, guint limit)
+{
+  GtkWidget *row = g_object_new (SAI_TYPE_FIELD_COUNT_ROW, "player-name", sai_field_text_name (name), "before", before,
+                                 "pile", pile, "limit", limit, NULL);
+
+  gtk_box_append (GTK_BOX (self->rows), row);
+}
+
+/* "Points are counted: You 5 → 9, Ben 5 → 16." */
+static char *
+tell_points (const char *const *names, const SaiFieldView *before, const SaiFieldView *after)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < after->n_seats; i++)
+    /* Translators: a player, and the penalty points before and after a count. */
+    g_ptr_array_add (items, g_strdup_printf (_ ("%s %u → %u"), sai_field_text_name (names[i]), before->points[i],
+                                             after->points[i]));
+  list = sai_format_names (items);
+
+  /* Translators: what a count has changed: "Aki 5 → 9 and Ben 5 → 16". */
+  return g_strdup_printf (after->finished ? _ ("Final count: %s.") : _ ("Count: %s."), list);
+}
+
+static void
+show_texts (SaiFieldCount *self,
+            const char *const *names,
+            const SaiFieldView *before,
+            const SaiFieldView *after,
+            guint limit)
+{
+  g_autofree char *points = tell_points (names, before, after);
+  g_autofree char *news = NULL;
+
+  g_free (self->heading);
+  self->heading = g_strdup (after->finished ? _ ("Final Count") : _ ("Points Are Counted"));
+  g_free (self->verdict);
+  self->verdict = tell_verdict (names, after, limit, self->least);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VERDICT]);
+  news = sai_format_sentences (points, self->verdict);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (self->button);
+  sai_announce (self->button, news);
 }
 
 /**
  * sai_field_count_show:
  * @self: a count
- * @names: the names of the seats
+ * @names: the names of the seats; %NULL for the only person at the screen
  * @before: the game before the count
  * @after: the game after the count
  * @limit: the penalty points that end the game
+ * @speed: a multiple of the normal speed; 0 means that everything is counted at once
  */
 void
 sai_field_count_show (SaiFieldCount *self,
                       const char *const *names,
                       const SaiFieldView *before,
                       const SaiFieldView *after,
-                      guint limit)
+                      guint limit,
+                      double speed)
 {
-  g_autoptr (GString) news = g_string_new (NULL);
-  g_autofree char *heading = NULL;
-  g_autofree char *verdict = NULL;
-  GtkWidget *child;
-  guint least = G_MAXUINT16;
+  AdwTimedAnimation *counting = ADW_TIMED_ANIMATION (self->counting);
+  GtkWidget *row;
+  guint n_cards = 0;
 
   g_return_if_fail (SAI_IS_FIELD_COUNT (self));
 
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
-  for (guint i = 0; i < after->n_seats; i++)
-    least = MIN (least, after->points[i]);
-
-  gtk_label_set_text (GTK_LABEL (self->heading), after->finished ? _ ("The Last Count") : _ ("Points Are Counted"));
-  attach (self, _ ("Before"), 1, 0, "column");
-  attach (self, _ ("Pile"), 2, 0, "column");
-  attach (self, _ ("Now"), 3, 0, "column");
+  while ((row = gtk_widget_get_first_child (self->rows)) != NULL)
+    gtk_box_remove (GTK_BOX (self->rows), row);
+  self->least = G_MAXUINT;
   for (guint i = 0; i < after->n_seats; i++)
     {
-      g_autofree char *line = g_strdup_printf (_ ("%s: %u, now %u."), names[i], before->points[i], after->points[i]);
-
-      add_seat (self, names[i], before, after, i, after->points[i] == least);
-      g_string_append_printf (news, "%s ", line);
+      add_row (self, names[i], before->points[i], get_added (before, after, i), limit);
+      n_cards += get_added (before, after, i);
+      self->least = MIN (self->least, after->points[i]);
     }
-  verdict = tell_verdict (names, after, limit, least);
-  gtk_label_set_text (GTK_LABEL (self->verdict), verdict);
-  heading = g_strdup_printf (_ ("%s."), gtk_label_get_text (GTK_LABEL (self->heading)));
-  g_string_prepend (news, " ");
-  g_string_prepend (news, heading);
-  g_string_append (news, verdict);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (GTK_LABEL (self->heading)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  news->str, -1);
+  set_done (self, FALSE);
+  show_texts (self, names, before, after, limit);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_widget_grab_focus (self->button);
-  sai_announce (self->button, news->str);
+  adw_timed_animation_set_value_to (counting, n_cards);
+  adw_timed_animation_set_duration (counting, speed > 0 ? MIN (n_cards * CARD_MS, MOST_MS) / speed : 0);
+  adw_animation_play (self->counting);
+  if (speed <= 0)
+    adw_animation_skip (self->counting);
 }
 
 /**
@@ -251,5 +389,7 @@ sai_field_count_close (SaiFieldCount *self)
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (!self->done)
+    adw_animation_skip (self->counting);
   g_signal_emit (self, signals[CLOSED], 0);
 }

@@ -195,7 +195,7 @@ sai_field_fan_class_init (SaiFieldFanClass *klass)
 static void
 sai_field_fan_init (SaiFieldFan *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hand"), -1);
+  sai_field_fan_set_own (self, FALSE);
   self->uncover = gtk_button_new ();
   self->uncover_label = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->uncover_label), PANGO_ELLIPSIZE_END);
@@ -217,6 +217,20 @@ shows (SaiFieldFan *self, const SaiCard *cards, guint n)
       return FALSE;
 
   return TRUE;
+}
+
+/**
+ * sai_field_fan_set_own:
+ * @self: a hand
+ * @own: whether it is always that of the only person at the screen
+ */
+void
+sai_field_fan_set_own (SaiFieldFan *self, gboolean own)
+{
+  g_return_if_fail (SAI_IS_FIELD_FAN (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  own ? _ ("Your hand") : _ ("Hand"), -1);
 }
 
 /**

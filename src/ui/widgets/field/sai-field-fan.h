@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_FAN (sai_field_fan_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldFan, sai_field_fan, SAI, FIELD_FAN, GtkWidget)
 
+void sai_field_fan_set_own (SaiFieldFan *self, gboolean own);
 void sai_field_fan_show (SaiFieldFan *self, const SaiCardCounts *cards);
 void sai_field_fan_cover (SaiFieldFan *self, guint n_cards, const char *name);
 void sai_field_fan_set_choosable (SaiFieldFan *self, gboolean choosable);

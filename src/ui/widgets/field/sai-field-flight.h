@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* The most cards and texts in flight at once, not counting the dragged card. */
+/* The most cards in flight at once, not counting the dragged card. */
 #define SAI_FIELD_MAX_FLIGHTS 40
 
 /**
  * SaiFieldFlight:
  *
- * Animations above the table: flying cards, and numbers that rise and fade. It emits "landed" when all movement has
- * ended. It also draws the card being dragged.
+ * Animations above the table: flying cards, cards that are swept together, cards that shine, and flying numbers. It
+ * emits "landed" when all movement has ended. It also draws the card being dragged.
  */
 #define SAI_TYPE_FIELD_FLIGHT (sai_field_flight_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldFlight, sai_field_flight, SAI, FIELD_FLIGHT, GtkWidget)
@@ -29,11 +29,22 @@ void sai_field_flight_add_card (SaiFieldFlight *self,
                                 const graphene_rect_t *to,
                                 guint delay,
                                 guint duration);
+void sai_field_flight_add_swept_card (SaiFieldFlight *self,
+                                      SaiCard card,
+                                      const graphene_rect_t *from,
+                                      const graphene_rect_t *heap,
+                                      float angle,
+                                      const graphene_rect_t *to,
+                                      guint delay,
+                                      guint gathering,
+                                      guint duration);
 void sai_field_flight_add_text (SaiFieldFlight *self,
                                 const char *text,
-                                const graphene_rect_t *place,
+                                const graphene_rect_t *from,
+                                const graphene_rect_t *to,
                                 guint delay,
                                 guint duration);
+void sai_field_flight_add_light (SaiFieldFlight *self, const graphene_rect_t *place, guint delay, guint duration);
 void sai_field_flight_start (SaiFieldFlight *self);
 void sai_field_flight_finish (SaiFieldFlight *self);
 void sai_field_flight_hold (SaiFieldFlight *self, SaiCard card, const graphene_rect_t *place);

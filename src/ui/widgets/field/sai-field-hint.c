@@ -111,7 +111,7 @@ sai_field_hint_describe (const SaiFieldAdvice *advice, const SaiField *field, gb
   g_autofree char *second = next != NULL ? name_option (next, field, FALSE) : NULL;
 
   if (second == NULL)
-    /* Translators: a hint, such as "red 4 in the marked cell, would collect nothing (wins 42 %)". */
+    /* Translators: a hint, such as "red 4 in the marked cell, no cards collected (wins 42 %)". */
     return g_strdup_printf (_ ("Hint: %s"), first);
 
   /* The search ranks choices by visits, as their win rates vary by a percent or two by chance. If the next choice does

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log: a list that can be navigated line by line. It stays scrolled to the end unless the user scrolls away. */
+/* The log: a list that can be navigated entry by entry. It stays scrolled to the end unless the user scrolls away. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "field/sai-field-log-row.h"
 #include "field/sai-field-log.h"
 
 /* Enough for a few rounds; the record has everything. */
@@ -13,7 +14,7 @@ struct _SaiFieldLog
 {
   GtkWidget parent_instance;
 
-  GtkStringList *lines;
+  GListStore *entries;
   GtkWidget *scrolled;
   GtkWidget *list;
   GtkAdjustment *adjustment;
@@ -25,7 +26,7 @@ struct _SaiFieldLog
 enum
 {
   PROP_0,
-  PROP_LINES,
+  PROP_ENTRIES,
   N_PROPS
 };
 
@@ -36,18 +37,7 @@ G_DEFINE_FINAL_TYPE (SaiFieldLog, sai_field_log, GTK_TYPE_WIDGET)
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
-  const char *text = gtk_string_object_get_string (item);
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *row = gtk_list_box_row_new ();
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-
-  return row;
+  return sai_field_log_row_new (SAI_FIELD_ENTRY (item));
 }
 
 static void
@@ -82,10 +72,10 @@ grown_cb (SaiFieldLog *self)
 
 /* GTK 4.8 does not update :last-child when rows are added. */
 static void
-mark_newest (SaiFieldLog *self, guint position, guint n_removed, guint n_added, GListModel *lines)
+mark_newest (SaiFieldLog *self, guint position, guint n_removed, guint n_added, GListModel *entries)
 {
   GtkListBox *list = GTK_LIST_BOX (self->list);
-  guint n = g_list_model_get_n_items (lines);
+  guint n = g_list_model_get_n_items (entries);
   GtkListBoxRow *row;
 
   for (guint i = position > 0 ? position - 1 : 0; i < n; i++)
@@ -99,21 +89,21 @@ mark_newest (SaiFieldLog *self, guint position, guint n_removed, guint n_added, 
 }
 
 static void
-set_lines (SaiFieldLog *self, GtkStringList *lines)
+set_entries (SaiFieldLog *self, GListStore *entries)
 {
-  if (self->lines != NULL)
-    g_signal_handlers_disconnect_by_func (self->lines, mark_newest, self);
-  g_set_object (&self->lines, lines);
-  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (lines), create_row, NULL, NULL);
-  if (lines != NULL)
-    g_signal_connect_object (lines, "items-changed", G_CALLBACK (mark_newest), self, G_CONNECT_SWAPPED);
+  if (self->entries != NULL)
+    g_signal_handlers_disconnect_by_func (self->entries, mark_newest, self);
+  g_set_object (&self->entries, entries);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (entries), create_row, NULL, NULL);
+  if (entries != NULL)
+    g_signal_connect_object (entries, "items-changed", G_CALLBACK (mark_newest), self, G_CONNECT_SWAPPED);
 }
 
 static void
 sai_field_log_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_LINES)
-    g_value_set_object (value, SAI_FIELD_LOG (object)->lines);
+  if (prop_id == PROP_ENTRIES)
+    g_value_set_object (value, SAI_FIELD_LOG (object)->entries);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -121,8 +111,8 @@ sai_field_log_get_property (GObject *object, guint prop_id, GValue *value, GPara
 static void
 sai_field_log_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_LINES)
-    set_lines (SAI_FIELD_LOG (object), g_value_get_object (value));
+  if (prop_id == PROP_ENTRIES)
+    set_entries (SAI_FIELD_LOG (object), g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -134,7 +124,7 @@ sai_field_log_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
-  g_clear_object (&self->lines);
+  g_clear_object (&self->entries);
 
   G_OBJECT_CLASS (sai_field_log_parent_class)->dispose (object);
 }
@@ -150,12 +140,12 @@ sai_field_log_class_init (SaiFieldLogClass *klass)
   object_class->set_property = sai_field_log_set_property;
 
   /**
-   * SaiFieldLog:lines:
+   * SaiFieldLog:entries:
    *
-   * The lines, which several logs can share; those added later appear, too.
+   * The entries, which several logs can share; those added later appear, too.
    */
-  properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, GTK_TYPE_STRING_LIST,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ENTRIES] = g_param_spec_object ("entries", NULL, NULL, G_TYPE_LIST_STORE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -181,7 +171,7 @@ sai_field_log_init (SaiFieldLog *self)
 /**
  * sai_field_log_get_most:
  *
- * Returns: the largest number of lines
+ * Returns: the largest number of entries
  */
 guint
 sai_field_log_get_most (void)
@@ -190,18 +180,20 @@ sai_field_log_get_most (void)
 }
 
 /**
- * sai_field_log_add_line:
- * @lines: the lines of the log
- * @line: the line to append
+ * sai_field_log_add:
+ * @entries: the entries of the log
+ * @entry: (transfer full): the entry to append
  *
- * Appends a line; if there are too many, the oldest one is removed.
+ * Appends an entry; if there are too many, the oldest one is removed.
  */
 void
-sai_field_log_add_line (GtkStringList *lines, const char *line)
+sai_field_log_add (GListStore *entries, SaiFieldEntry *entry)
 {
-  g_return_if_fail (GTK_IS_STRING_LIST (lines));
+  g_autoptr (SaiFieldEntry) added = entry;
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (lines)) >= MOST)
-    gtk_string_list_remove (lines, 0);
-  gtk_string_list_append (lines, line);
+  g_return_if_fail (G_IS_LIST_STORE (entries));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (entries)) >= MOST)
+    g_list_store_remove (entries, 0);
+  g_list_store_append (entries, added);
 }

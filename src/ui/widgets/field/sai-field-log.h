@@ -3,17 +3,19 @@
 
 #include <gtk/gtk.h>
 
+#include "field/sai-field-entry.h"
+
 G_BEGIN_DECLS
 
 /**
  * SaiFieldLog:
  *
- * The log of a game, one sentence per line, the newest at the bottom. Several logs can share the same lines.
+ * The log of a game, the newest entry at the bottom. Several logs can share the same entries.
  */
 #define SAI_TYPE_FIELD_LOG (sai_field_log_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldLog, sai_field_log, SAI, FIELD_LOG, GtkWidget)
 
 guint sai_field_log_get_most (void);
-void sai_field_log_add_line (GtkStringList *lines, const char *line);
+void sai_field_log_add (GListStore *entries, SaiFieldEntry *entry);
 
 G_END_DECLS

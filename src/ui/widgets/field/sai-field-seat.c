@@ -25,8 +25,11 @@ enum
   PROP_N_HAND,
   PROP_N_PILE,
   PROP_SEAT,
+  PROP_HELD_POINTS,
+  PROP_HELD_CARDS,
   N_NUMBERS,
   PROP_PLAYER = N_NUMBERS,
+  PROP_OWN,
   PROP_MOVING,
   PROP_COMPACT,
   N_PROPS
@@ -39,6 +42,7 @@ struct _SaiFieldSeat
   SaiPlayer *player;
   /* The properties that are numbers, by their ids. */
   guint numbers[N_NUMBERS];
+  gboolean own;
   gboolean moving;
   gboolean compact;
 
@@ -60,6 +64,36 @@ choose_orientation (SaiFieldSeat *self, gboolean compact)
 }
 
 static char *
+print_name (SaiFieldSeat *self, SaiPlayer *player, gboolean own)
+{
+  return g_strdup (sai_field_text_name (own || player == NULL ? NULL : sai_player_get_name (player)));
+}
+
+static guint
+count_points (SaiFieldSeat *self, guint points, guint held)
+{
+  return points + held;
+}
+
+static guint
+count_pile (SaiFieldSeat *self, guint n_pile, guint held)
+{
+  return n_pile - MIN (n_pile, held);
+}
+
+static char *
+name_hand (SaiFieldSeat *self, gboolean own)
+{
+  return g_strdup (own ? _ ("Your hand") : _ ("Cards in the hand"));
+}
+
+static char *
+name_pile (SaiFieldSeat *self, gboolean own)
+{
+  return g_strdup (own ? _ ("Your pile") : _ ("Collected cards"));
+}
+
+static char *
 print_sign (SaiFieldSeat *self, gboolean moving)
 {
   return g_strdup (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? TURN_SIGN_RTL : TURN_SIGN);
@@ -76,7 +110,7 @@ print_limit (SaiFieldSeat *self, guint limit)
 static void
 describe (SaiFieldSeat *self)
 {
-  const char *name = self->player != NULL ? sai_player_get_name (self->player) : "";
+  g_autofree char *name = print_name (self, self->player, self->own);
   const char *const styles[] = { self->compact ? "compact" : "spacious", self->moving ? "moving" : NULL, NULL };
   g_autofree char *text = sai_field_text_seat (name, self->numbers[PROP_POINTS], self->numbers[PROP_LIMIT],
                                                self->numbers[PROP_N_HAND], self->numbers[PROP_N_PILE], self->moving);
@@ -98,11 +132,17 @@ sai_field_seat_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_N_HAND:
     case PROP_N_PILE:
     case PROP_SEAT:
+    case PROP_HELD_POINTS:
+    case PROP_HELD_CARDS:
       g_value_set_uint (value, self->numbers[prop_id]);
       break;
 
     case PROP_PLAYER:
       g_value_set_object (value, self->player);
+      break;
+
+    case PROP_OWN:
+      g_value_set_boolean (value, self->own);
       break;
 
     case PROP_MOVING:
@@ -130,6 +170,8 @@ sai_field_seat_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_N_HAND:
     case PROP_N_PILE:
     case PROP_SEAT:
+    case PROP_HELD_POINTS:
+    case PROP_HELD_CARDS:
       if (self->numbers[prop_id] == g_value_get_uint (value))
         return;
       self->numbers[prop_id] = g_value_get_uint (value);
@@ -138,6 +180,12 @@ sai_field_seat_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_PLAYER:
       if (!g_set_object (&self->player, g_value_get_object (value)))
         return;
+      break;
+
+    case PROP_OWN:
+      if (self->own == g_value_get_boolean (value))
+        return;
+      self->own = g_value_get_boolean (value);
       break;
 
     case PROP_MOVING:
@@ -188,6 +236,24 @@ sai_field_seat_class_init (SaiFieldSeatClass *klass)
   properties[PROP_N_PILE] = g_param_spec_uint ("n-pile", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, SAI_TYPE_PLAYER, flags);
+  /**
+   * SaiFieldSeat:held-points:
+   *
+   * Points that are still shown although they have been taken off, until what takes them off has arrived.
+   */
+  properties[PROP_HELD_POINTS] = g_param_spec_uint ("held-points", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /**
+   * SaiFieldSeat:held-cards:
+   *
+   * Cards of the pile that are not shown on it yet, as they are still on their way.
+   */
+  properties[PROP_HELD_CARDS] = g_param_spec_uint ("held-cards", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /**
+   * SaiFieldSeat:own:
+   *
+   * Whether it is the seat of the only person at the screen.
+   */
+  properties[PROP_OWN] = g_param_spec_boolean ("own", NULL, NULL, FALSE, flags);
   properties[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -205,7 +271,12 @@ sai_field_seat_class_init (SaiFieldSeatClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiFieldSeat, hand);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldSeat, pile);
   gtk_widget_class_bind_template_callback (widget_class, choose_orientation);
+  gtk_widget_class_bind_template_callback (widget_class, count_pile);
+  gtk_widget_class_bind_template_callback (widget_class, count_points);
+  gtk_widget_class_bind_template_callback (widget_class, name_hand);
+  gtk_widget_class_bind_template_callback (widget_class, name_pile);
   gtk_widget_class_bind_template_callback (widget_class, print_limit);
+  gtk_widget_class_bind_template_callback (widget_class, print_name);
   gtk_widget_class_bind_template_callback (widget_class, print_sign);
 }
 
@@ -216,6 +287,20 @@ sai_field_seat_init (SaiFieldSeat *self)
   /* "5/35" is read like a number in either text direction. */
   gtk_widget_set_direction (self->score, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->of, GTK_TEXT_DIR_LTR);
+}
+
+/**
+ * sai_field_seat_get_score:
+ * @self: a seat
+ *
+ * Returns: (transfer none): the penalty points
+ */
+GtkWidget *
+sai_field_seat_get_score (SaiFieldSeat *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_SEAT (self), NULL);
+
+  return self->score;
 }
 
 GtkWidget *

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_SEAT (sai_field_seat_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSeat, sai_field_seat, SAI, FIELD_SEAT, GtkWidget)
 
+GtkWidget *sai_field_seat_get_score (SaiFieldSeat *self);
 GtkWidget *sai_field_seat_get_hand (SaiFieldSeat *self);
 GtkWidget *sai_field_seat_get_pile (SaiFieldSeat *self);
 

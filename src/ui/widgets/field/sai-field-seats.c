@@ -194,9 +194,10 @@ sai_field_seats_init (SaiFieldSeats *self)
  * @self: seats
  * @players: (array length=n_seats): the players
  * @n_seats: the number of seats
+ * @own: the seat of the only person at the screen, or %SAI_FIELD_NONE
  */
 void
-sai_field_seats_set_players (SaiFieldSeats *self, SaiPlayer *const *players, guint n_seats)
+sai_field_seats_set_players (SaiFieldSeats *self, SaiPlayer *const *players, guint n_seats, guint own)
 {
   g_return_if_fail (SAI_IS_FIELD_SEATS (self));
   g_return_if_fail (n_seats <= SAI_FIELD_MAX_SEATS);
@@ -205,7 +206,7 @@ sai_field_seats_set_players (SaiFieldSeats *self, SaiPlayer *const *players, gui
   self->n_seats = n_seats;
   for (guint i = 0; i < n_seats; i++)
     {
-      self->seats[i] = g_object_new (SAI_TYPE_FIELD_SEAT, "player", players[i], "seat", i, NULL);
+      self->seats[i] = g_object_new (SAI_TYPE_FIELD_SEAT, "player", players[i], "seat", i, "own", i == own, NULL);
       g_object_bind_property (self, "compact", self->seats[i], "compact", G_BINDING_SYNC_CREATE);
       gtk_widget_set_parent (self->seats[i], GTK_WIDGET (self));
     }
@@ -225,6 +226,21 @@ sai_field_seats_show (SaiFieldSeats *self, const SaiFieldView *view, guint limit
   for (guint i = 0; i < MIN (self->n_seats, view->n_seats); i++)
     g_object_set (self->seats[i], "points", view->points[i], "limit", limit, "n-hand", view->n_hands[i], "n-pile",
                   view->n_piles[i], "moving", !view->finished && view->seat == i, NULL);
+}
+
+/**
+ * sai_field_seats_land:
+ * @self: seats
+ *
+ * Shows the points and piles as they are: what was on its way has arrived.
+ */
+void
+sai_field_seats_land (SaiFieldSeats *self)
+{
+  g_return_if_fail (SAI_IS_FIELD_SEATS (self));
+
+  for (guint i = 0; i < self->n_seats; i++)
+    g_object_set (self->seats[i], "held-points", 0u, "held-cards", 0u, NULL);
 }
 
 /**

@@ -15,7 +15,7 @@ void sai_field_step_fly (SaiFieldSurface *surface,
                          SaiFieldFlight *flight,
                          const SaiFieldEvent *event,
                          const SaiFieldPlacing *placing,
-                         const SaiField *before,
+                         const SaiFieldView *before,
                          const graphene_rect_t *source,
                          gboolean sees_hand);
 

@@ -40,7 +40,7 @@ struct _SaiFieldSurface
 {
   GtkWidget parent_instance;
 
-  GtkStringList *lines;
+  GListStore *entries;
   gboolean wide;
   char *status;
   gboolean advising;
@@ -52,7 +52,7 @@ struct _SaiFieldSurface
 enum
 {
   PROP_0,
-  PROP_LINES,
+  PROP_ENTRIES,
   PROP_WIDE,
   PROP_STATUS,
   PROP_ADVISING,
@@ -283,8 +283,8 @@ sai_field_surface_get_property (GObject *object, guint prop_id, GValue *value, G
 
   switch (prop_id)
     {
-    case PROP_LINES:
-      g_value_set_object (value, self->lines);
+    case PROP_ENTRIES:
+      g_value_set_object (value, self->entries);
       break;
 
     case PROP_WIDE:
@@ -334,7 +334,7 @@ sai_field_surface_dispose (GObject *object)
 
   for (guint i = 0; i < N_PARTS; i++)
     g_clear_pointer (&self->parts[i], gtk_widget_unparent);
-  g_clear_object (&self->lines);
+  g_clear_object (&self->entries);
   g_clear_pointer (&self->status, g_free);
 
   G_OBJECT_CLASS (sai_field_surface_parent_class)->dispose (object);
@@ -356,7 +356,7 @@ sai_field_surface_class_init (SaiFieldSurfaceClass *klass)
   widget_class->measure = sai_field_surface_measure;
   widget_class->size_allocate = sai_field_surface_size_allocate;
 
-  properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, GTK_TYPE_STRING_LIST, read);
+  properties[PROP_ENTRIES] = g_param_spec_object ("entries", NULL, NULL, G_TYPE_LIST_STORE, read);
   properties[PROP_WIDE] = g_param_spec_boolean ("wide", NULL, NULL, FALSE, read);
   /**
    * SaiFieldSurface:status:
@@ -393,7 +393,7 @@ sai_field_surface_init (SaiFieldSurface *self)
 {
   GtkScrolledWindow *scroller;
 
-  self->lines = gtk_string_list_new (NULL);
+  self->entries = g_list_store_new (SAI_TYPE_FIELD_ENTRY);
   gtk_widget_init_template (GTK_WIDGET (self));
   scroller = GTK_SCROLLED_WINDOW (self->parts[STATUS]);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "changed", G_CALLBACK (overflow_cb),

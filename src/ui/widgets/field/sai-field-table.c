@@ -9,8 +9,8 @@
  *       SaiFieldBoard         49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy
  *       SaiFieldFan           SaiFieldCard for each card
  *       SaiFieldActions       the other choices of a turn
- *       SaiFieldLog           the lines of the log, a GtkStringList
- *     SaiFieldCount           the scene of a count, above the surface
+ *       SaiFieldLog           a SaiFieldLogRow for each SaiFieldEntry
+ *     SaiFieldCount           the scene of a count, above the surface: SaiFieldCountRow for each seat
  *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
  *
  * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Every part takes its final state
@@ -47,7 +47,7 @@ struct _SaiFieldTable
   SaiFieldDeck *deck;
   SaiFieldCount *count;
   SaiFieldFlight *flight;
-  GtkStringList *lines;
+  GListStore *entries;
 
   char *names[SAI_FIELD_MAX_SEATS + 1];
   guint limit;
@@ -99,10 +99,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldTable, sai_field_table, GTK_TYPE_WIDGET)
 
+/* NULL for the only person at the screen. */
 static const char *
 get_name (SaiFieldTable *self, guint seat)
 {
-  return seat < SAI_FIELD_MAX_SEATS && self->names[seat] != NULL ? self->names[seat] : "";
+  return seat < SAI_FIELD_MAX_SEATS ? self->names[seat] : NULL;
 }
 
 /* The choices of the person, a bit for each #SaiMoveKind. */
@@ -134,6 +135,21 @@ static gboolean
 sees_hand (SaiFieldTable *self, guint seat)
 {
   return self->has_view && self->view.observer == seat && self->covered == NULL;
+}
+
+/* Points and piles take their values while those on their way to them are held back, so no number changes twice. */
+static void
+freeze_seats (SaiFieldTable *self, gboolean frozen)
+{
+  SaiFieldSeat *seat;
+
+  for (guint i = 0; (seat = sai_field_seats_get_seat (self->seats, i)) != NULL; i++)
+    {
+      if (frozen)
+        g_object_freeze_notify (G_OBJECT (seat));
+      else
+        g_object_thaw_notify (G_OBJECT (seat));
+    }
 }
 
 /* The focus */
@@ -365,6 +381,7 @@ unveil (SaiFieldTable *self)
 {
   SaiFieldCard *card;
 
+  sai_field_seats_land (self->seats);
   sai_field_board_set_veiled (self->board, 0, 1, FALSE);
   for (guint i = 0; (card = sai_field_fan_get_nth (self->hand, i)) != NULL; i++)
     sai_field_card_set_veiled (card, FALSE);
@@ -390,7 +407,8 @@ landed_cb (SaiFieldTable *self)
     {
       self->counted = FALSE;
       gtk_widget_set_can_focus (self->scrolled, FALSE);
-      sai_field_count_show (self->count, (const char *const *) self->names, &self->before, &self->view, self->limit);
+      sai_field_count_show (self->count, (const char *const *) self->names, &self->before, &self->view, self->limit,
+                            sai_field_flight_can_move (self->flight) ? sai_field_table_get_speed (self) : 0);
       return;
     }
   settle (self);
@@ -554,7 +572,7 @@ sai_field_table_dispose (GObject *object)
   if (self->flight != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->flight));
   self->flight = NULL;
-  g_clear_object (&self->lines);
+  g_clear_object (&self->entries);
 
   G_OBJECT_CLASS (sai_field_table_parent_class)->dispose (object);
 }
@@ -626,7 +644,7 @@ sai_field_table_init (SaiFieldTable *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->surface = g_object_new (SAI_TYPE_FIELD_SURFACE, NULL);
-  g_object_get (self->surface, "lines", &self->lines, NULL);
+  g_object_get (self->surface, "entries", &self->entries, NULL);
   self->seats = sai_field_surface_get_seats (self->surface);
   self->board = sai_field_surface_get_board (self->surface);
   self->hand = sai_field_surface_get_hand (self->surface);
@@ -664,12 +682,13 @@ sai_field_table_init (SaiFieldTable *self)
  * @self: a table
  * @players: (array length=n_seats): the players
  * @n_seats: 2 to %SAI_FIELD_MAX_SEATS
+ * @own: the seat of the only person at the screen, or %SAI_FIELD_NONE
  * @limit: the penalty points that end the game
  *
  * Sets the players. To be called before any position is shown.
  */
 void
-sai_field_table_set_seats (SaiFieldTable *self, SaiPlayer *const *players, guint n_seats, guint limit)
+sai_field_table_set_seats (SaiFieldTable *self, SaiPlayer *const *players, guint n_seats, guint own, guint limit)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
   g_return_if_fail (n_seats <= SAI_FIELD_MAX_SEATS);
@@ -678,9 +697,10 @@ sai_field_table_set_seats (SaiFieldTable *self, SaiPlayer *const *players, guint
   for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
     {
       g_free (self->names[i]);
-      self->names[i] = i < n_seats ? g_strdup (sai_player_get_name (players[i])) : NULL;
+      self->names[i] = i < n_seats && i != own ? g_strdup (sai_player_get_name (players[i])) : NULL;
     }
-  sai_field_seats_set_players (self->seats, players, n_seats);
+  sai_field_seats_set_players (self->seats, players, n_seats, own);
+  sai_field_fan_set_own (self->hand, own != SAI_FIELD_NONE);
   if (self->has_view && self->view.n_seats == n_seats)
     refresh (self);
 }
@@ -759,14 +779,16 @@ sai_field_table_play (SaiFieldTable *self,
   self->is_playing = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
   sai_field_table_log_event (self, event, placing, after, self->counted);
+  freeze_seats (self, TRUE);
   set_position (self, after, choices, n_choices, interactive);
   news = sai_field_text_news ((const char *const *) self->names, event, placing, &self->view,
                               sees_hand (self, event->seat), self->interactive);
   sai_announce (GTK_WIDGET (self), news);
 
   if (sai_field_flight_can_move (self->flight))
-    sai_field_step_fly (self->surface, self->flight, event, placing, &self->before.field,
+    sai_field_step_fly (self->surface, self->flight, event, placing, &self->before,
                         has_source && !self->is_dropped ? &source : NULL, sees_hand (self, event->seat));
+  freeze_seats (self, FALSE);
   sai_field_flight_start (self->flight);
 }
 
@@ -924,7 +946,7 @@ sai_field_table_clear_log (SaiFieldTable *self)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
-  gtk_string_list_splice (self->lines, 0, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), NULL);
+  g_list_store_remove_all (self->entries);
 }
 
 /**
@@ -944,17 +966,15 @@ sai_field_table_log_event (SaiFieldTable *self,
                            const SaiFieldView *after,
                            gboolean counted)
 {
-  g_autofree char *line = NULL;
   g_autofree char *result = NULL;
 
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
-  line = sai_field_text_event (get_name (self, event->seat), event, placing);
-  sai_field_log_add_line (self->lines, line);
+  sai_field_log_add (self->entries, sai_field_entry_new_move (get_name (self, event->seat), event, placing));
   if (counted)
-    sai_field_log_add_line (self->lines, _ ("Points are counted"));
+    sai_field_log_add (self->entries, sai_field_entry_new_remark (_ ("Points are counted")));
   if (!after->finished)
     return;
   result = sai_field_text_result ((const char *const *) self->names, after);
-  sai_field_log_add_line (self->lines, result);
+  sai_field_log_add (self->entries, sai_field_entry_new_remark (result));
 }

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_TABLE (sai_field_table_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldTable, sai_field_table, SAI, FIELD_TABLE, GtkWidget)
 
-void sai_field_table_set_seats (SaiFieldTable *self, SaiPlayer *const *players, guint n_seats, guint limit);
+void sai_field_table_set_seats (SaiFieldTable *self, SaiPlayer *const *players, guint n_seats, guint own, guint limit);
 void sai_field_table_show (SaiFieldTable *self,
                            const SaiFieldView *view,
                            const SaiFieldChoice *choices,

@@ -79,22 +79,25 @@ sai_field_text_cards (const SaiCardCounts *cards)
  * sai_field_text_placing:
  * @placing: the effect of placing a card
  *
- * Returns: (transfer full): "would collect blue 7, recovers 1"
+ * Returns: (transfer full): "you collect blue 7", "no cards collected; you recover 1 point"
  */
 char *
 sai_field_text_placing (const SaiFieldPlacing *placing)
 {
   g_autofree char *cards = NULL;
+  guint n = placing->n_recovered;
 
   if (placing->collected.once == 0)
-    return placing->n_recovered == 0 ? g_strdup (_ ("would collect nothing"))
-                                     /* Translators: penalty points that would be taken off. */
-                                     : g_strdup_printf (_ ("would collect nothing, recovers %u"), placing->n_recovered);
+    return n == 0 ? g_strdup (_ ("no cards collected"))
+                  /* Translators: penalty points that are taken off. */
+                  : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "no cards collected; you recover %u point",
+                                                  "no cards collected; you recover %u points", n),
+                                     n);
 
   cards = sai_field_text_cards (&placing->collected);
 
   /* Translators: cards, such as "blue 7 and red 6". */
-  return g_strdup_printf (_ ("would collect %s"), cards);
+  return g_strdup_printf (_ ("you collect %s"), cards);
 }
 
 /**
@@ -112,7 +115,7 @@ sai_field_text_placing_shortly (const SaiFieldPlacing *placing)
   if (n <= MOST_NAMED)
     return sai_field_text_placing (placing);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "would collect %u card", "would collect %u cards", n), n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "you collect %u card", "you collect %u cards", n), n);
 }
 
 /**
@@ -230,6 +233,56 @@ sai_field_text_seat (const char *name, guint points, guint limit, guint n_hand, 
                           name, points, limit, n_hand, n_pile);
 }
 
+/**
+ * sai_field_text_name:
+ * @name: (nullable): the name of a player, or %NULL for the only person at the screen
+ *
+ * Returns: (transfer none): what the player is called on the table
+ */
+const char *
+sai_field_text_name (const char *name)
+{
+  /* Translators: the person at the screen, among the players. */
+  return name != NULL ? name : C_ ("player", "You");
+}
+
+/* What the person at the screen has done. */
+static char *
+tell_own (const SaiFieldEvent *event, const SaiFieldPlacing *placing)
+{
+  guint n_collected = placing != NULL ? sai_card_counts_get_total (&placing->collected) : 0;
+  guint n_recovered = placing != NULL ? placing->n_recovered : 0;
+  g_autofree char *card = NULL;
+
+  switch ((SaiMoveKind) event->choice.kind)
+    {
+    case SAI_MOVE_PLACE:
+      card = sai_field_text_card (event->choice.card, 1);
+      if (n_collected > 0)
+        return g_strdup_printf (_ ("You place %s, collect %u"), card, n_collected);
+      if (n_recovered > 0)
+        return g_strdup_printf (_ ("You place %s, recover %u"), card, n_recovered);
+      return g_strdup_printf (_ ("You place %s"), card);
+
+    case SAI_MOVE_REFILL:
+    case SAI_MOVE_DRAW:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You draw %u card", "You draw %u cards", event->n_cards),
+                              event->n_cards);
+
+    case SAI_MOVE_TAKE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You take %u card from your pile",
+                                           "You take %u cards from your pile", event->n_cards),
+                              event->n_cards);
+
+    case SAI_MOVE_PASS:
+      return g_strdup (_ ("You pass"));
+
+    case SAI_MOVE_END:
+    default:
+      return g_strdup (_ ("You end the turn"));
+    }
+}
+
 static char *
 tell_placing (const char *name, SaiCard card, const SaiFieldPlacing *placing)
 {
@@ -247,7 +300,7 @@ tell_placing (const char *name, SaiCard card, const SaiFieldPlacing *placing)
 
 /**
  * sai_field_text_event:
- * @name: who moved
+ * @name: (nullable): who moved, or %NULL for the only person at the screen
  * @event: what the observer saw of the move
  * @placing: (nullable): the effect of placing a card
  *
@@ -256,6 +309,9 @@ tell_placing (const char *name, SaiCard card, const SaiFieldPlacing *placing)
 char *
 sai_field_text_event (const char *name, const SaiFieldEvent *event, const SaiFieldPlacing *placing)
 {
+  if (name == NULL)
+    return tell_own (event, placing);
+
   switch ((SaiMoveKind) event->choice.kind)
     {
     case SAI_MOVE_PLACE:
@@ -277,6 +333,50 @@ sai_field_text_event (const char *name, const SaiFieldEvent *event, const SaiFie
     case SAI_MOVE_END:
     default:
       return g_strdup_printf (_ ("%s ends the turn"), name);
+    }
+}
+
+/**
+ * sai_field_text_deed:
+ * @is_own: whether the only person at the screen moved
+ * @event: what the observer saw of the move
+ * @placing: (nullable): the effect of placing a card
+ *
+ * Returns: (transfer full) (nullable): what came of a move, beside the name of the player and the cards; %NULL if the
+ * cards say everything
+ */
+char *
+sai_field_text_deed (gboolean is_own, const SaiFieldEvent *event, const SaiFieldPlacing *placing)
+{
+  guint n_collected = placing != NULL ? sai_card_counts_get_total (&placing->collected) : 0;
+  guint n_recovered = placing != NULL ? placing->n_recovered : 0;
+
+  switch ((SaiMoveKind) event->choice.kind)
+    {
+    case SAI_MOVE_PLACE:
+      if (n_collected > 0)
+        /* Translators: follows "You" and a card in the log. */
+        return g_strdup_printf (is_own ? _ ("collect %u")
+                                       /* Translators: follows the name of a player and a card in the log. */
+                                       : _ ("collects %u"),
+                                n_collected);
+      if (n_recovered > 0)
+        return g_strdup_printf (is_own ? _ ("recover %u") : _ ("recovers %u"), n_recovered);
+      return NULL;
+
+    case SAI_MOVE_REFILL:
+    case SAI_MOVE_DRAW:
+      return g_strdup_printf (is_own ? _ ("draw %u") : _ ("draws %u"), event->n_cards);
+
+    case SAI_MOVE_TAKE:
+      return g_strdup_printf (is_own ? _ ("take %u from your pile") : _ ("takes %u from their pile"), event->n_cards);
+
+    case SAI_MOVE_PASS:
+      return g_strdup (is_own ? C_ ("log", "pass") : C_ ("log", "passes"));
+
+    case SAI_MOVE_END:
+    default:
+      return g_strdup (is_own ? C_ ("log", "end the turn") : C_ ("log", "ends the turn"));
     }
 }
 
@@ -316,13 +416,13 @@ sai_field_text_choice (SaiMoveKind kind)
   switch (kind)
     {
     case SAI_MOVE_REFILL:
-      return g_strdup (_ ("_Draw up to Six"));
+      return g_strdup (_ ("_Refill Hand"));
 
     case SAI_MOVE_DRAW:
       return g_strdup (_ ("_Draw Six"));
 
     case SAI_MOVE_TAKE:
-      return g_strdup (_ ("_Take Six of My Pile"));
+      return g_strdup (_ ("_Take Six from My Pile"));
 
     case SAI_MOVE_PASS:
       return g_strdup (_ ("_Pass"));
@@ -335,7 +435,7 @@ sai_field_text_choice (SaiMoveKind kind)
 
 /**
  * sai_field_text_result:
- * @names: the names of the seats
+ * @names: the names of the seats; %NULL for the only person at the screen
  * @view: a finished game
  *
  * Returns: (transfer full): who won
@@ -345,21 +445,43 @@ sai_field_text_result (const char *const *names, const SaiFieldView *view)
 {
   g_autoptr (GPtrArray) winners = g_ptr_array_new ();
   g_autofree char *list = NULL;
+  gboolean is_own = FALSE;
   guint least = G_MAXUINT16;
 
   for (guint i = 0; i < view->n_seats; i++)
     least = MIN (least, view->points[i]);
   for (guint i = 0; i < view->n_seats; i++)
     if (view->points[i] == least)
-      g_ptr_array_add (winners, (gpointer) names[i]);
+      {
+        g_ptr_array_add (winners, (gpointer) sai_field_text_name (names[i]));
+        is_own = names[i] == NULL;
+      }
+  if (winners->len == 1 && is_own)
+    return g_strdup (_ ("You win"));
   list = sai_format_names (winners);
 
   return winners->len == 1 ? g_strdup_printf (_ ("%s wins"), list) : g_strdup_printf (_ ("%s share the win"), list);
 }
 
+/* What the person at the screen is to do next. */
+static char *
+guide_own (const SaiFieldView *view, gboolean interactive)
+{
+  if (!interactive)
+    return g_strdup (_ ("Your turn"));
+  if (view->n_hands[view->seat] == 0)
+    return g_strdup (_ ("Your hand is empty"));
+  if (view->n_placed == 0)
+    return g_strdup (_ ("Place one card or two"));
+  if (view->n_placed == 1)
+    return g_strdup (_ ("Place a second card, or end the turn"));
+
+  return g_strdup (_ ("Two cards are placed"));
+}
+
 /**
  * sai_field_text_guide:
- * @name: who is to move
+ * @name: (nullable): who is to move, or %NULL for the only person at the screen
  * @view: the game
  * @interactive: whether that is the person at the screen
  *
@@ -368,6 +490,8 @@ sai_field_text_result (const char *const *names, const SaiFieldView *view)
 char *
 sai_field_text_guide (const char *name, const SaiFieldView *view, gboolean interactive)
 {
+  if (name == NULL)
+    return guide_own (view, interactive);
   if (!interactive)
     /* Translators: whose turn it is. */
     return g_strdup_printf (_ ("%s’s turn"), name);
@@ -383,7 +507,7 @@ sai_field_text_guide (const char *name, const SaiFieldView *view, gboolean inter
 
 /**
  * sai_field_text_news:
- * @names: the names of the seats
+ * @names: the names of the seats; %NULL for the only person at the screen
  * @event: what the observer sees of a move
  * @placing: (nullable): the effect of placing a card, if the move is a placing
  * @after: the view after it

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_CARD_STRIP (sai_card_strip_get_type ())
 G_DECLARE_FINAL_TYPE (SaiCardStrip, sai_card_strip, SAI, CARD_STRIP, GtkWidget)
 
-GtkWidget *sai_card_strip_new (int height);
 void sai_card_strip_set_cards (SaiCardStrip *self, const SaiCardCounts *cards, const char *name);
 void sai_card_strip_set_order (SaiCardStrip *self, const SaiCard *cards, guint n_cards, const char *name);
 

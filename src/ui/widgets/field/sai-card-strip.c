@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "field/sai-card-drawing.h"
-#include "replay/sai-card-strip.h"
+#include "field/sai-card-strip.h"
 #include "look/sai-look.h"
 
 /* In pixels, between cards if there is room. */
@@ -20,6 +20,15 @@ struct _SaiCardStrip
   guint n_cards;
   SaiCard cards[SAI_N_CARDS];
 };
+
+enum
+{
+  PROP_0,
+  PROP_HEIGHT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiCardStrip, sai_card_strip, GTK_TYPE_WIDGET)
 
@@ -46,7 +55,7 @@ sai_card_strip_measure (GtkWidget *widget,
       *minimum = *natural = self->height;
       return;
     }
-  *minimum = get_width (self) * (1 + LEAST);
+  *minimum = get_width (self) * (self->n_cards == 1 ? 1 : 1 + LEAST);
   /* A long row overlaps its cards rather than take room from other widgets. */
   *natural = MAX (*minimum, MIN (get_width (self) + more * (get_width (self) + SPACING), MOST_WIDTH));
 }
@@ -72,9 +81,39 @@ sai_card_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+sai_card_strip_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_HEIGHT)
+    g_value_set_int (value, SAI_CARD_STRIP (object)->height);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+sai_card_strip_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_HEIGHT)
+    SAI_CARD_STRIP (object)->height = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 sai_card_strip_class_init (SaiCardStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = sai_card_strip_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sai_card_strip_set_property;
+
+  /**
+   * SaiCardStrip:height:
+   *
+   * The height of a card in pixels.
+   */
+  properties[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, 0, G_MAXINT, 0,
+                                              G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   widget_class->measure = sai_card_strip_measure;
   widget_class->snapshot = sai_card_strip_snapshot;
@@ -86,22 +125,6 @@ static void
 sai_card_strip_init (SaiCardStrip *self)
 {
   sai_look_redraw (GTK_WIDGET (self));
-}
-
-/**
- * sai_card_strip_new:
- * @height: the height of a card in pixels
- *
- * Returns: a new, empty strip
- */
-GtkWidget *
-sai_card_strip_new (int height)
-{
-  SaiCardStrip *self = g_object_new (SAI_TYPE_CARD_STRIP, NULL);
-
-  self->height = height;
-
-  return GTK_WIDGET (self);
 }
 
 /**
@@ -126,7 +149,7 @@ sai_card_strip_set_cards (SaiCardStrip *self, const SaiCardCounts *cards, const 
  * @self: a strip
  * @cards: (array length=n_cards): the cards in order
  * @n_cards: number of cards, at most %SAI_N_CARDS
- * @name: the accessible name of the strip
+ * @name: (nullable): the accessible name of the strip; %NULL if it repeats what is said elsewhere
  */
 void
 sai_card_strip_set_order (SaiCardStrip *self, const SaiCard *cards, guint n_cards, const char *name)
@@ -136,7 +159,8 @@ sai_card_strip_set_order (SaiCardStrip *self, const SaiCard *cards, guint n_card
 
   self->n_cards = n_cards;
   memcpy (self->cards, cards, n_cards * sizeof *cards);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row of the log. Assistive technology reads the whole sentence as its name; the parts of the row only show it. */
+#include "config.h"
+
+#include "field/sai-card-strip.h"
+#include "field/sai-field-log-row.h"
+#include "util/sai-wrap-layout.h"
+
+/* The height of a card in pixels. */
+#define CARD_HEIGHT 24
+#define GAP 6
+
+struct _SaiFieldLogRow
+{
+  GtkListBoxRow parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (SaiFieldLogRow, sai_field_log_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+sai_field_log_row_class_init (SaiFieldLogRowClass *klass)
+{
+}
+
+static void
+sai_field_log_row_init (SaiFieldLogRow *self)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+}
+
+static void
+add_text (GtkWidget *line, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, style);
+  gtk_widget_set_parent (label, line);
+}
+
+static void
+add_cards (GtkWidget *line, const SaiCard *cards, guint n_cards)
+{
+  GtkWidget *strip;
+
+  if (n_cards == 0)
+    return;
+  strip = g_object_new (SAI_TYPE_CARD_STRIP, "height", CARD_HEIGHT, "valign", GTK_ALIGN_CENTER, "accessible-role",
+                        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  sai_card_strip_set_order (SAI_CARD_STRIP (strip), cards, n_cards, NULL);
+  gtk_widget_set_parent (strip, line);
+}
+
+/**
+ * sai_field_log_row_new:
+ * @entry: an entry of the log
+ *
+ * Returns: a row that shows it
+ */
+GtkWidget *
+sai_field_log_row_new (SaiFieldEntry *entry)
+{
+  SaiFieldLogRow *self = g_object_new (SAI_TYPE_FIELD_LOG_ROW, NULL);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  const char *who = sai_field_entry_get_who (entry);
+  const char *deed = sai_field_entry_get_deed (entry);
+  SaiCard cards[SAI_N_CARDS];
+
+  gtk_widget_set_layout_manager (line, sai_wrap_layout_new (GAP, 2));
+  if (who == NULL)
+    {
+      add_text (line, sai_field_entry_get_text (entry), "remark");
+    }
+  else
+    {
+      add_text (line, who, "who");
+      add_cards (line, cards, sai_field_entry_list_played (entry, cards));
+      if (deed != NULL)
+        add_text (line, deed, "deed");
+      add_cards (line, cards, sai_field_entry_list_collected (entry, cards));
+    }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sai_field_entry_get_text (entry), -1);
+
+  return GTK_WIDGET (self);
+}
