@@ -58,17 +58,13 @@ more_cb (SaiPadCountRow *self)
   step (self, 1);
 }
 
-static char **
-list_entry_styles (SaiPadCountRow *self, const char *text)
-{
-  const char *const styles[] = { sai_pad_number_read (text) == SAI_PAD_NUMBER_NONSENSE ? "error" : NULL, NULL };
-
-  return g_strdupv ((char **) styles);
-}
-
 static void
 number_changed_cb (SaiPadCountRow *self)
 {
+  if (sai_pad_number_read (gtk_editable_get_text (GTK_EDITABLE (self->entry))) == SAI_PAD_NUMBER_NONSENSE)
+    gtk_widget_add_css_class (self->entry, "error");
+  else
+    gtk_widget_remove_css_class (self->entry, "error");
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -128,7 +124,6 @@ sai_pad_count_row_class_init (SaiPadCountRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, less_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_entry_styles);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
 }

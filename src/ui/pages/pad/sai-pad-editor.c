@@ -51,14 +51,6 @@ has_text (SaiPadEditor *self, const char *text)
   return text != NULL;
 }
 
-static char **
-list_entry_styles (SaiPadEditor *self, const char *refusal)
-{
-  const char *const styles[] = { refusal != NULL ? "error" : NULL, NULL };
-
-  return g_strdupv ((char **) styles);
-}
-
 static void
 set_refusal (SaiPadEditor *self, const char *refusal)
 {
@@ -66,6 +58,10 @@ set_refusal (SaiPadEditor *self, const char *refusal)
     return;
   g_free (self->refusal);
   self->refusal = g_strdup (refusal);
+  if (refusal != NULL)
+    gtk_widget_add_css_class (self->entry, "error");
+  else
+    gtk_widget_remove_css_class (self->entry, "error");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSAL]);
 }
 
@@ -171,7 +167,6 @@ sai_pad_editor_class_init (SaiPadEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
-  gtk_widget_class_bind_template_callback (widget_class, list_entry_styles);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 }
 

@@ -150,31 +150,16 @@ has_text (SaiPadLane *self, const char *text)
   return text != NULL && *text != '\0';
 }
 
-/* Whether points can still be taken off. */
-static gboolean
-goes_on (SaiPadLane *self, SaiGame *game)
-{
-  return game != NULL && !sai_game_is_finished (game) && !sai_game_has_left (game, self->seat);
-}
-
-static char **
-list_recovery_styles (SaiPadLane *self, SaiGame *game)
-{
-  const char *const styles[] = { "recover", game != NULL && get_points (self, game) == 0 ? "idle" : NULL, NULL };
-
-  return g_strdupv ((char **) styles);
-}
-
 static void
-set_class (SaiPadLane *self, const char *name, gboolean set)
+set_class (gpointer widget, const char *name, gboolean set)
 {
   if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+    gtk_widget_add_css_class (widget, name);
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+    gtk_widget_remove_css_class (widget, name);
 }
 
-/* GTK 4.8 cannot bind a widget to itself. */
+/* GTK 4.8 cannot bind a widget to itself, and lets go of the expressions of a focused one too late. */
 static void
 style (SaiPadLane *self)
 {
@@ -186,6 +171,14 @@ style (SaiPadLane *self)
   set_class (self, "out", get_points (self, self->game) >= get_limit (self, self->game));
   set_class (self, "left", sai_pad_state_has_left (pad, self->seat));
   set_class (self, "last", pad->last_seat == (int) self->seat);
+  for (guint i = SAI_PAD_LANE_ONE; i <= SAI_PAD_LANE_THREE; i++)
+    {
+      gtk_widget_set_visible (self->items[i], !pad->finished && !sai_pad_state_has_left (pad, self->seat));
+      /* Only marked as disabled: making it insensitive would lose the focus, which is needed here again after the next
+       * count.
+       */
+      set_class (self->items[i], "idle", get_points (self, self->game) == 0);
+    }
 }
 
 static void
@@ -213,9 +206,6 @@ describe (SaiPadLane *self)
   set_label (self->items[SAI_PAD_LANE_ONE], one);
   set_label (self->items[SAI_PAD_LANE_THREE], three);
   set_label (GTK_WIDGET (self), name);
-  /* Only marked as disabled: making them insensitive would lose the focus, which is needed here again after the next
-   * count.
-   */
   for (guint i = SAI_PAD_LANE_ONE; i <= SAI_PAD_LANE_THREE; i++)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self->items[i]), GTK_ACCESSIBLE_STATE_DISABLED, points == 0, -1);
 }
@@ -342,9 +332,7 @@ sai_pad_lane_class_init (SaiPadLaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, choose_mode);
   gtk_widget_class_bind_template_callback (widget_class, get_limit);
   gtk_widget_class_bind_template_callback (widget_class, get_progress);
-  gtk_widget_class_bind_template_callback (widget_class, goes_on);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
-  gtk_widget_class_bind_template_callback (widget_class, list_recovery_styles);
   gtk_widget_class_bind_template_callback (widget_class, one_cb);
   gtk_widget_class_bind_template_callback (widget_class, points_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_limit);

@@ -49,6 +49,8 @@ enum
 {
   PROP_0,
   PROP_PAPER,
+  PROP_FOOT,
+  PROP_STOPPED,
   N_PROPS
 };
 
@@ -195,11 +197,22 @@ static void
 seat_lanes (SaiPadPage *self)
 {
   guint n_seats = sai_game_get_n_seats (get_game (self));
+  char style[] = "seats-0";
 
   while (self->lanes->len < n_seats)
     add_lane (self);
   while (self->lanes->len > n_seats)
     remove_lane (self);
+
+  /* The fewer the seats, the larger the cards. */
+  for (guint n = SAI_FIELD_MIN_SEATS; n <= SAI_FIELD_MAX_SEATS; n++)
+    {
+      style[sizeof style - 2] = '0' + n;
+      if (n == n_seats)
+        gtk_widget_add_css_class (GTK_WIDGET (self->seats), style);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self->seats), style);
+    }
 }
 
 static char *
@@ -234,29 +247,16 @@ print_result (SaiPadPage *self, SaiPaperPad *paper)
 }
 
 static gboolean
-can_resume (SaiPadPage *self, SaiPaperPad *paper)
+is_stopped (SaiPadPage *self)
 {
-  return paper != NULL && sai_game_get_pad (get_game (self))->stopped;
+  return self->paper != NULL && sai_game_get_pad (get_game (self))->stopped;
 }
 
 /* What is below the cards. */
-static char *
-choose_foot (SaiPadPage *self, SaiPaperPad *paper)
+static const char *
+get_foot (SaiPadPage *self)
 {
-  return g_strdup (paper != NULL && sai_game_is_finished (get_game (self)) ? "result" : "count");
-}
-
-/* The fewer the seats, the larger the cards. */
-static char **
-list_seat_styles (SaiPadPage *self, SaiPaperPad *paper)
-{
-  char number[] = "seats-0";
-  const char *const styles[] = { "vertical", "seats", number, NULL };
-
-  if (paper != NULL)
-    number[sizeof number - 2] += sai_game_get_n_seats (get_game (self));
-
-  return g_strdupv ((char **) styles);
+  return self->paper != NULL && sai_game_is_finished (get_game (self)) ? "result" : "count";
 }
 
 static void
@@ -269,7 +269,7 @@ enable_actions (SaiPadPage *self)
   gtk_widget_action_set_enabled (widget, "pad.redo", sai_game_can_redo (game));
   gtk_widget_action_set_enabled (widget, "pad.stop", !sai_game_is_finished (game));
   gtk_widget_action_set_enabled (widget, "pad.count", !sai_game_is_finished (game));
-  gtk_widget_action_set_enabled (widget, "pad.resume", can_resume (self, self->paper));
+  gtk_widget_action_set_enabled (widget, "pad.resume", is_stopped (self));
 }
 
 /* At the end, and when the game goes on after all, the focus moves to the button that comes next, if it was on the
@@ -297,7 +297,8 @@ game_changed_cb (SaiPadPage *self)
     gtk_popover_popdown (GTK_POPOVER (self->editor));
   enable_actions (self);
   seat_lanes (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAPER]);
+  for (guint i = PROP_PAPER; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   keep_focus (self);
 }
 
@@ -457,10 +458,25 @@ end_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 sai_pad_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_PAPER)
-    g_value_set_object (value, SAI_PAD_PAGE (object)->paper);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  SaiPadPage *self = SAI_PAD_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PAPER:
+      g_value_set_object (value, self->paper);
+      break;
+
+    case PROP_FOOT:
+      g_value_set_string (value, get_foot (self));
+      break;
+
+    case PROP_STOPPED:
+      g_value_set_boolean (value, is_stopped (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -489,6 +505,7 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_pad_page_dispose;
   object_class->finalize = sai_pad_page_finalize;
@@ -499,8 +516,10 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
    *
    * The pad. Notifies whenever its game has changed.
    */
-  properties[PROP_PAPER] = g_param_spec_object ("paper", NULL, NULL, SAI_TYPE_PAPER_PAD,
-                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PAPER] = g_param_spec_object ("paper", NULL, NULL, SAI_TYPE_PAPER_PAD, read);
+  /* These follow from the game, and notify with it. */
+  properties[PROP_FOOT] = g_param_spec_string ("foot", NULL, NULL, NULL, read);
+  properties[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_PAD_LOG);
@@ -516,9 +535,6 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, count);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, again);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, log);
-  gtk_widget_class_bind_template_callback (widget_class, can_resume);
-  gtk_widget_class_bind_template_callback (widget_class, choose_foot);
-  gtk_widget_class_bind_template_callback (widget_class, list_seat_styles);
   gtk_widget_class_bind_template_callback (widget_class, print_result);
   gtk_widget_class_bind_template_callback (widget_class, print_rules);
   gtk_widget_class_bind_template_callback (widget_class, print_title);

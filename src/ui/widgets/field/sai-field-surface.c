@@ -249,14 +249,6 @@ sai_field_surface_size_allocate (GtkWidget *widget, int width, int height, int b
     allocate_narrow (self, width, height);
 }
 
-static char **
-list_status_styles (SaiFieldSurface *self, gboolean advising)
-{
-  const char *const styles[] = { "status", advising ? "advice" : NULL, NULL };
-
-  return g_strdupv ((char **) styles);
-}
-
 /* Text that does not fit can be scrolled, also by keyboard. */
 static void
 overflow_cb (GtkAdjustment *adjustment, GtkWidget *scroller)
@@ -274,6 +266,19 @@ set_status (SaiFieldSurface *self, const char *status)
   self->status = g_strdup (status);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->parts[STATUS])), 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+}
+
+static void
+set_advising (SaiFieldSurface *self, gboolean advising)
+{
+  if (self->advising == advising)
+    return;
+  self->advising = advising;
+  if (advising)
+    gtk_widget_add_css_class (self->parts[STATUS], "advice");
+  else
+    gtk_widget_remove_css_class (self->parts[STATUS], "advice");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISING]);
 }
 
 static void
@@ -316,10 +321,7 @@ sai_field_surface_set_property (GObject *object, guint prop_id, const GValue *va
       break;
 
     case PROP_ADVISING:
-      if (self->advising == g_value_get_boolean (value))
-        return;
-      self->advising = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
+      set_advising (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -385,7 +387,6 @@ sai_field_surface_class_init (SaiFieldSurfaceClass *klass)
     gtk_widget_class_bind_template_child_full (widget_class, ids[i], FALSE,
                                                G_STRUCT_OFFSET (SaiFieldSurface, parts) + i * sizeof (GtkWidget *));
   gtk_widget_class_bind_template_child (widget_class, SaiFieldSurface, label);
-  gtk_widget_class_bind_template_callback (widget_class, list_status_styles);
 }
 
 static void
