@@ -79,6 +79,13 @@ print_game (SaiGameSummary *summary, gpointer user_data, GError **error)
   else
     /* Translators: UUID, date, game, and players with their totals. */
     text = g_strdup_printf (_ ("%s  %s  %s: %s; unfinished"), sai_game_summary_get_id (summary), date, ruleset, seats);
+  if (record->daily != NULL)
+    {
+      g_autofree char *plain = g_steal_pointer (&text);
+
+      /* Translators: a line of the list, and a date. */
+      text = g_strdup_printf (_ ("%s; daily game of %s"), plain, record->daily);
+    }
   line = sai_text_one_line (text);
   g_print ("%s\n", line);
   listing->n_games++;
@@ -212,11 +219,12 @@ add_conditions (SaiGameFilter *filter, GStrv conditions)
  *
  * Shows finished games, then unfinished ones, newest first, or only those that match every “--only=NAME=VALUE”, where
  * NAME is any filter attribute. In JSON: {"games": [{"id", "ruleset", "mode", "created", "finished", "ended_early",
- * "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each game; times are in
- * UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" is whether people ended a paper game early,
- * "hints" whether a person asked for advice, "peeked" whether somebody undid moves that had revealed something hidden
- * and then played differently, "total" is penalty points in field games, "moves" includes those that can be redone, and
- * a player who left a paper game has "left" instead of a place.
+ * "hints", "peeked", "daily", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each game; times
+ * are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" is whether people ended a paper game
+ * early, "hints" whether a person asked for advice, "peeked" whether somebody undid moves that had revealed something
+ * hidden and then played differently, "daily" the date whose daily game it is, or null, "total" is penalty points in
+ * field games, "moves" includes those that can be redone, and a player who left a paper game has "left" instead of a
+ * place.
  *
  * Returns: the exit status
  */

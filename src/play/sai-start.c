@@ -85,6 +85,22 @@ sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *play
 }
 
 /**
+ * sai_start_daily:
+ * @catalog: the rulesets
+ * @date: a date
+ * @player: who plays
+ *
+ * Returns: (transfer full): the daily game of @date before its first roll
+ */
+SaiGame *
+sai_start_daily (SaiCatalog *catalog, const GDate *date, SaiPlayer *player)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  return sai_daily_begin (catalog, date, player, id, g_get_real_time () / G_USEC_PER_SEC, NULL);
+}
+
+/**
  * sai_start_again:
  * @last: a game, or a paper sheet
  *

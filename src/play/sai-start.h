@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/sai-game.h"
+#include "game/sai-daily.h"
 
 G_BEGIN_DECLS
 
 void sai_draw_seed (SaiSeed *seed);
 SaiGame *sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players);
 SaiGame *sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players);
+SaiGame *sai_start_daily (SaiCatalog *catalog, const GDate *date, SaiPlayer *player);
 SaiGame *sai_start_again (SaiGame *last);
 SaiGame *sai_start_from (SaiGame *last, guint n_moves);
 SaiGame *sai_start_same (SaiGame *last, GPtrArray *players);

@@ -3,6 +3,7 @@
 """saikoro-cli export, check and import. Takes the program, prints TAP."""
 
 import csv
+import hashlib
 import io
 import json
 import os
@@ -212,6 +213,27 @@ def _(home):
                                    ('favourite', 1, '“favourite” is neither true nor false.')):
         write_games(home, 'wrong.saikoro', [dict(game, **{member: value})])
         contains(home.bad(1, 'check', 'wrong.saikoro'), f'Game 1: {message}')
+
+
+@case('a daily game is one by its seed')
+def _(home):
+    game = {'id': '00000000-0000-4000-8000-000000000001', 'ruleset': 'yahtzee', 'mode': 'played', 'created': '2026-11-24T10:00:00Z',
+            'seats': [{'name': 'Aki', 'type': 'person'}], 'moves': [], 'daily': '2026-11-24',
+            'seed': hashlib.sha256(b'Saikoro daily game 2026-11-24').hexdigest()}
+    write_games(home, 'daily.saikoro', [game, dict(game, id=game['id'][:-1] + '2', daily=None)])
+    home.good('import', 'daily.saikoro', '--database', 'h.db')
+    for condition, n in (('daily=2026-11-24', 1), ('daily=2026-11-23', 0), ('hints=false', 2)):
+        listed = home.good('list', '--database', 'h.db', '--json', '--only', condition).json()['games']
+        equal(len(listed), n, condition)
+    equal([listed_game['daily'] for listed_game in listed].count('2026-11-24'), 1)
+    contains(home.good('list', '--database', 'h.db', '--only', 'daily=2026-11-24').out, 'daily game of 2026-11-24')
+    exported = home.good('export', '--database', 'h.db').json()['games']
+    equal([exported_game.get('daily') for exported_game in sorted(exported, key=lambda each: each['id'])], ['2026-11-24', None])
+    write_games(home, 'lie.saikoro', [dict(game, seed=game['seed'].replace('9', '8'))])
+    contains(home.bad(1, 'check', 'lie.saikoro'), 'claims to be the daily game of 2026-11-24')
+    for date, message in (('2026-11-25', 'The daily game of 2026-11-25 is “yams”'), ('today', '“today” isn’t the date of a daily game.')):
+        write_games(home, 'lie.saikoro', [dict(game, daily=date)])
+        contains(home.bad(1, 'check', 'lie.saikoro'), message)
 
 
 @case('export: tables of games and of moves')

@@ -3,7 +3,8 @@
  * cards.
  *
  * They are checked against the seed of the first one like any game, so they are just as verifiable. But a person who
- * knows the first one knows what will come, so a game that goes differently is marked as peeked.
+ * knows the first one knows what will come, so a game that goes differently is marked as peeked, and only the first one
+ * is a daily game.
  */
 #include "config.h"
 
@@ -69,6 +70,7 @@ sai_game_copy (SaiGame *self)
   game = copy (self, sai_game_get_cursor (self), sai_game_get_id (self), sai_game_get_created (self));
   if (sai_game_get_finished (self) != 0)
     sai_game_set_finished (game, sai_game_get_finished (self));
+  sai_game_mark_daily (game, sai_game_get_daily (self));
 
   return game;
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-error.h"
+#include "game/sai-daily.h"
 #include "game/sai-game-private.h"
 
 /* Applies the moves of a record from @first on, including those after its cursor, which must be legal too. */
@@ -185,6 +186,8 @@ begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **erro
                    record->ruleset);
       return NULL;
     }
+  if (!sai_daily_check (record, error))
+    return NULL;
   if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
     return NULL;
   if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)
@@ -208,6 +211,8 @@ mark (SaiGame *self, const SaiRecord *record)
     sai_game_mark_hints (self);
   if (record->peeked)
     sai_game_mark_peeked (self);
+  if (record->daily != NULL && *record->daily != '\0')
+    sai_game_mark_daily (self, record->daily);
   /* A finished game without a time would stay among the unfinished ones forever. */
   if (sai_game_is_finished (self) && record->finished == 0)
     sai_game_set_finished (self, record->created);
@@ -311,6 +316,7 @@ sai_game_to_record (SaiGame *self)
   record->finished = sai_game_get_finished (self);
   record->hints = sai_game_has_hints (self);
   record->peeked = sai_game_has_peeked (self);
+  record->daily = g_strdup (sai_game_get_daily (self));
   record->early = sai_game_is_early (self);
   record->cursor = sai_game_get_cursor (self);
   for (guint i = 0; i < sai_game_get_n_seats (self); i++)

@@ -29,6 +29,7 @@ struct _SaiGame
   gint64 finished_at;
   gboolean hints;
   gboolean peeked;
+  char *daily;
 
   GPtrArray *moves;
   guint cursor;
@@ -195,6 +196,7 @@ sai_game_finalize (GObject *object)
   SaiGame *self = SAI_GAME (object);
 
   g_free (self->id);
+  g_free (self->daily);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->first_players, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
@@ -652,6 +654,32 @@ void
 sai_game_mark_peeked (SaiGame *self)
 {
   self->peeked = TRUE;
+}
+
+/**
+ * sai_game_get_daily:
+ * @self: a game
+ *
+ * Returns: (transfer none) (nullable): the date whose daily game it is, see sai_daily_parse()
+ */
+const char *
+sai_game_get_daily (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  return self->daily;
+}
+
+/*< private >
+ * sai_game_mark_daily:
+ * @self: a game with the seed of the daily game of @date
+ * @date: (nullable): the date
+ */
+void
+sai_game_mark_daily (SaiGame *self, const char *date)
+{
+  g_free (self->daily);
+  self->daily = g_strdup (date);
 }
 
 /*< private > sai_game_peek_rules: @self: a game Returns: (transfer none): its rules, of the kind's type */

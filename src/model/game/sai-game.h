@@ -51,6 +51,7 @@ gboolean sai_game_has_hints (SaiGame *self);
 void sai_game_mark_hints (SaiGame *self);
 gboolean sai_game_has_peeked (SaiGame *self);
 gboolean sai_game_would_peek (SaiGame *self);
+const char *sai_game_get_daily (SaiGame *self);
 char *sai_game_get_commitment (SaiGame *self);
 char *sai_game_get_seed (SaiGame *self);
 gboolean sai_game_can_undo (SaiGame *self);

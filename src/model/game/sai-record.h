@@ -29,6 +29,8 @@ G_BEGIN_DECLS
  * @finished: when its last move was made, likewise; 0 while it is unfinished
  * @hints: whether a person asked the program for advice while playing
  * @peeked: whether a person undid moves that had revealed something hidden, and then played differently
+ * @daily: (nullable): the date whose daily game it is, such as "2026-11-24"; checked against its seed, see
+ * sai_daily_check()
  * @early: whether people ended a paper game early; derived from the moves, not written to files
  * @cursor: how many of the moves are in force; the rest can be redone
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
@@ -55,6 +57,7 @@ typedef struct
   gint64 finished;
   gboolean hints;
   gboolean peeked;
+  char *daily;
   gboolean early;
   guint cursor;
   GPtrArray *moves;

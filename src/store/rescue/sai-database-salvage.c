@@ -25,15 +25,17 @@
  * read up to this maximum.
  */
 #define MIN_GAME_VALUES 11
-#define NOTE_VALUE 15
+#define DAILY_VALUE 15
+#define NOTE_VALUE 16
 /* The number of columns in the index that repeats the row of a game; the row id is both the first and the last. */
-#define GAME_AGAIN_VALUES 17
+#define GAME_AGAIN_VALUES 18
 
 /* Nothing is checked here: inconsistencies are found when a game is read. The first of two equal rows wins. */
 static const char scratch
   [] = "CREATE TABLE game (id INTEGER PRIMARY KEY, uuid, ruleset, definition, options, mode, seed, created, changed, "
        "finished,"
-       "  cursor, hints DEFAULT 0, peeked DEFAULT 0, deleted DEFAULT 0, favourite DEFAULT 0, note DEFAULT '');"
+       "  cursor, hints DEFAULT 0, peeked DEFAULT 0, deleted DEFAULT 0, favourite DEFAULT 0,"
+       "  daily DEFAULT '', note DEFAULT '');"
        "CREATE INDEX game_uuid ON game (uuid);"
        "CREATE TABLE player (id INTEGER PRIMARY KEY, name, type);"
        "CREATE TABLE seat (game, number, player, total, place, PRIMARY KEY (game, number)) WITHOUT ROWID;"
@@ -104,11 +106,12 @@ is_game (const SaiPageValue *values, guint n_values)
       !is_integer (&values[8]) || (values[9].type != SQLITE_NULL && !is_integer (&values[9])) ||
       !is_integer (&values[10]))
     return FALSE;
-  for (guint i = MIN_GAME_VALUES; i < MIN (n_values, NOTE_VALUE); i++)
+  for (guint i = MIN_GAME_VALUES; i < MIN (n_values, DAILY_VALUE); i++)
     if (!is_integer (&values[i]))
       return FALSE;
 
-  return n_values <= NOTE_VALUE || values[NOTE_VALUE].type == SQLITE_TEXT;
+  return (n_values <= DAILY_VALUE || is_text (&values[DAILY_VALUE])) &&
+         (n_values <= NOTE_VALUE || values[NOTE_VALUE].type == SQLITE_TEXT);
 }
 
 /* The row of a set of house rules looks the same; only its text has the form "id=value". */
@@ -160,7 +163,7 @@ put_game (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_val
   for (guint i = 1; i <= NOTE_VALUE; i++)
     if (i < n_values)
       all[i - 1] = values[i];
-    else if (i < NOTE_VALUE)
+    else if (i < DAILY_VALUE)
       all[i - 1] = (SaiPageValue) { .type = SQLITE_INTEGER };
     else
       all[i - 1] = (SaiPageValue) { .type = SQLITE_TEXT, .text = "" };
@@ -168,7 +171,7 @@ put_game (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_val
 
   return put (
     self,
-    "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (id) DO UPDATE SET changed = excluded.changed, finished = excluded.finished,"
     " cursor = excluded.cursor, deleted = excluded.deleted, favourite = excluded.favourite, note = excluded.note"
     " WHERE excluded.changed > game.changed AND excluded.uuid = game.uuid",

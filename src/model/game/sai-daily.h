@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+gboolean sai_daily_parse (const char *text, GDate *date);
+char *sai_daily_print (const GDate *date);
+void sai_daily_get_seed (const GDate *date, SaiSeed *seed);
+const char *sai_daily_get_ruleset (const GDate *date);
+gboolean sai_daily_check (const SaiRecord *record, GError **error);
+SaiGame *sai_daily_begin (SaiCatalog *catalog,
+                          const GDate *date,
+                          SaiPlayer *player,
+                          const char *id,
+                          gint64 created,
+                          GError **error);
+
+G_END_DECLS
