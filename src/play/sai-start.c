@@ -85,6 +85,19 @@ sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *play
 }
 
 /**
+ * sai_today:
+ * @date: (out): the date, in local time
+ */
+void
+sai_today (GDate *date)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  g_date_clear (date, 1);
+  g_date_set_dmy (date, g_date_time_get_day_of_month (now), g_date_time_get_month (now), g_date_time_get_year (now));
+}
+
+/**
  * sai_start_daily:
  * @catalog: the rulesets
  * @date: a date

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 void sai_draw_seed (SaiSeed *seed);
 SaiGame *sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players);
 SaiGame *sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players);
+void sai_today (GDate *date);
 SaiGame *sai_start_daily (SaiCatalog *catalog, const GDate *date, SaiPlayer *player);
 SaiGame *sai_start_again (SaiGame *last);
 SaiGame *sai_start_from (SaiGame *last, guint n_moves);

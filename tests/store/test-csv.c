@@ -6,8 +6,9 @@
 #include "util/sai-text.h"
 #include "store-samples.h"
 
-#define GAMES_HEAD \
-  "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,daily,favourite,note,tags\r\n"
+#define GAMES_HEAD                                                                                                   \
+  "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,daily,favourite,note," \
+  "tags\r\n"
 
 /* A reader of its own, after the grammar of RFC 4180. */
 static GPtrArray *

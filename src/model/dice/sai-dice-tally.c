@@ -31,10 +31,21 @@ tally_sheet (SaiTallySeat *self, const SaiSheet *sheet, const SaiRules *rules)
   self->extra = sai_sheet_get_extra_total (sheet, rules);
 }
 
+static gboolean
+is_alike (const SaiDice *dice)
+{
+  for (guint die = 1; die < SAI_N_DICE; die++)
+    if (dice->face[die] != dice->face[0])
+      return FALSE;
+
+  return TRUE;
+}
+
 /* In a played game the seats take turns, and each turn ends by filling a box. */
 static void
 tally_throws (SaiTally *self, SaiGame *game)
 {
+  gboolean first = TRUE;
   guint seat = 0;
 
   for (guint i = 0; i < sai_game_get_cursor (game); i++)
@@ -45,13 +56,19 @@ tally_throws (SaiTally *self, SaiGame *game)
       guint keep;
 
       if (sai_move_get_kind (move) == SAI_MOVE_FILL)
-        seat = (seat + 1) % self->n_seats;
+        {
+          seat = (seat + 1) % self->n_seats;
+          first = TRUE;
+        }
       if (sai_move_get_kind (move) != SAI_MOVE_ROLL)
         continue;
 
       dice = sai_move_get_dice (move);
       keep = sai_move_get_keep (move);
       thrower->n_throws++;
+      if (first && is_alike (&dice))
+        thrower->feats |= SAI_FEAT_FIRST_THROW;
+      first = FALSE;
       for (guint die = 0; die < SAI_N_DICE; die++)
         if ((keep & (1u << die)) == 0)
           thrower->faces[dice.face[die] - 1]++;

@@ -8,6 +8,7 @@
 #include "field/sai-field-kind.h"
 #include "field/sai-field-words.h"
 #include "field/sai-field-state.h"
+#include "field/sai-field-tally.h"
 #include "field/sai-pad-state.h"
 #include "ruleset/sai-ruleset.h"
 
@@ -133,6 +134,7 @@ const SaiKind sai_field_kind = {
   .get_total = get_points_on_field,
   .is_forced = is_forced,
   .reveals = reveals,
+  .tally = sai_field_tally,
 };
 
 const SaiKind sai_pad_kind = {

@@ -62,13 +62,8 @@ sai_daily_print (const GDate *date)
   return g_strdup_printf ("%04u-%02u-%02u", g_date_get_year (date), g_date_get_month (date), g_date_get_day (date));
 }
 
-/**
- * sai_daily_get_seed:
- * @date: a date
- * @seed: (out): the seed of its game
- */
-void
-sai_daily_get_seed (const GDate *date, SaiSeed *seed)
+static void
+get_seed (const GDate *date, SaiSeed *seed)
 {
   g_autofree char *day = sai_daily_print (date);
   g_autofree char *text = g_strconcat (SEED_TEXT, day, NULL);
@@ -126,7 +121,7 @@ sai_daily_check (const SaiRecord *record, GError **error)
         record->daily, ruleset);
       return FALSE;
     }
-  sai_daily_get_seed (&date, &seed);
+  get_seed (&date, &seed);
   expected = sai_seed_print (&seed);
   if (record->seed == NULL || g_ascii_strcasecmp (record->seed, expected) != 0)
     {
@@ -172,7 +167,7 @@ sai_daily_begin (SaiCatalog *catalog,
   if (ruleset == NULL)
     return NULL;
 
-  sai_daily_get_seed (date, &seed);
+  get_seed (date, &seed);
   options = sai_ruleset_get_defaults (ruleset);
   g_ptr_array_add (players, g_object_ref (player));
   game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, id, created);

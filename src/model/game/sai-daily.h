@@ -7,7 +7,6 @@ G_BEGIN_DECLS
 
 gboolean sai_daily_parse (const char *text, GDate *date);
 char *sai_daily_print (const GDate *date);
-void sai_daily_get_seed (const GDate *date, SaiSeed *seed);
 const char *sai_daily_get_ruleset (const GDate *date);
 gboolean sai_daily_check (const SaiRecord *record, GError **error);
 SaiGame *sai_daily_begin (SaiCatalog *catalog,

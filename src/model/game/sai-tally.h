@@ -9,6 +9,20 @@ G_BEGIN_DECLS
 #define SAI_TALLY_NO_BONUS (-1)
 
 /**
+ * SaiFeats:
+ * @SAI_FEAT_FIRST_THROW: five of a kind on the first throw of a turn
+ * @SAI_FEAT_CLEAN: no card was ever collected
+ *
+ * What is worth remembering of a game that was played here, and does not show in its result. Stored as numbers: they
+ * must stay.
+ */
+typedef enum
+{
+  SAI_FEAT_FIRST_THROW = 1,
+  SAI_FEAT_CLEAN = 2,
+} SaiFeats;
+
+/**
  * SaiTallySeat:
  * @total: the total, or the penalty points
  * @place: the place, from 1; ties share it; 0 for a player who has left
@@ -20,6 +34,7 @@ G_BEGIN_DECLS
  * @extra: the extra points of jokers
  * @faces: how often each face was thrown, not counting kept dice again
  * @n_throws: how often the seat threw
+ * @feats: a mask of #SaiFeats
  *
  * The results of one seat.
  */
@@ -35,6 +50,7 @@ typedef struct
   gint extra;
   guint faces[6];
   guint n_throws;
+  guint feats;
 } SaiTallySeat;
 
 /**

@@ -8,7 +8,10 @@
 #include "analysis/sai-losses.h"
 #include "util/sai-error.h"
 #include "dice/sai-dice-game.h"
+#include "dice/sai-par.h"
 #include "archive/sai-finding.h"
+#include "statistics/sai-achievement.h"
+#include "statistics/sai-days.h"
 
 struct _SaiFinding
 {
@@ -24,6 +27,9 @@ struct _SaiFinding
   SaiAnalysis *analysis;
   SaiResultSkill skills[SAI_MAX_SEATS];
   GArray *lessons;
+  /* What perfect play gets from the dice of a daily game. */
+  gboolean has_par;
+  gint par;
 };
 
 static SaiGame *
@@ -196,6 +202,10 @@ sai_finding_analyse (SaiFinding *self,
     self->analysis = sai_analysis_new (self->game->record, sai_game_get_rules (game), solution, with_chances, n_threads,
                                        cancellable, &problem);
 
+  /* Never before the game is finished: it would give away the dice. */
+  if (self->analysis != NULL && sai_game_get_daily (game) != NULL && sai_game_is_finished (game))
+    self->has_par = sai_par_work_out (game, solver, cancellable, &self->par, NULL);
+
   self->is_analysed = !g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   if (self->analysis == NULL)
     {
@@ -234,6 +244,10 @@ gboolean
 sai_finding_write (SaiFinding *self, SaiDatabase *database, GError **error)
 {
   if (self->is_examined && !sai_database_write_result (database, self->game, self->options, self->tally, error))
+    return FALSE;
+  if (self->tally != NULL && !sai_database_write_feats (database, self->game, self->tally, error))
+    return FALSE;
+  if (self->has_par && !sai_database_write_par (database, self->game, self->par, error))
     return FALSE;
 
   return !self->is_analysed || write_analysis (self, database, error);

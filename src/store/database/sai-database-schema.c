@@ -84,6 +84,10 @@ static const char
  * sai_database_salvage() reads them. "move" has rows with numbers, since the inner pages of a table without them hold
  * one move each of very many games.
  *
+ * "par" has what perfect play gets from the dice of a daily game, which does not depend on how it was played, and
+ * "feat" what else of a seat of a finished game is worth remembering and only a replay can tell, as a mask of SaiFeats.
+ * (Neither may have rows that look like those of a move or a tag when a damaged file is read.)
+ *
  * "result" has a row for each seat of each finished game with all that statistics ask for, in the order in which they
  * ask: with it a statistic reads one range of one table or of "result_time", which has the rows of a player by time.
  * "examined" and "analysed" say which version of the program's knowledge (see SAI_RESULT_VERSION and
@@ -184,6 +188,17 @@ static const char version_4[] =
   ") STRICT, WITHOUT ROWID;"
   "CREATE INDEX lesson_open ON lesson (kind) WHERE solved = 0;"
   "CREATE INDEX lesson_player ON lesson (player, last, mark DESC, cost DESC);"
+  "CREATE TABLE par ("
+  "  game  INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,"
+  "  total INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE feat ("
+  "  id   INTEGER PRIMARY KEY,"
+  "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  mask INTEGER NOT NULL,"
+  "  UNIQUE (game, seat, mask)"
+  ") STRICT;"
   "CREATE TABLE variant ("
   "  id      INTEGER PRIMARY KEY,"
   "  ruleset TEXT NOT NULL,"
@@ -233,6 +248,7 @@ static const char version_4[] =
   "END;"
   "CREATE TRIGGER game_unexamined AFTER UPDATE OF examined ON game WHEN NEW.examined = 0 AND OLD.examined <> 0 BEGIN"
   "  DELETE FROM result WHERE game = NEW.id;"
+  "  DELETE FROM feat WHERE game = NEW.id;"
   "END;"
   "CREATE TRIGGER game_unanalysed AFTER UPDATE OF analysed ON game WHEN NEW.analysed = 0 AND OLD.analysed <> 0 BEGIN"
   "  DELETE FROM analysis WHERE game = NEW.id;"

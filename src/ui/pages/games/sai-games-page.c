@@ -10,6 +10,7 @@
 #include "games/sai-games-page.h"
 #include "games/sai-tour-offer.h"
 #include "games/sai-trainer-offer.h"
+#include "records/sai-daily-card.h"
 #include "util/sai-grown.h"
 
 struct _SaiGamesPage
@@ -22,6 +23,7 @@ struct _SaiGamesPage
   GtkWidget *content;
   SaiTourOffer *offer;
   SaiContinueList *unfinished;
+  SaiDailyCard *daily;
   GtkFlowBox *cards;
   SaiTrainerOffer *trainer;
 };
@@ -115,6 +117,7 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_CONTINUE_LIST);
+  g_type_ensure (SAI_TYPE_DAILY_CARD);
   g_type_ensure (SAI_TYPE_TOUR_OFFER);
   g_type_ensure (SAI_TYPE_TRAINER_OFFER);
   g_type_ensure (SAI_TYPE_GROWN);
@@ -123,6 +126,7 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, offer);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, unfinished);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, daily);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, cards);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, trainer);
   gtk_widget_class_bind_template_callback (widget_class, emptied_cb);
@@ -140,19 +144,21 @@ sai_games_page_init (SaiGamesPage *self)
 /**
  * sai_games_page_set_sources:
  * @self: a page
- * @catalog: the games that can be started
- * @store: the history, with unfinished games and with what there is to practise
+ * @context: the context, with the games that can be started, and the history, with unfinished games and with what
+ *   there is to practise
  *
  * To be called once.
  */
 void
-sai_games_page_set_sources (SaiGamesPage *self, SaiCatalog *catalog, SaiStore *store)
+sai_games_page_set_sources (SaiGamesPage *self, SaiContext *context)
 {
+  SaiCatalog *catalog = context->catalog;
+
   g_return_if_fail (SAI_IS_GAMES_PAGE (self));
   g_return_if_fail (self->catalog == NULL);
 
   self->catalog = g_object_ref (catalog);
-  self->store = g_object_ref (store);
+  self->store = g_object_ref (context->store);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
@@ -160,7 +166,8 @@ sai_games_page_set_sources (SaiGamesPage *self, SaiCatalog *catalog, SaiStore *s
       gtk_flow_box_append (self->cards, sai_game_card_new (ruleset));
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CATALOG]);
-  sai_continue_list_set_sources (self->unfinished, catalog, store, SAI_LIST_PLAYED, _ ("Unfinished games"));
+  sai_daily_card_set_context (self->daily, context);
+  sai_continue_list_set_sources (self->unfinished, catalog, context->store, SAI_LIST_PLAYED, _ ("Unfinished games"));
 }
 
 /**

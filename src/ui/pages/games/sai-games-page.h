@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ruleset/sai-catalog.h"
-#include "worker/sai-store.h"
+#include "sai-context.h"
 
 #include <gtk/gtk.h>
 
@@ -16,7 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_GAMES_PAGE (sai_games_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGamesPage, sai_games_page, SAI, GAMES_PAGE, GtkWidget)
 
-void sai_games_page_set_sources (SaiGamesPage *self, SaiCatalog *catalog, SaiStore *store);
+void sai_games_page_set_sources (SaiGamesPage *self, SaiContext *context);
 void sai_games_page_offer_tour (SaiGamesPage *self, GSettings *settings, SaiStore *store);
 
 G_END_DECLS

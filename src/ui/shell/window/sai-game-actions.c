@@ -12,6 +12,8 @@
 #include "dialogs/sai-new-game-dialog.h"
 #include "util/sai-plain.h"
 #include "sai-start.h"
+#include "seats/sai-default-players.h"
+#include "statistics/sai-days.h"
 #include "worker/sai-game-requests.h"
 
 struct _SaiGameActions
@@ -241,6 +243,40 @@ play_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   sai_new_game_dialog_start (create_dialog (user_data, parameter, FALSE));
 }
 
+static void
+daily_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiGameActions) self = SAI_GAME_ACTIONS (user_data);
+  g_autoptr (GPtrArray) dailies = sai_store_answer (SAI_STORE (source), result, NULL);
+  g_autoptr (SaiPlayer) player = NULL;
+  g_autoptr (SaiGame) game = NULL;
+  GDate today;
+
+  if (self->window == NULL)
+    return;
+  if (dailies != NULL && dailies->len > 0)
+    {
+      open_game (self, ((SaiDaily *) g_ptr_array_index (dailies, 0))->id);
+      return;
+    }
+  sai_today (&today);
+  player = sai_default_players_find_person (self->context->settings);
+  game = sai_start_daily (self->context->catalog, &today, player);
+  if (game != NULL)
+    start_cb (self, game);
+}
+
+/* Begins today's game, continues it, or shows its record. */
+static void
+daily_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
+  GDate today;
+
+  sai_today (&today);
+  sai_store_ask (self->context->store, sai_request_daily (&today), NULL, daily_cb, g_object_ref (self));
+}
+
 /* Starts a game with a new seed, or an empty sheet, with the same rules and players. */
 static void
 again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -346,6 +382,15 @@ practice_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+records_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
+
+  sai_game_actions_stop_loading (self);
+  sai_rooms_show_records (self->rooms);
+}
+
+static void
 tour_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
@@ -362,11 +407,23 @@ correct_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { "play", play_action, "s" },  { "new-game", new_game_action, "s" },   { "again", again_action },
-  { "restart", restart_action }, { "unrestart", unrestart_action },      { "replay", replay_action },
-  { "review", review_action },   { "trainer", trainer_action },          { "practice", practice_action, "s" },
-  { "tour", tour_action },       { "new-sheet", new_sheet_action, "s" }, { "correct", correct_action },
-  { "open", open_action, "s" },  { "discard", discard_action, "s" },     { "restore", restore_action, "s" },
+  { "play", play_action, "s" },
+  { "daily", daily_action },
+  { "records", records_action },
+  { "new-game", new_game_action, "s" },
+  { "again", again_action },
+  { "restart", restart_action },
+  { "unrestart", unrestart_action },
+  { "replay", replay_action },
+  { "review", review_action },
+  { "trainer", trainer_action },
+  { "practice", practice_action, "s" },
+  { "tour", tour_action },
+  { "new-sheet", new_sheet_action, "s" },
+  { "correct", correct_action },
+  { "open", open_action, "s" },
+  { "discard", discard_action, "s" },
+  { "restore", restore_action, "s" },
 };
 
 static void

@@ -15,6 +15,7 @@
 #include "help/sai-help-name.h"
 #include "kinds/sai-room-kind.h"
 #include "seats/sai-own-name.h"
+#include "records/sai-records-page.h"
 #include "replay/sai-replay-page.h"
 #include "replay/sai-replay-text.h"
 #include "session/sai-paper.h"
@@ -42,6 +43,7 @@ struct _SaiRooms
 
   SaiReplayPage *replay;
   SaiTrainerPage *trainer;
+  SaiRecordsPage *records;
   SaiTourPage *tour;
 };
 
@@ -137,6 +139,16 @@ need_trainer (SaiRooms *self)
 
   self->trainer = add_room (self, SAI_TYPE_TRAINER_PAGE, "trainer");
   sai_trainer_page_set_context (self->trainer, self->context);
+}
+
+static void
+need_records (SaiRooms *self)
+{
+  if (self->records != NULL)
+    return;
+
+  self->records = add_room (self, SAI_TYPE_RECORDS_PAGE, "records");
+  sai_records_page_set_context (self->records, self->context);
 }
 
 static void
@@ -401,6 +413,23 @@ sai_rooms_show_trainer (SaiRooms *self, const char *kind)
   sai_trainer_page_start (self->trainer, kind);
 }
 
+/**
+ * sai_rooms_show_records:
+ * @self: rooms
+ *
+ * Leaves the current game, and shows the records.
+ */
+void
+sai_rooms_show_records (SaiRooms *self)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  sai_rooms_leave (self);
+  need_records (self);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->records));
+  gtk_widget_grab_focus (GTK_WIDGET (self->records));
+}
+
 /* The first game with dice: catalogues begin with the simplest. */
 static SaiRuleset *
 find_tour_ruleset (SaiRooms *self)
@@ -504,6 +533,8 @@ sai_rooms_clear (SaiRooms *self)
         self->replay = NULL;
       if (room == (GtkWidget *) self->trainer)
         self->trainer = NULL;
+      if (room == (GtkWidget *) self->records)
+        self->records = NULL;
       if (room == (GtkWidget *) self->tour)
         self->tour = NULL;
       gtk_stack_remove (self->stack, room);
@@ -646,6 +677,8 @@ sai_rooms_get_topic (SaiRooms *self)
   game = sai_rooms_get_game (self);
   if (shown != NULL && shown == (GtkWidget *) self->trainer)
     return g_strdup ("trainer");
+  if (shown != NULL && shown == (GtkWidget *) self->records)
+    return g_strdup ("records");
   if (game == NULL)
     return g_strdup ("replay");
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
@@ -720,6 +753,8 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
         move_record (self, from);
       else if (g_strcmp0 (room, "trainer") == 0)
         sai_rooms_show_trainer (self, NULL);
+      else if (g_strcmp0 (room, "records") == 0)
+        sai_rooms_show_records (self);
       return;
     }
 

@@ -16,6 +16,7 @@
 #include "util/sai-late-bar.h"
 #include "games/sai-games-page.h"
 #include "history/sai-history-page.h"
+#include "window/sai-herald.h"
 #include "window/sai-logout-guard.h"
 #include "preferences/sai-preferences.h"
 #include "window/sai-messages.h"
@@ -67,6 +68,7 @@ struct _SaiWindow
   SaiGameActions *game_actions;
   SaiTidy *tidy;
   SaiTurnNotice *turn_notice;
+  SaiHerald *herald;
   SaiLogoutGuard *logout_guard;
 };
 
@@ -358,6 +360,7 @@ sai_window_dispose (GObject *object)
   g_clear_pointer (&self->discarded, g_ptr_array_unref);
   g_clear_pointer (&self->tidy, sai_tidy_end);
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
+  g_clear_pointer (&self->herald, sai_herald_end);
   g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
   g_clear_object (&self->rooms);
   g_clear_object (&self->reset);
@@ -504,9 +507,10 @@ furnish (SaiWindow *self)
                                              self->discarded);
   self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->context->solver);
   g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
+  self->herald = sai_herald_new (GTK_WINDOW (self), self->context, self->rooms, self->messages);
   self->turn_notice = sai_turn_notice_new (GTK_WINDOW (self), self->rooms, self->context->settings);
   self->logout_guard = sai_logout_guard_new (GTK_WINDOW (self), self->context->savers);
-  sai_games_page_set_sources (self->games, self->context->catalog, self->context->store);
+  sai_games_page_set_sources (self->games, self->context);
   sai_games_page_offer_tour (self->games, self->context->settings, self->context->store);
   sai_sheets_page_set_sources (self->sheets, self->context->catalog, self->context->store);
 }
@@ -725,6 +729,7 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   g_clear_object (&self->messages);
   g_clear_pointer (&self->tidy, sai_tidy_end);
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
+  g_clear_pointer (&self->herald, sai_herald_end);
   g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
 
   page = g_strdup (adw_view_stack_get_visible_child_name (self->pages));

@@ -2,7 +2,10 @@
 /* The stored players for new games. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "seats/sai-default-players.h"
+#include "seats/sai-own-name.h"
 
 /* The settings with stored players. */
 static const char *const keys[] = { "last-players", "last-field-players", "last-paper-players",
@@ -56,6 +59,32 @@ sai_default_players_follow (GSettings *settings, SaiStore *store)
   g_return_if_fail (SAI_IS_STORE (store));
 
   g_signal_connect_object (store, "renamed", G_CALLBACK (renamed_cb), settings, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_default_players_find_person:
+ * @settings: the settings
+ *
+ * Returns: (transfer full): the person who plays alone: the first one of the last game with dice, or else the user
+ */
+SaiPlayer *
+sai_default_players_find_person (GSettings *settings)
+{
+  g_autoptr (GVariant) players = NULL;
+  g_autofree char *own = sai_own_name ();
+  g_autofree char *first = g_strdup_printf (_ ("Player %u"), 1u);
+  GVariantIter iter;
+  const char *name, *kind;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  players = g_settings_get_value (settings, "last-players");
+  g_variant_iter_init (&iter, players);
+  while (g_variant_iter_next (&iter, "(&s&s)", &name, &kind))
+    if (g_str_equal (kind, SAI_PLAYER_PERSON) && *name != '\0')
+      return sai_player_new (name, SAI_PLAYER_PERSON);
+
+  return sai_player_new (*own != '\0' ? own : first, SAI_PLAYER_PERSON);
 }
 
 /**

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define SAI_DEFAULT_PLAYERS_KEY "default-players"
 
 void sai_default_players_follow (GSettings *settings, SaiStore *store);
+SaiPlayer *sai_default_players_find_person (GSettings *settings);
 void sai_default_players_seat (SaiSeatList *seats, GVariant *players);
 
 G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the result of a game on the field does not tell: who never collected a card. */
+#include "config.h"
+
+#include "field/sai-field-state.h"
+#include "field/sai-field-tally.h"
+#include "game/sai-game-private.h"
+
+/**
+ * sai_field_tally:
+ * @tally: the results, to which feats are added
+ * @game: the game
+ */
+void
+sai_field_tally (SaiTally *tally, SaiGame *game)
+{
+  const SaiFieldRules *rules = sai_game_peek_rules (game);
+  const SaiSeed *seed = sai_game_peek_seed (game);
+  SaiFieldState state;
+
+  for (guint seat = 0; seat < tally->n_seats; seat++)
+    tally->seats[seat].feats |= SAI_FEAT_CLEAN;
+
+  sai_field_state_init (&state, rules, tally->n_seats, seed);
+  for (guint i = 0; i < sai_game_get_cursor (game); i++)
+    {
+      gboolean good = sai_field_state_step (&state, rules, seed, sai_game_get_move (game, i), NULL);
+
+      g_assert (good);
+      for (guint seat = 0; seat < tally->n_seats; seat++)
+        if (sai_card_counts_get_total (&state.piles[seat]) > 0)
+          tally->seats[seat].feats &= ~SAI_FEAT_CLEAN;
+    }
+}

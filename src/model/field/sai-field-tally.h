@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/sai-tally.h"
+
+G_BEGIN_DECLS
+
+void sai_field_tally (SaiTally *tally, SaiGame *game);
+
+G_END_DECLS

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-solver.h"
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+gboolean sai_par_work_out (SaiGame *game, SaiSolver *solver, GCancellable *cancellable, gint *par, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the page of records says and shows of numbers. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sai-level.h"
+#include "records/sai-records-text.h"
+#include "util/sai-date.h"
+#include "util/sai-text.h"
+
+/* A level at a moment. */
+typedef struct
+{
+  guint n;
+  gint64 finished;
+  double level;
+} Point;
+
+static void
+append_days (GString *text, const char *days)
+{
+  if (text->len > 0)
+    /* Translators: between two short statements. */
+    g_string_append (text, _ (" · "));
+  g_string_append (text, days);
+}
+
+/**
+ * sai_records_text_streak:
+ * @days: the days of a month
+ *
+ * Returns: (transfer full): the streaks, or an invitation to begin one
+ */
+char *
+sai_records_text_streak (const SaiDays *days)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *played = NULL;
+  g_autofree char *dailies = NULL;
+  g_autofree char *longest = NULL;
+
+  if (days->longest == 0)
+    return g_strdup (_ ("Play a game today to begin a streak."));
+
+  played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u day in a row", "%u days in a row", days->streak),
+                            days->streak);
+  append_days (text, played);
+  longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "longest: %u day", "longest: %u days", days->longest),
+                             days->longest);
+  append_days (text, longest);
+  if (days->daily_longest > 0)
+    {
+      dailies = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u daily game in a row", "%u daily games in a row",
+                                              days->daily_streak),
+                                 days->daily_streak);
+      append_days (text, dailies);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * sai_records_text_variant:
+ * @catalog: the rulesets
+ * @variant: a variant
+ *
+ * Returns: (transfer full): the name of the game, with its house rules if there are any
+ */
+char *
+sai_records_text_variant (SaiCatalog *catalog, const SaiStatisticsVariant *variant)
+{
+  const char *name = sai_catalog_get_name (catalog, variant->ruleset);
+  g_auto (GStrv) lines = g_strsplit (variant->options, "\n", -1);
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, variant->ruleset, NULL);
+  SaiOptions options;
+  g_auto (GStrv) rules = NULL;
+  g_autofree char *described = NULL;
+  g_autofree char *words = NULL;
+
+  if (*variant->options == '\0' || ruleset == NULL)
+    return g_strdup (name);
+  options = sai_ruleset_get_defaults (ruleset);
+  for (guint i = 0; lines[i] != NULL; i++)
+    sai_ruleset_set_option (ruleset, &options, lines[i], NULL);
+  described = sai_ruleset_describe_options (ruleset, &options);
+  rules = g_strsplit (described, "\n", -1);
+  words = sai_text_join ((const char *const *) rules);
+
+  return *words != '\0' ? g_strdup_printf (_ ("%s: %s"), name, words) : g_strdup (name);
+}
+
+/**
+ * sai_records_text_caption:
+ * @best: a personal best
+ * @ruleset: the ruleset
+ *
+ * Returns: (transfer none): what it is about
+ */
+const char *
+sai_records_text_caption (const SaiBest *best, SaiRuleset *ruleset)
+{
+  switch (best->kind)
+    {
+    case SAI_BEST_TOTAL:
+      return _ ("Best Total");
+
+    case SAI_BEST_STREAK:
+      return _ ("Wins in a Row");
+
+    case SAI_BEST_DECISIONS:
+      return _ ("Fewest Points Lost");
+
+    case SAI_BEST_BOX:
+    default:
+      return best->box < sai_ruleset_get_n_boxes (ruleset) ? sai_ruleset_get_box_name (ruleset, best->box) : "";
+    }
+}
+
+/**
+ * sai_records_text_value:
+ * @best: a personal best
+ *
+ * Returns: (transfer full): its number
+ */
+char *
+sai_records_text_value (const SaiBest *best)
+{
+  return g_strdup_printf (best->kind == SAI_BEST_DECISIONS ? "%'.1f" : "%'.0f", best->value);
+}
+
+/* The level at each moment, by decisions where those are known, else by results against computer players. */
+static GArray *
+list_points (const SaiPersonal *personal, SaiScale *scale)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (Point));
+
+  *scale = personal->forms->len > 0 ? SAI_SCALE_DECISIONS : SAI_SCALE_RESULTS;
+  for (guint i = 0; i < personal->forms->len; i++)
+    {
+      const SaiForm *form = &g_array_index (personal->forms, SaiForm, i);
+      Point point = { form->n, form->finished, 0 };
+
+      if (form->choices == 0)
+        continue;
+      point.level = sai_level_of_cost (form->cost / form->choices);
+      g_array_append_val (points, point);
+    }
+  for (guint i = 0; personal->forms->len == 0 && i < personal->results->len;)
+    {
+      const SaiFormResults *first = g_ptr_array_index (personal->results, i);
+      SaiLevelMeeting meetings[SAI_LEVEL_MAX_TYPES];
+      Point point = { first->n, first->finished, 0 };
+      guint n = 0;
+
+      for (; i < personal->results->len; i++)
+        {
+          const SaiFormResults *results = g_ptr_array_index (personal->results, i);
+
+          if (results->n != first->n)
+            break;
+          if (n < G_N_ELEMENTS (meetings))
+            meetings[n++] = (SaiLevelMeeting) { results->type, results->n_met, results->score };
+        }
+      point.level = sai_level_of_meetings (meetings, n);
+      if (!isnan (point.level))
+        g_array_append_val (points, point);
+    }
+
+  return points;
+}
+
+/**
+ * sai_records_text_rating:
+ * @personal: what a person has reached
+ *
+ * Returns: (transfer full): how strong the person plays now, or what it takes to know
+ */
+char *
+sai_records_text_rating (const SaiPersonal *personal)
+{
+  SaiScale scale;
+  g_autoptr (GArray) points = list_points (personal, &scale);
+  const Point *last = points->len > 0 ? &g_array_index (points, Point, points->len - 1) : NULL;
+  g_autofree char *level = NULL;
+  guint n;
+
+  if (last == NULL)
+    return g_strdup (
+      _ ("A few games, analysed with dice or played against computer players with cards, make a rating."));
+
+  level = sai_level_describe (scale, last->level);
+  n = MIN (last->n, SAI_FORM_GAMES);
+  /* Translators: a level, such as "Between Skilled and Expert". */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, by the last game", "%s, by the last %u games", n), level,
+                          n);
+}
+
+/**
+ * sai_records_chart_rating:
+ * @personal: what a person has reached
+ * @player: the name of the person
+ *
+ * Returns: (transfer full) (nullable): the level over time, with the computer players as lines; %NULL if there are too
+ *   few games
+ */
+SaiChartData *
+sai_records_chart_rating (const SaiPersonal *personal, const char *player)
+{
+  SaiScale scale;
+  g_autoptr (GArray) points = list_points (personal, &scale);
+  g_autoptr (SaiChartData) data = NULL;
+  double least = G_MAXDOUBLE, most = 0;
+  guint series;
+
+  if (points->len < 2)
+    return NULL;
+
+  data = sai_chart_data_new (_ ("Rating Over Time"), _ ("Games"), _ ("Level"), SAI_CHART_PLAIN);
+  sai_chart_data_set_n_decimals (data, 1);
+  series = sai_chart_data_add_series (data, player, SAI_CHART_LINE);
+  for (guint i = 0; i < points->len; i++)
+    {
+      const Point *point = &g_array_index (points, Point, i);
+      g_autofree char *label = g_strdup_printf ("%u", point->n);
+      g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (point->finished);
+      /* Translators: a day in short, see g_date_time_format(). */
+      g_autofree char *date = when != NULL ? sai_date_format (when, _ ("%-e %b %Y")) : g_strdup ("");
+      g_autofree char *name = g_strdup_printf (_ ("Game %u, %s"), point->n, date);
+
+      sai_chart_data_add_point (data, label, name);
+      sai_chart_data_set_value (data, series, i, point->level);
+      least = MIN (least, point->level);
+      most = MAX (most, point->level);
+    }
+  /* The lines next to the curve. */
+  for (guint level = 0; level < sai_level_get_n (scale); level++)
+    if (level + 1 > least && level < most + 1)
+      sai_chart_data_add_reference (data, sai_level_get_name (scale, level), level);
+
+  return g_steal_pointer (&data);
+}

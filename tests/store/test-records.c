@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Achievements, personal bests and days played, each with games that just reach them and games that just do not. */
+
+#include <math.h>
+
+#include "game/sai-daily.h"
+#include "statistics/sai-achievement.h"
+#include "statistics/sai-bests.h"
+#include "statistics/sai-days.h"
+#include "store-samples.h"
+
+#define NOON G_GINT64_CONSTANT (1795521600) /* 2026-11-24T12:00:00Z */
+#define DAY 86400
+#define EXPERT 0.23
+
+static const char *const rulesets[] = { "fune", "yacht", NULL };
+
+/* What is said of Aki's seat, which is the first one, and of the only other one, if there is any. */
+typedef struct
+{
+  const char *ruleset;
+  const char *rival;
+  gint total;
+  gint rival_total;
+  gint bonus;
+  gint least_box;
+  double cost;
+  guint choices;
+  guint worst_mark;
+  guint feats;
+  gboolean hints;
+  gboolean peeked;
+  const char *daily;
+  gint par;
+} Said;
+
+static const Said plain = { .ruleset = "yacht", .total = 100, .bonus = SAI_TALLY_NO_BONUS, .least_box = 0 };
+
+static void
+write_skill (SaiDatabase *database, SaiPendingGame *pending, const Said *said)
+{
+  SaiResultSkill skills[SAI_MAX_SEATS] = { { .known = TRUE, .n_choices = said->choices, .cost = said->cost } };
+  SaiResultLesson lesson = { .move = 0, .seat = 0, .mark = said->worst_mark, .cost = said->cost };
+  g_autoptr (GArray) lessons = g_array_new (FALSE, FALSE, sizeof lesson);
+
+  if (said->choices == 0)
+    return;
+  if (said->worst_mark > 0)
+    g_array_append_val (lessons, lesson);
+  g_assert_true (sai_database_write_analysis (database, pending, 1, "{}", skills, lessons, NULL));
+}
+
+/* Adds game @number, finished so many days after the first. */
+static void
+add (SaiDatabase *database, guint number, double days, const Said *said)
+{
+  g_autoptr (SaiRecord) record = sample_record (2 * number + 2, 0);
+  g_autoptr (SaiPendingGame) pending = NULL;
+  g_autoptr (GError) error = NULL;
+  SaiTally tally = { .has_sheets = TRUE, .n_boxes = 2, .n_seats = said->rival != NULL ? 2 : 1 };
+
+  g_free (record->ruleset);
+  record->ruleset = g_strdup (said->ruleset);
+  record->mode = SAI_GAME_MODE_PLAYED;
+  record->finished = NOON + days * DAY;
+  record->hints = said->hints;
+  record->peeked = said->peeked;
+  record->daily = g_strdup (said->daily);
+  g_ptr_array_set_size (record->players, 1);
+  if (said->rival != NULL)
+    g_ptr_array_add (record->players, sai_player_new ("Rival", said->rival));
+  record->totals[0] = tally.seats[0].total = said->total;
+  record->totals[1] = tally.seats[1].total = said->rival_total;
+  record->places[0] = tally.seats[0].place = said->rival == NULL || said->total >= said->rival_total ? 1 : 2;
+  record->places[1] = tally.seats[1].place = said->total > said->rival_total ? 2 : 1;
+  tally.seats[0].share = said->total > said->rival_total || said->rival == NULL ? 1
+                         : said->total == said->rival_total                     ? 0.5
+                                                                                : 0;
+  for (guint i = 0; i < tally.n_seats; i++)
+    {
+      tally.seats[i].bonus = i == 0 ? said->bonus : SAI_TALLY_NO_BONUS;
+      tally.seats[i].filled = 3;
+      tally.seats[i].points[0] = said->least_box;
+      tally.seats[i].points[1] = said->total - said->least_box;
+    }
+  tally.seats[0].feats = said->feats;
+
+  g_assert_true (sai_database_add (database, record, 1, NULL, &error));
+  g_assert_no_error (error);
+  pending = sai_database_load_pending (database, record->id, &error);
+  g_assert_no_error (error);
+  g_assert_true (sai_database_write_result (database, pending, "", &tally, &error));
+  g_assert_true (sai_database_write_feats (database, pending, &tally, &error));
+  write_skill (database, pending, said);
+  if (said->par != 0)
+    g_assert_true (sai_database_write_par (database, pending, said->par, &error));
+  g_assert_no_error (error);
+}
+
+static char *
+get_id (guint number)
+{
+  return sample_id (2 * number + 2);
+}
+
+static void
+assert_achievement (SaiDatabase *database, SaiAchievementKind kind, guint value, gint game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiAchievement) achievement = sai_database_load_achievement (database, kind, "Aki", EXPERT, rulesets,
+                                                                          &error);
+  g_autofree char *id = game >= 0 ? get_id (game) : NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (achievement->kind, ==, kind);
+  g_assert_cmpuint (achievement->value, ==, value);
+  g_assert_cmpstr (achievement->game, ==, id);
+  g_assert_true ((achievement->reached != 0) == (game >= 0));
+}
+
+/* Nothing is reached in an empty history, by nobody, or with games that do not count. */
+static void
+test_nothing (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  Said said = plain;
+
+  for (guint kind = 0; kind < SAI_N_ACHIEVEMENTS; kind++)
+    assert_achievement (database, kind, 0, -1);
+
+  said.least_box = 3;
+  said.choices = 30;
+  said.bonus = 1;
+  said.feats = SAI_FEAT_FIRST_THROW | SAI_FEAT_CLEAN;
+  said.rival = "perfect";
+  said.peeked = TRUE;
+  for (guint i = 0; i < 30; i++)
+    add (database, i, i, &said);
+  for (guint kind = 0; kind < SAI_N_ACHIEVEMENTS; kind++)
+    assert_achievement (database, kind, 0, -1);
+}
+
+/* Of one game each: the first one is not enough in some way, the second is, and the third comes too late. */
+static void
+test_single (void)
+{
+  static const struct
+  {
+    SaiAchievementKind kind;
+    Said nearly;
+    Said enough;
+  } cases[] = {
+    { SAI_ACHIEVEMENT_FLAWLESS,
+      { "yacht", .choices = 30, .cost = 3, .worst_mark = 2 },
+      { "yacht", .choices = 30, .cost = 3, .worst_mark = 1 } },
+    { SAI_ACHIEVEMENT_FLAWLESS, { "yacht", .choices = 30, .hints = TRUE }, { "yacht", .choices = 30 } },
+    { SAI_ACHIEVEMENT_NOTHING_STRUCK,
+      { "yacht", .total = 9, .least_box = 0 },
+      { "yacht", .total = 9, .least_box = 1 } },
+    { SAI_ACHIEVEMENT_FIRST_THROW, { "yacht", .feats = SAI_FEAT_CLEAN }, { "yacht", .feats = SAI_FEAT_FIRST_THROW } },
+    { SAI_ACHIEVEMENT_GIANT,
+      { "yacht", .rival = "perfect", .total = 9, .rival_total = 9 },
+      { "yacht", .rival = "perfect", .total = 9, .rival_total = 8 } },
+    { SAI_ACHIEVEMENT_GIANT,
+      { "yacht", .rival = "master", .total = 9, .rival_total = 8 },
+      { "yacht", .rival = "perfect", .total = 9, .rival_total = 8 } },
+    { SAI_ACHIEVEMENT_ABOVE_PAR,
+      { "yacht", .total = 200, .daily = "2026-11-23", .par = 200 },
+      { "yacht", .total = 200, .daily = "2026-11-23", .par = 199 } },
+    { SAI_ACHIEVEMENT_CLEAN,
+      { "yellowstone", .rival = "greedy", .total = 3, .rival_total = 5, .feats = SAI_FEAT_CLEAN },
+      { "yellowstone", .rival = "greedy", .total = 5, .rival_total = 3, .feats = SAI_FEAT_CLEAN } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SaiDatabase) database = sample_open_memory ();
+
+      add (database, 0, 0, &cases[i].nearly);
+      assert_achievement (database, cases[i].kind, 0, -1);
+      add (database, 2, 2, &cases[i].enough);
+      add (database, 1, 1, &cases[i].enough);
+      assert_achievement (database, cases[i].kind, 1, 1);
+    }
+}
+
+static void
+test_bonus_run (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  Said said = plain;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      /* Four with it, one without, and then with it; others in between are of another game, or have none. */
+      said.ruleset = i % 2 == 0 ? "yacht" : "fune";
+      said.bonus = i % 2 == 1 ? SAI_TALLY_NO_BONUS : i != 8;
+      add (database, i, i, &said);
+      if (i == 8)
+        assert_achievement (database, SAI_ACHIEVEMENT_BONUS_RUN, 4, -1);
+    }
+  assert_achievement (database, SAI_ACHIEVEMENT_BONUS_RUN, 5, 18);
+}
+
+static void
+test_win_run (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  Said said = plain;
+
+  for (guint i = 0; i < 12; i++)
+    {
+      /* Games alone do not count; a tie is won. */
+      said.rival = i % 3 == 2 ? NULL : "novice";
+      said.rival_total = i == 3 ? 101 : i == 7 ? 100 : 99;
+      add (database, i, i, &said);
+    }
+  /* Games 4, 6, 7, 9 and 10. */
+  assert_achievement (database, SAI_ACHIEVEMENT_WIN_RUN, 5, 10);
+}
+
+static void
+test_form (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  Said said = plain;
+
+  said.choices = 10;
+  /* One bad game is in each of the windows until the twenty-second. */
+  for (guint i = 0; i < 30; i++)
+    {
+      said.cost = i == 2 ? 10 : 2.2;
+      add (database, i, i, &said);
+    }
+  assert_achievement (database, SAI_ACHIEVEMENT_FORM, 1, 22);
+}
+
+static void
+test_daily_run (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  GDate date;
+
+  g_assert_true (sai_daily_parse ("2027-01-20", &date));
+  for (guint i = 0; i < 40; i++, g_date_add_days (&date, 1))
+    {
+      g_autofree char *day = sai_daily_print (&date);
+      Said said = plain;
+
+      said.daily = i == 5 ? NULL : day;
+      /* Finished after midnight it is still the game of its day. */
+      add (database, i, 60 + i + 0.7, &said);
+    }
+  assert_achievement (database, SAI_ACHIEVEMENT_DAILY_RUN, 30, 35);
+}
+
+static void
+test_every_game (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  Said said = plain;
+
+  add (database, 0, 0, &said);
+  said.ruleset = "mine";
+  add (database, 1, 1, &said);
+  assert_achievement (database, SAI_ACHIEVEMENT_EVERY_GAME, 1, -1);
+  said.ruleset = "fune";
+  add (database, 2, 2, &said);
+  assert_achievement (database, SAI_ACHIEVEMENT_EVERY_GAME, 2, 2);
+}
+
+static const SaiBest *
+find_best (const SaiPersonal *personal, SaiBestKind kind, guint box)
+{
+  for (guint i = 0; i < personal->bests->len; i++)
+    {
+      const SaiBest *best = g_ptr_array_index (personal->bests, i);
+
+      if (best->kind == kind && best->box == box)
+        return best;
+    }
+
+  return NULL;
+}
+
+static void
+assert_best (const SaiPersonal *personal, SaiBestKind kind, guint box, double value, guint game)
+{
+  const SaiBest *best = find_best (personal, kind, box);
+  g_autofree char *id = get_id (game);
+
+  g_assert_nonnull (best);
+  g_assert_cmpfloat_with_epsilon (best->value, value, 1e-9);
+  g_assert_cmpstr (best->game, ==, id);
+}
+
+static void
+test_bests (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiPersonal) none = sai_database_load_personal (database, "yacht", "", "Aki", NULL);
+  g_autoptr (SaiPersonal) personal = NULL;
+  static const gint totals[] = { 120, 90, 150, 150, 80, 149, 10 };
+
+  g_assert_cmpuint (none->bests->len, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    {
+      Said said = plain;
+
+      said.total = totals[i];
+      said.least_box = i;
+      said.rival = "greedy";
+      said.rival_total = 100;
+      said.choices = 10;
+      said.cost = 10 - i;
+      said.peeked = i == 6;
+      add (database, i, i, &said);
+    }
+  personal = sai_database_load_personal (database, "yacht", "", "Aki", NULL);
+  assert_best (personal, SAI_BEST_TOTAL, 0, 150, 2);
+  assert_best (personal, SAI_BEST_STREAK, 0, 2, 3);
+  assert_best (personal, SAI_BEST_DECISIONS, 0, 5, 5);
+  assert_best (personal, SAI_BEST_BOX, 0, 5, 5);
+  assert_best (personal, SAI_BEST_BOX, 1, 148, 2);
+  g_assert_cmpuint (personal->bests->len, ==, 5);
+}
+
+/* The sums of the last games, against those that are added up here. */
+static void
+test_forms (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiPersonal) personal = NULL;
+  const guint n = 100;
+  guint last = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      Said said = plain;
+
+      said.choices = 10 + i % 3;
+      said.cost = i % 7;
+      said.rival = i % 2 == 0 ? "greedy" : "field-casual";
+      said.rival_total = i % 5 == 0 ? 100 : i % 5 == 1 ? 101 : 99;
+      add (database, i, i, &said);
+    }
+  personal = sai_database_load_personal (database, "yacht", "", "Aki", NULL);
+  g_assert_cmpuint (personal->forms->len, ==, SAI_FORM_POINTS);
+  for (guint i = 0; i < personal->forms->len; i++)
+    {
+      const SaiForm *form = &g_array_index (personal->forms, SaiForm, i);
+      guint choices = 0;
+      double cost = 0;
+
+      g_assert_cmpuint (form->n, >, last);
+      last = form->n;
+      for (guint game = form->n > SAI_FORM_GAMES ? form->n - SAI_FORM_GAMES : 0; game < form->n; game++)
+        {
+          choices += 10 + game % 3;
+          cost += game % 7;
+        }
+      g_assert_cmpuint (form->choices, ==, choices);
+      g_assert_cmpfloat_with_epsilon (form->cost, cost, 1e-9);
+      g_assert_cmpint (form->finished, ==, NOON + (form->n - 1) * (gint64) DAY);
+    }
+  g_assert_cmpuint (last, ==, n);
+
+  for (guint i = 0; i < personal->results->len; i++)
+    {
+      const SaiFormResults *results = g_ptr_array_index (personal->results, i);
+      guint n_met = 0;
+      double score = 0;
+
+      for (guint game = results->n > SAI_FORM_GAMES ? results->n - SAI_FORM_GAMES : 0; game < results->n; game++)
+        if (g_str_equal (results->type, game % 2 == 0 ? "greedy" : "field-casual"))
+          {
+            n_met++;
+            score += game % 5 == 0 ? 0.5 : game % 5 == 1 ? 0 : 1;
+          }
+      g_assert_cmpuint (results->n_met, ==, n_met);
+      g_assert_cmpfloat_with_epsilon (results->score, score, 1e-9);
+    }
+  g_assert_cmpuint (personal->results->len, >=, 2 * SAI_FORM_POINTS - 2);
+}
+
+static void
+test_days (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiDays) days = NULL;
+  g_autoptr (SaiDays) before = NULL;
+  const SaiDaily *daily;
+  g_autofree char *id = get_id (5);
+  Said said = plain;
+  GDate today, later;
+
+  /* From the first day on: three days, a gap, two days and today; on one day three games. */
+  add (database, 0, -7, &said);
+  add (database, 1, -6, &said);
+  add (database, 2, -5, &said);
+  add (database, 3, -2, &said);
+  add (database, 4, -1.3, &said);
+  said.daily = "2026-11-23";
+  said.total = 180;
+  said.par = 190;
+  /* The second one came first, but was known. */
+  add (database, 5, -0.9, &said);
+  said.peeked = TRUE;
+  said.total = 300;
+  add (database, 6, -1.1, &said);
+
+  g_assert_true (sai_daily_parse ("2026-11-24", &today));
+  g_assert_true (sai_daily_parse ("2026-11-27", &later));
+  days = sai_database_load_days (database, &today, &today, NULL);
+  g_assert_cmpuint (days->n_games[16], ==, 1);
+  g_assert_cmpuint (days->n_games[19], ==, 0);
+  g_assert_cmpuint (days->n_games[22], ==, 3);
+  g_assert_cmpuint (days->longest, ==, 3);
+  g_assert_cmpuint (days->streak, ==, 2);
+  g_assert_cmpuint (days->daily_streak, ==, 1);
+  g_assert_cmpuint (days->dailies->len, ==, 1);
+  daily = g_ptr_array_index (days->dailies, 0);
+  g_assert_cmpstr (daily->id, ==, id);
+  g_assert_true (daily->finished && daily->has_par && !daily->peeked);
+  g_assert_cmpint (daily->total - daily->par, ==, -10);
+
+  /* In October nothing was played, and after three days the streak is over. */
+  g_date_subtract_months (&today, 1);
+  before = sai_database_load_days (database, &today, &later, NULL);
+  for (guint i = 0; i < SAI_DAYS_IN_MONTH; i++)
+    g_assert_cmpuint (before->n_games[i], ==, 0);
+  g_assert_cmpuint (before->streak, ==, 0);
+  g_assert_cmpuint (before->longest, ==, 3);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/records/nothing", test_nothing);
+  g_test_add_func ("/records/single", test_single);
+  g_test_add_func ("/records/bonus-run", test_bonus_run);
+  g_test_add_func ("/records/win-run", test_win_run);
+  g_test_add_func ("/records/form", test_form);
+  g_test_add_func ("/records/daily-run", test_daily_run);
+  g_test_add_func ("/records/every-game", test_every_game);
+  g_test_add_func ("/records/bests", test_bests);
+  g_test_add_func ("/records/forms", test_forms);
+  g_test_add_func ("/records/days", test_days);
+
+  return g_test_run ();
+}
