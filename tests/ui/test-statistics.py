@@ -88,7 +88,7 @@ def settle(program):
 def choose(program, caption, text):
     """Opens a choice with the keyboard and takes what begins so."""
     program.take_keyboard()
-    program.walk_to(f'{caption}, ', role='button')
+    program.walk_to(f'{caption}, ', role='button', most=80)
     for _ in range(8):
         if program.tree().find_all(start=f'{caption}, {text}', role='combo box'):
             return
@@ -260,6 +260,7 @@ def wait_for_history(program, n_games, *filters):
 @case('a number opens the games that it is made of')
 def _(desk):
     program = SHARED['program']
+    program.wait(lambda tree: page(tree).find_all(start='Skilled plays like Skilled. ', role='label'), 'the sentence')
     own = seats(SHARED['games'], 'yahtzee', 'skilled')
     next(node for node in page(program.tree()).find('Numbers').walk() if node.name.startswith('Won, ')).press()
     wait_for_history(program, sum(seat['place'] == 1 for _, seat in own), 'Yahtzee', 'Skilled', 'Won')
@@ -280,7 +281,7 @@ def _(desk):
     go_back(program)
     chart(program.tree(), title).find('Show as table').press()
     program.take_keyboard()
-    program.walk_to(f'{title}, Chart with')
+    program.walk_to(f'{title}, Chart with', most=80)
     program.key('Home', *['Right'] * names.index(name))
     program.wait(lambda tree: (node := program.focused(tree)) and f'from {first} to' in node.description, 'the bar')
     program.key('Return')
@@ -291,16 +292,15 @@ def _(desk):
 @case('games are filtered, and two players are laid over each other')
 def _(desk):
     program = SHARED['program']
-    page(program.tree()).find('Filter and Compare').press()
-    choose(program, 'Played', 'At a real table')
+    page(program.tree()).find_all('Filter and Compare', role='button')[0].press()
+    choose(program, 'Hints', 'With hints')
     program.wait_for('No finished game is like that.', role='label')
-    choose(program, 'Played', 'Here and')
+    choose(program, 'Hints', 'Without hints')
     wait_for_tile(program, 'Games', ', 24, ')
     choose(program, 'Compare With', 'Casual')
     casual = [seat['total'] for _, seat in seats(SHARED['games'], 'yahtzee', 'casual')]
     wait_for_tile(program, 'Mean Total', f'Casual: {number(statistics.mean(casual))}')
     contains(rows(program, 'Where Points Are Lost')[0], 'Keeping dice, Skilled: ', 'Casual: ')
-    choose(program, 'Compare With', 'Nobody')
 
 
 @case('games with cards have what makes sense for them')
@@ -315,6 +315,19 @@ def _(desk):
     wait_for_tile(program, 'Mean Penalty', f', {number(statistics.mean(points))}, ')
     wait_for_tile(program, 'Fewest Points', f', {min(points)}, most: {max(points)}')
     equal([node for node in page(program.tree()).find_all(BOXES) if 'showing' in node.states], [])
+
+
+@case('the sentence is about the person, and its button begins the practice')
+def _(desk):
+    desk.end_programs()
+    home = desk.home()
+    cli('play', 'yacht', '--players', 'novice', '--names', 'Aki', '--games', '6', '--seed', '5', '--database', database(home))
+    cli('statistics', '--analyse', '6', '--database', database(home))
+    program = open_page(desk, home)
+    program.wait(lambda tree: page(tree) and page(tree).find_all(start='You play like ', role='label'), 'the sentence')
+    page(program.tree()).find('Practise', role='button').press()
+    program.wait(lambda tree: (trainer := tree.find('SaiTrainerPage')) and
+                 trainer.find_all(test=lambda node: re.match(r'0 of \d+ questions? solved', node.name)), 'a question')
 
 
 if __name__ == '__main__':

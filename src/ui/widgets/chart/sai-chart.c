@@ -112,11 +112,22 @@ sai_chart_get_property (GObject *object, guint property_id, GValue *value, GPara
     }
 }
 
+/* Tab would skip a chart whose last focus was in what is hidden now. */
+static void
+forget_hidden_focus (SaiChart *self)
+{
+  GtkWidget *last = gtk_widget_get_focus_child (self->content);
+
+  if (last != gtk_widget_get_first_child (self->content))
+    gtk_widget_set_focus_child (self->content, NULL);
+}
+
 static void
 set_as_table (SaiChart *self, gboolean as_table)
 {
   if (self->as_table == as_table)
     return;
+  forget_hidden_focus (self);
   self->as_table = as_table;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AS_TABLE]);
 }
