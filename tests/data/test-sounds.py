@@ -20,7 +20,8 @@ import tap
 
 SOURCE = pathlib.Path(sys.argv[1])
 SOUNDS = SOURCE / 'data' / 'sounds'
-NAMES = ['card', 'chime', 'collect', 'fanfare', 'fill', 'keep', 'roll', 'shake', 'strike']
+NAMES = ['bonus', 'card', 'chime', 'collect', 'fanfare', 'fill', 'four', 'keep', 'lead', 'record', 'roll', 'shake', 'straight',
+         'strike']
 
 
 def load_script():
@@ -89,7 +90,7 @@ def _(_):
 @tap.case('they are short, never too loud, and begin and end in silence')
 def _(_):
     for name, samples in FILES.samples.items():
-        assert len(samples) / 44100 <= (1.5 if name == 'fanfare' else 0.6), name
+        assert len(samples) / 44100 <= (1.5 if name in SCRIPT.LONG else 0.9 if name == 'bonus' else 0.6), name
         assert to_decibels(max(abs(value) for value in samples)) < -3, name
         assert to_decibels(max(abs(value) for value in samples[:20])) < -40, name
         assert to_decibels(max(abs(value) for value in samples[-200:])) < -50, name
@@ -97,9 +98,9 @@ def _(_):
 
 @tap.case('they are as loud as each other')
 def _(_):
-    # The ear needs a tenth of a second. The fanfare lasts, and is 3 dB softer.
+    # The ear needs a tenth of a second. What lasts is 3 dB softer.
     for name, samples in FILES.samples.items():
-        loudness = SCRIPT.measure([value / 32768 for value in samples]) + (3 if name == 'fanfare' else 0)
+        loudness = SCRIPT.measure([value / 32768 for value in samples]) + (3 if name in SCRIPT.LONG else 0)
         assert -23 < loudness < -21, (name, loudness)
 
 

@@ -562,6 +562,34 @@ assert_filter (Fixture *fixture, const SaiStatisticsVariant *variant, const SaiG
   assert_rivals (fixture, statistics, rows);
 }
 
+/* The best of all their games, unless that one was ended early. */
+static void
+assert_best_total (Fixture *fixture, const SaiStatisticsVariant *variant, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) best = sai_database_find_best_total (fixture->database, variant->ruleset, variant->options, name,
+                                                          &error);
+  g_autoptr (SaiGameFilter) filter = make_filter (variant->ruleset, variant->options, name);
+  g_autoptr (GPtrArray) rows = select_rows (fixture, filter);
+  guint n_equal = 0, n_better = 0;
+
+  g_assert_no_error (error);
+  if (best->len == 0)
+    {
+      g_assert_true (rows->len == 0 || variant->n_early > 0);
+      return;
+    }
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const Row *row = g_ptr_array_index (rows, i);
+
+      n_equal += row->said.total == g_array_index (best, int, 0);
+      n_better += row->said.total > g_array_index (best, int, 0);
+    }
+  g_assert_cmpuint (n_equal, >, 0);
+  g_assert_true (n_better == 0 || variant->n_early > 0);
+}
+
 static void
 assert_player (Fixture *fixture, const SaiStatisticsVariant *variant, const char *name, gint64 from, gint64 until)
 {
@@ -591,6 +619,8 @@ assert_players (Fixture *fixture, const SaiStatisticsVariant *variant)
       g_assert_cmpstr (player->kind, ==, get_kind (player->name));
       g_assert_cmpuint (player->n_games, ==, rows->len);
       n += rows->len;
+      if (g_str_equal (player->kind, SAI_PLAYER_PERSON))
+        assert_best_total (fixture, variant, player->name);
       /* The only computer player is last, people are sorted. */
       if (!g_str_equal (player->kind, SAI_PLAYER_PERSON))
         g_assert_cmpuint (i, ==, players->len - 1);

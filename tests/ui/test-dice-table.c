@@ -346,7 +346,7 @@ test_reduced_motion (void)
 
   /* The word stands for a moment, and is drawn twice: when it comes and when it goes. */
   n_frames = 0;
-  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_GRAND);
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_FIVE);
   g_assert_true (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
   wait_for_rest (row);
   sai_wait (100);
@@ -405,7 +405,7 @@ test_celebration (void)
 
   set_motion (TRUE);
   sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
-  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_GRAND);
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_FIVE);
   g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
   sai_wait (50);
   sai_dice_row_finish (SAI_DICE_ROW (row));
@@ -421,11 +421,11 @@ test_celebration (void)
   assert_rest (row);
 
   /* The next throw ends it; so does the end of the window. */
-  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_GRAND);
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_FIVE);
   sai_wait (50);
   sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, 0x10);
   wait_for_rest (row);
-  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_GRAND);
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_FIVE);
   sai_wait (50);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -538,7 +538,11 @@ name_figure (const SaiDice *dice, SaiCheer *cheer)
       run = n[face] > 0 ? run + 1 : 0;
       longest = MAX (longest, run);
     }
-  *cheer = most == 5 ? SAI_CHEER_GRAND : longest == 5 ? SAI_CHEER_LARGE : SAI_CHEER_SMALL;
+  *cheer = most == 5      ? SAI_CHEER_FIVE
+           : longest == 5 ? SAI_CHEER_LONG_STRAIGHT
+           : longest == 4 ? SAI_CHEER_STRAIGHT
+           : most == 4    ? SAI_CHEER_FOUR
+                          : SAI_CHEER_FULL_HOUSE;
 
   return most == 5       ? "Yacht!"
          : longest == 5  ? "B. Straight!"
@@ -560,8 +564,8 @@ test_cheer (void)
       g_autoptr (SaiMove) move = sai_game_make_roll (game, 0);
       g_autofree char *nothing = NULL;
       g_autofree char *word = NULL;
-      SaiCheer wanted = SAI_CHEER_SMALL;
-      SaiCheer cheer = SAI_CHEER_SMALL;
+      SaiCheer wanted = SAI_CHEER_FULL_HOUSE;
+      SaiCheer cheer = SAI_CHEER_FULL_HOUSE;
 
       g_assert_cmpuint (seed, <, 50000);
       nothing = sai_moment_text_cheer (game, &cheer);

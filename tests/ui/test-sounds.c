@@ -79,9 +79,8 @@ hear (const char *name, const char *path, double decibels, gpointer user_data)
 static void
 test_names (void)
 {
-  static const char *const wanted[] = {
-    "roll", "keep", "fill", "strike", "fanfare", "card", "collect", "shake", "chime"
-  };
+  static const char *const wanted[] = { "roll",  "keep",  "fill", "strike",   "fanfare", "card",  "collect",
+                                        "shake", "chime", "four", "straight", "lead",    "bonus", "record" };
 
   g_assert_cmpuint (G_N_ELEMENTS (wanted), ==, SAI_N_SOUNDS);
   for (guint i = 0; i < SAI_N_SOUNDS; i++)
@@ -162,7 +161,8 @@ test_action (void)
   g_assert_cmpstr (heard->str, ==,
                    "roll(roll.oga,0.0) keep(keep.oga,0.0) fill(fill.oga,0.0) strike(strike.oga,0.0) "
                    "fanfare(fanfare.oga,0.0) card(card.oga,0.0) collect(collect.oga,0.0) shake(shake.oga,0.0) "
-                   "chime(chime.oga,0.0) ");
+                   "chime(chime.oga,0.0) four(four.oga,0.0) straight(straight.oga,0.0) lead(lead.oga,0.0) "
+                   "bonus(bonus.oga,0.0) record(record.oga,0.0) ");
   g_object_unref (button);
 }
 
@@ -270,13 +270,13 @@ test_cheer (void)
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", motion == 1, NULL);
       ear_open (&ear, each);
       sai_dice_row_set_dice (SAI_DICE_ROW (each), &dice, SAI_KEEP_ALL);
-      sai_dice_row_celebrate (SAI_DICE_ROW (each), "Yacht!", SAI_CHEER_GRAND);
+      sai_dice_row_celebrate (SAI_DICE_ROW (each), "Yacht!", SAI_CHEER_FIVE);
       while (ear.asked->len == 0)
         sai_wait (50);
       sai_wait (200);
       assert_asked (&ear, "fanfare");
       /* What is worth less is softer. */
-      sai_dice_row_celebrate (SAI_DICE_ROW (each), "Full House!", SAI_CHEER_SMALL);
+      sai_dice_row_celebrate (SAI_DICE_ROW (each), "Full House!", SAI_CHEER_FULL_HOUSE);
       while (ear.asked->len == 0)
         sai_wait (50);
       sai_wait (200);

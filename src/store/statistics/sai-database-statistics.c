@@ -587,3 +587,47 @@ sai_database_load_dice (SaiDatabase *self, GError **error)
 
   return g_steal_pointer (&dice);
 }
+
+/**
+ * sai_database_find_best_total:
+ * @self: a database
+ * @ruleset: the id of a ruleset
+ * @options: its options, as in a #SaiVariant
+ * @player: the name of a person
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full): the best total of a finished game, in an array of one; an empty array if there is none
+ */
+GArray *
+sai_database_find_best_total (SaiDatabase *self,
+                              const char *ruleset,
+                              const char *options,
+                              const char *player,
+                              GError **error)
+{
+  g_autoptr (GArray) best = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean found;
+
+  query = sai_database_prepare (self,
+                                "SELECT max(total) AS best, count(*) AS n FROM result"
+                                " WHERE variant = (SELECT id FROM variant WHERE ruleset = ? AND options = ?)"
+                                " AND player = (SELECT id FROM player WHERE name = ? AND type = 'person')"
+                                " AND early = 0 AND " COUNTED,
+                                error);
+  if (query == NULL)
+    return NULL;
+  sqlite3_bind_text (query, 1, ruleset, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 2, options, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 3, player, -1, SQLITE_STATIC);
+  if (!sai_database_step (self, query, &found, error))
+    return NULL;
+  if (found && sai_query_get_integer (query, "n") > 0)
+    {
+      int total = sai_query_get_integer (query, "best");
+
+      g_array_append_val (best, total);
+    }
+
+  return g_steal_pointer (&best);
+}

@@ -19,5 +19,10 @@ SaiStatistics *sai_database_load_statistics (SaiDatabase *self,
                                              guint length,
                                              GError **error);
 SaiStatisticsDice *sai_database_load_dice (SaiDatabase *self, GError **error);
+GArray *sai_database_find_best_total (SaiDatabase *self,
+                                      const char *ruleset,
+                                      const char *options,
+                                      const char *player,
+                                      GError **error);
 
 G_END_DECLS

@@ -11,6 +11,7 @@ typedef struct
   char *ruleset;
   char *options;
   gboolean early;
+  char *player;
   SaiGameFilter *filter;
   char *type;
   guint length;
@@ -23,6 +24,7 @@ question_free (gpointer data)
 
   g_free (self->ruleset);
   g_free (self->options);
+  g_free (self->player);
   g_clear_pointer (&self->filter, sai_game_filter_free);
   g_free (self->type);
   g_free (self);
@@ -62,6 +64,14 @@ load (SaiDatabase *database, gpointer data, GError **error)
   const Question *question = data;
 
   return sai_database_load_statistics (database, question->filter, question->type, question->length, error);
+}
+
+static gpointer
+find_best_total (SaiDatabase *database, gpointer data, GError **error)
+{
+  const Question *question = data;
+
+  return sai_database_find_best_total (database, question->ruleset, question->options, question->player, error);
 }
 
 static gpointer
@@ -132,4 +142,26 @@ SaiRequest *
 sai_request_dice (void)
 {
   return sai_request_new (load_dice, NULL, NULL, g_free, SAI_REQUEST_READS);
+}
+
+/**
+ * sai_request_best_total:
+ * @ruleset: the id of a ruleset
+ * @options: its options, as in a #SaiVariant
+ * @player: the name of a person
+ *
+ * Returns: (transfer full): a request for an array of one integer, the best total of a finished game; it is empty if
+ *   there is none
+ */
+SaiRequest *
+sai_request_best_total (const char *ruleset, const char *options, const char *player)
+{
+  Question *question;
+
+  g_return_val_if_fail (ruleset != NULL && options != NULL && player != NULL, NULL);
+
+  question = question_new (ruleset, options, FALSE);
+  question->player = g_strdup (player);
+
+  return sai_request_new (find_best_total, question, question_free, (GDestroyNotify) g_array_unref, SAI_REQUEST_READS);
 }

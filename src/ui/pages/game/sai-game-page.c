@@ -17,6 +17,7 @@
 #include "game/sai-fairness-dialog.h"
 #include "game/sai-game-hand.h"
 #include "game/sai-game-hint.h"
+#include "game/sai-game-moments.h"
 #include "game/sai-game-page.h"
 #include "game/sai-moment-text.h"
 #include "game/sai-result-view.h"
@@ -46,7 +47,7 @@ struct _SaiGamePage
   SaiGameSounds *sounds;
   /* The state that was shown last, to tell which dice were thrown and whether the turn has passed on. */
   guint shown_cursor;
-  /* What was said of the last throw of the turn; NULL if that was nothing. */
+  /* The cheer for the last move; NULL if there was none. */
   char *cheer;
 
   SaiGameHint *hint;
@@ -54,6 +55,7 @@ struct _SaiGamePage
   gboolean confirm_strike;
   SaiCoach *coach;
   SaiGameHand *hand;
+  SaiGameMoments *moments;
 
   GtkWidget *content;
   SaiProblemBar *problem;
@@ -133,7 +135,8 @@ announce (SaiGamePage *self)
 {
   g_autofree char *moment = sai_moment_text_describe (get_game (self));
   g_autofree char *hint = sai_game_hint_describe (self->hint, sai_hint_line_get_why (self->hint_line));
-  g_autofree char *news = sai_format_sentences (moment, hint);
+  g_autofree char *both = sai_format_sentences (self->cheer, moment);
+  g_autofree char *news = sai_format_sentences (both, hint);
 
   sai_announce (GTK_WIDGET (self), news);
 }
@@ -259,17 +262,20 @@ find_thrown (SaiGamePage *self)
   return sai_move_get_kind (move) == SAI_MOVE_ROLL ? SAI_KEEP_ALL & ~sai_move_get_keep (move) : 0;
 }
 
-/* A figure is celebrated when it is made, not again when other dice are thrown. */
 static void
 celebrate (SaiGamePage *self)
 {
-  SaiCheer size;
-  g_autofree char *cheer = sai_moment_text_cheer (get_game (self), &size);
+  SaiCheer cheer;
 
-  if (cheer != NULL && (size == SAI_CHEER_GRAND || g_strcmp0 (cheer, self->cheer) != 0))
-    sai_dice_row_celebrate (self->dice, cheer, size);
   g_free (self->cheer);
-  self->cheer = g_steal_pointer (&cheer);
+  self->cheer = sai_game_moments_find (self->moments, &cheer);
+  if (self->cheer == NULL)
+    return;
+  /* At the end of the game there is the result in place of the dice. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->dice)))
+    sai_dice_row_celebrate (self->dice, self->cheer, cheer);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sai_sound_play (GTK_WIDGET (self), sai_celebration_get_sound (cheer));
 }
 
 static void
@@ -282,7 +288,12 @@ lead_focus (SaiGamePage *self)
   if (sai_game_is_finished (game))
     gtk_widget_grab_focus (GTK_WIDGET (self->result));
   else if (!sai_session_is_interactive (get_session (self)))
-    return;
+    {
+      /* Of other players only what is worth a cheer is told. */
+      if (self->cheer != NULL)
+        sai_announce (GTK_WIDGET (self), self->cheer);
+      return;
+    }
   else if (!sai_dice_state_can_roll (state, sai_game_get_rules (game)))
     sai_sheet_view_focus_best (self->sheet);
   else if (state->n_rolls == 0 || !sai_dice_row_has_focus (self->dice))
@@ -301,9 +312,7 @@ changed_cb (SaiGamePage *self)
   if (sai_game_get_cursor (game) != self->shown_cursor)
     sai_coach_withdraw (self->coach);
   sai_dice_row_set_dice (self->dice, &state->dice, thrown);
-  if (state->n_rolls == 0)
-    g_clear_pointer (&self->cheer, g_free);
-  if (thrown != 0)
+  if (sai_game_get_cursor (game) != self->shown_cursor)
     celebrate (self);
   if (state->finished)
     sai_result_view_set_game (self->result, game);
@@ -483,6 +492,7 @@ sai_game_page_dispose (GObject *object)
   sai_game_page_set_session (self, NULL);
   g_clear_pointer (&self->cheer, g_free);
   g_clear_object (&self->hand);
+  g_clear_object (&self->moments);
   g_clear_object (&self->coach);
   g_clear_object (&self->hint);
   g_clear_object (&self->share);
@@ -759,6 +769,7 @@ sai_game_page_init (SaiGamePage *self)
   /* The last game that was begun is this one. */
   g_menu_append (menu, _ ("_Change Players…"), "win.new-game::");
   g_menu_append_section (menu, NULL, share);
+  self->moments = sai_game_moments_new ();
   self->coach = sai_coach_new ();
   g_signal_connect_object (self->coach, "anyway", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
   self->hint = sai_game_hint_new ();
@@ -810,6 +821,8 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   sai_game_page_set_twins (self, NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
   sai_share_set_game (self->share, game);
+  sai_game_moments_follow (self->moments, game);
+  g_clear_pointer (&self->cheer, g_free);
   if (session == NULL)
     return;
 
@@ -830,6 +843,20 @@ sai_game_page_get_session (SaiGamePage *self)
   g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);
 
   return self->session;
+}
+
+/**
+ * sai_game_page_set_store:
+ * @self: a page with a game
+ * @store: the history, which knows the records that can be beaten
+ */
+void
+sai_game_page_set_store (SaiGamePage *self, SaiStore *store)
+{
+  g_return_if_fail (SAI_IS_GAME_PAGE (self));
+  g_return_if_fail (self->session != NULL);
+
+  sai_game_moments_ask_records (self->moments, store);
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/sai-dice-session.h"
+#include "worker/sai-store.h"
 
 #include <gtk/gtk.h>
 
@@ -36,6 +37,7 @@ typedef enum
 
 void sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session);
 SaiDiceSession *sai_game_page_get_session (SaiGamePage *self);
+void sai_game_page_set_store (SaiGamePage *self, SaiStore *store);
 void sai_game_page_set_twins (SaiGamePage *self, const char *twins);
 gboolean sai_game_page_is_advising (SaiGamePage *self);
 GtkWidget *sai_game_page_get_part (SaiGamePage *self, SaiGamePart part);

@@ -21,6 +21,7 @@ static void
 enter (GtkWidget *page, GObject *play, SaiContext *context)
 {
   sai_game_page_set_session (SAI_GAME_PAGE (page), SAI_DICE_SESSION (play));
+  sai_game_page_set_store (SAI_GAME_PAGE (page), context->store);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A throw worth a cheer: a word that names it, and for the better ones golden sparks that fly up from each die in turn.
- * Drawn over the dice as a pure function of time; there is no widget that could intercept input.
+/* What is worth a cheer: a word that names it, a sound, dice that hop as they belong together, and for the better ones
+ * golden sparks that fly up from the dice, or from the word if it is not about dice. Drawn over the dice as a pure
+ * function of time; there is no widget that could intercept input.
  */
 #include "config.h"
 
@@ -21,15 +22,38 @@
 /* The padding of the word, relative to its height. */
 #define PADDING 0.42
 
-/* The size of the word as a multiple of the text size, and the number of sparks of each die. */
+/* From how many places along the word sparks fly. */
+#define WORD_SOURCES 3
+
+/* How the dice hop: in a wave, one after the other as the faces rise, or those that are alike together. */
+typedef enum
+{
+  HOP_NONE,
+  HOP_WAVE,
+  HOP_RISING,
+  HOP_GROUPS,
+} Hop;
+
+/* The size of the word as a multiple of the text size, the number of sparks from each die or place of the word, a sign
+ * before the word so that not its colour alone tells what it is, the hops and the sound.
+ */
 static const struct
 {
   double scale;
   guint n_sparks;
+  const char *sign;
+  Hop hop;
+  SaiSound sound;
 } looks[] = {
-  [SAI_CHEER_SMALL] = { 1.4, 0 },
-  [SAI_CHEER_LARGE] = { 1.8, 5 },
-  [SAI_CHEER_GRAND] = { 2.2, MOST_SPARKS },
+  [SAI_CHEER_FULL_HOUSE] = { 1.4, 0, "", HOP_GROUPS, SAI_SOUND_CHIME },
+  [SAI_CHEER_STRAIGHT] = { 1.4, 0, "", HOP_RISING, SAI_SOUND_STRAIGHT },
+  [SAI_CHEER_FOUR] = { 1.6, 3, "", HOP_GROUPS, SAI_SOUND_FOUR },
+  [SAI_CHEER_RIGOLE] = { 1.8, 5, "", HOP_GROUPS, SAI_SOUND_FOUR },
+  [SAI_CHEER_LONG_STRAIGHT] = { 1.8, 5, "", HOP_RISING, SAI_SOUND_STRAIGHT },
+  [SAI_CHEER_FIVE] = { 2.2, MOST_SPARKS, "", HOP_WAVE, SAI_SOUND_FANFARE },
+  [SAI_CHEER_LEAD] = { 1.4, 0, "▲ ", HOP_NONE, SAI_SOUND_LEAD },
+  [SAI_CHEER_BONUS] = { 1.8, 5, "✚ ", HOP_NONE, SAI_SOUND_BONUS },
+  [SAI_CHEER_RECORD] = { 2.0, MOST_SPARKS, "★ ", HOP_NONE, SAI_SOUND_RECORD },
 };
 
 static void
@@ -86,7 +110,7 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, SaiCheer cheer, const graph
   scale *= MIN (1, bounds->size.width / pill_width);
 
   /* Only the grandest throw may be covered by its word. */
-  middle = cheer == SAI_CHEER_GRAND ? bounds->size.height / 2 : pill_height / 2;
+  middle = cheer == SAI_CHEER_FIVE ? bounds->size.height / 2 : pill_height / 2;
 
   gtk_snapshot_push_opacity (snapshot, MAX (opacity, 0));
   gtk_snapshot_save (snapshot);
@@ -108,7 +132,7 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, SaiCheer cheer, const graph
 
 /**
  * sai_celebration_get_scale:
- * @cheer: the size of a cheer
+ * @cheer: a cheer
  *
  * Returns: the size of its word, as a multiple of the text size
  */
@@ -119,12 +143,82 @@ sai_celebration_get_scale (SaiCheer cheer)
 }
 
 /**
+ * sai_celebration_is_of_dice:
+ * @cheer: a cheer
+ *
+ * Returns: whether it is for a throw, and waits for the dice
+ */
+gboolean
+sai_celebration_is_of_dice (SaiCheer cheer)
+{
+  return looks[cheer].hop != HOP_NONE;
+}
+
+SaiSound
+sai_celebration_get_sound (SaiCheer cheer)
+{
+  return looks[cheer].sound;
+}
+
+const char *
+sai_celebration_get_sign (SaiCheer cheer)
+{
+  return looks[cheer].sign;
+}
+
+/**
+ * sai_celebration_get_delays:
+ * @cheer: a cheer
+ * @faces: (array length=n_dice): what the dice show
+ * @n_dice: the number of dice
+ * @delays: (out): for each die the time until it hops, in milliseconds
+ *
+ * Dice that are alike hop together if there are groups, the larger group first; those of a straight hop from the least
+ * to the greatest.
+ */
+void
+sai_celebration_get_delays (SaiCheer cheer, const guint *faces, guint n_dice, double *delays)
+{
+  for (guint i = 0; i < n_dice; i++)
+    {
+      guint alike = 0, before = 0;
+
+      for (guint j = 0; j < n_dice; j++)
+        alike += faces[j] == faces[i];
+      for (guint j = 0; j < n_dice; j++)
+        switch (looks[cheer].hop)
+          {
+          case HOP_RISING:
+            before += faces[j] < faces[i] || (faces[j] == faces[i] && j < i);
+            break;
+
+          case HOP_GROUPS:
+            {
+              guint others = 0;
+
+              for (guint k = 0; k < n_dice; k++)
+                others += faces[k] == faces[j];
+              before += others > alike;
+            }
+            break;
+
+          case HOP_WAVE:
+          case HOP_NONE:
+          default:
+            before += j < i;
+          }
+      delays[i] = before * SAI_CELEBRATION_STEP_MS;
+    }
+}
+
+/**
  * sai_celebration_draw:
  * @snapshot: the snapshot to draw to
  * @word: the text to show
- * @cheer: the size of the cheer
+ * @cheer: what for
  * @bounds: the area to draw in, in pixels; the word is centred in it
  * @dice: (array length=n_dice): the centres of the dice
+ * @delays: (array length=n_dice): when they hop, see sai_celebration_get_delays()
  * @n_dice: the number of dice
  * @radius: the distance from the centre of a die at which its sparks start, in pixels
  * @milliseconds: the time since the celebration began, or %SAI_CELEBRATION_STILL
@@ -135,6 +229,7 @@ sai_celebration_draw (GtkSnapshot *snapshot,
                       SaiCheer cheer,
                       const graphene_rect_t *bounds,
                       const graphene_point_t *dice,
+                      const double *delays,
                       guint n_dice,
                       float radius,
                       double milliseconds)
@@ -143,8 +238,15 @@ sai_celebration_draw (GtkSnapshot *snapshot,
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
 
-      for (guint i = 0; i < n_dice; i++)
-        draw_sparks (cr, &dice[i], radius, i, looks[cheer].n_sparks, milliseconds - i * SAI_CELEBRATION_STEP_MS);
+      if (sai_celebration_is_of_dice (cheer))
+        for (guint i = 0; i < n_dice; i++)
+          draw_sparks (cr, &dice[i], radius, i, looks[cheer].n_sparks, milliseconds - delays[i]);
+      else
+        for (guint i = 0; i < WORD_SOURCES; i++)
+          draw_sparks (cr,
+                       &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width * (i + 1) / (WORD_SOURCES + 1),
+                                             bounds->origin.y + radius),
+                       radius / 2, i, looks[cheer].n_sparks, milliseconds - i * SAI_CELEBRATION_STEP_MS);
       cairo_destroy (cr);
     }
   draw_word (snapshot, word, cheer, bounds, milliseconds);

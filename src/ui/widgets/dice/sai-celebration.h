@@ -1,38 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "sound/sai-sound.h"
 
 G_BEGIN_DECLS
 
 /* The duration of a celebration. */
 #define SAI_CELEBRATION_MS 1150.0
-/* The delay from one die to the next, for both hops and sparks. */
+/* The delay from one die or group of dice to the next, for both hops and sparks. */
 #define SAI_CELEBRATION_STEP_MS 80.0
 /* Passed as the time: draws the word alone, without motion. */
 #define SAI_CELEBRATION_STILL -1.0
 
 /**
  * SaiCheer:
- * @SAI_CHEER_SMALL: a word above the dice, which hop
- * @SAI_CHEER_LARGE: sparks as well
- * @SAI_CHEER_GRAND: a large word, and the most sparks
+ * @SAI_CHEER_FULL_HOUSE: a throw
+ * @SAI_CHEER_STRAIGHT: a short straight
+ * @SAI_CHEER_FOUR: four alike
+ * @SAI_CHEER_RIGOLE: four alike that a fifth die brings to seven
+ * @SAI_CHEER_LONG_STRAIGHT: a straight of all dice
+ * @SAI_CHEER_FIVE: five alike
+ * @SAI_CHEER_LEAD: the lead was taken
+ * @SAI_CHEER_BONUS: the bonus was secured
+ * @SAI_CHEER_RECORD: a person beat their best total
  *
- * The size of the cheer for a throw.
+ * What is celebrated: throws, the least first, and then what a filled box has led to, the least first.
  */
 typedef enum
 {
-  SAI_CHEER_SMALL,
-  SAI_CHEER_LARGE,
-  SAI_CHEER_GRAND,
+  SAI_CHEER_FULL_HOUSE,
+  SAI_CHEER_STRAIGHT,
+  SAI_CHEER_FOUR,
+  SAI_CHEER_RIGOLE,
+  SAI_CHEER_LONG_STRAIGHT,
+  SAI_CHEER_FIVE,
+  SAI_CHEER_LEAD,
+  SAI_CHEER_BONUS,
+  SAI_CHEER_RECORD,
 } SaiCheer;
 
+gboolean sai_celebration_is_of_dice (SaiCheer cheer);
+SaiSound sai_celebration_get_sound (SaiCheer cheer);
+const char *sai_celebration_get_sign (SaiCheer cheer);
+void sai_celebration_get_delays (SaiCheer cheer, const guint *faces, guint n_dice, double *delays);
 double sai_celebration_get_scale (SaiCheer cheer);
 void sai_celebration_draw (GtkSnapshot *snapshot,
                            PangoLayout *word,
                            SaiCheer cheer,
                            const graphene_rect_t *bounds,
                            const graphene_point_t *dice,
+                           const double *delays,
                            guint n_dice,
                            float radius,
                            double milliseconds);

@@ -35,6 +35,7 @@ struct _SaiDiceMover
   /* The word of the current celebration, or %NULL; it appears once the dice have come to rest. */
   PangoLayout *word;
   SaiCheer cheer;
+  double delays[SAI_N_DICE];
   double word_begin;
   double word_time;
   guint word_source;
@@ -76,15 +77,20 @@ end_celebration (SaiDiceMover *self)
 static void
 advance_celebration (SaiDiceMover *self, double now)
 {
-  if (self->word == NULL || self->word_source != 0 || sai_dice_mover_is_thrown (self))
+  gboolean of_dice;
+
+  if (self->word == NULL || self->word_source != 0)
+    return;
+  of_dice = sai_celebration_is_of_dice (self->cheer);
+  if (of_dice && sai_dice_mover_is_thrown (self))
     return;
   if (self->word_begin < 0)
     {
       self->word_begin = now;
-      sai_sound_play (self->widget, self->cheer == SAI_CHEER_GRAND ? SAI_SOUND_FANFARE : SAI_SOUND_CHIME);
-      for (guint i = 0; i < SAI_N_DICE; i++)
+      sai_sound_play (self->widget, sai_celebration_get_sound (self->cheer));
+      for (guint i = 0; of_dice && i < SAI_N_DICE; i++)
         if (self->motions[i].kind == SAI_MOTION_NONE)
-          sai_die_motion_hop (&self->motions[i], i * SAI_CELEBRATION_STEP_MS);
+          sai_die_motion_hop (&self->motions[i], self->delays[i]);
     }
   self->word_time = now - self->word_begin;
   gtk_widget_queue_draw (self->widget);
@@ -428,14 +434,16 @@ sai_dice_mover_finish (SaiDiceMover *self)
  * sai_dice_mover_celebrate:
  * @self: a mover
  * @word: the text to show
- * @cheer: the size of the cheer
+ * @cheer: what for
  *
- * Celebrates briefly once the dice are at rest; with the word alone if animations are disabled.
+ * Celebrates briefly, a throw once the dice are at rest; with the word alone if animations are disabled.
  */
 void
 sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
 {
   PangoAttrList *attributes;
+  guint faces[SAI_N_DICE];
+  g_autofree char *text = NULL;
 
   g_return_if_fail (word != NULL);
 
@@ -446,9 +454,13 @@ sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_scale_new (sai_celebration_get_scale (cheer)));
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  self->word = gtk_widget_create_pango_layout (self->widget, word);
+  text = g_strconcat (sai_celebration_get_sign (cheer), word, NULL);
+  self->word = gtk_widget_create_pango_layout (self->widget, text);
   pango_layout_set_attributes (self->word, attributes);
   pango_attr_list_unref (attributes);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    faces[i] = sai_die_get_face (self->dice[i]);
+  sai_celebration_get_delays (cheer, faces, SAI_N_DICE, self->delays);
   self->word_begin = -1;
   if (sai_dice_mover_can_move (self))
     {
@@ -458,9 +470,24 @@ sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
     {
       self->word_time = SAI_CELEBRATION_STILL;
       self->word_source = g_timeout_add (SAI_CELEBRATION_MS, end_word_cb, self);
-      sai_sound_play (self->widget, self->cheer == SAI_CHEER_GRAND ? SAI_SOUND_FANFARE : SAI_SOUND_CHIME);
+      sai_sound_play (self->widget, sai_celebration_get_sound (cheer));
       gtk_widget_queue_draw (self->widget);
     }
+  update_ticks (self);
+}
+
+/**
+ * sai_dice_mover_clear:
+ * @self: a mover
+ *
+ * Makes room for another throw: ends all movements, and the celebration of the dice that are taken up.
+ */
+void
+sai_dice_mover_clear (SaiDiceMover *self)
+{
+  if (self->word != NULL && sai_celebration_is_of_dice (self->cheer))
+    end_celebration (self);
+  sai_dice_mover_finish (self);
   update_ticks (self);
 }
 
@@ -512,5 +539,5 @@ sai_dice_mover_draw (SaiDiceMover *self, GtkSnapshot *snapshot)
   sai_celebration_draw (snapshot, self->word, self->cheer,
                         &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (self->widget),
                                              gtk_widget_get_height (self->widget)),
-                        middles, SAI_N_DICE, radius, self->word_time);
+                        middles, self->delays, SAI_N_DICE, radius, self->word_time);
 }

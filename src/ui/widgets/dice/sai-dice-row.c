@@ -518,7 +518,7 @@ sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown)
   /* All dice of a throw come from the same side, which is in the upper half of the seed; the lower half varies. */
   throw = g_rand_int (self->hand) & ~0xffffu;
   if (thrown != 0)
-    sai_dice_mover_stop (self->mover);
+    sai_dice_mover_clear (self->mover);
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       SaiDie *die = SAI_DIE (self->dice[i]);
@@ -699,10 +699,10 @@ sai_dice_row_finish (SaiDiceRow *self)
  * sai_dice_row_celebrate:
  * @self: a row of dice
  * @word: the text to show
- * @cheer: the size of the cheer
+ * @cheer: what for
  *
- * Celebrates briefly once the dice are at rest; with the word alone if animations are disabled. It does not block
- * input.
+ * Celebrates briefly, a throw once the dice are at rest; with the word alone if animations are disabled. It does not
+ * block input.
  */
 void
 sai_dice_row_celebrate (SaiDiceRow *self, const char *word, SaiCheer cheer)

@@ -48,16 +48,16 @@ get_cheer (const SaiBoxRule *rule)
   switch (rule->kind)
     {
     case SAI_BOX_OF_A_KIND:
-      return rule->n == SAI_N_DICE ? SAI_CHEER_GRAND : rule->n == SAI_N_DICE - 1 ? SAI_CHEER_SMALL : -1;
+      return rule->n == SAI_N_DICE ? SAI_CHEER_FIVE : rule->n == SAI_N_DICE - 1 ? SAI_CHEER_FOUR : -1;
 
     case SAI_BOX_STRAIGHT:
-      return rule->n == SAI_N_DICE ? SAI_CHEER_LARGE : SAI_CHEER_SMALL;
+      return rule->n == SAI_N_DICE ? SAI_CHEER_LONG_STRAIGHT : SAI_CHEER_STRAIGHT;
 
     case SAI_BOX_FULL_HOUSE:
-      return SAI_CHEER_SMALL;
+      return SAI_CHEER_FULL_HOUSE;
 
     case SAI_BOX_RIGOLE:
-      return SAI_CHEER_LARGE;
+      return SAI_CHEER_RIGOLE;
 
     case SAI_BOX_FACES:
     case SAI_BOX_SUM:
@@ -89,7 +89,7 @@ find_figure (SaiGame *game)
 /**
  * sai_moment_text_cheer:
  * @game: a game
- * @cheer: (out): the size of the cheer
+ * @cheer: (out): what for
  *
  * Five of a kind always get a cheer, with the name of their box if there is one; other figures only while their box is
  * open.
@@ -108,7 +108,7 @@ sai_moment_text_cheer (SaiGame *game, SaiCheer *cheer)
     return NULL;
   if (sai_dice_get_faces (&state->dice).most == SAI_N_DICE)
     {
-      *cheer = SAI_CHEER_GRAND;
+      *cheer = SAI_CHEER_FIVE;
       for (guint i = 0; i < sai_ruleset_get_n_boxes (ruleset); i++)
         if (g_strcmp0 (sai_ruleset_get_box_id (ruleset, i), "five-of-a-kind") == 0)
           box = i;

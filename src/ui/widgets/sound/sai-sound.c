@@ -4,7 +4,8 @@
 
 #include "sound/sai-sound.h"
 
-static const char *const names[] = { "roll", "keep", "fill", "strike", "fanfare", "card", "collect", "shake", "chime" };
+static const char *const names[] = { "roll",  "keep",  "fill", "strike",   "fanfare", "card",  "collect",
+                                     "shake", "chime", "four", "straight", "lead",    "bonus", "record" };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (names) == SAI_N_SOUNDS);
 

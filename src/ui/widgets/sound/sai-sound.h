@@ -15,7 +15,12 @@ G_BEGIN_DECLS
  * @SAI_SOUND_CARD: a card is placed, drawn or taken
  * @SAI_SOUND_COLLECT: cards are collected
  * @SAI_SOUND_SHAKE: dice rattle in a hand
- * @SAI_SOUND_CHIME: a throw that is worth something
+ * @SAI_SOUND_CHIME: a full house
+ * @SAI_SOUND_FOUR: four alike
+ * @SAI_SOUND_STRAIGHT: a straight
+ * @SAI_SOUND_LEAD: the lead is taken
+ * @SAI_SOUND_BONUS: the bonus is secured
+ * @SAI_SOUND_RECORD: a record is beaten
  *
  * The sounds. Each is `data/sounds/NAME.oga`, made by `build-aux/make-sounds`.
  */
@@ -30,6 +35,11 @@ typedef enum
   SAI_SOUND_COLLECT,
   SAI_SOUND_SHAKE,
   SAI_SOUND_CHIME,
+  SAI_SOUND_FOUR,
+  SAI_SOUND_STRAIGHT,
+  SAI_SOUND_LEAD,
+  SAI_SOUND_BONUS,
+  SAI_SOUND_RECORD,
   SAI_N_SOUNDS
 } SaiSound;
 

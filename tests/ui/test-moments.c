@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moments of whole games, each found once, beside what an addition of the moves by hand says. */
+#include "dice/sai-dice-game.h"
+#include "game/sai-game-moments.h"
+#include "play-table.h"
+#include "sai-run.h"
+
+#define N_GAMES SAI_COUNT (12, 60)
+#define YAHTZEE_LIMIT 63
+#define YAHTZEE_BONUS 35
+
+/* What is on the sheet of a seat by its moves alone. */
+typedef struct
+{
+  int upper;
+  int lower;
+  gboolean bonus;
+} Count;
+
+static int
+get_total (const Count *count)
+{
+  return count->upper + count->lower + (count->bonus ? YAHTZEE_BONUS : 0);
+}
+
+/* The one seat that has more than all others, or -1. */
+static int
+find_first (const Count *counts, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint behind = 0;
+
+      for (guint j = 0; j < n; j++)
+        behind += get_total (&counts[j]) < get_total (&counts[i]);
+      if (behind == n - 1)
+        return i;
+    }
+
+  return -1;
+}
+
+static guint
+choose_box (SaiGame *game, GRand *random)
+{
+  guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
+  guint best = 0;
+  int most = -1;
+
+  /* Mostly where they score most, or no bonus would ever be reached. */
+  for (guint box = 0; box < sai_game_get_rules (game)->n_boxes; box++)
+    if ((legal & (1u << box)) != 0)
+      {
+        g_autoptr (SaiMove) move = sai_game_make_fill (game, box);
+        int points = sai_move_get_score (move).points * (box < 6 ? 3 : 1);
+
+        if (points > most || g_rand_int_range (random, 0, 12) == 0)
+          best = box;
+        most = MAX (most, points);
+      }
+
+  return best;
+}
+
+static guint
+keep_most (const SaiDice *dice)
+{
+  guint n[SAI_N_FACES + 1] = { 0 }, keep = 0, best = 1;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    n[dice->face[i]]++;
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    if (n[face] >= n[best])
+      best = face;
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (dice->face[i] == best)
+      keep |= 1u << i;
+
+  return keep;
+}
+
+static void
+apply (SaiGame *game, SaiMove *made)
+{
+  g_autoptr (SaiMove) move = made;
+
+  g_assert_true (sai_game_apply (game, move, NULL));
+}
+
+static void
+count_box (Count *count, SaiGame *game, guint box)
+{
+  const SaiMove *move = sai_game_get_move (game, sai_game_get_cursor (game) - 1);
+  SaiScore score = sai_move_get_score (move);
+
+  if (box < 6)
+    count->upper += score.points;
+  else
+    count->lower += score.points;
+  count->lower += score.extra;
+  count->bonus = count->upper >= YAHTZEE_LIMIT;
+}
+
+static void
+test_fills (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  guint n_bonuses = 0, n_leads = 0;
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      guint n_seats = 1 + i % 3;
+      g_autoptr (SaiGame) game = table_new_game ("yahtzee",
+                                                 n_seats == 1   ? "person"
+                                                 : n_seats == 2 ? "person person"
+                                                                : "person person person",
+                                                 100 + i);
+      g_autoptr (SaiGameMoments) moments = sai_game_moments_new ();
+      Count counts[3] = { 0 };
+      int leader = -1;
+      guint n_turns = 0;
+
+      sai_game_moments_follow (moments, game);
+      while (!sai_game_is_finished (game))
+        {
+          guint seat = sai_game_get_seat (game);
+          g_autofree char *word = NULL;
+          gboolean had_bonus = counts[seat].bonus;
+          gboolean leads = FALSE;
+          SaiCheer cheer;
+          guint box;
+
+          for (guint roll = 0; roll < 3; roll++)
+            {
+              g_autofree char *thrown = NULL;
+              guint keep = roll == 0 ? 0 : keep_most (&sai_game_get_state (game)->dice);
+
+              if (keep == SAI_KEEP_ALL)
+                break;
+              apply (game, sai_game_make_roll (game, keep));
+              thrown = sai_game_moments_find (moments, &cheer);
+              g_assert_true (thrown == NULL || sai_celebration_is_of_dice (cheer));
+            }
+          box = choose_box (game, random);
+          apply (game, sai_game_make_fill (game, box));
+          count_box (&counts[seat], game, box);
+          g_assert_cmpint (get_total (&counts[seat]), ==, sai_game_get_total (game, seat));
+          if (++n_turns % n_seats == 0)
+            {
+              int first = find_first (counts, n_seats);
+
+              leads = n_seats > 1 && n_turns > n_seats && first >= 0 && first != leader && !sai_game_is_finished (game);
+              leader = first;
+            }
+
+          word = sai_game_moments_find (moments, &cheer);
+          if (counts[seat].bonus && !had_bonus)
+            {
+              g_assert_cmpint (cheer, ==, SAI_CHEER_BONUS);
+              n_bonuses++;
+            }
+          else if (leads)
+            {
+              g_assert_cmpint (cheer, ==, SAI_CHEER_LEAD);
+              n_leads++;
+            }
+          else
+            {
+              g_assert_null (word);
+            }
+          /* Once. */
+          g_assert_null (sai_game_moments_find (moments, &cheer));
+        }
+    }
+  g_assert_cmpuint (n_bonuses, >, 0);
+  g_assert_cmpuint (n_leads, >, 5);
+}
+
+/* Going back and forth is no moment, and a round that was not seen has no leader to overtake. */
+static void
+test_jumps (void)
+{
+  g_autoptr (SaiGame) game = table_new_game ("yahtzee", "person person", 7);
+  g_autoptr (SaiGameMoments) moments = sai_game_moments_new ();
+  SaiCheer cheer;
+
+  sai_game_moments_follow (moments, game);
+  for (guint turn = 0; turn < 8; turn++)
+    {
+      g_autofree char *word = NULL;
+
+      apply (game, sai_game_make_roll (game, 0));
+      g_free (sai_game_moments_find (moments, &cheer));
+      apply (game, sai_game_make_fill (game, turn / 2));
+      word = sai_game_moments_find (moments, &cheer);
+    }
+  for (guint cursor = sai_game_get_n_moves (game); cursor > 1; cursor -= 2)
+    {
+      sai_game_set_cursor (game, cursor - 2);
+      g_assert_null (sai_game_moments_find (moments, &cheer));
+    }
+  sai_game_set_cursor (game, sai_game_get_n_moves (game));
+  g_assert_null (sai_game_moments_find (moments, &cheer));
+}
+
+/* Alike together, straights as they rise; nobody hops for what is not about dice. */
+static void
+test_hops (void)
+{
+  static const guint house[] = { 2, 5, 2, 5, 5 };
+  static const guint straight[] = { 4, 2, 6, 3, 5 };
+  double delays[SAI_N_DICE];
+
+  sai_celebration_get_delays (SAI_CHEER_FULL_HOUSE, house, SAI_N_DICE, delays);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    g_assert_cmpfloat (delays[i], ==, house[i] == 5 ? 0 : 3 * SAI_CELEBRATION_STEP_MS);
+  sai_celebration_get_delays (SAI_CHEER_LONG_STRAIGHT, straight, SAI_N_DICE, delays);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    g_assert_cmpfloat (delays[i], ==, (straight[i] - 2) * SAI_CELEBRATION_STEP_MS);
+  for (int cheer = SAI_CHEER_FULL_HOUSE; cheer <= SAI_CHEER_RECORD; cheer++)
+    g_assert_cmpint (sai_celebration_is_of_dice (cheer), ==, cheer <= SAI_CHEER_FIVE);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/moments/fills", test_fills);
+  g_test_add_func ("/moments/jumps", test_jumps);
+  g_test_add_func ("/moments/hops", test_hops);
+
+  return g_test_run ();
+}
