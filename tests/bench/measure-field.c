@@ -4,7 +4,7 @@
  * seat, which changes from game to game, and players of the other type on the rest. Nobody's time is bounded, so that
  * the numbers are the same on every machine. A tie is shared: with k winners, each has won a kth of the game. The
  * interval is that of a mean: 1.96 standard errors. The lead is the difference in penalty points from the mean of the
- * others. Games are other ones with each SEED, 1 unless told.
+ * others. Games differ with each SEED; default: 1.
  */
 #include "config.h"
 

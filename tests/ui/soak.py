@@ -3,7 +3,7 @@
 """Uses the program at random for a while, see build-aux/soak: no crash, no line on standard error, no window that does not answer, no
 heap that grows.
 
-    soak.py SAIKORO SAIKORO_CLI [--seconds N] [--seed N] [--steps N] [--meter MODULE] [--picture FILE]
+    soak.py SAIKORO SAIKORO_CLI [--seconds N] [--least N] [--seed N] [--steps N] [--meter MODULE] [--picture FILE]
 
 Run it in tests/util/with-display.
 """
@@ -271,7 +271,7 @@ class Soak:
             self.listen()
         next_look = time.monotonic() + LOOK_EVERY / 3
         end = time.monotonic() + seconds
-        while time.monotonic() < end and self.n_steps < self.options.steps:
+        while (time.monotonic() < end or self.n_steps < self.options.least) and self.n_steps < self.options.steps:
             began = time.monotonic()
             try:
                 if time.monotonic() > next_look:
@@ -343,6 +343,7 @@ def parse(arguments):
     parser.add_argument('saikoro')
     parser.add_argument('cli')
     parser.add_argument('--seconds', type=float, default=60)
+    parser.add_argument('--least', type=int, default=0, help='steps that are made however long they take')
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--steps', type=int, default=10 ** 9)
     parser.add_argument('--meter')
