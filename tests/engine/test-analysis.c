@@ -8,7 +8,7 @@
 
 #include "naive-solver.h"
 #include "dice/sai-dice-game.h"
-#include "analysis/sai-analysis.h"
+#include "analysis/sai-analysis-turns.h"
 #include "dice/sai-chance.h"
 #include "sai-run.h"
 #include "dice/sai-outlook.h"
@@ -764,6 +764,75 @@ test_explain (void)
     }
 }
 
+/* Two seats with two turns each; all numbers are chosen so that they can be added by hand. */
+static const char turns_text[] = "saikoro-analysis 1 2 chances\n100 118\n100 92\n"
+                                 "0 0 f 0 4 0.5 0\n1 0 t 2 -3 0.55 0.05\n2 0 b 0.5 0 0.5 0.02\n"
+                                 "3 1 f 0 -6 0.52 0\n4 1 o 0 0 0.45 0\n"
+                                 "5 0 f 0 21 0.55 0\n6 0 b 1.5 0 0.95 0.05\n"
+                                 "7 1 f 0 2 0.1 0\n8 1 t 0.75 0 0.1 0\n9 1 b 3.25 0 0.1 0.1\n";
+
+static void
+test_turns (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiAnalysis) analysis = sai_analysis_parse (turns_text, &error);
+  g_autoptr (GArray) turns = NULL;
+  static const SaiAnalysisTurn wanted[] = {
+    { 0, 1, 0, 2, 4 - 3 - 2 - 0.5, 0.5, 0.48 },
+    { 1, 1, 3, 4, -6, 0.52, 0.45 },
+    { 0, 2, 5, 6, 21 - 1.5, 0.55, 0.9 },
+    { 1, 2, 7, 9, 2 - 0.75 - 3.25, 0.1, 0 },
+  };
+
+  g_assert_no_error (error);
+  turns = sai_analysis_list_turns (analysis);
+  g_assert_cmpuint (turns->len, ==, G_N_ELEMENTS (wanted));
+  for (guint i = 0; i < turns->len; i++)
+    {
+      const SaiAnalysisTurn *turn = &g_array_index (turns, SaiAnalysisTurn, i);
+
+      g_assert_cmpuint (turn->seat, ==, wanted[i].seat);
+      g_assert_cmpuint (turn->round, ==, wanted[i].round);
+      g_assert_cmpuint (turn->move, ==, wanted[i].move);
+      g_assert_cmpuint (turn->entry, ==, wanted[i].entry);
+      g_assert_cmpfloat_with_epsilon (turn->gain, wanted[i].gain, 1e-9);
+      g_assert_cmpfloat_with_epsilon (turn->before, wanted[i].before, 1e-9);
+      g_assert_cmpfloat_with_epsilon (turn->after, wanted[i].after, 1e-9);
+    }
+}
+
+static void
+test_standing_out (void)
+{
+  g_autoptr (SaiAnalysis) analysis = sai_analysis_parse (turns_text, NULL);
+  const SaiAnalysisStep *mistakes[2];
+  SaiAnalysisTurn turn;
+
+  g_assert_true (sai_analysis_find_best_turn (analysis, 0, &turn));
+  g_assert_cmpuint (turn.entry, ==, 6);
+  /* Every turn of the other lost something, the last one least. */
+  g_assert_true (sai_analysis_find_best_turn (analysis, 1, &turn));
+  g_assert_cmpuint (turn.entry, ==, 9);
+
+  /* The winner rose by 35 points; had the other one won, its own fall of 10 would have decided nothing. */
+  g_assert_true (sai_analysis_find_turning_point (analysis, 1 << 0, &turn));
+  g_assert_cmpuint (turn.entry, ==, 6);
+  g_assert_false (sai_analysis_find_turning_point (analysis, 1 << 1, &turn));
+
+  /* The biggest first; 0.5 is an inaccuracy already, but here are two bigger ones. */
+  g_assert_cmpuint (sai_analysis_list_mistakes (analysis, 0, 2, mistakes), ==, 2);
+  g_assert_cmpuint (mistakes[0]->move, ==, 1);
+  g_assert_cmpuint (mistakes[1]->move, ==, 6);
+  g_assert_cmpuint (sai_analysis_list_mistakes (analysis, 1, 2, mistakes), ==, 2);
+  g_assert_cmpuint (mistakes[0]->move, ==, 9);
+  g_assert_cmpuint (mistakes[1]->move, ==, 8);
+  g_assert_cmpuint (sai_analysis_list_mistakes (analysis, 1, 1, mistakes), ==, 1);
+  g_assert_cmpuint (mistakes[0]->move, ==, 9);
+
+  g_assert_cmpfloat_with_epsilon (sai_analysis_get_luck_degree (analysis, 0), 22 / sqrt (16 + 9 + 441), 1e-9);
+  g_assert_cmpfloat_with_epsilon (sai_analysis_get_luck_degree (analysis, 1), -4 / sqrt (36 + 4), 1e-9);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -790,6 +859,8 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis/chances-whole", test_chances_whole);
   g_test_add_func ("/analysis/chances-early", test_chances_early);
   g_test_add_func ("/analysis/explain", test_explain);
+  g_test_add_func ("/analysis/turns", test_turns);
+  g_test_add_func ("/analysis/standing-out", test_standing_out);
 
   return g_test_run ();
 }

@@ -165,7 +165,7 @@ def _(desk):
 @case('the history lists the game')
 def _(desk):
     program = Scene.program
-    program.tree().find('SaiFieldPage', role='widget').find('All Games', role='button').press()
+    program.tree().find('SaiFieldPage', role='widget').find('Back to the games', role='button').press()
     program.wait(lambda tree: (focus := program.focused(tree)) and
                  any(node.name == 'SaiGamesPage' for node in focus.ancestors()), 'the games page')
     equal(program.tree().find('SaiGamesPage').find_all(role='list item'), [], 'nothing to continue')

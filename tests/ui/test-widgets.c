@@ -24,9 +24,12 @@
 #include "game/sai-option-list.h"
 #include "util/sai-plain.h"
 #include "replay/sai-replay-page.h"
-#include "game/sai-result-view.h"
+#include "result/sai-field-story.h"
+#include "result/sai-result-view.h"
 #include "util/sai-seat-color.h"
 #include "seats/sai-seat-list.h"
+#include "sai-start.h"
+#include "field/sai-field-game.h"
 #include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-header.h"
 #include "sheet/sai-sheet-view.h"
@@ -642,7 +645,7 @@ test_format_result (void)
     const char *result;
     const char *labels;
   } samples[] = {
-    { 1, { 30 }, "30 points", "30 points|" },
+    { 1, { 30 }, "30 points", "30 points|1.|Seat 1|30|" },
     { 2, { 10, 12 }, "Seat 2 wins", "Seat 2 wins|1.|Seat 2|12|2.|Seat 1|10|" },
     { 2, { 12, 12 }, "Seat 1 and Seat 2 share the win", "Seat 1 and Seat 2 share the win|1.|Seat 1|12|1.|Seat 2|12|" },
     { 4,
@@ -669,6 +672,60 @@ test_format_result (void)
     }
 
   assert_finalize (view);
+}
+
+/* What the counts brought, less what was recovered, is what everybody has at the end. */
+static void
+test_field_story (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, "yellowstone", NULL);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (GArray) rounds = NULL;
+  int points[2], n_collected[2] = { 0 }, n_piled[2] = { 0 };
+  guint n_counts = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    g_ptr_array_add (players, sai_player_new (i == 0 ? "Aki" : "Ben", SAI_PLAYER_PERSON));
+  game = sai_start_game (ruleset, &options, players);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    points[i] = sai_game_get_field (game)->points[i];
+  while (!sai_game_is_finished (game))
+    {
+      SaiFieldState before = *sai_game_get_field (game);
+      SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+      SaiFieldState after = before;
+      SaiFieldOutcome outcome;
+      g_autoptr (SaiMove) move = NULL;
+
+      sai_field_state_get_choices (&before, choices);
+      sai_game_play_field (game, &after, &choices[0], &outcome);
+      points[before.seat] -= MIN (outcome.placing.n_recovered, before.points[before.seat]);
+      if (choices[0].kind == SAI_MOVE_PLACE)
+        n_piled[before.seat] += (int) (sai_card_counts_get_total (&outcome.placing.collected));
+      move = sai_game_make_field_move (game, &choices[0]);
+      g_assert_true (sai_game_apply (game, move, NULL));
+    }
+  rounds = sai_field_story_new (game);
+  for (guint i = 0; i < rounds->len; i++)
+    {
+      const SaiFieldRound *round = &g_array_index (rounds, SaiFieldRound, i);
+
+      n_counts += round->counted;
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          points[seat] += round->points[seat];
+          n_collected[seat] += round->collected[seat];
+        }
+    }
+  g_assert_cmpuint (n_counts, ==, sai_game_get_field (game)->n_counts);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      g_assert_cmpint (points[seat], ==, sai_game_get_total (game, seat));
+      g_assert_cmpint (n_collected[seat], ==, n_piled[seat]);
+    }
 }
 
 /* The mark is told by the game that is shown, not by one that was shown before. */
@@ -1467,6 +1524,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-view/intended", test_sheet_view_intended);
   g_test_add_func ("/split/allocation", test_split);
   g_test_add_func ("/record-page/hints", test_record_hints);
+  g_test_add_func ("/field-story", test_field_story);
   g_test_add_func ("/player-kind/list", test_player_kinds);
   g_test_add_func ("/kind-row/kind", test_kind_row);
   g_test_add_func ("/seat-row/kind", test_seat_row);

@@ -26,7 +26,8 @@
 #include "sound/sai-game-sounds.h"
 #include "util/sai-page-title.h"
 #include "util/sai-problem-bar.h"
-#include "game/sai-result-view.h"
+#include "result/sai-result-actions.h"
+#include "result/sai-result-view.h"
 
 #define NOWHERE G_MAXUINT
 /* Table width in pixels from which a long hint fits in two lines. */
@@ -535,6 +536,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   g_type_ensure (SAI_TYPE_FIELD_TABLE);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
+  g_type_ensure (SAI_TYPE_RESULT_ACTIONS);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -596,6 +598,19 @@ leave (SaiFieldPage *self)
   sai_field_table_finish (self->table);
   g_clear_object (&self->advisor);
   g_clear_object (&self->sounds);
+}
+
+/**
+ * sai_field_page_set_context:
+ * @self: a page
+ * @context: what the result needs to tell more than the places
+ */
+void
+sai_field_page_set_context (SaiFieldPage *self, SaiContext *context)
+{
+  g_return_if_fail (SAI_IS_FIELD_PAGE (self));
+
+  sai_result_view_set_context (self->result, context);
 }
 
 /**

@@ -20,7 +20,8 @@
 #include "game/sai-game-moments.h"
 #include "game/sai-game-page.h"
 #include "game/sai-moment-text.h"
-#include "game/sai-result-view.h"
+#include "result/sai-result-actions.h"
+#include "result/sai-result-view.h"
 #include "hint/sai-hint-line.h"
 #include "print/sai-share.h"
 #include "seats/sai-face.h"
@@ -34,6 +35,10 @@
 #include "util/sai-plain.h"
 #include "util/sai-problem-bar.h"
 #include "util/sai-split.h"
+
+/* The share of the height of the table, and of the result, above the sheet. */
+#define TABLE_HEIGHT 0.42
+#define RESULT_HEIGHT 0.78
 
 struct _SaiGamePage
 {
@@ -637,6 +642,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
+  g_type_ensure (SAI_TYPE_RESULT_ACTIONS);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_ROLL_BUTTON);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
@@ -698,6 +704,15 @@ choose_action (GBinding *binding, const GValue *from, GValue *to, gpointer user_
   return TRUE;
 }
 
+/* Where the table is above the sheet, the result takes most of the window. */
+static gboolean
+choose_start_height (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  g_value_set_double (to, g_value_get_boolean (from) ? RESULT_HEIGHT : TABLE_HEIGHT);
+
+  return TRUE;
+}
+
 static gboolean
 choose_table (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
@@ -728,6 +743,8 @@ bind_session (SaiGamePage *self)
   g_binding_group_bind_full (self->game_bindings, "finished", self->roll, "player", flags, find_awaited, NULL, self,
                              NULL);
   g_binding_group_bind_full (self->game_bindings, "finished", self->table, "visible-child-name", flags, choose_table,
+                             NULL, NULL, NULL);
+  g_binding_group_bind_full (self->game_bindings, "finished", self->split, "start-height", flags, choose_start_height,
                              NULL, NULL, NULL);
   g_object_bind_property_full (self->roll, "player", self->roll, "action-name", flags, choose_action, NULL, NULL, NULL);
 }
@@ -766,8 +783,6 @@ sai_game_page_init (SaiGamePage *self)
   g_autoptr (GMenuModel) share = sai_share_create_menu ();
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  /* The last game that was begun is this one. */
-  g_menu_append (menu, _ ("_Change Players…"), "win.new-game::");
   g_menu_append_section (menu, NULL, share);
   self->moments = sai_game_moments_new ();
   self->coach = sai_coach_new ();
@@ -871,6 +886,19 @@ sai_game_page_is_advising (SaiGamePage *self)
   g_return_val_if_fail (SAI_IS_GAME_PAGE (self), FALSE);
 
   return sai_game_hint_is_waiting (self->hint);
+}
+
+/**
+ * sai_game_page_set_context:
+ * @self: a page
+ * @context: what the result needs to tell more than the places
+ */
+void
+sai_game_page_set_context (SaiGamePage *self, SaiContext *context)
+{
+  g_return_if_fail (SAI_IS_GAME_PAGE (self));
+
+  sai_result_view_set_context (self->result, context);
 }
 
 /**

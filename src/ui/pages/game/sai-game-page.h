@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dice/sai-dice-session.h"
-#include "worker/sai-store.h"
+#include "sai-context.h"
 
 #include <gtk/gtk.h>
 
@@ -35,6 +35,7 @@ typedef enum
   SAI_GAME_PART_SHEET
 } SaiGamePart;
 
+void sai_game_page_set_context (SaiGamePage *self, SaiContext *context);
 void sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session);
 SaiDiceSession *sai_game_page_get_session (SaiGamePage *self);
 void sai_game_page_set_store (SaiGamePage *self, SaiStore *store);

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-dice-game.h"
-#include "game/sai-result-view.h"
+#include "result/sai-result-view.h"
 #include "hint/sai-hint-line.h"
 #include "paper/sai-paper-pen.h"
 #include "paper/sai-paper-hints.h"
@@ -758,6 +758,19 @@ leave (SaiPaperPage *self)
   g_clear_object (&self->paper);
   g_clear_object (&self->store);
   sai_paper_tray_clear (self->tray);
+}
+
+/**
+ * sai_paper_page_set_context:
+ * @self: a page
+ * @context: what the result needs to tell more than the places
+ */
+void
+sai_paper_page_set_context (SaiPaperPage *self, SaiContext *context)
+{
+  g_return_if_fail (SAI_IS_PAPER_PAGE (self));
+
+  sai_result_view_set_context (self->result, context);
 }
 
 /**

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dice/sai-paper-sheet.h"
-#include "dice/sai-solver.h"
+#include "sai-context.h"
 
 #include <gtk/gtk.h>
 
@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAPER_PAGE (sai_paper_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperPage, sai_paper_page, SAI, PAPER_PAGE, GtkWidget)
 
+void sai_paper_page_set_context (SaiPaperPage *self, SaiContext *context);
 void sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *solver, SaiStore *store);
 SaiPaperSheet *sai_paper_page_get_paper (SaiPaperPage *self);
 

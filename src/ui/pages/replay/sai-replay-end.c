@@ -6,7 +6,7 @@
 
 #include "replay/sai-replay-end.h"
 #include "kind/sai-ui-kind.h"
-#include "game/sai-result-view.h"
+#include "result/sai-result-view.h"
 
 struct _SaiReplayEnd
 {

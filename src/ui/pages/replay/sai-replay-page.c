@@ -22,6 +22,7 @@
 #include "replay/sai-replay-page.h"
 #include "replay/sai-replay-text.h"
 #include "review/sai-review-graph.h"
+#include "review/sai-review-mistakes.h"
 #include "review/sai-review-slip.h"
 #include "review/sai-review-summary.h"
 #include "sai-start.h"
@@ -68,6 +69,11 @@ struct _SaiReplayPage
   SaiDiceRow *dice;
   AdwBin *slip_on_table;
   AdwBin *slip_on_sheet;
+  GtkStack *views;
+  GtkStackPage *analysis_page;
+  GtkWidget *analysis;
+  AdwBin *analysis_in_stack;
+  AdwBin *analysis_beside;
   SaiReplayBar *bar;
   SaiSheetView *sheet;
   SaiPadLog *pad;
@@ -143,6 +149,13 @@ can_go_on (SaiReplayPage *self, SaiGame *game)
   return game != NULL && !sai_game_is_finished (game);
 }
 
+/* The analysis is a view of its own where it has no room beside the sheet. */
+static gboolean
+has_views (SaiReplayPage *self, SaiReview *review, gboolean broad)
+{
+  return review != NULL && !broad;
+}
+
 static gboolean
 is_analysed (SaiReplayPage *self, SaiReview *review)
 {
@@ -170,19 +183,58 @@ show_slip (SaiReplayPage *self)
   return sai_review_slip_show (self->slip, self->review, has_move ? self->before : NULL);
 }
 
+static void
+move_child (GtkWidget *child, AdwBin *from, AdwBin *to)
+{
+  if (adw_bin_get_child (to) == child)
+    return;
+  g_object_ref (child);
+  adw_bin_set_child (from, NULL);
+  adw_bin_set_child (to, child);
+  g_object_unref (child);
+}
+
 /* The slip is on the table if there is room, otherwise above the sheet. */
 static void
 place_slip (SaiReplayPage *self)
 {
-  AdwBin *place = sai_split_is_roomy (self->split) ? self->slip_on_table : self->slip_on_sheet;
-  AdwBin *other = place == self->slip_on_table ? self->slip_on_sheet : self->slip_on_table;
+  if (sai_split_is_roomy (self->split))
+    move_child (GTK_WIDGET (self->slip), self->slip_on_sheet, self->slip_on_table);
+  else
+    move_child (GTK_WIDGET (self->slip), self->slip_on_table, self->slip_on_sheet);
+}
 
-  if (adw_bin_get_child (place) == GTK_WIDGET (self->slip))
-    return;
-  g_object_ref (self->slip);
-  adw_bin_set_child (other, NULL);
-  adw_bin_set_child (place, GTK_WIDGET (self->slip));
-  g_object_unref (self->slip);
+/* The analysis is beside the sheet if there is room, otherwise one sees either of them. */
+static void
+place_analysis (SaiReplayPage *self)
+{
+  gboolean beside;
+
+  g_object_get (self->split, "broad", &beside, NULL);
+  beside = beside && self->review != NULL;
+  if (beside && g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "analysis") == 0)
+    gtk_stack_set_visible_child_name (self->views, sai_replay_kind_find (self->game)->view);
+  if (beside)
+    move_child (self->analysis, self->analysis_in_stack, self->analysis_beside);
+  else
+    move_child (self->analysis, self->analysis_beside, self->analysis_in_stack);
+  gtk_widget_set_visible (GTK_WIDGET (self->analysis_beside), beside);
+  gtk_stack_page_set_visible (self->analysis_page, !beside);
+}
+
+static void
+advised_cb (SaiReplayPage *self)
+{
+  guint advised;
+
+  g_object_get (self->slip, "advised", &advised, NULL);
+  sai_dice_row_set_advised (self->dice, advised);
+}
+
+static void
+move_activated_cb (SaiReplayPage *self, guint move)
+{
+  sai_replay_bar_set_position (self->bar, move + 1 - self->first);
 }
 
 static const SaiAnalysis *
@@ -275,6 +327,7 @@ set_review (SaiReplayPage *self, SaiReview *review)
     }
   if (g_set_object (&self->review, review))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
+  place_analysis (self);
   analysis_cb (self);
   if (review == NULL)
     return;
@@ -600,6 +653,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_table);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_sheet);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, views);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, analysis_page);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, analysis);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, analysis_in_stack);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, analysis_beside);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, bar);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, pad);
@@ -607,12 +665,16 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip);
   gtk_widget_class_bind_template_callback (widget_class, can_correct);
   gtk_widget_class_bind_template_callback (widget_class, can_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, advised_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
   gtk_widget_class_bind_template_callback (widget_class, create_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_menu);
+  gtk_widget_class_bind_template_callback (widget_class, has_views);
   gtk_widget_class_bind_template_callback (widget_class, is_analysed);
   gtk_widget_class_bind_template_callback (widget_class, graph_point_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_analysis);
   gtk_widget_class_bind_template_callback (widget_class, place_slip);
   gtk_widget_class_bind_template_callback (widget_class, step_mark_cb);
 }
@@ -682,6 +744,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_REPLAY_BAR);
   g_type_ensure (SAI_TYPE_REPLAY_END);
   g_type_ensure (SAI_TYPE_REVIEW_GRAPH);
+  g_type_ensure (SAI_TYPE_REVIEW_MISTAKES);
   g_type_ensure (SAI_TYPE_REVIEW_SLIP);
   g_type_ensure (SAI_TYPE_REVIEW_SUMMARY);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
@@ -874,8 +937,8 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
  * sai_replay_page_seek_mistake:
  * @self: a page that shows a game
  *
- * Goes to the decision of a person that cost most as soon as the analysis knows it, unless somebody has gone to another
- * move by then. Without a mistake nothing happens.
+ * Shows the analysis, and goes to the decision of a person that cost most as soon as it is known, unless somebody has
+ * gone to another move by then. Without a mistake nothing happens.
  */
 void
 sai_replay_page_seek_mistake (SaiReplayPage *self)
@@ -883,6 +946,9 @@ sai_replay_page_seek_mistake (SaiReplayPage *self)
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
 
   self->seeking = TRUE;
+  /* There the mistakes are listed; but where there is little room, the slip about the first one is beside it. */
+  if (self->review != NULL && gtk_stack_page_get_visible (self->analysis_page) && sai_split_is_roomy (self->split))
+    gtk_stack_set_visible_child_name (self->views, "analysis");
   go_to_mistake (self);
 }
 

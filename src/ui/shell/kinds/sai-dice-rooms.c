@@ -20,6 +20,7 @@ furnish (GtkWidget *page, GSettings *settings)
 static void
 enter (GtkWidget *page, GObject *play, SaiContext *context)
 {
+  sai_game_page_set_context (SAI_GAME_PAGE (page), context);
   sai_game_page_set_session (SAI_GAME_PAGE (page), SAI_DICE_SESSION (play));
   sai_game_page_set_store (SAI_GAME_PAGE (page), context->store);
 }
@@ -68,6 +69,7 @@ furnish_paper (GtkWidget *page, GSettings *settings)
 static void
 enter_paper (GtkWidget *page, GObject *play, SaiContext *context)
 {
+  sai_paper_page_set_context (SAI_PAPER_PAGE (page), context);
   sai_paper_page_set_paper (SAI_PAPER_PAGE (page), SAI_PAPER_SHEET (play), context->solver, context->store);
 }
 

@@ -17,6 +17,7 @@ static void
 enter (GtkWidget *page, GObject *play, SaiContext *context)
 {
   g_settings_bind (context->settings, "thinking-time", play, "thinking-time", G_SETTINGS_BIND_GET);
+  sai_field_page_set_context (SAI_FIELD_PAGE (page), context);
   sai_field_page_set_session (SAI_FIELD_PAGE (page), SAI_FIELD_SESSION (play));
 }
 

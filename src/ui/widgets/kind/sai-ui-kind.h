@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
-#include "game/sai-game.h"
+#include "sai-context.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +43,7 @@ typedef struct
  * @list_computers: (nullable): appends the types of computer players, weakest first, see sai_player_kind_append()
  * @describe_progress: (nullable): describes the progress of a game on paper
  * @has_points: (nullable): whether a seat on paper has anything that remains when its player leaves
+ * @create_epilogue: (nullable): what there is to tell of a finished game below its podium, or %NULL
  *
  * The properties of a kind of game that widgets and pages need; the pages themselves are in a table of the shell.
  */
@@ -57,6 +58,7 @@ typedef struct
   void (*list_computers) (GListStore *types);
   char *(*describe_progress) (SaiGame *game);
   gboolean (*has_points) (SaiGame *game, guint seat);
+  GtkWidget *(*create_epilogue) (SaiGame *game, SaiContext *context);
 } SaiUiKind;
 
 /* The kinds of the program, %NULL-terminated. */

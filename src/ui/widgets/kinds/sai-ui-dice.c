@@ -7,6 +7,7 @@
 #include "dice/sai-computer.h"
 #include "dice/sai-dice-game.h"
 #include "kinds/sai-ui-kinds.h"
+#include "result/sai-dice-epilogue.h"
 #include "seats/sai-player-kind.h"
 
 const SaiChanceWords sai_ui_dice_words = {
@@ -68,6 +69,7 @@ const SaiUiKind sai_ui_dice = {
   .players_key = "last-players",
   .opponent = "simple",
   .list_computers = list_computers,
+  .create_epilogue = sai_dice_epilogue_new,
 };
 
 const SaiUiKind sai_ui_sheet = {
@@ -77,4 +79,5 @@ const SaiUiKind sai_ui_sheet = {
   .players_key = "last-paper-players",
   .describe_progress = describe_progress,
   .has_points = has_points,
+  .create_epilogue = sai_dice_epilogue_new,
 };

@@ -7,6 +7,7 @@
 #include "field/sai-field-computer.h"
 #include "field/sai-field-game.h"
 #include "kinds/sai-ui-kinds.h"
+#include "result/sai-field-epilogue.h"
 #include "seats/sai-player-kind.h"
 
 static const SaiChanceWords words = {
@@ -57,6 +58,7 @@ const SaiUiKind sai_ui_field = {
   .players_key = "last-field-players",
   .opponent = "greedy",
   .list_computers = list_computers,
+  .create_epilogue = sai_field_epilogue_new,
 };
 
 const SaiUiKind sai_ui_pad = {

@@ -5,14 +5,18 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "dice/sai-dice-glyphs.h"
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"
 #include "review/sai-mark-badge.h"
 #include "util/sai-number.h"
 #include "review/sai-review-slip.h"
+#include "util/sai-wrap-layout.h"
 
 /* The smallest difference worth mentioning, in points. */
 #define LEAST_COST 0.05
+/* The room between the dice that were thrown and those that should have been kept, in pixels. */
+#define DICE_SPACING 14
 /* The interval for updating the progress while rules are being solved, in milliseconds. */
 #define LOOK_MS 200
 
@@ -32,8 +36,10 @@ struct _SaiReviewSlip
   char *title;
   char *why;
   char *quiet;
+  guint advised;
 
   GtkWidget *content;
+  GtkBox *dice;
 };
 
 enum
@@ -48,6 +54,7 @@ enum
   PROP_TITLE,
   PROP_WHY,
   PROP_QUIET,
+  PROP_ADVISED,
   N_PROPS
 };
 
@@ -139,12 +146,51 @@ set_verdict (SaiReviewSlip *self, int mark, const char *title, const char *why, 
   set_text (self, &self->quiet, quiet, PROP_QUIET);
 }
 
+/* @kept: the dice that are shown, as a mask. */
+static void
+append_dice (SaiReviewSlip *self, const char *name, const SaiDice *dice, guint kept)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), kept != 0 ? sai_dice_glyphs_new (dice, kept, name) : gtk_label_new ("–"));
+  gtk_box_append (self->dice, box);
+}
+
+/* Shows what was thrown, what was kept of it, and what should have been. If dice were thrown, those on the table are
+ * others by now.
+ */
+static void
+show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
+{
+  GtkWidget *child;
+  gboolean mistaken = choice != NULL && sai_review_choice_get_cost (choice) >= LEAST_COST;
+  gboolean better_roll = mistaken && sai_advice_is_roll (&choice->advice);
+  guint better = better_roll ? choice->advice.keeps[0].keep : SAI_KEEP_ALL;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice))) != NULL)
+    gtk_box_remove (self->dice, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), better_roll || (mistaken && choice->is_keep));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->dice)))
+    {
+      /* Translators: in front of pictures of dice: what was thrown, what should have been kept, and what was. */
+      append_dice (self, C_ ("dice", "Thrown"), &choice->dice, SAI_KEEP_ALL);
+      append_dice (self, C_ ("dice", "Better"), &choice->dice, better);
+      append_dice (self, C_ ("dice", "Chosen"), &choice->dice, choice->keep);
+    }
+  self->advised = better_roll && !choice->is_keep ? better : 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISED]);
+}
+
 static char *
 show_waiting (SaiReviewSlip *self)
 {
   const char *problem = sai_review_get_problem (self->review);
   const char *title = problem != NULL ? _ ("No analysis is possible") : _ ("The game is being analysed…");
 
+  show_dice (self, NULL);
   set_verdict (self, -1, title, problem, NULL);
   set_waiting (self, problem == NULL);
 
@@ -193,6 +239,7 @@ static void
 show_verdict (SaiReviewSlip *self, const SaiReviewChoice *choice, const char *title, const char *why, const char *quiet)
 {
   set_waiting (self, FALSE);
+  show_dice (self, choice);
   set_verdict (self, choice != NULL ? (int) sai_mark_of_cost (sai_review_choice_get_cost (choice)) : -1, title, why,
                quiet);
 }
@@ -280,6 +327,10 @@ sai_review_slip_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_string (value, self->quiet);
       break;
 
+    case PROP_ADVISED:
+      g_value_set_uint (value, self->advised);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -349,6 +400,8 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", told);
   properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, "", told);
   properties[PROP_QUIET] = g_param_spec_string ("quiet", NULL, NULL, "", told);
+  /* The dice that should have been kept, as a mask, if those on the table are the dice that were decided about. */
+  properties[PROP_ADVISED] = g_param_spec_uint ("advised", NULL, NULL, 0, SAI_KEEP_ALL, 0, told);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
@@ -365,6 +418,7 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/review/sai-review-slip.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, dice);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
@@ -378,6 +432,7 @@ sai_review_slip_init (SaiReviewSlip *self)
   self->why = g_strdup ("");
   self->quiet = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->dice), sai_wrap_layout_new (DICE_SPACING, 2));
 }
 
 /**

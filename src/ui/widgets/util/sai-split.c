@@ -8,6 +8,7 @@
 
 /* From this width on, the children are side by side. */
 #define WIDE_FROM 680
+#define BROAD_FROM 1400
 /* The default of the first child's maximum share of the height, when it is above the second one. */
 #define MOST_OF_HEIGHT 0.42
 /* The default of the second child's minimum share of the width, when it is beside the first one. */
@@ -24,6 +25,7 @@ struct _SaiSplit
   double start_height;
   double end_width;
   gboolean roomy;
+  gboolean broad;
 };
 
 enum
@@ -34,6 +36,7 @@ enum
   PROP_START_HEIGHT,
   PROP_END_WIDTH,
   PROP_ROOMY,
+  PROP_BROAD,
   N_PROPS
 };
 
@@ -90,6 +93,15 @@ set_roomy (SaiSplit *self, gboolean roomy)
 }
 
 static void
+set_broad (SaiSplit *self, gboolean broad)
+{
+  if (self->broad == broad)
+    return;
+  self->broad = broad;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BROAD]);
+}
+
+static void
 sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiSplit *self = SAI_SPLIT (widget);
@@ -99,6 +111,7 @@ sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int minimum, natural, start_minimum;
 
   set_roomy (self, width >= WIDE_FROM && height >= TALL_FROM);
+  set_broad (self, width >= BROAD_FROM && height >= TALL_FROM);
   if (width >= WIDE_FROM)
     {
       gtk_widget_measure (self->end_child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
@@ -168,6 +181,10 @@ sai_split_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
       g_value_set_boolean (value, self->roomy);
       break;
 
+    case PROP_BROAD:
+      g_value_set_boolean (value, self->broad);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -222,6 +239,8 @@ sai_split_class_init (SaiSplitClass *klass)
   properties[PROP_START_HEIGHT] = g_param_spec_double ("start-height", NULL, NULL, 0, 1, MOST_OF_HEIGHT, flags);
   properties[PROP_END_WIDTH] = g_param_spec_double ("end-width", NULL, NULL, 0, 0.5, LEAST_OF_WIDTH, flags);
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BROAD] = g_param_spec_boolean ("broad", NULL, NULL, FALSE,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -10,6 +10,7 @@ struct _SaiWrapLayout
 
   int column_spacing;
   int row_spacing;
+  gboolean centered;
 };
 
 G_DEFINE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -35,9 +36,10 @@ get_child_height (GtkWidget *child, int width)
   return natural;
 }
 
-/* Returns the first child after the line that starts with @first, and sets @height to the height of that line. */
+/* Returns the first child after the line that starts with @first, and sets @length and @height to the size of that
+ * line. */
 static GtkWidget *
-break_line (SaiWrapLayout *self, GtkWidget *first, int width, int *height)
+break_line (SaiWrapLayout *self, GtkWidget *first, int width, int *length, int *height)
 {
   GtkWidget *child;
   int x = 0;
@@ -55,6 +57,7 @@ break_line (SaiWrapLayout *self, GtkWidget *first, int width, int *height)
       x += child_width + self->column_spacing;
       *height = MAX (*height, get_child_height (child, child_width));
     }
+  *length = MAX (x - self->column_spacing, 0);
 
   return child;
 }
@@ -67,9 +70,9 @@ get_height (SaiWrapLayout *self, GtkWidget *widget, int width)
 
   while (child != NULL)
     {
-      int height;
+      int length, height;
 
-      child = break_line (self, child, width, &height);
+      child = break_line (self, child, width, &length, &height);
       if (height > 0)
         y += height + (y > 0 ? self->row_spacing : 0);
     }
@@ -129,9 +132,9 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
 
   while (child != NULL)
     {
-      int line_height;
-      GtkWidget *end = break_line (self, child, width, &line_height);
-      int x = 0;
+      int length, line_height;
+      GtkWidget *end = break_line (self, child, width, &length, &line_height);
+      int x = self->centered ? (width - length) / 2 : 0;
 
       for (; child != end; child = gtk_widget_get_next_sibling (child))
         {
@@ -188,4 +191,18 @@ sai_wrap_layout_new (int column_spacing, int row_spacing)
   self->row_spacing = row_spacing;
 
   return GTK_LAYOUT_MANAGER (self);
+}
+
+/**
+ * sai_wrap_layout_set_centered:
+ * @self: a layout
+ * @centered: whether each line is in the middle rather than at the start
+ */
+void
+sai_wrap_layout_set_centered (SaiWrapLayout *self, gboolean centered)
+{
+  g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
+
+  self->centered = centered;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

@@ -15,5 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, SAI, WRAP_LAYOUT, GtkLayoutManager)
 
 GtkLayoutManager *sai_wrap_layout_new (int column_spacing, int row_spacing);
+void sai_wrap_layout_set_centered (SaiWrapLayout *self, gboolean centered);
 
 G_END_DECLS

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What there is to tell of a game with cards when it is over: for each player, what was collected when, and what each
+ * count brought. All of it is in the moves, so it is there at once.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "result/sai-field-epilogue.h"
+#include "result/sai-pile-chart.h"
+#include "table/sai-field-rules.h"
+#include "util/sai-wrap-layout.h"
+
+/* In pixels. */
+#define SPACING 10
+
+static guint
+sum_collected (GArray *rounds, guint seat)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < rounds->len; i++)
+    sum += g_array_index (rounds, SaiFieldRound, i).collected[seat];
+
+  return sum;
+}
+
+/* The points of each count, and whether the last one caught the player. */
+static char *
+describe_counts (SaiGame *game, GArray *rounds, guint seat)
+{
+  GString *text = g_string_new (NULL);
+  guint limit = sai_game_get_field_rules (game)->limit;
+  guint n_counts = 0;
+
+  for (guint i = 0; i < rounds->len; i++)
+    {
+      const SaiFieldRound *round = &g_array_index (rounds, SaiFieldRound, i);
+
+      if (!round->counted)
+        continue;
+      n_counts++;
+      if (text->len > 0)
+        g_string_append (text, " · ");
+      /* Translators: which count of the collected cards it was, and the penalty points that it brought. */
+      g_string_append_printf (text, _ ("Count %u: %d"), n_counts, round->points[seat]);
+    }
+  if (n_counts > 0 && sai_game_get_total (game, seat) >= (int) limit)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: the number of a count that brought a player more penalty points than the game allows. */
+      g_string_append_printf (text, _ ("Caught by count %u"), n_counts);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_label (GtkWidget *box, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, style);
+  gtk_widget_set_visible (label, *text != '\0');
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static GtkWidget *
+create_slip (SaiGame *game, GArray *rounds, guint seat)
+{
+  GtkWidget *slip = g_object_new (GTK_TYPE_BOX, "css-name", "resultslip", NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  guint n = sum_collected (rounds, seat);
+  const char *name = sai_player_get_name (sai_game_get_player (game, seat));
+  g_autofree char *collected = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected", "%u cards collected",
+                                                             n),
+                                                n);
+  /* Translators: the name of a small chart: a player. */
+  g_autofree char *chart = g_strdup_printf (_ ("What %s collected in each round"), name);
+  g_autofree char *counts = describe_counts (game, rounds, seat);
+
+  append_label (box, name, "heading");
+  append_label (box, collected, "fact");
+  gtk_box_append (GTK_BOX (box), sai_pile_chart_new (rounds, seat, chart));
+  append_label (box, counts, "counts");
+  gtk_box_append (GTK_BOX (slip), box);
+
+  return slip;
+}
+
+/**
+ * sai_field_epilogue_new:
+ * @game: a finished game with cards that was played here
+ * @context: the context
+ *
+ * Returns: (transfer floating): an epilogue
+ */
+GtkWidget *
+sai_field_epilogue_new (SaiGame *game, SaiContext *context)
+{
+  GtkWidget *self = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkLayoutManager *layout = sai_wrap_layout_new (SPACING, SPACING);
+  g_autoptr (GArray) rounds = sai_field_story_new (game);
+
+  sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
+  gtk_widget_set_layout_manager (self, layout);
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    gtk_box_append (GTK_BOX (self), create_slip (game, rounds, seat));
+
+  return self;
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What stands out in a dice game, in words. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "dice/sai-dice-game.h"
+#include "result/sai-result-text.h"
+#include "util/sai-number.h"
+
+/* Degrees of luck as sai_analysis_get_luck_degree() gives them: a quarter of all games are about even, another quarter
+ * is very lucky or very unlucky.
+ */
+#define SOME_LUCK 0.35
+#define MUCH_LUCK 1.2
+/* The shortest streak that is worth a word. */
+#define LEAST_STREAK 2
+
+/* The box that the turn filled, and its points. */
+static const char *
+find_box (SaiGame *game, const SaiAnalysisTurn *turn, int *points)
+{
+  SaiMove *move = sai_game_get_move (game, turn->entry);
+  guint box;
+
+  *points = 0;
+  if (!sai_move_find_box (move, sai_game_get_rules (game), &box, NULL))
+    return "–";
+  *points = sai_move_get_score (move).points;
+
+  return sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
+}
+
+/**
+ * sai_result_text_turn:
+ * @game: the game
+ * @turn: a turn of it
+ *
+ * Returns: (transfer full): the box that it filled, when, and what it gained
+ */
+char *
+sai_result_text_turn (SaiGame *game, const SaiAnalysisTurn *turn)
+{
+  int points;
+  const char *box = find_box (game, turn, &points);
+  g_autofree char *gain = sai_number_format (turn->gain, 1, SAI_NUMBER_SIGNED);
+
+  /* Translators: the best turn of a player: the box, the round, and what was gained in points, with a sign. */
+  return g_strdup_printf (_ ("%s in round %u (%s)"), box, turn->round, gain);
+}
+
+/**
+ * sai_result_text_turning_point:
+ * @game: the game
+ * @turn: the turn that decided it, with winning chances
+ *
+ * Returns: (transfer full): a sentence about it
+ */
+char *
+sai_result_text_turning_point (SaiGame *game, const SaiAnalysisTurn *turn)
+{
+  int points;
+  const char *box = find_box (game, turn, &points);
+  const char *name = sai_player_get_name (sai_game_get_player (game, turn->seat));
+  g_autofree char *before = sai_number_format (turn->before, 0, SAI_NUMBER_SHARE);
+  g_autofree char *after = sai_number_format (turn->after, 0, SAI_NUMBER_SHARE);
+
+  if (points == 0)
+    /* Translators: a player, a box that got no points, the round, and the win chance before and after. */
+    return g_strdup_printf (_ ("%s’s zero in %s in round %u decided it: %s → %s"), name, box, turn->round, before,
+                            after);
+
+  /* Translators: a player, a box, the round, and the player’s win chance before and after. */
+  return g_strdup_printf (_ ("%s’s %s in round %u decided it: %s → %s"), name, box, turn->round, before, after);
+}
+
+/**
+ * sai_result_text_luck:
+ * @degree: how lucky somebody was, see sai_analysis_get_luck_degree()
+ *
+ * Returns: (transfer none): a word for it
+ */
+const char *
+sai_result_text_luck (double degree)
+{
+  if (fabs (degree) < SOME_LUCK)
+    /* Translators: how the dice were, from here on to “Very unlucky”. */
+    return _ ("Average");
+  if (fabs (degree) < MUCH_LUCK)
+    return degree > 0 ? _ ("Lucky") : _ ("Unlucky");
+
+  return degree > 0 ? _ ("Very lucky") : _ ("Very unlucky");
+}
+
+/* Whether no earlier game of the statistics, which include this one, had a total as good. */
+static gboolean
+is_record (const SaiStatistics *statistics, int total)
+{
+  for (guint i = 0; i < statistics->totals->len; i++)
+    {
+      const SaiStatisticsTotal *each = &g_array_index (statistics->totals, SaiStatisticsTotal, i);
+
+      if (each->total == total && each->n > 1)
+        return FALSE;
+    }
+
+  return statistics->n > 1 && statistics->best == total;
+}
+
+/**
+ * sai_result_text_honour:
+ * @game: a finished game
+ * @seat: a seat
+ * @statistics: the statistics of the player, among them @game
+ *
+ * Returns: (transfer full) (nullable): a record or a streak
+ */
+char *
+sai_result_text_honour (SaiGame *game, guint seat, const SaiStatistics *statistics)
+{
+  guint streak = MAX (statistics->current_streak, 0);
+  gboolean alone = sai_game_get_n_seats (game) == 1;
+
+  if (is_record (statistics, sai_game_get_total (game, seat)))
+    /* Translators: the name of a game; a record of a player. */
+    return g_strdup_printf (_ ("Best %s so far"), sai_ruleset_get_name (sai_game_get_ruleset (game)));
+  if (alone || streak < LEAST_STREAK || sai_game_get_place (game, seat) != 1)
+    return NULL;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win in a row", "%u wins in a row", streak), streak);
+}

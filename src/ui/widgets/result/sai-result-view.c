@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page after a game. What its kind has to tell of it comes from the table of kinds. */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "kind/sai-ui-kind.h"
+#include "result/sai-podium.h"
+#include "result/sai-result-view.h"
+#include "util/sai-format.h"
+
+struct _SaiResultView
+{
+  GtkWidget parent_instance;
+
+  SaiContext *context;
+  /* Stands for what is shown: no two games share a move, and a sheet that was corrected ends with another one. */
+  SaiMove *last;
+  char *title;
+
+  GtkWidget *content;
+  SaiPodium *podium;
+  AdwBin *epilogue;
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiResultView, sai_result_view, GTK_TYPE_WIDGET)
+
+static SaiMove *
+get_last_move (SaiGame *game)
+{
+  guint cursor = sai_game_get_cursor (game);
+
+  return cursor > 0 ? sai_game_get_move (game, cursor - 1) : NULL;
+}
+
+static void
+set_move (SaiResultView *self, SaiMove *move)
+{
+  g_clear_pointer (&self->last, sai_move_unref);
+  self->last = move != NULL ? sai_move_ref (move) : NULL;
+}
+
+static GtkWidget *
+create_epilogue (SaiResultView *self, SaiGame *game)
+{
+  const SaiUiKind *kind = sai_ui_kind_of_game (game);
+
+  if (kind->create_epilogue == NULL || self->context == NULL || !sai_game_is_finished (game))
+    return NULL;
+
+  return kind->create_epilogue (game, self->context);
+}
+
+static void
+sai_result_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, SAI_RESULT_VIEW (object)->title);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_result_view_dispose (GObject *object)
+{
+  SaiResultView *self = SAI_RESULT_VIEW (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->context, sai_context_unref);
+  set_move (self, NULL);
+  g_clear_pointer (&self->title, g_free);
+
+  G_OBJECT_CLASS (sai_result_view_parent_class)->dispose (object);
+}
+
+static void
+sai_result_view_class_init (SaiResultViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = sai_result_view_get_property;
+  G_OBJECT_CLASS (klass)->dispose = sai_result_view_dispose;
+
+  /* Who has won. */
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_PODIUM);
+  gtk_widget_class_set_css_name (widget_class, "result");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/result/sai-result-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiResultView, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultView, podium);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultView, epilogue);
+}
+
+static void
+sai_result_view_init (SaiResultView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_result_view_set_context:
+ * @self: a result
+ * @context: the context
+ *
+ * Without one, only the places are shown.
+ */
+void
+sai_result_view_set_context (SaiResultView *self, SaiContext *context)
+{
+  g_return_if_fail (SAI_IS_RESULT_VIEW (self));
+
+  g_clear_pointer (&self->context, sai_context_unref);
+  self->context = sai_context_ref (context);
+}
+
+/**
+ * sai_result_view_set_game:
+ * @self: a result
+ * @game: a finished game
+ */
+void
+sai_result_view_set_game (SaiResultView *self, SaiGame *game)
+{
+  g_return_if_fail (SAI_IS_RESULT_VIEW (self));
+  g_return_if_fail (SAI_IS_GAME (game));
+
+  if (self->last != NULL && self->last == get_last_move (game))
+    return;
+  set_move (self, get_last_move (game));
+  g_free (self->title);
+  self->title = sai_format_result (game);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  sai_podium_set_game (self->podium, game);
+  adw_bin_set_child (self->epilogue, create_epilogue (self, game));
+  gtk_widget_set_visible (GTK_WIDGET (self->epilogue), adw_bin_get_child (self->epilogue) != NULL);
+}
