@@ -11,6 +11,8 @@
 
 /* A throw may take that long. */
 #define LIMIT_MS 600
+/* If much depends on one of them. */
+#define LATE_LIMIT_MS 1200
 #define FRAME_MS (1000.0 / 60)
 #define N_SEEDS SAI_COUNT (60, 400)
 
@@ -226,64 +228,121 @@ assert_on_table (const SaiDiePose *pose, float side, const graphene_rect_t *boun
     }
 }
 
+/* Dice in a row, some of them kept below, as they lie on tables of two sizes. */
+static void
+lay_dice (SaiThrowDie *dice, guint seed, float side, const graphene_rect_t *table, int late)
+{
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      gboolean kept = seed % 3 == 0 && i % 2 == 0;
+
+      dice[i].lie = sai_lie_vary (1 + (seed + i) % 6, seed + i);
+      dice[i].place = GRAPHENE_POINT_INIT (table->size.width / 2 + (i - 2.0f) * side * 1.3f,
+                                           kept ? table->size.height - side : side * 2.2f + i % 2 * 8);
+      dice[i].thrown = !kept;
+      dice[i].late = !kept && (int) i == late;
+    }
+}
+
+/* Every die ends in time as it lies, tumbles on the way, stays on the table and does not jump. */
+static void
+assert_thrown (const SaiThrow *throw, const SaiThrowDie *die, float side, double limit)
+{
+  SaiDiePose rest = sai_lie_get_pose (&die->lie);
+  SaiDiePose before = sai_throw_get_pose (throw, 0);
+  SaiDiePose pose = sai_throw_get_pose (throw, limit);
+  float way = 0;
+
+  g_assert_cmpfloat (throw->duration, <=, limit);
+  g_assert_cmpuint (get_top (&rest.rotation), ==, die->lie.face);
+  assert_pose (&pose, &rest);
+  g_assert_cmpfloat (pose.x, ==, 0);
+  g_assert_cmpfloat (pose.y, ==, 0);
+  pose = sai_throw_get_pose (throw, 1e9);
+  assert_pose (&pose, &rest);
+
+  for (guint ms = 1; ms <= limit; ms++)
+    {
+      pose = sai_throw_get_pose (throw, ms);
+      assert_on_table (&pose, side, &throw->bounds);
+      g_assert_cmpfloat (hypotf (pose.x - before.x, pose.y - before.y), <, 8);
+      g_assert_cmpfloat (fabsf (pose.lift - before.lift), <, 0.08);
+      g_assert_cmpfloat (get_turn (&before.rotation, &pose.rotation), <, 9);
+      way += get_turn (&before.rotation, &pose.rotation);
+      before = pose;
+    }
+  g_assert_cmpfloat (way, >, 150);
+}
+
+/* No two dice are ever nearer than they can lie beside each other, but for what perspective brings together in the
+ * air.
+ */
+static void
+assert_apart (const SaiThrow *throws, const SaiThrowDie *dice, float side, double limit)
+{
+  for (double ms = 0; ms <= limit; ms += FRAME_MS)
+    for (guint i = 0; i < SAI_N_DICE; i++)
+      for (guint j = 0; j < i; j++)
+        {
+          SaiDiePose a = dice[i].thrown ? sai_throw_get_pose (&throws[i], ms) : (SaiDiePose) { .lift = 0.5f };
+          SaiDiePose b = dice[j].thrown ? sai_throw_get_pose (&throws[j], ms) : (SaiDiePose) { .lift = 0.5f };
+          float distance = hypotf (dice[i].place.x + a.x - dice[j].place.x - b.x,
+                                   dice[i].place.y + a.y - dice[j].place.y - b.y);
+
+          if (a.lift < 0.9f && b.lift < 0.9f)
+            g_assert_cmpfloat (distance, >=, side * 0.95f);
+          else
+            g_assert_cmpfloat (distance, >=, side * 0.55f);
+        }
+}
+
 static void
 test_throw (void)
 {
+  g_autofree SaiThrow *throws = g_new (SaiThrow, SAI_N_DICE);
+
   for (guint seed = 0; seed < N_SEEDS; seed++)
     {
-      guint face = 1 + seed % 6;
-      SaiLie lie = sai_lie_vary (face, seed << 16 | seed % 5);
-      SaiDiePose rest = sai_lie_get_pose (&lie);
-      /* One of five places on a table that is 560 wide. */
-      graphene_rect_t bounds = GRAPHENE_RECT_INIT (-60 - 110.0f * (seed % 5), -200, 560, 400);
-      SaiThrow throw = sai_throw_make (&lie, seed << 16 | seed % 5, 74, &bounds);
-      SaiDiePose before = sai_throw_get_pose (&throw, 0);
-      SaiDiePose pose = sai_throw_get_pose (&throw, LIMIT_MS);
-      float way = 0;
+      graphene_rect_t table = seed % 2 == 0 ? GRAPHENE_RECT_INIT (0, 0, 560, 450) : GRAPHENE_RECT_INIT (0, 0, 340, 300);
+      float side = seed % 2 == 0 ? 74 : 50;
+      int late = seed % 5 == 0 ? (int) (seed / 5 % SAI_N_DICE) : -1;
+      SaiThrowDie dice[SAI_N_DICE];
+      gboolean is_late = FALSE;
 
-      g_assert_cmpuint (get_top (&rest.rotation), ==, face);
-      assert_pose (&pose, &rest);
-      g_assert_cmpfloat (pose.x, ==, 0);
-      g_assert_cmpfloat (pose.y, ==, 0);
-      pose = sai_throw_get_pose (&throw, 1e9);
-      assert_pose (&pose, &rest);
-
-      for (guint ms = 1; ms <= LIMIT_MS; ms++)
-        {
-          pose = sai_throw_get_pose (&throw, ms);
-          assert_on_table (&pose, 74, &bounds);
-          /* In one millisecond nothing jumps. */
-          g_assert_cmpfloat (hypotf (pose.x - before.x, pose.y - before.y), <, 8);
-          g_assert_cmpfloat (fabsf (pose.lift - before.lift), <, 0.08);
-          g_assert_cmpfloat (get_turn (&before.rotation, &pose.rotation), <, 6);
-          way += get_turn (&before.rotation, &pose.rotation);
-          before = pose;
-        }
-      /* It does tumble. */
-      g_assert_cmpfloat (way, >, 360);
+      lay_dice (dice, seed, side, &table, late);
+      sai_throw_make (throws, dice, SAI_N_DICE, seed * 77, side, &table);
+      for (guint i = 0; i < SAI_N_DICE; i++)
+        if (dice[i].thrown)
+          {
+            assert_thrown (&throws[i], &dice[i], side, dice[i].late ? LATE_LIMIT_MS : LIMIT_MS);
+            is_late |= dice[i].late && throws[i].duration > LIMIT_MS;
+          }
+      /* The late die takes its time, and no other. */
+      g_assert_cmpint (is_late, ==, late >= 0 && dice[late].thrown);
+      assert_apart (throws, dice, side, LATE_LIMIT_MS);
     }
 }
 
 static void
 test_throw_on_little_room (void)
 {
+  g_autofree SaiThrow *throws = g_new (SaiThrow, SAI_N_DICE);
+
   /* No room for more than the die itself, and less. */
   for (float room = 100; room >= 10; room -= 30)
     {
-      SaiLie lie = { .face = 4 };
-      SaiDiePose rest = sai_lie_get_pose (&lie);
-      graphene_rect_t bounds = GRAPHENE_RECT_INIT (-room / 2, -room / 2, room, room);
-      SaiThrow throw = sai_throw_make (&lie, 7, 74, &bounds);
+      graphene_rect_t table = GRAPHENE_RECT_INIT (-room / 2, -room / 2, room, room);
+      SaiThrowDie die = { .lie = { .face = 4 }, .thrown = TRUE };
 
+      sai_throw_make (throws, &die, 1, 7, 74, &table);
       for (double ms = 0; ms <= LIMIT_MS; ms += FRAME_MS)
         {
-          SaiDiePose pose = sai_throw_get_pose (&throw, ms);
+          SaiDiePose pose = sai_throw_get_pose (&throws[0], ms);
 
           g_assert_true (isfinite (pose.x) && isfinite (pose.y) && isfinite (pose.lift));
           g_assert_cmpfloat (fabsf (pose.x), <=, 74);
           g_assert_cmpfloat (fabsf (pose.y), <=, 74);
         }
-      assert_pose (&(SaiDiePose) { .lift = 0.5, .rotation = rest.rotation }, &rest);
     }
 }
 
@@ -341,8 +400,11 @@ test_motions (void)
   SaiDieMotion motion = { .lie = lie };
   SaiDiePose rest = sai_lie_get_pose (&lie);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (-200, -200, 400, 400);
-  SaiThrow throw = sai_throw_make (&lie, 3, 60, &bounds);
+  SaiThrowDie die = { .lie = lie, .thrown = TRUE };
+  SaiThrow throw;
   SaiDiePose pose = sai_die_motion_advance (&motion, 10);
+
+  sai_throw_make (&throw, &die, 1, 3, 60, &bounds);
 
   assert_pose (&pose, &rest);
 

@@ -316,7 +316,7 @@ changed_cb (SaiGamePage *self)
 
   if (sai_game_get_cursor (game) != self->shown_cursor)
     sai_coach_withdraw (self->coach);
-  sai_dice_row_set_dice (self->dice, &state->dice, thrown);
+  sai_dice_row_throw (self->dice, &state->dice, thrown, sai_moment_text_find_decider (game, thrown));
   if (sai_game_get_cursor (game) != self->shown_cursor)
     celebrate (self);
   if (state->finished)

@@ -147,24 +147,35 @@ toggled_cb (SaiDiceRow *self)
   keep_by_hand (self, kept);
 }
 
+/* Throws dice onto the table, where the others lie already. */
 static void
-throw_die (SaiDiceRow *self, guint position, guint seed)
+throw_dice (SaiDiceRow *self, guint thrown, int late, guint seed)
 {
-  graphene_point_t place = get_place (self, position, is_kept (self, position));
   GtkWidget *table = self->table != NULL ? self->table : GTK_WIDGET (self);
-  float half = self->layout.size / 2.0f;
+  g_autofree SaiThrow *throws = g_new (SaiThrow, SAI_N_DICE);
+  SaiThrowDie dice[SAI_N_DICE];
   graphene_rect_t bounds;
-  SaiThrow throw;
 
   if (!sai_dice_mover_can_move (self->mover) || !gtk_widget_compute_bounds (table, GTK_WIDGET (self), &bounds))
     {
-      sai_dice_mover_settle (self->mover, position);
+      for (guint i = 0; i < SAI_N_DICE; i++)
+        sai_dice_mover_settle (self->mover, i);
       return;
     }
-  graphene_rect_offset (&bounds, -place.x - half, -place.y - half);
-  throw = sai_throw_make (sai_dice_mover_get_lie (self->mover, position), seed, self->layout.size * SAI_DIE_SIDE,
-                          &bounds);
-  sai_dice_mover_throw (self->mover, position, &throw);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      graphene_point_t place = get_place (self, i, is_kept (self, i));
+      float half = self->layout.size / 2.0f;
+
+      dice[i].lie = *sai_dice_mover_get_lie (self->mover, i);
+      dice[i].place = GRAPHENE_POINT_INIT (place.x + half, place.y + half);
+      dice[i].thrown = (thrown & (1u << i)) != 0;
+      dice[i].late = (int) i == late;
+    }
+  sai_throw_make (throws, dice, SAI_N_DICE, seed, self->layout.size * SAI_DIE_SIDE, &bounds);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (dice[i].thrown)
+      sai_dice_mover_throw (self->mover, i, &throws[i]);
 }
 
 /* Dragging */
@@ -511,32 +522,46 @@ sai_dice_row_follow (SaiDiceRow *self, GSettings *settings)
 void
 sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown)
 {
-  guint32 throw;
+  sai_dice_row_throw (self, dice, thrown, -1);
+}
+
+/**
+ * sai_dice_row_throw:
+ * @self: a row of dice
+ * @dice: the dice on the table
+ * @thrown: the dice that were just thrown, as a mask of positions
+ * @late: the die on which much depends, which takes its time, or -1
+ */
+void
+sai_dice_row_throw (SaiDiceRow *self, const SaiDice *dice, guint thrown, int late)
+{
+  guint32 seed;
+  guint flying = 0;
 
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
-  /* All dice of a throw come from the same side, which is in the upper half of the seed; the lower half varies. */
-  throw = g_rand_int (self->hand) & ~0xffffu;
+  seed = g_rand_int (self->hand);
   if (thrown != 0)
     sai_dice_mover_clear (self->mover);
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       SaiDie *die = SAI_DIE (self->dice[i]);
       gboolean is_thrown = dice->face[i] != 0 && (thrown & (1u << i)) != 0;
-      guint32 seed = throw | i;
 
       gtk_widget_set_sensitive (GTK_WIDGET (die), dice->face[i] != 0);
       if (!is_thrown && sai_die_get_face (die) == dice->face[i])
         continue;
       sai_die_set_face (die, dice->face[i]);
-      self->lies[i] = sai_lie_vary (MAX (dice->face[i], 1), seed);
+      self->lies[i] = sai_lie_vary (MAX (dice->face[i], 1), seed + i);
       self->shifts[i] = dice->face[i] == 0 ? 0.5f : 0.5f + self->lies[i].angle / 18;
       update_lie (self, i);
       if (is_thrown)
-        throw_die (self, i, seed);
+        flying |= 1u << i;
       else
         sai_dice_mover_settle (self->mover, i);
     }
+  if (flying != 0)
+    throw_dice (self, flying, late, seed);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (SaiDiceRow, sai_dice_row, SAI, DICE_ROW, GtkWidget)
 
 void sai_dice_row_follow (SaiDiceRow *self, GSettings *settings);
 void sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown);
+void sai_dice_row_throw (SaiDiceRow *self, const SaiDice *dice, guint thrown, int late);
 void sai_dice_row_set_advised (SaiDiceRow *self, guint advised);
 void sai_dice_row_toggle (SaiDiceRow *self, guint position);
 gboolean sai_dice_row_has_focus (SaiDiceRow *self);

@@ -181,7 +181,7 @@ sai_die_motion_advance (SaiDieMotion *self, double now)
   switch (self->kind)
     {
     case SAI_MOTION_THROW:
-      if (time < SAI_THROW_MS)
+      if (time < self->throw.duration)
         return sai_throw_get_pose (&self->throw, time);
       break;
 

@@ -5,8 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* No die of a throw moves longer than this; including its first and last frame, a throw takes less than 0.6 s. */
+/* No die of a throw moves longer than this; including its first and last frame, a throw takes less than 0.6 s. The die
+ * on which much depends may take its time.
+ */
 #define SAI_THROW_MS 540.0
+#define SAI_THROW_LATE_MS 1140.0
+/* The time between two points of the way of a die, in milliseconds, and the most points. */
+#define SAI_THROW_STEP_MS 6.0
+#define SAI_THROW_MAX_POINTS 192
 
 /**
  * SaiLie:
@@ -24,40 +30,56 @@ typedef struct
 } SaiLie;
 
 /**
+ * SaiThrowDie:
+ * @lie: how it lies in the end
+ * @place: where its middle is in the end
+ * @thrown: whether it is thrown, or lies there already
+ * @late: whether it comes to rest long after the others
+ *
+ * A die on the table when dice are thrown.
+ */
+typedef struct
+{
+  SaiLie lie;
+  graphene_point_t place;
+  gboolean thrown;
+  gboolean late;
+} SaiThrowDie;
+
+/**
  * SaiThrow:
  * @lie: how the die lies in the end
  * @side: the side of the die, in pixels
- * @bounds: the area it stays within, in pixels relative to its final place
- * @start: where it comes from, in pixels relative to its final place
- * @delay: the delay before it starts, in milliseconds
- * @duration: its duration, in milliseconds
- * @rise: its initial height above a die at rest, in sides
- * @axis_x: the component of its rolling axis to the right
- * @axis_y: the component away from the viewer
- * @roll: how far it rolls, in degrees
- * @spin: how far it turns around the vertical meanwhile, in degrees
+ * @bounds: the table, in pixels relative to the final place of the die
+ * @duration: when the die comes to rest, in milliseconds
+ * @rise: how high it is at first, in sides
+ * @spin: how far it turns about itself, in degrees
+ * @way: where it is at each step, in pixels relative to its final place
+ * @rotations: its rotation there
  *
- * One die of a throw. A plain value.
+ * How a die is thrown. A plain value.
  */
 typedef struct
 {
   SaiLie lie;
   float side;
   graphene_rect_t bounds;
-  graphene_point_t start;
-  float delay;
-  float duration;
+  double duration;
   float rise;
-  float axis_x;
-  float axis_y;
-  float roll;
   float spin;
+  graphene_point_t way[SAI_THROW_MAX_POINTS];
+  SaiRotation rotations[SAI_THROW_MAX_POINTS];
 } SaiThrow;
 
 SaiLie sai_lie_vary (guint face, guint seed);
 SaiDiePose sai_lie_get_pose (const SaiLie *lie);
 
-SaiThrow sai_throw_make (const SaiLie *lie, guint seed, float side, const graphene_rect_t *bounds);
+void sai_throw_make (SaiThrow *throws,
+                     const SaiThrowDie *dice,
+                     guint n_dice,
+                     guint seed,
+                     float side,
+                     const graphene_rect_t *table);
 SaiDiePose sai_throw_get_pose (const SaiThrow *throw, double milliseconds);
 
 G_END_DECLS

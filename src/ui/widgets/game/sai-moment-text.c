@@ -126,3 +126,51 @@ sai_moment_text_cheer (SaiGame *game, SaiCheer *cheer)
   /* Translators: a cheer, with the name that a throw has in the game, such as “Yacht” or “Full House”. */
   return g_strdup_printf (_ ("%s!"), name);
 }
+
+/* Whether these dice would make one of the great figures in an open box. */
+static gboolean
+makes_much (SaiGame *game, const SaiDice *dice)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if ((legal & (1u << box)) != 0 && get_cheer (&rules->boxes[box]) >= SAI_CHEER_RIGOLE &&
+        sai_sheet_score (sheet, rules, box, dice).points > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * sai_moment_text_find_decider:
+ * @game: a game in which dice were just thrown
+ * @thrown: those that were, as a mask of positions
+ *
+ * Returns: a thrown die with which a great figure stands or falls, as the others lie; -1 if there is none
+ */
+int
+sai_moment_text_find_decider (SaiGame *game, guint thrown)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+
+  for (int i = SAI_N_DICE - 1; i >= 0; i--)
+    {
+      SaiDice dice = state->dice;
+      guint n_great = 0;
+
+      if ((thrown & (1u << i)) == 0)
+        continue;
+      for (guint face = 1; face <= SAI_N_FACES; face++)
+        {
+          dice.face[i] = face;
+          n_great += makes_much (game, &dice);
+        }
+      if (n_great > 0 && n_great < SAI_N_FACES)
+        return i;
+    }
+
+  return -1;
+}
