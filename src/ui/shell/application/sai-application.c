@@ -69,7 +69,7 @@ get_window (SaiApplication *self)
 
 /* Shows a notice about the history. The window may be created later than the notice. */
 static void
-update_notice (SaiApplication *self)
+hand_over_notice (SaiApplication *self)
 {
   SaiWindow *window = get_window (self);
 
@@ -85,7 +85,7 @@ tell (SaiApplication *self, const char *text)
 {
   g_free (self->notice);
   self->notice = g_strdup (text);
-  update_notice (self);
+  hand_over_notice (self);
 }
 
 static void
@@ -324,7 +324,7 @@ sai_application_activate (GApplication *application)
       sai_shortcuts_install (GTK_APPLICATION_WINDOW (window));
     }
   sai_application_present (window);
-  update_notice (self);
+  hand_over_notice (self);
 }
 
 /* Opens files from the file manager or the command line, including those of another process started while this one

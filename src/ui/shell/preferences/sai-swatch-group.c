@@ -89,6 +89,8 @@ sai_swatch_group_bind (SaiSwatchGroup *self, GSettings *settings)
   const SaiSwatchKind *kind = sai_swatch_kind_find (key);
   g_autofree char *name = g_strconcat (ACTION_GROUP ".", key, NULL);
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  /* Names of different lengths, or large ones, leave the pictures in columns. */
+  g_autoptr (GtkSizeGroup) columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GAction) action = NULL;
 
   g_return_if_fail (SAI_IS_SWATCH_GROUP (self));
@@ -98,5 +100,10 @@ sai_swatch_group_bind (SaiSwatchGroup *self, GSettings *settings)
   g_action_map_add_action (G_ACTION_MAP (actions), action);
   gtk_widget_insert_action_group (GTK_WIDGET (self), ACTION_GROUP, G_ACTION_GROUP (actions));
   for (guint i = 0; i < kind->get_n (); i++)
-    gtk_widget_set_parent (sai_swatch_new (kind, i, name), GTK_WIDGET (self));
+    {
+      GtkWidget *swatch = sai_swatch_new (kind, i, name);
+
+      gtk_widget_set_parent (swatch, GTK_WIDGET (self));
+      gtk_size_group_add_widget (columns, swatch);
+    }
 }

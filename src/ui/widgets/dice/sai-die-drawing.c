@@ -31,9 +31,9 @@
 #define SHADOW_STEP 0.035f
 #define SHADOW_ALPHA 0.13f
 
-/* The opacity of the far pips through a lying die, and the lift in sides at which they disappear. */
+/* The opacity of the far pips through a lying die, and the lift in sides at which they and the shine disappear. */
 #define FAR_ALPHA 0.16f
-#define FAR_LIFT 0.3f
+#define DETAIL_LIFT 0.3f
 /* The cairo tolerance in pixels; finer curves make no visible difference. */
 #define TOLERANCE 0.2
 
@@ -197,11 +197,19 @@ add_pips (cairo_t *cr, const SaiDieSide *face, float side)
       }
 }
 
-/* The pips of the opposite sides, seen through the die. They fade as it is lifted, since nobody sees them in flight. */
+/* How much of the far pips and of the shine there is: they fade as the die is lifted, since nobody sees them in flight.
+ */
+static float
+get_detail (float lift)
+{
+  return CLAMP (1 - (lift - 0.5f) / DETAIL_LIFT, 0, 1);
+}
+
+/* The pips of the opposite sides, seen through the die. */
 static void
 draw_far_pips (cairo_t *cr, const SaiDieStyle *style, const SaiDieCube *cube, float lift, float side)
 {
-  float alpha = FAR_ALPHA * (1 - (lift - 0.5f) / FAR_LIFT);
+  float alpha = FAR_ALPHA * get_detail (lift);
 
   if (alpha <= 0)
     return;
@@ -219,16 +227,17 @@ draw_far_pips (cairo_t *cr, const SaiDieStyle *style, const SaiDieCube *cube, fl
 }
 
 static void
-draw_side (cairo_t *cr, const SaiDieStyle *style, const SaiDieSide *face, float side)
+draw_side (cairo_t *cr, const SaiDieStyle *style, const SaiDieSide *face, float lift, float side)
 {
   GdkRGBA color = get_lit_color (style, face->face, face->light);
+  float gloss = style->gloss * get_detail (lift);
 
   add_flat (cr, face, side);
-  if (style->gloss > 0)
+  if (gloss > 0)
     {
       graphene_point_t middle = sai_die_side_project (face, 0, 0);
 
-      set_shine (cr, &color, style->gloss, 1 - style->clarity,
+      set_shine (cr, &color, gloss, 1 - style->clarity,
                  &GRAPHENE_RECT_INIT ((middle.x - FLAT) * side, (middle.y - FLAT) * side, 2 * FLAT * side,
                                       2 * FLAT * side));
     }
@@ -236,7 +245,8 @@ draw_side (cairo_t *cr, const SaiDieStyle *style, const SaiDieSide *face, float 
     {
       set_color (cr, &color, 1 - style->clarity);
     }
-  if (style->outline > 0)
+  /* The edges of what is clear are seen anyway. */
+  if (style->outline > 0 && style->clarity == 0)
     {
       cairo_fill_preserve (cr);
       set_color (cr, &style->line, 1);
@@ -335,7 +345,7 @@ sai_die_draw (cairo_t *cr, const SaiDieStyle *style, const SaiDiePose *pose, flo
 
   /* Far pips are drawn on top of opaque sides: blending whole sides would cost a third more. */
   for (guint i = 0; i < cube.n_visible; i++)
-    draw_side (cr, style, &cube.visible[i], side);
+    draw_side (cr, style, &cube.visible[i], pose->lift, side);
   if (style->see_through)
     draw_far_pips (cr, style, &cube, pose->lift, side);
   for (guint i = 0; i < cube.n_visible; i++)
@@ -375,7 +385,7 @@ sai_die_draw_flat (cairo_t *cr, const SaiDieStyle *style, guint face, float x, f
 
   body = get_lit_color (style, face, 1);
   add_block (cr, x, y, size, size, size * FLAT_ROUNDING);
-  set_color (cr, style->outline > 0 ? &style->line : &style->shade, 1);
+  set_color (cr, style->outline > 0 && style->clarity == 0 ? &style->line : &style->shade, 1);
   cairo_fill (cr);
   /* A light die may be on white and a dark one on black: the rim is visible on both. */
   add_block (cr, x + 1, y + 1, size - 2, size - 2 - depth, size * FLAT_ROUNDING - 1);

@@ -11,11 +11,14 @@
 #include "look/sai-felt.h"
 #include "look/sai-look.h"
 
-/* Where the light falls, relative to the size. */
-#define LIGHT_X 0.42f
-#define LIGHT_Y 0.34f
+/* The light falls from above: how far down it is strongest, and how much darker the upper edge is. It is the same from
+ * left to right, as without a GPU a gradient from top to bottom takes a thirtieth of the time of any other one.
+ */
+#define LIGHT_Y 0.28f
+#define EDGE 0.30f
+#define N_STOPS 3
 /* How far the colours of the felts in the pictures of games are apart at most; 1 is once around the circle. */
-#define HUE_RANGE 0.2f
+#define HUE_RANGE 0.14f
 
 #define RGB(color) { ((color) >> 16 & 0xff) / 255.0f, ((color) >> 8 & 0xff) / 255.0f, ((color) & 0xff) / 255.0f, 1 }
 
@@ -27,7 +30,7 @@ static const SaiFelt felts[] = {
   { "charcoal", N_ ("Charcoal"), RGB (0x505157), RGB (0x232427), SAI_GRAIN_CLOTH },
   { "wood", N_ ("Walnut"), RGB (0x8a5a34), RGB (0x4a2b17), SAI_GRAIN_WOOD },
   { "paper", N_ ("Kraft Paper"), RGB (0x7d6649), RGB (0x5d4a34), SAI_GRAIN_PAPER },
-  { "stone", N_ ("Slate"), RGB (0x5d6970), RGB (0x30373d), SAI_GRAIN_STONE },
+  { "stone", N_ ("Slate"), RGB (0x576269), RGB (0x30373d), SAI_GRAIN_STONE },
   { "night", N_ ("Night Sky"), RGB (0x2b3c75), RGB (0x0a0e24), SAI_GRAIN_STARS },
 };
 
@@ -83,17 +86,41 @@ sai_felt_get_in_use (void)
   return sai_felt_get (sai_look_get_felt (sai_look_get_default ()));
 }
 
+static GdkRGBA
+mix (const GdkRGBA *color, const GdkRGBA *other, float part)
+{
+  return (GdkRGBA) { color->red + (other->red - color->red) * part, color->green + (other->green - color->green) * part,
+                     color->blue + (other->blue - color->blue) * part, 1 };
+}
+
+/* The colours from the upper edge to the lower one. */
+static void
+get_stops (const GdkRGBA *light, const GdkRGBA *dark, GskColorStop stops[N_STOPS])
+{
+  stops[0] = (GskColorStop) { 0, mix (light, dark, EDGE) };
+  stops[1] = (GskColorStop) { LIGHT_Y, *light };
+  stops[2] = (GskColorStop) { 1, *dark };
+}
+
 static char *
 print_rule (const SaiFelt *felt)
 {
-  g_autofree char *light = gdk_rgba_to_string (&felt->light);
-  g_autofree char *dark = gdk_rgba_to_string (&felt->dark);
+  GskColorStop stops[N_STOPS];
+  g_autoptr (GString) gradient = g_string_new (NULL);
   g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (sai_grain_get_texture (felt->grain));
   g_autofree char *grain = g_base64_encode (g_bytes_get_data (png, NULL), g_bytes_get_size (png));
 
+  get_stops (&felt->light, &felt->dark, stops);
+  for (guint i = 0; i < N_STOPS; i++)
+    {
+      g_autofree char *color = gdk_rgba_to_string (&stops[i].color);
+
+      g_string_append_printf (gradient, ", %s %d%%", color, (int) (stops[i].offset * 100 + 0.5f));
+    }
+
   return g_strdup_printf (".table { background-image: url(\"data:image/png;base64,%s\"), "
-                          "radial-gradient(ellipse farthest-corner at %d%% %d%%, %s, %s); }",
-                          grain, (int) (LIGHT_X * 100), (int) (LIGHT_Y * 100), light, dark);
+                          "linear-gradient(to bottom%s); }",
+                          grain, gradient->str);
 }
 
 static gboolean
@@ -161,22 +188,16 @@ void
 sai_felt_snapshot (GtkSnapshot *snapshot, const SaiFelt *felt, float hue, const graphene_rect_t *bounds)
 {
   GdkTexture *grain = sai_grain_get_texture (felt->grain);
-  GskColorStop stops[2] = { { 0, felt->light }, { 1, felt->dark } };
   graphene_rect_t tile = GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y, gdk_texture_get_width (grain),
                                              gdk_texture_get_height (grain));
+  GdkRGBA light = hue >= 0 ? shift_hue (&felt->light, hue) : felt->light;
+  GdkRGBA dark = hue >= 0 ? shift_hue (&felt->dark, hue) : felt->dark;
+  GskColorStop stops[N_STOPS];
 
-  if (hue >= 0)
-    {
-      stops[0].color = shift_hue (&felt->light, hue);
-      stops[1].color = shift_hue (&felt->dark, hue);
-    }
-  /* An ellipse that touches the farthest corner, as in the rule of style. */
-  gtk_snapshot_append_radial_gradient (snapshot, bounds,
-                                       &GRAPHENE_POINT_INIT (bounds->origin.x + LIGHT_X * bounds->size.width,
-                                                             bounds->origin.y + LIGHT_Y * bounds->size.height),
-                                       (1 - LIGHT_X) * bounds->size.width * (float) G_SQRT2,
-                                       (1 - LIGHT_Y) * bounds->size.height * (float) G_SQRT2, 0, 1, stops,
-                                       G_N_ELEMENTS (stops));
+  get_stops (&light, &dark, stops);
+  gtk_snapshot_append_linear_gradient (snapshot, bounds, &bounds->origin,
+                                       &GRAPHENE_POINT_INIT (bounds->origin.x, bounds->origin.y + bounds->size.height),
+                                       stops, N_STOPS);
   gtk_snapshot_push_repeat (snapshot, bounds, &tile);
   gtk_snapshot_append_texture (snapshot, grain, &tile);
   gtk_snapshot_pop (snapshot);
