@@ -528,6 +528,12 @@ CLASS_NAMES = ('Gtk', 'Adw', 'Sai')
 HOLDERS = {'application', 'window', 'dialog', 'widget', 'group', 'list', 'grid', 'tab list', 'scroll pane'}
 
 
+def unfinished(tree):
+    """The games on the first page that can be continued."""
+    games = tree.find('Unfinished games', role='list')
+    return games.find_all(role='list item') if games else []
+
+
 def find_nameless(tree):
     """Widgets that a person works with and that have no name of their own."""
     return [node for node in tree.walk()

@@ -268,7 +268,7 @@ def _(desk):
     game = program.wait_for_row('Games of the history')
     contains(game.name, 'Yacht', standings)
     desktop.check_names(program.tree().find('SaiHistoryPage'), 1)
-    equal(program.tree().find('SaiGamesPage').find_all(role='list item'), [], 'unfinished games')
+    equal(desktop.unfinished(program.tree()), [], 'unfinished games')
 
 
 @case('a game of the history shows its sheet and result')

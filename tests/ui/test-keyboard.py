@@ -269,7 +269,7 @@ def _(desk):
     key('Escape')
     program.wait_for_focus('Yacht')
     # Nothing was rolled in it: there is nothing to continue.
-    program.wait(lambda tree: not tree.find('SaiGamesPage').find_all(role='list item'), 'nothing to continue')
+    program.wait(lambda tree: not desktop.unfinished(tree), 'nothing to continue')
 
 
 desktop.main(sequence=True)

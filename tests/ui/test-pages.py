@@ -381,8 +381,11 @@ def _(desk):
     heading = page.find('Rulesets That Cannot Be Read').extents()
     equal(heading[1] < page.find('Yacht', role='button').extents()[1], True, 'the problem stands first')
     equal(page.find('Rulesets That Cannot Be Read') is not None, True)
+    # Which game it is depends on the day.
+    daily = [node.name for node in page.find_all(role='button') if node.name.startswith('Today’s Game: ')]
+    equal(len(daily), 1, 'the daily game')
     equal([node.name for node in page.find_all(role='button')],
-          ['Take the Tour', 'Skip', *(name for game in ('Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME)
+          ['Take the Tour', 'Skip', *daily, 'Records', *(name for game in ('Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME)
                                       for name in (game, f'Players of {game}…'))])
     open_dialog(program, 'FUNE')
     close_dialog(program, 'Start')
@@ -425,7 +428,7 @@ def _(desk):
     title = program.wait_for_focus('SaiResultView').description
     equal(title, f'{total} points')
     program.key('Escape')
-    program.wait(lambda tree: not tree.find('SaiGamesPage').find_all(role='list item'), 'nothing to continue')
+    program.wait(lambda tree: not desktop.unfinished(tree), 'nothing to continue')
     program.tree().find_all('History', role='tab')[0].press()
     row = program.wait_for_row('Games of the history')
     contains(row.name, f'{OWN_NAME}, ', f'Aki & <Ben>: {total}')
@@ -568,7 +571,7 @@ def _(desk):
     program.key('Return')
     check_biggest_mistake(program)
     program.key('Escape')
-    program.wait_for_focus('Yacht')
+    program.wait_for_focus(start='Today’s Game: ')
     # The most that a row and a record can say.
     with contextlib.closing(sqlite3.connect(f'{home}/data/saikoro/history.db', timeout=desktop.PATIENCE)) as history:
         history.execute('UPDATE game SET hints = 1')

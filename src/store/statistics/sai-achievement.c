@@ -15,9 +15,13 @@
 #define CLEAN "2"
 G_STATIC_ASSERT (SAI_FEAT_FIRST_THROW == 1 && SAI_FEAT_CLEAN == 2);
 
-#define OWN                                                               \
-  "result AS r WHERE r.player = ?1 AND r.mode = 'played' AND r.early = 0" \
-  " AND r.game NOT IN (SELECT id FROM game WHERE deleted = 1) AND r.game NOT IN (SELECT id FROM game WHERE peeked = 1)"
+/* The results of a player, variant by variant as they lie in the table, or those that belong to rows of another one. */
+#define COUNTS                                                 \
+  "r.player = ?1 AND r.mode = 'played' AND r.early = 0"        \
+  " AND r.game NOT IN (SELECT id FROM game WHERE deleted = 1)" \
+  " AND r.game NOT IN (SELECT id FROM game WHERE peeked = 1)"
+#define OWN "variant AS v CROSS JOIN result AS r ON r.variant = v.id WHERE " COUNTS
+#define OWN_OF(table, id) table " AS t CROSS JOIN result AS r INDEXED BY result_game ON r.game = t." id " WHERE " COUNTS
 #define LAST(n) " OVER (ORDER BY finished, game, seat ROWS BETWEEN " #n " - 1 PRECEDING AND CURRENT ROW)"
 
 #define STRUCK(a, b, c, d, e, f)                                                                                 \
@@ -38,9 +42,9 @@ static const struct
   [SAI_ACHIEVEMENT_NOTHING_STRUCK] = { 1, "SELECT game, finished, 1 AS value FROM " OWN
                                           " AND p0 IS NOT NULL" STRUCK (0, 1, 2, 3, 4, 5) STRUCK (6, 7, 8, 9, 10, 11)
                                             STRUCK (12, 13, 14, 15, 16, 17) STRUCK (18, 19, 20, 21, 22, 23) },
-  [SAI_ACHIEVEMENT_FIRST_THROW] = { 1, "SELECT game, finished, 1 AS value FROM " OWN
-                                       " AND EXISTS (SELECT 1 FROM feat WHERE feat.game = r.game AND feat.seat = r.seat"
-                                       " AND mask & " FIRST_THROW ")" },
+  [SAI_ACHIEVEMENT_FIRST_THROW] = { 1, "SELECT r.game AS game, finished, 1 AS value FROM " OWN_OF (
+                                         "feat",
+                                         "game") " AND t.seat = r.seat AND mask & " FIRST_THROW },
   [SAI_ACHIEVEMENT_BONUS_RUN] = { 5, "SELECT game, finished, count(*) OVER (PARTITION BY variant, island"
                                      "  ORDER BY finished, game, seat) * bonus AS value FROM"
                                      " (SELECT variant, game, seat, finished, bonus, sum(bonus = 0) OVER (PARTITION BY"
@@ -59,22 +63,22 @@ static const struct
                                 " (SELECT game, finished, sum(cost) " LAST (20) " AS cost, sum(choices)" LAST (
                                   20) " AS choices, count(*)" LAST (20) " AS n FROM " OWN
                                                                         " AND cost IS NOT NULL AND hints = 0)" },
-  [SAI_ACHIEVEMENT_ABOVE_PAR] = { 1, "SELECT game, finished, 1 AS value FROM " OWN
-                                     " AND hints = 0 AND EXISTS (SELECT 1 FROM par WHERE par.game = r.game"
-                                     " AND r.total > par.total)" },
+  [SAI_ACHIEVEMENT_ABOVE_PAR] = { 1, "SELECT r.game AS game, finished, 1 AS value FROM " OWN_OF (
+                                       "par",
+                                       "game") " AND hints = 0 AND r.total > t.total" },
   [SAI_ACHIEVEMENT_DAILY_RUN] = { 30,
                                   "SELECT game, finished, row_number() OVER (PARTITION BY island ORDER BY day) AS value"
                                   " FROM (SELECT game, finished, day, day - row_number() OVER (ORDER BY day) AS island"
                                   "  FROM (SELECT r.game AS game, min(r.finished) AS finished,"
-                                  "    CAST(julianday(daily) + 0.5 AS INTEGER) AS day FROM game JOIN " OWN
-                                  "   AND r.game = game.id AND daily <> '' GROUP BY daily))" },
-  [SAI_ACHIEVEMENT_CLEAN] = { 1, "SELECT game, finished, 1 AS value FROM " OWN
-                                 " AND place = 1 AND EXISTS (SELECT 1 FROM feat WHERE feat.game = r.game"
-                                 " AND feat.seat = r.seat AND mask & " CLEAN ")" },
+                                  "    CAST(julianday(daily) + 0.5 AS INTEGER) AS day FROM " OWN_OF (
+                                    "game",
+                                    "id") " AND daily <> '' AND t.deleted = 0 GROUP BY daily))" },
+  [SAI_ACHIEVEMENT_CLEAN] = { 1, "SELECT r.game AS game, finished, 1 AS value FROM " OWN_OF (
+                                   "feat",
+                                   "game") " AND t.seat = r.seat AND place = 1 AND mask & " CLEAN },
   [SAI_ACHIEVEMENT_EVERY_GAME] = { 0, "SELECT game, finished, row_number() OVER (ORDER BY finished, game) AS value FROM"
-                                      " (SELECT r.game AS game, min(r.finished) AS finished FROM variant JOIN " OWN
-                                      "  AND variant.id = r.variant AND ruleset IN (SELECT value FROM json_each(?3))"
-                                      "  GROUP BY ruleset)" },
+                                      " (SELECT r.game AS game, min(r.finished) AS finished FROM " OWN
+                                      "  AND ruleset IN (SELECT value FROM json_each(?3)) GROUP BY ruleset)" },
 };
 
 /* A list of ids as JSON; ids have nothing to be escaped. */

@@ -7,7 +7,9 @@
 #include "records/sai-day-mark.h"
 
 #define HEIGHT 15
-#define WIDTH 34
+#define DIE 14.0
+#define GAP 2.0
+#define STAR_STEP 4.5
 #define STAR 5.0
 #define MOST_PIPS 6
 
@@ -78,24 +80,34 @@ draw_star (cairo_t *cr, double x, double y, const GdkRGBA *colour)
   cairo_stroke (cr);
 }
 
+static double
+get_stars_width (SaiDayMark *self)
+{
+  return self->n_stars > 0 ? 2 * STAR + (self->n_stars - 1) * STAR_STEP : 0;
+}
+
+static double
+get_stars_start (SaiDayMark *self)
+{
+  return self->n_games > 0 ? DIE + (self->n_stars > 0 ? GAP : 0) : 0;
+}
+
 static void
 sai_day_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiDayMark *self = SAI_DAY_MARK (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  double die = self->n_games > 0 ? 14 : 0;
-  double stars = self->n_stars > 0 ? 2 * STAR + (self->n_stars - 1) * 4.5 : 0;
-  double gap = die > 0 && stars > 0 ? 2 : 0;
+  double start = get_stars_start (self);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   GdkRGBA colour;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  cairo_translate (cr, (width - die - gap - stars) / 2, (height - HEIGHT) / 2.0);
+  cairo_translate (cr, (width - start - get_stars_width (self)) / 2, (height - HEIGHT) / 2.0);
   if (self->n_games > 0)
     draw_die (cr, self->n_games, &colour);
   for (guint i = 0; i < self->n_stars; i++)
-    draw_star (cr, die + gap + STAR + i * 4.5, HEIGHT / 2.0, &colour);
+    draw_star (cr, start + STAR + i * STAR_STEP, HEIGHT / 2.0, &colour);
   cairo_destroy (cr);
 }
 
@@ -108,7 +120,11 @@ sai_day_mark_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+  SaiDayMark *self = SAI_DAY_MARK (widget);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                          ? ceil (get_stars_start (self) + get_stars_width (self))
+                          : HEIGHT;
 }
 
 static void
@@ -150,7 +166,7 @@ sai_day_mark_set_property (GObject *object, guint prop_id, const GValue *value, 
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
       return;
     }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
