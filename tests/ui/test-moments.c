@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moments of whole games, each found once, beside what an addition of the moves by hand says. */
+#include <adwaita.h>
+
 #include "dice/sai-dice-game.h"
 #include "game/sai-game-moments.h"
 #include "play-table.h"
 #include "sai-run.h"
+#include "sheet/sai-points-flight.h"
 
 #define N_GAMES SAI_COUNT (12, 60)
 #define YAHTZEE_LIMIT 63
@@ -221,14 +224,57 @@ test_hops (void)
     g_assert_cmpint (sai_celebration_is_of_dice (cheer), ==, cheer <= SAI_CHEER_FIVE);
 }
 
+/* Points fly as long as it is allowed, and end by themselves and at once if they must. */
+static void
+test_flight (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 200);
+  GtkWidget *dice = gtk_label_new ("dice");
+  GtkWidget *box = gtk_label_new ("box");
+  g_autoptr (SaiPointsFlight) flight = sai_points_flight_new (page);
+
+  gtk_box_append (GTK_BOX (page), dice);
+  gtk_box_append (GTK_BOX (page), box);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  /* Nobody sees it yet. */
+  sai_points_flight_begin (flight, 20, 1, dice, box);
+  g_assert_false (sai_points_flight_is_flying (flight));
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (box) || gtk_widget_get_width (box) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  for (int points = 0; points <= 20; points += 20)
+    {
+      sai_points_flight_begin (flight, points, 1, dice, box);
+      g_assert_true (sai_points_flight_is_flying (flight));
+      while (sai_points_flight_is_flying (flight))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  sai_points_flight_begin (flight, 20, 0.001, dice, box);
+  g_assert_true (sai_points_flight_is_flying (flight));
+  sai_points_flight_finish (flight);
+  g_assert_false (sai_points_flight_is_flying (flight));
+
+  sai_points_flight_begin (flight, 20, 0, dice, box);
+  g_assert_false (sai_points_flight_is_flying (flight));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  sai_points_flight_begin (flight, 20, 1, dice, box);
+  g_assert_false (sai_points_flight_is_flying (flight));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
 
   g_test_add_func ("/moments/fills", test_fills);
   g_test_add_func ("/moments/jumps", test_jumps);
   g_test_add_func ("/moments/hops", test_hops);
+  g_test_add_func ("/points/flight", test_flight);
 
   return g_test_run ();
 }

@@ -4,6 +4,9 @@
 #include "dice/sai-dice-game.h"
 #include "game/sai-game-hand.h"
 
+/* How long a pointer is held on the table before the dice are shaken, in milliseconds: a tap throws nothing. */
+#define HOLD_MS 250
+
 struct _SaiGameHand
 {
   GObject parent_instance;
@@ -16,6 +19,8 @@ struct _SaiGameHand
 
   /* Space was pressed for the table, and is held. */
   gboolean space_taken;
+  /* Waits until the pointer is held on the table. */
+  guint hold;
   /* Computer players are hurried until Space or the pointer is released. */
   gboolean hurrying;
 };
@@ -46,16 +51,54 @@ changed_cb (SaiGameHand *self)
     sai_session_hurry (self->session);
 }
 
+/* Whether a person can roll now. */
+static gboolean
+can_roll (SaiGameHand *self)
+{
+  SaiGame *game = self->session != NULL ? sai_session_get_game (self->session) : NULL;
+
+  return game != NULL && sai_session_is_interactive (self->session) &&
+         sai_dice_state_can_roll (sai_game_get_state (game), sai_game_get_rules (game));
+}
+
+static gboolean
+held_cb (gpointer user_data)
+{
+  SaiGameHand *self = SAI_GAME_HAND (user_data);
+
+  self->hold = 0;
+  if (can_roll (self))
+    sai_dice_row_shake (self->dice);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 table_pressed_cb (SaiGameHand *self)
 {
-  set_hurrying (self, TRUE);
+  g_clear_handle_id (&self->hold, g_source_remove);
+  if (can_hurry (self))
+    set_hurrying (self, TRUE);
+  else if (sai_dice_row_is_thrown (self->dice))
+    sai_dice_row_finish (self->dice);
+  else if (can_roll (self))
+    self->hold = g_timeout_add (HOLD_MS, held_cb, self);
+}
+
+static void
+table_cancelled_cb (SaiGameHand *self)
+{
+  g_clear_handle_id (&self->hold, g_source_remove);
+  set_hurrying (self, FALSE);
+  sai_dice_row_stop_shaking (self->dice);
 }
 
 static void
 table_released_cb (SaiGameHand *self)
 {
-  set_hurrying (self, FALSE);
+  if (sai_dice_row_is_shaken (self->dice) && !self->space_taken)
+    gtk_widget_activate_action (self->page, "game.roll", NULL);
+  table_cancelled_cb (self);
 }
 
 /* When the pointer lets go of the button, it is clicked, and the dice are thrown; a click that ends elsewhere lets them
@@ -93,13 +136,11 @@ is_in_menu (GtkWidget *focus)
 static gboolean
 rolls_by_space (SaiGameHand *self, GtkWidget *focus)
 {
-  SaiGame *game = self->session != NULL ? sai_session_get_game (self->session) : NULL;
-
-  if (game == NULL || !sai_session_is_interactive (self->session) ||
-      !sai_dice_state_can_roll (sai_game_get_state (game), sai_game_get_rules (game)))
+  if (!can_roll (self))
     return FALSE;
 
-  return focus == self->roll || (sai_game_get_state (game)->n_rolls == 0 && !is_in_menu (focus));
+  return focus == self->roll ||
+         (sai_game_get_state (sai_session_get_game (self->session))->n_rolls == 0 && !is_in_menu (focus));
 }
 
 /* When the turn passes on while Space is held, it does nothing else until it is pressed again. */
@@ -170,8 +211,7 @@ static void
 let_go (SaiGameHand *self)
 {
   self->space_taken = FALSE;
-  set_hurrying (self, FALSE);
-  sai_dice_row_stop_shaking (self->dice);
+  table_cancelled_cb (self);
 }
 
 static void
@@ -198,6 +238,7 @@ unmap_cb (SaiGameHand *self)
 static void
 sai_game_hand_dispose (GObject *object)
 {
+  g_clear_handle_id (&SAI_GAME_HAND (object)->hold, g_source_remove);
   sai_game_hand_follow (SAI_GAME_HAND (object), NULL);
 
   G_OBJECT_CLASS (sai_game_hand_parent_class)->dispose (object);
@@ -240,7 +281,7 @@ sai_game_hand_new (GtkWidget *page, GtkWidget *table, SaiDiceRow *dice, GtkWidge
   gtk_widget_add_controller (page, keys);
   g_signal_connect_object (press, "pressed", G_CALLBACK (table_pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (press, "released", G_CALLBACK (table_released_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (press, "cancel", G_CALLBACK (table_released_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (press, "cancel", G_CALLBACK (table_cancelled_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (press));
   g_signal_connect_object (roll, "state-flags-changed", G_CALLBACK (roll_state_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);

@@ -25,6 +25,7 @@
 #include "hint/sai-hint-line.h"
 #include "print/sai-share.h"
 #include "seats/sai-face.h"
+#include "sheet/sai-points-flight.h"
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-game-sounds.h"
 #include "sound/sai-sound.h"
@@ -61,6 +62,7 @@ struct _SaiGamePage
   SaiCoach *coach;
   SaiGameHand *hand;
   SaiGameMoments *moments;
+  SaiPointsFlight *flight;
 
   GtkWidget *content;
   SaiProblemBar *problem;
@@ -283,6 +285,25 @@ celebrate (SaiGamePage *self)
     sai_sound_play (GTK_WIDGET (self), sai_celebration_get_sound (cheer));
 }
 
+/* Lets the points fly that the move before the cursor has just written. */
+static void
+show_points (SaiGamePage *self)
+{
+  SaiGame *game = get_game (self);
+  const SaiDiceState *state = sai_game_get_state (game);
+  guint cursor = sai_game_get_cursor (game);
+  GtkWidget *dice = GTK_WIDGET (self->dice);
+  double speed;
+
+  if (cursor != self->shown_cursor + 1 || sai_move_get_kind (sai_game_get_move (game, cursor - 1)) != SAI_MOVE_FILL)
+    return;
+  g_object_get (dice, "animation-speed", &speed, NULL);
+  /* At the end of the game there is the result in place of the dice. */
+  sai_points_flight_begin (self->flight, state->sheets[state->last_seat].points[state->last_box], speed,
+                           gtk_widget_get_mapped (dice) ? dice : self->table,
+                           sai_sheet_view_get_cell (self->sheet, state->last_seat, state->last_box));
+}
+
 static void
 lead_focus (SaiGamePage *self)
 {
@@ -319,6 +340,7 @@ changed_cb (SaiGamePage *self)
   sai_dice_row_throw (self->dice, &state->dice, thrown, sai_moment_text_find_decider (game, thrown));
   if (sai_game_get_cursor (game) != self->shown_cursor)
     celebrate (self);
+  show_points (self);
   if (state->finished)
     sai_result_view_set_game (self->result, game);
   enable_actions (self);
@@ -487,7 +509,31 @@ fairness_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sai_fairness_dialog_present (widget, get_game (SAI_GAME_PAGE (widget)));
 }
 
+/* A key means that the person goes on. */
+static gboolean
+key_pressed_cb (SaiGamePage *self)
+{
+  sai_points_flight_finish (self->flight);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* The object */
+
+static void
+sai_game_page_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (sai_game_page_parent_class)->snapshot (widget, snapshot);
+  sai_points_flight_draw (SAI_GAME_PAGE (widget)->flight, snapshot);
+}
+
+static void
+sai_game_page_unmap (GtkWidget *widget)
+{
+  sai_points_flight_finish (SAI_GAME_PAGE (widget)->flight);
+
+  GTK_WIDGET_CLASS (sai_game_page_parent_class)->unmap (widget);
+}
 
 static void
 sai_game_page_dispose (GObject *object)
@@ -498,6 +544,7 @@ sai_game_page_dispose (GObject *object)
   g_clear_pointer (&self->cheer, g_free);
   g_clear_object (&self->hand);
   g_clear_object (&self->moments);
+  g_clear_object (&self->flight);
   g_clear_object (&self->coach);
   g_clear_object (&self->hint);
   g_clear_object (&self->share);
@@ -619,6 +666,8 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   object_class->dispose = sai_game_page_dispose;
   object_class->get_property = sai_game_page_get_property;
   object_class->set_property = sai_game_page_set_property;
+  widget_class->snapshot = sai_game_page_snapshot;
+  widget_class->unmap = sai_game_page_unmap;
 
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, SAI_TYPE_DICE_SESSION, flags);
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
@@ -664,6 +713,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_headline);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_round);
   gtk_widget_class_bind_template_callback (widget_class, print_ruleset);
   gtk_widget_class_bind_template_callback (widget_class, get_mover);
@@ -785,6 +835,7 @@ sai_game_page_init (SaiGamePage *self)
 
   g_menu_append_section (menu, NULL, share);
   self->moments = sai_game_moments_new ();
+  self->flight = sai_points_flight_new (GTK_WIDGET (self));
   self->coach = sai_coach_new ();
   g_signal_connect_object (self->coach, "anyway", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
   self->hint = sai_game_hint_new ();

@@ -88,34 +88,30 @@ draw_sparks (cairo_t *cr, const graphene_point_t *die, float radius, guint index
   cairo_fill (cr);
 }
 
-static void
-draw_word (GtkSnapshot *snapshot, PangoLayout *word, SaiCheer cheer, const graphene_rect_t *bounds, double milliseconds)
+/**
+ * sai_celebration_draw_pill:
+ * @snapshot: the snapshot to draw to, with the middle of the pill at its origin
+ * @text: the text in it
+ * @golden: whether it is something to be glad of
+ * @scale: its size
+ * @opacity: its opacity
+ */
+void
+sai_celebration_draw_pill (GtkSnapshot *snapshot, PangoLayout *text, gboolean golden, float scale, double opacity)
 {
   static const GdkRGBA backdrop = { 0.09, 0.08, 0.07, 0.88 };
   static const GdkRGBA gold = { 0.961, 0.761, 0.067, 1 };
-  gboolean still = milliseconds < 0;
-  double grown = still ? 1 : MIN (milliseconds / GROW_MS, 1);
-  double scale = SMALLEST_SCALE + (1 - SMALLEST_SCALE) * (1 - (1 - grown) * (1 - grown));
-  double opacity = still ? 1 : MIN (grown, MIN (1, (SAI_CELEBRATION_MS - milliseconds) / FADE_MS));
-  float padding, pill_width, pill_height;
+  static const GdkRGBA ash = { 0.75, 0.73, 0.70, 1 };
+  const GdkRGBA *ink = golden ? &gold : &ash;
+  float pill_width, pill_height;
   GskRoundedRect pill;
-  float middle;
   int width, height;
 
-  pango_layout_get_pixel_size (word, &width, &height);
-  padding = height * PADDING;
-  pill_width = width + 3 * padding;
-  pill_height = height + padding;
-  /* Shrink a long word to fit a narrow table. */
-  scale *= MIN (1, bounds->size.width / pill_width);
-
-  /* Only the grandest throw may be covered by its word. */
-  middle = cheer == SAI_CHEER_FIVE ? bounds->size.height / 2 : pill_height / 2;
-
+  pango_layout_get_pixel_size (text, &width, &height);
+  pill_width = width + 3 * height * PADDING;
+  pill_height = height + height * PADDING;
   gtk_snapshot_push_opacity (snapshot, MAX (opacity, 0));
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2, bounds->origin.y + middle));
   gtk_snapshot_scale (snapshot, scale, scale);
   gsk_rounded_rect_init_from_rect (&pill,
                                    &GRAPHENE_RECT_INIT (-pill_width / 2, -pill_height / 2, pill_width, pill_height),
@@ -123,11 +119,34 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, SaiCheer cheer, const graph
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &backdrop, &pill.bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &pill, (float[]) { 2, 2, 2, 2 }, (GdkRGBA[]) { gold, gold, gold, gold });
+  gtk_snapshot_append_border (snapshot, &pill, (float[]) { 2, 2, 2, 2 }, (GdkRGBA[]) { *ink, *ink, *ink, *ink });
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2.0f, -height / 2.0f));
-  gtk_snapshot_append_layout (snapshot, word, &gold);
+  gtk_snapshot_append_layout (snapshot, text, ink);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_word (GtkSnapshot *snapshot, PangoLayout *word, SaiCheer cheer, const graphene_rect_t *bounds, double milliseconds)
+{
+  gboolean still = milliseconds < 0;
+  double grown = still ? 1 : MIN (milliseconds / GROW_MS, 1);
+  double scale = SMALLEST_SCALE + (1 - SMALLEST_SCALE) * (1 - (1 - grown) * (1 - grown));
+  double opacity = still ? 1 : MIN (grown, MIN (1, (SAI_CELEBRATION_MS - milliseconds) / FADE_MS));
+  float middle;
+  int width, height;
+
+  pango_layout_get_pixel_size (word, &width, &height);
+  /* Shrink a long word to fit a narrow table. */
+  scale *= MIN (1, bounds->size.width / (width + 3 * height * PADDING));
+  /* Only the grandest throw may be covered by its word. */
+  middle = cheer == SAI_CHEER_FIVE ? bounds->size.height / 2 : height * (1 + PADDING) / 2;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2, bounds->origin.y + middle));
+  sai_celebration_draw_pill (snapshot, word, TRUE, scale, opacity);
+  gtk_snapshot_restore (snapshot);
 }
 
 /**

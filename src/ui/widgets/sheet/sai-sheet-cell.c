@@ -29,6 +29,8 @@ struct _SaiSheetCell
   /* Whether the points are impossible to score with dice. */
   gboolean forced;
   gboolean hinted;
+  /* What an offer would also lead to, or NULL. */
+  char *preview;
   GtkLabel *label;
   /* The expected total, or the sign of forced points. */
   GtkLabel *note;
@@ -83,6 +85,8 @@ describe (SaiSheetCell *self)
   if (self->forced && is_filled (self))
     /* Translators: points that no dice can score were written into a box of the sheet all the same. */
     text = g_strdup_printf (_ ("%s, entered anyway"), state);
+  else if (self->preview != NULL)
+    text = g_strdup_printf ("%s (%s)", state, self->preview);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : state,
                                   -1);
 }
@@ -94,6 +98,13 @@ set_style (SaiSheetCell *self, const char *style, gboolean set)
     gtk_widget_add_css_class (GTK_WIDGET (self), style);
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), style);
+}
+
+/* The sign of what is true of the cell without a hint; NULL if there is none. */
+static const char *
+get_sign (SaiSheetCell *self)
+{
+  return self->preview != NULL ? self->preview : self->forced ? FORCED_SIGN : NULL;
 }
 
 static void
@@ -108,6 +119,7 @@ sai_sheet_cell_finalize (GObject *object)
   SaiSheetCell *self = SAI_SHEET_CELL (object);
 
   g_free (self->place);
+  g_free (self->preview);
 
   G_OBJECT_CLASS (sai_sheet_cell_parent_class)->finalize (object);
 }
@@ -242,7 +254,28 @@ sai_sheet_cell_set_forced (SaiSheetCell *self, gboolean forced)
     return;
   self->forced = forced;
   set_style (self, "forced", forced);
-  set_note (self, forced ? FORCED_SIGN : NULL);
+  set_note (self, get_sign (self));
+  describe (self);
+}
+
+/**
+ * sai_sheet_cell_set_preview:
+ * @self: a cell
+ * @preview: (nullable): what filling it would also lead to, such as "Delta 12"; %NULL if it leads to nothing else
+ *
+ * Shows it beside the points, unless there is a hint.
+ */
+void
+sai_sheet_cell_set_preview (SaiSheetCell *self, const char *preview)
+{
+  g_return_if_fail (SAI_IS_SHEET_CELL (self));
+
+  if (g_strcmp0 (self->preview, preview) == 0)
+    return;
+  g_free (self->preview);
+  self->preview = g_strdup (preview);
+  if (!self->hinted)
+    set_note (self, get_sign (self));
   describe (self);
 }
 
@@ -285,7 +318,7 @@ sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint)
                                        : _ ("Expected total: %s"),
                                      number);
     }
-  set_note (self, text != NULL ? text : self->forced ? FORCED_SIGN : NULL);
+  set_note (self, text != NULL ? text : get_sign (self));
   set_style (self, "best", hint == SAI_CELL_HINT_BEST);
   if (!hinted || !gtk_widget_has_focus (GTK_WIDGET (self)))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -46,6 +46,7 @@ G_DECLARE_FINAL_TYPE (SaiSheetCell, sai_sheet_cell, SAI, SHEET_CELL, GtkButton)
 GtkWidget *sai_sheet_cell_new (guint seat, guint box, const char *place);
 void sai_sheet_cell_set_place (SaiSheetCell *self, const char *place);
 void sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int extra);
+void sai_sheet_cell_set_preview (SaiSheetCell *self, const char *preview);
 void sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint);
 void sai_sheet_cell_set_made (SaiSheetCell *self, gboolean made);
 void sai_sheet_cell_set_forced (SaiSheetCell *self, gboolean forced);

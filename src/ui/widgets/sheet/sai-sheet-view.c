@@ -170,6 +170,27 @@ is_for_figure (const SaiBoxRule *rule)
   return rule->kind != SAI_BOX_FACES && rule->kind != SAI_BOX_SUM && rule->kind != SAI_BOX_DIFFERENCE;
 }
 
+/* What a box that is filled automatically would hold if this one were filled: in Yams, delta after plus and minus. */
+static char *
+print_preview (SaiSheetView *self, const SaiSheet *sheet, guint box, SaiScore score)
+{
+  const SaiRules *rules = sai_game_get_rules (self->game);
+  SaiSheet after = *sheet;
+
+  if ((rules->playable & (1u << box)) == 0)
+    return NULL;
+  sai_sheet_fill (&after, rules, box, score);
+  for (guint each = 0; each < rules->n_boxes; each++)
+    if (each != box && sai_sheet_is_filled (&after, each) && !sai_sheet_is_filled (sheet, each))
+      {
+        g_autofree char *points = sai_sheet_print_points (after.points[each]);
+
+        return g_strdup_printf ("%s %s", sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), each), points);
+      }
+
+  return NULL;
+}
+
 static void
 update_cell (SaiSheetView *self, SaiSheetCell *cell)
 {
@@ -180,6 +201,7 @@ update_cell (SaiSheetView *self, SaiSheetCell *cell)
   const SaiSheet *sheet = &state->sheets[seat];
   gboolean intended = seat == state->seat && self->intended == (int) box;
   gboolean made = FALSE;
+  g_autofree char *preview = NULL;
   SaiDice dice;
   gboolean legal = (find_offers (self, seat, &dice) & (1u << box)) != 0;
 
@@ -194,6 +216,7 @@ update_cell (SaiSheetView *self, SaiSheetCell *cell)
       SaiScore score = sai_sheet_score (sheet, rules, box, &dice);
 
       made = !intended && score.points > 0 && is_for_figure (&rules->boxes[box]);
+      preview = print_preview (self, sheet, box, score);
       sai_sheet_cell_update (cell, intended ? SAI_CELL_INTENDED : SAI_CELL_OFFER, score.points, score.extra);
     }
   else
@@ -201,6 +224,7 @@ update_cell (SaiSheetView *self, SaiSheetCell *cell)
       sai_sheet_cell_update (cell, SAI_CELL_EMPTY, 0, 0);
     }
   sai_sheet_cell_set_made (cell, made);
+  sai_sheet_cell_set_preview (cell, preview);
   sai_sheet_cell_set_forced (cell, sai_sheet_is_filled (sheet, box) && sai_sheet_is_forced (sheet, box));
   update_hint (self, cell);
 }
