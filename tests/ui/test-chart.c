@@ -460,6 +460,29 @@ test_table (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A chart whose table had the focus once, and is hidden now, is not skipped by Tab. */
+static void
+test_tab (void)
+{
+  SaiChart *chart;
+  GtkWidget *window = present (&chart, create_lines, FALSE);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *list = find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX);
+
+  g_object_ref (chart);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (chart));
+  g_object_unref (chart);
+  g_object_set (chart, "as-table", TRUE, NULL);
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_first_child (list)));
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_object_set (chart, "as-table", FALSE, NULL);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (chart), GTK_DIR_TAB_FORWARD));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Also much smaller than any window, where nothing can be read but nothing may break either. */
 static void
 test_sizes (void)
@@ -662,6 +685,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/walk", test_walk);
   g_test_add_func ("/chart/walk-turned", test_walk_turned);
   g_test_add_func ("/chart/table", test_table);
+  g_test_add_func ("/chart/tab", test_tab);
   g_test_add_func ("/chart/sizes", test_sizes);
   g_test_add_func ("/chart/layout", test_layout);
   g_test_add_func ("/chart/export", test_export);
