@@ -319,8 +319,7 @@ def _(desk):
 def _(desk):
     key('Return')
     focus(lambda node: node.name == 'SaiResultView', 'the focus on the result')
-    key('Tab')
-    focus(lambda node: node.name == 'Play Again', 'the focus on “Play Again”')
+    Scene.program.walk_to('Play Again')
     key('Return')
     focus(is_card, 'the first card')
     now = Scene.follower.wait(lambda m: not m.log and len(m.hand) == 6, 'new cards')

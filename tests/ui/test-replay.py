@@ -186,6 +186,14 @@ def _(desk):
     for seat in analysed['seats']:
         contains(labels, f'{seat["name"]}: {seat["total"]}', f'{seat["cost"]:.1f}', f'{seat["luck"]:+.1f}'.replace('-', '−'),
                  f'{seat["adjusted"]:.1f}', seat['rating'].capitalize())
+    # First of all, the three biggest of the person, of whom each opens its move.
+    worst = sorted((move for move in marked.values() if move['seat'] == 1), key=lambda move: -move['cost'])[:3]
+    listed = program.tree().find('SaiReviewMistakes', role='widget').find_all(role='button')
+    equal([f'{move["mark"].capitalize()}: ' in node.name and f'{move["cost"]:.1f} points lost' in node.name
+           for node, move in zip(listed, worst)], [True] * 3, f'{[node.name for node in listed]}, not {worst}')
+    equal(len(listed), 3)
+    listed[1].press()
+    wait_for_move(program, worst[1]['number'], n)
 
 
 def graph(tree, title):

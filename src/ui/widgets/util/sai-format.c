@@ -252,16 +252,16 @@ sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice)
 
 /**
  * sai_format_sentences:
- * @first: a sentence
+ * @first: (nullable): a sentence
  * @second: (nullable): another one
  *
- * Returns: (transfer full): both sentences, one after the other
+ * Returns: (transfer full) (nullable): both sentences, one after the other, or the one that there is
  */
 char *
 sai_format_sentences (const char *first, const char *second)
 {
-  if (second == NULL)
-    return g_strdup (first);
+  if (first == NULL || second == NULL)
+    return g_strdup (first != NULL ? first : second);
 
   /* Translators: one sentence after the other. */
   return g_strdup_printf (C_ ("sentences", "%s %s"), first, second);
