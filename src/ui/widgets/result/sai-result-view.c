@@ -49,6 +49,15 @@ set_move (SaiResultView *self, SaiMove *move)
   self->last = move != NULL ? sai_move_ref (move) : NULL;
 }
 
+/* Whether the person wants nothing to move; what the desktop wants is known to the style. */
+static gboolean
+is_still (SaiResultView *self)
+{
+  GSettings *settings = self->context != NULL ? self->context->settings : NULL;
+
+  return settings != NULL && g_settings_get_double (settings, "animation-speed") <= 0;
+}
+
 static GtkWidget *
 create_epilogue (SaiResultView *self, SaiGame *game)
 {
@@ -148,6 +157,10 @@ sai_result_view_set_game (SaiResultView *self, SaiGame *game)
   g_free (self->title);
   self->title = sai_format_result (game);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  if (is_still (self))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "still");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "still");
   sai_podium_set_game (self->podium, game);
   adw_bin_set_child (self->epilogue, create_epilogue (self, game));
   gtk_widget_set_visible (GTK_WIDGET (self->epilogue), adw_bin_get_child (self->epilogue) != NULL);
