@@ -7,6 +7,8 @@
 #include <adwaita.h>
 
 #include "play-table.h"
+#include "history/sai-filter-chip.h"
+#include "history/sai-history-edit.h"
 #include "history/sai-history-page.h"
 #include "history/sai-history-row.h"
 #include "history/sai-people-dialog.h"
@@ -14,6 +16,7 @@
 #include "sai-ui-resources.h"
 
 #define N_GAMES 60
+#define ENOUGH_TO_FILTER 10
 /* As many as are there when the page is shown first. */
 #define N_FEW 24
 
@@ -47,7 +50,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   table_set_up (&fixture->table, TABLE_STORED);
   fixture->catalog = sai_catalog_new (NULL);
-  for (guint n = 1; n <= N_GAMES; n++)
+  for (guint n = 1; n <= GPOINTER_TO_UINT (data); n++)
     add_game (fixture, n);
 
   fixture->page = g_object_new (SAI_TYPE_HISTORY_PAGE, NULL);
@@ -217,6 +220,67 @@ test_people (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+wait_until_filterable (Fixture *fixture, gboolean wanted)
+{
+  gboolean filterable;
+
+  g_object_get (fixture->page, "filterable", &filterable, NULL);
+  while (filterable != wanted)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (fixture->page, "filterable", &filterable, NULL);
+    }
+}
+
+static GtkWidget *
+find_one (Fixture *fixture, GType type)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  gather (fixture->page, type, found);
+  g_assert_cmpuint (found->len, >, 0);
+
+  return found->pdata[0];
+}
+
+static void
+asked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_assert_nonnull (sai_store_answer (SAI_STORE (source), result, NULL));
+}
+
+/* The filters come with the tenth game and go with it, but one that is in use stays. */
+static void
+test_filters (Fixture *fixture, gconstpointer data)
+{
+  static const char *const newest[] = { "11111111-2222-4333-8444-000000000010", NULL };
+  GtkWidget *button, *chip;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  button = find_one (fixture, GTK_TYPE_TOGGLE_BUTTON);
+  chip = find_one (fixture, SAI_TYPE_FILTER_CHIP);
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (chip));
+  wait_until_filterable (fixture, TRUE);
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (gtk_widget_get_visible (chip));
+
+  sai_store_ask (fixture->table.store, sai_request_set_deleted (newest, TRUE), NULL, asked_cb, NULL);
+  wait_until_filterable (fixture, FALSE);
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (chip));
+  sai_filter_chip_set_value (SAI_FILTER_CHIP (chip), "yellowstone", NULL);
+  g_signal_emit_by_name (chip, "changed");
+  g_assert_true (gtk_widget_get_visible (chip));
+  g_assert_false (gtk_widget_get_visible (button));
+
+  sai_store_ask (fixture->table.store, sai_request_set_deleted (newest, FALSE), NULL, asked_cb, NULL);
+  gtk_widget_activate_action (fixture->page, "history.clear", NULL);
+  wait_until_filterable (fixture, TRUE);
+  g_assert_true (gtk_widget_get_visible (button));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -230,8 +294,9 @@ main (int argc, char *argv[])
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
-  g_test_add ("/history-page/let-go", Fixture, NULL, set_up, test_let_go, tear_down);
-  g_test_add ("/history-page/people", Fixture, NULL, set_up, test_people, tear_down);
+  g_test_add ("/history-page/let-go", Fixture, GUINT_TO_POINTER (N_GAMES), set_up, test_let_go, tear_down);
+  g_test_add ("/history-page/people", Fixture, GUINT_TO_POINTER (N_GAMES), set_up, test_people, tear_down);
+  g_test_add ("/history-page/filters", Fixture, GUINT_TO_POINTER (ENOUGH_TO_FILTER), set_up, test_filters, tear_down);
 
   return g_test_run ();
 }

@@ -18,7 +18,6 @@ struct _SaiGamesPage
   GtkWidget parent_instance;
 
   SaiCatalog *catalog;
-  SaiStore *store;
 
   GtkWidget *content;
   SaiTourOffer *offer;
@@ -53,8 +52,7 @@ sai_games_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_games_page_parent_class)->map (widget);
 
   sai_continue_list_reload (self->unfinished);
-  if (self->store != NULL)
-    sai_trainer_offer_reload (self->trainer, self->store);
+  sai_trainer_offer_reload (self->trainer);
 }
 
 /* Closures of the template */
@@ -97,7 +95,6 @@ sai_games_page_dispose (GObject *object)
   SaiGamesPage *self = SAI_GAMES_PAGE (object);
 
   g_clear_object (&self->catalog);
-  g_clear_object (&self->store);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_games_page_parent_class)->dispose (object);
@@ -158,7 +155,7 @@ sai_games_page_set_sources (SaiGamesPage *self, SaiContext *context)
   g_return_if_fail (self->catalog == NULL);
 
   self->catalog = g_object_ref (catalog);
-  self->store = g_object_ref (context->store);
+  sai_trainer_offer_set_store (self->trainer, context->store);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);

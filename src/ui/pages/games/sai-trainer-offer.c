@@ -14,6 +14,7 @@ struct _SaiTrainerOffer
 {
   GtkWidget parent_instance;
 
+  SaiStore *store;
   guint n_lessons;
   guint n_solved;
 
@@ -86,7 +87,10 @@ sai_trainer_offer_get_property (GObject *object, guint prop_id, GValue *value, G
 static void
 sai_trainer_offer_dispose (GObject *object)
 {
-  g_clear_pointer (&SAI_TRAINER_OFFER (object)->content, gtk_widget_unparent);
+  SaiTrainerOffer *self = SAI_TRAINER_OFFER (object);
+
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_trainer_offer_parent_class)->dispose (object);
 }
@@ -117,17 +121,44 @@ sai_trainer_offer_init (SaiTrainerOffer *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Hidden pages are not updated. */
+static void
+store_changed_cb (SaiTrainerOffer *self)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+
+  if (page != NULL && gtk_widget_get_mapped (page))
+    sai_trainer_offer_reload (self);
+}
+
+/**
+ * sai_trainer_offer_set_store:
+ * @self: an offer
+ * @store: the history
+ *
+ * To be called once; before that, nothing is offered.
+ */
+void
+sai_trainer_offer_set_store (SaiTrainerOffer *self, SaiStore *store)
+{
+  g_return_if_fail (SAI_IS_TRAINER_OFFER (self));
+  g_return_if_fail (self->store == NULL);
+
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "changed", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 /**
  * sai_trainer_offer_reload:
  * @self: an offer
- * @store: the history
  *
  * Asks the store again how much there is to practise.
  */
 void
-sai_trainer_offer_reload (SaiTrainerOffer *self, SaiStore *store)
+sai_trainer_offer_reload (SaiTrainerOffer *self)
 {
   g_return_if_fail (SAI_IS_TRAINER_OFFER (self));
 
-  sai_store_ask (store, sai_request_next_lesson (NULL), NULL, lesson_cb, g_object_ref (self));
+  if (self->store != NULL)
+    sai_store_ask (self->store, sai_request_next_lesson (NULL), NULL, lesson_cb, g_object_ref (self));
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_TRAINER_OFFER (sai_trainer_offer_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTrainerOffer, sai_trainer_offer, SAI, TRAINER_OFFER, GtkWidget)
 
-void sai_trainer_offer_reload (SaiTrainerOffer *self, SaiStore *store);
+void sai_trainer_offer_set_store (SaiTrainerOffer *self, SaiStore *store);
+void sai_trainer_offer_reload (SaiTrainerOffer *self);
 
 G_END_DECLS
