@@ -308,9 +308,8 @@ def _(desk):
     program.key('alt+2')
     program.wait_for('New Score Sheet', role='button')
     program.key('alt+1')
-    row = program.wait(lambda tree: (label := tree.find(f'Try {n} decisions again that cost you points', role='label')) and
-                       next((node for node in label.ancestors() if node.role == 'list item'), None), 'the offer')
-    row.press()
+    program.wait_for(f'Try {n} decisions again that cost you points', role='label')
+    program.wait_for('Practise', role='button').press()
 
     def answered(i):
         return desk.wait(lambda: (rows := query(home, 'SELECT cost, solved, tries FROM lesson WHERE tries > 0')) and

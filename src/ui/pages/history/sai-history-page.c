@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "art/sai-game-art.h"
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
 #include "history/sai-history-edit.h"
@@ -64,6 +65,7 @@ struct _SaiHistoryPage
   GtkEditable *search;
   GtkToggleButton *filter_button;
   SaiHistoryFilters *filters;
+  GtkBox *begin;
   GtkListView *list;
 };
 
@@ -194,6 +196,13 @@ static gboolean
 shows_filters (SaiHistoryPage *self, gboolean filterable, gboolean wanted)
 {
   return filterable && wanted;
+}
+
+/* Before the first game there is a picture instead. */
+static char *
+name_icon (SaiHistoryPage *self, const char *problem)
+{
+  return g_strdup (problem != NULL ? "document-open-recent-symbolic" : NULL);
 }
 
 static char *
@@ -838,6 +847,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, search);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filters);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, begin);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, list);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
@@ -850,6 +860,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, is_browsable);
   gtk_widget_class_bind_template_callback (widget_class, is_readable);
   gtk_widget_class_bind_template_callback (widget_class, name_bar);
+  gtk_widget_class_bind_template_callback (widget_class, name_icon);
   gtk_widget_class_bind_template_callback (widget_class, shows_filters);
   gtk_widget_class_bind_template_callback (widget_class, end_selecting);
   gtk_widget_class_bind_template_callback (widget_class, export_selected_cb);
@@ -905,6 +916,7 @@ sai_history_page_init (SaiHistoryPage *self)
   self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->state = "waiting";
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_prepend (self->begin, sai_game_art_new_alone ("history"));
   self->rows = sai_history_rows_new (GTK_WIDGET (self), self->list);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);

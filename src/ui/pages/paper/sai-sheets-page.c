@@ -10,9 +10,6 @@
 #include "paper/sai-sheets-page.h"
 #include "util/sai-grown.h"
 
-#define ART_WIDTH 260
-#define ART_HEIGHT 120
-
 struct _SaiSheetsPage
 {
   GtkWidget parent_instance;
@@ -70,12 +67,8 @@ sai_sheets_page_class_init (SaiSheetsPageClass *klass)
 static void
 sai_sheets_page_init (SaiSheetsPage *self)
 {
-  GtkWidget *art = sai_game_art_new_for_seed ("sheets");
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_size_request (art, ART_WIDTH, ART_HEIGHT);
-  gtk_widget_add_css_class (art, "alone");
-  gtk_box_append (self->art, art);
+  gtk_box_append (self->art, sai_game_art_new_alone ("sheets"));
 }
 
 /**

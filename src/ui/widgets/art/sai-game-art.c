@@ -354,6 +354,23 @@ sai_game_art_new_for_seed (const char *seed)
 }
 
 /**
+ * sai_game_art_new_alone:
+ * @seed: any text; determines the picture
+ *
+ * Returns: a picture of dice that stands by itself in the middle of a page
+ */
+GtkWidget *
+sai_game_art_new_alone (const char *seed)
+{
+  GtkWidget *self = sai_game_art_new_for_seed (seed);
+
+  gtk_widget_set_halign (self, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self, "alone");
+
+  return self;
+}
+
+/**
  * sai_game_art_get_art:
  * @self: a picture
  *

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (SaiGameArt, sai_game_art, SAI, GAME_ART, GtkWidget)
 
 GtkWidget *sai_game_art_new (SaiRuleset *ruleset);
 GtkWidget *sai_game_art_new_for_seed (const char *seed);
+GtkWidget *sai_game_art_new_alone (const char *seed);
 const SaiArt *sai_game_art_get_art (SaiGameArt *self);
 float sai_game_art_choose_hue (SaiRuleset *ruleset, const char *id);
 
