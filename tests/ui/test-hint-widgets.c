@@ -251,9 +251,9 @@ test_roomy (void)
     gboolean roomy;
     const char *changes;
   } samples[] = { { 360, 640, FALSE, "" },
-                  { 1000, 700, TRUE, "roomy" },
+                  { 1000, 700, TRUE, "css-classes roomy" },
                   { 900, 700, TRUE, "" },
-                  { 900, 300, FALSE, "roomy" },
+                  { 900, 300, FALSE, "css-classes roomy" },
                   { 679, 700, FALSE, "" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)

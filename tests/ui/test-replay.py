@@ -309,7 +309,8 @@ def _(desk):
     program.wait_for('New Score Sheet', role='button')
     program.key('alt+1')
     program.wait_for(f'Try {n} decisions again that cost you points', role='label')
-    program.wait_for('Practise', role='button').press()
+    program.wait(lambda tree: next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith('Practise'))), None),
+                 'its button').press()
 
     def answered(i):
         return desk.wait(lambda: (rows := query(home, 'SELECT cost, solved, tries FROM lesson WHERE tries > 0')) and
