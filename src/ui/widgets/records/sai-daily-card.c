@@ -87,7 +87,7 @@ show (SaiDailyCard *self, const SaiDaily *daily)
   set_text (self, &self->verb,
             g_strdup (finished        ? _ ("Review")
                       : daily != NULL ? _ ("Continue")
-                                      : _ ("Play")),
+                                      : C_ ("daily game", "Play")),
             PROP_VERB);
   set_n_stars (self, sai_calendar_count_stars (daily));
   /* Translators: the name of the card, what it is, and what pressing it does. */
