@@ -5,6 +5,7 @@
 #include "field/sai-card-drawing.h"
 #include "field/sai-field-backs.h"
 #include "field/sai-field-number.h"
+#include "look/sai-look.h"
 
 #define SPACING 4
 #define COMPACT_SPACING 2
@@ -245,6 +246,7 @@ sai_field_backs_class_init (SaiFieldBacksClass *klass)
 static void
 sai_field_backs_init (SaiFieldBacks *self)
 {
+  sai_look_redraw (GTK_WIDGET (self));
   self->number = g_object_new (SAI_TYPE_FIELD_NUMBER, NULL);
   gtk_widget_set_parent (self->number, GTK_WIDGET (self));
   g_object_bind_property (self, "n-cards", self->number, "number", G_BINDING_DEFAULT);

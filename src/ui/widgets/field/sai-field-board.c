@@ -5,12 +5,12 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "field/sai-card-drawing.h"
 #include "field/sai-field-board.h"
 #include "field/sai-field-frame.h"
+#include "look/sai-look.h"
 
 #define N_CELLS (SAI_FIELD_N_COLUMNS * SAI_FIELD_N_ROWS)
 #define GAP 2
@@ -275,7 +275,7 @@ static void
 draw_frame (SaiFieldBoard *self, cairo_t *cr, const SaiFieldFrame *frame, gboolean preview)
 {
   static const double dashes[] = { 7, 5 };
-  gboolean plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  gboolean plain = sai_look_is_plain (sai_look_get_default ());
 
   for (guint row = 1; row <= SAI_FIELD_N_ROWS; row++)
     {
@@ -311,7 +311,7 @@ sai_field_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SaiFieldBoard *self = SAI_FIELD_BOARD (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                                           gtk_widget_get_height (widget)));
-  gboolean plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  gboolean plain = sai_look_is_plain (sai_look_get_default ());
   graphene_rect_t sunk = self->grid;
   SaiFieldFrame frame;
 
@@ -471,6 +471,7 @@ sai_field_board_init (SaiFieldBoard *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
+  sai_look_redraw (GTK_WIDGET (self));
   sai_field_init (&self->field);
   self->last_card = self->card = self->advised_card = SAI_CARD_NONE;
   self->veiled = self->pointed = self->dragged_to = NOWHERE;

@@ -7,6 +7,7 @@
 #include "field/sai-card-drawing.h"
 #include "field/sai-field-card.h"
 #include "field/sai-field-text.h"
+#include "look/sai-look.h"
 
 /* How far the chosen card is raised, relative to the height of the widget. */
 #define RISE 0.09f
@@ -86,6 +87,7 @@ sai_field_card_class_init (SaiFieldCardClass *klass)
 static void
 sai_field_card_init (SaiFieldCard *self)
 {
+  sai_look_redraw (GTK_WIDGET (self));
   g_signal_connect (self, "toggled", G_CALLBACK (gtk_widget_queue_draw), NULL);
 }
 

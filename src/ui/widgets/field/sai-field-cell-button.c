@@ -8,6 +8,7 @@
 #include "field/sai-field-cell-button.h"
 #include "field/sai-field-text.h"
 #include "util/sai-number.h"
+#include "look/sai-look.h"
 
 /* The gap between a card and the edge of its cell. */
 #define MARGIN 2
@@ -183,6 +184,7 @@ sai_field_cell_button_class_init (SaiFieldCellButtonClass *klass)
 static void
 sai_field_cell_button_init (SaiFieldCellButton *self)
 {
+  sai_look_redraw (GTK_WIDGET (self));
   self->look.card = SAI_CARD_NONE;
   self->look.ghost = SAI_CARD_NONE;
 }

@@ -8,6 +8,7 @@
 
 #include "field/sai-card-drawing.h"
 #include "field/sai-field-fan.h"
+#include "look/sai-look.h"
 
 #define GAP 2
 #define MIN_CARD_WIDTH 42
@@ -195,6 +196,7 @@ sai_field_fan_class_init (SaiFieldFanClass *klass)
 static void
 sai_field_fan_init (SaiFieldFan *self)
 {
+  sai_look_redraw (GTK_WIDGET (self));
   sai_field_fan_set_own (self, FALSE);
   self->uncover = gtk_button_new ();
   self->uncover_label = gtk_label_new (NULL);

@@ -19,7 +19,6 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
@@ -32,7 +31,6 @@
 #include "field/sai-field-step.h"
 #include "field/sai-field-table.h"
 #include "field/sai-field-text.h"
-#include "look/sai-look.h"
 
 struct _SaiFieldTable
 {
@@ -480,22 +478,6 @@ back_key_cb (SaiFieldTable *self)
 
 /* The object */
 
-/* Redraws all cards: widgets whose style has not changed would keep their render nodes. */
-static void
-redraw (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    redraw (child);
-}
-
-static void
-look_changed_cb (SaiFieldTable *self)
-{
-  redraw (GTK_WIDGET (self));
-}
-
 static void
 sai_field_table_unmap (GtkWidget *widget)
 {
@@ -667,7 +649,6 @@ sai_field_table_init (SaiFieldTable *self)
   g_signal_connect_object (self->actions, "chosen", G_CALLBACK (action_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sai_look_get_default (), "notify", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   self->drag = sai_field_drag_new (GTK_WIDGET (self), self->surface, self->flight);
   g_signal_connect_object (self->drag, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
