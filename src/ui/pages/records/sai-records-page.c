@@ -94,6 +94,19 @@ get_chosen (GtkDropDown *choice, GtkStringList *list)
   return selected < count (list) ? gtk_string_list_get_string (list, selected) : NULL;
 }
 
+/* The button within a choice has no name of its own. */
+static void
+name_choices (SaiRecordsPage *self)
+{
+  const char *person = get_chosen (self->person, self->people);
+  const char *game = get_chosen (self->game, self->games);
+  g_autofree char *whose = g_strdup_printf (_ ("%s: %s"), _ ("Player"), person != NULL ? person : "");
+  g_autofree char *which = g_strdup_printf (_ ("%s: %s"), _ ("Game"), game != NULL ? game : "");
+
+  sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->person)), whose, NULL);
+  sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->game)), which, NULL);
+}
+
 /* Replaces what can be chosen, and keeps the choice where it is still there. */
 static void
 fill_choice (SaiRecordsPage *self, GtkDropDown *choice, GtkStringList *list, GStrv texts)
@@ -109,6 +122,7 @@ fill_choice (SaiRecordsPage *self, GtkDropDown *choice, GtkStringList *list, GSt
   if (*texts != NULL)
     gtk_drop_down_set_selected (choice, selected);
   self->filling = FALSE;
+  name_choices (self);
 }
 
 static void
@@ -382,6 +396,7 @@ person_chosen_cb (SaiRecordsPage *self)
 {
   if (self->filling || self->context == NULL)
     return;
+  name_choices (self);
   load_achievements (self);
   load_personal (self);
 }
@@ -389,8 +404,10 @@ person_chosen_cb (SaiRecordsPage *self)
 static void
 game_chosen_cb (SaiRecordsPage *self)
 {
-  if (!self->filling && self->context != NULL)
-    load_personal (self);
+  if (self->filling || self->context == NULL)
+    return;
+  name_choices (self);
+  load_personal (self);
 }
 
 static gboolean

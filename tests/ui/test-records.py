@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Today's game and the records as assistive technology knows them. Takes the program and saikoro-cli, prints TAP."""
+
+import datetime
+import json
+import os
+import subprocess
+import sys
+
+import desktop
+from tap import case, contains, equal
+
+CLI = os.path.abspath(sys.argv[2])
+
+
+def cli(home, *arguments):
+    path = f'{home}/data/saikoro/history.db'
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    return subprocess.run([CLI, *arguments, '--database', path], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True,
+                          env=dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='C')).stdout.decode('utf-8')
+
+
+@case('today’s game begins from its card, and goes on there')
+def _(desk):
+    home = desk.home()
+    program = desk.start(home)
+    # The day may end in between.
+    days = {datetime.date.today()}
+    card = program.wait(lambda tree: tree.find(role='button', start='Today’s Game: '), 'the card')
+    equal(card.name.endswith(': Play'), True, card)
+    card.press()
+    program.wait_for('Roll · 3 left', role='button').press()
+    program.wait_for('Roll · 2 left', role='button')
+    program.wait_for('Back to the games', role='button').press()
+    program.wait(lambda tree: (node := tree.find(role='button', start='Today’s Game: ')) and node.name.endswith(': Continue')
+                 and node, 'the same card').press()
+    program.wait_for('Roll · 2 left', role='button')
+    days.add(datetime.date.today())
+    games = json.loads(cli(home, 'list', '--json'))['games']
+    equal(len(games), 1)
+    contains([str(day) for day in days], games[0]['daily'])
+
+
+@case('the records have names, and lead to the games')
+def _(desk):
+    home = desk.home()
+    cli(home, 'play', 'yacht', '--players', 'simple', '--names', 'Aki', '--games', '3', '--seed', '1')
+    program = desk.start(home)
+    program.wait_for('Records', role='button').press()
+    program.wait(lambda tree: tree.find(role='button', start='Flawless, '), 'achievements')
+    program.wait(lambda tree: tree.find(role='button', start='Best Total, '), 'bests')
+    desktop.check_names(program.tree(), 15)
+    day = program.wait(lambda tree: next((node for node in tree.find_all(role='button') if node.name.endswith(': 3 games')), None),
+                       'the day')
+    day.press()
+    games = program.wait(lambda tree: (found := tree.find('Games of the history', role='list')) and found.find_all(role='list item'),
+                         'the games of the day')
+    equal(len(games) >= 3, True, games)
+
+
+if __name__ == '__main__':
+    desktop.main()
