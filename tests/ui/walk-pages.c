@@ -14,6 +14,7 @@
  *   unfold                expands rows that can be expanded
  *   choose ID NUMBER      selects an item of the row or the choice with this id
  *   turn NAME             shows the child of this name in a stack
+ *   speak                 lets the last player, if that is a computer player, say its first line
  *   scroll                scrolls everything by a page
  *   set KEY GVARIANT      changes a setting
  *   type TEXT             writes into the focused widget
@@ -39,7 +40,9 @@
 #include "application/sai-application.h"
 #include "history/sai-date-range-dialog.h"
 #include "sai-ui-resources.h"
+#include "session/sai-session.h"
 #include "statistics/sai-choice.h"
+#include "talk/sai-bubble.h"
 
 #define HASTE 60
 #define MOST_TRIES 50
@@ -374,6 +377,37 @@ try_turn (GtkWidget *widget, const char *wanted, GVariant *parameter)
 }
 
 static gboolean
+try_speak (GtkWidget *widget, const char *argument, GVariant *parameter)
+{
+  g_autoptr (GObject) session = NULL;
+  const SaiCharacter *character;
+  GtkWidget *bubble, *page = widget;
+  SaiRemark remark;
+  SaiGame *game;
+
+  if (!GTK_IS_OVERLAY (widget))
+    return FALSE;
+  /* It is hidden so far. */
+  for (bubble = gtk_widget_get_first_child (widget); bubble != NULL && !SAI_IS_BUBBLE (bubble);)
+    bubble = gtk_widget_get_next_sibling (bubble);
+  if (bubble == NULL)
+    return FALSE;
+  while (g_object_class_find_property (G_OBJECT_GET_CLASS (page), "session") == NULL)
+    page = gtk_widget_get_parent (page);
+  g_object_get (page, "session", &session, NULL);
+  game = sai_session_get_game (SAI_SESSION (session));
+  remark.seat = sai_game_get_n_seats (game) - 1;
+  character = sai_character_find (sai_player_get_kind (sai_game_get_player (game, remark.seat)));
+  if (character == NULL)
+    return FALSE;
+  remark.occasion = character->lines->occasion;
+  remark.text = g_dgettext (GETTEXT_PACKAGE, character->lines->text);
+  sai_bubble_show_remark (SAI_BUBBLE (bubble), game, &remark);
+
+  return TRUE;
+}
+
+static gboolean
 try_scroll (GtkWidget *widget, const char *argument, GVariant *parameter)
 {
   GtkAdjustment *adjustment;
@@ -506,6 +540,8 @@ obey (GtkApplication *application, const char *line)
                   g_variant_new_int32 ((gint32) g_ascii_strtoll (words[2], NULL, 10)));
   else if (g_str_equal (command, "turn"))
     done = visit (GTK_WIDGET (front), try_turn, argument, NULL);
+  else if (g_str_equal (command, "speak"))
+    done = visit (GTK_WIDGET (front), try_speak, NULL, NULL);
   else if (g_str_equal (command, "scroll"))
     done = visit (GTK_WIDGET (front), try_scroll, NULL, NULL);
   else if (g_str_equal (command, "type"))

@@ -95,3 +95,19 @@ sai_game_get_state (SaiGame *self)
 
   return sai_game_peek_state (self);
 }
+
+/**
+ * sai_game_step_dice:
+ * @self: a game that is played with dice
+ * @state: (inout): a state of this game
+ * @move: the move that was made there
+ *
+ * Returns: whether @state is the one after @move now; %FALSE if @move was not made there
+ */
+gboolean
+sai_game_step_dice (SaiGame *self, SaiDiceState *state, SaiMove *move)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return sai_dice_state_step (state, sai_game_get_rules (self), sai_game_peek_seed (self), move, NULL);
+}

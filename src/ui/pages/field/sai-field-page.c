@@ -28,10 +28,14 @@
 #include "util/sai-problem-bar.h"
 #include "result/sai-result-actions.h"
 #include "result/sai-result-view.h"
+#include "talk/sai-bubble.h"
+#include "talk/sai-field-talk.h"
 
 #define NOWHERE G_MAXUINT
 /* Table width in pixels from which a long hint fits in two lines. */
 #define ROOMY_WIDTH 860
+/* In pixels, between the bubble and the seat. */
+#define BUBBLE_GAP 8
 
 struct _SaiFieldPage
 {
@@ -43,6 +47,7 @@ struct _SaiFieldPage
   SaiFieldAdvisor *advisor;
   SaiGameSounds *sounds;
   gboolean hints_always;
+  gboolean computer_words;
   /* The cursor at which the hint was switched on, or off if hints are always on. */
   guint switched_at;
   gboolean hint;
@@ -56,6 +61,7 @@ struct _SaiFieldPage
   GtkWidget *content;
   SaiProblemBar *problem;
   SaiFieldTable *table;
+  SaiBubble *bubble;
   GtkWidget *end;
   SaiResultView *result;
 };
@@ -69,6 +75,7 @@ enum
   PROP_TWINS,
   PROP_HINT,
   PROP_HINTS_ALWAYS,
+  PROP_COMPUTER_WORDS,
   PROP_ANIMATION_SPEED,
   N_PROPS
 };
@@ -322,6 +329,55 @@ settled_cb (SaiFieldPage *self)
 }
 
 static void
+speak (SaiFieldPage *self)
+{
+  SaiRemark remark = { 0 };
+  g_autofree char *words = NULL;
+
+  if (self->computer_words && !sai_game_is_finished (get_game (self)))
+    remark = sai_field_talk_find (get_game (self));
+  sai_bubble_show_remark (self->bubble, get_game (self), &remark);
+  if (remark.text != NULL)
+    words = sai_bubble_describe (self->bubble);
+  sai_field_table_set_words (self->table, words);
+}
+
+/* The bubble is beside the seat of the one who speaks if there is room, on the side of the table, and below it
+ * otherwise. */
+static gboolean
+place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiFieldPage *self)
+{
+  GtkWidget *seat;
+  graphene_rect_t bounds;
+  int room = gtk_widget_get_width (GTK_WIDGET (self->table));
+
+  if (widget != GTK_WIDGET (self->bubble))
+    return FALSE;
+  seat = sai_field_table_get_seat (self->table, sai_bubble_get_seat (self->bubble));
+  if (seat == NULL || !gtk_widget_compute_bounds (seat, GTK_WIDGET (overlay), &bounds))
+    return FALSE;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
+  place->width = MIN (place->width, room);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  place->y = bounds.origin.y;
+  if (bounds.origin.x >= place->width + BUBBLE_GAP)
+    {
+      place->x = bounds.origin.x - place->width - BUBBLE_GAP;
+    }
+  else if (bounds.origin.x + bounds.size.width + BUBBLE_GAP + place->width <= room)
+    {
+      place->x = bounds.origin.x + bounds.size.width + BUBBLE_GAP;
+    }
+  else
+    {
+      place->x = CLAMP (bounds.origin.x, 0, room - place->width);
+      place->y += bounds.size.height + BUBBLE_GAP;
+    }
+
+  return TRUE;
+}
+
+static void
 played_cb (SaiFieldPage *self,
            const SaiFieldState *before,
            const SaiFieldChoice *choice,
@@ -347,6 +403,7 @@ played_cb (SaiFieldPage *self,
   if (outcome->counted ||
       sai_session_get_pace (get_session (self)) * sai_field_table_get_speed (self->table) < SAI_FIELD_TABLE_MS)
     sai_session_set_held (get_session (self), TRUE);
+  speak (self);
   sai_field_table_play (self->table, &event, choice->kind == SAI_MOVE_PLACE ? &outcome->placing : NULL, &view, choices,
                         n_choices, n_choices > 0);
   follow_game (self);
@@ -359,6 +416,7 @@ moved_cb (SaiFieldPage *self)
   sai_field_eyes_follow (&self->eyes, sai_game_get_field (get_game (self)));
   write_log (self);
   show_table (self);
+  speak (self);
   follow_game (self);
   judge_end (self);
 }
@@ -456,6 +514,10 @@ sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_set_boolean (value, self->hint);
       break;
 
+    case PROP_COMPUTER_WORDS:
+      g_value_set_boolean (value, self->computer_words);
+      break;
+
     case PROP_HINTS_ALWAYS:
       g_value_set_boolean (value, self->hints_always);
       break;
@@ -467,6 +529,17 @@ sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+set_computer_words (SaiFieldPage *self, gboolean computer_words)
+{
+  if (self->computer_words == computer_words)
+    return;
+  self->computer_words = computer_words;
+  if (!computer_words)
+    sai_bubble_clear (self->bubble);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTER_WORDS]);
 }
 
 static void
@@ -482,6 +555,10 @@ sai_field_page_set_property (GObject *object, guint prop_id, const GValue *value
 
     case PROP_HINT:
       set_hint (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_COMPUTER_WORDS:
+      set_computer_words (self, g_value_get_boolean (value));
       break;
 
     case PROP_HINTS_ALWAYS:
@@ -529,10 +606,12 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, read);
   properties[PROP_TWINS] = g_param_spec_string ("twins", NULL, NULL, NULL, flags);
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
+  properties[PROP_COMPUTER_WORDS] = g_param_spec_boolean ("computer-words", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (SAI_TYPE_BUBBLE);
   g_type_ensure (SAI_TYPE_FIELD_TABLE);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
@@ -544,6 +623,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, bubble);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, end);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, result);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
@@ -552,6 +632,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, print_turn);
   gtk_widget_class_bind_template_callback (widget_class, hurry);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_bubble_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
 
@@ -628,6 +709,7 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
     return;
   if (self->session != NULL)
     leave (self);
+  sai_bubble_clear (self->bubble);
   g_set_object (&self->session, session);
   sai_field_page_set_twins (self, NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);

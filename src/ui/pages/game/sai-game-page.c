@@ -29,6 +29,8 @@
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-game-sounds.h"
 #include "sound/sai-sound.h"
+#include "talk/sai-bubble.h"
+#include "talk/sai-dice-talk.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
@@ -64,10 +66,15 @@ struct _SaiGamePage
   SaiGameMoments *moments;
   SaiPointsFlight *flight;
 
+  gboolean computer_words;
+  /* Who said what, until it was announced; or NULL. */
+  char *words;
+
   GtkWidget *content;
   SaiProblemBar *problem;
   SaiSplit *split;
   GtkWidget *table;
+  SaiBubble *bubble;
   SaiHintLine *hint_line;
   SaiDiceRow *dice;
   GtkWidget *roll;
@@ -86,6 +93,7 @@ enum
   PROP_HINT,
   PROP_HINTS_ALWAYS,
   PROP_CONFIRM_STRIKE,
+  PROP_COMPUTER_WORDS,
   PROP_COACH,
   PROP_COACH_LIMIT,
   N_PROPS
@@ -143,9 +151,28 @@ announce (SaiGamePage *self)
   g_autofree char *moment = sai_moment_text_describe (get_game (self));
   g_autofree char *hint = sai_game_hint_describe (self->hint, sai_hint_line_get_why (self->hint_line));
   g_autofree char *both = sai_format_sentences (self->cheer, moment);
-  g_autofree char *news = sai_format_sentences (both, hint);
+  g_autofree char *position = sai_format_sentences (both, hint);
+  g_autofree char *news = sai_format_sentences (position, self->words);
 
   sai_announce (GTK_WIDGET (self), news);
+  g_clear_pointer (&self->words, g_free);
+}
+
+/* What is said does not wait for anybody, and nobody for it; @keep are the dice that a computer player is about to
+ * keep, or 0 after a move.
+ */
+static void
+speak (SaiGamePage *self, guint keep)
+{
+  SaiRemark remark = { 0 };
+
+  if (self->computer_words && !sai_game_is_finished (get_game (self)))
+    remark = sai_dice_talk_find (get_game (self), keep);
+  sai_bubble_show_remark (self->bubble, get_game (self), &remark);
+  if (remark.text == NULL)
+    return;
+  g_free (self->words);
+  self->words = sai_bubble_describe (self->bubble);
 }
 
 /* Moves the focus out of the hint, which is about to be hidden. */
@@ -346,6 +373,8 @@ changed_cb (SaiGamePage *self)
   enable_actions (self);
   sai_game_hint_refresh (self->hint);
   show_hint (self);
+  if (sai_game_get_cursor (game) != self->shown_cursor)
+    speak (self, 0);
   lead_focus (self);
   self->shown_cursor = sai_game_get_cursor (game);
 }
@@ -358,7 +387,11 @@ kept_cb (SaiGamePage *self)
 
   if (!sai_session_is_interactive (get_session (self)) && sai_game_get_state (game)->n_rolls > 0 &&
       sai_game_get_cursor (game) == self->shown_cursor && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    sai_sound_play (GTK_WIDGET (self), SAI_SOUND_KEEP);
+    {
+      sai_sound_play (GTK_WIDGET (self), SAI_SOUND_KEEP);
+      if (sai_dice_session_get_kept (self->session) != 0)
+        speak (self, sai_dice_session_get_kept (self->session));
+    }
 }
 
 /* What a person can do */
@@ -542,6 +575,7 @@ sai_game_page_dispose (GObject *object)
 
   sai_game_page_set_session (self, NULL);
   g_clear_pointer (&self->cheer, g_free);
+  g_clear_pointer (&self->words, g_free);
   g_clear_object (&self->hand);
   g_clear_object (&self->moments);
   g_clear_object (&self->flight);
@@ -580,6 +614,10 @@ sai_game_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
     case PROP_CONFIRM_STRIKE:
       g_value_set_boolean (value, self->confirm_strike);
+      break;
+
+    case PROP_COMPUTER_WORDS:
+      g_value_set_boolean (value, self->computer_words);
       break;
 
     case PROP_COACH:
@@ -639,6 +677,15 @@ sai_game_page_set_property (GObject *object, guint prop_id, const GValue *value,
       g_object_notify_by_pspec (object, pspec);
       break;
 
+    case PROP_COMPUTER_WORDS:
+      if (self->computer_words == g_value_get_boolean (value))
+        return;
+      self->computer_words = g_value_get_boolean (value);
+      if (!self->computer_words)
+        sai_bubble_clear (self->bubble);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
     case PROP_COACH:
       if (!sai_coach_set_active (self->coach, g_value_get_boolean (value)))
         return;
@@ -673,6 +720,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_CONFIRM_STRIKE] = g_param_spec_boolean ("confirm-strike", NULL, NULL, FALSE, flags);
+  properties[PROP_COMPUTER_WORDS] = g_param_spec_boolean ("computer-words", NULL, NULL, FALSE, flags);
   properties[PROP_COACH] = g_param_spec_boolean ("coach", NULL, NULL, FALSE, flags);
   properties[PROP_COACH_LIMIT] = g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE,
                                                       SAI_COACH_DEFAULT_LIMIT, flags);
@@ -686,6 +734,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
    */
   advised_signal = g_signal_new ("advised", SAI_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (SAI_TYPE_BUBBLE);
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_FACE);
   g_type_ensure (SAI_TYPE_HINT_LINE);
@@ -703,6 +752,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_line);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, roll);
@@ -876,6 +926,8 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
       sai_hint_line_clear (self->hint_line);
       sai_game_hint_follow (self->hint, NULL, NULL);
     }
+  sai_bubble_clear (self->bubble);
+  g_clear_pointer (&self->words, g_free);
   g_set_object (&self->session, session);
   game = session != NULL ? get_game (self) : NULL;
   /* The hint follows the game before the page, which shows it. */

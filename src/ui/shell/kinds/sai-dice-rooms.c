@@ -11,6 +11,7 @@ static void
 furnish (GtkWidget *page, GSettings *settings)
 {
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "computer-words", page, "computer-words", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach", page, "coach", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach-limit", page, "coach-limit", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "confirm-strike", page, "confirm-strike", G_SETTINGS_BIND_GET);

@@ -31,6 +31,7 @@
 #include "field/sai-field-step.h"
 #include "field/sai-field-table.h"
 #include "field/sai-field-text.h"
+#include "util/sai-format.h"
 
 struct _SaiFieldTable
 {
@@ -58,6 +59,8 @@ struct _SaiFieldTable
   gboolean has_hint;
   SaiFieldChoice hint;
   char *hint_text;
+  /* What somebody says to the next move, or NULL. */
+  char *words;
   /* Why the chosen card may not be placed where the person wanted, until another card is chosen or something happens;
    * or NULL.
    */
@@ -568,6 +571,7 @@ sai_field_table_finalize (GObject *object)
     g_free (self->names[i]);
   g_free (self->covered);
   g_free (self->hint_text);
+  g_free (self->words);
   g_free (self->refusal);
 
   G_OBJECT_CLASS (sai_field_table_parent_class)->finalize (object);
@@ -743,6 +747,7 @@ sai_field_table_play (SaiFieldTable *self,
                       gboolean interactive)
 {
   g_autofree char *news = NULL;
+  g_autofree char *spoken = NULL;
   graphene_rect_t source;
   gboolean has_source;
 
@@ -764,7 +769,8 @@ sai_field_table_play (SaiFieldTable *self,
   set_position (self, after, choices, n_choices, interactive);
   news = sai_field_text_news ((const char *const *) self->names, event, placing, &self->view,
                               sees_hand (self, event->seat), self->interactive);
-  sai_announce (GTK_WIDGET (self), news);
+  spoken = sai_format_sentences (news, self->words);
+  sai_announce (GTK_WIDGET (self), spoken);
 
   if (sai_field_flight_can_move (self->flight))
     sai_field_step_fly (self->surface, self->flight, event, placing, &self->before,
@@ -837,6 +843,35 @@ sai_field_table_is_counting (SaiFieldTable *self)
   g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), FALSE);
 
   return gtk_widget_get_visible (GTK_WIDGET (self->count));
+}
+
+/**
+ * sai_field_table_set_words:
+ * @self: a table
+ * @words: (nullable): who says what to the next move, which is announced after the news of it
+ */
+void
+sai_field_table_set_words (SaiFieldTable *self, const char *words)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  g_free (self->words);
+  self->words = g_strdup (words);
+}
+
+/**
+ * sai_field_table_get_seat:
+ * @self: a table
+ * @seat: from 0
+ *
+ * Returns: (transfer none) (nullable): the widget of that seat
+ */
+GtkWidget *
+sai_field_table_get_seat (SaiFieldTable *self, guint seat)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), NULL);
+
+  return GTK_WIDGET (sai_field_seats_get_seat (self->seats, seat));
 }
 
 /**

@@ -39,6 +39,8 @@ void sai_field_table_set_speed (SaiFieldTable *self, double speed);
 void sai_field_table_finish (SaiFieldTable *self);
 gboolean sai_field_table_is_moving (SaiFieldTable *self);
 gboolean sai_field_table_is_counting (SaiFieldTable *self);
+void sai_field_table_set_words (SaiFieldTable *self, const char *words);
+GtkWidget *sai_field_table_get_seat (SaiFieldTable *self, guint seat);
 void sai_field_table_set_covered (SaiFieldTable *self, const char *name);
 void sai_field_table_set_hint (SaiFieldTable *self, const SaiFieldChoice *choice, const char *text);
 void sai_field_table_choose_nth (SaiFieldTable *self, guint n);

@@ -3,6 +3,8 @@
  * small. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "seats/sai-character.h"
 
 #define ONCE SAI_FACE_ONCE
@@ -20,6 +22,25 @@ static const SaiFaceShape chick[] = {
   { 0 },
 };
 
+static const SaiCharacterLine chick_lines[] = {
+  { SAI_OCCASION_LUCK, N_ ("Whoa! Did I do that?") },
+  { SAI_OCCASION_LUCK, N_ ("Look, look! Look what came up!") },
+  { SAI_OCCASION_LUCK, N_ ("Is this good? It feels good!") },
+  { SAI_OCCASION_LUCK, N_ ("Pinch me!") },
+  { SAI_OCCASION_SAFE, N_ ("I’m happy with this one!") },
+  { SAI_OCCASION_SAFE, N_ ("Points! I have points!") },
+  { SAI_OCCASION_SAFE, N_ ("Oh, this one, this one!") },
+  { SAI_OCCASION_STRIKE, N_ ("Oh. Has that box always been there?") },
+  { SAI_OCCASION_STRIKE, N_ ("A zero is nice and round, at least.") },
+  { SAI_OCCASION_STRIKE, N_ ("I’ll remember that. Probably.") },
+  { SAI_OCCASION_STRIKE, N_ ("Oopsie.") },
+  { SAI_OCCASION_MARVEL, N_ ("All five! How did you do that?") },
+  { SAI_OCCASION_MARVEL, N_ ("Can I touch those dice?") },
+  { SAI_OCCASION_MARVEL, N_ ("When I grow up, I want to be you.") },
+  { SAI_OCCASION_MARVEL, N_ ("Is that even allowed?") },
+  { SAI_OCCASION_NONE, NULL },
+};
+
 static const SaiFaceShape frog[] = {
   { SAI_FACE_OVAL, TWICE, 0x4fa83d, { 28, 30, 17, 17, 0 } },
   { SAI_FACE_OVAL, ONCE, 0x5fb84a, { 50, 60, 42, 29, 0 } },
@@ -30,6 +51,23 @@ static const SaiFaceShape frog[] = {
   { SAI_FACE_OVAL, TWICE, 0xf2a79b, { 19, 62, 6, 4.5, 0 } },
   { SAI_FACE_MOUTH, ONCE, 0x2e5b25, { 65, 34 } },
   { 0 },
+};
+
+static const SaiCharacterLine frog_lines[] = {
+  { SAI_OCCASION_LUCK, N_ ("Hop, and there it is.") },
+  { SAI_OCCASION_LUCK, N_ ("That’s what I call a throw.") },
+  { SAI_OCCASION_LUCK, N_ ("Big. I like big.") },
+  { SAI_OCCASION_LUCK, N_ ("Sometimes it’s that easy.") },
+  { SAI_OCCASION_SAFE, N_ ("I take what I see.") },
+  { SAI_OCCASION_SAFE, N_ ("Looks good. Mine.") },
+  { SAI_OCCASION_SAFE, N_ ("That’s the biggest number here.") },
+  { SAI_OCCASION_STRIKE, N_ ("Nothing. Next!") },
+  { SAI_OCCASION_STRIKE, N_ ("Can’t win them all.") },
+  { SAI_OCCASION_STRIKE, N_ ("I didn’t need that one anyway.") },
+  { SAI_OCCASION_STRIKE, N_ ("Plop.") },
+  { SAI_OCCASION_MARVEL, N_ ("Now that’s a lot of the same.") },
+  { SAI_OCCASION_MARVEL, N_ ("Ribbit! I mean, wow.") },
+  { SAI_OCCASION_NONE, NULL },
 };
 
 static const SaiFaceShape cat[] = {
@@ -47,6 +85,22 @@ static const SaiFaceShape cat[] = {
   { 0 },
 };
 
+static const SaiCharacterLine cat_lines[] = {
+  { SAI_OCCASION_LUCK, N_ ("Well, hello there.") },
+  { SAI_OCCASION_LUCK, N_ ("And I wasn’t even trying.") },
+  { SAI_OCCASION_LUCK, N_ ("This turn is a good turn.") },
+  { SAI_OCCASION_LUCK, N_ ("Purr.") },
+  { SAI_OCCASION_SAFE, N_ ("Why stretch?") },
+  { SAI_OCCASION_SAFE, N_ ("Comfortable enough.") },
+  { SAI_OCCASION_STRIKE, N_ ("A problem for later.") },
+  { SAI_OCCASION_STRIKE, N_ ("I was bored of that box.") },
+  { SAI_OCCASION_STRIKE, N_ ("Time for a nap.") },
+  { SAI_OCCASION_STRIKE, N_ ("Meh.") },
+  { SAI_OCCASION_MARVEL, N_ ("You woke me up for that. It was worth it.") },
+  { SAI_OCCASION_MARVEL, N_ ("Show-off.") },
+  { SAI_OCCASION_NONE, NULL },
+};
+
 static const SaiFaceShape dog[] = {
   { SAI_FACE_OVAL, ONCE, 0xf6e3c5, { 50, 54, 33, 35, 0 } },
   { SAI_FACE_OVAL, ONCE, 0xc1905f, { 66, 47, 14, 17, -15 } },
@@ -56,6 +110,22 @@ static const SaiFaceShape dog[] = {
   { SAI_FACE_OVAL, ONCE, 0x2f211a, { 50, 61, 8, 5.5, 0 } },
   { SAI_FACE_MOUTH, ONCE, 0x5a3a2a, { 72, 18 } },
   { 0 },
+};
+
+static const SaiCharacterLine dog_lines[] = {
+  { SAI_OCCASION_LUCK, N_ ("Who’s a good throw? You are!") },
+  { SAI_OCCASION_LUCK, N_ ("Fetched it!") },
+  { SAI_OCCASION_LUCK, N_ ("My nose told me.") },
+  { SAI_OCCASION_LUCK, N_ ("Again, again!") },
+  { SAI_OCCASION_LEAD, N_ ("I’m in front! Keep up!") },
+  { SAI_OCCASION_LEAD, N_ ("Race you to the end!") },
+  { SAI_OCCASION_STRIKE, N_ ("I’ve buried that one.") },
+  { SAI_OCCASION_STRIKE, N_ ("I’ll dig up something better.") },
+  { SAI_OCCASION_STRIKE, N_ ("Sorry. I got excited.") },
+  { SAI_OCCASION_STRIKE, N_ ("There was a bonus? Where?") },
+  { SAI_OCCASION_MARVEL, N_ ("Throw them again! Throw them again!") },
+  { SAI_OCCASION_MARVEL, N_ ("I’d chase a throw like that.") },
+  { SAI_OCCASION_NONE, NULL },
 };
 
 static const SaiFaceShape elephant[] = {
@@ -71,6 +141,22 @@ static const SaiFaceShape elephant[] = {
   { 0 },
 };
 
+static const SaiCharacterLine elephant_lines[] = {
+  { SAI_OCCASION_LUCK, N_ ("Just as I planned. Well, nearly.") },
+  { SAI_OCCASION_LUCK, N_ ("I’ve been waiting for that one.") },
+  { SAI_OCCASION_LUCK, N_ ("I’ll never forget this throw.") },
+  { SAI_OCCASION_LUCK, N_ ("That was on page two of the plan.") },
+  { SAI_OCCASION_LEAD, N_ ("The plan is working.") },
+  { SAI_OCCASION_LEAD, N_ ("One big foot in front of the other.") },
+  { SAI_OCCASION_STRIKE, N_ ("That was in the plan. Page nine.") },
+  { SAI_OCCASION_STRIKE, N_ ("I may have misjudged that one.") },
+  { SAI_OCCASION_STRIKE, N_ ("I forgive myself. Slowly.") },
+  { SAI_OCCASION_STRIKE, N_ ("Note to self: never again.") },
+  { SAI_OCCASION_MARVEL, N_ ("I’ll remember that. I remember everything.") },
+  { SAI_OCCASION_MARVEL, N_ ("I hadn’t planned for that.") },
+  { SAI_OCCASION_NONE, NULL },
+};
+
 static const SaiFaceShape owl[] = {
   { SAI_FACE_WEDGE, TWICE, 0x6b4d3e, { 17, 46, 12, 13, 44, 27, 4 } },
   { SAI_FACE_OVAL, ONCE, 0x7d5c4a, { 50, 56, 38, 37, 0 } },
@@ -82,6 +168,26 @@ static const SaiFaceShape owl[] = {
   { 0 },
 };
 
+static const SaiCharacterLine owl_lines[] = {
+  { SAI_OCCASION_LUCK, N_ ("Adequate.") },
+  { SAI_OCCASION_LUCK, N_ ("The odds owed me one.") },
+  { SAI_OCCASION_LUCK, N_ ("Rare. Not impossible.") },
+  { SAI_OCCASION_LUCK, N_ ("I’ll try not to look surprised.") },
+  { SAI_OCCASION_SAFE, N_ ("Enough.") },
+  { SAI_OCCASION_SAFE, N_ ("One should know when to stop.") },
+  { SAI_OCCASION_SAFE, N_ ("I see no reason to be greedy.") },
+  { SAI_OCCASION_STRIKE, N_ ("A small price.") },
+  { SAI_OCCASION_STRIKE, N_ ("Somebody had to write the zero.") },
+  { SAI_OCCASION_STRIKE, N_ ("That box and I were never close.") },
+  { SAI_OCCASION_STRIKE, N_ ("Noted. Literally.") },
+  { SAI_OCCASION_TEASE, N_ ("It happens to everyone. Almost.") },
+  { SAI_OCCASION_TEASE, N_ ("Zeros build character.") },
+  { SAI_OCCASION_TEASE, N_ ("I say nothing.") },
+  { SAI_OCCASION_MARVEL, N_ ("I have read about such throws.") },
+  { SAI_OCCASION_MARVEL, N_ ("Remarkable. Do sit down.") },
+  { SAI_OCCASION_NONE, NULL },
+};
+
 static const SaiFaceShape robot[] = {
   { SAI_FACE_LINE, ONCE, 0x6b7a88, { 50, 28, 50, 20, 50, 12, 5 } },
   { SAI_FACE_OVAL, ONCE, 0xff6b6b, { 50, 10, 7, 7, 0 } },
@@ -91,6 +197,24 @@ static const SaiFaceShape robot[] = {
   { SAI_FACE_EYES, ONCE, 0x7ff5e0, { 15, 51, 7 } },
   { SAI_FACE_MOUTH, ONCE, 0x7ff5e0, { 64, 16 } },
   { 0 },
+};
+
+static const SaiCharacterLine robot_lines[] = {
+  { SAI_OCCASION_LUCK, N_ ("That was the dice, not me.") },
+  { SAI_OCCASION_LUCK, N_ ("Anyone could have thrown that.") },
+  { SAI_OCCASION_LUCK, N_ ("I only let go of them.") },
+  { SAI_OCCASION_LUCK, N_ ("Please don’t clap. I’d blush.") },
+  { SAI_OCCASION_SAFE, N_ ("There’s nothing to gain by rolling on.") },
+  { SAI_OCCASION_SAFE, N_ ("This will do nicely.") },
+  { SAI_OCCASION_LEAD, N_ ("Ahead for now. Dice forget quickly.") },
+  { SAI_OCCASION_LEAD, N_ ("On points, yes. I wouldn’t insist.") },
+  { SAI_OCCASION_STRIKE, N_ ("The least bad of the bad ones.") },
+  { SAI_OCCASION_STRIKE, N_ ("Even the best move can look like this.") },
+  { SAI_OCCASION_STRIKE, N_ ("I’d do it again. I checked.") },
+  { SAI_OCCASION_STRIKE, N_ ("It’s only a number. I like numbers.") },
+  { SAI_OCCASION_MARVEL, N_ ("Beautiful. I couldn’t have calculated that.") },
+  { SAI_OCCASION_MARVEL, N_ ("I bow to your dice.") },
+  { SAI_OCCASION_NONE, NULL },
 };
 
 static const SaiFaceShape fox[] = {
@@ -109,6 +233,26 @@ static const SaiFaceShape fox[] = {
   { 0 },
 };
 
+static const SaiCharacterLine fox_lines[] = {
+  { SAI_OCCASION_DARE, N_ ("All or nothing!") },
+  { SAI_OCCASION_DARE, N_ ("Fortune favours the fox!") },
+  { SAI_OCCASION_DARE, N_ ("Safe? Where’s the fun in safe?") },
+  { SAI_OCCASION_DARE, N_ ("I feel it in my tail.") },
+  { SAI_OCCASION_DARE, N_ ("Watch this.") },
+  { SAI_OCCASION_DARE, N_ ("Let it ride!") },
+  { SAI_OCCASION_LUCK, N_ ("And they call me reckless!") },
+  { SAI_OCCASION_LUCK, N_ ("Did you doubt me?") },
+  { SAI_OCCASION_LUCK, N_ ("That’s what I came for!") },
+  { SAI_OCCASION_LUCK, N_ ("Hats off to me.") },
+  { SAI_OCCASION_STRIKE, N_ ("Easy come, easy go.") },
+  { SAI_OCCASION_STRIKE, N_ ("I’ll win it back.") },
+  { SAI_OCCASION_STRIKE, N_ ("It was worth the thrill.") },
+  { SAI_OCCASION_STRIKE, N_ ("The next one will be huge.") },
+  { SAI_OCCASION_MARVEL, N_ ("Hey! That was going to be my throw!") },
+  { SAI_OCCASION_MARVEL, N_ ("Lend me those dice, will you?") },
+  { SAI_OCCASION_NONE, NULL },
+};
+
 static const SaiFaceShape hedgehog[] = {
   { SAI_FACE_SPIKES, ONCE, 0x6e5446, { 50, 51, 36, 47, 17 } },
   { SAI_FACE_OVAL, TWICE, 0xd3a985, { 24, 42, 8, 8, 0 } },
@@ -118,6 +262,25 @@ static const SaiFaceShape hedgehog[] = {
   { SAI_FACE_OVAL, ONCE, 0x2d2320, { 50, 67, 6.5, 5, 0 } },
   { SAI_FACE_MOUTH, ONCE, 0x6e4a34, { 76, 12 } },
   { 0 },
+};
+
+static const SaiCharacterLine hedgehog_lines[] = {
+  { SAI_OCCASION_LUCK, N_ ("Oh my. So much luck at once.") },
+  { SAI_OCCASION_LUCK, N_ ("I hardly dare to look.") },
+  { SAI_OCCASION_LUCK, N_ ("Quick, before they roll away!") },
+  { SAI_OCCASION_LUCK, N_ ("My little heart!") },
+  { SAI_OCCASION_SAFE, N_ ("Better safe than sorry.") },
+  { SAI_OCCASION_SAFE, N_ ("I’ll stop here, thank you.") },
+  { SAI_OCCASION_SAFE, N_ ("Phew. Nothing went wrong.") },
+  { SAI_OCCASION_SAFE, N_ ("A roof over my points.") },
+  { SAI_OCCASION_SAFE, N_ ("No need to tempt fate.") },
+  { SAI_OCCASION_STRIKE, N_ ("I knew it. I just knew it.") },
+  { SAI_OCCASION_STRIKE, N_ ("I’ll curl up for a moment.") },
+  { SAI_OCCASION_STRIKE, N_ ("More careful next time.") },
+  { SAI_OCCASION_STRIKE, N_ ("At least nobody got hurt.") },
+  { SAI_OCCASION_MARVEL, N_ ("How brave of you!") },
+  { SAI_OCCASION_MARVEL, N_ ("That made my spikes stand up.") },
+  { SAI_OCCASION_NONE, NULL },
 };
 
 static const SaiFaceShape lion[] = {
@@ -133,16 +296,38 @@ static const SaiFaceShape lion[] = {
   { 0 },
 };
 
+static const SaiCharacterLine lion_lines[] = {
+  { SAI_OCCASION_LUCK, N_ ("Roar!") },
+  { SAI_OCCASION_LUCK, N_ ("Your turn to be nervous.") },
+  { SAI_OCCASION_LUCK, N_ ("Try and beat that.") },
+  { SAI_OCCASION_LUCK, N_ ("I’ve been practising.") },
+  { SAI_OCCASION_LEAD, N_ ("Catch me if you can.") },
+  { SAI_OCCASION_LEAD, N_ ("I’ll wait for you at the finish.") },
+  { SAI_OCCASION_LEAD, N_ ("How do you like my tail from there?") },
+  { SAI_OCCASION_LEAD, N_ ("Come on, make it a race.") },
+  { SAI_OCCASION_STRIKE, N_ ("I’m giving you a chance.") },
+  { SAI_OCCASION_STRIKE, N_ ("Don’t get used to it.") },
+  { SAI_OCCASION_STRIKE, N_ ("Laugh while you can.") },
+  { SAI_OCCASION_STRIKE, N_ ("Even kings trip.") },
+  { SAI_OCCASION_TEASE, N_ ("A zero? For me? You shouldn’t have.") },
+  { SAI_OCCASION_TEASE, N_ ("Chin up. You should have seen mine.") },
+  { SAI_OCCASION_TEASE, N_ ("You’ll get me back for this, I know it.") },
+  { SAI_OCCASION_TEASE, N_ ("I’ll pretend I didn’t see that.") },
+  { SAI_OCCASION_MARVEL, N_ ("All right, that was good. Once.") },
+  { SAI_OCCASION_MARVEL, N_ ("Now I’m wide awake.") },
+  { SAI_OCCASION_NONE, NULL },
+};
+
 const SaiCharacter sai_dice_characters[] = {
-  { "novice", 0x9ad4f0, chick },
-  { "simple", 0xfbe29a, frog },
-  { "casual", 0x8fcfc4, cat },
-  { "skilled", 0xbcd98f, dog },
-  { "expert", 0xf7d6a8, elephant },
-  { "master", 0xc9b6e8, owl },
-  { "perfect", 0xa5c9f5, robot },
-  { "gambler", 0x7cc795, fox },
-  { "cautious", 0xf2e6c0, hedgehog },
-  { "rival", 0xf4a79d, lion },
+  { "novice", 0x9ad4f0, chick, chick_lines },
+  { "simple", 0xfbe29a, frog, frog_lines },
+  { "casual", 0x8fcfc4, cat, cat_lines },
+  { "skilled", 0xbcd98f, dog, dog_lines },
+  { "expert", 0xf7d6a8, elephant, elephant_lines },
+  { "master", 0xc9b6e8, owl, owl_lines },
+  { "perfect", 0xa5c9f5, robot, robot_lines },
+  { "gambler", 0x7cc795, fox, fox_lines },
+  { "cautious", 0xf2e6c0, hedgehog, hedgehog_lines },
+  { "rival", 0xf4a79d, lion, lion_lines },
   { NULL },
 };

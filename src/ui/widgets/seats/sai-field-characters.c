@@ -2,6 +2,8 @@
 /* The computer players with cards, who live in the park. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "seats/sai-character.h"
 
 #define ONCE SAI_FACE_ONCE
@@ -21,6 +23,19 @@ static const SaiFaceShape mouse[] = {
   { 0 },
 };
 
+static const SaiCharacterLine mouse_lines[] = {
+  { SAI_OCCASION_COLLECT, N_ ("Oops. Was I supposed to take those?") },
+  { SAI_OCCASION_COLLECT, N_ ("So many! Is that bad?") },
+  { SAI_OCCASION_COLLECT, N_ ("I didn’t see those there.") },
+  { SAI_OCCASION_COLLECT, N_ ("Butterfingers.") },
+  { SAI_OCCASION_RECOVER, N_ ("I did something right!") },
+  { SAI_OCCASION_RECOVER, N_ ("Squeak! It got better!") },
+  { SAI_OCCASION_RECOVER, N_ ("Was that me?") },
+  { SAI_OCCASION_WATCH, N_ ("Phew, not me this time.") },
+  { SAI_OCCASION_WATCH, N_ ("I know that feeling.") },
+  { SAI_OCCASION_NONE, NULL },
+};
+
 static const SaiFaceShape pig[] = {
   { SAI_FACE_WEDGE, TWICE, 0xe98aa3, { 17, 44, 12, 20, 42, 30, 5 } },
   { SAI_FACE_OVAL, ONCE, 0xf8b8c7, { 50, 57, 39, 34, 0 } },
@@ -29,6 +44,19 @@ static const SaiFaceShape pig[] = {
   { SAI_FACE_OVAL, TWICE, 0xa9496a, { 44, 63, 3, 4.5, 0 } },
   { SAI_FACE_MOUTH, ONCE, 0x8f3453, { 79, 16 } },
   { 0 },
+};
+
+static const SaiCharacterLine pig_lines[] = {
+  { SAI_OCCASION_COLLECT, N_ ("But I’m on a diet!") },
+  { SAI_OCCASION_COLLECT, N_ ("I didn’t order those.") },
+  { SAI_OCCASION_COLLECT, N_ ("Heavy, heavy.") },
+  { SAI_OCCASION_COLLECT, N_ ("Oink. Not again.") },
+  { SAI_OCCASION_RECOVER, N_ ("Lighter already.") },
+  { SAI_OCCASION_RECOVER, N_ ("Every little helps.") },
+  { SAI_OCCASION_RECOVER, N_ ("Delicious.") },
+  { SAI_OCCASION_WATCH, N_ ("Better on your plate than on mine.") },
+  { SAI_OCCASION_WATCH, N_ ("Enjoy your meal.") },
+  { SAI_OCCASION_NONE, NULL },
 };
 
 static const SaiFaceShape moose[] = {
@@ -44,6 +72,19 @@ static const SaiFaceShape moose[] = {
   { 0 },
 };
 
+static const SaiCharacterLine moose_lines[] = {
+  { SAI_OCCASION_COLLECT, N_ ("The forecast said otherwise.") },
+  { SAI_OCCASION_COLLECT, N_ ("A detour. Only a detour.") },
+  { SAI_OCCASION_COLLECT, N_ ("Back to the map, then.") },
+  { SAI_OCCASION_COLLECT, N_ ("My antlers got caught.") },
+  { SAI_OCCASION_RECOVER, N_ ("Right on schedule.") },
+  { SAI_OCCASION_RECOVER, N_ ("I saw that coming three cards ago.") },
+  { SAI_OCCASION_RECOVER, N_ ("The path is clear.") },
+  { SAI_OCCASION_WATCH, N_ ("I’d have gone around.") },
+  { SAI_OCCASION_WATCH, N_ ("Mind the branches.") },
+  { SAI_OCCASION_NONE, NULL },
+};
+
 static const SaiFaceShape bear[] = {
   { SAI_FACE_OVAL, TWICE, 0x6d472f, { 17, 46, 10, 10, 0 } },
   { SAI_FACE_OVAL, ONCE, 0x8c5f42, { 50, 62, 36, 30, 0 } },
@@ -56,6 +97,19 @@ static const SaiFaceShape bear[] = {
   { SAI_FACE_OVAL, ONCE, 0xd2b56c, { 50, 38, 47, 7, 0 } },
   { SAI_FACE_SPIKES, ONCE, 0xffe08a, { 50, 24, 3, 6.5, 5 } },
   { 0 },
+};
+
+static const SaiCharacterLine bear_lines[] = {
+  { SAI_OCCASION_COLLECT, N_ ("The park takes what it wants.") },
+  { SAI_OCCASION_COLLECT, N_ ("I’ve carried heavier packs.") },
+  { SAI_OCCASION_COLLECT, N_ ("That’s going in the logbook.") },
+  { SAI_OCCASION_COLLECT, N_ ("A ranger tidies up, too.") },
+  { SAI_OCCASION_RECOVER, N_ ("I know these trails.") },
+  { SAI_OCCASION_RECOVER, N_ ("You only have to read the tracks.") },
+  { SAI_OCCASION_RECOVER, N_ ("Quiet steps go far.") },
+  { SAI_OCCASION_WATCH, N_ ("Please don’t feed the pile.") },
+  { SAI_OCCASION_WATCH, N_ ("Stay on the path, friend.") },
+  { SAI_OCCASION_NONE, NULL },
 };
 
 static const SaiFaceShape raccoon[] = {
@@ -73,7 +127,21 @@ static const SaiFaceShape raccoon[] = {
   { 0 },
 };
 
+static const SaiCharacterLine raccoon_lines[] = {
+  { SAI_OCCASION_COLLECT, N_ ("Ooh, treasures!") },
+  { SAI_OCCASION_COLLECT, N_ ("Nothing goes to waste.") },
+  { SAI_OCCASION_COLLECT, N_ ("I can use those.") },
+  { SAI_OCCASION_COLLECT, N_ ("Mine, all mine. Hm.") },
+  { SAI_OCCASION_RECOVER, N_ ("Washed, and as good as new.") },
+  { SAI_OCCASION_RECOVER, N_ ("See? It all comes back.") },
+  { SAI_OCCASION_RECOVER, N_ ("Sorted.") },
+  { SAI_OCCASION_WATCH, N_ ("Are you throwing those away?") },
+  { SAI_OCCASION_WATCH, N_ ("I’ll hold the bag for you.") },
+  { SAI_OCCASION_NONE, NULL },
+};
+
 const SaiCharacter sai_field_characters[] = {
-  { "field-novice", 0xffd6b0, mouse }, { "greedy", 0xb6d9f2, pig },       { "field-casual", 0xd6e6a4, moose },
-  { "field-expert", 0x9fd0b4, bear },  { "recycler", 0xf0e2a0, raccoon }, { NULL },
+  { "field-novice", 0xffd6b0, mouse, mouse_lines }, { "greedy", 0xb6d9f2, pig, pig_lines },
+  { "field-casual", 0xd6e6a4, moose, moose_lines }, { "field-expert", 0x9fd0b4, bear, bear_lines },
+  { "recycler", 0xf0e2a0, raccoon, raccoon_lines }, { NULL },
 };

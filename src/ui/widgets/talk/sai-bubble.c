@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "talk/sai-bubble.h"
+
+/* How long a word stays although the game goes on: nobody reads faster. */
+#define READING_MS 2500
+
+struct _SaiBubble
+{
+  GtkWidget parent_instance;
+
+  SaiPlayer *player;
+  guint seat;
+  SaiFaceMood mood;
+  char *text;
+
+  /* When it was said, in µs, and what takes it away later. */
+  gint64 said;
+  guint timeout;
+};
+
+enum
+{
+  PROP_0,
+  PROP_PLAYER,
+  PROP_SEAT,
+  PROP_MOOD,
+  PROP_TEXT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiBubble, sai_bubble, GTK_TYPE_WIDGET)
+
+static SaiFaceMood
+get_mood (SaiOccasion occasion)
+{
+  return occasion == SAI_OCCASION_STRIKE || occasion == SAI_OCCASION_COLLECT ? SAI_FACE_MOOD_SORRY : SAI_FACE_MOOD_GLAD;
+}
+
+static void
+set_text (SaiBubble *self, const char *text)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->said = g_get_monotonic_time ();
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+  if (g_strcmp0 (self->text, text) == 0)
+    return;
+  g_free (self->text);
+  self->text = g_strdup (text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}
+
+static void
+read_cb (SaiBubble *self)
+{
+  self->timeout = 0;
+  set_text (self, NULL);
+}
+
+/* The game went on in silence. */
+static void
+fade (SaiBubble *self)
+{
+  gint64 age_ms = (g_get_monotonic_time () - self->said) / 1000;
+
+  if (self->text == NULL || self->timeout != 0)
+    return;
+  if (age_ms >= READING_MS)
+    set_text (self, NULL);
+  else
+    self->timeout = g_timeout_add_once (READING_MS - age_ms, (GSourceOnceFunc) read_cb, self);
+}
+
+static void
+sai_bubble_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiBubble *self = SAI_BUBBLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PLAYER:
+      g_value_set_object (value, self->player);
+      break;
+
+    case PROP_SEAT:
+      g_value_set_uint (value, self->seat);
+      break;
+
+    case PROP_MOOD:
+      g_value_set_enum (value, self->mood);
+      break;
+
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_bubble_dispose (GObject *object)
+{
+  SaiBubble *self = SAI_BUBBLE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->player);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sai_bubble_parent_class)->dispose (object);
+}
+
+static void
+sai_bubble_finalize (GObject *object)
+{
+  g_free (SAI_BUBBLE (object)->text);
+
+  G_OBJECT_CLASS (sai_bubble_parent_class)->finalize (object);
+}
+
+static void
+sai_bubble_class_init (SaiBubbleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_bubble_dispose;
+  object_class->finalize = sai_bubble_finalize;
+  object_class->get_property = sai_bubble_get_property;
+
+  properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, SAI_TYPE_PLAYER, flags);
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_MOOD] = g_param_spec_enum ("mood", NULL, NULL, SAI_TYPE_FACE_MOOD, SAI_FACE_MOOD_NEUTRAL, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_FACE);
+  gtk_widget_class_set_css_name (widget_class, "bubble");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/widgets/talk/sai-bubble.ui");
+}
+
+static void
+sai_bubble_init (SaiBubble *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_bubble_show_remark:
+ * @self: a bubble
+ * @game: the game, which has just gone on
+ * @remark: what is said now, if anything
+ */
+void
+sai_bubble_show_remark (SaiBubble *self, SaiGame *game, const SaiRemark *remark)
+{
+  g_return_if_fail (SAI_IS_BUBBLE (self));
+
+  if (remark->text == NULL)
+    {
+      fade (self);
+      return;
+    }
+  g_set_object (&self->player, sai_game_get_player (game, remark->seat));
+  self->seat = remark->seat;
+  self->mood = get_mood (remark->occasion);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOOD]);
+  set_text (self, remark->text);
+}
+
+/**
+ * sai_bubble_clear:
+ * @self: a bubble
+ *
+ * Takes the word away at once.
+ */
+void
+sai_bubble_clear (SaiBubble *self)
+{
+  g_return_if_fail (SAI_IS_BUBBLE (self));
+
+  set_text (self, NULL);
+}
+
+guint
+sai_bubble_get_seat (SaiBubble *self)
+{
+  g_return_val_if_fail (SAI_IS_BUBBLE (self), 0);
+
+  return self->seat;
+}
+
+/**
+ * sai_bubble_describe:
+ * @self: a bubble
+ *
+ * Returns: (transfer full) (nullable): who says what, for screen readers
+ */
+char *
+sai_bubble_describe (SaiBubble *self)
+{
+  g_return_val_if_fail (SAI_IS_BUBBLE (self), NULL);
+
+  if (self->text == NULL)
+    return NULL;
+
+  /* Translators: a player, and what that one says. */
+  return g_strdup_printf (_ ("%s: “%s”"), sai_player_get_name (self->player), self->text);
+}

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "talk/sai-talk.h"
+
+G_BEGIN_DECLS
+
+SaiRemark sai_field_talk_find (SaiGame *game);
+
+G_END_DECLS
