@@ -116,6 +116,9 @@ do win.page 'statistics'
 settle 2500
 dump statistics
 menus statistics-menu
+press more
+settle 300
+dump statistics-filters
 do win.page 'history'
 do win.open '{game}'
 settle 1500

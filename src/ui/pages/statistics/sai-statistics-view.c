@@ -168,13 +168,15 @@ total_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart
   show_point (self, filter, chart, point);
 }
 
+/* The second half of the lines over time are those of the player to compare with. */
 static void
 stretch_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
 {
-  g_autoptr (SaiGameFilter) filter = begin_filter (self, chart, series);
-  const SaiStatistics *statistics = is_other (self, chart, series) ? self->report->other : self->report->statistics;
+  const SaiStatisticsReport *report = self->report;
+  gboolean other = report->other != NULL && series * 2 >= sai_chart_data_get_n_series (sai_chart_get_data (chart));
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_copy (other ? report->other_filter : report->filter);
 
-  sai_statistics_chart_narrow_to_stretch (statistics->stretches, point, filter);
+  sai_statistics_chart_narrow_to_stretch ((other ? report->other : report->statistics)->stretches, point, filter);
   show_games (self, filter, "");
 }
 
