@@ -15,6 +15,7 @@ from table import Moment
 from tap import case, contains, equal
 
 TITLES = ['Roll the Dice', 'Keep What You Like', 'Roll the Others', 'Ask for a Hint', 'Fill a Box', 'That Was a Turn']
+CARD_TITLES = ['Choose a Card', 'Recover a Point', 'Collect Cards', 'Refill Your Hand', 'That Was a Turn']
 
 
 class Scene:
@@ -26,13 +27,13 @@ def key(*keys):
     Scene.program.key(*keys)
 
 
-def wait_for_step(number):
+def wait_for_step(number, titles=TITLES):
     """Waits until a step of the tour is shown and was said by the widget that has the focus, and returns that."""
-    title = TITLES[number - 1]
+    title = titles[number - 1]
 
     def look(tree):
         page = tree.find('SaiTourPage', role='widget')
-        if page is None or not page.find_all(title) or not page.find_all(f'{number} of 6'):
+        if page is None or not page.find_all(title) or not page.find_all(f'{number} of {len(titles)}'):
             return None
         focus = Scene.program.focused(tree)
         # The hint that was asked for may have been said after it.
@@ -49,7 +50,7 @@ def now():
 def is_home(tree):
     """Whether the focus is back at the games."""
     focus = Scene.program.focused(tree)
-    return focus is not None and all(node.name not in ('SaiTourPage', 'SaiGamePage') for node in focus.ancestors())
+    return focus is not None and all(node.name not in ('SaiTourPage', 'SaiGamePage', 'SaiFieldPage') for node in focus.ancestors())
 
 
 def is_offered(tree):
@@ -232,6 +233,87 @@ def _(desk):
     program = Scene.program
     program.wait_for('Yacht', role='button').press()
     program.wait_for('Roll · 3 left', role='button')
+    program.end()
+
+
+def is_card_tour_offered(tree):
+    page = tree.find('SaiFieldPage', role='widget')
+    return page is not None and page.find('Take the Tour', role='button') is not None
+
+
+def open_cards(program):
+    """Begins a game with cards, and returns its page."""
+    program.wait_for('Yellowstone Park', role='button').press()
+    return program.wait(lambda tree: (page := tree.find('SaiFieldPage', role='widget')) and page.find('Field', role='group') and page,
+                        'the field')
+
+
+def wait_for_card_step(number):
+    return wait_for_step(number, CARD_TITLES)
+
+
+@case('the tour with cards is offered in the first such game')
+def _(desk):
+    Scene.program = program = desk.start(desk.home())
+    program.take_keyboard()
+    open_cards(program)
+    program.wait(is_card_tour_offered, 'the offer')
+    program.walk_to('Take the Tour')
+    key('Return')
+    focus = wait_for_card_step(1)
+    equal(focus.name, 'blue 7')
+
+
+@case('one key does each step of it: a card, a point off, two cards collected, a hand refilled')
+def _(desk):
+    key('space')
+    focus = wait_for_card_step(2)
+    contains(focus.name, 'no cards collected; you recover 1 point')
+    key('Return')
+    focus = wait_for_card_step(3)
+    contains(focus.description, 'You place blue 7, recover 1.')
+    equal(focus.name, 'blue 6')
+    key('1')
+    Scene.program.wait(lambda tree: 'you collect' in Scene.program.focused(tree).name, 'the focus where cards are collected')
+    key('Return')
+    focus = wait_for_card_step(4)
+    contains(focus.description, 'You place blue 6, collect 2.')
+    equal(focus.name, 'Refill Hand')
+    key('d')
+    focus = wait_for_card_step(5)
+    equal(focus.name, 'Done')
+    key('Return')
+    Scene.program.wait(is_home, 'the games')
+    count_games(Scene.program)
+
+
+@case('Next leads through the tour with cards, too, and it is not offered again')
+def _(desk):
+    program = Scene.program
+    key('F10')
+    program.wait_for('Card Game Tour', role='menu item').press()
+    for number in range(1, 5):
+        wait_for_card_step(number)
+        program.tree().find('Next', role='button').press()
+    wait_for_card_step(5)
+    key('Escape')
+    program.wait(is_home, 'the games')
+    open_cards(program)
+    equal(is_card_tour_offered(program.tree()), False, 'offered')
+    key('Escape')
+    program.wait(is_home, 'the games')
+    program.end()
+
+
+@case('who skips it, or places a card, is not asked again')
+def _(desk):
+    program = desk.start(desk.home())
+    Scene.program = program
+    program.take_keyboard()
+    page = open_cards(program)
+    program.wait(is_card_tour_offered, 'the offer')
+    page.find('Skip', role='button').press()
+    program.wait(lambda tree: not is_card_tour_offered(tree), 'no offer')
     program.end()
 
 

@@ -57,6 +57,7 @@ struct _SaiFieldPage
   /* Whether the result is shown. */
   gboolean over;
   char *twins;
+  gboolean tour_offered;
 
   GtkWidget *content;
   SaiProblemBar *problem;
@@ -73,6 +74,7 @@ enum
   PROP_TURN,
   PROP_OVER,
   PROP_TWINS,
+  PROP_TOUR_OFFERED,
   PROP_HINT,
   PROP_HINTS_ALWAYS,
   PROP_COMPUTER_WORDS,
@@ -307,6 +309,15 @@ write_log (SaiFieldPage *self)
     }
 }
 
+static void
+set_tour_offered (SaiFieldPage *self, gboolean tour_offered)
+{
+  if (self->tour_offered == tour_offered)
+    return;
+  self->tour_offered = tour_offered;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOUR_OFFERED]);
+}
+
 /* From now on, the table is shown to the next player. */
 static void
 settled_cb (SaiFieldPage *self)
@@ -407,6 +418,7 @@ played_cb (SaiFieldPage *self,
   sai_field_table_play (self->table, &event, choice->kind == SAI_MOVE_PLACE ? &outcome->placing : NULL, &view, choices,
                         n_choices, n_choices > 0);
   follow_game (self);
+  set_tour_offered (self, FALSE);
 }
 
 static void
@@ -476,6 +488,16 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+skip_tour_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiFieldPage *self = SAI_FIELD_PAGE (widget);
+
+  /* The button is about to be hidden. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  set_tour_offered (self, FALSE);
+}
+
+static void
 set_hints_always (SaiFieldPage *self, gboolean hints_always)
 {
   if (self->hints_always == hints_always)
@@ -508,6 +530,10 @@ sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
 
     case PROP_TWINS:
       g_value_set_string (value, self->twins);
+      break;
+
+    case PROP_TOUR_OFFERED:
+      g_value_set_boolean (value, self->tour_offered);
       break;
 
     case PROP_HINT:
@@ -551,6 +577,10 @@ sai_field_page_set_property (GObject *object, guint prop_id, const GValue *value
     {
     case PROP_TWINS:
       sai_field_page_set_twins (self, g_value_get_string (value));
+      break;
+
+    case PROP_TOUR_OFFERED:
+      set_tour_offered (self, g_value_get_boolean (value));
       break;
 
     case PROP_HINT:
@@ -605,6 +635,12 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   properties[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, read);
   properties[PROP_TWINS] = g_param_spec_string ("twins", NULL, NULL, NULL, flags);
+  /**
+   * SaiFieldPage:tour-offered:
+   *
+   * Whether the tour is offered to somebody who has not placed a card yet.
+   */
+  properties[PROP_TOUR_OFFERED] = g_param_spec_boolean ("tour-offered", NULL, NULL, FALSE, flags);
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_COMPUTER_WORDS] = g_param_spec_boolean ("computer-words", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
@@ -638,6 +674,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
 
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
   gtk_widget_class_install_action (widget_class, "game.hurry", NULL, hurry_action);
+  gtk_widget_class_install_action (widget_class, "field.skip-tour", NULL, skip_tour_action);
   gtk_widget_class_install_action (widget_class, "game.fairness", NULL, fairness_action);
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, undo_action);
@@ -750,4 +787,34 @@ sai_field_page_set_twins (SaiFieldPage *self, const char *twins)
   g_free (self->twins);
   self->twins = g_strdup (twins);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TWINS]);
+}
+
+/**
+ * sai_field_page_get_part:
+ * @self: a page
+ * @part: a part of the page
+ *
+ * Returns: (transfer none): that part
+ */
+GtkWidget *
+sai_field_page_get_part (SaiFieldPage *self, SaiFieldPart part)
+{
+  SaiFieldSurface *surface;
+
+  g_return_val_if_fail (SAI_IS_FIELD_PAGE (self), NULL);
+
+  surface = sai_field_table_get_surface (self->table);
+
+  switch (part)
+    {
+    case SAI_FIELD_PART_HAND:
+      return GTK_WIDGET (sai_field_surface_get_hand (surface));
+
+    case SAI_FIELD_PART_BOARD:
+      return GTK_WIDGET (sai_field_surface_get_board (surface));
+
+    case SAI_FIELD_PART_ACTIONS:
+    default:
+      return GTK_WIDGET (sai_field_surface_get_actions (surface));
+    }
 }

@@ -16,8 +16,24 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_PAGE (sai_field_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldPage, sai_field_page, SAI, FIELD_PAGE, GtkWidget)
 
+/**
+ * SaiFieldPart:
+ * @SAI_FIELD_PART_HAND: the hand
+ * @SAI_FIELD_PART_BOARD: the field
+ * @SAI_FIELD_PART_ACTIONS: the buttons of a turn
+ *
+ * A part of the page, for the tour to point at.
+ */
+typedef enum
+{
+  SAI_FIELD_PART_HAND,
+  SAI_FIELD_PART_BOARD,
+  SAI_FIELD_PART_ACTIONS
+} SaiFieldPart;
+
 void sai_field_page_set_context (SaiFieldPage *self, SaiContext *context);
 void sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session);
 void sai_field_page_set_twins (SaiFieldPage *self, const char *twins);
+GtkWidget *sai_field_page_get_part (SaiFieldPage *self, SaiFieldPart part);
 
 G_END_DECLS

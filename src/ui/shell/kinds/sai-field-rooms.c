@@ -12,6 +12,7 @@ furnish (GtkWidget *page, GSettings *settings)
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "computer-words", page, "computer-words", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "animation-speed", page, "animation-speed", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "tour-field-done", page, "tour-offered", G_SETTINGS_BIND_INVERT_BOOLEAN);
 }
 
 static void

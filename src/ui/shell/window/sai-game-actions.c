@@ -14,6 +14,8 @@
 #include "sai-start.h"
 #include "seats/sai-default-players.h"
 #include "statistics/sai-days.h"
+#include "tour/sai-dice-tour.h"
+#include "tour/sai-field-tour.h"
 #include "worker/sai-game-requests.h"
 
 struct _SaiGameActions
@@ -396,7 +398,16 @@ tour_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
 
   sai_game_actions_stop_loading (self);
-  sai_rooms_show_tour (self->rooms);
+  sai_rooms_show_tour (self->rooms, SAI_TYPE_DICE_TOUR);
+}
+
+static void
+card_tour_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
+
+  sai_game_actions_stop_loading (self);
+  sai_rooms_show_tour (self->rooms, SAI_TYPE_FIELD_TOUR);
 }
 
 /* Returns from the record of a paper game to its sheet or pad. */
@@ -419,6 +430,7 @@ static const GActionEntry entries[] = {
   { "trainer", trainer_action },
   { "practice", practice_action, "s" },
   { "tour", tour_action },
+  { "card-tour", card_tour_action },
   { "new-sheet", new_sheet_action, "s" },
   { "correct", correct_action },
   { "open", open_action, "s" },

@@ -10,11 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "dialogs/sai-new-game-dialog.h"
-#include "dice/sai-dice-row.h"
 #include "history/sai-database-twins.h"
 #include "help/sai-help-name.h"
 #include "kinds/sai-room-kind.h"
-#include "seats/sai-own-name.h"
 #include "records/sai-records-page.h"
 #include "replay/sai-replay-page.h"
 #include "replay/sai-replay-text.h"
@@ -154,14 +152,8 @@ need_records (SaiRooms *self)
 static void
 need_tour (SaiRooms *self)
 {
-  SaiGamePage *page;
-
-  if (self->tour != NULL)
-    return;
-
-  self->tour = add_room (self, SAI_TYPE_TOUR_PAGE, "tour");
-  page = sai_tour_page_get_game_page (self->tour);
-  sai_dice_row_follow (SAI_DICE_ROW (sai_game_page_get_part (page, SAI_GAME_PART_DICE)), self->context->settings);
+  if (self->tour == NULL)
+    self->tour = add_room (self, SAI_TYPE_TOUR_PAGE, "tour");
 }
 
 /* However the tour ended, it is not offered again. */
@@ -169,8 +161,8 @@ static void
 leave_tour (SaiRooms *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRACTISING]);
-  g_settings_set_boolean (self->context->settings, "tour-done", TRUE);
-  sai_tour_page_set_session (self->tour, NULL);
+  g_settings_set_boolean (self->context->settings, sai_tour_get_done_key (sai_tour_page_get_tour (self->tour)), TRUE);
+  sai_tour_page_set_tour (self->tour, NULL);
 }
 
 /* Reports that saving a game that was left still fails, or has succeeded. */
@@ -430,53 +422,29 @@ sai_rooms_show_records (SaiRooms *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->records));
 }
 
-/* The first game with dice: catalogues begin with the simplest. */
-static SaiRuleset *
-find_tour_ruleset (SaiRooms *self)
-{
-  GListModel *rulesets = G_LIST_MODEL (self->context->catalog);
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      if (sai_ruleset_has_boxes (ruleset))
-        return g_steal_pointer (&ruleset);
-    }
-
-  return NULL;
-}
-
 /**
  * sai_rooms_show_tour:
  * @self: rooms
+ * @type: the type of a #SaiTour
  *
- * Leaves the current game, and starts the tour, with a practice game that is not saved.
+ * Leaves the current game, and starts a tour, with a practice game that is not saved.
  */
 void
-sai_rooms_show_tour (SaiRooms *self)
+sai_rooms_show_tour (SaiRooms *self, GType type)
 {
-  g_autoptr (SaiRuleset) ruleset = NULL;
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (SaiGame) game = NULL;
-  g_autoptr (SaiDiceSession) session = NULL;
-  g_autofree char *own = sai_own_name ();
-  g_autofree char *name = *own != '\0' ? g_steal_pointer (&own) : g_strdup_printf (_ ("Player %u"), 1u);
-  SaiOptions options;
+  g_autoptr (SaiTour) tour = NULL;
+  g_autoptr (SaiSession) session = NULL;
 
   g_return_if_fail (SAI_IS_ROOMS (self));
+  g_return_if_fail (g_type_is_a (type, SAI_TYPE_TOUR));
 
-  ruleset = find_tour_ruleset (self);
-  g_return_if_fail (ruleset != NULL);
+  tour = g_object_new (type, NULL);
+  session = sai_tour_begin (tour, self->context);
   need_tour (self);
-  options = sai_ruleset_get_defaults (ruleset);
-  g_ptr_array_add (players, sai_player_new (name, SAI_PLAYER_PERSON));
-  game = sai_start_game (ruleset, &options, players);
-  session = sai_dice_session_new (game, NULL, self->context->solver, FALSE);
-  enter (self, sai_session_get_saver (SAI_SESSION (session)), NULL, GTK_WIDGET (self->tour));
+  enter (self, sai_session_get_saver (session), NULL, GTK_WIDGET (self->tour));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRACTISING]);
-  sai_tour_page_set_session (self->tour, session);
-  sai_session_start (SAI_SESSION (session));
+  sai_tour_page_set_tour (self->tour, tour);
+  sai_session_start (session);
 }
 
 /**
@@ -761,8 +729,10 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
   /* The practice game is not in the history, so the tour starts again. */
   if (g_strcmp0 (room, "tour") == 0)
     {
+      GType type = G_OBJECT_TYPE (sai_tour_page_get_tour (from->tour));
+
       sai_rooms_leave (from);
-      sai_rooms_show_tour (self);
+      sai_rooms_show_tour (self, type);
       return;
     }
 

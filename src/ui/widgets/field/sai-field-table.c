@@ -779,6 +779,14 @@ sai_field_table_play (SaiFieldTable *self,
   sai_field_flight_start (self->flight);
 }
 
+SaiFieldSurface *
+sai_field_table_get_surface (SaiFieldTable *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), NULL);
+
+  return self->surface;
+}
+
 /**
  * sai_field_table_get_speed:
  * @self: a table

@@ -34,6 +34,7 @@ void sai_field_table_play (SaiFieldTable *self,
                            const SaiFieldChoice *choices,
                            guint n_choices,
                            gboolean interactive);
+SaiFieldSurface *sai_field_table_get_surface (SaiFieldTable *self);
 double sai_field_table_get_speed (SaiFieldTable *self);
 void sai_field_table_set_speed (SaiFieldTable *self, double speed);
 void sai_field_table_finish (SaiFieldTable *self);
