@@ -105,8 +105,8 @@ draw_card (SaiFieldFlight *self, GtkSnapshot *snapshot, const Flight *flight)
   gboolean is_gathering = elapsed < flight->gathering;
   double part = is_gathering ? 0 : (elapsed - flight->gathering) / (flight->duration - flight->gathering);
   float lift = 1 + LIFT * sinf (part * (float) G_PI);
-  /* A card is turned face down as it reaches a pile. */
-  gboolean is_turned = part > TURN && flight->to.size.width < flight->from.size.width;
+  /* A card that is collected is turned face down as it reaches the pile. */
+  gboolean is_turned = flight->gathering > 0 && part > TURN;
   float angle = flight->angle * (1 - ease_out (part));
   graphene_rect_t place;
   graphene_point_t centre;
@@ -165,7 +165,7 @@ draw_light (SaiFieldFlight *self, GtkSnapshot *snapshot, const Flight *flight)
 {
   double part = get_part (self, flight);
   double alpha = sin (sqrt (part) * G_PI);
-  double radius = flight->from.size.height * (0.5 + 0.6 * ease_out (part));
+  double radius = flight->from.size.height * (0.7 + 0.8 * ease_out (part));
   graphene_rect_t area = flight->from;
   graphene_point_t centre;
   cairo_pattern_t *glow;
@@ -179,7 +179,7 @@ draw_light (SaiFieldFlight *self, GtkSnapshot *snapshot, const Flight *flight)
   cairo_translate (cr, centre.x, centre.y);
   glow = cairo_pattern_create_radial (0, 0, radius * 0.2, 0, 0, radius);
   cairo_pattern_add_color_stop_rgba (glow, 0, 1, 0.9, 0.5, 0.85 * alpha);
-  cairo_pattern_add_color_stop_rgba (glow, 0.55, 0.98, 0.78, 0.2, 0.45 * alpha);
+  cairo_pattern_add_color_stop_rgba (glow, 0.5, 0.98, 0.78, 0.2, 0.6 * alpha);
   cairo_pattern_add_color_stop_rgba (glow, 1, 0.96, 0.76, 0.07, 0);
   cairo_set_source (cr, glow);
   cairo_paint (cr);
