@@ -188,7 +188,7 @@ def _(desk):
                  f'{seat["adjusted"]:.1f}', seat['rating'].capitalize())
     # First of all, the three biggest of the person, of whom each opens its move.
     worst = sorted((move for move in marked.values() if move['seat'] == 1), key=lambda move: -move['cost'])[:3]
-    listed = program.tree().find('SaiReviewMistakes', role='widget').find_all(role='button')
+    listed = program.tree().find('Biggest Mistakes', role='group').find_all(role='button')
     equal([f'{move["mark"].capitalize()}: ' in node.name and f'{move["cost"]:.1f} points lost' in node.name
            for node, move in zip(listed, worst)], [True] * 3, f'{[node.name for node in listed]}, not {worst}')
     equal(len(listed), 3)
