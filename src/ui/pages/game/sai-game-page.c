@@ -55,7 +55,7 @@ struct _SaiGamePage
   SaiGameSounds *sounds;
   /* The state that was shown last, to tell which dice were thrown and whether the turn has passed on. */
   guint shown_cursor;
-  /* The cheer for the last move; NULL if there was none. */
+  /* The cheer for the last move that is still to be told; NULL if there is none. */
   char *cheer;
 
   SaiGameHint *hint;
@@ -150,7 +150,7 @@ announce (SaiGamePage *self)
 {
   g_autofree char *moment = sai_moment_text_describe (get_game (self));
   g_autofree char *hint = sai_game_hint_describe (self->hint, sai_hint_line_get_why (self->hint_line));
-  g_autofree char *both = sai_format_sentences (self->cheer, moment);
+  g_autofree char *both = self->cheer != NULL ? sai_format_sentences (self->cheer, moment) : g_steal_pointer (&moment);
   g_autofree char *position = sai_format_sentences (both, hint);
   g_autofree char *news = sai_format_sentences (position, self->words);
 
@@ -310,6 +310,9 @@ celebrate (SaiGamePage *self)
     sai_dice_row_celebrate (self->dice, self->cheer, cheer);
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     sai_sound_play (GTK_WIDGET (self), sai_celebration_get_sound (cheer));
+  /* What the dice make is said with them anyway. */
+  if (sai_celebration_is_of_dice (cheer) && sai_session_is_interactive (get_session (self)))
+    g_clear_pointer (&self->cheer, g_free);
 }
 
 /* Lets the points fly that the move before the cursor has just written. */
@@ -547,6 +550,7 @@ static gboolean
 key_pressed_cb (SaiGamePage *self)
 {
   sai_points_flight_finish (self->flight);
+  sai_sheet_view_finish (self->sheet);
 
   return GDK_EVENT_PROPAGATE;
 }

@@ -13,6 +13,7 @@
 #include "dice/sai-dice-game.h"
 #include "sheet/sai-sheet-bonus.h"
 #include "sheet/sai-sheet-cell.h"
+#include "sheet/sai-sheet-count.h"
 #include "sheet/sai-sheet-header.h"
 #include "sheet/sai-sheet-table.h"
 #include "sheet/sai-sheet-view.h"
@@ -41,6 +42,9 @@ struct _SaiSheetView
   int shown_seat;
 
   SaiSheetTable table;
+  SaiSheetCount *count;
+  /* How fast totals count; 0 for at once. */
+  double speed;
 };
 
 enum
@@ -50,6 +54,7 @@ enum
   PROP_OFFERING,
   PROP_INTENDED,
   PROP_MOVING,
+  PROP_ANIMATION_SPEED,
   N_PROPS
 };
 
@@ -124,6 +129,7 @@ add_column (SaiSheetView *self)
 static void
 build (SaiSheetView *self)
 {
+  sai_sheet_count_forget (self->count);
   sai_sheet_table_clear (&self->table);
   self->shown_seat = -1;
   if (self->game != NULL)
@@ -245,6 +251,10 @@ update_sum (SaiSheetView *self, const SaiSheetRow *row, GtkWidget *field, const 
                               reached + sai_sheet_get_missing (sheet, rules), settled);
       set_style (field, "missing", !settled);
     }
+  else if (row->kind == SAI_SHEET_ROW_UPPER || row->kind == SAI_SHEET_ROW_LOWER || row->kind == SAI_SHEET_ROW_TOTAL)
+    {
+      sai_sheet_count_show (self->count, GTK_LABEL (field), sai_sheet_row_get_value (row, rules, sheet), self->speed);
+    }
   else
     {
       sai_number_label_show (GTK_LABEL (field), text);
@@ -337,7 +347,10 @@ update (SaiSheetView *self)
     return;
 
   while (self->table.n_columns > sai_game_get_n_seats (self->game))
-    sai_sheet_table_remove_column (&self->table);
+    {
+      sai_sheet_count_forget (self->count);
+      sai_sheet_table_remove_column (&self->table);
+    }
   while (self->table.n_columns < sai_game_get_n_seats (self->game))
     add_column (self);
   for (guint seat = 0; seat < self->table.n_columns; seat++)
@@ -423,6 +436,7 @@ sai_sheet_view_dispose (GObject *object)
   SaiSheetView *self = SAI_SHEET_VIEW (object);
 
   sai_sheet_view_set_game (self, NULL);
+  g_clear_object (&self->count);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_sheet_view_parent_class)->dispose (object);
@@ -451,6 +465,10 @@ sai_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_set_int (value, self->moving_seat);
       break;
 
+    case PROP_ANIMATION_SPEED:
+      g_value_set_double (value, self->speed);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -477,6 +495,13 @@ sai_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value
 
     case PROP_MOVING:
       sai_sheet_view_set_moving (self, g_value_get_int (value));
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      if (self->speed == g_value_get_double (value))
+        return;
+      self->speed = g_value_get_double (value);
+      g_object_notify_by_pspec (object, pspec);
       break;
 
     default:
@@ -542,6 +567,7 @@ sai_sheet_view_class_init (SaiSheetViewClass *klass)
   properties[PROP_OFFERING] = g_param_spec_boolean ("offering", NULL, NULL, FALSE, flags);
   properties[PROP_INTENDED] = g_param_spec_int ("intended", NULL, NULL, -1, SAI_MAX_BOXES, -1, flags);
   properties[PROP_MOVING] = g_param_spec_int ("moving", NULL, NULL, -1, SAI_MAX_SEATS - 1, -1, flags);
+  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   install_signals ();
 
@@ -559,6 +585,7 @@ sai_sheet_view_init (SaiSheetView *self)
   self->moving_seat = -1;
   self->shown_seat = -1;
 
+  self->count = sai_sheet_count_new (GTK_WIDGET (self));
   self->table.grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->table.grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Score sheet"),
                                   -1);
@@ -600,6 +627,20 @@ sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game)
       update (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+/**
+ * sai_sheet_view_finish:
+ * @self: a sheet
+ *
+ * Ends the counting of totals at once.
+ */
+void
+sai_sheet_view_finish (SaiSheetView *self)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  sai_sheet_count_finish (self->count);
 }
 
 /**

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiSheetView, sai_sheet_view, SAI, SHEET_VIEW, GtkWidget)
 
 void sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game);
+void sai_sheet_view_finish (SaiSheetView *self);
 void sai_sheet_view_set_offering (SaiSheetView *self, gboolean offering);
 void sai_sheet_view_set_intended (SaiSheetView *self, int box);
 void sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, gboolean totals);
