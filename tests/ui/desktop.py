@@ -465,7 +465,7 @@ class Desk:
                                                                      ignore_cleanup_errors=True))
         write(f'{folder}/config/gtk-4.0/settings.ini',
               '[Settings]\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n')
-        write(f'{folder}/config/glib-2.0/settings/keyfile', '[io/github/saikoro/Saikoro]\ncomputer-pace=0\n')
+        write(f'{folder}/config/glib-2.0/settings/keyfile', '[io/github/saikoro/Saikoro]\ncomputer-pace=0\ncomputer-words=false\n')
         return folder
 
     def start(self, home, title='Saikoro'):

@@ -208,7 +208,7 @@ def _(desk):
         equal(len(server.calls), 1, f'{server.calls}')
         # In another language it waits as before.
         desktop.write(f'{home}/config/glib-2.0/settings/keyfile',
-                      "[io/github/saikoro/Saikoro]\ncomputer-pace=0\nlanguage='ja'\n")
+                      "[io/github/saikoro/Saikoro]\ncomputer-pace=0\ncomputer-words=false\nlanguage='ja'\n")
         desk.wait(lambda: len(server.told('Inhibit')) == 2, 'the reason to be given again')
         equal(server.told('Uninhibit'), [(42,)], 'the reason in English')
         resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE, limits)
@@ -222,7 +222,7 @@ def _(desk):
     settings = f'{home}/config/glib-2.0/settings/keyfile'
 
     def store(**values):
-        desktop.write(settings, '[io/github/saikoro/Saikoro]\ncomputer-pace=0\n' +
+        desktop.write(settings, '[io/github/saikoro/Saikoro]\ncomputer-pace=0\ncomputer-words=false\n' +
                       ''.join(f'{name}={value}\n' for name, value in values.items()))
 
     store(**{'window-maximized': 'true'})

@@ -24,7 +24,7 @@ def fill_a_box(program):
 def slow_home(desk, **settings):
     """A home in which the computer takes its time."""
     home = desk.home()
-    settings = {'computer-pace': 500, **settings}
+    settings = {'computer-pace': 500, 'computer-words': 'false', **settings}
     desktop.write(f'{home}/config/glib-2.0/settings/keyfile', '[io/github/saikoro/Saikoro]\n' +
                   ''.join(f'{key}={value}\n' for key, value in settings.items()))
     return home

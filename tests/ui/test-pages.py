@@ -205,7 +205,7 @@ def _(desk):
 def _(desk):
     home = desk.home()
     desktop.write(f'{home}/config/glib-2.0/settings/keyfile',
-                  "[io/github/saikoro/Saikoro]\ncomputer-pace=0\n"
+                  "[io/github/saikoro/Saikoro]\ncomputer-pace=0\ncomputer-words=false\n"
                   "last-players=[('', 'gambler'), ('Aki', 'perfect'), ('Ben', 'person'), ('', 'of-another-time')]\n")
     program = desk.start(home)
     open_dialog(program)
@@ -346,7 +346,8 @@ def _(desk):
 def _(desk):
     home = desk.home()
     desktop.write(f'{home}/config/glib-2.0/settings/keyfile',
-                  "[io/github/saikoro/Saikoro]\ncomputer-pace=0\nlast-field-players=[('Aki', 'person'), ('', 'greedy')]\n")
+                  "[io/github/saikoro/Saikoro]\ncomputer-pace=0\ncomputer-words=false\n"
+                  "last-field-players=[('Aki', 'person'), ('', 'greedy')]\n")
     program = desk.start(home)
     program.take_keyboard()
     open_dialog(program, 'Yellowstone Park')

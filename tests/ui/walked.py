@@ -218,7 +218,7 @@ def walk(language, widths=(1000,), localedir=None):
         people = ', '.join(f"('{name}', 'person')" for name in NAMES)
         for path, text in ((f'{home}/config/gtk-4.0/settings.ini', '[Settings]\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n'),
                            (f'{home}/config/glib-2.0/settings/keyfile',
-                            f'[io/github/saikoro/Saikoro]\ncomputer-pace=0\ntour-done=true\ntour-field-done=true\nlast-players=[{people}]\n'
+                            f'[io/github/saikoro/Saikoro]\ncomputer-pace=0\ncomputer-words=false\ntour-done=true\ntour-field-done=true\nlast-players=[{people}]\n'
                             f'last-paper-players=[{people}]\nlast-field-players=[{people}]\n')):
             os.makedirs(os.path.dirname(path))
             with open(path, 'w', encoding='utf-8') as out:
