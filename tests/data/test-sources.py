@@ -43,9 +43,9 @@ def _(_context):
 def _(_context):
     written = (r'"(?:[^"\\\n]|\\.)*%[-0 \']*\+[^"\n]*"|"(?:[^"\\\n]|\\.)*(%[\']?(?:\.\d)?[dufs]\s?%%)[^"\n]*"|'
                r'"(?:[^"\\\n]|\\.)*−%[^"\n]*"|\? "[-−+]" :')
-    # There it is the size of a text in markup.
+    # There it is the size of a text in markup, and a place in a gradient of a rule of style.
     for room in ('cli', 'ui'):
-        equal(find(written, {'src/ui/widgets/print/sai-sheet-page.c'}, f'{room}/**/*.c'), [])
+        equal(find(written, {'src/ui/widgets/print/sai-sheet-page.c', 'src/ui/widgets/look/sai-felt.c'}, f'{room}/**/*.c'), [])
     # Means and expected totals may be negative.
     equal(find(r'"%\.1f"', set(), 'ui/**/*.c'), [])
 
@@ -71,6 +71,7 @@ FOR_TESTS = {
     'sai_kind_unregister': 'a kind of game that only the tests have',
     'sai_play_register': 'a kind of game that only the tests have',
     'sai_room_kind_register': 'a kind of game that only the tests have',
+    'sai_points_flight_is_flying': 'when points have come into their box',
     'sai_speaker_set_func': 'what would be heard',
     'sai_cli_table_register': 'a kind of game that only the tests have',
     'sai_ui_kind_register': 'a kind of game that only the tests have',

@@ -87,10 +87,10 @@ test_merge (gconstpointer data)
   g_autoptr (SaiRecord) third = sample_save_seats (database, 3, "Akira");
   g_autoptr (SaiRecord) fourth = sample_save_seats (database, 4, more[GPOINTER_TO_INT (data)]);
 
-  g_assert_true (sai_database_execute (
-    database,
-    "INSERT INTO lesson (game, move, player, kind, mark, cost) SELECT game, 1, player, 'keep', 1, 1.0 FROM seat WHERE number = 0",
-    NULL));
+  g_assert_true (sai_database_execute (database,
+                                       "INSERT INTO lesson (game, move, player, kind, mark, cost) "
+                                       "SELECT game, 1, player, 'keep', 1, 1.0 FROM seat WHERE number = 0",
+                                       NULL));
   g_assert_true (rename_to (database, "Akira", "Aki", NULL));
   assert_seats (database, first->id, "Aki Ben");
   assert_seats (database, second->id, "Aki Ben Eve");
@@ -193,10 +193,10 @@ test_split (gconstpointer data)
   sai_test_apply (game, "seats 1");
   sheet = sai_game_to_record (game);
   sample_save (database, sheet);
-  g_assert_true (sai_database_execute (
-    database,
-    "INSERT INTO lesson (game, move, player, kind, mark, cost) SELECT game, 1, player, 'keep', 1, 1.0 FROM seat WHERE number = 0",
-    NULL));
+  g_assert_true (sai_database_execute (database,
+                                       "INSERT INTO lesson (game, move, player, kind, mark, cost) "
+                                       "SELECT game, 1, player, 'keep', 1, 1.0 FROM seat WHERE number = 0",
+                                       NULL));
   players = sample_print_players (database);
   g_assert_true (rename_to (database, "Akira", "Aki", NULL));
   assert_mergers (database, GPOINTER_TO_INT (data) == 1 ? "Akira>Aki:4" : "Akira>Aki:3");

@@ -1160,15 +1160,12 @@ test_plain (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      GtkWidget *page = own (adw_status_page_new ());
       GtkWidget *group = own (adw_preferences_group_new ());
       GtkWidget *row = own (adw_action_row_new ());
       GtkWidget *overlay = own (adw_toast_overlay_new ());
       AdwToast *toast = sai_plain_toast_new (texts[(i + 1) % G_N_ELEMENTS (texts)]);
       g_autofree char *second = g_strconcat (texts[i], " and more", NULL);
 
-      sai_plain_set_description (ADW_STATUS_PAGE (page), texts[i]);
-      g_assert_true (shows (page, texts[i]));
       sai_plain_set_group_title (ADW_PREFERENCES_GROUP (group), texts[i]);
       g_assert_true (shows (group, texts[i]));
       sai_plain_set_title (ADW_PREFERENCES_ROW (row), texts[i]);
@@ -1179,7 +1176,6 @@ test_plain (void)
       adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
       g_assert_true (shows (overlay, texts[i]));
 
-      assert_finalize (page);
       assert_finalize (group);
       assert_finalize (row);
       assert_finalize (overlay);

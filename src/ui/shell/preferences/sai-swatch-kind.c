@@ -55,7 +55,7 @@ get_felt_name (guint index)
 static void
 draw_felt (GtkSnapshot *snapshot, guint index, const graphene_rect_t *bounds)
 {
-  sai_felt_snapshot (snapshot, sai_felt_get_nth (index), SAI_FELT_OWN_HUE, bounds);
+  sai_felt_snapshot (snapshot, sai_felt_get_nth (index), bounds);
   draw_die (snapshot, sai_die_style_get_in_use (), &(SaiLie) { .face = 5, .angle = -12 }, bounds,
             bounds->size.height * DIE_SIDE, 0);
 }
@@ -78,7 +78,7 @@ draw_dice (GtkSnapshot *snapshot, guint index, const graphene_rect_t *bounds)
   const SaiDieStyle *style = sai_die_style_get_nth (index);
   float side = bounds->size.height * DIE_SIDE;
 
-  sai_felt_snapshot (snapshot, sai_felt_get_in_use (), SAI_FELT_OWN_HUE, bounds);
+  sai_felt_snapshot (snapshot, sai_felt_get_in_use (), bounds);
   draw_die (snapshot, style, &(SaiLie) { .face = 6, .angle = 10 }, bounds, side, -DICE_APART);
   draw_die (snapshot, style, &(SaiLie) { .face = 1, .angle = -14 }, bounds, side, DICE_APART);
 }
@@ -103,7 +103,7 @@ draw_cards (GtkSnapshot *snapshot, guint index, const graphene_rect_t *bounds)
   float height = bounds->size.height * CARD_HEIGHT, width = height * SAI_CARD_ASPECT;
   cairo_t *cr;
 
-  sai_felt_snapshot (snapshot, sai_felt_get_in_use (), SAI_FELT_OWN_HUE, bounds);
+  sai_felt_snapshot (snapshot, sai_felt_get_in_use (), bounds);
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {

@@ -227,7 +227,7 @@ sai_game_art_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (plain)
     gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 1 }, &bounds);
   else
-    sai_felt_snapshot (snapshot, sai_felt_get_in_use (), self->hue, &bounds);
+    sai_felt_snapshot_hue (snapshot, self->hue, &bounds);
   if (is_too_early (widget))
     return;
   if (self->drawn == NULL || gdk_texture_get_width (self->drawn) != width * scale ||

@@ -96,7 +96,7 @@ draw (SaiGameTile *self, float side)
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (self->id));
 
-  sai_felt_snapshot (snapshot, sai_felt_get_in_use (), self->hue, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  sai_felt_snapshot_hue (snapshot, self->hue, &GRAPHENE_RECT_INIT (0, 0, side, side));
   if (self->has_cards)
     draw_cards (snapshot, rand, side);
   else

@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "look/sai-felt.h"
 #include "look/sai-look.h"
@@ -17,8 +16,6 @@
 #define LIGHT_Y 0.28f
 #define EDGE 0.30f
 #define N_STOPS 3
-/* How far the colours of the felts in the pictures of games are apart at most; 1 is once around the circle. */
-#define HUE_RANGE 0.14f
 
 #define RGB(color) { ((color) >> 16 & 0xff) / 255.0f, ((color) >> 8 & 0xff) / 255.0f, ((color) & 0xff) / 255.0f, 1 }
 
@@ -161,44 +158,55 @@ sai_felt_cover_tables (void)
   g_idle_add_full (G_PRIORITY_LOW, cover_cb, provider, g_object_unref);
 }
 
-/* Another shade of the same material, rather than a mixture with another colour, which would be mud. */
-static GdkRGBA
-shift_hue (const GdkRGBA *color, float hue)
+static void
+snapshot_cloth (GtkSnapshot *snapshot,
+                SaiGrain material,
+                const GdkRGBA *light,
+                const GdkRGBA *dark,
+                const graphene_rect_t *bounds)
 {
-  GdkRGBA shifted = { .alpha = 1 };
-  float h, s, v;
-
-  gtk_rgb_to_hsv (color->red, color->green, color->blue, &h, &s, &v);
-  h += (hue - 0.5f) * HUE_RANGE;
-  gtk_hsv_to_rgb (h - floorf (h), s, v, &shifted.red, &shifted.green, &shifted.blue);
-
-  return shifted;
-}
-
-/**
- * sai_felt_snapshot:
- * @snapshot: the snapshot to draw to
- * @felt: a felt
- * @hue: the colour of a game, 0 to 1, for a shade of its own; or %SAI_FELT_OWN_HUE
- * @bounds: where to draw
- *
- * Draws a piece of felt as it is on the tables, for example under the picture of a game.
- */
-void
-sai_felt_snapshot (GtkSnapshot *snapshot, const SaiFelt *felt, float hue, const graphene_rect_t *bounds)
-{
-  GdkTexture *grain = sai_grain_get_texture (felt->grain);
+  GdkTexture *grain = sai_grain_get_texture (material);
   graphene_rect_t tile = GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y, gdk_texture_get_width (grain),
                                              gdk_texture_get_height (grain));
-  GdkRGBA light = hue >= 0 ? shift_hue (&felt->light, hue) : felt->light;
-  GdkRGBA dark = hue >= 0 ? shift_hue (&felt->dark, hue) : felt->dark;
   GskColorStop stops[N_STOPS];
 
-  get_stops (&light, &dark, stops);
+  get_stops (light, dark, stops);
   gtk_snapshot_append_linear_gradient (snapshot, bounds, &bounds->origin,
                                        &GRAPHENE_POINT_INIT (bounds->origin.x, bounds->origin.y + bounds->size.height),
                                        stops, N_STOPS);
   gtk_snapshot_push_repeat (snapshot, bounds, &tile);
   gtk_snapshot_append_texture (snapshot, grain, &tile);
   gtk_snapshot_pop (snapshot);
+}
+
+/**
+ * sai_felt_snapshot:
+ * @snapshot: the snapshot to draw to
+ * @felt: a felt
+ * @bounds: where to draw
+ *
+ * Draws a piece of felt as it is on the tables.
+ */
+void
+sai_felt_snapshot (GtkSnapshot *snapshot, const SaiFelt *felt, const graphene_rect_t *bounds)
+{
+  snapshot_cloth (snapshot, felt->grain, &felt->light, &felt->dark, bounds);
+}
+
+/**
+ * sai_felt_snapshot_hue:
+ * @snapshot: the snapshot to draw to
+ * @hue: the colour of a game, 0 to 1
+ * @bounds: where to draw
+ *
+ * Draws the ground of a game’s picture: cloth of a colour by which the game is known, whatever is on the tables.
+ */
+void
+sai_felt_snapshot_hue (GtkSnapshot *snapshot, float hue, const graphene_rect_t *bounds)
+{
+  GdkRGBA light = { .alpha = 1 }, dark = { .alpha = 1 };
+
+  gtk_hsv_to_rgb (hue, 0.62f, 0.52f, &light.red, &light.green, &light.blue);
+  gtk_hsv_to_rgb (hue, 0.70f, 0.34f, &dark.red, &dark.green, &dark.blue);
+  snapshot_cloth (snapshot, SAI_GRAIN_CLOTH, &light, &dark, bounds);
 }

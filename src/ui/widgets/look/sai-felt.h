@@ -5,9 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* For pictures of no particular game. */
-#define SAI_FELT_OWN_HUE -1.0f
-
 /**
  * SaiFelt:
  * @id: its id in the settings
@@ -32,6 +29,7 @@ const SaiFelt *sai_felt_get_nth (guint index);
 const SaiFelt *sai_felt_get (const char *id);
 const SaiFelt *sai_felt_get_in_use (void);
 void sai_felt_cover_tables (void);
-void sai_felt_snapshot (GtkSnapshot *snapshot, const SaiFelt *felt, float hue, const graphene_rect_t *bounds);
+void sai_felt_snapshot (GtkSnapshot *snapshot, const SaiFelt *felt, const graphene_rect_t *bounds);
+void sai_felt_snapshot_hue (GtkSnapshot *snapshot, float hue, const graphene_rect_t *bounds);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plain text for widgets that expect markup: names, paths and errors can contain any characters, and a single “&” would
- * leave a message empty. These widgets get their texts only through this file; all others take plain text anyway.
+ * leave a message empty. These widgets get their texts through this file, or escaped from a
+ * property that their template binds; all others take plain text anyway.
  */
 #include "config.h"
 
@@ -52,19 +53,6 @@ void
 sai_plain_toast_set_title (AdwToast *toast, const char *title)
 {
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (adw_toast_get_custom_title (toast))), title);
-}
-
-/**
- * sai_plain_set_description:
- * @page: a status page
- * @description: the text below its title
- */
-void
-sai_plain_set_description (AdwStatusPage *page, const char *description)
-{
-  g_autofree char *escaped = g_markup_escape_text (description, -1);
-
-  adw_status_page_set_description (page, escaped);
 }
 
 /**

@@ -7,7 +7,6 @@ G_BEGIN_DECLS
 
 AdwToast *sai_plain_toast_new (const char *title);
 void sai_plain_toast_set_title (AdwToast *toast, const char *title);
-void sai_plain_set_description (AdwStatusPage *page, const char *description);
 void sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title);
 void sai_plain_set_text (GtkLabel *label, const char *text);
 void sai_plain_set_title (AdwPreferencesRow *row, const char *title);
