@@ -263,6 +263,25 @@ collect_cells (GtkWidget *widget, GPtrArray *cells)
     collect_cells (child, cells);
 }
 
+/* What is said of delta where one of plus and minus has points and the other one would get some. */
+static char *
+print_delta (const SaiRules *rules, const SaiSheet *sheet, guint box, int points)
+{
+  gboolean plus = g_str_equal (rules->boxes[box].id, "plus");
+
+  if (!plus && !g_str_equal (rules->boxes[box].id, "minus"))
+    return g_strdup ("");
+  for (guint other = 0; other < rules->n_boxes; other++)
+    if (g_str_equal (rules->boxes[other].id, plus ? "minus" : "plus") && sai_sheet_is_filled (sheet, other))
+      {
+        int delta = plus ? points - sheet->points[other] : sheet->points[other] - points;
+
+        return g_strdup_printf (" (Delta %s%d)", delta < 0 ? "−" : "", ABS (delta));
+      }
+
+  return g_strdup ("");
+}
+
 static void
 assert_sheet_cell (SaiGame *game, gboolean offering, GtkWidget *cell)
 {
@@ -293,13 +312,15 @@ assert_sheet_cell (SaiGame *game, gboolean offering, GtkWidget *cell)
       const char *const any_dice[] = { "ones",  "twos",   "threes", "fours", "fives",
                                        "sixes", "choice", "plus",   "minus", NULL };
       gboolean figure = !g_strv_contains (any_dice, rules->boxes[box].id);
+      g_autofree char *delta = NULL;
 
       g_assert_cmpint (shown, ==, SAI_CELL_OFFER);
       g_assert_cmpint (gtk_widget_has_css_class (cell, "nothing"), ==, sum == 0);
       g_assert_cmpint (gtk_widget_has_css_class (cell, "made"), ==, figure && sum > 0);
       text = score.extra != 0 ? g_strdup_printf ("%d+%d", score.points, score.extra)
                               : g_strdup_printf ("%d", score.points);
-      label = g_strdup_printf ("%s, %s: would score %d point%s", player, name, sum, sum == 1 ? "" : "s");
+      delta = print_delta (rules, sheet, box, sum);
+      label = g_strdup_printf ("%s, %s: would score %d point%s%s", player, name, sum, sum == 1 ? "" : "s", delta);
     }
   else
     {

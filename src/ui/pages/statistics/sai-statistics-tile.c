@@ -45,6 +45,13 @@ activate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit_by_name (widget, "activate");
 }
 
+/* Its caption; "" before it has a report. */
+static const char *
+get_caption (SaiStatisticsTile *self)
+{
+  return self->report != NULL ? sai_statistics_fact_find (self->fact)->get_caption (self->report) : "";
+}
+
 static void
 set_report (SaiStatisticsTile *self, SaiStatisticsReport *report)
 {
@@ -59,7 +66,7 @@ set_report (SaiStatisticsTile *self, SaiStatisticsReport *report)
   if (report != NULL)
     sai_statistics_fact_find (self->fact)->tell (report, &self->number, &self->note);
 
-  name = g_string_new (sai_statistics_tile_get_caption (self));
+  name = g_string_new (get_caption (self));
   if (self->number != NULL)
     sai_text_append (name, self->number);
   if (self->note != NULL)
@@ -85,7 +92,7 @@ sai_statistics_tile_get_property (GObject *object, guint property_id, GValue *va
       g_value_set_boxed (value, self->report);
       break;
     case PROP_CAPTION:
-      g_value_set_string (value, sai_statistics_tile_get_caption (self));
+      g_value_set_string (value, get_caption (self));
       break;
     case PROP_NUMBER:
       g_value_set_string (value, self->number);
@@ -159,20 +166,6 @@ static void
 sai_statistics_tile_init (SaiStatisticsTile *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * sai_statistics_tile_get_caption:
- * @self: a tile
- *
- * Returns: its caption; "" before it has a report
- */
-const char *
-sai_statistics_tile_get_caption (SaiStatisticsTile *self)
-{
-  g_return_val_if_fail (SAI_IS_STATISTICS_TILE (self), "");
-
-  return self->report != NULL ? sai_statistics_fact_find (self->fact)->get_caption (self->report) : "";
 }
 
 /**

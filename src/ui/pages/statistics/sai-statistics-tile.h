@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_STATISTICS_TILE (sai_statistics_tile_get_type ())
 G_DECLARE_FINAL_TYPE (SaiStatisticsTile, sai_statistics_tile, SAI, STATISTICS_TILE, GtkFlowBoxChild)
 
-const char *sai_statistics_tile_get_caption (SaiStatisticsTile *self);
 SaiGameFilter *sai_statistics_tile_dup_filter (SaiStatisticsTile *self);
 
 G_END_DECLS
