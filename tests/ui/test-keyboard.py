@@ -42,8 +42,8 @@ def wait_for_turn():
     shown = wait(lambda m: m.roll and m.rolls_left == 3 and m.player() == ME and not any(m.dice)
                  and len([place for place in m.filled if place[0] == COMPUTER]) == len(Scene.sheet), 'my turn')
     focus = Scene.program.wait_for_focus(start='Roll · 3 left')
-    # Before it there may be what the turn before has led to.
-    equal(focus.description.endswith(f'{ME} is to roll.'), True, focus.description)
+    # Beside it there may be what the turn before has led to, and what was said about it.
+    equal(f'{ME} is to roll.' in focus.description, True, focus.description)
     return shown
 
 
