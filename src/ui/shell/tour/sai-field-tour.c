@@ -334,6 +334,9 @@ played_cb (SaiFieldTour *self,
       self->news = g_strdup_printf (_ ("%s."), line);
     }
   sai_tour_follow (SAI_TOUR (self));
+  /* The other player does not talk over the last words. */
+  if (is_turn_over (self))
+    sai_session_stop (SAI_SESSION (self->session));
 }
 
 /* The game in which the tour begins. */
