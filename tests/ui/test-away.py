@@ -100,7 +100,7 @@ def _(desk):
         (application, name, content), = told
         equal((application, content['title'], content['body']), (ID, 'It Is Your Turn', 'Yellowstone Park'))
         # Only when it is: what Ben placed is there.
-        equal(fieldtable.moment(program.tree()).moving, 'Aki')
+        equal(fieldtable.moment(program.tree()).moving, 'You')
         program.take_keyboard()
         desk.wait(lambda: server.told('RemoveNotification') == [(ID, name)], 'it to be taken back')
 

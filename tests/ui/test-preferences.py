@@ -323,7 +323,7 @@ def _(desk):
     button = program.wait(lambda tree: tree.find('SaiHistoryPage', role='widget').find('Result', role='button', state='focusable'),
                           'the filter')
     button.press()
-    program.wait(lambda tree: tree.find('Filters').find('Finished', role='button', state='focusable'), 'its choices').press()
+    program.wait(lambda tree: tree.find('Filters', role='group').find('Finished', role='button', state='focusable'), 'its choices').press()
     program.wait(lambda tree: 'Remove the filter: Finished' in texts_of(tree, 'SaiHistoryPage'), 'the filter to hold')
     program.key('ctrl+f')
     program.wait_for_focus('Search the history')
