@@ -115,16 +115,16 @@ def check_sums(now, sheets):
 
 
 def check_result(now, sheets, title):
-    """The winner, or who share the win, and everybody's place, best first."""
+    """The winner, or who share the win, maybe after a word about the last move, and everybody's place, best first."""
     totals = {name: int(count(sheet)['Total']) for name, sheet in sheets.items()}
     best = max(totals.values())
     winners = [name for name in totals if totals[name] == best]
-    equal(title, f'{winners[0]} wins' if len(winners) == 1 else
-          f'{", ".join(winners[:-1])} and {winners[-1]} share the win', 'result')
-    equal(title in now.labels, True, f'{title!r} among {now.labels}')
+    result = f'{winners[0]} wins' if len(winners) == 1 else f'{", ".join(winners[:-1])} and {winners[-1]} share the win'
+    equal(title == result or title.endswith(f'! {result}'), True, f'{title!r} says {result!r}')
+    equal(result in now.labels, True, f'{result!r} among {now.labels}')
     places = [text for name in sorted(totals, key=lambda name: -totals[name])
               for text in (f'{1 + sum(t > totals[name] for t in totals.values())}.', name, str(totals[name]))]
-    start = now.labels.index(title) + 1
+    start = now.labels.index(result) + 1
     equal(now.labels[start:start + len(places)], places, 'places')
 
 
