@@ -233,7 +233,7 @@ def _(desk):
     program.key('Escape')
     program.wait(lambda tree: not tree.find_all(test=lambda node: 'You have seen what comes next' in node.name), 'no warning')
     program.key('Escape')
-    program.wait_for_focus('Yacht')
+    program.wait_for_focus(start='Today’s Game: ')
 
 
 @case('a game without hints is not marked')
