@@ -268,7 +268,7 @@ def _(desk):
     program.wait(lambda tree: not tree.find(message, role='label'), 'no message')
     equal(program.focused().name.startswith(f'{COMPUTER}, '), True, f'the game goes on at {program.focused()}')
     key('Escape')
-    program.wait_for_focus(start='Today’s Game: ')
+    program.wait_for_focus('Yacht')
     # Nothing was rolled in it: there is nothing to continue.
     program.wait(lambda tree: not desktop.unfinished(tree), 'nothing to continue')
 
