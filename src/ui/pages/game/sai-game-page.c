@@ -275,6 +275,13 @@ print_turn (SaiGamePage *self, SaiGame *game, guint seat)
   return g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
 }
 
+/* In little room, the face is no higher than the words beside it. */
+static int
+choose_face_size (SaiGamePage *self, gboolean roomy)
+{
+  return roomy ? 36 : 22;
+}
+
 static char *
 choose_headline (SaiGamePage *self, gboolean hint)
 {
@@ -766,6 +773,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_face_size);
   gtk_widget_class_bind_template_callback (widget_class, choose_headline);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_round);
