@@ -28,6 +28,7 @@
 #include "util/sai-grown.h"
 #include "util/sai-page-title.h"
 #include "util/sai-problem-bar.h"
+#include "util/sai-property.h"
 #include "util/sai-split.h"
 
 struct _SaiPaperPage
@@ -157,16 +158,6 @@ set_flag (SaiPaperPage *self, gboolean *flag, gboolean value, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-static void
-take_text (SaiPaperPage *self, char **text, char *value, guint property)
-{
-  g_autofree char *before = *text;
-
-  *text = value;
-  if (g_strcmp0 (before, value) != 0)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
 /* If there is room, everything is on the table; otherwise, a button opens the dice. */
 static void
 arrange (SaiPaperPage *self)
@@ -245,11 +236,11 @@ follow_game (SaiPaperPage *self)
   guint seat = sai_paper_sheet_get_seat (self->paper);
   const char *name = sai_player_get_name (sai_game_get_player (game, seat));
 
-  take_text (self, &self->turn, g_strdup_printf (_ ("%s’s turn"), name), PROP_TURN);
-  take_text (self, &self->round,
-             g_strdup_printf (_ ("Round %u of %u"), sai_dice_state_get_round (state, rules),
-                              sai_rules_get_n_turns (rules)),
-             PROP_ROUND);
+  sai_property_take_text (self, &self->turn, g_strdup_printf (_ ("%s’s turn"), name), properties[PROP_TURN]);
+  sai_property_take_text (self, &self->round,
+                          g_strdup_printf (_ ("Round %u of %u"), sai_dice_state_get_round (state, rules),
+                                           sai_rules_get_n_turns (rules)),
+                          properties[PROP_ROUND]);
   sai_sheet_view_set_moving (self->sheet, seat);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.undo", sai_game_can_undo (game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.redo", sai_game_can_redo (game));

@@ -21,6 +21,7 @@
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
 #include "util/sai-page-title.h"
+#include "util/sai-property.h"
 #include "util/sai-text.h"
 #include "worker/sai-game-requests.h"
 
@@ -67,18 +68,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiRecordsPage, sai_records_page, GTK_TYPE_WIDGET)
-
-static void
-set_text (SaiRecordsPage *self, char **text, char *value, guint property)
-{
-  g_autofree char *owned = value;
-
-  if (g_strcmp0 (*text, value) == 0)
-    return;
-  g_free (*text);
-  *text = g_steal_pointer (&owned);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
 
 static guint
 count (GtkStringList *list)
@@ -237,7 +226,7 @@ days_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (is_gone (self, error) || days == NULL)
     return;
   sai_calendar_set_days (self->calendar, days);
-  set_text (self, &self->streak, sai_records_text_streak (days), PROP_STREAK);
+  sai_property_take_text (self, &self->streak, sai_records_text_streak (days), properties[PROP_STREAK]);
 }
 
 static void
@@ -305,7 +294,7 @@ personal_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   clear (self->bests);
   for (guint i = 0; ruleset != NULL && i < personal->bests->len; i++)
     append (self->bests, create_best (g_ptr_array_index (personal->bests, i), ruleset));
-  set_text (self, &self->rating, sai_records_text_rating (personal), PROP_RATING);
+  sai_property_take_text (self, &self->rating, sai_records_text_rating (personal), properties[PROP_RATING]);
   show_chart (self, sai_records_chart_rating (personal, get_chosen (self->person, self->people)));
 }
 

@@ -13,6 +13,7 @@
 #include "statistics/sai-days.h"
 #include "util/sai-announce.h"
 #include "util/sai-date.h"
+#include "util/sai-property.h"
 
 struct _SaiDailyCard
 {
@@ -47,18 +48,6 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiDailyCard, sai_daily_card, GTK_TYPE_WIDGET)
 
 static void
-set_text (SaiDailyCard *self, char **text, char *value, guint property)
-{
-  g_autofree char *owned = value;
-
-  if (g_strcmp0 (*text, value) == 0)
-    return;
-  g_free (*text);
-  *text = g_steal_pointer (&owned);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
 set_n_stars (SaiDailyCard *self, guint n_stars)
 {
   if (self->n_stars == n_stars)
@@ -74,21 +63,22 @@ show (SaiDailyCard *self, const SaiDaily *daily)
   g_autofree char *name = NULL;
 
   if (finished)
-    set_text (self, &self->state, sai_daily_describe (daily), PROP_STATE);
+    sai_property_take_text (self, &self->state, sai_daily_describe (daily), properties[PROP_STATE]);
   else if (daily != NULL)
-    set_text (self, &self->state,
-              g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Begun: %d point so far", "Begun: %d points so far",
-                                            ABS (daily->total)),
-                               daily->total),
-              PROP_STATE);
+    sai_property_take_text (self, &self->state,
+                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Begun: %d point so far",
+                                                          "Begun: %d points so far", ABS (daily->total)),
+                                             daily->total),
+                            properties[PROP_STATE]);
   else
-    set_text (self, &self->state, g_strdup (_ ("The same dice for everybody. How close do you come to perfect play?")),
-              PROP_STATE);
-  set_text (self, &self->verb,
-            g_strdup (finished        ? _ ("Review")
-                      : daily != NULL ? _ ("Continue")
-                                      : C_ ("daily game", "Play")),
-            PROP_VERB);
+    sai_property_take_text (self, &self->state,
+                            g_strdup (_ ("The same dice for everybody. How close do you come to perfect play?")),
+                            properties[PROP_STATE]);
+  sai_property_take_text (self, &self->verb,
+                          g_strdup (finished        ? _ ("Review")
+                                    : daily != NULL ? _ ("Continue")
+                                                    : C_ ("daily game", "Play")),
+                          properties[PROP_VERB]);
   set_n_stars (self, sai_calendar_count_stars (daily));
   /* Translators: the name of the card, what it is, and what pressing it does. */
   name = g_strdup_printf (_ ("%s: %s"), self->headline, self->verb);
@@ -118,13 +108,14 @@ reload (SaiDailyCard *self)
     return;
 
   sai_today (&today);
-  set_text (self, &self->month, sai_date_format (now, "%b"), PROP_MONTH);
-  set_text (self, &self->day, g_strdup_printf ("%u", g_date_get_day (&today)), PROP_DAY);
-  set_text (self, &self->headline,
-            /* Translators: the daily game, and which game it is. */
-            g_strdup_printf (_ ("Today’s Game: %s"),
-                             sai_catalog_get_name (self->context->catalog, sai_daily_get_ruleset (&today))),
-            PROP_HEADLINE);
+  sai_property_take_text (self, &self->month, sai_date_format (now, "%b"), properties[PROP_MONTH]);
+  sai_property_take_text (self, &self->day, g_strdup_printf ("%u", g_date_get_day (&today)), properties[PROP_DAY]);
+  sai_property_take_text (self, &self->headline,
+                          /* Translators: the daily game, and which game it is. */
+                          g_strdup_printf (_ ("Today’s Game: %s"),
+                                           sai_catalog_get_name (self->context->catalog,
+                                                                 sai_daily_get_ruleset (&today))),
+                          properties[PROP_HEADLINE]);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
