@@ -11,10 +11,9 @@
 #include "game/sai-moment-text.h"
 #include "statistics/sai-statistics-requests.h"
 
-/* No total, nobody who is ahead, and a round that was not seen. */
+/* No total, and nobody who is ahead. */
 #define UNKNOWN G_MAXINT
 #define NOBODY -1
-#define UNSEEN -2
 
 struct _SaiGameMoments
 {
@@ -24,8 +23,6 @@ struct _SaiGameMoments
   guint cursor;
   /* What was said of the last throw of the turn; NULL if that was nothing. */
   char *throw;
-  /* Who was ahead after the last full round: a seat, NOBODY, or UNSEEN if that round was not seen. */
-  int leader;
   /* The best total of each person before this game. */
   int records[SAI_MAX_SEATS];
   GCancellable *cancellable;
@@ -42,14 +39,14 @@ is_round_full (const SaiDiceState *state)
 
 /* The only seat with the best total, or NOBODY. */
 static int
-find_leader (SaiGame *game)
+find_leader (const SaiDiceState *state, const SaiRules *rules)
 {
   int leader = NOBODY;
   int best = G_MININT;
 
-  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      int total = sai_game_get_total (game, seat);
+      int total = sai_sheet_get_total (&state->sheets[seat], rules);
 
       leader = total > best ? (int) seat : total == best ? NOBODY : leader;
       best = MAX (best, total);
@@ -58,17 +55,38 @@ find_leader (SaiGame *game)
   return leader;
 }
 
-/* Whether somebody else is ahead after this round than after the one before. At the end there is a winner instead. */
-static gboolean
-finds_new_leader (SaiGameMoments *self, const SaiDiceState *state)
+/* Who was ahead after the last full round before the last move. */
+static int
+find_earlier_leader (SaiGame *game)
 {
-  int before = self->leader;
+  SaiDiceState state;
+  int leader = NOBODY;
 
-  if (!is_round_full (state) || state->n_seats < 2)
-    return FALSE;
-  self->leader = find_leader (self->game);
+  sai_dice_state_init (&state, sai_game_get_mode (game), sai_game_get_n_seats (game));
+  for (guint i = 0; i + 1 < sai_game_get_cursor (game); i++)
+    {
+      sai_game_step_dice (game, &state, sai_game_get_move (game, i));
+      if (is_round_full (&state))
+        leader = find_leader (&state, sai_game_get_rules (game));
+    }
 
-  return before != UNSEEN && self->leader >= 0 && self->leader != before && !state->finished;
+  return leader;
+}
+
+/* The seat that is ahead after this round and was not after the one before, or NOBODY. The first round has nobody to
+ * overtake, and at the end there is a winner instead.
+ */
+static int
+find_new_leader (SaiGame *game)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  int leader;
+
+  if (!is_round_full (state) || state->n_seats < 2 || state->n_turns == state->n_seats || state->finished)
+    return NOBODY;
+  leader = find_leader (state, sai_game_get_rules (game));
+
+  return leader != find_earlier_leader (game) ? leader : NOBODY;
 }
 
 static gboolean
@@ -86,9 +104,9 @@ find_achievement (SaiGameMoments *self, SaiCheer *cheer)
 {
   const SaiDiceState *state = sai_game_get_state (self->game);
   const SaiRules *rules = sai_game_get_rules (self->game);
-  gboolean leads = finds_new_leader (self, state);
   guint seat = state->last_seat;
   SaiSheet before = state->sheets[seat];
+  int leader;
 
   sai_sheet_clear (&before, rules, state->last_box);
   if (is_record (self, &before, &state->sheets[seat], seat))
@@ -101,12 +119,12 @@ find_achievement (SaiGameMoments *self, SaiCheer *cheer)
       *cheer = SAI_CHEER_BONUS;
       return g_strdup (_ ("Bonus!"));
     }
-  if (leads)
+  leader = find_new_leader (self->game);
+  if (leader != NOBODY)
     {
       *cheer = SAI_CHEER_LEAD;
       /* Translators: a cheer: a player has taken the lead. */
-      return g_strdup_printf (_ ("%s takes the lead!"),
-                              sai_player_get_name (sai_game_get_player (self->game, self->leader)));
+      return g_strdup_printf (_ ("%s takes the lead!"), sai_player_get_name (sai_game_get_player (self->game, leader)));
     }
 
   return NULL;
@@ -189,12 +207,8 @@ sai_game_moments_follow (SaiGameMoments *self, SaiGame *game)
   g_clear_pointer (&self->throw, g_free);
   for (guint seat = 0; seat < SAI_MAX_SEATS; seat++)
     self->records[seat] = UNKNOWN;
-  self->leader = UNSEEN;
-  if (game == NULL)
-    return;
-  self->cursor = sai_game_get_cursor (game);
-  if (is_round_full (sai_game_get_state (game)))
-    self->leader = find_leader (game);
+  if (game != NULL)
+    self->cursor = sai_game_get_cursor (game);
 }
 
 /**
@@ -255,13 +269,8 @@ sai_game_moments_find (SaiGameMoments *self, SaiCheer *cheer)
   self->cursor = sai_game_get_cursor (self->game);
   if (state->n_rolls == 0)
     g_clear_pointer (&self->throw, g_free);
-  if (self->cursor == before)
-    return NULL;
   if (self->cursor != before + 1)
-    {
-      self->leader = is_round_full (state) ? find_leader (self->game) : UNSEEN;
-      return NULL;
-    }
+    return NULL;
 
   switch (sai_move_get_kind (sai_game_get_move (self->game, before)))
     {
