@@ -163,7 +163,8 @@ assert_hint (GtkWidget *cell, double expected, SaiCellHint hint, const char *tex
 {
   g_autoptr (GString) texts = g_string_new (NULL);
 
-  sai_sheet_cell_set_hint (SAI_SHEET_CELL (cell), expected, hint);
+  sai_sheet_cell_show (SAI_SHEET_CELL (cell),
+                       &(SaiCellReading) { SAI_CELL_OFFER, 19, .hint = hint, .expected = expected });
   collect_texts (cell, texts);
   g_assert_cmpstr (texts->str, ==, text);
   assert_description (cell, description);
@@ -175,7 +176,6 @@ test_hinted_cell (void)
 {
   GtkWidget *cell = own (sai_sheet_cell_new (0, 7, "Aki, Full House"));
 
-  sai_sheet_cell_update (SAI_SHEET_CELL (cell), SAI_CELL_OFFER, 19, 0);
   assert_hint (cell, 187.26, SAI_CELL_HINT_NONE, "19|187.3|", "Expected total: 187.3");
   assert_hint (cell, 187.26, SAI_CELL_HINT_BEST, "19|◆ 187.3|", "Best move. Expected total: 187.3");
   assert_hint (cell, 187.26, SAI_CELL_HINT_BEST_BOX, "19|◇ 187.3|",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score sheet: which rows it has, what stands in them, where its columns are, and how one walks in it. */
 #include <adwaita.h>
+#include <math.h>
 
 #include "sheet/sai-sheet-body.h"
 #include "dice/sai-dice-game.h"
@@ -327,25 +328,30 @@ test_jokers (void)
 }
 
 static void
+show_points (GtkWidget *cell, SaiCellState state, int points, gboolean forced)
+{
+  sai_sheet_cell_show (SAI_SHEET_CELL (cell), &(SaiCellReading) { state, points, .forced = forced, .expected = NAN });
+}
+
+static void
 test_forced (void)
 {
   GtkWidget *cell = own (sai_sheet_cell_new (0, 0, "Aki, Full House"));
 
-  sai_sheet_cell_set_forced (SAI_SHEET_CELL (cell), TRUE);
   g_assert_true (is_called (cell, "Aki, Full House: open"));
-  sai_sheet_cell_update (SAI_SHEET_CELL (cell), SAI_CELL_FILLED, 31, 0);
+  show_points (cell, SAI_CELL_FILLED, 31, TRUE);
   g_assert_true (is_called (cell, "Aki, Full House: 31 points, entered anyway"));
   g_assert_true (gtk_widget_has_css_class (cell, "forced"));
   sai_sheet_cell_set_place (SAI_SHEET_CELL (cell), "Ben, Full House");
   g_assert_true (is_called (cell, "Ben, Full House: 31 points, entered anyway"));
-  sai_sheet_cell_set_forced (SAI_SHEET_CELL (cell), FALSE);
+  show_points (cell, SAI_CELL_FILLED, 31, FALSE);
   g_assert_true (is_called (cell, "Ben, Full House: 31 points"));
   g_assert_false (gtk_widget_has_css_class (cell, "forced"));
 
   /* Struck is what holds 0, and only that. */
-  sai_sheet_cell_update (SAI_SHEET_CELL (cell), SAI_CELL_LAST, 0, 0);
+  show_points (cell, SAI_CELL_LAST, 0, FALSE);
   g_assert_true (gtk_widget_has_css_class (cell, "struck"));
-  sai_sheet_cell_update (SAI_SHEET_CELL (cell), SAI_CELL_OFFER, 0, 0);
+  show_points (cell, SAI_CELL_OFFER, 0, FALSE);
   g_assert_false (gtk_widget_has_css_class (cell, "struck"));
   assert_finalize (cell);
 }

@@ -215,8 +215,8 @@ get_text (GtkWidget *cell)
 static void
 assert_cell (GtkWidget *cell, SaiCellState state, int points, int extra, const char *text, const char *label)
 {
-  sai_sheet_cell_update (SAI_SHEET_CELL (cell), state, points, extra);
-  g_assert_cmpint (sai_sheet_cell_get_state (SAI_SHEET_CELL (cell)), ==, state);
+  sai_sheet_cell_show (SAI_SHEET_CELL (cell), &(SaiCellReading) { state, points, extra, .expected = NAN });
+  g_assert_cmpint (sai_sheet_cell_get_reading (SAI_SHEET_CELL (cell))->state, ==, state);
   g_assert_cmpstr (get_text (cell), ==, text);
   assert_label (cell, label);
 }
@@ -229,7 +229,7 @@ test_sheet_cell (void)
 
   g_assert_cmpuint (sai_sheet_cell_get_seat (SAI_SHEET_CELL (cell)), ==, 2);
   g_assert_cmpuint (sai_sheet_cell_get_box (SAI_SHEET_CELL (cell)), ==, 7);
-  g_assert_cmpint (sai_sheet_cell_get_state (SAI_SHEET_CELL (cell)), ==, SAI_CELL_EMPTY);
+  g_assert_cmpint (sai_sheet_cell_get_reading (SAI_SHEET_CELL (cell))->state, ==, SAI_CELL_EMPTY);
   assert_label (cell, "Aki, Full House: open");
 
   assert_cell (cell, SAI_CELL_OFFER, 19, 0, "19", "Aki, Full House: would score 19 points");
@@ -244,7 +244,7 @@ test_sheet_cell (void)
   /* One style at a time. */
   for (guint state = 0; state < G_N_ELEMENTS (styles); state++)
     {
-      sai_sheet_cell_update (SAI_SHEET_CELL (cell), state, 5, 0);
+      sai_sheet_cell_show (SAI_SHEET_CELL (cell), &(SaiCellReading) { state, 5, .expected = NAN });
       for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
         g_assert_cmpint (gtk_widget_has_css_class (cell, styles[i]), ==, i == state);
     }
@@ -290,7 +290,7 @@ assert_sheet_cell (SaiGame *game, gboolean offering, GtkWidget *cell)
   guint seat = sai_sheet_cell_get_seat (SAI_SHEET_CELL (cell));
   guint box = sai_sheet_cell_get_box (SAI_SHEET_CELL (cell));
   const SaiSheet *sheet = &state->sheets[seat];
-  SaiCellState shown = sai_sheet_cell_get_state (SAI_SHEET_CELL (cell));
+  SaiCellState shown = sai_sheet_cell_get_reading (SAI_SHEET_CELL (cell))->state;
   const char *player = sai_player_get_name (sai_game_get_player (game, seat));
   const char *name = sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
   g_autofree char *text = NULL;
@@ -433,7 +433,7 @@ test_sheet_view_intended (void)
       SaiSheetCell *cell = g_ptr_array_index (cells, i);
       gboolean intended = sai_sheet_cell_get_seat (cell) == 0 && sai_sheet_cell_get_box (cell) == 6;
 
-      g_assert_cmpint (sai_sheet_cell_get_state (cell), ==, intended ? SAI_CELL_INTENDED : SAI_CELL_EMPTY);
+      g_assert_cmpint (sai_sheet_cell_get_reading (cell)->state, ==, intended ? SAI_CELL_INTENDED : SAI_CELL_EMPTY);
     }
   sai_sheet_view_set_intended (view, -1);
   assert_sheet (view, game, FALSE);
@@ -1093,7 +1093,7 @@ test_seat_color_shown (void)
       GtkWidget *header = own (sai_sheet_header_new (seat, FALSE));
       g_autoptr (SaiPlayer) player = sai_player_new ("Aki", SAI_PLAYER_PERSON);
 
-      sai_sheet_header_set_player (SAI_SHEET_HEADER (header), player);
+      sai_sheet_header_show (SAI_SHEET_HEADER (header), &(SaiSeatReading) { .player = player });
       show_alone (header);
       assert_round (find_face (header), seat);
       gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (header)));

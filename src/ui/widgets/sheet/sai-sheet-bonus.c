@@ -64,27 +64,32 @@ sai_sheet_bonus_new (void)
 }
 
 /**
- * sai_sheet_bonus_update:
+ * sai_sheet_bonus_show:
  * @self: a bonus
- * @text: the text to show
+ * @rules: the rules of the sheet
+ * @sheet: one seat's sheet
  * @place: the name of the field, such as "Aki, Bonus"
- * @reached: the upper total
- * @needed: the upper total that earns the bonus
- * @settled: whether the bonus is reached or out of reach; this hides the bar
+ *
+ * The bar is only there as long as the bonus can still be reached.
  */
 void
-sai_sheet_bonus_update (SaiSheetBonus *self,
-                        const char *text,
-                        const char *place,
-                        int reached,
-                        int needed,
-                        gboolean settled)
+sai_sheet_bonus_show (SaiSheetBonus *self, const SaiRules *rules, const SaiSheet *sheet, const char *place)
 {
+  const SaiSheetRow row = { .kind = SAI_SHEET_ROW_BONUS };
+  gboolean settled = sai_sheet_row_is_settled (&row, rules, sheet);
+  g_autofree char *text = sai_sheet_row_print (&row, rules, sheet);
+  int reached = sai_sheet_get_upper_total (sheet, rules);
+  int needed = MAX (reached + sai_sheet_get_missing (sheet, rules), 1);
+
   g_return_if_fail (SAI_IS_SHEET_BONUS (self));
 
   gtk_label_set_text (self->label, text);
-  gtk_level_bar_set_max_value (self->bar, MAX (needed, 1));
-  gtk_level_bar_set_value (self->bar, CLAMP (reached, 0, MAX (needed, 1)));
+  gtk_level_bar_set_max_value (self->bar, needed);
+  gtk_level_bar_set_value (self->bar, CLAMP (reached, 0, needed));
   gtk_widget_set_visible (GTK_WIDGET (self->bar), !settled);
+  if (settled)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "missing");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "missing");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, place, -1);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sheet/sai-sheet-rows.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -14,11 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiSheetBonus, sai_sheet_bonus, SAI, SHEET_BONUS, GtkWidget)
 
 GtkWidget *sai_sheet_bonus_new (void);
-void sai_sheet_bonus_update (SaiSheetBonus *self,
-                             const char *text,
-                             const char *place,
-                             int reached,
-                             int needed,
-                             gboolean settled);
+void sai_sheet_bonus_show (SaiSheetBonus *self, const SaiRules *rules, const SaiSheet *sheet, const char *place);
 
 G_END_DECLS

@@ -23,14 +23,7 @@ struct _SaiSheetCell
   guint box;
   /* "Aki, Full House" */
   char *place;
-  SaiCellState state;
-  int points;
-  int extra;
-  /* Whether the points are impossible to score with dice. */
-  gboolean forced;
-  gboolean hinted;
-  /* What an offer would also lead to, or NULL. */
-  char *preview;
+  SaiCellReading shown;
   GtkLabel *label;
   /* The expected total, or the sign of forced points. */
   GtkLabel *note;
@@ -44,17 +37,33 @@ static const char *const style_of_state[] = {
 };
 
 static gboolean
-is_filled (SaiSheetCell *self)
+is_filled (const SaiCellReading *shown)
 {
-  return self->state == SAI_CELL_FILLED || self->state == SAI_CELL_LAST;
+  return shown->state == SAI_CELL_FILLED || shown->state == SAI_CELL_LAST;
+}
+
+static gboolean
+is_hinted (const SaiCellReading *shown)
+{
+  return shown->hint == SAI_CELL_HINT_BEST || !isnan (shown->expected);
+}
+
+static gboolean
+is_same (const SaiCellReading *a, const SaiCellReading *b)
+{
+  return a->state == b->state && a->points == b->points && a->extra == b->extra && a->made == b->made &&
+         a->forced == b->forced && a->hint == b->hint &&
+         (a->expected == b->expected || (isnan (a->expected) && isnan (b->expected))) &&
+         g_strcmp0 (a->preview, b->preview) == 0;
 }
 
 static char *
 describe_state (SaiSheetCell *self)
 {
-  int sum = self->points + self->extra;
+  const SaiCellReading *shown = &self->shown;
+  int sum = shown->points + shown->extra;
 
-  switch (self->state)
+  switch (shown->state)
     {
     case SAI_CELL_OFFER:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: would score %d point", "%s: would score %d points",
@@ -63,8 +72,8 @@ describe_state (SaiSheetCell *self)
 
     case SAI_CELL_FILLED:
     case SAI_CELL_LAST:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d point", "%s: %d points", self->points), self->place,
-                              self->points);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d point", "%s: %d points", shown->points),
+                              self->place, shown->points);
 
     case SAI_CELL_INTENDED:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: chosen for %d point", "%s: chosen for %d points", sum),
@@ -82,11 +91,11 @@ describe (SaiSheetCell *self)
   g_autofree char *state = describe_state (self);
   g_autofree char *text = NULL;
 
-  if (self->forced && is_filled (self))
+  if (self->shown.forced)
     /* Translators: points that no dice can score were written into a box of the sheet all the same. */
     text = g_strdup_printf (_ ("%s, entered anyway"), state);
-  else if (self->preview != NULL)
-    text = g_strdup_printf ("%s (%s)", state, self->preview);
+  else if (self->shown.preview != NULL)
+    text = g_strdup_printf ("%s (%s)", state, self->shown.preview);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : state,
                                   -1);
 }
@@ -100,17 +109,65 @@ set_style (SaiSheetCell *self, const char *style, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), style);
 }
 
-/* The sign of what is true of the cell without a hint; NULL if there is none. */
-static const char *
-get_sign (SaiSheetCell *self)
+static void
+show_styles (SaiSheetCell *self)
 {
-  return self->preview != NULL ? self->preview : self->forced ? FORCED_SIGN : NULL;
+  const SaiCellReading *shown = &self->shown;
+
+  for (guint state = 0; state < G_N_ELEMENTS (style_of_state); state++)
+    set_style (self, style_of_state[state], state == shown->state);
+  set_style (self, "struck", is_filled (shown) && shown->points == 0);
+  set_style (self, "nothing", shown->state == SAI_CELL_OFFER && shown->points + shown->extra == 0);
+  set_style (self, "made", shown->made);
+  set_style (self, "forced", shown->forced);
+  set_style (self, "best", shown->hint == SAI_CELL_HINT_BEST);
 }
 
-static void
-set_note (SaiSheetCell *self, const char *text)
+static char *
+print_points (const SaiCellReading *shown)
 {
-  sai_plain_set_text (self->note, text);
+  if (shown->state == SAI_CELL_EMPTY)
+    return g_strdup ("");
+  if (shown->extra != 0 && !is_filled (shown))
+    return g_strdup_printf ("%d+%d", shown->points, shown->extra);
+
+  return sai_sheet_print_points (shown->points);
+}
+
+/* A hint is a number if there is one, and the best choice is marked in any case. It stands where otherwise the sign of
+ * what is true of the cell without a hint would.
+ */
+static char *
+print_note (const SaiCellReading *shown)
+{
+  static const char *const mark_of_hint[] = { "", "◇ ", "◆ " };
+  g_autofree char *number = NULL;
+
+  if (!is_hinted (shown))
+    return g_strdup (shown->preview != NULL ? shown->preview : shown->forced ? FORCED_SIGN : NULL);
+  if (isnan (shown->expected))
+    return g_strdup ("◆");
+  number = sai_number_format (shown->expected, 1, SAI_NUMBER_PLAIN);
+
+  return g_strdup_printf ("%s%s", mark_of_hint[shown->hint], number);
+}
+
+static char *
+describe_hint (const SaiCellReading *shown)
+{
+  g_autofree char *number = NULL;
+
+  if (!is_hinted (shown))
+    return g_strdup ("");
+  if (isnan (shown->expected))
+    return g_strdup (_ ("Best move."));
+  number = sai_number_format (shown->expected, 1, SAI_NUMBER_PLAIN);
+
+  return g_strdup_printf (shown->hint == SAI_CELL_HINT_BEST ? _ ("Best move. Expected total: %s")
+                          : shown->hint == SAI_CELL_HINT_BEST_BOX
+                            ? _ ("Best box, but rolling is better. Expected total: %s")
+                            : _ ("Expected total: %s"),
+                          number);
 }
 
 static void
@@ -119,7 +176,7 @@ sai_sheet_cell_finalize (GObject *object)
   SaiSheetCell *self = SAI_SHEET_CELL (object);
 
   g_free (self->place);
-  g_free (self->preview);
+  sai_cell_reading_clear (&self->shown);
 
   G_OBJECT_CLASS (sai_sheet_cell_parent_class)->finalize (object);
 }
@@ -143,6 +200,8 @@ sai_sheet_cell_init (SaiSheetCell *self)
   self->note = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "note");
   gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
+  self->shown = (SaiCellReading) { .state = SAI_CELL_EMPTY, .expected = NAN };
+  show_styles (self);
   gtk_center_box_set_center_widget (GTK_CENTER_BOX (content), GTK_WIDGET (self->label));
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (content), GTK_WIDGET (self->note));
   gtk_button_set_child (GTK_BUTTON (self), content);
@@ -164,7 +223,7 @@ sai_sheet_cell_new (guint seat, guint box, const char *place)
   self->seat = seat;
   self->box = box;
   self->place = g_strdup (place);
-  sai_sheet_cell_update (self, SAI_CELL_EMPTY, 0, 0);
+  describe (self);
 
   return GTK_WIDGET (self);
 }
@@ -190,147 +249,55 @@ sai_sheet_cell_set_place (SaiSheetCell *self, const char *place)
 }
 
 /**
- * sai_sheet_cell_update:
+ * sai_sheet_cell_show:
  * @self: a cell
- * @state: its state
- * @points: its points, or the points on offer
- * @extra: the points that a joker adds
+ * @reading: what to show; copied
  *
- * Shows points. Those of a struck box are dimmed.
+ * Shows points and what there is to say of them. If the cell has the focus, its description is not set: that would
+ * replace the hint, which is announced through the focused widget.
  */
 void
-sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int extra)
+sai_sheet_cell_show (SaiSheetCell *self, const SaiCellReading *reading)
 {
-  g_autofree char *text = NULL;
+  gboolean hinted;
 
   g_return_if_fail (SAI_IS_SHEET_CELL (self));
+  g_return_if_fail (reading != NULL);
 
-  set_style (self, style_of_state[self->state], FALSE);
-  self->state = state;
-  self->points = points;
-  self->extra = extra;
-  set_style (self, style_of_state[state], TRUE);
-  set_style (self, "struck", is_filled (self) && points == 0);
-  set_style (self, "nothing", state == SAI_CELL_OFFER && points + extra == 0);
-
-  if (state == SAI_CELL_EMPTY)
-    text = g_strdup ("");
-  else if (extra != 0 && !is_filled (self))
-    text = g_strdup_printf ("%d+%d", points, extra);
-  else
-    text = sai_sheet_print_points (points);
-  gtk_label_set_text (self->label, text);
-  describe (self);
-}
-
-/**
- * sai_sheet_cell_set_made:
- * @self: a cell
- * @made: whether the dice make the figure that the box is for
- *
- * Highlights the offer of a cell.
- */
-void
-sai_sheet_cell_set_made (SaiSheetCell *self, gboolean made)
-{
-  g_return_if_fail (SAI_IS_SHEET_CELL (self));
-
-  set_style (self, "made", made);
-}
-
-/**
- * sai_sheet_cell_set_forced:
- * @self: a cell
- * @forced: whether its points are impossible to score with dice
- *
- * Marks points that the scorekeeper entered anyway. The mark is only visible while the cell holds points.
- */
-void
-sai_sheet_cell_set_forced (SaiSheetCell *self, gboolean forced)
-{
-  g_return_if_fail (SAI_IS_SHEET_CELL (self));
-
-  if (self->forced == forced)
-    return;
-  self->forced = forced;
-  set_style (self, "forced", forced);
-  set_note (self, get_sign (self));
-  describe (self);
-}
-
-/**
- * sai_sheet_cell_set_preview:
- * @self: a cell
- * @preview: (nullable): what filling it would also lead to, such as "Delta 12"; %NULL if it leads to nothing else
- *
- * Shows it beside the points, unless there is a hint.
- */
-void
-sai_sheet_cell_set_preview (SaiSheetCell *self, const char *preview)
-{
-  g_return_if_fail (SAI_IS_SHEET_CELL (self));
-
-  if (g_strcmp0 (self->preview, preview) == 0)
-    return;
-  g_free (self->preview);
-  self->preview = g_strdup (preview);
-  if (!self->hinted)
-    set_note (self, get_sign (self));
-  describe (self);
-}
-
-/**
- * sai_sheet_cell_set_hint:
- * @self: a cell
- * @expected: the expected final total if the box is filled now, or NaN not to show it
- * @hint: the rank of that choice
- *
- * Shows a hint beside the points: a number if there is one, and the best choice is marked in any case. If the cell has
- * the focus, its description is not set: that would replace the hint, which is announced through the focused widget.
- */
-void
-sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint)
-{
-  static const char *const mark_of_hint[] = { "", "◇ ", "◆ " };
-  gboolean hinted = hint == SAI_CELL_HINT_BEST || !isnan (expected);
-  g_autofree char *number = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *description = NULL;
-
-  g_return_if_fail (SAI_IS_SHEET_CELL (self));
-
-  if (!hinted && !self->hinted)
-    return;
-
-  self->hinted = hinted;
-  if (hinted && isnan (expected))
+  hinted = is_hinted (&self->shown) || is_hinted (reading);
+  if (!is_same (&self->shown, reading))
     {
-      text = g_strdup ("◆");
-      description = g_strdup (_ ("Best move."));
+      g_autofree char *points = print_points (reading);
+      g_autofree char *note = print_note (reading);
+
+      sai_cell_reading_clear (&self->shown);
+      self->shown = *reading;
+      self->shown.preview = g_strdup (reading->preview);
+      show_styles (self);
+      gtk_label_set_text (self->label, points);
+      sai_plain_set_text (self->note, note);
+      describe (self);
     }
-  else if (hinted)
+  if (hinted && !(is_hinted (reading) && gtk_widget_has_focus (GTK_WIDGET (self))))
     {
-      number = sai_number_format (expected, 1, SAI_NUMBER_PLAIN);
-      text = g_strdup_printf ("%s%s", mark_of_hint[hint], number);
-      description = g_strdup_printf (hint == SAI_CELL_HINT_BEST ? _ ("Best move. Expected total: %s")
-                                     : hint == SAI_CELL_HINT_BEST_BOX
-                                       ? _ ("Best box, but rolling is better. Expected total: %s")
-                                       : _ ("Expected total: %s"),
-                                     number);
+      g_autofree char *description = describe_hint (reading);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
     }
-  set_note (self, text != NULL ? text : get_sign (self));
-  set_style (self, "best", hint == SAI_CELL_HINT_BEST);
-  if (!hinted || !gtk_widget_has_focus (GTK_WIDGET (self)))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    description != NULL ? description : "", -1);
 }
 
-SaiCellState
-sai_sheet_cell_get_state (SaiSheetCell *self)
+/**
+ * sai_sheet_cell_get_reading:
+ * @self: a cell
+ *
+ * Returns: (transfer none): what it shows; valid until that changes
+ */
+const SaiCellReading *
+sai_sheet_cell_get_reading (SaiSheetCell *self)
 {
-  g_return_val_if_fail (SAI_IS_SHEET_CELL (self), SAI_CELL_EMPTY);
+  g_return_val_if_fail (SAI_IS_SHEET_CELL (self), NULL);
 
-  return self->state;
+  return &self->shown;
 }
 
 guint

@@ -21,12 +21,8 @@ struct _SaiSheetHeader
   GtkButton parent_instance;
 
   guint seat;
-  SaiPlayer *player;
-  gboolean moving;
-  gboolean winner;
-  gboolean left;
-  /* 0 for none. */
-  guint place;
+  /* Its player is owned. */
+  SaiSeatReading shown;
 
   GtkWidget *face;
   GtkLabel *sign;
@@ -62,21 +58,59 @@ say (char **text, const char *more)
 static void
 describe (SaiSheetHeader *self)
 {
-  g_autofree char *text = g_strdup (sai_player_get_name (self->player));
+  const SaiSeatReading *shown = &self->shown;
+  g_autofree char *text = g_strdup (sai_player_get_name (shown->player));
 
-  if (self->moving)
+  if (shown->moving)
     say (&text, _ ("to move"));
-  if (self->winner)
+  if (shown->winner)
     say (&text, _ ("winner"));
-  if (self->left)
+  if (shown->left)
     say (&text, C_ ("player", "left"));
-  if (self->place > 0)
+  if (shown->place > 0)
     {
-      g_autofree char *place = g_strdup_printf (_ ("place %u"), self->place);
+      g_autofree char *place = g_strdup_printf (_ ("place %u"), shown->place);
 
       say (&text, place);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+show_player (SaiSheetHeader *self)
+{
+  const char *name = sai_player_get_name (self->shown.player);
+  const SaiComputer *computer = sai_computer_find (sai_player_get_kind (self->shown.player));
+  g_autofree char *tooltip = NULL;
+
+  g_object_set (self->face, "player", self->shown.player, NULL);
+  gtk_label_set_text (self->name, name);
+  if (computer != NULL)
+    tooltip = g_strdup_printf (_ ("%s (computer: %s)"), name, sai_computer_get_name (computer));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
+}
+
+static void
+show_turn (SaiSheetHeader *self)
+{
+  const SaiSeatReading *shown = &self->shown;
+  g_autofree char *rank = NULL;
+  g_autofree char *points = sai_sheet_print_points (shown->total);
+
+  set_style (GTK_WIDGET (self), "moving", shown->moving);
+  set_style (GTK_WIDGET (self), "winner", shown->winner);
+  set_style (GTK_WIDGET (self), "left", shown->left);
+  /* So that colour is not the only sign. */
+  gtk_label_set_text (self->sign, shown->winner                                                      ? "★"
+                                  : !shown->moving                                                   ? ""
+                                  : gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "◂"
+                                                                                                     : "▸");
+  if (shown->place > 0)
+    /* Translators: a place in a ranking, such as "1." */
+    rank = g_strdup_printf (_ ("%u."), shown->place);
+  sai_number_label_show (self->total, points);
+  /* Translators: in the head of the column of a player who has left the table; short, as there is little room. */
+  gtk_label_set_text (self->rank, shown->left ? C_ ("player", "left") : rank != NULL ? rank : "");
 }
 
 static void
@@ -102,7 +136,7 @@ sai_sheet_header_unroot (GtkWidget *widget)
 static void
 sai_sheet_header_finalize (GObject *object)
 {
-  g_clear_object (&SAI_SHEET_HEADER (object)->player);
+  g_clear_object (&SAI_SHEET_HEADER (object)->shown.player);
 
   G_OBJECT_CLASS (sai_sheet_header_parent_class)->finalize (object);
 }
@@ -162,7 +196,7 @@ sai_sheet_header_init (SaiSheetHeader *self)
  * @seat: the seat
  * @pressable: whether it can be pressed, and thus focused
  *
- * Returns: a header without a player; must be followed by sai_sheet_header_set_player()
+ * Returns: a header without a player; must be followed by sai_sheet_header_show()
  */
 GtkWidget *
 sai_sheet_header_new (guint seat, gboolean pressable)
@@ -178,69 +212,24 @@ sai_sheet_header_new (guint seat, gboolean pressable)
 }
 
 /**
- * sai_sheet_header_set_player:
+ * sai_sheet_header_show:
  * @self: a header
- * @player: the player on that seat
+ * @reading: what to show; copied
  */
 void
-sai_sheet_header_set_player (SaiSheetHeader *self, SaiPlayer *player)
+sai_sheet_header_show (SaiSheetHeader *self, const SaiSeatReading *reading)
 {
-  const SaiComputer *computer;
-  const char *name;
-  g_autofree char *tooltip = NULL;
+  SaiPlayer *before;
 
   g_return_if_fail (SAI_IS_SHEET_HEADER (self));
-  g_return_if_fail (SAI_IS_PLAYER (player));
+  g_return_if_fail (reading != NULL && SAI_IS_PLAYER (reading->player));
 
-  if (!g_set_object (&self->player, player))
-    return;
-
-  name = sai_player_get_name (player);
-  computer = sai_computer_find (sai_player_get_kind (player));
-  g_object_set (self->face, "player", player, NULL);
-  gtk_label_set_text (self->name, name);
-  if (computer != NULL)
-    tooltip = g_strdup_printf (_ ("%s (computer: %s)"), name, sai_computer_get_name (computer));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
-  describe (self);
-}
-
-/**
- * sai_sheet_header_update:
- * @self: a header with a player
- * @moving: whether it is this seat's turn
- * @winner: whether it has won, alone or jointly
- * @left: whether its player has left
- * @place: its place, from 1, equal for ties; 0 to show none
- * @total: its total
- */
-void
-sai_sheet_header_update (SaiSheetHeader *self, gboolean moving, gboolean winner, gboolean left, guint place, int total)
-{
-  g_autofree char *rank = NULL;
-  g_autofree char *points = sai_sheet_print_points (total);
-
-  g_return_if_fail (SAI_IS_SHEET_HEADER (self));
-  g_return_if_fail (self->player != NULL);
-
-  self->moving = moving;
-  self->winner = winner;
-  self->left = left;
-  self->place = place;
-  set_style (GTK_WIDGET (self), "moving", moving);
-  set_style (GTK_WIDGET (self), "winner", winner);
-  set_style (GTK_WIDGET (self), "left", left);
-  /* So that colour is not the only sign. */
-  gtk_label_set_text (self->sign, winner                                                             ? "★"
-                                  : !moving                                                          ? ""
-                                  : gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "◂"
-                                                                                                     : "▸");
-  if (place > 0)
-    /* Translators: a place in a ranking, such as "1." */
-    rank = g_strdup_printf (_ ("%u."), place);
-  /* Translators: in the head of the column of a player who has left the table; short, as there is little room. */
-  sai_number_label_show (self->total, points);
-  gtk_label_set_text (self->rank, left ? C_ ("player", "left") : rank != NULL ? rank : "");
+  before = self->shown.player;
+  self->shown = *reading;
+  self->shown.player = before;
+  if (g_set_object (&self->shown.player, reading->player))
+    show_player (self);
+  show_turn (self);
   describe (self);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "move/sai-player.h"
+#include "sheet/sai-sheet-reading.h"
 
 #include <gtk/gtk.h>
 
@@ -17,9 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiSheetHeader, sai_sheet_header, SAI, SHEET_HEADER, GtkButton)
 
 GtkWidget *sai_sheet_header_new (guint seat, gboolean pressable);
-void sai_sheet_header_set_player (SaiSheetHeader *self, SaiPlayer *player);
-void
-sai_sheet_header_update (SaiSheetHeader *self, gboolean moving, gboolean winner, gboolean left, guint place, int total);
+void sai_sheet_header_show (SaiSheetHeader *self, const SaiSeatReading *reading);
 guint sai_sheet_header_get_seat (SaiSheetHeader *self);
 
 G_END_DECLS

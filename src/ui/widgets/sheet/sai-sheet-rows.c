@@ -84,6 +84,18 @@ sai_sheet_row_is_heading (const SaiSheetRow *row)
 }
 
 /**
+ * sai_sheet_row_is_sum:
+ * @row: a row
+ *
+ * Returns: whether the row adds up those above it
+ */
+gboolean
+sai_sheet_row_is_sum (const SaiSheetRow *row)
+{
+  return row->kind == SAI_SHEET_ROW_UPPER || row->kind == SAI_SHEET_ROW_LOWER || row->kind == SAI_SHEET_ROW_TOTAL;
+}
+
+/**
  * sai_sheet_row_get_name:
  * @row: a row
  * @ruleset: the ruleset of the sheet

@@ -61,6 +61,7 @@ typedef struct
 
 void sai_sheet_rows_init (SaiSheetRows *self, const SaiRules *rules);
 gboolean sai_sheet_row_is_heading (const SaiSheetRow *row);
+gboolean sai_sheet_row_is_sum (const SaiSheetRow *row);
 const char *sai_sheet_row_get_name (const SaiSheetRow *row, SaiRuleset *ruleset);
 char *sai_sheet_row_describe (const SaiSheetRow *row, SaiRuleset *ruleset, const SaiRules *rules);
 gboolean sai_sheet_row_is_settled (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet);

@@ -7,7 +7,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "util/sai-number-label.h"
 #include "dice/sai-dice-game.h"
@@ -15,6 +14,7 @@
 #include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-count.h"
 #include "sheet/sai-sheet-header.h"
+#include "sheet/sai-sheet-reading.h"
 #include "sheet/sai-sheet-table.h"
 #include "sheet/sai-sheet-view.h"
 #include "sheet/sai-sheet-walk.h"
@@ -25,19 +25,9 @@ struct _SaiSheetView
 
   GtkWidget *scroller;
 
-  SaiGame *game;
-  gboolean offering;
+  /* What is shown; its game is owned. */
+  SaiSheetReading reading;
   gboolean editable;
-  int intended;
-  gboolean has_advice;
-  SaiAdvice advice;
-  /* Whether the expected totals are shown, not only the best box. */
-  gboolean totals;
-  /* Dice that a person typed for a seat of a paper sheet; the seat is -1 if there are none. */
-  int offer_seat;
-  SaiDice offer_dice;
-  /* The seat whose turn people say it is, or -1 for that of the game. */
-  int moving_seat;
   /* The last seat that was scrolled into view, or -1. */
   int shown_seat;
 
@@ -81,21 +71,6 @@ set_style (GtkWidget *widget, const char *style, gboolean set)
     gtk_widget_remove_css_class (widget, style);
 }
 
-static guint
-get_moving_seat (SaiSheetView *self)
-{
-  return self->moving_seat >= 0 && self->moving_seat < (int) self->table.n_columns ? (guint) self->moving_seat
-                                                                                   : sai_game_get_seat (self->game);
-}
-
-/* The seat whose open boxes show what the dice would score. */
-static guint
-get_active_seat (SaiSheetView *self)
-{
-  return self->offer_seat >= 0 && self->offer_seat < (int) self->table.n_columns ? (guint) self->offer_seat
-                                                                                 : get_moving_seat (self);
-}
-
 static void
 cell_clicked_cb (SaiSheetView *self, SaiSheetCell *cell)
 {
@@ -132,195 +107,54 @@ build (SaiSheetView *self)
   sai_sheet_count_forget (self->count);
   sai_sheet_table_clear (&self->table);
   self->shown_seat = -1;
-  if (self->game != NULL)
-    sai_sheet_table_build (&self->table, sai_game_get_ruleset (self->game), sai_game_get_rules (self->game));
+  if (self->reading.game != NULL)
+    sai_sheet_table_build (&self->table, sai_game_get_ruleset (self->reading.game),
+                           sai_game_get_rules (self->reading.game));
 }
 
 static void
-update_hint (SaiSheetView *self, SaiSheetCell *cell)
+show_sum (SaiSheetView *self, const SaiSheetRow *row, GtkWidget *field, const SaiSheet *sheet, const char *place)
 {
-  guint box = sai_sheet_cell_get_box (cell);
-  SaiCellHint hint = SAI_CELL_HINT_NONE;
-
-  if (!self->has_advice || sai_sheet_cell_get_state (cell) != SAI_CELL_OFFER)
-    {
-      sai_sheet_cell_set_hint (cell, NAN, hint);
-      return;
-    }
-  if (self->advice.boxes[0].box == box)
-    hint = sai_advice_is_roll (&self->advice) ? SAI_CELL_HINT_BEST_BOX : SAI_CELL_HINT_BEST;
-  sai_sheet_cell_set_hint (cell, self->totals ? sai_advice_get_box (&self->advice, box) : NAN, hint);
-}
-
-/* The dice whose points a seat's open boxes show. Returns the mask of those boxes. */
-static guint32
-find_offers (SaiSheetView *self, guint seat, SaiDice *dice)
-{
-  const SaiDiceState *state = sai_game_get_state (self->game);
-  const SaiRules *rules = sai_game_get_rules (self->game);
-
-  if (self->offer_seat == (int) seat)
-    {
-      *dice = self->offer_dice;
-      return sai_sheet_get_legal_boxes (&state->sheets[seat], rules, dice);
-    }
-  *dice = state->dice;
-
-  return seat == state->seat ? sai_dice_state_get_legal_boxes (state, rules) : 0;
-}
-
-/* Whether a box needs a combination of dice, unlike those that nearly any dice score in. */
-static gboolean
-is_for_figure (const SaiBoxRule *rule)
-{
-  return rule->kind != SAI_BOX_FACES && rule->kind != SAI_BOX_SUM && rule->kind != SAI_BOX_DIFFERENCE;
-}
-
-/* What a box that is filled automatically would hold if this one were filled: in Yams, delta after plus and minus. */
-static char *
-print_preview (SaiSheetView *self, const SaiSheet *sheet, guint box, SaiScore score)
-{
-  const SaiRules *rules = sai_game_get_rules (self->game);
-  SaiSheet after = *sheet;
-
-  if ((rules->playable & (1u << box)) == 0)
-    return NULL;
-  sai_sheet_fill (&after, rules, box, score);
-  for (guint each = 0; each < rules->n_boxes; each++)
-    if (each != box && sai_sheet_is_filled (&after, each) && !sai_sheet_is_filled (sheet, each))
-      {
-        g_autofree char *points = sai_sheet_print_points (after.points[each]);
-
-        return g_strdup_printf ("%s %s", sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), each), points);
-      }
-
-  return NULL;
-}
-
-static void
-update_cell (SaiSheetView *self, SaiSheetCell *cell)
-{
-  const SaiDiceState *state = sai_game_get_state (self->game);
-  const SaiRules *rules = sai_game_get_rules (self->game);
-  guint seat = sai_sheet_cell_get_seat (cell);
-  guint box = sai_sheet_cell_get_box (cell);
-  const SaiSheet *sheet = &state->sheets[seat];
-  gboolean intended = seat == state->seat && self->intended == (int) box;
-  gboolean made = FALSE;
-  g_autofree char *preview = NULL;
-  SaiDice dice;
-  gboolean legal = (find_offers (self, seat, &dice) & (1u << box)) != 0;
-
-  if (sai_sheet_is_filled (sheet, box))
-    {
-      gboolean last = state->last_seat == (int) seat && state->last_box == (int) box;
-
-      sai_sheet_cell_update (cell, last ? SAI_CELL_LAST : SAI_CELL_FILLED, sheet->points[box], 0);
-    }
-  else if (legal && (self->offering || intended || self->offer_seat == (int) seat))
-    {
-      SaiScore score = sai_sheet_score (sheet, rules, box, &dice);
-
-      made = !intended && score.points > 0 && is_for_figure (&rules->boxes[box]);
-      preview = print_preview (self, sheet, box, score);
-      sai_sheet_cell_update (cell, intended ? SAI_CELL_INTENDED : SAI_CELL_OFFER, score.points, score.extra);
-    }
-  else
-    {
-      sai_sheet_cell_update (cell, SAI_CELL_EMPTY, 0, 0);
-    }
-  sai_sheet_cell_set_made (cell, made);
-  sai_sheet_cell_set_preview (cell, preview);
-  sai_sheet_cell_set_forced (cell, sai_sheet_is_filled (sheet, box) && sai_sheet_is_forced (sheet, box));
-  update_hint (self, cell);
-}
-
-static void
-update_sum (SaiSheetView *self, const SaiSheetRow *row, GtkWidget *field, const SaiSheet *sheet, const char *place)
-{
-  const SaiRules *rules = sai_game_get_rules (self->game);
-  gboolean settled = sai_sheet_row_is_settled (row, rules, sheet);
+  const SaiRules *rules = sai_game_get_rules (self->reading.game);
   g_autofree char *text = sai_sheet_row_print (row, rules, sheet);
   g_autofree char *description = g_strdup_printf (_ ("%s: %s"), place, text);
 
   if (SAI_IS_SHEET_BONUS (field))
-    {
-      int reached = sai_sheet_get_upper_total (sheet, rules);
-
-      sai_sheet_bonus_update (SAI_SHEET_BONUS (field), text, place, reached,
-                              reached + sai_sheet_get_missing (sheet, rules), settled);
-      set_style (field, "missing", !settled);
-    }
-  else if (row->kind == SAI_SHEET_ROW_UPPER || row->kind == SAI_SHEET_ROW_LOWER || row->kind == SAI_SHEET_ROW_TOTAL)
-    {
-      sai_sheet_count_show (self->count, GTK_LABEL (field), sai_sheet_row_get_value (row, rules, sheet), self->speed);
-    }
+    sai_sheet_bonus_show (SAI_SHEET_BONUS (field), rules, sheet, place);
+  else if (sai_sheet_row_is_sum (row))
+    sai_sheet_count_show (self->count, GTK_LABEL (field), sai_sheet_row_get_value (row, rules, sheet), self->speed);
   else
-    {
-      sai_number_label_show (GTK_LABEL (field), text);
-    }
+    sai_number_label_show (GTK_LABEL (field), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
 
-/* There is no ranking before there are points. */
-static gboolean
-has_places (SaiSheetView *self)
+static void
+show_cell (SaiSheetView *self, guint index, SaiSheetCell *cell, const char *place)
 {
-  for (guint seat = 0; seat < self->table.n_columns; seat++)
-    if (sai_game_get_total (self->game, seat) != 0)
-      return self->table.n_columns > 1;
+  const char key[] = { self->editable ? sai_sheet_table_get_row_key (&self->table, index) : '\0', '\0' };
+  g_auto (SaiCellReading) reading = sai_sheet_reading_get_cell (&self->reading, sai_sheet_cell_get_seat (cell),
+                                                                sai_sheet_cell_get_box (cell));
 
-  return FALSE;
+  sai_sheet_cell_set_place (cell, place);
+  sai_sheet_cell_show (cell, &reading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
 }
 
 static void
-update_header (SaiSheetView *self, guint seat)
+show_field (SaiSheetView *self, guint index, guint seat, const SaiSeatReading *head)
 {
-  const SaiDiceState *state = sai_game_get_state (self->game);
-  SaiSheetHeader *header = SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat));
-  guint place = sai_game_get_place (self->game, seat);
-
-  sai_sheet_header_set_player (header, sai_game_get_player (self->game, seat));
-  sai_sheet_header_update (header, !state->finished && get_moving_seat (self) == seat,
-                           state->finished && place == 1 && self->table.n_columns > 1,
-                           sai_game_has_left (self->game, seat), has_places (self) ? place : 0,
-                           sai_game_get_total (self->game, seat));
-}
-
-static void
-update_field (SaiSheetView *self, guint index, guint seat)
-{
-  const SaiDiceState *state = sai_game_get_state (self->game);
+  SaiGame *game = self->reading.game;
   const SaiSheetRow *row = &self->table.rows.row[index];
   GtkWidget *field = sai_sheet_table_get_field (&self->table, index, seat);
-  const char *player = sai_player_get_name (sai_game_get_player (self->game, seat));
-  const char key[] = { sai_sheet_table_get_row_key (&self->table, index), '\0' };
   /* Translators: a player and a row of the score sheet. */
-  g_autofree char *place = g_strdup_printf (_ ("%s, %s"), player,
-                                            sai_sheet_row_get_name (row, sai_game_get_ruleset (self->game)));
+  g_autofree char *place = g_strdup_printf (_ ("%s, %s"), sai_player_get_name (head->player),
+                                            sai_sheet_row_get_name (row, sai_game_get_ruleset (game)));
 
-  set_style (field, "moving", !state->finished && get_moving_seat (self) == seat);
-  if (!SAI_IS_SHEET_CELL (field))
-    {
-      update_sum (self, row, field, &state->sheets[seat], place);
-      return;
-    }
-  sai_sheet_cell_set_place (SAI_SHEET_CELL (field), place);
-  update_cell (self, SAI_SHEET_CELL (field));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
-                                  self->editable ? key : "", -1);
-}
-
-/* The seat of interest: the one to move, or the winner at the end. */
-static guint
-find_seat_to_show (SaiSheetView *self)
-{
-  if (sai_game_get_state (self->game)->finished)
-    for (guint seat = 0; seat < self->table.n_columns; seat++)
-      if (sai_game_get_place (self->game, seat) == 1)
-        return seat;
-
-  return get_active_seat (self);
+  set_style (field, "moving", head->moving);
+  if (SAI_IS_SHEET_CELL (field))
+    show_cell (self, index, SAI_SHEET_CELL (field), place);
+  else
+    show_sum (self, row, field, &sai_game_get_state (game)->sheets[seat], place);
 }
 
 /* If not all columns fit, scrolls to the seat of interest whenever it changes, except while points are being entered
@@ -329,7 +163,7 @@ find_seat_to_show (SaiSheetView *self)
 static void
 follow_seat (SaiSheetView *self)
 {
-  guint seat = find_seat_to_show (self);
+  guint seat = sai_sheet_reading_get_main_seat (&self->reading);
   guint focused;
   int row;
 
@@ -341,24 +175,30 @@ follow_seat (SaiSheetView *self)
 }
 
 static void
-update (SaiSheetView *self)
+show (SaiSheetView *self)
 {
-  if (self->game == NULL)
+  guint n_seats;
+
+  if (self->reading.game == NULL)
     return;
 
-  while (self->table.n_columns > sai_game_get_n_seats (self->game))
+  n_seats = sai_game_get_n_seats (self->reading.game);
+  while (self->table.n_columns > n_seats)
     {
       sai_sheet_count_forget (self->count);
       sai_sheet_table_remove_column (&self->table);
     }
-  while (self->table.n_columns < sai_game_get_n_seats (self->game))
+  while (self->table.n_columns < n_seats)
     add_column (self);
-  for (guint seat = 0; seat < self->table.n_columns; seat++)
+  for (guint seat = 0; seat < n_seats; seat++)
     {
-      update_header (self, seat);
+      SaiSeatReading head = sai_sheet_reading_get_seat (&self->reading, seat);
+
+      sai_sheet_header_show (SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat)),
+                             &head);
       for (guint i = 0; i < self->table.rows.n; i++)
         if (!sai_sheet_row_is_heading (&self->table.rows.row[i]))
-          update_field (self, i, seat);
+          show_field (self, i, seat, &head);
     }
   follow_seat (self);
 }
@@ -386,7 +226,7 @@ key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType
   guint seat;
   int row;
 
-  if (self->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+  if (self->reading.game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
       !sai_sheet_table_find_focus (&self->table, &row, &seat))
     return GDK_EVENT_PROPAGATE;
   if (sai_sheet_walk_key (&self->table, keyval, (modifiers & GDK_CONTROL_MASK) != 0))
@@ -450,19 +290,19 @@ sai_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
   switch (prop_id)
     {
     case PROP_GAME:
-      g_value_set_object (value, self->game);
+      g_value_set_object (value, self->reading.game);
       break;
 
     case PROP_OFFERING:
-      g_value_set_boolean (value, self->offering);
+      g_value_set_boolean (value, self->reading.offering);
       break;
 
     case PROP_INTENDED:
-      g_value_set_int (value, self->intended);
+      g_value_set_int (value, self->reading.intended);
       break;
 
     case PROP_MOVING:
-      g_value_set_int (value, self->moving_seat);
+      g_value_set_int (value, self->reading.moving_seat);
       break;
 
     case PROP_ANIMATION_SPEED:
@@ -580,9 +420,7 @@ sai_sheet_view_init (SaiSheetView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->intended = -1;
-  self->offer_seat = -1;
-  self->moving_seat = -1;
+  sai_sheet_reading_init (&self->reading);
   self->shown_seat = -1;
 
   self->count = sai_sheet_count_new (GTK_WIDGET (self));
@@ -613,18 +451,18 @@ sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game)
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
   g_return_if_fail (game == NULL || SAI_IS_GAME (game));
 
-  if (self->game == game)
+  if (self->reading.game == game)
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, update, self);
-  g_set_object (&self->game, game);
-  self->offer_seat = -1;
+  if (self->reading.game != NULL)
+    g_signal_handlers_disconnect_by_func (self->reading.game, show, self);
+  g_set_object (&self->reading.game, game);
+  self->reading.offer_seat = -1;
   if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   if (self->scroller != NULL)
     {
       build (self);
-      update (self);
+      show (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -653,10 +491,10 @@ sai_sheet_view_set_offering (SaiSheetView *self, gboolean offering)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
-  if (self->offering == offering)
+  if (self->reading.offering == offering)
     return;
-  self->offering = offering;
-  update (self);
+  self->reading.offering = offering;
+  show (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OFFERING]);
 }
 
@@ -670,10 +508,10 @@ sai_sheet_view_set_intended (SaiSheetView *self, int box)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
-  if (self->intended == box)
+  if (self->reading.intended == box)
     return;
-  self->intended = box;
-  update (self);
+  self->reading.intended = box;
+  show (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTENDED]);
 }
 
@@ -690,13 +528,13 @@ sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, gboolean
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
-  if (!self->has_advice && advice == NULL)
+  if (!self->reading.advised && advice == NULL)
     return;
-  self->has_advice = advice != NULL;
-  self->totals = totals;
+  self->reading.advised = advice != NULL;
+  self->reading.totals = totals;
   if (advice != NULL)
-    self->advice = *advice;
-  update (self);
+    self->reading.advice = *advice;
+  show (self);
 }
 
 /**
@@ -723,7 +561,7 @@ sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
   set_style (GTK_WIDGET (self), "editable", editable);
   /* Accessible roles can only be set at construction. */
   build (self);
-  update (self);
+  show (self);
   if (focused)
     sai_sheet_table_focus_field (&self->table, row, seat);
 }
@@ -743,12 +581,12 @@ sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice)
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
   g_return_if_fail (dice == NULL || (seat < SAI_MAX_SEATS && sai_dice_is_rolled (dice)));
 
-  if (dice == NULL && self->offer_seat < 0)
+  if (dice == NULL && self->reading.offer_seat < 0)
     return;
-  self->offer_seat = dice != NULL ? (int) seat : -1;
+  self->reading.offer_seat = dice != NULL ? (int) seat : -1;
   if (dice != NULL)
-    self->offer_dice = *dice;
-  update (self);
+    self->reading.offer_dice = *dice;
+  show (self);
 }
 
 /**
@@ -763,10 +601,10 @@ sai_sheet_view_set_moving (SaiSheetView *self, int seat)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
-  if (self->moving_seat == seat)
+  if (self->reading.moving_seat == seat)
     return;
-  self->moving_seat = seat;
-  update (self);
+  self->reading.moving_seat = seat;
+  show (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVING]);
 }
 
@@ -848,30 +686,21 @@ sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key)
 static int
 find_best_row (SaiSheetView *self, guint seat)
 {
-  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
   int best = -1, most = G_MININT;
 
   for (guint i = 0; i < self->table.rows.n; i++)
     {
-      guint box = self->table.rows.row[i].box;
       GtkWidget *field = sai_sheet_table_get_field (&self->table, i, seat);
+      const SaiCellReading *cell;
       int points = G_MININT;
 
       if (!SAI_IS_SHEET_CELL (field))
         continue;
-      if (sai_sheet_cell_get_state (SAI_SHEET_CELL (field)) == SAI_CELL_OFFER)
-        {
-          SaiDice dice;
-          SaiScore score;
-
-          find_offers (self, seat, &dice);
-          score = sai_sheet_score (sheet, sai_game_get_rules (self->game), box, &dice);
-          points = self->has_advice && self->advice.boxes[0].box == box ? G_MAXINT : score.points + score.extra;
-        }
-      else if (self->editable && !sai_sheet_is_filled (sheet, box))
-        {
-          points = G_MININT + 1;
-        }
+      cell = sai_sheet_cell_get_reading (SAI_SHEET_CELL (field));
+      if (cell->state == SAI_CELL_OFFER)
+        points = cell->hint != SAI_CELL_HINT_NONE ? G_MAXINT : cell->points + cell->extra;
+      else if (self->editable && (cell->state == SAI_CELL_EMPTY || cell->state == SAI_CELL_INTENDED))
+        points = G_MININT + 1;
       if (best < 0 || points > most)
         {
           best = i;
@@ -894,9 +723,9 @@ sai_sheet_view_find_best (SaiSheetView *self)
 {
   int row;
 
-  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self) && self->game != NULL, -1);
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self) && self->reading.game != NULL, -1);
 
-  row = find_best_row (self, get_active_seat (self));
+  row = find_best_row (self, sai_sheet_reading_get_active_seat (&self->reading));
 
   return row >= 0 ? (int) self->table.rows.row[row].box : -1;
 }
@@ -918,9 +747,9 @@ sai_sheet_view_focus_best (SaiSheetView *self)
 
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
 
-  if (self->game == NULL)
+  if (self->reading.game == NULL)
     return FALSE;
-  seat = get_active_seat (self);
+  seat = sai_sheet_reading_get_active_seat (&self->reading);
   row = find_best_row (self, seat);
 
   return row >= 0 && sai_sheet_table_focus_field (&self->table, row, seat);

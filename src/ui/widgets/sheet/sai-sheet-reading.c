@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a score sheet shows of a game, worked out in one place and without a widget: the cells and heads only have to
+ * look like it.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "dice/sai-dice-game.h"
+#include "sheet/sai-sheet-reading.h"
+
+/* A seat that is set beside the game, unless it has left the table since. */
+static guint
+choose_seat (const SaiSheetReading *self, int seat, guint otherwise)
+{
+  return seat >= 0 && seat < (int) sai_game_get_n_seats (self->game) ? (guint) seat : otherwise;
+}
+
+/* The seat whose turn it is. */
+static guint
+get_moving_seat (const SaiSheetReading *self)
+{
+  return choose_seat (self, self->moving_seat, sai_game_get_seat (self->game));
+}
+
+/* The dice whose points a seat's open boxes show. Returns the mask of those boxes. */
+static guint32
+find_offers (const SaiSheetReading *self, guint seat, SaiDice *dice)
+{
+  const SaiDiceState *state = sai_game_get_state (self->game);
+  const SaiRules *rules = sai_game_get_rules (self->game);
+
+  if (self->offer_seat == (int) seat)
+    {
+      *dice = self->offer_dice;
+      return sai_sheet_get_legal_boxes (&state->sheets[seat], rules, dice);
+    }
+  *dice = state->dice;
+
+  return seat == state->seat ? sai_dice_state_get_legal_boxes (state, rules) : 0;
+}
+
+/* Whether a box needs a combination of dice, unlike those that nearly any dice score in. */
+static gboolean
+is_for_figure (const SaiBoxRule *rule)
+{
+  return rule->kind != SAI_BOX_FACES && rule->kind != SAI_BOX_SUM && rule->kind != SAI_BOX_DIFFERENCE;
+}
+
+/* What a box that is filled automatically would hold if this one were filled: in Yams, delta after plus and minus. */
+static char *
+print_preview (const SaiSheetReading *self, const SaiSheet *sheet, guint box, SaiScore score)
+{
+  const SaiRules *rules = sai_game_get_rules (self->game);
+  SaiSheet after = *sheet;
+
+  if ((rules->playable & (1u << box)) == 0)
+    return NULL;
+  sai_sheet_fill (&after, rules, box, score);
+  for (guint each = 0; each < rules->n_boxes; each++)
+    if (each != box && sai_sheet_is_filled (&after, each) && !sai_sheet_is_filled (sheet, each))
+      {
+        g_autofree char *points = sai_sheet_print_points (after.points[each]);
+
+        return g_strdup_printf ("%s %s", sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), each), points);
+      }
+
+  return NULL;
+}
+
+static void
+read_filled (const SaiSheetReading *self, guint seat, guint box, SaiCellReading *cell)
+{
+  const SaiDiceState *state = sai_game_get_state (self->game);
+  const SaiSheet *sheet = &state->sheets[seat];
+  gboolean last = state->last_seat == (int) seat && state->last_box == (int) box;
+
+  cell->state = last ? SAI_CELL_LAST : SAI_CELL_FILLED;
+  cell->points = sheet->points[box];
+  cell->forced = sai_sheet_is_forced (sheet, box);
+}
+
+static void
+read_hint (const SaiSheetReading *self, guint box, SaiCellReading *cell)
+{
+  if (self->advice.boxes[0].box == box)
+    cell->hint = sai_advice_is_roll (&self->advice) ? SAI_CELL_HINT_BEST_BOX : SAI_CELL_HINT_BEST;
+  if (self->totals)
+    cell->expected = sai_advice_get_box (&self->advice, box);
+}
+
+static void
+read_open (const SaiSheetReading *self, guint seat, guint box, SaiCellReading *cell)
+{
+  const SaiDiceState *state = sai_game_get_state (self->game);
+  const SaiRules *rules = sai_game_get_rules (self->game);
+  const SaiSheet *sheet = &state->sheets[seat];
+  gboolean intended = seat == state->seat && self->intended == (int) box;
+  SaiDice dice;
+  SaiScore score;
+
+  if ((find_offers (self, seat, &dice) & (1u << box)) == 0 ||
+      (!self->offering && !intended && self->offer_seat != (int) seat))
+    return;
+
+  score = sai_sheet_score (sheet, rules, box, &dice);
+  cell->state = intended ? SAI_CELL_INTENDED : SAI_CELL_OFFER;
+  cell->points = score.points;
+  cell->extra = score.extra;
+  cell->made = !intended && score.points > 0 && is_for_figure (&rules->boxes[box]);
+  cell->preview = print_preview (self, sheet, box, score);
+  if (self->advised && !intended)
+    read_hint (self, box, cell);
+}
+
+/* There is no ranking before there are points. */
+static gboolean
+has_places (const SaiSheetReading *self)
+{
+  guint n_seats = sai_game_get_n_seats (self->game);
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (sai_game_get_total (self->game, seat) != 0)
+      return n_seats > 1;
+
+  return FALSE;
+}
+
+/**
+ * sai_sheet_reading_init:
+ * @self: (out caller-allocates): a reading
+ *
+ * Begins without a game and without anything beside it.
+ */
+void
+sai_sheet_reading_init (SaiSheetReading *self)
+{
+  *self = (SaiSheetReading) { .intended = -1, .moving_seat = -1, .offer_seat = -1 };
+}
+
+/**
+ * sai_sheet_reading_get_active_seat:
+ * @self: a reading with a game
+ *
+ * Returns: the seat whose open boxes show what the dice would score
+ */
+guint
+sai_sheet_reading_get_active_seat (const SaiSheetReading *self)
+{
+  return choose_seat (self, self->offer_seat, get_moving_seat (self));
+}
+
+/**
+ * sai_sheet_reading_get_main_seat:
+ * @self: a reading with a game
+ *
+ * Returns: the seat of interest: the one to move, or the winner at the end
+ */
+guint
+sai_sheet_reading_get_main_seat (const SaiSheetReading *self)
+{
+  if (sai_game_get_state (self->game)->finished)
+    for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++)
+      if (sai_game_get_place (self->game, seat) == 1)
+        return seat;
+
+  return sai_sheet_reading_get_active_seat (self);
+}
+
+/**
+ * sai_sheet_reading_get_seat:
+ * @self: a reading with a game
+ * @seat: a seat
+ *
+ * Returns: what the head of its column shows
+ */
+SaiSeatReading
+sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
+{
+  gboolean finished = sai_game_get_state (self->game)->finished;
+  guint place = sai_game_get_place (self->game, seat);
+
+  return (SaiSeatReading) {
+    .player = sai_game_get_player (self->game, seat),
+    .moving = !finished && get_moving_seat (self) == seat,
+    .winner = finished && place == 1 && sai_game_get_n_seats (self->game) > 1,
+    .left = sai_game_has_left (self->game, seat),
+    .place = has_places (self) ? place : 0,
+    .total = sai_game_get_total (self->game, seat),
+  };
+}
+
+/**
+ * sai_sheet_reading_get_cell:
+ * @self: a reading with a game
+ * @seat: a seat
+ * @box: a box
+ *
+ * Returns: (transfer full): what the cell shows
+ */
+SaiCellReading
+sai_sheet_reading_get_cell (const SaiSheetReading *self, guint seat, guint box)
+{
+  SaiCellReading cell = { .state = SAI_CELL_EMPTY, .expected = NAN };
+
+  if (sai_sheet_is_filled (&sai_game_get_state (self->game)->sheets[seat], box))
+    read_filled (self, seat, box, &cell);
+  else
+    read_open (self, seat, box, &cell);
+
+  return cell;
+}
+
+/**
+ * sai_cell_reading_clear:
+ * @self: what a cell shows
+ */
+void
+sai_cell_reading_clear (SaiCellReading *self)
+{
+  g_clear_pointer (&self->preview, g_free);
+}

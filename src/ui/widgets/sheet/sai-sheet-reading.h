@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-advice.h"
+#include "sheet/sai-sheet-rows.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiSheetReading:
+ * @game: (nullable): the game; not owned
+ * @offering: whether open boxes of the seat to move show what the dice would score
+ * @intended: the box that a computer player is about to fill, or -1
+ * @moving_seat: the seat whose turn people say it is, or -1 for that of the game
+ * @offer_seat: the seat that somebody typed dice for, or -1
+ * @offer_dice: those dice
+ * @advised: whether there is advice
+ * @totals: whether the expected totals are shown, not only the best box
+ * @advice: the advice, for the dice whose points are offered
+ *
+ * All that a score sheet shows follows from this. A plain value; begins with sai_sheet_reading_init().
+ */
+typedef struct
+{
+  SaiGame *game;
+  gboolean offering;
+  int intended;
+  int moving_seat;
+  int offer_seat;
+  SaiDice offer_dice;
+  gboolean advised;
+  gboolean totals;
+  SaiAdvice advice;
+} SaiSheetReading;
+
+/**
+ * SaiCellState:
+ * @SAI_CELL_EMPTY: empty, and cannot be filled now
+ * @SAI_CELL_OFFER: open; shows what the dice would score, and can be filled
+ * @SAI_CELL_FILLED: holds points
+ * @SAI_CELL_LAST: holds the points that were entered last
+ * @SAI_CELL_INTENDED: open; a computer player is about to fill it
+ */
+typedef enum
+{
+  SAI_CELL_EMPTY,
+  SAI_CELL_OFFER,
+  SAI_CELL_FILLED,
+  SAI_CELL_LAST,
+  SAI_CELL_INTENDED,
+} SaiCellState;
+
+/**
+ * SaiCellHint:
+ * @SAI_CELL_HINT_NONE: neither of those below
+ * @SAI_CELL_HINT_BEST_BOX: the best box, but it is better to roll
+ * @SAI_CELL_HINT_BEST: the best choice
+ */
+typedef enum
+{
+  SAI_CELL_HINT_NONE,
+  SAI_CELL_HINT_BEST_BOX,
+  SAI_CELL_HINT_BEST,
+} SaiCellHint;
+
+/**
+ * SaiCellReading:
+ * @state: the state of the cell
+ * @points: its points, or the points on offer
+ * @extra: the points that a joker adds to an offer
+ * @made: whether the dice on offer make the figure that the box is for
+ * @forced: whether it holds points that are impossible to score with dice
+ * @hint: the rank of filling the box now
+ * @expected: the expected final total if the box is filled now, or NaN not to show it
+ * @preview: (nullable): what filling it would also lead to, such as "Delta 12"
+ *
+ * What one cell shows. To be cleared with sai_cell_reading_clear().
+ */
+typedef struct
+{
+  SaiCellState state;
+  int points;
+  int extra;
+  gboolean made;
+  gboolean forced;
+  SaiCellHint hint;
+  double expected;
+  char *preview;
+} SaiCellReading;
+
+/**
+ * SaiSeatReading:
+ * @player: who sits there; not owned
+ * @moving: whether it is this seat's turn
+ * @winner: whether it has won, alone or jointly
+ * @left: whether its player has left
+ * @place: its place, from 1, equal for ties; 0 to show none
+ * @total: its total
+ *
+ * What the head of one column shows.
+ */
+typedef struct
+{
+  SaiPlayer *player;
+  gboolean moving;
+  gboolean winner;
+  gboolean left;
+  guint place;
+  int total;
+} SaiSeatReading;
+
+void sai_sheet_reading_init (SaiSheetReading *self);
+guint sai_sheet_reading_get_active_seat (const SaiSheetReading *self);
+guint sai_sheet_reading_get_main_seat (const SaiSheetReading *self);
+SaiSeatReading sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat);
+SaiCellReading sai_sheet_reading_get_cell (const SaiSheetReading *self, guint seat, guint box);
+void sai_cell_reading_clear (SaiCellReading *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SaiCellReading, sai_cell_reading_clear)
+
+G_END_DECLS
