@@ -6,6 +6,7 @@
 
 #include "field/sai-field-log-row.h"
 #include "field/sai-field-log.h"
+#include "field/sai-field-text.h"
 
 /* Enough for a few rounds; the record has everything. */
 #define MOST 200
@@ -99,6 +100,17 @@ set_entries (SaiFieldLog *self, GListStore *entries)
     g_signal_connect_object (entries, "items-changed", G_CALLBACK (mark_newest), self, G_CONNECT_SWAPPED);
 }
 
+/* Appends an entry; if there are too many, the oldest one is removed. */
+static void
+add (GListStore *entries, SaiFieldEntry *entry)
+{
+  g_autoptr (SaiFieldEntry) added = entry;
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (entries)) >= MOST)
+    g_list_store_remove (entries, 0);
+  g_list_store_append (entries, added);
+}
+
 static void
 sai_field_log_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -180,20 +192,33 @@ sai_field_log_get_most (void)
 }
 
 /**
- * sai_field_log_add:
+ * sai_field_log_add_event:
  * @entries: the entries of the log
- * @entry: (transfer full): the entry to append
+ * @names: the names of the seats; %NULL for the only person at the screen
+ * @event: what the observer sees of a move
+ * @placing: (nullable): the effect of placing a card, if the move is a placing
+ * @after: the view after it
+ * @counted: whether the points were counted
  *
- * Appends an entry; if there are too many, the oldest one is removed.
+ * Appends what there is to say of a move.
  */
 void
-sai_field_log_add (GListStore *entries, SaiFieldEntry *entry)
+sai_field_log_add_event (GListStore *entries,
+                         const char *const *names,
+                         const SaiFieldEvent *event,
+                         const SaiFieldPlacing *placing,
+                         const SaiFieldView *after,
+                         gboolean counted)
 {
-  g_autoptr (SaiFieldEntry) added = entry;
+  g_autofree char *result = NULL;
 
   g_return_if_fail (G_IS_LIST_STORE (entries));
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (entries)) >= MOST)
-    g_list_store_remove (entries, 0);
-  g_list_store_append (entries, added);
+  add (entries, sai_field_entry_new_move (names[event->seat], event, placing));
+  if (counted)
+    add (entries, sai_field_entry_new_remark (_ ("Points are counted")));
+  if (!after->finished)
+    return;
+  result = sai_field_text_result (names, after);
+  add (entries, sai_field_entry_new_remark (result));
 }

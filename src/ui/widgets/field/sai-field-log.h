@@ -16,6 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiFieldLog, sai_field_log, SAI, FIELD_LOG, GtkWidget)
 
 guint sai_field_log_get_most (void);
-void sai_field_log_add (GListStore *entries, SaiFieldEntry *entry);
+void sai_field_log_add_event (GListStore *entries,
+                              const char *const *names,
+                              const SaiFieldEvent *event,
+                              const SaiFieldPlacing *placing,
+                              const SaiFieldView *after,
+                              gboolean counted);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What flies where in a step: a card from a hand to the field, the cards it collects, swept together, to a pile, the
  * points it recovers to the seat, and cards from the deck or a pile to a hand. A flying card is veiled at its
- * destination, and numbers are held back; the table shows them when everything has landed.
+ * destination, and numbers are held back until everything has landed; then a count, if there is one, follows.
  */
 #include "config.h"
 
@@ -23,12 +23,44 @@
 #define DRAW_MS 300
 #define DRAW_SPREAD_MS 300
 
+struct _SaiFieldStep
+{
+  GObject parent_instance;
+
+  /* Parts of the table, which owns this object. */
+  SaiFieldSeats *seats;
+  SaiFieldBoard *board;
+  SaiFieldFan *hand;
+  SaiFieldDeck *deck;
+  SaiFieldFlight *flight;
+  SaiFieldCount *count;
+  const SaiFieldReading *reading;
+
+  gboolean is_busy;
+  /* Everything has landed, and a count may be shown. */
+  gboolean is_landed;
+  SaiFieldView before;
+  /* Where a placed card comes from. */
+  gboolean has_source;
+  graphene_rect_t source;
+};
+
+enum
+{
+  SETTLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiFieldStep, sai_field_step, G_TYPE_OBJECT)
+
 static gboolean
-get_place (SaiFieldFlight *flight, GtkWidget *widget, graphene_rect_t *place)
+get_place (SaiFieldStep *self, GtkWidget *widget, graphene_rect_t *place)
 {
   graphene_rect_t bounds;
 
-  if (widget == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (flight), &bounds))
+  if (widget == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self->flight), &bounds))
     return FALSE;
   bounds.size.width = bounds.size.height * SAI_CARD_ASPECT;
   *place = sai_card_fit (&bounds);
@@ -36,37 +68,23 @@ get_place (SaiFieldFlight *flight, GtkWidget *widget, graphene_rect_t *place)
   return TRUE;
 }
 
-/**
- * sai_field_step_find_source:
- * @surface: a table that shows the position before the step
- * @flight: the flight above it
- * @event: what the observer sees of the step
- * @sees_hand: whether the face-up hand is that of the moving seat
- * @place: (out): the bounds the placed card comes from
- *
- * Returns: whether a card is placed and its origin is known
- */
-gboolean
-sai_field_step_find_source (SaiFieldSurface *surface,
-                            SaiFieldFlight *flight,
-                            const SaiFieldEvent *event,
-                            gboolean sees_hand,
-                            graphene_rect_t *place)
+/* Where a placed card comes from, before the hand is without it. Returns whether that is known. */
+static gboolean
+find_source (SaiFieldStep *self, const SaiFieldEvent *event, graphene_rect_t *place)
 {
-  SaiFieldFan *hand = sai_field_surface_get_hand (surface);
-  SaiFieldSeat *seat = sai_field_seats_get_seat (sai_field_surface_get_seats (surface), event->seat);
-  SaiFieldCard *card = sai_field_fan_get_chosen (hand);
+  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
+  SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
 
   if (event->choice.kind != SAI_MOVE_PLACE)
     return FALSE;
-  if (sees_hand)
+  if (sai_field_reading_sees_hand (self->reading, event->seat))
     {
       if (card == NULL || sai_field_card_get_card (card) != event->choice.card)
-        card = sai_field_fan_find (hand, event->choice.card, 0);
-      return card != NULL && sai_field_fan_get_place (hand, card, GTK_WIDGET (flight), place);
+        card = sai_field_fan_find (self->hand, event->choice.card, 0);
+      return card != NULL && sai_field_fan_get_place (self->hand, card, GTK_WIDGET (self->flight), place);
     }
 
-  return seat != NULL && get_place (flight, sai_field_seat_get_hand (seat), place);
+  return seat != NULL && get_place (self, sai_field_seat_get_hand (seat), place);
 }
 
 typedef struct
@@ -77,22 +95,18 @@ typedef struct
 
 /* The cards that are collected, and where they lie. */
 static guint
-find_collected (SaiFieldSurface *surface,
-                SaiFieldFlight *flight,
-                const SaiFieldEvent *event,
-                const SaiField *before,
-                Collected *found)
+find_collected (SaiFieldStep *self, const SaiFieldEvent *event, Collected *found)
 {
   SaiFieldCell cells[SAI_N_KINDS];
-  guint n_cells = sai_field_list_cells (before, &event->collected, cells);
+  guint n_cells = sai_field_list_cells (&self->before.field, &event->collected, cells);
   guint n = 0;
 
   for (guint i = 0; i < n_cells; i++)
     for (guint j = 0; j < cells[i].height; j++)
       {
         found[n].card = cells[i].card;
-        if (sai_field_board_get_place (sai_field_surface_get_board (surface), cells[i].column, cells[i].row,
-                                       GTK_WIDGET (flight), &found[n].from))
+        if (sai_field_board_get_place (self->board, cells[i].column, cells[i].row, GTK_WIDGET (self->flight),
+                                       &found[n].from))
           n++;
       }
 
@@ -127,15 +141,15 @@ find_heap (const Collected *cards, guint n_cards, float *farthest)
 }
 
 static void
-sweep_collected (SaiFieldSurface *surface, SaiFieldFlight *flight, const SaiFieldEvent *event, const SaiField *before)
+sweep_collected (SaiFieldStep *self, const SaiFieldEvent *event)
 {
-  SaiFieldSeat *seat = sai_field_seats_get_seat (sai_field_surface_get_seats (surface), event->seat);
+  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
   Collected cards[SAI_N_CARDS];
-  guint n = find_collected (surface, flight, event, before, cards);
+  guint n = find_collected (self, event, cards);
   graphene_rect_t pile, heap;
   float farthest;
 
-  if (seat == NULL || n == 0 || !get_place (flight, sai_field_seat_get_pile (seat), &pile))
+  if (seat == NULL || n == 0 || !get_place (self, sai_field_seat_get_pile (seat), &pile))
     return;
   heap = find_heap (cards, n, &farthest);
   for (guint i = 0; i < n; i++)
@@ -147,7 +161,7 @@ sweep_collected (SaiFieldSurface *surface, SaiFieldFlight *flight, const SaiFiel
       float angle = n > 1 ? (float) (i * 7 % (2 * HEAP_ANGLE + 1)) - HEAP_ANGLE : 0;
 
       graphene_rect_offset (&place, i * HEAP_STEP / 2, -(float) i * HEAP_STEP);
-      sai_field_flight_add_swept_card (flight, cards[i].card, &cards[i].from, &place, angle, &pile,
+      sai_field_flight_add_swept_card (self->flight, cards[i].card, &cards[i].from, &place, angle, &pile,
                                        SWEEP_DELAY_MS + late, SWEEP_MS - late, COLLECT_MS);
     }
   g_object_set (seat, "held-cards", n, NULL);
@@ -155,58 +169,49 @@ sweep_collected (SaiFieldSurface *surface, SaiFieldFlight *flight, const SaiFiel
 
 /* The card shines, and the points fly off to those of the seat. */
 static void
-shine (SaiFieldSurface *surface,
-       SaiFieldFlight *flight,
-       const SaiFieldEvent *event,
-       guint n_recovered,
-       const graphene_rect_t *cell)
+shine (SaiFieldStep *self, const SaiFieldEvent *event, guint n_recovered, const graphene_rect_t *cell)
 {
-  SaiFieldSeat *seat = sai_field_seats_get_seat (sai_field_surface_get_seats (surface), event->seat);
+  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
   g_autofree char *text = sai_number_format (-(double) n_recovered, 0, SAI_NUMBER_PLAIN);
   graphene_rect_t score;
 
-  if (seat == NULL || !gtk_widget_compute_bounds (sai_field_seat_get_score (seat), GTK_WIDGET (flight), &score))
+  if (seat == NULL || !gtk_widget_compute_bounds (sai_field_seat_get_score (seat), GTK_WIDGET (self->flight), &score))
     return;
-  sai_field_flight_add_light (flight, cell, PLACE_MS - 20, RECOVERY_MS);
-  sai_field_flight_add_text (flight, text, cell, &score, PLACE_MS - 20, RECOVERY_MS);
+  sai_field_flight_add_light (self->flight, cell, PLACE_MS - 20, RECOVERY_MS);
+  sai_field_flight_add_text (self->flight, text, cell, &score, PLACE_MS - 20, RECOVERY_MS);
   g_object_set (seat, "held-points", n_recovered, NULL);
 }
 
 static void
-fly_placed (SaiFieldSurface *surface,
-            SaiFieldFlight *flight,
+fly_placed (SaiFieldStep *self,
             const SaiFieldEvent *event,
             const SaiFieldPlacing *placing,
-            const SaiFieldView *before,
             const graphene_rect_t *source)
 {
-  SaiFieldBoard *board = sai_field_surface_get_board (surface);
   guint row = sai_card_get_number (event->choice.card);
   graphene_rect_t cell;
 
-  if (!sai_field_board_get_place (board, event->choice.column, row, GTK_WIDGET (flight), &cell))
+  if (!sai_field_board_get_place (self->board, event->choice.column, row, GTK_WIDGET (self->flight), &cell))
     return;
   if (source != NULL)
     {
-      sai_field_board_set_veiled (board, event->choice.column, row, TRUE);
-      sai_field_flight_add_card (flight, event->choice.card, source, &cell, 0, PLACE_MS);
+      sai_field_board_set_veiled (self->board, event->choice.column, row, TRUE);
+      sai_field_flight_add_card (self->flight, event->choice.card, source, &cell, 0, PLACE_MS);
     }
   if (placing != NULL && placing->n_recovered > 0)
-    shine (surface, flight, event, MIN (placing->n_recovered, before->points[event->seat]), &cell);
+    shine (self, event, MIN (placing->n_recovered, self->before.points[event->seat]), &cell);
 }
 
 static void
-fly_drawn (SaiFieldSurface *surface, SaiFieldFlight *flight, const SaiFieldEvent *event, gboolean sees_hand)
+fly_drawn (SaiFieldStep *self, const SaiFieldEvent *event)
 {
-  SaiFieldFan *hand = sai_field_surface_get_hand (surface);
-  SaiFieldSeat *seat = sai_field_seats_get_seat (sai_field_surface_get_seats (surface), event->seat);
+  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
+  gboolean sees_hand = sai_field_reading_sees_hand (self->reading, event->seat);
   gboolean is_taken = event->choice.kind == SAI_MOVE_TAKE;
   graphene_rect_t from, to;
 
-  if (seat == NULL || !get_place (flight,
-                                  is_taken ? sai_field_seat_get_pile (seat)
-                                           : sai_field_deck_get_cards (sai_field_surface_get_deck (surface)),
-                                  &from))
+  if (seat == NULL ||
+      !get_place (self, is_taken ? sai_field_seat_get_pile (seat) : sai_field_deck_get_cards (self->deck), &from))
     return;
   for (guint i = 0; i < event->n_cards; i++)
     {
@@ -216,45 +221,186 @@ fly_drawn (SaiFieldSurface *surface, SaiFieldFlight *flight, const SaiFieldEvent
       for (guint j = 0; j < i; j++)
         n_equal += event->cards[j] == event->cards[i];
       if (sees_hand && event->cards[i] != SAI_CARD_NONE)
-        card = sai_field_fan_find (hand, event->cards[i], n_equal);
-      if (card != NULL ? !sai_field_fan_get_place (hand, card, GTK_WIDGET (flight), &to)
-                       : !get_place (flight, sai_field_seat_get_hand (seat), &to))
+        card = sai_field_fan_find (self->hand, event->cards[i], n_equal);
+      if (card != NULL ? !sai_field_fan_get_place (self->hand, card, GTK_WIDGET (self->flight), &to)
+                       : !get_place (self, sai_field_seat_get_hand (seat), &to))
         return;
       if (card != NULL)
         sai_field_card_set_veiled (card, TRUE);
-      sai_field_flight_add_card (flight, card != NULL ? event->cards[i] : SAI_CARD_NONE, &from, &to,
+      sai_field_flight_add_card (self->flight, card != NULL ? event->cards[i] : SAI_CARD_NONE, &from, &to,
                                  i * DRAW_SPREAD_MS / SAI_FIELD_HAND, DRAW_MS);
     }
 }
 
+/* Points and piles take their values while those on their way to them are held back, so no number changes twice. */
+static void
+freeze_seats (SaiFieldStep *self, gboolean frozen)
+{
+  SaiFieldSeat *seat;
+
+  for (guint i = 0; (seat = sai_field_seats_get_seat (self->seats, i)) != NULL; i++)
+    {
+      if (frozen)
+        g_object_freeze_notify (G_OBJECT (seat));
+      else
+        g_object_thaw_notify (G_OBJECT (seat));
+    }
+}
+
+static void
+unveil (SaiFieldStep *self)
+{
+  SaiFieldCard *card;
+
+  sai_field_seats_land (self->seats);
+  sai_field_board_set_veiled (self->board, 0, 1, FALSE);
+  for (guint i = 0; (card = sai_field_fan_get_nth (self->hand, i)) != NULL; i++)
+    sai_field_card_set_veiled (card, FALSE);
+}
+
+static void
+settle (SaiFieldStep *self)
+{
+  if (!self->is_busy)
+    return;
+  self->is_busy = FALSE;
+  g_signal_emit (self, signals[SETTLED], 0);
+}
+
+static void
+landed_cb (SaiFieldStep *self)
+{
+  const SaiFieldView *after = &self->reading->view;
+
+  unveil (self);
+  if (!self->is_busy || self->is_landed)
+    return;
+  self->is_landed = TRUE;
+  if (after->n_counts > self->before.n_counts)
+    sai_field_count_show (self->count, sai_field_reading_get_names (self->reading), &self->before, after,
+                          self->reading->limit,
+                          sai_field_flight_can_move (self->flight) ? sai_field_flight_get_speed (self->flight) : 0);
+  else
+    settle (self);
+}
+
+static void
+sai_field_step_class_init (SaiFieldStepClass *klass)
+{
+  /**
+   * SaiFieldStep::settled:
+   *
+   * Emitted when nothing moves any more, and the scene of the count, if any, is closed.
+   */
+  signals[SETTLED] = g_signal_new ("settled", SAI_TYPE_FIELD_STEP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+}
+
+static void
+sai_field_step_init (SaiFieldStep *self)
+{
+}
+
 /**
- * sai_field_step_fly:
- * @surface: a table that shows the position after the step
- * @flight: the flight above it
- * @event: what the observer sees of the step
- * @placing: (nullable): the effect of placing a card, if the step is a placing
- * @before: the view before the step
- * @source: (nullable): the bounds the placed card comes from, or %NULL if it is already in its cell
- * @sees_hand: whether the face-up hand is that of the moving seat
+ * sai_field_step_new:
+ * @surface: the parts of the table
+ * @flight: the flight above them
+ * @count: the scene of a count
+ * @reading: what the table shows
  *
- * Adds everything that flies; the caller starts the flight.
+ * Returns: (transfer full): an object for the table, which has to outlive it
+ */
+SaiFieldStep *
+sai_field_step_new (SaiFieldSurface *surface,
+                    SaiFieldFlight *flight,
+                    SaiFieldCount *count,
+                    const SaiFieldReading *reading)
+{
+  SaiFieldStep *self = g_object_new (SAI_TYPE_FIELD_STEP, NULL);
+
+  self->seats = sai_field_surface_get_seats (surface);
+  self->board = sai_field_surface_get_board (surface);
+  self->hand = sai_field_surface_get_hand (surface);
+  self->deck = sai_field_surface_get_deck (surface);
+  self->flight = flight;
+  self->count = count;
+  self->reading = reading;
+  g_signal_connect_object (flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (count, "closed", G_CALLBACK (settle), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+gboolean
+sai_field_step_is_busy (SaiFieldStep *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_STEP (self), FALSE);
+
+  return self->is_busy;
+}
+
+/**
+ * sai_field_step_cancel:
+ * @self: a step
+ *
+ * Ends what is being played, without "settled".
  */
 void
-sai_field_step_fly (SaiFieldSurface *surface,
-                    SaiFieldFlight *flight,
-                    const SaiFieldEvent *event,
-                    const SaiFieldPlacing *placing,
-                    const SaiFieldView *before,
-                    const graphene_rect_t *source,
-                    gboolean sees_hand)
+sai_field_step_cancel (SaiFieldStep *self)
 {
-  if (event->choice.kind == SAI_MOVE_PLACE)
+  g_return_if_fail (SAI_IS_FIELD_STEP (self));
+
+  self->is_busy = FALSE;
+  sai_field_flight_finish (self->flight);
+  sai_field_count_close (self->count);
+}
+
+/**
+ * sai_field_step_begin:
+ * @self: a step
+ * @event: what the observer sees of it
+ *
+ * To be called while the table shows the position before the step. sai_field_step_play() has to follow.
+ */
+void
+sai_field_step_begin (SaiFieldStep *self, const SaiFieldEvent *event)
+{
+  g_return_if_fail (SAI_IS_FIELD_STEP (self));
+
+  self->before = self->reading->view;
+  self->has_source = find_source (self, event, &self->source);
+  self->is_landed = FALSE;
+  self->is_busy = TRUE;
+  freeze_seats (self, TRUE);
+}
+
+/**
+ * sai_field_step_play:
+ * @self: a step that has begun
+ * @event: what the observer sees of it
+ * @placing: (nullable): the effect of placing a card, if the step is a placing
+ * @is_there: whether the placed card is already in its cell
+ *
+ * Lets everything fly. The table shows the position after the step.
+ */
+void
+sai_field_step_play (SaiFieldStep *self, const SaiFieldEvent *event, const SaiFieldPlacing *placing, gboolean is_there)
+{
+  g_return_if_fail (SAI_IS_FIELD_STEP (self));
+
+  if (!sai_field_flight_can_move (self->flight))
     {
-      sweep_collected (surface, flight, event, &before->field);
-      fly_placed (surface, flight, event, placing, before, source);
+      /* Everything is where it belongs. */
+    }
+  else if (event->choice.kind == SAI_MOVE_PLACE)
+    {
+      sweep_collected (self, event);
+      fly_placed (self, event, placing, self->has_source && !is_there ? &self->source : NULL);
     }
   else
     {
-      fly_drawn (surface, flight, event, sees_hand);
+      fly_drawn (self, event);
     }
+  freeze_seats (self, FALSE);
+  sai_field_flight_start (self->flight);
 }

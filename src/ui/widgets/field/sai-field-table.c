@@ -2,7 +2,9 @@
 /* The table of a field game. It knows the views and choices of the model, but no games or sessions: its owner shows a
  * view with the person's choices (show), or plays the step that leads to it (play), and listens to "chosen".
  *
- *   SaiFieldTable             what is shown, what is chosen, where the focus is; its keys are in sai-field-keys.c
+ *   SaiFieldTable             puts together what follows; its keys are in sai-field-keys.c
+ *     SaiFieldReading         what is shown, and what can be chosen: a plain value
+ *     SaiFieldFocus           where the focus goes when the widget that had it disappears
  *     SaiFieldDrag            a card that is dragged
  *     SaiFieldSurface         the layout of the parts; the line below the field; inside a scrolled window
  *       SaiFieldSeats         SaiFieldSeat for each seat; SaiFieldBacks draws face-down cards, also for SaiFieldDeck
@@ -11,7 +13,8 @@
  *       SaiFieldActions       the other choices of a turn
  *       SaiFieldLog           a SaiFieldLogRow for each SaiFieldEntry
  *     SaiFieldCount           the scene of a count, above the surface: SaiFieldCountRow for each seat
- *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
+ *     SaiFieldFlight          what moves, above everything
+ *     SaiFieldStep            what flies where in a step, and the count that may follow
  *
  * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Every part takes its final state
  * immediately; a flying card is merely hidden at its destination, so a step can be skipped at any time. The parts
@@ -25,9 +28,10 @@
 #include "field/sai-field-count.h"
 #include "field/sai-field-drag.h"
 #include "field/sai-field-flight.h"
+#include "field/sai-field-focus.h"
 #include "field/sai-field-keys.h"
 #include "field/sai-field-log.h"
-#include "field/sai-field-state.h"
+#include "field/sai-field-reading.h"
 #include "field/sai-field-step.h"
 #include "field/sai-field-table.h"
 #include "field/sai-field-text.h"
@@ -48,31 +52,13 @@ struct _SaiFieldTable
   SaiFieldFlight *flight;
   GListStore *entries;
 
-  char *names[SAI_FIELD_MAX_SEATS + 1];
-  guint limit;
-  gboolean has_view;
-  SaiFieldView view;
-  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
-  guint n_choices;
-  gboolean interactive;
-  char *covered;
-  gboolean has_hint;
-  SaiFieldChoice hint;
-  char *hint_text;
+  /* What is shown, and what can be chosen. */
+  SaiFieldReading reading;
   /* What somebody says to the next move, or NULL. */
   char *words;
-  /* Why the chosen card may not be placed where the person wanted, until another card is chosen or something happens;
-   * or NULL.
-   */
-  char *refusal;
 
-  /* Whether a step is being played, whether it ends in a count, and the view before it. */
-  gboolean is_playing;
-  gboolean counted;
-  SaiFieldView before;
-  /* The focus was moved to the board because the focused widget disappeared. */
-  gboolean is_parked;
-
+  SaiFieldStep *step;
+  SaiFieldFocus *focus;
   SaiFieldDrag *drag;
   /* The choice was made by dragging, so the card is already in its cell. */
   gboolean is_dropped;
@@ -100,201 +86,71 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldTable, sai_field_table, GTK_TYPE_WIDGET)
 
-/* NULL for the only person at the screen. */
-static const char *
-get_name (SaiFieldTable *self, guint seat)
-{
-  return seat < SAI_FIELD_MAX_SEATS ? self->names[seat] : NULL;
-}
-
 /* The choices of the person, a bit for each #SaiMoveKind. */
 static guint
 get_kinds (SaiFieldTable *self)
 {
-  guint kinds = 0;
-
-  for (guint i = 0; i < self->n_choices; i++)
-    kinds |= 1u << self->choices[i].kind;
-
-  return self->interactive && self->covered == NULL ? kinds : 0;
-}
-
-static guint
-get_columns (SaiFieldTable *self, SaiCard card)
-{
-  guint columns = 0;
-
-  for (guint i = 0; i < self->n_choices; i++)
-    if (self->choices[i].kind == SAI_MOVE_PLACE && self->choices[i].card == card)
-      columns |= 1u << self->choices[i].column;
-
-  return columns;
-}
-
-/* Whether the hand of this seat is shown face up. */
-static gboolean
-sees_hand (SaiFieldTable *self, guint seat)
-{
-  return self->has_view && self->view.observer == seat && self->covered == NULL;
-}
-
-/* Points and piles take their values while those on their way to them are held back, so no number changes twice. */
-static void
-freeze_seats (SaiFieldTable *self, gboolean frozen)
-{
-  SaiFieldSeat *seat;
-
-  for (guint i = 0; (seat = sai_field_seats_get_seat (self->seats, i)) != NULL; i++)
-    {
-      if (frozen)
-        g_object_freeze_notify (G_OBJECT (seat));
-      else
-        g_object_thaw_notify (G_OBJECT (seat));
-    }
-}
-
-/* The focus */
-
-static gboolean
-has_focus_inside (SaiFieldTable *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
-/* A button that disappears keeps the focus until the next frame; then GTK moves it to the scrolled window. */
-static gboolean
-has_good_focus (SaiFieldTable *self)
-{
-  GtkWidget *focus;
-
-  if (!has_focus_inside (self))
-    return FALSE;
-  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return focus != self->scrolled && gtk_widget_is_visible (focus) && gtk_widget_is_sensitive (focus);
-}
-
-/* Moves the focus to where play continues, if the focused widget has disappeared or is of no more use. */
-static void
-move_focus (SaiFieldTable *self, gboolean was_inside)
-{
-  guint kinds = get_kinds (self);
-  gboolean is_inside = has_good_focus (self);
-  GtkWidget *uncover = sai_field_fan_get_uncover_button (self->hand);
-  GtkWidget *first = sai_field_actions_get_first (self->actions);
-
-  if (!was_inside || gtk_widget_get_visible (GTK_WIDGET (self->count)))
-    return;
-
-  if (gtk_widget_get_visible (uncover))
-    {
-      gtk_widget_grab_focus (uncover);
-      return;
-    }
-  if (kinds == 0)
-    {
-      if (is_inside)
-        return;
-      self->is_parked = TRUE;
-      gtk_widget_grab_focus (GTK_WIDGET (self->board));
-      return;
-    }
-  if ((kinds & 1u << SAI_MOVE_PLACE) == 0)
-    gtk_widget_grab_focus (first);
-  else if (!is_inside || self->is_parked)
-    gtk_widget_grab_focus (GTK_WIDGET (sai_field_fan_get_nth (self->hand, 0)));
-  self->is_parked = FALSE;
+  return sai_field_reading_get_kinds (&self->reading);
 }
 
 /* Display */
+
+static SaiCard
+get_chosen_card (SaiFieldTable *self)
+{
+  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
+
+  return chosen != NULL ? sai_field_card_get_card (chosen) : SAI_CARD_NONE;
+}
 
 static void
 show_status (SaiFieldTable *self)
 {
   const SaiFieldPlacing *placing = sai_field_board_get_placing (self->board);
-  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
   g_autofree char *text = NULL;
-  gboolean has_hint = self->hint_text != NULL && self->covered == NULL;
 
-  if (!self->has_view)
+  if (!self->reading.has_view)
     return;
-  if (placing != NULL && chosen != NULL)
-    {
-      g_autofree char *name = sai_field_text_card (sai_field_card_get_card (chosen), 1);
-      g_autofree char *would = sai_field_text_placing_shortly (placing);
-
-      /* Translators: a card, and what would come of placing it. */
-      text = g_strdup_printf (C_ ("placing", "%s: %s"), name, would);
-    }
-  else if (self->refusal != NULL)
-    text = g_strdup (self->refusal);
-  else if (has_hint)
-    text = g_strdup (self->hint_text);
-  else if (self->view.finished)
-    text = sai_field_text_result ((const char *const *) self->names, &self->view);
-  else
-    text = sai_field_text_guide (get_name (self, self->view.seat), &self->view,
-                                 self->interactive && self->covered == NULL);
-  g_object_set (self->surface, "status", text, "advising", has_hint && placing == NULL && self->refusal == NULL, NULL);
+  text = sai_field_reading_print_status (&self->reading, get_chosen_card (self), placing);
+  g_object_set (self->surface, "status", text, "advising", sai_field_reading_is_advising (&self->reading, placing),
+                NULL);
 }
 
 static void
 mark_hint (SaiFieldTable *self)
 {
-  gboolean shown = self->has_hint && self->covered == NULL;
-  SaiCard card = shown && self->hint.kind == SAI_MOVE_PLACE ? self->hint.card : SAI_CARD_NONE;
+  const SaiFieldChoice *hint = sai_field_reading_get_hint (&self->reading);
+  gboolean placed = hint != NULL && hint->kind == SAI_MOVE_PLACE;
 
-  sai_field_fan_set_advice (self->hand, card);
-  sai_field_board_set_advice (self->board, card, self->hint.column);
-  sai_field_actions_set_advice (self->actions, shown && card == SAI_CARD_NONE ? self->hint.kind : -1);
+  sai_field_fan_set_advice (self->hand, placed ? hint->card : SAI_CARD_NONE);
+  sai_field_board_set_advice (self->board, placed ? hint->card : SAI_CARD_NONE, placed ? hint->column : 0);
+  sai_field_actions_set_advice (self->actions, hint != NULL && !placed ? (int) hint->kind : -1);
 }
 
 static void
 refresh (SaiFieldTable *self)
 {
-  gboolean was_inside = has_focus_inside (self);
-  const SaiFieldView *view = &self->view;
+  gboolean was_inside = sai_field_focus_is_inside (self->focus);
+  const SaiFieldView *view = &self->reading.view;
   guint kinds = get_kinds (self);
 
-  if (!self->has_view)
+  if (!self->reading.has_view)
     return;
   sai_field_board_show (self->board, &view->field, view->last_card, view->last_column);
-  sai_field_seats_show (self->seats, view, self->limit);
+  sai_field_seats_show (self->seats, view, self->reading.limit);
   g_object_set (self->deck, "n-cards", view->n_deck, NULL);
   sai_field_fan_set_choosable (self->hand, (kinds & 1u << SAI_MOVE_PLACE) != 0);
   if (view->observer == SAI_FIELD_NONE)
     sai_field_fan_cover (self->hand, view->n_hands[view->seat], NULL);
-  else if (self->covered != NULL)
-    sai_field_fan_cover (self->hand, view->n_hands[view->observer], self->covered);
+  else if (self->reading.covered != NULL)
+    sai_field_fan_cover (self->hand, view->n_hands[view->observer], self->reading.covered);
   else
     sai_field_fan_show (self->hand, &view->hand);
   sai_field_actions_show (self->actions, kinds);
   mark_hint (self);
   show_status (self);
-  move_focus (self, was_inside);
-}
-
-static void
-set_position (SaiFieldTable *self,
-              const SaiFieldView *view,
-              const SaiFieldChoice *choices,
-              guint n_choices,
-              gboolean interactive)
-{
-  self->has_view = TRUE;
-  self->view = *view;
-  self->n_choices = MIN (n_choices, SAI_FIELD_MAX_CHOICES);
-  if (self->n_choices > 0)
-    memcpy (self->choices, choices, self->n_choices * sizeof *choices);
-  self->interactive = interactive && !view->finished;
-  /* The hint was about the previous position. */
-  self->has_hint = FALSE;
-  g_clear_pointer (&self->hint_text, g_free);
-  g_clear_pointer (&self->refusal, g_free);
-  refresh (self);
+  if (was_inside && !sai_field_table_is_counting (self))
+    sai_field_focus_move (self->focus, kinds);
 }
 
 /* Choices */
@@ -318,7 +174,7 @@ static gboolean
 place (SaiFieldTable *self, SaiCard card, guint column, guint row, gboolean is_dropped)
 {
   sai_field_table_finish (self);
-  if (row == sai_card_get_number (card) && (get_columns (self, card) & 1u << column) != 0)
+  if (row == sai_card_get_number (card) && (sai_field_reading_get_columns (&self->reading, card) & 1u << column) != 0)
     {
       choose (self, SAI_MOVE_PLACE, card, column, is_dropped);
       return TRUE;
@@ -326,10 +182,10 @@ place (SaiFieldTable *self, SaiCard card, guint column, guint row, gboolean is_d
   if ((get_kinds (self) & 1u << SAI_MOVE_PLACE) == 0 || sai_field_table_is_counting (self))
     return FALSE;
   /* Shown below the field, where it covers nothing: the person needs the hand next. */
-  g_free (self->refusal);
-  self->refusal = sai_field_text_refusal (&self->view.field, card, column, row);
+  g_free (self->reading.refusal);
+  self->reading.refusal = sai_field_text_refusal (&self->reading.view.field, card, column, row);
   show_status (self);
-  sai_announce (GTK_WIDGET (self), self->refusal);
+  sai_announce (GTK_WIDGET (self), self->reading.refusal);
 
   return FALSE;
 }
@@ -337,10 +193,10 @@ place (SaiFieldTable *self, SaiCard card, guint column, guint row, gboolean is_d
 static void
 cell_chosen_cb (SaiFieldTable *self, guint column, guint row)
 {
-  SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
+  SaiCard card = get_chosen_card (self);
 
-  if (card != NULL)
-    place (self, sai_field_card_get_card (card), column, row, FALSE);
+  if (card != SAI_CARD_NONE)
+    place (self, card, column, row, FALSE);
 }
 
 static void
@@ -359,12 +215,11 @@ action_chosen_cb (SaiFieldTable *self, guint kind)
 static void
 hand_changed_cb (SaiFieldTable *self)
 {
-  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
-  SaiCard card = chosen != NULL ? sai_field_card_get_card (chosen) : SAI_CARD_NONE;
+  SaiCard card = get_chosen_card (self);
 
-  sai_field_board_set_card (self->board, card, get_columns (self, card));
-  if (chosen != NULL)
-    g_clear_pointer (&self->refusal, g_free);
+  sai_field_board_set_card (self->board, card, sai_field_reading_get_columns (&self->reading, card));
+  if (card != SAI_CARD_NONE)
+    g_clear_pointer (&self->reading.refusal, g_free);
   show_status (self);
 }
 
@@ -378,51 +233,17 @@ uncovered_cb (SaiFieldTable *self)
 /* Steps */
 
 static void
-unveil (SaiFieldTable *self)
+settled_cb (SaiFieldTable *self)
 {
-  SaiFieldCard *card;
-
-  sai_field_seats_land (self->seats);
-  sai_field_board_set_veiled (self->board, 0, 1, FALSE);
-  for (guint i = 0; (card = sai_field_fan_get_nth (self->hand, i)) != NULL; i++)
-    sai_field_card_set_veiled (card, FALSE);
-}
-
-static void
-settle (SaiFieldTable *self)
-{
-  if (!self->is_playing)
-    return;
-  self->is_playing = FALSE;
   g_signal_emit (self, signals[SETTLED], 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 static void
-landed_cb (SaiFieldTable *self)
-{
-  unveil (self);
-  if (!self->is_playing)
-    return;
-  if (self->counted)
-    {
-      self->counted = FALSE;
-      gtk_widget_set_can_focus (self->scrolled, FALSE);
-      sai_field_count_show (self->count, (const char *const *) self->names, &self->before, &self->view, self->limit,
-                            sai_field_flight_can_move (self->flight) ? sai_field_table_get_speed (self) : 0);
-      return;
-    }
-  settle (self);
-}
-
-static void
 count_closed_cb (SaiFieldTable *self)
 {
-  gtk_widget_set_can_focus (self->scrolled, TRUE);
-  self->is_parked = TRUE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  move_focus (self, TRUE);
-  settle (self);
+  sai_field_focus_park (self->focus);
+  sai_field_focus_move (self->focus, get_kinds (self));
 }
 
 /* Keys */
@@ -497,9 +318,9 @@ sai_field_table_grab_focus (GtkWidget *widget)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (widget);
 
-  self->is_parked = TRUE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  move_focus (self, TRUE);
+  sai_field_focus_park (self->focus);
+  if (!sai_field_table_is_counting (self))
+    sai_field_focus_move (self->focus, get_kinds (self));
 
   return TRUE;
 }
@@ -522,7 +343,7 @@ sai_field_table_get_property (GObject *object, guint prop_id, GValue *value, GPa
   switch (prop_id)
     {
     case PROP_BUSY:
-      g_value_set_boolean (value, self->is_playing);
+      g_value_set_boolean (value, sai_field_step_is_busy (self->step));
       break;
 
     case PROP_SPEED:
@@ -548,8 +369,9 @@ sai_field_table_dispose (GObject *object)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (object);
 
-  self->is_playing = FALSE;
   g_clear_object (&self->drag);
+  g_clear_object (&self->step);
+  g_clear_object (&self->focus);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   if (self->count != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->count));
@@ -567,12 +389,8 @@ sai_field_table_finalize (GObject *object)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (object);
 
-  for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
-    g_free (self->names[i]);
-  g_free (self->covered);
-  g_free (self->hint_text);
+  sai_field_reading_clear (&self->reading);
   g_free (self->words);
-  g_free (self->refusal);
 
   G_OBJECT_CLASS (sai_field_table_parent_class)->finalize (object);
 }
@@ -640,8 +458,11 @@ sai_field_table_init (SaiFieldTable *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->surface));
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  self->focus = sai_field_focus_new (self->scrolled, self->surface);
   self->count = g_object_new (SAI_TYPE_FIELD_COUNT, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->count), GTK_WIDGET (self));
+  g_object_bind_property (self->count, "visible", self->scrolled, "can-focus",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   self->flight = g_object_new (SAI_TYPE_FIELD_FLIGHT, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->flight), GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "table");
@@ -651,8 +472,9 @@ sai_field_table_init (SaiFieldTable *self)
   g_signal_connect_object (self->hand, "changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "uncovered", G_CALLBACK (uncovered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->actions, "chosen", G_CALLBACK (action_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
+  self->step = sai_field_step_new (self->surface, self->flight, self->count, &self->reading);
+  g_signal_connect_object (self->step, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   self->drag = sai_field_drag_new (GTK_WIDGET (self), self->surface, self->flight);
   g_signal_connect_object (self->drag, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -678,15 +500,11 @@ sai_field_table_set_seats (SaiFieldTable *self, SaiPlayer *const *players, guint
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
   g_return_if_fail (n_seats <= SAI_FIELD_MAX_SEATS);
 
-  self->limit = limit;
-  for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
-    {
-      g_free (self->names[i]);
-      self->names[i] = i < n_seats && i != own ? g_strdup (sai_player_get_name (players[i])) : NULL;
-    }
+  self->reading.limit = limit;
+  sai_field_reading_set_players (&self->reading, players, n_seats, own);
   sai_field_seats_set_players (self->seats, players, n_seats, own);
   sai_field_fan_set_own (self->hand, own != SAI_FIELD_NONE);
-  if (self->has_view && self->view.n_seats == n_seats)
+  if (self->reading.has_view && self->reading.view.n_seats == n_seats)
     refresh (self);
 }
 
@@ -707,19 +525,17 @@ sai_field_table_show (SaiFieldTable *self,
                       guint n_choices,
                       gboolean interactive)
 {
-  gboolean was_playing;
+  gboolean was_busy;
 
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
   g_return_if_fail (view != NULL);
 
-  was_playing = self->is_playing;
-  self->is_playing = FALSE;
-  self->counted = FALSE;
+  was_busy = sai_field_step_is_busy (self->step);
   sai_field_drag_end (self->drag);
-  sai_field_flight_finish (self->flight);
-  sai_field_count_close (self->count);
-  set_position (self, view, choices, n_choices, interactive);
-  if (was_playing)
+  sai_field_step_cancel (self->step);
+  sai_field_reading_set_position (&self->reading, view, choices, n_choices, interactive);
+  refresh (self);
+  if (was_busy)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
@@ -748,35 +564,24 @@ sai_field_table_play (SaiFieldTable *self,
 {
   g_autofree char *news = NULL;
   g_autofree char *spoken = NULL;
-  graphene_rect_t source;
-  gboolean has_source;
 
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
   g_return_if_fail (event != NULL && after != NULL);
-  g_return_if_fail (self->has_view);
+  g_return_if_fail (self->reading.has_view);
 
-  self->is_playing = FALSE;
   sai_field_drag_end (self->drag);
-  sai_field_flight_finish (self->flight);
-  sai_field_count_close (self->count);
-  has_source = sai_field_step_find_source (self->surface, self->flight, event, sees_hand (self, event->seat), &source);
-  self->before = self->view;
-  self->counted = after->n_counts > self->before.n_counts;
-  self->is_playing = TRUE;
+  sai_field_step_cancel (self->step);
+  sai_field_table_log_event (self, event, placing, after, after->n_counts > self->reading.view.n_counts);
+  sai_field_step_begin (self->step, event);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
-  sai_field_table_log_event (self, event, placing, after, self->counted);
-  freeze_seats (self, TRUE);
-  set_position (self, after, choices, n_choices, interactive);
-  news = sai_field_text_news ((const char *const *) self->names, event, placing, &self->view,
-                              sees_hand (self, event->seat), self->interactive);
+  sai_field_reading_set_position (&self->reading, after, choices, n_choices, interactive);
+  refresh (self);
+  news = sai_field_text_news (sai_field_reading_get_names (&self->reading), event, placing, &self->reading.view,
+                              sai_field_reading_sees_hand (&self->reading, event->seat), self->reading.interactive);
   spoken = sai_format_sentences (news, self->words);
   sai_announce (GTK_WIDGET (self), spoken);
 
-  if (sai_field_flight_can_move (self->flight))
-    sai_field_step_fly (self->surface, self->flight, event, placing, &self->before,
-                        has_source && !self->is_dropped ? &source : NULL, sees_hand (self, event->seat));
-  freeze_seats (self, FALSE);
-  sai_field_flight_start (self->flight);
+  sai_field_step_play (self->step, event, placing, self->is_dropped);
 }
 
 SaiFieldSurface *
@@ -895,17 +700,17 @@ sai_field_table_set_covered (SaiFieldTable *self, const char *name)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
-  if (g_strcmp0 (self->covered, name) == 0)
+  if (g_strcmp0 (self->reading.covered, name) == 0)
     return;
-  g_free (self->covered);
-  self->covered = g_strdup (name);
+  g_free (self->reading.covered);
+  self->reading.covered = g_strdup (name);
   if (name != NULL)
     {
       sai_field_flight_finish (self->flight);
       /* The announcement may have named cards of a hand. */
       sai_announce_take_back (GTK_WIDGET (self));
     }
-  self->is_parked = TRUE;
+  sai_field_focus_release (self->focus);
   refresh (self);
 }
 
@@ -922,14 +727,10 @@ sai_field_table_set_hint (SaiFieldTable *self, const SaiFieldChoice *choice, con
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
-  self->has_hint = choice != NULL;
-  if (choice != NULL)
-    self->hint = *choice;
-  g_free (self->hint_text);
-  self->hint_text = g_strdup (text);
+  sai_field_reading_set_hint (&self->reading, choice, text);
   mark_hint (self);
   show_status (self);
-  if (text != NULL && self->covered == NULL)
+  if (text != NULL && self->reading.covered == NULL)
     sai_announce (GTK_WIDGET (self), text);
 }
 
@@ -990,15 +791,7 @@ sai_field_table_log_event (SaiFieldTable *self,
                            const SaiFieldView *after,
                            gboolean counted)
 {
-  g_autofree char *result = NULL;
-
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
-  sai_field_log_add (self->entries, sai_field_entry_new_move (get_name (self, event->seat), event, placing));
-  if (counted)
-    sai_field_log_add (self->entries, sai_field_entry_new_remark (_ ("Points are counted")));
-  if (!after->finished)
-    return;
-  result = sai_field_text_result ((const char *const *) self->names, after);
-  sai_field_log_add (self->entries, sai_field_entry_new_remark (result));
+  sai_field_log_add_event (self->entries, sai_field_reading_get_names (&self->reading), event, placing, after, counted);
 }
