@@ -133,6 +133,45 @@ test_threads (void)
     }
 }
 
+/* Every value that can follow from a sheet, bit for bit, and no more work than for these. */
+static void
+test_rest (void)
+{
+  SaiRules rules = samples_make_rules (samples_get_medium_ruleset ());
+  g_autoptr (SaiSolution) whole = solve (&rules, 2);
+  const SaiSpace *space = whole->space;
+  const SaiMoments *moments = sai_solution_get_moments (whole, 2, NULL, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  guint n_turns = sai_rules_get_n_turns (&rules);
+
+  for (guint n_open = 0; n_open < n_turns; n_open++)
+    {
+      SaiSheet sheet = samples_play (&rules, random, n_open);
+      g_autoptr (SaiSolution) rest = sai_solution_new_from (&rules, &sheet, 2, NULL);
+      const SaiMoments *rest_moments = sai_solution_get_moments (rest, 2, NULL, NULL);
+      guint32 filled = sai_space_locate (space, &sheet).filled;
+
+      g_assert_cmpfloat (sai_solution_evaluate (rest, &sheet), ==, sai_solution_evaluate (whole, &sheet));
+      g_assert_cmpuint (sai_solution_get_n_states (rest), ==, sai_solution_get_n_states (whole));
+      for (guint32 set = 0; set < 1u << space->n_slots; set++)
+        {
+          guint first = space->first[set];
+          guint n = space->first[set + 1] - first;
+
+          if ((set & filled) == filled)
+            {
+              g_assert_cmpmem (&rest->values[first], n * sizeof (double), &whole->values[first], n * sizeof (double));
+              g_assert_cmpmem (&rest_moments[first], n * sizeof (SaiMoments), &moments[first], n * sizeof (SaiMoments));
+            }
+          else
+            {
+              for (guint i = 0; i < n; i++)
+                g_assert_cmpfloat (rest->values[first + i], ==, 0);
+            }
+        }
+    }
+}
+
 static void
 progress_cb (double done, gpointer user_data)
 {
@@ -373,6 +412,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (name, &published[i], test_published);
     }
   g_test_add_func ("/solution/threads", test_threads);
+  g_test_add_func ("/solution/rest", test_rest);
   g_test_add_func ("/solution/progress", test_progress);
   g_test_add_func ("/solution/cancel", test_cancel);
   g_test_add_func ("/solution/cancel/before", test_cancel_before);

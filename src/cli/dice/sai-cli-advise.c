@@ -61,7 +61,7 @@ static gboolean
 answer (const Question *question, Answer *self, GError **error)
 {
   guint n_threads = sai_parallel_get_n_threads ();
-  g_autoptr (SaiSolution) solution = sai_solution_new (&question->rules, n_threads, NULL, NULL, NULL, error);
+  g_autoptr (SaiSolution) solution = sai_solution_new_from (&question->rules, &question->sheet, n_threads, error);
 
   if (solution == NULL)
     return FALSE;

@@ -90,14 +90,7 @@ work_out (const SaiSolution *solution, guint n_threads, GCancellable *cancellabl
   Work work = { solution, cancellable, g_new0 (SaiMoments, solution->space->first[1u << n_slots]), sets };
 
   for (guint n_filled = n_slots; n_filled-- > 0;)
-    {
-      guint n = 0;
-
-      for (guint32 filled = 0; filled < 1u << n_slots; filled++)
-        if ((guint) __builtin_popcount (filled) == n_filled)
-          sets[n++] = filled;
-      sai_parallel_run (n_threads, n, work_set, &work);
-    }
+    sai_parallel_run (n_threads, sai_solution_list_sets (solution, n_filled, sets), work_set, &work);
 
   return work.moments;
 }

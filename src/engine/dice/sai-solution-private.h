@@ -24,6 +24,8 @@ struct _SaiSolution
 {
   gatomicrefcount n_refs;
   SaiSpace *space;
+  /* What all solved sets of slots have filled; usually nothing. */
+  guint32 filled;
   /* For each state of the space the expected points still to come. */
   double *values;
   /* (nullable): their moments, once requested; guarded by the lock. */
@@ -31,6 +33,7 @@ struct _SaiSolution
   GMutex mutex;
 };
 
+guint sai_solution_list_sets (const SaiSolution *self, guint n_filled, guint32 *sets);
 void
 sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid, guint first_class, SaiLanes *options);
 const SaiMoments *

@@ -26,6 +26,8 @@ typedef struct
   /* The sets of the current layer. */
   guint32 *sets;
   GMutex mutex;
+  /* How many sets there are to solve in all layers. */
+  guint n_sets;
   guint n_done;
   guint n_told;
 } Solving;
@@ -84,18 +86,16 @@ solve_set (Solving *solving, guint32 filled)
 static void
 tell_progress (Solving *solving)
 {
-  /* The full sheet needs no solving. */
-  guint n_sets = (1u << solving->solution->space->n_slots) - 1;
   g_autoptr (GMutexLocker) locker = NULL;
 
   if (solving->progress == NULL)
     return;
   locker = g_mutex_locker_new (&solving->mutex);
   solving->n_done++;
-  if ((solving->n_done - solving->n_told) * 100 < n_sets && solving->n_done < n_sets)
+  if ((solving->n_done - solving->n_told) * 100 < solving->n_sets && solving->n_done < solving->n_sets)
     return;
   solving->n_told = solving->n_done;
-  solving->progress (solving->n_done / (double) n_sets, solving->user_data);
+  solving->progress (solving->n_done / (double) solving->n_sets, solving->user_data);
 }
 
 static void
@@ -113,17 +113,31 @@ static void
 solve_layers (Solving *solving, guint n_threads)
 {
   guint n_slots = solving->solution->space->n_slots;
-  guint32 n_sets = 1u << n_slots;
 
+  /* The full sheet needs no solving. */
   for (guint n_filled = n_slots; n_filled-- > 0;)
-    {
-      guint n = 0;
+    sai_parallel_run (n_threads, sai_solution_list_sets (solving->solution, n_filled, solving->sets), solve_item,
+                      solving);
+}
 
-      for (guint32 filled = 0; filled < n_sets; filled++)
-        if ((guint) __builtin_popcount (filled) == n_filled)
-          solving->sets[n++] = filled;
-      sai_parallel_run (n_threads, n, solve_item, solving);
-    }
+/**
+ * sai_solution_list_sets:
+ * @self: a solution
+ * @n_filled: a number of slots
+ * @sets: (out caller-allocates): gets the solved sets of so many filled slots; has room for all sets of slots
+ *
+ * Returns: how many there are
+ */
+guint
+sai_solution_list_sets (const SaiSolution *self, guint n_filled, guint32 *sets)
+{
+  guint n = 0;
+
+  for (guint32 filled = 0; filled < 1u << self->space->n_slots; filled++)
+    if ((guint) __builtin_popcount (filled) == n_filled && (filled & self->filled) == self->filled)
+      sets[n++] = filled;
+
+  return n;
 }
 
 /**
@@ -162,6 +176,47 @@ sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid
     }
 }
 
+/* @sheet: (nullable): the sheet from which on rules are solved */
+static SaiSolution *
+solve (const SaiRules *rules,
+       const SaiSheet *sheet,
+       guint n_threads,
+       SaiSolutionProgress progress,
+       gpointer user_data,
+       GCancellable *cancellable,
+       GError **error)
+{
+  g_autoptr (SaiSpace) space = NULL;
+  g_autoptr (SaiSolution) self = NULL;
+  g_autofree guint32 *sets = NULL;
+  Solving solving = { NULL, progress, user_data, cancellable };
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  space = sai_space_new (rules, error);
+  if (space == NULL)
+    return NULL;
+
+  self = g_new0 (SaiSolution, 1);
+  g_atomic_ref_count_init (&self->n_refs);
+  g_mutex_init (&self->mutex);
+  self->space = g_steal_pointer (&space);
+  self->filled = sheet != NULL ? sai_space_locate (self->space, sheet).filled : 0;
+  self->values = g_new0 (double, self->space->first[1u << self->space->n_slots]);
+  sets = g_new (guint32, 1u << self->space->n_slots);
+
+  solving.solution = self;
+  solving.sets = sets;
+  solving.n_sets = (1u << (self->space->n_slots - (guint) __builtin_popcount (self->filled))) - 1;
+  g_mutex_init (&solving.mutex);
+  solve_layers (&solving, n_threads);
+  g_mutex_clear (&solving.mutex);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
 /**
  * sai_solution_new:
  * @rules: rules
@@ -183,35 +238,30 @@ sai_solution_new (const SaiRules *rules,
                   GCancellable *cancellable,
                   GError **error)
 {
-  g_autoptr (SaiSpace) space = NULL;
-  g_autoptr (SaiSolution) self = NULL;
-  g_autofree guint32 *sets = NULL;
-  Solving solving = { NULL, progress, user_data, cancellable };
-
   g_return_val_if_fail (rules != NULL, NULL);
 
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-  space = sai_space_new (rules, error);
-  if (space == NULL)
-    return NULL;
+  return solve (rules, NULL, n_threads, progress, user_data, cancellable, error);
+}
 
-  self = g_new0 (SaiSolution, 1);
-  g_atomic_ref_count_init (&self->n_refs);
-  g_mutex_init (&self->mutex);
-  self->space = g_steal_pointer (&space);
-  self->values = g_new0 (double, self->space->first[1u << self->space->n_slots]);
-  sets = g_new (guint32, 1u << self->space->n_slots);
+/**
+ * sai_solution_new_from:
+ * @rules: rules
+ * @sheet: a sheet
+ * @n_threads: how many threads to use
+ * @error: return location for a #SaiEngineError
+ *
+ * Solves the rest of a game: only sheets that have all boxes of @sheet filled have a value, the same as if all were
+ * solved. Each of these boxes halves the work.
+ *
+ * Returns: (transfer full): perfect play from the sheet on, or %NULL
+ */
+SaiSolution *
+sai_solution_new_from (const SaiRules *rules, const SaiSheet *sheet, guint n_threads, GError **error)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+  g_return_val_if_fail (sheet != NULL, NULL);
 
-  solving.solution = self;
-  solving.sets = sets;
-  g_mutex_init (&solving.mutex);
-  solve_layers (&solving, n_threads);
-  g_mutex_clear (&solving.mutex);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-
-  return g_steal_pointer (&self);
+  return solve (rules, sheet, n_threads, NULL, NULL, NULL, error);
 }
 
 SaiSolution *
@@ -269,6 +319,7 @@ sai_solution_evaluate (const SaiSolution *self, const SaiSheet *sheet)
   g_return_val_if_fail (self != NULL, 0);
 
   position = sai_space_locate (self->space, sheet);
+  g_return_val_if_fail ((position.filled & self->filled) == self->filled, 0);
 
   return position.total + self->values[sai_space_get_state (self->space, &position)];
 }
