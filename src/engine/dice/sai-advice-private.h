@@ -14,14 +14,15 @@ G_BEGIN_DECLS
  * @scores: the value of entering each roll at once
  * @stages: the stages with 1, 2, … throws left
  *
- * A turn in one to %SAI_N_LANES positions with the same open boxes.
+ * A turn in one to %SAI_N_LANES positions with the same open boxes. Stages are part of it, not allocated, as turns are
+ * worked by the hundred thousand: the heap would return and request their memory each time.
  */
 typedef struct
 {
   SaiChoices choices;
   SaiLanes *options;
   SaiLanes scores[SAI_N_ROLLS];
-  SaiStage *stages;
+  SaiStage stages[SAI_MAX_ROLLS - 1];
 } SaiTurn;
 
 void sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition *position);

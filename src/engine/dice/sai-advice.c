@@ -116,7 +116,6 @@ sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition 
   sai_solution_get_options (solution, position->filled, position->paid, position->class, self->options);
   sai_space_get_choices (space, position->filled, sai_space_get_mode (space, position->filled, position->paid),
                          &self->choices);
-  self->stages = NULL;
 }
 
 /**
@@ -130,8 +129,6 @@ void
 sai_turn_work_back (SaiTurn *self, guint n_throws)
 {
   sai_turn_score (&self->choices, self->options, self->scores);
-  g_aligned_free (self->stages);
-  self->stages = n_throws > 0 ? g_aligned_alloc (n_throws, sizeof (SaiStage), 64) : NULL;
   sai_turn_stages (self->scores, n_throws, self->stages);
 }
 
@@ -143,7 +140,6 @@ void
 sai_turn_clear (SaiTurn *self)
 {
   g_clear_pointer (&self->options, g_aligned_free);
-  g_clear_pointer (&self->stages, g_aligned_free);
 }
 
 /**

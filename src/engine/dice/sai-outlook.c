@@ -145,7 +145,7 @@ follow_turn (Walk *walk, Cell *cell, int roll, guint n_throws)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   SaiPosition position = { cell->filled, cell->first_class, cell->paid, 0 };
-  g_autoptr (SaiLanes) weights = sai_lanes_new (SAI_N_NODES);
+  SaiLanes weights[SAI_N_NODES] = { 0 };
   SaiTurn turn;
 
   for (guint i = 0; i < SAI_N_ROLLS; i++)

@@ -42,7 +42,7 @@ follow_lanes (Work *work, const SaiPosition *position, SaiLanes *probabilities)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   guint n_throws = work->solution->space->rules.n_rolls - 1;
-  g_autoptr (SaiLanes) weights = sai_lanes_new (SAI_N_NODES);
+  SaiLanes weights[SAI_N_NODES] = { 0 };
   SaiTurn turn;
 
   for (guint i = 0; i < SAI_N_ROLLS; i++)
