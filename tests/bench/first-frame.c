@@ -31,6 +31,17 @@ get_age_ms (void)
   return 1000 * (now.tv_sec + now.tv_nsec / 1e9 - started);
 }
 
+/* Of all processors together, in this process. */
+static double
+get_processor_ms (void)
+{
+  struct timespec used;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &used);
+
+  return 1000 * (used.tv_sec + used.tv_nsec / 1e9);
+}
+
 /* The memory that belongs to this process: what it shares counts in part, or (as private) not at all. */
 static guint64
 get_memory_kib (const char *name)
@@ -60,7 +71,7 @@ static void
 painted_cb (GdkFrameClock *clock, GtkApplication *application)
 {
   g_signal_handlers_disconnect_by_func (clock, painted_cb, application);
-  printf ("%.1f ", get_age_ms ());
+  printf ("%.1f %.1f ", get_age_ms (), get_processor_ms ());
   g_timeout_add_seconds (REST_SECONDS, rest_cb, application);
 }
 
@@ -81,7 +92,7 @@ added_cb (GtkApplication *application, GtkWindow *window)
  * @application: an application that shows a window when it is activated
  *
  * Runs it until it has come to rest, and prints in one line the milliseconds from the start of the process to the end
- * of its first frame, and its proportional and its private memory in KiB.
+ * of its first frame, those of processor time that this took, and its proportional and its private memory in KiB.
  *
  * Returns: the exit status
  */
