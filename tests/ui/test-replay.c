@@ -16,6 +16,8 @@
 #include "replay/sai-replay-page.h"
 #include "replay/sai-replay-text.h"
 #include "review/sai-review-chart.h"
+#include "review/sai-review-mistake.h"
+#include "review/sai-review-mistakes.h"
 #include "sai-start.h"
 #include "sai-ui-resources.h"
 
@@ -288,6 +290,58 @@ test_bar (void)
   g_assert_finalize_object (bar);
 }
 
+static void
+find_mistakes (GtkWidget *widget, GPtrArray *rows)
+{
+  if (SAI_IS_REVIEW_MISTAKE (widget))
+    g_ptr_array_add (rows, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_mistakes (child, rows);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* What was pressed before the chances to win came is done after they came, by the row that was there. */
+static void
+test_mistakes (void)
+{
+  g_autoptr (SaiGame) game = play (2);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiReview) review = sai_review_new (game, solver, NULL);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  g_autoptr (GPtrArray) later = g_ptr_array_new ();
+  GtkWidget *mistakes = g_object_new (SAI_TYPE_REVIEW_MISTAKES, "review", review, NULL);
+  GtkWidget *window = gtk_window_new ();
+  guint n_activated = 0;
+  guint n_analyses = 0;
+
+  gtk_window_set_child (GTK_WINDOW (window), mistakes);
+  gtk_window_present (GTK_WINDOW (window));
+  g_signal_connect_swapped (mistakes, "move-activated", G_CALLBACK (count_cb), &n_activated);
+  g_signal_connect_swapped (review, "notify::analysis", G_CALLBACK (count_cb), &n_analyses);
+  sai_review_start (review);
+  while (n_analyses < 1 || !gtk_widget_get_mapped (mistakes))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (sai_analysis_has_chances (sai_review_get_analysis (review)));
+  find_mistakes (mistakes, rows);
+  g_assert_cmpuint (rows->len, ==, 6);
+  gtk_widget_activate (rows->pdata[1]);
+  g_object_notify (G_OBJECT (review), "analysis");
+  while (n_activated < 1 || sai_review_is_working (review))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (sai_analysis_has_chances (sai_review_get_analysis (review)));
+  find_mistakes (mistakes, later);
+  g_assert_cmpuint (later->len, ==, 6);
+  for (guint i = 0; i < later->len; i++)
+    g_assert_true (later->pdata[i] == rows->pdata[i]);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Of a game with cards that goes on, nothing is shown that not everybody saw. */
 static void
 test_hidden (void)
@@ -448,6 +502,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/kept", test_kept);
   g_test_add_func ("/replay/kept-left", test_paper_left);
   g_test_add_func ("/replay/bar", test_bar);
+  g_test_add_func ("/replay/mistakes", test_mistakes);
   g_test_add_func ("/replay/hidden", test_hidden);
   g_test_add_func ("/replay/lessons", test_lessons);
   g_test_add_func ("/replay/deleted", test_deleted);

@@ -157,6 +157,13 @@ def _(desk):
     program.wait_for('Play', role='button')
 
 
+def open_analysis(program):
+    """A button takes a moment to do what it was pressed for, and nothing on the page can be pressed before the page is shown."""
+    role = 'radio button' if program.tree().find('Analysis', role='radio button') else 'tab'
+    program.wait_for('Analysis', role=role).press()
+    program.wait(lambda tree: {'selected', 'checked', 'pressed'} & tree.find('Analysis', role=role).states, 'the analysis, shown')
+
+
 @case('marked choices are those that saikoro-cli marks')
 def _(desk):
     home = desk.home()
@@ -180,7 +187,7 @@ def _(desk):
     program.key('p')
     wait_for_move(program, sorted(marked)[-2], n)
     # What it adds up to.
-    program.wait_for('Analysis', role='radio button' if program.tree().find('Analysis', role='radio button') else 'tab').press()
+    open_analysis(program)
     labels = program.wait(lambda tree: (page := tree.find('SaiReviewSummary', role='widget')) and
                           [node.name for node in page.find_all(role='label')], 'the sums')
     for seat in analysed['seats']:
@@ -217,7 +224,7 @@ def _(desk):
     cli('export', '--database', path_of(home), '-o', f'{home}/game.saikoro')
     moves = json.loads(cli('analyse', f'{home}/game.saikoro', '--chances', '--json'))['games'][0]['moves']
     program = open_record(desk, home)
-    program.wait_for('Analysis', role='radio button' if program.tree().find('Analysis', role='radio button') else 'tab').press()
+    open_analysis(program)
     kind = program.wait(lambda tree: (found := [node for node in tree.find(PAGE, role='widget').find_all('Chances to Win')
                                                 if 'focusable' in node.states]) and found[0], 'the chances')
     equal(len(read_graph(program, 'Expected Totals')), len(moves) + 1)

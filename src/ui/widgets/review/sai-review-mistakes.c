@@ -7,11 +7,13 @@
 #include "analysis/sai-analysis-turns.h"
 #include "dice/sai-dice-game.h"
 #include "hint/sai-hint-text.h"
-#include "review/sai-mark-badge.h"
+#include "review/sai-review-mistake.h"
 #include "review/sai-review-mistakes.h"
 
 /* How many are listed for each player. */
 #define N_MISTAKES 3
+/* Between lines, in pixels. */
+#define SPACING 4
 
 struct _SaiReviewMistakes
 {
@@ -42,11 +44,9 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiReviewMistakes, sai_review_mistakes, GTK_TYPE_WIDGET)
 
 static void
-clicked_cb (GtkWidget *button, gpointer move)
+clicked_cb (SaiReviewMistake *row, SaiReviewMistakes *self)
 {
-  GtkWidget *self = gtk_widget_get_ancestor (button, SAI_TYPE_REVIEW_MISTAKES);
-
-  g_signal_emit (self, signals[MOVE_ACTIVATED], 0, GPOINTER_TO_UINT (move));
+  g_signal_emit (self, signals[MOVE_ACTIVATED], 0, sai_review_mistake_get_move (row));
 }
 
 /* Which turn of the seat the step belongs to, from 1. */
@@ -83,30 +83,49 @@ describe (SaiGame *game, const SaiAnalysis *analysis, const SaiAnalysisStep *ste
   return g_strdup_printf (_ ("Round %u, dice kept: %s points lost"), round, points);
 }
 
+/* The group of a seat: a heading, under which there will be mistakes. */
 static GtkWidget *
-create_button (SaiGame *game, const SaiAnalysis *analysis, const SaiAnalysisStep *step)
+create_group (void)
 {
-  g_autofree char *text = describe (game, analysis, step);
-  /* Translators: the name of a mark, such as “Blunder”, and the decision that it is for. */
-  g_autofree char *name = g_strdup_printf (C_ ("decision", "%s: %s"), sai_mark_badge_get_name (step->mark), text);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *heading = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (box), sai_mark_badge_new (step->mark));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GUINT_TO_POINTER (step->move));
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_box_append (GTK_BOX (group), heading);
 
-  return button;
+  return group;
+}
+
+static GtkWidget *
+create_row (SaiReviewMistakes *self)
+{
+  GtkWidget *row = sai_review_mistake_new ();
+
+  g_signal_connect_object (row, "clicked", G_CALLBACK (clicked_cb), self, 0);
+
+  return row;
+}
+
+/* The child after @previous, or without it the first one. */
+static GtkWidget *
+step_child (GtkWidget *box, GtkWidget *previous)
+{
+  return previous != NULL ? gtk_widget_get_next_sibling (previous) : gtk_widget_get_first_child (box);
 }
 
 static void
-append_seat (SaiReviewMistakes *self, const SaiAnalysis *analysis, guint seat)
+remove_after (GtkWidget *box, GtkWidget *last)
+{
+  GtkWidget *child;
+
+  while ((child = step_child (box, last)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+fill_group (SaiReviewMistakes *self, GtkWidget *group, const SaiAnalysis *analysis, guint seat)
 {
   SaiGame *game = sai_review_get_game (self->review);
   const SaiAnalysisStep *mistakes[N_MISTAKES];
@@ -114,14 +133,23 @@ append_seat (SaiReviewMistakes *self, const SaiAnalysis *analysis, guint seat)
   /* Translators: a heading over the biggest mistakes of a player. */
   g_autofree char *title = g_strdup_printf (n > 0 ? _ ("Biggest mistakes of %s") : _ ("%s made no mistakes."),
                                             sai_player_get_name (sai_game_get_player (game, seat)));
-  GtkWidget *heading = gtk_label_new (title);
+  GtkWidget *last = gtk_widget_get_first_child (group);
 
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
-  gtk_widget_add_css_class (heading, "heading");
-  gtk_box_append (GTK_BOX (self->content), heading);
+  gtk_label_set_label (GTK_LABEL (last), title);
   for (guint i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (self->content), create_button (game, analysis, mistakes[i]));
+    {
+      GtkWidget *row = gtk_widget_get_next_sibling (last);
+      g_autofree char *text = describe (game, analysis, mistakes[i]);
+
+      if (row == NULL)
+        {
+          row = create_row (self);
+          gtk_box_append (GTK_BOX (group), row);
+        }
+      sai_review_mistake_set (SAI_REVIEW_MISTAKE (row), mistakes[i]->move, mistakes[i]->mark, text);
+      last = row;
+    }
+  remove_after (group, last);
 }
 
 static gboolean
@@ -134,19 +162,36 @@ has_persons (SaiGame *game)
   return FALSE;
 }
 
+static gboolean
+is_listed (SaiGame *game, const SaiAnalysis *analysis, guint seat)
+{
+  return !sai_game_has_left (game, seat) && sai_analysis_get_seat (analysis, seat)->n_choices > 0 &&
+         (sai_player_is_person (sai_game_get_player (game, seat)) || !has_persons (game));
+}
+
+/* The analysis comes once more when the chances to win are known. The rows stay and say what is new: a button that goes
+ * takes the press with it that it is just showing, and the focus. */
 static void
 analysis_cb (SaiReviewMistakes *self)
 {
   const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
   SaiGame *game = self->review != NULL ? sai_review_get_game (self->review) : NULL;
-  GtkWidget *child;
+  GtkWidget *last = NULL;
 
-  while ((child = gtk_widget_get_first_child (self->content)) != NULL)
-    gtk_box_remove (GTK_BOX (self->content), child);
   for (guint seat = 0; analysis != NULL && seat < sai_analysis_get_n_seats (analysis); seat++)
-    if (!sai_game_has_left (game, seat) && sai_analysis_get_seat (analysis, seat)->n_choices > 0 &&
-        (sai_player_is_person (sai_game_get_player (game, seat)) || !has_persons (game)))
-      append_seat (self, analysis, seat);
+    if (is_listed (game, analysis, seat))
+      {
+        GtkWidget *group = step_child (self->content, last);
+
+        if (group == NULL)
+          {
+            group = create_group ();
+            gtk_box_append (GTK_BOX (self->content), group);
+          }
+        fill_group (self, group, analysis, seat);
+        last = group;
+      }
+  remove_after (self->content, last);
 }
 
 static void
@@ -231,7 +276,7 @@ sai_review_mistakes_class_init (SaiReviewMistakesClass *klass)
 static void
 sai_review_mistakes_init (SaiReviewMistakes *self)
 {
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Biggest Mistakes"), -1);
 }
