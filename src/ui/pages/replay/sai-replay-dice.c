@@ -32,7 +32,7 @@ find_dice (const SaiReplayParts *parts, SaiMove *move, guint *kept)
   return state->dice;
 }
 
-static SaiReplayScene
+static char *
 show (const SaiReplayParts *parts, guint position)
 {
   guint cursor = sai_game_get_cursor (parts->after);
@@ -56,14 +56,13 @@ show (const SaiReplayParts *parts, guint position)
   if (state->last_seat >= 0 && move != NULL && sai_move_get_kind (move) == SAI_MOVE_FILL)
     sai_sheet_view_set_moving (parts->sheet, state->last_seat);
 
-  return (SaiReplayScene) {
-    .stage = at_end                        ? "result"
-             : !rolled && parts->first > 0 ? "none"
-                                           : "dice",
-    .end = TRUE,
-    .headline = sai_replay_text_headline (parts->before, parts->after),
-    .sentence = sai_replay_text_describe (parts->before, parts->after),
-  };
+  sai_replay_scene_take_headline (parts->scene, sai_replay_text_headline (parts->before, parts->after));
+  if (at_end)
+    sai_replay_scene_set_stage (parts->scene, "result", TRUE);
+  else
+    sai_replay_scene_set_stage (parts->scene, rolled || parts->first == 0 ? "dice" : "none", TRUE);
+
+  return sai_replay_text_describe (parts->before, parts->after);
 }
 
 const SaiReplayKind sai_replay_dice = {

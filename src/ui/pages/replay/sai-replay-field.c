@@ -15,7 +15,7 @@ set_up_field (const SaiReplayParts *parts)
     sai_open_seats_set_game (parts->seats, parts->game);
 }
 
-static SaiReplayScene
+static char *
 show_field (const SaiReplayParts *parts, guint position)
 {
   SaiFieldState state;
@@ -24,13 +24,10 @@ show_field (const SaiReplayParts *parts, guint position)
   sai_field_board_show (parts->board, &state.field, state.last_card, state.last_column);
   if (sai_game_is_finished (parts->game))
     sai_open_seats_show (parts->seats, &state);
-
   /* Hide the result until the last move, so as not to give it away. */
-  return (SaiReplayScene) {
-    .stage = "field",
-    .end = parts->first + position == sai_game_get_cursor (parts->game),
-    .sentence = sentence,
-  };
+  sai_replay_scene_set_stage (parts->scene, "field", parts->first + position == sai_game_get_cursor (parts->game));
+
+  return sentence;
 }
 
 static void
@@ -39,16 +36,14 @@ set_up_pad (const SaiReplayParts *parts)
   sai_pad_log_set_game (parts->pad, parts->after);
 }
 
-static SaiReplayScene
+static char *
 show_pad (const SaiReplayParts *parts, guint position)
 {
   gboolean begun = sai_game_get_cursor (parts->after) > 1;
 
-  return (SaiReplayScene) {
-    .stage = sai_game_is_finished (parts->after) ? "result" : "none",
-    .end = TRUE,
-    .sentence = begun ? sai_pad_text_news (parts->after) : sai_replay_text_seats (parts->after),
-  };
+  sai_replay_scene_set_stage (parts->scene, sai_game_is_finished (parts->after) ? "result" : "none", TRUE);
+
+  return begun ? sai_pad_text_news (parts->after) : sai_replay_text_seats (parts->after);
 }
 
 const SaiReplayKind sai_replay_field = {

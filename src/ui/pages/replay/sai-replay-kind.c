@@ -27,14 +27,12 @@ describe_plain (const SaiReplayParts *parts, guint position)
                           sai_game_get_total (parts->after, seat));
 }
 
-static SaiReplayScene
+static char *
 show_plain (const SaiReplayParts *parts, guint position)
 {
-  return (SaiReplayScene) {
-    .stage = "none",
-    .end = parts->first + position == sai_game_get_cursor (parts->game),
-    .sentence = describe_plain (parts, position),
-  };
+  sai_replay_scene_set_stage (parts->scene, "none", parts->first + position == sai_game_get_cursor (parts->game));
+
+  return describe_plain (parts, position);
 }
 
 /**

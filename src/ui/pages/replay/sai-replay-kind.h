@@ -8,6 +8,7 @@
 #include "pad/sai-pad-log.h"
 #include "print/sai-share.h"
 #include "replay/sai-open-seats.h"
+#include "replay/sai-replay-scene.h"
 #include "sheet/sai-sheet-view.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
  * @after: a copy of it after that move
  * @first: how many moves are made at the first position
  * @shown: the position that was shown last
+ * @scene: what the page binds
  *
  * What a replay shows, and its widgets. @sheet, @share, @pad and @seats show no game until a kind sets them up.
  */
@@ -30,6 +32,7 @@ typedef struct
   guint first;
   guint shown;
 
+  SaiReplayScene *scene;
   SaiFieldBoard *board;
   SaiDiceRow *dice;
   SaiSheetView *sheet;
@@ -39,29 +42,13 @@ typedef struct
 } SaiReplayParts;
 
 /**
- * SaiReplayScene:
- * @stage: what is on the table: "dice", "field", "result", or "none" for the standings in words
- * @end: whether the result may be shown beside it
- * @headline: (transfer full) (nullable): whose turn it is, above the dice
- * @sentence: (transfer full): a description of the last move
- *
- * How to show a position of a replay.
- */
-typedef struct
-{
-  const char *stage;
-  gboolean end;
-  char *headline;
-  char *sentence;
-} SaiReplayScene;
-
-/**
  * SaiReplayKind:
  * @id: the id of the kind of game in the model
  * @view: what is beside the table: "sheet", "pad", or "seats" with the result
  * @can_branch: whether a new game can continue from a move
  * @set_up: (nullable): sets up the widgets that are specific to the kind
- * @show: shows the game at a position, which the copies have been moved to, in the widgets of this kind
+ * @show: shows the game at a position, which the copies have been moved to, in the scene and the widgets of this kind;
+ *   returns (transfer full) a description of the last move
  *
  * Everything in the replay that depends on the kind of game.
  */
@@ -72,7 +59,7 @@ typedef struct
   gboolean can_branch;
 
   void (*set_up) (const SaiReplayParts *parts);
-  SaiReplayScene (*show) (const SaiReplayParts *parts, guint position);
+  char *(*show) (const SaiReplayParts *parts, guint position);
 } SaiReplayKind;
 
 extern const SaiReplayKind sai_replay_dice;

@@ -10,7 +10,6 @@
 #include "dice/sai-dice-row.h"
 #include "field/sai-field-board.h"
 #include "game/sai-fairness-dialog.h"
-#include "history/sai-database-twins.h"
 #include "kind/sai-ui-kind.h"
 #include "pad/sai-pad-log.h"
 #include "print/sai-share.h"
@@ -19,7 +18,9 @@
 #include "replay/sai-replay-end.h"
 #include "replay/sai-replay-keys.h"
 #include "replay/sai-replay-kind.h"
+#include "replay/sai-replay-notes.h"
 #include "replay/sai-replay-page.h"
+#include "replay/sai-replay-scene.h"
 #include "replay/sai-replay-text.h"
 #include "review/sai-review-graph.h"
 #include "review/sai-review-mistakes.h"
@@ -32,14 +33,12 @@
 #include "util/sai-grown.h"
 #include "util/sai-page-title.h"
 #include "util/sai-split.h"
-#include "worker/sai-game-requests.h"
 
 struct _SaiReplayPage
 {
   GtkWidget parent_instance;
 
   SaiContext *context;
-  GCancellable *cancellable;
   SaiGame *game;
   SaiGame *before;
   SaiGame *after;
@@ -50,16 +49,9 @@ struct _SaiReplayPage
   /* The biggest mistake is to be shown as soon as it is known. */
   gboolean seeking;
   SaiShare *share;
-  /* The position that is shown: what is on the table, whether the result may be seen, and both in words. */
-  const char *stage;
-  gboolean at_end;
-  char *headline;
-  char *standings;
-  char *words;
-  /* What the history knows of the game. */
-  char *note;
-  char *twins;
 
+  SaiReplayScene *scene;
+  SaiReplayNotes *notes;
   GtkWidget *content;
   SaiPageTitle *title;
   GtkMenuButton *menu;
@@ -88,13 +80,6 @@ enum
   PROP_FIRST,
   PROP_REVIEW,
   PROP_ANALYSIS,
-  PROP_STAGE,
-  PROP_AT_END,
-  PROP_HEADLINE,
-  PROP_STANDINGS,
-  PROP_WORDS,
-  PROP_NOTE,
-  PROP_TWINS,
   N_PROPS
 };
 
@@ -111,16 +96,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
-
-static void
-set_text (SaiReplayPage *self, char **text, const char *value, guint id)
-{
-  if (g_strcmp0 (*text, value) == 0)
-    return;
-  g_free (*text);
-  *text = g_strdup (value != NULL ? value : "");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
-}
 
 /* What each game supports */
 
@@ -346,6 +321,7 @@ get_parts (SaiReplayPage *self)
     .after = self->after,
     .first = self->first,
     .shown = self->shown,
+    .scene = self->scene,
     .board = self->board,
     .dice = self->dice,
     .sheet = self->sheet,
@@ -355,21 +331,6 @@ get_parts (SaiReplayPage *self)
   };
 }
 
-static void
-set_stage (SaiReplayPage *self, const SaiReplayScene *scene)
-{
-  if (!g_str_equal (self->stage, scene->stage))
-    {
-      self->stage = scene->stage;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
-    }
-  if (self->at_end != scene->end)
-    {
-      self->at_end = scene->end;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_END]);
-    }
-}
-
 /* Shows the current position: the table, and what happened in words. */
 static void
 show_position (SaiReplayPage *self)
@@ -377,24 +338,18 @@ show_position (SaiReplayPage *self)
   SaiReplayParts parts = get_parts (self);
   guint position = sai_replay_bar_get_position (self->bar);
   guint n_moves = sai_game_get_cursor (self->game) - self->first;
-  SaiReplayScene scene;
-  g_autofree char *standings = NULL;
-  g_autofree char *words = NULL;
+  const char *words;
+  g_autofree char *sentence = NULL;
   g_autofree char *slip = NULL;
   g_autofree char *spoken = NULL;
 
   sai_game_set_cursor (self->before, self->first + (position > 0 ? position - 1 : 0));
   sai_game_set_cursor (self->after, self->first + position);
-  standings = sai_replay_text_standings (self->after);
-  scene = sai_replay_kind_find (self->game)->show (&parts, position);
-  set_stage (self, &scene);
-  set_text (self, &self->standings, standings, PROP_STANDINGS);
-  set_text (self, &self->headline, scene.headline, PROP_HEADLINE);
+  sai_replay_scene_take_standings (self->scene, sai_replay_text_standings (self->after));
+  sentence = sai_replay_kind_find (self->game)->show (&parts, position);
   /* Translators: the number of a move, the number of moves, and what happened. */
-  words = g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, scene.sentence);
-  set_text (self, &self->words, words, PROP_WORDS);
-  g_free (scene.headline);
-  g_free (scene.sentence);
+  sai_replay_scene_take_words (self->scene, g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, sentence));
+  words = sai_replay_scene_get_words (self->scene);
   slip = show_slip (self);
   spoken = slip != NULL ? sai_format_sentences (words, slip) : g_strdup (words);
   self->shown = position;
@@ -573,34 +528,6 @@ sai_replay_page_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_boxed (value, get_analysis (self));
       break;
 
-    case PROP_STAGE:
-      g_value_set_string (value, self->stage);
-      break;
-
-    case PROP_AT_END:
-      g_value_set_boolean (value, self->at_end);
-      break;
-
-    case PROP_HEADLINE:
-      g_value_set_string (value, self->headline);
-      break;
-
-    case PROP_STANDINGS:
-      g_value_set_string (value, self->standings);
-      break;
-
-    case PROP_WORDS:
-      g_value_set_string (value, self->words);
-      break;
-
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
-
-    case PROP_TWINS:
-      g_value_set_string (value, self->twins);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -611,9 +538,8 @@ sai_replay_page_dispose (GObject *object)
 {
   SaiReplayPage *self = SAI_REPLAY_PAGE (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  if (self->notes != NULL)
+    sai_replay_notes_stop (self->notes);
   if (self->review != NULL)
     sai_review_stop (self->review);
   g_clear_object (&self->review);
@@ -628,22 +554,10 @@ sai_replay_page_dispose (GObject *object)
 }
 
 static void
-sai_replay_page_finalize (GObject *object)
-{
-  SaiReplayPage *self = SAI_REPLAY_PAGE (object);
-
-  g_free (self->headline);
-  g_free (self->standings);
-  g_free (self->words);
-  g_free (self->note);
-  g_free (self->twins);
-
-  G_OBJECT_CLASS (sai_replay_page_parent_class)->finalize (object);
-}
-
-static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, scene);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, notes);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, menu);
@@ -688,7 +602,6 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->get_property = sai_replay_page_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_replay_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = sai_replay_page_finalize;
   widget_class->focus = sai_replay_page_focus;
   widget_class->grab_focus = sai_replay_page_grab_focus;
   widget_class->map = sai_replay_page_map;
@@ -700,16 +613,6 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   /* The review of the game, and its analysis; %NULL if there is none. */
   properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, SAI_TYPE_REVIEW, flags);
   properties[PROP_ANALYSIS] = g_param_spec_boxed ("analysis", NULL, NULL, SAI_TYPE_ANALYSIS, flags);
-  /* As in SaiReplayScene. */
-  properties[PROP_STAGE] = g_param_spec_string ("stage", NULL, NULL, "none", flags);
-  properties[PROP_AT_END] = g_param_spec_boolean ("at-end", NULL, NULL, FALSE, flags);
-  properties[PROP_HEADLINE] = g_param_spec_string ("headline", NULL, NULL, "", flags);
-  properties[PROP_STANDINGS] = g_param_spec_string ("standings", NULL, NULL, "", flags);
-  /* The number of the move, and what happened. */
-  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, "", flags);
-  /* What the person wrote about the game, and how others with the same dice or cards ended. */
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", flags);
-  properties[PROP_TWINS] = g_param_spec_string ("twins", NULL, NULL, "", flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
@@ -743,6 +646,8 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_REPLAY_BAR);
   g_type_ensure (SAI_TYPE_REPLAY_END);
+  g_type_ensure (SAI_TYPE_REPLAY_NOTES);
+  g_type_ensure (SAI_TYPE_REPLAY_SCENE);
   g_type_ensure (SAI_TYPE_REVIEW_GRAPH);
   g_type_ensure (SAI_TYPE_REVIEW_MISTAKES);
   g_type_ensure (SAI_TYPE_REVIEW_SLIP);
@@ -760,63 +665,11 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
 static void
 sai_replay_page_init (SaiReplayPage *self)
 {
-  self->stage = "none";
-  self->headline = g_strdup ("");
-  self->standings = g_strdup ("");
-  self->words = g_strdup ("");
-  self->note = g_strdup ("");
-  self->twins = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   self->share = sai_share_new (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
   place_slip (self);
   sai_replay_keys_add (GTK_WIDGET (self), self->bar);
-}
-
-/* The person's note on the game, and how others with the same dice or cards ended */
-
-static void
-remarks_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
-  g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, NULL);
-
-  /* A game that is not on disk has no note. */
-  if (record != NULL && self->game != NULL && g_str_equal (record->id, sai_game_get_id (self->game)))
-    set_text (self, &self->note, record->note, PROP_NOTE);
-}
-
-static void
-twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
-  g_autoptr (GPtrArray) twins = sai_store_answer (SAI_STORE (source), result, NULL);
-  g_autofree char *text = sai_replay_text_twins (twins);
-
-  if (text != NULL)
-    set_text (self, &self->twins, text, PROP_TWINS);
-}
-
-static void
-look_up (SaiReplayPage *self)
-{
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  set_text (self, &self->note, "", PROP_NOTE);
-  set_text (self, &self->twins, "", PROP_TWINS);
-  if (self->context == NULL)
-    return;
-  self->cancellable = g_cancellable_new ();
-  sai_store_ask (self->context->store, sai_request_load (sai_game_get_id (self->game)), self->cancellable, remarks_cb,
-                 g_object_ref (self));
-  if (sai_game_has_peeked (self->game) && sai_game_is_finished (self->game))
-    {
-      g_autofree char *seed = sai_game_get_seed (self->game);
-
-      sai_store_ask (self->context->store, sai_request_list_twins (seed, sai_game_get_id (self->game)),
-                     self->cancellable, twins_cb, g_object_ref (self));
-    }
 }
 
 /* Sets up the parts that this kind of game has. */
@@ -923,7 +776,8 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   enable_actions (self);
   set_title (self);
   set_turns (self);
-  look_up (self);
+  if (self->context != NULL)
+    sai_replay_notes_look_up (self->notes, self->context->store, game);
   if (self->context != NULL && sai_review_is_possible (game))
     {
       g_autoptr (SaiReview) review = sai_review_new (game, self->context->solver, self->context->archivist);
