@@ -14,6 +14,7 @@
 #include "pad/sai-pad-log.h"
 #include "print/sai-share.h"
 #include "replay/sai-open-seats.h"
+#include "replay/sai-replay-analysis.h"
 #include "replay/sai-replay-bar.h"
 #include "replay/sai-replay-end.h"
 #include "replay/sai-replay-keys.h"
@@ -22,10 +23,7 @@
 #include "replay/sai-replay-page.h"
 #include "replay/sai-replay-scene.h"
 #include "replay/sai-replay-text.h"
-#include "review/sai-review-graph.h"
-#include "review/sai-review-mistakes.h"
 #include "review/sai-review-slip.h"
-#include "review/sai-review-summary.h"
 #include "sai-start.h"
 #include "sheet/sai-sheet-view.h"
 #include "util/sai-announce.h"
@@ -46,6 +44,8 @@ struct _SaiReplayPage
   guint first;
   guint shown;
   SaiReview *review;
+  /* Whether the analysis is beside the sheet. */
+  gboolean beside;
   /* The biggest mistake is to be shown as soon as it is known. */
   gboolean seeking;
   SaiShare *share;
@@ -63,7 +63,7 @@ struct _SaiReplayPage
   AdwBin *slip_on_sheet;
   GtkStack *views;
   GtkStackPage *analysis_page;
-  GtkWidget *analysis;
+  SaiReplayAnalysis *analysis;
   AdwBin *analysis_in_stack;
   AdwBin *analysis_beside;
   SaiReplayBar *bar;
@@ -79,7 +79,7 @@ enum
   PROP_GAME,
   PROP_FIRST,
   PROP_REVIEW,
-  PROP_ANALYSIS,
+  PROP_BESIDE,
   N_PROPS
 };
 
@@ -126,9 +126,9 @@ can_go_on (SaiReplayPage *self, SaiGame *game)
 
 /* The analysis is a view of its own where it has no room beside the sheet. */
 static gboolean
-has_views (SaiReplayPage *self, SaiReview *review, gboolean broad)
+has_views (SaiReplayPage *self, SaiReview *review, gboolean beside)
 {
-  return review != NULL && !broad;
+  return review != NULL && !beside;
 }
 
 static gboolean
@@ -190,11 +190,13 @@ place_analysis (SaiReplayPage *self)
   if (beside && g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "analysis") == 0)
     gtk_stack_set_visible_child_name (self->views, sai_replay_kind_find (self->game)->view);
   if (beside)
-    move_child (self->analysis, self->analysis_in_stack, self->analysis_beside);
+    move_child (GTK_WIDGET (self->analysis), self->analysis_in_stack, self->analysis_beside);
   else
-    move_child (self->analysis, self->analysis_beside, self->analysis_in_stack);
-  gtk_widget_set_visible (GTK_WIDGET (self->analysis_beside), beside);
-  gtk_stack_page_set_visible (self->analysis_page, !beside);
+    move_child (GTK_WIDGET (self->analysis), self->analysis_beside, self->analysis_in_stack);
+  if (self->beside == beside)
+    return;
+  self->beside = beside;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BESIDE]);
 }
 
 static void
@@ -207,81 +209,31 @@ advised_cb (SaiReplayPage *self)
 }
 
 static void
-move_activated_cb (SaiReplayPage *self, guint move)
+position_chosen_cb (SaiReplayPage *self, guint position)
 {
-  sai_replay_bar_set_position (self->bar, move + 1 - self->first);
-}
-
-static const SaiAnalysis *
-get_analysis (SaiReplayPage *self)
-{
-  return self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
-}
-
-/* Tells the bar where decisions are marked. */
-static void
-list_marks (SaiReplayPage *self)
-{
-  const SaiAnalysis *analysis = get_analysis (self);
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_steps (analysis); i++)
-    {
-      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
-      guint position = step->move + 1 - self->first;
-
-      if (step->mark > SAI_MARK_NONE)
-        g_array_append_val (marks, position);
-    }
-  sai_replay_bar_set_marks (self->bar, &g_array_index (marks, guint, 0), marks->len);
-}
-
-static void
-graph_point_cb (SaiReplayPage *self, guint point)
-{
-  sai_replay_bar_set_position (self->bar, point);
-}
-
-/* The decision of a person that cost most, as a position; 0 if nobody made a mistake. */
-static guint
-find_mistake (SaiReplayPage *self, const SaiAnalysis *analysis)
-{
-  guint position = 0;
-  double most = 0;
-
-  for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
-    {
-      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
-
-      if (step->mark == SAI_MARK_NONE || step->cost <= most ||
-          !sai_player_is_person (sai_game_get_player (self->game, step->seat)))
-        continue;
-      most = step->cost;
-      position = step->move + 1 - self->first;
-    }
-
-  return position;
+  sai_replay_bar_set_position (self->bar, position);
 }
 
 static void
 go_to_mistake (SaiReplayPage *self)
 {
-  const SaiAnalysis *analysis = get_analysis (self);
   guint position;
 
-  if (!self->seeking || analysis == NULL)
+  if (!self->seeking || !sai_replay_analysis_is_known (self->analysis))
     return;
   self->seeking = FALSE;
-  position = find_mistake (self, analysis);
+  position = sai_replay_analysis_find_mistake (self->analysis);
   if (position > 0)
     sai_replay_bar_set_position (self->bar, position);
 }
 
+/* Follows what is known of the game: the bar shows where decisions are marked. */
 static void
 analysis_cb (SaiReplayPage *self)
 {
-  list_marks (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
+  g_autoptr (GArray) marks = sai_replay_analysis_list_marks (self->analysis);
+
+  sai_replay_bar_set_marks (self->bar, &g_array_index (marks, guint, 0), marks->len);
   g_free (show_slip (self));
   go_to_mistake (self);
 }
@@ -303,10 +255,8 @@ set_review (SaiReplayPage *self, SaiReview *review)
   if (g_set_object (&self->review, review))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
   place_analysis (self);
-  analysis_cb (self);
   if (review == NULL)
     return;
-  g_signal_connect_object (review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (review, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     sai_review_start (review);
@@ -524,8 +474,8 @@ sai_replay_page_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_object (value, self->review);
       break;
 
-    case PROP_ANALYSIS:
-      g_value_set_boxed (value, get_analysis (self));
+    case PROP_BESIDE:
+      g_value_set_boolean (value, self->beside);
       break;
 
     default:
@@ -585,9 +535,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, has_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_views);
   gtk_widget_class_bind_template_callback (widget_class, is_analysed);
-  gtk_widget_class_bind_template_callback (widget_class, graph_point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, analysis_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
-  gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, position_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_analysis);
   gtk_widget_class_bind_template_callback (widget_class, place_slip);
   gtk_widget_class_bind_template_callback (widget_class, step_mark_cb);
@@ -610,9 +560,9 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, flags);
   /* How many moves are made at the first position. */
   properties[PROP_FIRST] = g_param_spec_uint ("first", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  /* The review of the game, and its analysis; %NULL if there is none. */
+  /* %NULL if there is none. */
   properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, SAI_TYPE_REVIEW, flags);
-  properties[PROP_ANALYSIS] = g_param_spec_boxed ("analysis", NULL, NULL, SAI_TYPE_ANALYSIS, flags);
+  properties[PROP_BESIDE] = g_param_spec_boolean ("beside", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
@@ -644,14 +594,12 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_OPEN_SEATS);
   g_type_ensure (SAI_TYPE_PAD_LOG);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_REPLAY_ANALYSIS);
   g_type_ensure (SAI_TYPE_REPLAY_BAR);
   g_type_ensure (SAI_TYPE_REPLAY_END);
   g_type_ensure (SAI_TYPE_REPLAY_NOTES);
   g_type_ensure (SAI_TYPE_REPLAY_SCENE);
-  g_type_ensure (SAI_TYPE_REVIEW_GRAPH);
-  g_type_ensure (SAI_TYPE_REVIEW_MISTAKES);
   g_type_ensure (SAI_TYPE_REVIEW_SLIP);
-  g_type_ensure (SAI_TYPE_REVIEW_SUMMARY);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
