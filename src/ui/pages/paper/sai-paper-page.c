@@ -54,8 +54,6 @@ struct _SaiPaperPage
   /* The seat that the dice in the tray belong to, if any. */
   guint dice_seat;
   SaiPaperPen *pen;
-  /* Added to the window while the page is shown. */
-  GtkEventController *letters;
 
   GtkWidget *content;
   SaiPageTitle *title;
@@ -343,48 +341,6 @@ entered_cb (SaiPaperPage *self, guint box, gboolean stay)
 }
 
 static void
-box_chosen_cb (SaiPaperPage *self, guint seat, guint box, SaiSheetView *sheet)
-{
-  sai_paper_pen_choose_box (self->pen, seat, box);
-}
-
-static gboolean
-cell_key_cb (SaiPaperPage *self, guint seat, guint box, guint character, SaiSheetView *sheet)
-{
-  return sai_paper_pen_press_key (self->pen, seat, box, character);
-}
-
-static void
-tray_letter_cb (SaiPaperPage *self, guint letter)
-{
-  sai_paper_pen_choose_letter (self->pen, letter);
-}
-
-/* Letters work wherever the focus is, even if there is none, such as after the last undo; but not in text entries,
- * menus or the editor.
- */
-static gboolean
-letter_pressed_cb (SaiPaperPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
-{
-  GtkWidget *focus = get_focus (self);
-
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      GTK_IS_EDITABLE (focus) ||
-      (focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self))))
-    return GDK_EVENT_PROPAGATE;
-
-  return sai_paper_pen_choose_letter (self->pen, gdk_keyval_to_unicode (keyval));
-}
-
-static void
-hear_letters (SaiPaperPage *self)
-{
-  self->letters = gtk_event_controller_key_new ();
-  g_signal_connect_object (self->letters, "key-pressed", G_CALLBACK (letter_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->letters);
-}
-
-static void
 seat_chosen_cb (SaiPaperPage *self, guint seat, SaiSheetView *sheet)
 {
   g_autofree char *news = NULL;
@@ -580,26 +536,6 @@ sai_paper_page_set_property (GObject *object, guint prop_id, const GValue *value
 }
 
 static void
-sai_paper_page_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (sai_paper_page_parent_class)->map (widget);
-
-  hear_letters (SAI_PAPER_PAGE (widget));
-}
-
-static void
-sai_paper_page_unmap (GtkWidget *widget)
-{
-  SaiPaperPage *self = SAI_PAPER_PAGE (widget);
-
-  if (self->letters != NULL)
-    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->letters), self->letters);
-  self->letters = NULL;
-
-  GTK_WIDGET_CLASS (sai_paper_page_parent_class)->unmap (widget);
-}
-
-static void
 sai_paper_page_dispose (GObject *object)
 {
   SaiPaperPage *self = SAI_PAPER_PAGE (object);
@@ -658,8 +594,6 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   object_class->finalize = sai_paper_page_finalize;
   object_class->get_property = sai_paper_page_get_property;
   object_class->set_property = sai_paper_page_set_property;
-  widget_class->map = sai_paper_page_map;
-  widget_class->unmap = sai_paper_page_unmap;
 
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
@@ -688,15 +622,12 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, align_things);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
-  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cell_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_headline);
   gtk_widget_class_bind_template_callback (widget_class, name_table);
   gtk_widget_class_bind_template_callback (widget_class, needs_guide);
   gtk_widget_class_bind_template_callback (widget_class, scroll_things);
   gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, throw_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tray_letter_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 
   gtk_widget_class_install_action (widget_class, "paper.undo", NULL, undo_action);

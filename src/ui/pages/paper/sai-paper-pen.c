@@ -20,6 +20,8 @@ struct _SaiPaperPen
   guint seat;
   guint box;
   gboolean is_correction;
+  /* Added to the window while the page is shown. */
+  GtkEventController *letters;
 };
 
 enum
@@ -112,6 +114,93 @@ choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
   open_editor (self, seat, box, typed);
 }
 
+static void
+box_chosen_cb (SaiPaperPen *self, guint seat, guint box)
+{
+  if (self->paper != NULL && seat < sai_game_get_n_seats (get_game (self)))
+    choose_box (self, seat, box, NULL);
+}
+
+/* Chooses a box of the player whose turn it is; returns whether the letter names one. */
+static gboolean
+choose_letter (SaiPaperPen *self, gunichar letter)
+{
+  int box = self->paper != NULL ? sai_sheet_view_find_row_key (self->sheet, letter) : -1;
+
+  if (box < 0)
+    return FALSE;
+  choose_box (self, sai_paper_sheet_get_seat (self->paper), box, "");
+
+  return TRUE;
+}
+
+/* A character that was typed in a box: the beginning of a number, a letter, or a deletion. */
+static gboolean
+cell_key_cb (SaiPaperPen *self, guint seat, guint box, guint character)
+{
+  g_autoptr (GError) error = NULL;
+  char typed[7] = { 0 };
+
+  if (self->paper == NULL)
+    return FALSE;
+  if (g_unichar_digit_value (character) >= 0 || character == '+')
+    {
+      g_unichar_to_utf8 (character, typed);
+      open_editor (self, seat, box, typed);
+      return TRUE;
+    }
+  if (character == 0x7f || character == 0x08)
+    {
+      if (!sai_sheet_is_filled (get_sheet (self, seat), box))
+        return FALSE;
+      if (sai_paper_sheet_clear (self->paper, seat, box, &error))
+        g_signal_emit (self, signals[ENTERED], 0, box, TRUE);
+      else
+        g_signal_emit (self, signals[REFUSED], 0, error->message);
+      return TRUE;
+    }
+
+  return choose_letter (self, character);
+}
+
+static void
+tray_letter_cb (SaiPaperPen *self, guint letter)
+{
+  choose_letter (self, letter);
+}
+
+/* Letters work wherever the focus is, even if there is none, such as after the last undo; but not in text entries,
+ * menus or the editor.
+ */
+static gboolean
+letter_pressed_cb (SaiPaperPen *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (self->page));
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+      GTK_IS_EDITABLE (focus) ||
+      (focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (self->page)))
+    return GDK_EVENT_PROPAGATE;
+
+  return choose_letter (self, gdk_keyval_to_unicode (keyval));
+}
+
+static void
+map_cb (SaiPaperPen *self)
+{
+  self->letters = gtk_event_controller_key_new ();
+  g_signal_connect_object (self->letters, "key-pressed", G_CALLBACK (letter_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (self->page)), self->letters);
+}
+
+static void
+unmap_cb (SaiPaperPen *self)
+{
+  if (self->letters != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->letters), self->letters);
+  self->letters = NULL;
+}
+
 /* Key events in the popover do not reach the shortcuts of the page. */
 static void
 add_editor_shortcuts (SaiPaperPen *self)
@@ -139,6 +228,7 @@ sai_paper_pen_dispose (GObject *object)
 {
   SaiPaperPen *self = SAI_PAPER_PEN (object);
 
+  unmap_cb (self);
   g_clear_pointer (&self->editor, gtk_widget_unparent);
   g_clear_object (&self->paper);
 
@@ -183,6 +273,11 @@ sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray)
   add_editor_shortcuts (self);
   g_signal_connect_object (self->editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "box-chosen", G_CALLBACK (box_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "cell-key", G_CALLBACK (cell_key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tray, "letter", G_CALLBACK (tray_letter_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -199,84 +294,6 @@ sai_paper_pen_set_paper (SaiPaperPen *self, SaiPaperSheet *paper)
 
   sai_paper_pen_close (self);
   g_set_object (&self->paper, paper);
-}
-
-/**
- * sai_paper_pen_choose_box:
- * @self: a pen
- * @seat: a seat
- * @box: the chosen box
- *
- * Fills the box with the dice in the tray if they are allowed there; otherwise, opens its editor.
- */
-void
-sai_paper_pen_choose_box (SaiPaperPen *self, guint seat, guint box)
-{
-  g_return_if_fail (SAI_IS_PAPER_PEN (self));
-
-  if (self->paper != NULL && seat < sai_game_get_n_seats (get_game (self)))
-    choose_box (self, seat, box, NULL);
-}
-
-/**
- * sai_paper_pen_choose_letter:
- * @self: a pen
- * @letter: a letter, which may name a box of the player whose turn it is
- *
- * Returns: whether it does
- */
-gboolean
-sai_paper_pen_choose_letter (SaiPaperPen *self, gunichar letter)
-{
-  int box;
-
-  g_return_val_if_fail (SAI_IS_PAPER_PEN (self), FALSE);
-
-  box = self->paper != NULL ? sai_sheet_view_find_row_key (self->sheet, letter) : -1;
-  if (box < 0)
-    return FALSE;
-  choose_box (self, sai_paper_sheet_get_seat (self->paper), box, "");
-
-  return TRUE;
-}
-
-/**
- * sai_paper_pen_press_key:
- * @self: a pen
- * @seat: a seat
- * @box: the box that has the focus
- * @character: the typed character: the beginning of a number, a letter, or a deletion
- *
- * Returns: whether it was handled
- */
-gboolean
-sai_paper_pen_press_key (SaiPaperPen *self, guint seat, guint box, gunichar character)
-{
-  g_autoptr (GError) error = NULL;
-  char typed[7] = { 0 };
-
-  g_return_val_if_fail (SAI_IS_PAPER_PEN (self), FALSE);
-
-  if (self->paper == NULL)
-    return FALSE;
-  if (g_unichar_digit_value (character) >= 0 || character == '+')
-    {
-      g_unichar_to_utf8 (character, typed);
-      open_editor (self, seat, box, typed);
-      return TRUE;
-    }
-  if (character == 0x7f || character == 0x08)
-    {
-      if (!sai_sheet_is_filled (get_sheet (self, seat), box))
-        return FALSE;
-      if (sai_paper_sheet_clear (self->paper, seat, box, &error))
-        g_signal_emit (self, signals[ENTERED], 0, box, TRUE);
-      else
-        g_signal_emit (self, signals[REFUSED], 0, error->message);
-      return TRUE;
-    }
-
-  return sai_paper_pen_choose_letter (self, character);
 }
 
 /**
