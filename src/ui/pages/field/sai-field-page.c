@@ -15,9 +15,8 @@
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
 #include "game/sai-fairness-dialog.h"
-#include "field/sai-field-advisor.h"
 #include "field/sai-field-eyes.h"
-#include "field/sai-field-hint.h"
+#include "field/sai-field-hints.h"
 #include "field/sai-field-log.h"
 #include "field/sai-field-page.h"
 #include "field/sai-field-table.h"
@@ -31,7 +30,6 @@
 #include "talk/sai-bubble.h"
 #include "talk/sai-field-talk.h"
 
-#define NOWHERE G_MAXUINT
 /* Table width in pixels from which a long hint fits in two lines. */
 #define ROOMY_WIDTH 860
 /* In pixels, between the bubble and the seat. */
@@ -44,13 +42,9 @@ struct _SaiFieldPage
   SaiFieldSession *session;
   SaiFieldEyes eyes;
 
-  SaiFieldAdvisor *advisor;
+  SaiFieldHints *hints;
   SaiGameSounds *sounds;
-  gboolean hints_always;
   gboolean computer_words;
-  /* The cursor at which the hint was switched on, or off if hints are always on. */
-  guint switched_at;
-  gboolean hint;
   double animation_speed;
   /* The number of the turn, from 1. */
   guint turn;
@@ -210,45 +204,39 @@ judge_end (SaiFieldPage *self)
     set_over (self, sai_game_is_finished (get_game (self)) && !busy);
 }
 
-static gboolean
-is_wanted (SaiFieldPage *self)
-{
-  gboolean switched = self->switched_at == sai_game_get_cursor (get_game (self));
-
-  return sai_field_advisor_is_in_time (self->advisor) && self->hints_always != switched &&
-         !sai_field_eyes_is_covered (&self->eyes, get_game (self));
-}
-
+/* Shows the hint in this position, as far as it is known. */
 static void
 show_hint (SaiFieldPage *self)
 {
-  gboolean hint = is_wanted (self);
-  const SaiFieldAdvice *advice;
-  g_autofree char *text = NULL;
+  sai_field_hints_refresh (self->hints, sai_field_eyes_is_covered (&self->eyes, get_game (self)));
+}
 
-  sai_field_advisor_set_wanted (self->advisor, hint);
-  advice = hint ? sai_field_advisor_get_advice (self->advisor) : NULL;
-  if (advice != NULL && advice->n_options > 0)
-    text = sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field,
-                                    gtk_widget_get_width (GTK_WIDGET (self->table)) < ROOMY_WIDTH);
-  else if (hint)
-    text = g_strdup (_ ("Working out the hint…"));
-  sai_field_table_set_hint (self->table, advice != NULL && advice->n_options > 0 ? &advice->options[0].choice : NULL,
-                            text);
-  if (self->hint == hint)
-    return;
-  self->hint = hint;
+static void
+hint_changed_cb (SaiFieldPage *self)
+{
+  gboolean brief = gtk_widget_get_width (GTK_WIDGET (self->table)) < ROOMY_WIDTH;
+  g_autofree char *text = sai_field_hints_describe (self->hints, brief);
+
+  sai_field_table_set_hint (self->table, sai_field_hints_get_choice (self->hints), text);
+}
+
+static void
+hint_shown_cb (SaiFieldPage *self)
+{
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+static void
+hints_always_cb (SaiFieldPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS_ALWAYS]);
 }
 
 static void
 set_hint (SaiFieldPage *self, gboolean hint)
 {
-  if (self->session == NULL || self->hint == hint || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  self->switched_at = self->hints_always != hint ? sai_game_get_cursor (get_game (self)) : NOWHERE;
-  show_hint (self);
+  if (self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sai_field_hints_switch (self->hints, hint);
 }
 
 /* Whether a computer player is to move. */
@@ -266,7 +254,7 @@ enable_actions (SaiFieldPage *self)
 
   gtk_widget_action_set_enabled (widget, "game.undo", sai_session_can_undo (get_session (self)));
   gtk_widget_action_set_enabled (widget, "game.redo", sai_session_can_redo (get_session (self)));
-  gtk_widget_action_set_enabled (widget, "game.hint", sai_field_advisor_is_in_time (self->advisor));
+  gtk_widget_action_set_enabled (widget, "game.hint", sai_field_hints_is_possible (self->hints));
   gtk_widget_action_set_enabled (widget, "game.hurry", can_hurry (self));
 }
 
@@ -277,7 +265,7 @@ follow_game (SaiFieldPage *self)
   const SaiFieldState *state = sai_game_get_field (get_game (self));
 
   set_turn (self, state->n_turns + (state->finished ? 0 : 1));
-  self->switched_at = NOWHERE;
+  sai_field_hints_forget (self->hints);
   show_hint (self);
   enable_actions (self);
 }
@@ -498,18 +486,6 @@ skip_tour_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-set_hints_always (SaiFieldPage *self, gboolean hints_always)
-{
-  if (self->hints_always == hints_always)
-    return;
-  self->hints_always = hints_always;
-  self->switched_at = NOWHERE;
-  if (self->session != NULL)
-    show_hint (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS_ALWAYS]);
-}
-
-static void
 sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiFieldPage *self = SAI_FIELD_PAGE (object);
@@ -537,7 +513,7 @@ sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
       break;
 
     case PROP_HINT:
-      g_value_set_boolean (value, self->hint);
+      g_value_set_boolean (value, sai_field_hints_is_shown (self->hints));
       break;
 
     case PROP_COMPUTER_WORDS:
@@ -545,7 +521,7 @@ sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
       break;
 
     case PROP_HINTS_ALWAYS:
-      g_value_set_boolean (value, self->hints_always);
+      g_object_get_property (G_OBJECT (self->hints), "always", value);
       break;
 
     case PROP_ANIMATION_SPEED:
@@ -592,7 +568,7 @@ sai_field_page_set_property (GObject *object, guint prop_id, const GValue *value
       break;
 
     case PROP_HINTS_ALWAYS:
-      set_hints_always (self, g_value_get_boolean (value));
+      g_object_set_property (G_OBJECT (self->hints), "always", value);
       break;
 
     case PROP_ANIMATION_SPEED:
@@ -613,6 +589,7 @@ sai_field_page_dispose (GObject *object)
   SaiFieldPage *self = SAI_FIELD_PAGE (object);
 
   sai_field_page_set_session (self, NULL);
+  g_clear_object (&self->hints);
   g_clear_pointer (&self->twins, g_free);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
@@ -683,8 +660,11 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
 static void
 sai_field_page_init (SaiFieldPage *self)
 {
-  self->switched_at = NOWHERE;
   self->animation_speed = 1;
+  self->hints = sai_field_hints_new ();
+  g_signal_connect_object (self->hints, "changed", G_CALLBACK (hint_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hints, "notify::shown", G_CALLBACK (hint_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hints, "notify::always", G_CALLBACK (hints_always_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -710,11 +690,10 @@ leave (SaiFieldPage *self)
       show_table (self);
     }
   g_signal_handlers_disconnect_by_data (self->session, self);
-  g_signal_handlers_disconnect_by_data (self->advisor, self);
   sai_session_stop (get_session (self));
   sai_session_set_held (get_session (self), FALSE);
   sai_field_table_finish (self->table);
-  g_clear_object (&self->advisor);
+  sai_field_hints_follow (self->hints, NULL);
   g_clear_object (&self->sounds);
 }
 
@@ -754,8 +733,7 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
   if (session == NULL)
     return;
 
-  self->advisor = sai_field_advisor_new (session);
-  self->switched_at = NOWHERE;
+  sai_field_hints_follow (self->hints, session);
   sai_field_eyes_init (&self->eyes, get_game (self));
   seat_players (self);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), get_game (self));
@@ -765,7 +743,6 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
   g_signal_connect_object (session, "warned", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (enable_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (enable_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
   moved_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }

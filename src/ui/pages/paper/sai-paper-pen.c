@@ -178,8 +178,7 @@ letter_pressed_cb (SaiPaperPen *self, guint keyval, guint keycode, GdkModifierTy
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (self->page));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      GTK_IS_EDITABLE (focus) ||
-      (focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (self->page)))
+      GTK_IS_EDITABLE (focus) || (focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (self->page)))
     return GDK_EVENT_PROPAGATE;
 
   return choose_letter (self, gdk_keyval_to_unicode (keyval));

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * SaiPaperPen:
  *
  * Writes into the boxes of a sheet: when a box is chosen, in the sheet or by its letter, the dice in the tray fill it,
- * or its editor opens. Emits "entered" with the box and whether to leave the focus where it is, and "refused" with the reason.
+ * or its editor opens. Emits "entered" with the box and whether to leave the focus where it is, and "refused" with the
+ * reason.
  */
 #define SAI_TYPE_PAPER_PEN (sai_paper_pen_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperPen, sai_paper_pen, SAI, PAPER_PEN, GObject)

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "field/sai-field-advisor.h"
+#include "field/sai-field-game.h"
+#include "field/sai-field-hint.h"
+#include "field/sai-field-hints.h"
+
+#define NOWHERE G_MAXUINT
+
+struct _SaiFieldHints
+{
+  GObject parent_instance;
+
+  SaiFieldSession *session;
+  SaiFieldAdvisor *advisor;
+  gboolean always;
+  /* The cursor at which the hint was switched on, or off if hints are always on. */
+  guint switched_at;
+  /* Whether the hand that the hint is about is hidden from the people at the screen. */
+  gboolean covered;
+  gboolean shown;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ALWAYS,
+  PROP_SHOWN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (SaiFieldHints, sai_field_hints, G_TYPE_OBJECT)
+
+static SaiGame *
+get_game (SaiFieldHints *self)
+{
+  return sai_session_get_game (SAI_SESSION (self->session));
+}
+
+static const SaiFieldAdvice *
+get_advice (SaiFieldHints *self)
+{
+  const SaiFieldAdvice *advice = self->shown ? sai_field_advisor_get_advice (self->advisor) : NULL;
+
+  return advice != NULL && advice->n_options > 0 ? advice : NULL;
+}
+
+static void
+judge (SaiFieldHints *self)
+{
+  gboolean switched = self->switched_at == sai_game_get_cursor (get_game (self));
+  gboolean shown = sai_field_hints_is_possible (self) && self->always != switched && !self->covered;
+  gboolean before = self->shown;
+
+  self->shown = shown;
+  sai_field_advisor_set_wanted (self->advisor, shown);
+  g_signal_emit (self, changed_signal, 0);
+  if (shown != before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+}
+
+static void
+set_always (SaiFieldHints *self, gboolean always)
+{
+  if (self->always == always)
+    return;
+  self->always = always;
+  self->switched_at = NOWHERE;
+  if (self->session != NULL)
+    judge (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ALWAYS]);
+}
+
+static void
+sai_field_hints_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiFieldHints *self = SAI_FIELD_HINTS (object);
+
+  switch (id)
+    {
+    case PROP_ALWAYS:
+      g_value_set_boolean (value, self->always);
+      break;
+
+    case PROP_SHOWN:
+      g_value_set_boolean (value, self->shown);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_field_hints_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ALWAYS:
+      set_always (SAI_FIELD_HINTS (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_field_hints_dispose (GObject *object)
+{
+  sai_field_hints_follow (SAI_FIELD_HINTS (object), NULL);
+
+  G_OBJECT_CLASS (sai_field_hints_parent_class)->dispose (object);
+}
+
+static void
+sai_field_hints_class_init (SaiFieldHintsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = sai_field_hints_get_property;
+  object_class->set_property = sai_field_hints_set_property;
+  object_class->dispose = sai_field_hints_dispose;
+
+  properties[PROP_ALWAYS] = g_param_spec_boolean ("always", NULL, NULL, FALSE, read | G_PARAM_WRITABLE);
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  changed_signal = g_signal_new ("changed", SAI_TYPE_FIELD_HINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
+}
+
+static void
+sai_field_hints_init (SaiFieldHints *self)
+{
+  self->switched_at = NOWHERE;
+}
+
+SaiFieldHints *
+sai_field_hints_new (void)
+{
+  return g_object_new (SAI_TYPE_FIELD_HINTS, NULL);
+}
+
+/**
+ * sai_field_hints_follow:
+ * @self: hints
+ * @session: (nullable): the game to give hints for
+ *
+ * Nothing is shown before the first refresh.
+ */
+void
+sai_field_hints_follow (SaiFieldHints *self, SaiFieldSession *session)
+{
+  g_return_if_fail (SAI_IS_FIELD_HINTS (self));
+
+  if (self->advisor != NULL)
+    g_signal_handlers_disconnect_by_data (self->advisor, self);
+  g_clear_object (&self->advisor);
+  g_set_object (&self->session, session);
+  self->switched_at = NOWHERE;
+  if (session == NULL)
+    return;
+  self->advisor = sai_field_advisor_new (session);
+  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (judge), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_field_hints_refresh:
+ * @self: hints for a game
+ * @covered: whether the hand of the player to move is hidden from the people at the screen
+ *
+ * Emits "changed" even if nothing has, because a table forgets the hint with each position that it shows.
+ */
+void
+sai_field_hints_refresh (SaiFieldHints *self, gboolean covered)
+{
+  g_return_if_fail (SAI_IS_FIELD_HINTS (self));
+  g_return_if_fail (self->session != NULL);
+
+  self->covered = covered;
+  judge (self);
+}
+
+/**
+ * sai_field_hints_forget:
+ * @self: hints
+ *
+ * A request does not apply any more, not even when its position comes back. To be followed by a refresh.
+ */
+void
+sai_field_hints_forget (SaiFieldHints *self)
+{
+  g_return_if_fail (SAI_IS_FIELD_HINTS (self));
+
+  self->switched_at = NOWHERE;
+}
+
+/**
+ * sai_field_hints_switch:
+ * @self: hints for a game
+ * @shown: whether the hint is requested in this position
+ */
+void
+sai_field_hints_switch (SaiFieldHints *self, gboolean shown)
+{
+  g_return_if_fail (SAI_IS_FIELD_HINTS (self));
+  g_return_if_fail (self->session != NULL);
+
+  if (self->shown == shown)
+    return;
+  self->switched_at = self->always != shown ? sai_game_get_cursor (get_game (self)) : NOWHERE;
+  judge (self);
+}
+
+/**
+ * sai_field_hints_is_possible:
+ * @self: hints
+ *
+ * Returns: whether there can be a hint in the current position
+ */
+gboolean
+sai_field_hints_is_possible (SaiFieldHints *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_HINTS (self), FALSE);
+
+  return self->advisor != NULL && sai_field_advisor_is_in_time (self->advisor);
+}
+
+gboolean
+sai_field_hints_is_shown (SaiFieldHints *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_HINTS (self), FALSE);
+
+  return self->shown;
+}
+
+/**
+ * sai_field_hints_get_choice:
+ * @self: hints
+ *
+ * Returns: (transfer none) (nullable): the best choice, if it is shown and known
+ */
+const SaiFieldChoice *
+sai_field_hints_get_choice (SaiFieldHints *self)
+{
+  const SaiFieldAdvice *advice;
+
+  g_return_val_if_fail (SAI_IS_FIELD_HINTS (self), NULL);
+
+  advice = get_advice (self);
+
+  return advice != NULL ? &advice->options[0].choice : NULL;
+}
+
+/**
+ * sai_field_hints_describe:
+ * @self: hints
+ * @brief: whether there is little room
+ *
+ * Returns: (transfer full) (nullable): the hint, or that it is worked out; %NULL if it is not shown
+ */
+char *
+sai_field_hints_describe (SaiFieldHints *self, gboolean brief)
+{
+  const SaiFieldAdvice *advice;
+
+  g_return_val_if_fail (SAI_IS_FIELD_HINTS (self), NULL);
+
+  advice = get_advice (self);
+  if (advice != NULL)
+    return sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field, brief);
+
+  return self->shown ? g_strdup (_ ("Working out the hint…")) : NULL;
+}
