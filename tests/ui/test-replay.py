@@ -193,7 +193,9 @@ def _(desk):
     for seat in analysed['seats']:
         contains(labels, f'{seat["name"]}: {seat["total"]}', f'{seat["cost"]:.1f}', f'{seat["luck"]:+.1f}'.replace('-', '−'),
                  f'{seat["adjusted"]:.1f}', seat['rating'].capitalize())
-    # First of all, the three biggest of the person, of whom each opens its move.
+    # First of all, the three biggest of the person, of whom each opens its move. They are listed anew with the chances to win.
+    program.wait(lambda tree: tree.find(PAGE, role='widget').find_all('Chances to Win', state='focusable'),
+                 'the chances')
     worst = sorted((move for move in marked.values() if move['seat'] == 1), key=lambda move: -move['cost'])[:3]
     listed = program.tree().find('Biggest Mistakes', role='group').find_all(role='button')
     equal([f'{move["mark"].capitalize()}: ' in node.name and f'{move["cost"]:.1f} points lost' in node.name
