@@ -3,9 +3,11 @@
 
 #include <math.h>
 
+#include "database/sai-database-private.h"
 #include "game/sai-daily.h"
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-bests.h"
+#include "statistics/sai-database-lessons.h"
 #include "statistics/sai-days.h"
 #include "store-samples.h"
 
@@ -269,6 +271,106 @@ test_every_game (void)
   assert_achievement (database, SAI_ACHIEVEMENT_EVERY_GAME, 2, 2);
 }
 
+/* Game @number again in another history, with what a file says of it. */
+static void
+carry (SaiDatabase *from, SaiDatabase *to, guint number, const char *practised)
+{
+  g_autofree char *id = get_id (number);
+  g_autoptr (SaiRecord) record = sai_database_load (from, id, NULL);
+  g_autoptr (SaiPendingGame) pending = NULL;
+  Said said = plain;
+
+  if (practised != NULL)
+    {
+      g_free (record->practised);
+      record->practised = g_strdup (practised);
+    }
+  g_assert_true (sai_database_add (to, record, 1, NULL, NULL));
+  pending = sai_database_load_pending (to, id, NULL);
+  said.choices = 10;
+  said.worst_mark = 2;
+  write_skill (to, pending, &said);
+}
+
+static gint64
+ask_lesson (SaiDatabase *database, const char *what)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT %s FROM lesson", what);
+  gint64 answer = -1;
+
+  g_assert_true (sai_database_get_integer (database, sql, &answer, NULL));
+
+  return answer;
+}
+
+/* A wrong answer ends a run, also if the same lesson is answered right later; what cannot be asked neither ends nor
+ * continues it. All of it goes with the games into another history.
+ */
+static void
+test_practice_run (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiDatabase) other = sample_open_memory ();
+  const gint64 start = NOON * G_USEC_PER_SEC;
+  Said said = plain;
+
+  said.choices = 10;
+  said.worst_mark = 2;
+  for (guint i = 0; i < 3; i++)
+    add (database, i, i, &said);
+  for (guint i = 0; i < 45; i++)
+    {
+      g_autofree char *id = get_id (i % 3);
+      SaiLessonAnswer answer = i == 19 ? SAI_LESSON_WRONG : i == 22 ? SAI_LESSON_NOT_ASKED : SAI_LESSON_RIGHT;
+
+      assert_achievement (database, SAI_ACHIEVEMENT_PRACTICE_RUN, i < 20 ? i : i < 41 ? 19 : 20, i < 41 ? -1 : 1);
+      g_assert_true (sai_database_answer_lesson (database, id, 0, answer, start + i * G_USEC_PER_SEC, NULL));
+    }
+
+  for (guint i = 0; i < 3; i++)
+    carry (database, other, i, NULL);
+  assert_achievement (other, SAI_ACHIEVEMENT_PRACTICE_RUN, 20, 1);
+  g_assert_cmpint (ask_lesson (other, "sum(tries)"), ==, 44);
+  g_assert_cmpint (ask_lesson (other, "min(solved)"), ==, 1);
+  g_assert_cmpint (ask_lesson (other, "max(last)"), ==, start + 44 * G_USEC_PER_SEC);
+}
+
+/* What a file says of the answers can be anything. */
+static void
+test_practice_strange (void)
+{
+  static const char *const texts[] = {
+    "[",
+    "5",
+    "\"a\"",
+    "{}",
+    "]",
+    "[1,2",
+    "null",
+    "[1],[]",
+    "[1,0,1",
+    "[\"a\",0,\"b\"]",
+    "[1e99,0,1e99]",
+    "[[1],[0],[1]]",
+    "],[",
+    "{\"a\":1},[{},{},{}]",
+  };
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  Said said = plain;
+
+  said.choices = 10;
+  said.worst_mark = 2;
+  add (database, 0, 0, &said);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (SaiDatabase) other = sample_open_memory ();
+
+      carry (database, other, 0, texts[i]);
+      assert_achievement (other, SAI_ACHIEVEMENT_PRACTICE_RUN, 0, -1);
+      g_assert_cmpint (ask_lesson (other, "count(*)"), ==, 1);
+    }
+}
+
 static const SaiBest *
 find_best (const SaiPersonal *personal, SaiBestKind kind, guint box)
 {
@@ -444,6 +546,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/records/win-run", test_win_run);
   g_test_add_func ("/records/form", test_form);
   g_test_add_func ("/records/daily-run", test_daily_run);
+  g_test_add_func ("/records/practice-run", test_practice_run);
+  g_test_add_func ("/records/practice-strange", test_practice_strange);
   g_test_add_func ("/records/every-game", test_every_game);
   g_test_add_func ("/records/bests", test_bests);
   g_test_add_func ("/records/forms", test_forms);

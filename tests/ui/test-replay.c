@@ -404,10 +404,11 @@ test_lessons (void)
       g_assert_cmpuint (lesson->move, ==, wanted[i].move);
       g_assert_cmpuint (lesson->n_lessons, ==, 3);
       g_assert_cmpuint (lesson->n_solved, ==, wanted[i].n_solved);
-      g_assert_true (sai_database_answer_lesson (database, lesson->record->id, lesson->move, wanted[i].solved, 1000 + i,
+      g_assert_true (sai_database_answer_lesson (database, lesson->record->id, lesson->move,
+                                                 wanted[i].solved ? SAI_LESSON_RIGHT : SAI_LESSON_WRONG, 1000 + i,
                                                  &error));
     }
-  g_assert_false (sai_database_answer_lesson (database, record->id, 2, TRUE, 1, &error));
+  g_assert_false (sai_database_answer_lesson (database, record->id, 2, SAI_LESSON_RIGHT, 1, &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND);
   sai_database_close (database);
 }

@@ -29,6 +29,7 @@ const SaiAttribute sai_record_attributes[] = {
   { FIELD (favourite), IS (FLAG), "favourite", "favourite", "favourite",   NULL,          IS (REMARK) | IS (FILTER) },
   { FIELD (note),      IS (TEXT), "note",      "note",      "note",        NULL,          IS (REMARK) },
   { FIELD (tags),      IS (LIST), "tags",      "tag",       "tags",        NULL,          IS (REMARK) | IS (FILTER) },
+  { FIELD (practised), IS (TEXT), "practised", "practised", NULL,          NULL,          IS (REMARK) },
   { NULL }
 };
 /* clang-format on */

@@ -39,10 +39,12 @@ G_BEGIN_DECLS
  * @favourite: whether the person marked the game as a favourite
  * @note: (nullable): the person's note
  * @tags: (nullable): the person's tags, sorted, each once
+ * @practised: (nullable): how the person answered in the trainer when asked about this game's mistakes, see
+ * src/model/README.md
  *
  * The record of a game: the form in which it is passed to the store, to files and to other threads. Nothing is checked
  * here; sai_game_new_from_record() does that. Filled in by its creator, never changed afterwards. The person's remarks
- * (favourite, note, tags) are not part of a #SaiGame; they go only between files and the store.
+ * (favourite, note, tags, practised) are not part of a #SaiGame; they go only between files and the store.
  */
 typedef struct
 {
@@ -66,6 +68,7 @@ typedef struct
   gboolean favourite;
   char *note;
   GStrv tags;
+  char *practised;
 } SaiRecord;
 
 /* The attributes of a game, ended by a row without a name. */

@@ -7,6 +7,7 @@
 #include "database/sai-database-private.h"
 #include "game/sai-tally.h"
 #include "statistics/sai-achievement.h"
+#include "statistics/sai-database-lessons.h"
 
 /* SaiMark from the engine, which the store does not know. */
 #define MISTAKE "2"
@@ -76,6 +77,16 @@ static const struct
   [SAI_ACHIEVEMENT_CLEAN] = { 1, "SELECT r.game AS game, finished, 1 AS value FROM " OWN_OF (
                                    "feat",
                                    "game") " AND t.seat = r.seat AND place = 1 AND mask & " CLEAN },
+  [SAI_ACHIEVEMENT_PRACTICE_RUN] = { 20,
+                                     "SELECT game, finished, count(*) OVER (PARTITION BY island"
+                                     "  ORDER BY finished, game, number) * solved AS value FROM"
+                                     " (SELECT a.game AS game, number, moment AS finished, a.solved AS solved,"
+                                     "   sum(a.solved = 0) OVER (ORDER BY moment, a.game, number) +"
+                                     "   (a.solved = 0) * 0.5 AS island FROM lesson AS l CROSS JOIN " SAI_LESSON_ANSWERS
+                                     " AS a"
+                                     "   ON a.game = l.game AND a.move = l.move"
+                                     "  WHERE l.player = ?1 AND l.last > 0 AND l.game NOT IN"
+                                     "   (SELECT id FROM game WHERE deleted = 1))" },
   [SAI_ACHIEVEMENT_EVERY_GAME] = { 0, "SELECT game, finished, row_number() OVER (ORDER BY finished, game) AS value FROM"
                                       " (SELECT r.game AS game, min(r.finished) AS finished FROM " OWN
                                       "  AND ruleset IN (SELECT value FROM json_each(?3)) GROUP BY ruleset)" },

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @SAI_ACHIEVEMENT_ABOVE_PAR: a daily game above perfect play on the same dice
  * @SAI_ACHIEVEMENT_DAILY_RUN: the daily game on thirty days in a row
  * @SAI_ACHIEVEMENT_CLEAN: a game with cards won without collecting any
+ * @SAI_ACHIEVEMENT_PRACTICE_RUN: twenty answers in the trainer right in a row
  * @SAI_ACHIEVEMENT_EVERY_GAME: each of our games finished once
  *
  * What can be achieved. All of it follows from the games of the history, and only from those that were played here,
@@ -35,6 +36,7 @@ typedef enum
   SAI_ACHIEVEMENT_ABOVE_PAR,
   SAI_ACHIEVEMENT_DAILY_RUN,
   SAI_ACHIEVEMENT_CLEAN,
+  SAI_ACHIEVEMENT_PRACTICE_RUN,
   SAI_ACHIEVEMENT_EVERY_GAME,
 } SaiAchievementKind;
 
@@ -46,7 +48,7 @@ typedef enum
  * @goal: how many of something it takes
  * @value: the most there was so far, at most @goal
  * @game: (nullable): the UUID of the game that reached @goal first; %NULL if none has
- * @reached: when that game was finished, in seconds since 1970 (UTC)
+ * @reached: when that game was finished, or that answer given, in seconds since 1970 (UTC)
  *
  * How far a player has come. Free with sai_achievement_free().
  */

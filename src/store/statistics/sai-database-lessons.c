@@ -19,7 +19,7 @@ typedef struct
 {
   char *id;
   guint move;
-  gboolean solved;
+  SaiLessonAnswer answer;
   gint64 now;
 } Answer;
 
@@ -103,24 +103,10 @@ sai_database_next_lesson (SaiDatabase *self, const char *kind, GError **error)
   return lesson->record != NULL ? g_steal_pointer (&lesson) : NULL;
 }
 
-/**
- * sai_database_answer_lesson:
- * @self: a database
- * @id: the UUID of the game
- * @move: the index of the decision
- * @solved: whether it was solved this time
- * @now: the time, in microseconds since 1970 (UTC)
- * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such lesson (any more)
- *
- * Returns: whether the result was stored
- */
-gboolean
-sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)
+static gboolean
+set_result (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (id != NULL, FALSE);
 
   query = sai_database_prepare (self,
                                 "UPDATE lesson SET tries = tries + 1, solved = ?3, last = ?4"
@@ -144,6 +130,61 @@ sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gbool
   return TRUE;
 }
 
+/* The record of the game remembers each answer, see SAI_LESSON_ANSWERS. */
+static gboolean
+add_answer (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  query = sai_database_prepare (self,
+                                "UPDATE game SET practised = practised || iif(practised = '', '', ',') ||"
+                                " json_array(?4, ?2, ?3) WHERE uuid = ?1",
+                                error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (query, 2, move);
+  sqlite3_bind_int64 (query, 3, solved ? 1 : 0);
+  sqlite3_bind_int64 (query, 4, now / G_USEC_PER_SEC);
+
+  return sai_database_run (self, query, error);
+}
+
+/**
+ * sai_database_answer_lesson:
+ * @self: a database
+ * @id: the UUID of the game
+ * @move: the index of the decision
+ * @answer: how it was answered
+ * @now: the time, in microseconds since 1970 (UTC)
+ * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such lesson (any more)
+ *
+ * Returns: whether the result was stored
+ */
+gboolean
+sai_database_answer_lesson (SaiDatabase *self,
+                            const char *id,
+                            guint move,
+                            SaiLessonAnswer answer,
+                            gint64 now,
+                            GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  if (!sai_database_begin (self, error))
+    return FALSE;
+
+  if (!set_result (self, id, move, answer != SAI_LESSON_WRONG, now, error) ||
+      (answer != SAI_LESSON_NOT_ASKED && !add_answer (self, id, move, answer == SAI_LESSON_RIGHT, now, error)))
+    {
+      sai_database_rollback (self);
+      return FALSE;
+    }
+
+  return sai_database_commit (self, error);
+}
+
 static gpointer
 next_lesson (SaiDatabase *database, gpointer data, GError **error)
 {
@@ -155,7 +196,7 @@ answer_lesson (SaiDatabase *database, gpointer data, GError **error)
 {
   Answer *answer = data;
 
-  return GINT_TO_POINTER (sai_database_answer_lesson (database, answer->id, answer->move, answer->solved, answer->now,
+  return GINT_TO_POINTER (sai_database_answer_lesson (database, answer->id, answer->move, answer->answer, answer->now,
                                                       error));
 }
 
@@ -175,20 +216,20 @@ sai_request_next_lesson (const char *kind)
  * sai_request_answer_lesson:
  * @id: the UUID of the game
  * @move: the index of the decision
- * @solved: whether it was solved this time
+ * @answer: how it was answered
  * @now: the time, in microseconds since 1970 (UTC)
  *
  * Returns: (transfer full): a request, see sai_database_answer_lesson()
  */
 SaiRequest *
-sai_request_answer_lesson (const char *id, guint move, gboolean solved, gint64 now)
+sai_request_answer_lesson (const char *id, guint move, SaiLessonAnswer answer, gint64 now)
 {
-  Answer *answer = g_new0 (Answer, 1);
+  Answer *given = g_new0 (Answer, 1);
 
-  answer->id = g_strdup (id);
-  answer->move = move;
-  answer->solved = solved;
-  answer->now = now;
+  given->id = g_strdup (id);
+  given->move = move;
+  given->answer = answer;
+  given->now = now;
 
-  return sai_request_new (answer_lesson, answer, free_answer, NULL, 0);
+  return sai_request_new (answer_lesson, given, free_answer, NULL, 0);
 }

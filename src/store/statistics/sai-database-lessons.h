@@ -6,6 +6,19 @@
 G_BEGIN_DECLS
 
 /**
+ * SaiLessonAnswer:
+ * @SAI_LESSON_NOT_ASKED: it cannot be asked any more, and comes last from now on
+ * @SAI_LESSON_WRONG: wrong again
+ * @SAI_LESSON_RIGHT: right this time
+ */
+typedef enum
+{
+  SAI_LESSON_NOT_ASKED,
+  SAI_LESSON_WRONG,
+  SAI_LESSON_RIGHT,
+} SaiLessonAnswer;
+
+/**
  * SaiLesson:
  * @record: the game
  * @move: the index of the decision among the moves of @record
@@ -29,14 +42,30 @@ typedef struct
   guint n_lessons;
 } SaiLesson;
 
+/* The answers of all games, as a table of "game", "number" (in the order in which they were given), "moment", "move"
+ * and "solved". Games from elsewhere may have anything in this place.
+ */
+#define SAI_LESSON_ANSWERS                                                           \
+  "(SELECT g.id AS game, key AS number,"                                             \
+  "  min(max(CAST(" SAI_LESSON_PART (                                                \
+    0) " AS INTEGER), 0), 253402214399) AS moment,"                                  \
+       "  CAST(" SAI_LESSON_PART (1) " AS INTEGER) AS move, CAST(" SAI_LESSON_PART ( \
+         2) " AS INTEGER) = 1 AS solved"                                             \
+            " FROM game AS g, json_each(iif(json_valid('[' || practised || ']'), '[' || practised || ']', '[]')))"
+#define SAI_LESSON_PART(i) "iif(type = 'array', value ->> " #i ", NULL)"
+
 void sai_lesson_free (SaiLesson *lesson);
 
 SaiLesson *sai_database_next_lesson (SaiDatabase *self, const char *kind, GError **error);
-gboolean
-sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error);
+gboolean sai_database_answer_lesson (SaiDatabase *self,
+                                     const char *id,
+                                     guint move,
+                                     SaiLessonAnswer answer,
+                                     gint64 now,
+                                     GError **error);
 
 SaiRequest *sai_request_next_lesson (const char *kind);
-SaiRequest *sai_request_answer_lesson (const char *id, guint move, gboolean solved, gint64 now);
+SaiRequest *sai_request_answer_lesson (const char *id, guint move, SaiLessonAnswer answer, gint64 now);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLesson, sai_lesson_free)
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "database/sai-database-private.h"
+#include "statistics/sai-database-lessons.h"
 #include "statistics/sai-database-results.h"
 
 /* The columns that SaiPendingGame begins with. */
@@ -351,10 +352,15 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
 
   query = sai_database_prepare (
     self,
-    "INSERT INTO lesson (game, move, player, kind, mark, cost)"
-    " SELECT ?1, ?2, player, ?6, ?4, ?5 FROM seat WHERE game = ?1 AND number = ?3"
-    " ON CONFLICT (game, move) DO UPDATE"
-    " SET player = excluded.player, kind = excluded.kind, mark = excluded.mark, cost = excluded.cost",
+    "WITH own AS (SELECT number, moment, solved FROM " SAI_LESSON_ANSWERS " WHERE game = ?1 AND move = ?2)"
+    " INSERT INTO lesson (game, move, player, kind, mark, cost, tries, solved, last)"
+    " SELECT ?1, ?2, player, ?6, ?4, ?5, (SELECT count(*) FROM own),"
+    "  coalesce((SELECT solved FROM own ORDER BY number DESC LIMIT 1), 0),"
+    "  coalesce((SELECT max(moment) * " G_STRINGIFY (
+      G_USEC_PER_SEC) " FROM own), 0)"
+                      " FROM seat WHERE game = ?1 AND number = ?3"
+                      " ON CONFLICT (game, move) DO UPDATE"
+                      " SET player = excluded.player, kind = excluded.kind, mark = excluded.mark, cost = excluded.cost",
     error);
   if (query == NULL)
     return FALSE;
@@ -368,7 +374,7 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
   return sai_database_run (self, query, error);
 }
 
-/* The practice results of lessons that still exist are preserved. */
+/* The practice results of lessons that still exist are preserved; those of others follow from the answers. */
 static gboolean
 write_lessons (SaiDatabase *self, gint64 game, GArray *lessons, GError **error)
 {

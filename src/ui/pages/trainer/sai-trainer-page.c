@@ -213,7 +213,8 @@ skip (SaiTrainerPage *self)
       return;
     }
   sai_store_ask (self->context->store,
-                 sai_request_answer_lesson (self->lesson->record->id, self->lesson->move, TRUE, g_get_real_time ()),
+                 sai_request_answer_lesson (self->lesson->record->id, self->lesson->move, SAI_LESSON_NOT_ASKED,
+                                            g_get_real_time ()),
                  NULL, NULL, NULL);
   ask (self);
 }
@@ -330,7 +331,8 @@ answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
   gtk_widget_grab_focus (self->next);
   sai_announce (GTK_WIDGET (self), said);
   sai_store_ask (self->context->store,
-                 sai_request_answer_lesson (self->lesson->record->id, self->lesson->move, solved, g_get_real_time ()),
+                 sai_request_answer_lesson (self->lesson->record->id, self->lesson->move,
+                                            solved ? SAI_LESSON_RIGHT : SAI_LESSON_WRONG, g_get_real_time ()),
                  NULL, NULL, NULL);
 }
 

@@ -23,6 +23,8 @@ static const struct
   [SAI_ACHIEVEMENT_ABOVE_PAR] = { N_ ("Better Than Perfect"), N_ ("A daily game above perfect play on the same dice") },
   [SAI_ACHIEVEMENT_DAILY_RUN] = { N_ ("A Month of Days"), N_ ("The daily game on thirty days in a row") },
   [SAI_ACHIEVEMENT_CLEAN] = { N_ ("Clean Hands"), N_ ("Won at cards without collecting a single one") },
+  [SAI_ACHIEVEMENT_PRACTICE_RUN] = { N_ ("Well Practised"),
+                                     N_ ("Twenty of your mistakes put right in a row in the trainer") },
   [SAI_ACHIEVEMENT_EVERY_GAME] = { N_ ("All-Rounder"), N_ ("Every game played to its end") },
 };
 

@@ -39,12 +39,12 @@ G_DEFINE_FINAL_TYPE (SaiMedal, sai_medal, GTK_TYPE_WIDGET)
 
 /* The ribbon of each medal. */
 static const guint32 ribbons[SAI_N_ACHIEVEMENTS] = {
-  [SAI_ACHIEVEMENT_FLAWLESS] = 0x2f6fd0,    [SAI_ACHIEVEMENT_NOTHING_STRUCK] = 0x2b8a5a,
-  [SAI_ACHIEVEMENT_FIRST_THROW] = 0xc8452f, [SAI_ACHIEVEMENT_BONUS_RUN] = 0x8b4fb3,
-  [SAI_ACHIEVEMENT_WIN_RUN] = 0xd0731e,     [SAI_ACHIEVEMENT_GIANT] = 0x9c2744,
-  [SAI_ACHIEVEMENT_FORM] = 0x1f7f96,        [SAI_ACHIEVEMENT_ABOVE_PAR] = 0x3a5fb8,
-  [SAI_ACHIEVEMENT_DAILY_RUN] = 0xb8382e,   [SAI_ACHIEVEMENT_CLEAN] = 0x5f9a2c,
-  [SAI_ACHIEVEMENT_EVERY_GAME] = 0x57606f,
+  [SAI_ACHIEVEMENT_FLAWLESS] = 0x2f6fd0,     [SAI_ACHIEVEMENT_NOTHING_STRUCK] = 0x2b8a5a,
+  [SAI_ACHIEVEMENT_FIRST_THROW] = 0xc8452f,  [SAI_ACHIEVEMENT_BONUS_RUN] = 0x8b4fb3,
+  [SAI_ACHIEVEMENT_WIN_RUN] = 0xd0731e,      [SAI_ACHIEVEMENT_GIANT] = 0x9c2744,
+  [SAI_ACHIEVEMENT_FORM] = 0x1f7f96,         [SAI_ACHIEVEMENT_ABOVE_PAR] = 0x3a5fb8,
+  [SAI_ACHIEVEMENT_DAILY_RUN] = 0xb8382e,    [SAI_ACHIEVEMENT_CLEAN] = 0x5f9a2c,
+  [SAI_ACHIEVEMENT_PRACTICE_RUN] = 0x7a5230, [SAI_ACHIEVEMENT_EVERY_GAME] = 0x57606f,
 };
 
 static void
@@ -143,6 +143,23 @@ add_tick (cairo_t *cr, double x, double y, double side)
   cairo_close_path (cr);
 }
 
+/* Two pages, open, with lines of text. */
+static void
+add_book (cairo_t *cr, double x, double y, double side)
+{
+  for (int page = -1; page <= 1; page += 2)
+    {
+      cairo_move_to (cr, x + page * side * 0.03, y - side * 0.28);
+      cairo_line_to (cr, x + page * side * 0.5, y - side * 0.4);
+      cairo_line_to (cr, x + page * side * 0.5, y + side * 0.28);
+      cairo_line_to (cr, x + page * side * 0.03, y + side * 0.4);
+      cairo_close_path (cr);
+      for (guint line = 0; line < 3; line++)
+        cairo_rectangle (cr, x + (page > 0 ? side * 0.12 : -side * 0.42), y - side * 0.2 + line * side * 0.17,
+                         side * 0.3, side * 0.07);
+    }
+}
+
 /* What the achievement is about, as a path with holes. */
 static void
 add_motif (cairo_t *cr, guint kind)
@@ -196,6 +213,10 @@ add_motif (cairo_t *cr, guint kind)
 
     case SAI_ACHIEVEMENT_CLEAN:
       add_card (cr, x, y, 0.36);
+      break;
+
+    case SAI_ACHIEVEMENT_PRACTICE_RUN:
+      add_book (cr, x, y, 0.36);
       break;
 
     case SAI_ACHIEVEMENT_EVERY_GAME:
