@@ -16,6 +16,7 @@
 #include "seats/sai-own-name.h"
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
+#include "util/sai-property.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
@@ -95,12 +96,8 @@ recall_options (SaiNewGameDialog *self, SaiRuleset *ruleset)
 static void
 set_summary (SaiNewGameDialog *self, const char *summary)
 {
-  if (g_strcmp0 (self->summary, summary) == 0)
-    return;
-  g_free (self->summary);
-  self->summary = g_strdup (summary);
-  sai_announce_name (GTK_WIDGET (self->ruleset), NULL, summary != NULL ? summary : "");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
+  if (sai_property_take_text (self, &self->summary, g_strdup (summary), properties[PROP_SUMMARY]))
+    sai_announce_name (GTK_WIDGET (self->ruleset), NULL, summary != NULL ? summary : "");
 }
 
 static void

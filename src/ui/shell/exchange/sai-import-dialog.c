@@ -10,6 +10,7 @@
 #include "exchange/sai-import-dialog.h"
 #include "exchange/sai-import-row.h"
 #include "util/sai-problem.h"
+#include "util/sai-property.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 520
@@ -83,9 +84,7 @@ progress_cb (guint64 done, guint64 total, gpointer user_data)
 static void
 set_doing (SaiImportDialog *self, const char *doing)
 {
-  g_free (self->doing);
-  self->doing = g_strdup (doing);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOING]);
+  sai_property_take_text (self, &self->doing, g_strdup (doing), properties[PROP_DOING]);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "help/sai-help-topics.h"
 #include "help/sai-help-view.h"
 #include "help/sai-help-window.h"
+#include "util/sai-property.h"
 
 struct _SaiHelpWindow
 {
@@ -150,9 +151,8 @@ show_topic (SaiHelpWindow *self, const char *id)
       self->topic = g_strdup (id);
     }
   sai_help_view_show (self->view, page);
-  g_free (self->page_title);
-  self->page_title = g_strdup (sai_help_page_get_title (page));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE_TITLE]);
+  sai_property_take_text (self, &self->page_title, g_strdup (sai_help_page_get_title (page)),
+                          properties[PROP_PAGE_TITLE]);
   gtk_list_box_select_row (self->list, index >= 0 ? gtk_list_box_get_row_at_index (self->list, index) : NULL);
   adw_leaflet_set_visible_child (self->leaflet, self->main);
   enable_back (self);

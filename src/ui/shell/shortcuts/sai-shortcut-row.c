@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "shortcuts/sai-shortcut-row.h"
+#include "util/sai-property.h"
 
 struct _SaiShortcutRow
 {
@@ -59,14 +60,11 @@ set_accelerator (SaiShortcutRow *self, const char *accelerator)
 {
   g_autofree char *description = NULL;
 
-  if (g_strcmp0 (self->accelerator, accelerator) == 0)
+  if (!sai_property_take_text (self, &self->accelerator, g_strdup (accelerator), properties[PROP_ACCELERATOR]))
     return;
-  g_free (self->accelerator);
-  self->accelerator = g_strdup (accelerator);
   description = describe (accelerator != NULL ? accelerator : "");
   gtk_shortcut_label_set_accelerator (GTK_SHORTCUT_LABEL (self->keys), accelerator != NULL ? accelerator : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACCELERATOR]);
 }
 
 static void

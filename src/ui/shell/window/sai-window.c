@@ -26,6 +26,7 @@
 #include "window/sai-tidy.h"
 #include "window/sai-turn-notice.h"
 #include "window/sai-game-actions.h"
+#include "util/sai-property.h"
 
 struct _SaiWindow
 {
@@ -311,10 +312,7 @@ has_text (SaiWindow *self, const char *text)
 static void
 set_text (SaiWindow *self, char **text, const char *value, guint property)
 {
-  g_autofree char *before = *text;
-
-  *text = g_strdup (value);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  sai_property_take_text (self, text, g_strdup (value), properties[property]);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "field/sai-field-count.h"
 #include "field/sai-field-text.h"
 #include "util/sai-format.h"
+#include "util/sai-property.h"
 
 /* How long a card is counted, in milliseconds, and a whole count at most. */
 #define CARD_MS 90
@@ -319,12 +320,11 @@ show_texts (SaiFieldCount *self,
   g_autofree char *points = tell_points (names, before, after);
   g_autofree char *news = NULL;
 
-  g_free (self->heading);
-  self->heading = g_strdup (after->finished ? _ ("Final Count") : _ ("Points Are Counted"));
-  g_free (self->verdict);
-  self->verdict = tell_verdict (names, after, limit, self->least);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VERDICT]);
+  sai_property_take_text (self, &self->heading,
+                          g_strdup (after->finished ? _ ("Final Count") : _ ("Points Are Counted")),
+                          properties[PROP_HEADING]);
+  sai_property_take_text (self, &self->verdict, tell_verdict (names, after, limit, self->least),
+                          properties[PROP_VERDICT]);
   news = sai_format_sentences (points, self->verdict);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->heading,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);

@@ -6,6 +6,7 @@
 
 #include "field/sai-field-log.h"
 #include "field/sai-field-surface.h"
+#include "util/sai-property.h"
 
 /* From this width on, the seats and the log are beside the field. */
 #define WIDE_FROM 600
@@ -260,12 +261,8 @@ overflow_cb (GtkAdjustment *adjustment, GtkWidget *scroller)
 static void
 set_status (SaiFieldSurface *self, const char *status)
 {
-  if (g_strcmp0 (self->status, status) == 0)
-    return;
-  g_free (self->status);
-  self->status = g_strdup (status);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->parts[STATUS])), 0);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+  if (sai_property_take_text (self, &self->status, g_strdup (status), properties[PROP_STATUS]))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->parts[STATUS])), 0);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "result/sai-result-slip.h"
 #include "result/sai-result-text.h"
 #include "util/sai-number.h"
+#include "util/sai-property.h"
 
 /* A bar of luck is full at twice the usual swing, and one of skill empty at this cost for each decision, which is more
  * than `novice` loses.
@@ -253,7 +254,5 @@ sai_result_slip_set_honour (SaiResultSlip *self, const char *honour)
 {
   g_return_if_fail (SAI_IS_RESULT_SLIP (self));
 
-  g_free (self->honour);
-  self->honour = g_strdup (honour);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HONOUR]);
+  sai_property_take_text (self, &self->honour, g_strdup (honour), properties[PROP_HONOUR]);
 }

@@ -8,6 +8,7 @@
 #include "result/sai-podium.h"
 #include "result/sai-result-view.h"
 #include "util/sai-format.h"
+#include "util/sai-property.h"
 
 struct _SaiResultView
 {
@@ -154,9 +155,7 @@ sai_result_view_set_game (SaiResultView *self, SaiGame *game)
   if (self->last != NULL && self->last == get_last_move (game))
     return;
   set_move (self, get_last_move (game));
-  g_free (self->title);
-  self->title = sai_format_result (game);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  sai_property_take_text (self, &self->title, sai_format_result (game), properties[PROP_TITLE]);
   if (is_still (self))
     gtk_widget_add_css_class (GTK_WIDGET (self), "still");
   else

@@ -12,6 +12,7 @@
 #include "util/sai-number.h"
 #include "review/sai-review-slip.h"
 #include "util/sai-wrap-layout.h"
+#include "util/sai-property.h"
 
 /* The smallest difference worth mentioning, in points. */
 #define LEAST_COST 0.05
@@ -125,11 +126,7 @@ set_waiting (SaiReviewSlip *self, gboolean waiting)
 static void
 set_text (SaiReviewSlip *self, char **text, const char *value, guint id)
 {
-  if (g_strcmp0 (*text, value) == 0)
-    return;
-  g_free (*text);
-  *text = g_strdup (value != NULL ? value : "");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
+  sai_property_take_text (self, text, g_strdup (value != NULL ? value : ""), properties[id]);
 }
 
 /* @mark: the mark of the decision, or −1 if there was none. */

@@ -13,6 +13,7 @@
 #include "util/sai-format.h"
 #include "seats/sai-players-dialog.h"
 #include "seats/sai-seat-list.h"
+#include "util/sai-property.h"
 
 /* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 420
@@ -174,11 +175,7 @@ set_gone (SaiPlayersDialog *self, guint8 gone)
 static void
 set_warning (SaiPlayersDialog *self, const char *warning)
 {
-  if (g_strcmp0 (self->warning, warning) == 0)
-    return;
-  g_free (self->warning);
-  self->warning = g_strdup (warning);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
+  sai_property_take_text (self, &self->warning, g_strdup (warning), properties[PROP_WARNING]);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "talk/sai-bubble.h"
+#include "util/sai-property.h"
 
 /* How long a word stays although the game goes on: nobody reads faster. */
 #define READING_MS 2500
@@ -48,11 +49,7 @@ set_text (SaiBubble *self, const char *text)
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->said = g_get_monotonic_time ();
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
-  if (g_strcmp0 (self->text, text) == 0)
-    return;
-  g_free (self->text);
-  self->text = g_strdup (text);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  sai_property_take_text (self, &self->text, g_strdup (text), properties[PROP_TEXT]);
 }
 
 static void

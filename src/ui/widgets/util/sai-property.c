@@ -12,13 +12,18 @@
  * @pspec: the property
  *
  * Sets a text, and notifies if it is another one.
+ *
+ * Returns: whether it is
  */
-void
+gboolean
 sai_property_take_text (gpointer object, char **text, char *value, GParamSpec *pspec)
 {
   g_autofree char *before = *text;
 
   *text = value;
-  if (g_strcmp0 (before, value) != 0)
-    g_object_notify_by_pspec (object, pspec);
+  if (g_strcmp0 (before, value) == 0)
+    return FALSE;
+  g_object_notify_by_pspec (object, pspec);
+
+  return TRUE;
 }

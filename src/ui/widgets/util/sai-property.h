@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void sai_property_take_text (gpointer object, char **text, char *value, GParamSpec *pspec);
+gboolean sai_property_take_text (gpointer object, char **text, char *value, GParamSpec *pspec);
 
 G_END_DECLS
