@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_ACTIONS (sai_field_actions_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldActions, sai_field_actions, SAI, FIELD_ACTIONS, GtkWidget)
 
-void sai_field_actions_show (SaiFieldActions *self, guint kinds);
-void sai_field_actions_set_advice (SaiFieldActions *self, int kind);
 GtkWidget *sai_field_actions_get_first (SaiFieldActions *self);
 
 G_END_DECLS

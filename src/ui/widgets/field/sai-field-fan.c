@@ -35,6 +35,15 @@ struct _SaiFieldFan
 
 enum
 {
+  PROP_0,
+  PROP_CHOOSABLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   CHANGED,
   UNCOVERED,
   N_SIGNALS
@@ -157,10 +166,53 @@ toggled_cb (SaiFieldFan *self, GtkWidget *button)
                         gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) ? SAI_FIELD_CARD (button) : NULL);
 }
 
+/* Who may turn the cards face up, or NULL. */
+static void
+set_owner (SaiFieldFan *self, const char *name)
+{
+  if (name != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("Show the hand of %s"), name);
+
+      gtk_label_set_text (GTK_LABEL (self->uncover_label), text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->uncover), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    }
+  gtk_widget_set_visible (self->uncover, name != NULL);
+}
+
+static void
+set_choosable (SaiFieldFan *self, gboolean choosable)
+{
+  if (self->choosable == choosable)
+    return;
+  self->choosable = choosable;
+  if (!choosable)
+    sai_field_fan_choose (self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOOSABLE]);
+}
+
 static void
 uncover_cb (SaiFieldFan *self)
 {
   g_signal_emit (self, signals[UNCOVERED], 0);
+}
+
+static void
+sai_field_fan_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_CHOOSABLE)
+    g_value_set_boolean (value, SAI_FIELD_FAN (object)->choosable);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+sai_field_fan_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_CHOOSABLE)
+    set_choosable (SAI_FIELD_FAN (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -181,11 +233,23 @@ sai_field_fan_class_init (SaiFieldFanClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = sai_field_fan_dispose;
+  object_class->get_property = sai_field_fan_get_property;
+  object_class->set_property = sai_field_fan_set_property;
   widget_class->measure = sai_field_fan_measure;
   widget_class->size_allocate = sai_field_fan_size_allocate;
   widget_class->snapshot = sai_field_fan_snapshot;
   gtk_widget_class_set_css_name (widget_class, "fieldhand");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  /**
+   * SaiFieldFan:choosable:
+   *
+   * Whether a card can be chosen now.
+   */
+  properties[PROP_CHOOSABLE] = g_param_spec_boolean ("choosable", NULL, NULL, FALSE,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                       G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_FIELD_FAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -204,8 +268,8 @@ sai_field_fan_init (SaiFieldFan *self)
   gtk_button_set_child (GTK_BUTTON (self->uncover), self->uncover_label);
   gtk_widget_add_css_class (self->uncover, "pill");
   gtk_widget_add_css_class (self->uncover, "suggested-action");
-  gtk_widget_set_visible (self->uncover, FALSE);
   gtk_widget_set_parent (self->uncover, GTK_WIDGET (self));
+  set_owner (self, NULL);
   g_signal_connect_object (self->uncover, "clicked", G_CALLBACK (uncover_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -250,7 +314,7 @@ sai_field_fan_show (SaiFieldFan *self, const SaiCardCounts *cards)
 
   g_return_if_fail (SAI_IS_FIELD_FAN (self));
 
-  gtk_widget_set_visible (self->uncover, FALSE);
+  set_owner (self, NULL);
   sai_field_fan_choose (self, NULL);
   if (shows (self, list, n))
     return;
@@ -258,7 +322,7 @@ sai_field_fan_show (SaiFieldFan *self, const SaiCardCounts *cards)
   for (guint i = 0; i < n; i++)
     {
       self->cards[i] = sai_field_card_new (list[i]);
-      gtk_widget_set_sensitive (self->cards[i], self->choosable);
+      g_object_bind_property (self, "choosable", self->cards[i], "sensitive", G_BINDING_SYNC_CREATE);
       gtk_widget_insert_before (self->cards[i], GTK_WIDGET (self), self->uncover);
       g_signal_connect_object (self->cards[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
     }
@@ -280,32 +344,8 @@ sai_field_fan_cover (SaiFieldFan *self, guint n_cards, const char *name)
 
   clear (self);
   self->n_backs = n_cards;
-  if (name != NULL)
-    {
-      g_autofree char *text = g_strdup_printf (_ ("Show the hand of %s"), name);
-
-      gtk_label_set_text (GTK_LABEL (self->uncover_label), text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->uncover), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-    }
-  gtk_widget_set_visible (self->uncover, name != NULL);
+  set_owner (self, name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * sai_field_fan_set_choosable:
- * @self: a hand
- * @choosable: whether a card can be chosen now
- */
-void
-sai_field_fan_set_choosable (SaiFieldFan *self, gboolean choosable)
-{
-  g_return_if_fail (SAI_IS_FIELD_FAN (self));
-
-  self->choosable = choosable;
-  for (guint i = 0; i < self->n_cards; i++)
-    gtk_widget_set_sensitive (self->cards[i], choosable);
-  if (!choosable)
-    sai_field_fan_choose (self, NULL);
 }
 
 /**

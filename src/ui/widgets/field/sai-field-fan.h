@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (SaiFieldFan, sai_field_fan, SAI, FIELD_FAN, GtkWidget)
 void sai_field_fan_set_own (SaiFieldFan *self, gboolean own);
 void sai_field_fan_show (SaiFieldFan *self, const SaiCardCounts *cards);
 void sai_field_fan_cover (SaiFieldFan *self, guint n_cards, const char *name);
-void sai_field_fan_set_choosable (SaiFieldFan *self, gboolean choosable);
 SaiFieldCard *sai_field_fan_get_nth (SaiFieldFan *self, guint n);
 SaiFieldCard *sai_field_fan_get_chosen (SaiFieldFan *self);
 void sai_field_fan_choose (SaiFieldFan *self, SaiFieldCard *card);

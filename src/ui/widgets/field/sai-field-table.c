@@ -124,7 +124,7 @@ mark_hint (SaiFieldTable *self)
 
   sai_field_fan_set_advice (self->hand, placed ? hint->card : SAI_CARD_NONE);
   sai_field_board_set_advice (self->board, placed ? hint->card : SAI_CARD_NONE, placed ? hint->column : 0);
-  sai_field_actions_set_advice (self->actions, hint != NULL && !placed ? (int) hint->kind : -1);
+  g_object_set (self->actions, "advice", hint != NULL && !placed ? (int) hint->kind : -1, NULL);
 }
 
 static void
@@ -139,14 +139,14 @@ refresh (SaiFieldTable *self)
   sai_field_board_show (self->board, &view->field, view->last_card, view->last_column);
   sai_field_seats_show (self->seats, view, self->reading.limit);
   g_object_set (self->deck, "n-cards", view->n_deck, NULL);
-  sai_field_fan_set_choosable (self->hand, (kinds & 1u << SAI_MOVE_PLACE) != 0);
+  g_object_set (self->hand, "choosable", (kinds & 1u << SAI_MOVE_PLACE) != 0, NULL);
   if (view->observer == SAI_FIELD_NONE)
     sai_field_fan_cover (self->hand, view->n_hands[view->seat], NULL);
   else if (self->reading.covered != NULL)
     sai_field_fan_cover (self->hand, view->n_hands[view->observer], self->reading.covered);
   else
     sai_field_fan_show (self->hand, &view->hand);
-  sai_field_actions_show (self->actions, kinds);
+  g_object_set (self->actions, "kinds", kinds, NULL);
   mark_hint (self);
   show_status (self);
   if (was_inside && !sai_field_table_is_counting (self))

@@ -9,6 +9,7 @@
 #include "hint/sai-hint-text.h"
 #include "hint/sai-hint-view.h"
 #include "util/sai-natural-layout.h"
+#include "util/sai-property.h"
 
 struct _SaiHintLine
 {
@@ -18,12 +19,12 @@ struct _SaiHintLine
   gboolean docked;
   /* Where the reasons stand while docked. */
   AdwBin *slot;
-  /* Whether there is a hint. */
+  /* Whether there is a hint, or going to be one. */
   gboolean shown;
+  char *text;
+  gboolean working;
 
   GtkWidget *content;
-  GtkWidget *spinner;
-  GtkLabel *label;
   GtkWidget *why_button;
   GtkPopover *popover;
   AdwBin *bin;
@@ -36,6 +37,8 @@ enum
   PROP_WHY,
   PROP_DOCKED,
   PROP_SLOT,
+  PROP_TEXT,
+  PROP_WORKING,
   N_PROPS
 };
 
@@ -91,6 +94,15 @@ place (SaiHintLine *self)
 }
 
 static void
+set_working (SaiHintLine *self, gboolean working)
+{
+  if (self->working == working)
+    return;
+  self->working = working;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
+}
+
+static void
 set_why (SaiHintLine *self, gboolean why)
 {
   if (self->why == why)
@@ -124,6 +136,14 @@ sai_hint_line_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
     case PROP_SLOT:
       g_value_set_object (value, self->slot);
+      break;
+
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+
+    case PROP_WORKING:
+      g_value_set_boolean (value, self->working);
       break;
 
     default:
@@ -174,6 +194,7 @@ sai_hint_line_dispose (GObject *object)
   g_clear_object (&self->slot);
   g_clear_pointer (&popover, gtk_widget_unparent);
   g_clear_pointer (&content, gtk_widget_unparent);
+  g_clear_pointer (&self->text, g_free);
 
   G_OBJECT_CLASS (sai_hint_line_parent_class)->dispose (object);
 }
@@ -183,7 +204,8 @@ sai_hint_line_class_init (SaiHintLineClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = read | G_PARAM_WRITABLE;
 
   object_class->dispose = sai_hint_line_dispose;
   object_class->get_property = sai_hint_line_get_property;
@@ -192,14 +214,15 @@ sai_hint_line_class_init (SaiHintLineClass *klass)
   properties[PROP_WHY] = g_param_spec_boolean ("why", NULL, NULL, FALSE, flags);
   properties[PROP_DOCKED] = g_param_spec_boolean ("docked", NULL, NULL, FALSE, flags);
   properties[PROP_SLOT] = g_param_spec_object ("slot", NULL, NULL, ADW_TYPE_BIN, flags);
+  /* What the line says, and whether the hint is still being worked out: for the template. */
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, read);
+  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_NATURAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/hint/sai-hint-line.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiHintLine, spinner);
-  gtk_widget_class_bind_template_child (widget_class, SaiHintLine, label);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, why_button);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, popover);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, bin);
@@ -226,15 +249,12 @@ sai_hint_line_init (SaiHintLine *self)
 void
 sai_hint_line_update (SaiHintLine *self, SaiGame *game, SaiAdvisor *advisor)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (SAI_IS_HINT_LINE (self));
   g_return_if_fail (SAI_IS_GAME (game));
   g_return_if_fail (SAI_IS_ADVISOR (advisor));
 
-  text = print_line (game, advisor);
-  gtk_label_set_text (self->label, text);
-  gtk_widget_set_visible (self->spinner, sai_advisor_is_working (advisor));
+  sai_property_take_text (self, &self->text, print_line (game, advisor), properties[PROP_TEXT]);
+  set_working (self, sai_advisor_is_working (advisor));
   sai_hint_view_update (self->view, game, advisor);
   self->shown = TRUE;
   place (self);
@@ -253,8 +273,8 @@ sai_hint_line_clear (SaiHintLine *self)
 
   self->shown = FALSE;
   place (self);
-  gtk_widget_set_visible (self->spinner, FALSE);
-  gtk_label_set_text (self->label, "");
+  set_working (self, FALSE);
+  sai_property_take_text (self, &self->text, NULL, properties[PROP_TEXT]);
   sai_hint_view_clear (self->view);
 }
 

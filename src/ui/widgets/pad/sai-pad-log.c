@@ -8,6 +8,7 @@
 #include "field/sai-pad-state.h"
 #include "field/sai-field-state.h"
 #include "pad/sai-pad-text.h"
+#include "util/sai-plain.h"
 
 struct _SaiPadLog
 {
@@ -60,9 +61,8 @@ fill_line (GtkWidget *line, const SaiPadEntry *entry)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (line),
                                   entry->is_long ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (line)), entry->is_long);
-  gtk_widget_set_visible (gtk_widget_get_last_child (line), entry->points != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (line)), entry->text);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (line)), entry->points != NULL ? entry->points : "");
+  sai_plain_set_text (GTK_LABEL (gtk_widget_get_last_child (line)), entry->points);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 

@@ -11,6 +11,7 @@
 #include "records/sai-day-mark.h"
 #include "util/sai-announce.h"
 #include "util/sai-date.h"
+#include "util/sai-property.h"
 
 #define DAYS_IN_WEEK 7
 /* A day with two stars has at least this much of what perfect play gets. */
@@ -23,11 +24,22 @@ struct _SaiCalendar
   GDate month;
   GDate today;
 
+  char *title;
+  gboolean is_newest;
+
   GtkWidget *content;
-  GtkLabel *title;
-  GtkWidget *next;
   GtkGrid *grid;
 };
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_NEWEST,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -203,11 +215,10 @@ static void
 show_title (SaiCalendar *self)
 {
   /* Translators: the month of a calendar, see g_date_time_format(). */
-  g_autofree char *title = format_date (&self->month, _ ("%B %Y"));
-
-  gtk_label_set_text (self->title, title);
-  gtk_widget_set_sensitive (self->next, g_date_get_year (&self->month) != g_date_get_year (&self->today) ||
-                                          g_date_get_month (&self->month) != g_date_get_month (&self->today));
+  sai_property_take_text (self, &self->title, format_date (&self->month, _ ("%B %Y")), properties[PROP_TITLE]);
+  self->is_newest = g_date_get_year (&self->month) == g_date_get_year (&self->today) &&
+                    g_date_get_month (&self->month) == g_date_get_month (&self->today);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEWEST]);
 }
 
 static void
@@ -218,7 +229,7 @@ turn (SaiCalendar *self, gint months)
   else
     g_date_subtract_months (&self->month, -months);
   show_title (self);
-  sai_announce (GTK_WIDGET (self), gtk_label_get_text (self->title));
+  sai_announce (GTK_WIDGET (self), self->title);
   g_signal_emit (self, signals[MONTH_CHOSEN], 0);
 }
 
@@ -235,11 +246,32 @@ next_cb (SaiCalendar *self)
 }
 
 static void
+sai_calendar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiCalendar *self = SAI_CALENDAR (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case PROP_NEWEST:
+      g_value_set_boolean (value, self->is_newest);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_calendar_dispose (GObject *object)
 {
   SaiCalendar *self = SAI_CALENDAR (object);
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->title, g_free);
 
   G_OBJECT_CLASS (sai_calendar_parent_class)->dispose (object);
 }
@@ -248,8 +280,15 @@ static void
 sai_calendar_class_init (SaiCalendarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = sai_calendar_dispose;
+  G_OBJECT_CLASS (klass)->get_property = sai_calendar_get_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
+  /* Whether no month after the one that is shown has begun. */
+  properties[PROP_NEWEST] = g_param_spec_boolean ("newest", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiCalendar::month-chosen:
@@ -265,8 +304,6 @@ sai_calendar_class_init (SaiCalendarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/records/sai-calendar.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiCalendar, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiCalendar, title);
-  gtk_widget_class_bind_template_child (widget_class, SaiCalendar, next);
   gtk_widget_class_bind_template_child (widget_class, SaiCalendar, grid);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);

@@ -9,6 +9,7 @@
 #include "result/sai-field-epilogue.h"
 #include "result/sai-pile-chart.h"
 #include "table/sai-field-rules.h"
+#include "util/sai-plain.h"
 #include "util/sai-wrap-layout.h"
 
 /* In pixels. */
@@ -58,12 +59,12 @@ describe_counts (SaiGame *game, GArray *rounds, guint seat)
 static void
 append_label (GtkWidget *box, const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, style);
-  gtk_widget_set_visible (label, *text != '\0');
+  sai_plain_set_text (GTK_LABEL (label), text);
   gtk_box_append (GTK_BOX (box), label);
 }
 

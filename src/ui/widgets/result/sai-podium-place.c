@@ -23,11 +23,11 @@ struct _SaiPodiumPlace
   guint seat;
   guint place;
   gboolean last;
+  gboolean alone;
   char *rank;
 
   GtkWidget *content;
   GtkLabel *total;
-  GtkWidget *step;
 };
 
 enum
@@ -37,6 +37,7 @@ enum
   PROP_SEAT,
   PROP_PLACE,
   PROP_LAST,
+  PROP_ALONE,
   PROP_RANK,
   N_PROPS
 };
@@ -80,6 +81,10 @@ sai_podium_place_get_property (GObject *object, guint id, GValue *value, GParamS
       g_value_set_boolean (value, self->last);
       break;
 
+    case PROP_ALONE:
+      g_value_set_boolean (value, self->alone);
+      break;
+
     case PROP_RANK:
       g_value_set_string (value, self->rank);
       break;
@@ -110,6 +115,10 @@ sai_podium_place_set_property (GObject *object, guint id, const GValue *value, G
 
     case PROP_LAST:
       self->last = g_value_get_boolean (value);
+      break;
+
+    case PROP_ALONE:
+      self->alone = g_value_get_boolean (value);
       break;
 
     case PROP_RANK:
@@ -148,6 +157,8 @@ sai_podium_place_class_init (SaiPodiumPlaceClass *klass)
   properties[PROP_PLACE] = g_param_spec_uint ("place", NULL, NULL, 0, SAI_MAX_SEATS, 0, flags);
   /* Whether nobody came after them. */
   properties[PROP_LAST] = g_param_spec_boolean ("last", NULL, NULL, FALSE, flags);
+  /* Whether there is nobody to be ahead of; then the title says the total. */
+  properties[PROP_ALONE] = g_param_spec_boolean ("alone", NULL, NULL, FALSE, flags);
   /* The place in words. */
   properties[PROP_RANK] = g_param_spec_string ("rank", NULL, NULL, NULL, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
@@ -159,7 +170,6 @@ sai_podium_place_class_init (SaiPodiumPlaceClass *klass)
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-podium-place.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPodiumPlace, content);
   gtk_widget_class_bind_template_child (widget_class, SaiPodiumPlace, total);
-  gtk_widget_class_bind_template_child (widget_class, SaiPodiumPlace, step);
   gtk_widget_class_bind_template_callback (widget_class, choose_face_size);
   gtk_widget_class_bind_template_callback (widget_class, choose_mood);
 }
@@ -213,13 +223,11 @@ sai_podium_place_new (SaiGame *game, guint seat)
   g_autofree char *total = sai_sheet_print_points (sai_game_get_total (game, seat));
   g_autofree char *style = g_strdup_printf ("place-%u", place);
   SaiPodiumPlace *self = g_object_new (SAI_TYPE_PODIUM_PLACE, "player", sai_game_get_player (game, seat), "seat", seat,
-                                       "place", place, "last", is_last (game, seat), "rank", rank, NULL);
+                                       "place", place, "last", is_last (game, seat), "alone",
+                                       sai_game_get_n_seats (game) == 1, "rank", rank, NULL);
 
   sai_number_label_show (self->total, total);
   gtk_widget_add_css_class (GTK_WIDGET (self), style);
-  /* Alone there is nobody to be ahead of, and the title says the total. */
-  gtk_widget_set_visible (self->step, sai_game_get_n_seats (game) > 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->total), sai_game_get_n_seats (game) > 1);
 
   return GTK_WIDGET (self);
 }

@@ -199,7 +199,7 @@ sai_sheet_cell_init (SaiSheetCell *self)
   gtk_widget_set_direction (GTK_WIDGET (self->label), GTK_TEXT_DIR_LTR);
   self->note = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "note");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
+  sai_plain_set_text (self->note, NULL);
   self->shown = (SaiCellReading) { .state = SAI_CELL_EMPTY, .expected = NAN };
   show_styles (self);
   gtk_center_box_set_center_widget (GTK_CENTER_BOX (content), GTK_WIDGET (self->label));

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "util/sai-page-title.h"
+#include "util/sai-plain.h"
 
 /* The smallest legible scale. */
 #define LEAST_SCALE 0.7
@@ -225,7 +226,7 @@ sai_page_title_init (SaiPageTitle *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   self->title = add_line (self, "title");
   self->subtitle = add_line (self, "subtitle");
-  gtk_widget_set_visible (self->subtitle, FALSE);
+  sai_plain_set_text (GTK_LABEL (self->subtitle), NULL);
 }
 
 /**
@@ -260,8 +261,7 @@ sai_page_title_set_subtitle (SaiPageTitle *self, const char *subtitle)
     subtitle = "";
   if (g_str_equal (gtk_label_get_text (GTK_LABEL (self->subtitle)), subtitle))
     return;
-  gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
   /* An empty line would move the title off the centre. */
-  gtk_widget_set_visible (self->subtitle, *subtitle != '\0');
+  sai_plain_set_text (GTK_LABEL (self->subtitle), subtitle);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
 }
