@@ -219,6 +219,14 @@ def _(desk):
     check_sums(after, Scene.sheets)
 
 
+@case('a game that was left is continued from its row')
+def _(desk):
+    program, before = Scene.program, now()
+    program.tree().find(start='Back', role='button').press()
+    program.wait(lambda tree: tree.find('Continue this game of Yacht', role='button'), 'the way into the game').press()
+    wait(lambda m: (m.dice, m.rolls_left, m.filled) == (before.dice, before.rolls_left, before.filled), 'the game as it was left')
+
+
 @case('all other turns are played')
 def _(desk):
     shown = now()
