@@ -11,12 +11,26 @@
 #include "util/sai-cli.h"
 #include "util/sai-text.h"
 
+/* What is known of a game besides that it is valid. */
+static void
+print_remarks (const SaiCliFile *file, const char *name)
+{
+  for (guint i = 0; i < file->remarks->len; i++)
+    {
+      const SaiCliProblem *remark = g_ptr_array_index (file->remarks, i);
+
+      /* Translators: a file, the number of a game in it, the game's UUID, and what is to be known of it. */
+      g_print (_ ("%s: game %u (%s): %s\n"), name, remark->game, remark->id, remark->message);
+    }
+}
+
 static void
 print_verdict (const SaiCliFile *file)
 {
   g_autofree char *path = g_filename_display_name (file->path);
   g_autofree char *name = sai_text_one_line (path);
 
+  print_remarks (file, name);
   if (file->problems->len > 0)
     return;
 
@@ -39,6 +53,16 @@ add_problem (JsonBuilder *builder, const SaiCliProblem *problem)
 }
 
 static void
+add_list (JsonBuilder *builder, const char *name, GPtrArray *list)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < list->len; i++)
+    add_problem (builder, g_ptr_array_index (list, i));
+  json_builder_end_array (builder);
+}
+
+static void
 add_file (JsonBuilder *builder, const SaiCliFile *file)
 {
   g_autofree char *name = g_filename_display_name (file->path);
@@ -47,11 +71,8 @@ add_file (JsonBuilder *builder, const SaiCliFile *file)
   sai_cli_json_add_string (builder, "file", name);
   sai_cli_json_add_int (builder, "games", file->n_games);
   sai_cli_json_add_int (builder, "valid", file->n_valid);
-  json_builder_set_member_name (builder, "problems");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < file->problems->len; i++)
-    add_problem (builder, g_ptr_array_index (file->problems, i));
-  json_builder_end_array (builder);
+  add_list (builder, "problems", file->problems);
+  add_list (builder, "remarks", file->remarks);
   json_builder_end_object (builder);
 }
 
@@ -60,8 +81,9 @@ add_file (JsonBuilder *builder, const SaiCliFile *file)
  * @argc: the number of @argv
  * @argv: the command and its arguments
  *
- * Replays all games in the files. Each problem is a line on standard error. In JSON: {"files": [{"file", "games",
- * "valid", "problems": [{"game", "id", "message"}…]}…]}; "game" and "id" are null where the file cannot be read.
+ * Replays all games in the files. Each problem is a line on standard error; a game that goes on from another one is
+ * named on standard output. In JSON: {"files": [{"file", "games", "valid", "problems": [{"game", "id", "message"}…],
+ * "remarks": [{"game", "id", "message"}…]}…]}; "game" and "id" are null where the file cannot be read.
  *
  * Returns: the exit status, which is that of refused input if there is any problem
  */

@@ -7,6 +7,7 @@
 
 #include "sai-cli-commands.h"
 #include "util/sai-cli-catalog.h"
+#include "util/sai-cli-file.h"
 #include "util/sai-cli-history.h"
 #include "util/sai-cli-json.h"
 #include "util/sai-cli.h"
@@ -63,6 +64,7 @@ print_game (SaiGameSummary *summary, gpointer user_data, GError **error)
   g_autofree char *date = print_date (sai_game_summary_get_moment (summary));
   g_autofree char *seats = list_seats (summary, FALSE);
   g_autofree char *winners = list_seats (summary, TRUE);
+  g_autofree char *given = NULL;
   g_autofree char *text = NULL;
   g_autofree char *line = NULL;
 
@@ -85,6 +87,14 @@ print_game (SaiGameSummary *summary, gpointer user_data, GError **error)
 
       /* Translators: a line of the list, and a date. */
       text = g_strdup_printf (_ ("%s; daily game of %s"), plain, record->daily);
+    }
+  given = sai_cli_describe_given (record);
+  if (given != NULL)
+    {
+      g_autofree char *plain = g_steal_pointer (&text);
+
+      /* Translators: a line of the list, and that the first moves are those of another game. */
+      text = g_strdup_printf (_ ("%s; %s"), plain, given);
     }
   line = sai_text_one_line (text);
   g_print ("%s\n", line);
@@ -219,12 +229,13 @@ add_conditions (SaiGameFilter *filter, GStrv conditions)
  *
  * Shows finished games, then unfinished ones, newest first, or only those that match every “--only=NAME=VALUE”, where
  * NAME is any filter attribute. In JSON: {"games": [{"id", "ruleset", "mode", "created", "finished", "ended_early",
- * "hints", "peeked", "daily", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each game; times
- * are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" is whether people ended a paper game
- * early, "hints" whether a person asked for advice, "peeked" whether somebody undid moves that had revealed something
- * hidden and then played differently, "daily" the date whose daily game it is, or null, "total" is penalty points in
- * field games, "moves" includes those that can be redone, and a player who left a paper game has "left" instead of a
- * place.
+ * "hints", "peeked", "daily", "given", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each
+ * game; times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" is whether people ended a
+ * paper game early, "hints" whether a person asked for advice, "peeked" whether somebody undid moves that had revealed
+ * something hidden and then played differently, "daily" the date whose daily game it is, or null, "given" how many of
+ * the first moves are those of another game, each time with the seed that they come from, or null, "total" is penalty
+ * points in field games, "moves" includes those that can be redone, and a player who left a paper game has "left"
+ * instead of a place.
  *
  * Returns: the exit status
  */

@@ -158,8 +158,26 @@ sai_start_from (SaiGame *last, guint n_moves)
 }
 
 /**
- * sai_start_same:
+ * sai_start_from_fresh:
  * @last: a game that was played
+ * @n_moves: how many of its moves the new one begins with
+ *
+ * Returns: (transfer full): a new game that continues from there with fresh dice or cards (see sai_game_branch_anew())
+ */
+SaiGame *
+sai_start_from_fresh (SaiGame *last, guint n_moves)
+{
+  g_autofree char *id = g_uuid_string_random ();
+  SaiSeed seed;
+
+  sai_draw_seed (&seed);
+
+  return sai_game_branch_anew (last, n_moves, &seed, id, g_get_real_time () / G_USEC_PER_SEC);
+}
+
+/**
+ * sai_start_same:
+ * @last: a game that was played, without given moves
  * @players: (element-type SaiPlayer): the seats in order, as many as @last has
  *
  * Returns: (transfer full): a game before its first move, with the dice or cards of @last (see sai_game_same_chance())

@@ -12,6 +12,7 @@ void sai_today (GDate *date);
 SaiGame *sai_start_daily (SaiCatalog *catalog, const GDate *date, SaiPlayer *player);
 SaiGame *sai_start_again (SaiGame *last);
 SaiGame *sai_start_from (SaiGame *last, guint n_moves);
+SaiGame *sai_start_from_fresh (SaiGame *last, guint n_moves);
 SaiGame *sai_start_same (SaiGame *last, GPtrArray *players);
 void sai_draw_lots (GPtrArray *items);
 

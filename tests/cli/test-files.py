@@ -35,7 +35,7 @@ def _(home):
     # A person's own ruleset travels with its games.
     os.remove(home.path('data', 'saikoro', 'rulesets', 'mine.ruleset'))
     equal(home.good('check', 'all.saikoro', '--json').json(),
-          {'files': [{'file': 'all.saikoro', 'games': 122, 'valid': 122, 'problems': []}]})
+          {'files': [{'file': 'all.saikoro', 'games': 122, 'valid': 122, 'problems': [], 'remarks': []}]})
 
     equal(home.good('import', 'all.saikoro', '--database', 'second.db').out, '122 added, 0 already there\n')
     equal(home.good('import', 'all.saikoro', '--database', 'second.db', '--json').json(),
@@ -233,6 +233,49 @@ def _(home):
     contains(home.bad(1, 'check', 'lie.saikoro'), 'claims to be the daily game of 2026-11-24')
     for date, message in (('2026-11-25', 'The daily game of 2026-11-25 is “yams”'), ('today', '“today” isn’t the date of a daily game.')):
         write_games(home, 'lie.saikoro', [dict(game, daily=date)])
+        contains(home.bad(1, 'check', 'lie.saikoro'), message)
+
+
+def throw(seed, turn, roll=0):
+    """The dice of the README, in a game of three rolls a turn."""
+    faces = ''
+    for die in range(5 * (3 * turn + roll), 5 * (3 * turn + roll) + 5):
+        digest = hashlib.sha256(bytes.fromhex(seed) + die.to_bytes(8, 'big')).digest()
+        faces += str(next(byte for byte in digest if byte < 252) % 6 + 1)
+    return faces
+
+
+@case('a game that goes on from another one has the dice of both')
+def _(home):
+    seeds = [hashlib.sha256(name).hexdigest() for name in (b'first', b'second')]
+    turns = [throw(seeds[0], 0), throw(seeds[0], 1), throw(seeds[1], 2)]
+    moves = []
+    for box, dice in zip(('choice', 'ones', 'twos'), turns):
+        points = {'choice': sum(map(int, dice)), 'ones': dice.count('1'), 'twos': 2 * dice.count('2')}[box]
+        moves += [f'roll {dice}', f'fill {box} {points}']
+    game = {'id': '00000000-0000-4000-8000-000000000001', 'ruleset': 'yahtzee', 'mode': 'played', 'created': '2026-11-24T10:00:00Z',
+            'seats': [{'name': 'Aki', 'type': 'person'}], 'moves': moves, 'seed': seeds[1], 'given': f'4 {seeds[0]}', 'peeked': True}
+    write_games(home, 'on.saikoro', [game])
+    said = home.good('check', 'on.saikoro').out
+    contains(said, f"on.saikoro: game 1 ({game['id']}): the first 4 moves are those of another game\n")
+    contains(said, '1 game, all valid')
+    remark, = home.good('check', '--json', 'on.saikoro').json()['files'][0]['remarks']
+    equal((remark['game'], remark['id']), (1, game['id']))
+    home.good('import', 'on.saikoro', '--database', 'h.db')
+    contains(home.good('list', '--database', 'h.db').out, 'unfinished; the first 4 moves are those of another game')
+    exported, = home.good('export', '--database', 'h.db').json()['games']
+    equal((exported['given'], exported['seed']), (game['given'], game['seed']))
+    home.good('export', '-o', 'again.saikoro', '--database', 'h.db')
+    analysis, = home.good('analyse', '--json', 'again.saikoro').json()['games']
+    equal((analysis['given'], len(analysis['moves'])), (4, 6))
+    contains(home.good('analyse', 'again.saikoro').out, '  the first 4 moves are those of another game\n')
+
+    for change, message in (({'given': None}, 'are not those of the seed'), ({'given': f'5 {seeds[0]}'}, 'are not those of the seed'),
+                            ({'given': f'2 {seeds[0]}'}, 'are not those of the seed'), ({'given': f'4 {seeds[1]}'}, 'are not those of the seed'),
+                            ({'given': f'7 {seeds[0]}'}, 'has 6 moves, but claims that 7 are given'),
+                            ({'given': '4'}, 'The given moves are not a number with the seed'), ({'given': 4}, '“given” is not a text.'),
+                            ({'peeked': None}, 'does not say that its first moves were known')):
+        write_games(home, 'lie.saikoro', [dict(game, **change)])
         contains(home.bad(1, 'check', 'lie.saikoro'), message)
 
 

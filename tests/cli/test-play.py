@@ -127,12 +127,12 @@ def _(home):
     games = result.json()['games']
     equal([game['finished'] is None for game in games], [False] * 4 + [True] * 2)
     for game in games:
-        equal(sorted(game), ['created', 'daily', 'ended_early', 'finished', 'hints', 'id', 'mode', 'moves', 'peeked', 'ruleset', 'seats'])
+        equal(sorted(game), ['created', 'daily', 'ended_early', 'finished', 'given', 'hints', 'id', 'mode', 'moves', 'peeked', 'ruleset', 'seats'])
         for when in filter(None, (game['created'], game['finished'])):
             equal(bool(re.fullmatch(TIME, when)), True, when)
     document = next(game for game in games if game['id'].endswith('1') and game['mode'] == 'kept')
     equal(document, {'id': yacht_document()['id'], 'ruleset': 'yacht', 'mode': 'kept', 'moves': 25,
-                     'created': '2026-11-21T10:00:00Z', 'finished': '2026-11-21T11:00:00Z', 'hints': False, 'peeked': False, 'daily': None,
+                     'created': '2026-11-21T10:00:00Z', 'finished': '2026-11-21T11:00:00Z', 'hints': False, 'peeked': False, 'daily': None, 'given': None,
                      'ended_early': False,
                      'seats': [{'name': 'Seat 1', 'type': 'person', 'total': 214, 'place': 2},
                                {'name': 'Seat 2', 'type': 'person', 'total': 224, 'place': 1}]})

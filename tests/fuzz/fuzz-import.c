@@ -2,6 +2,23 @@
 /* Any bytes as a file of games. What is read of them must be written and read again as it was. */
 #include "fuzz.h"
 #include "exchange-samples.h"
+#include "game/sai-given.h"
+
+/* What is read of given moves is written as it was, too. */
+static void
+check_given (const SaiRecord *record)
+{
+  SaiGiven *given;
+  g_autofree char *text = NULL;
+
+  if (!sai_given_parse (record->given, &given, NULL))
+    return;
+  text = sai_given_print (given);
+  g_assert_cmpstr (text, ==, record->given);
+  for (guint i = 0; i < 100; i++)
+    g_assert_true ((sai_given_find_seed (given, i) != NULL) == (i < sai_given_get_n_moves (given)));
+  sai_given_free (given);
+}
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -21,7 +38,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_assert_no_error (error);
   g_assert_cmpuint (again->len, ==, records->len);
   for (guint i = 0; i < records->len; i++)
-    g_assert_true (sai_record_equal (again->pdata[i], records->pdata[i]));
+    {
+      g_assert_true (sai_record_equal (again->pdata[i], records->pdata[i]));
+      check_given (records->pdata[i]);
+    }
 
   return 0;
 }

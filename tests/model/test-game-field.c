@@ -268,7 +268,7 @@ check_cards (SaiGame *game)
       SaiFieldOutcome outcome;
 
       sai_field_choice_from_move (&choice, move);
-      sai_game_play_field (game, &state, &choice, &outcome);
+      sai_game_play_field (game, i, &state, &choice, &outcome);
       dealer_check (&dealer, move, seat);
       for (guint kind = 0; kind < 28; kind++)
         dealer.piles[seat][kind] += sai_card_counts_get (&outcome.placing.collected, kind);

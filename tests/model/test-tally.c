@@ -223,6 +223,29 @@ test_left (void)
   g_assert_cmpfloat (tally.seats[2].share, ==, 0.5);
 }
 
+/* What was thrown in another game counts there. */
+static void
+test_given (void)
+{
+  g_autoptr (SaiGame) first = sai_test_game ("yahtzee", 1, 3);
+  g_autoptr (SaiGame) second = NULL;
+  SaiSeed seed = sai_test_seed (4);
+  guint n_faces = 0;
+  SaiTally tally;
+
+  sai_test_roll (first, 0);
+  sai_test_roll (first, 3);
+  second = sai_game_branch_anew (first, 2, &seed, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  sai_test_roll (second, 1);
+  sai_test_fill (second, "choice");
+  sai_test_finish (second);
+  sai_tally_make (&tally, second);
+  for (guint face = 0; face < 6; face++)
+    n_faces += tally.seats[0].faces[face];
+  g_assert_cmpuint (n_faces, ==, 4 + 12 * 5);
+  g_assert_cmpuint (tally.seats[0].n_throws, ==, 13);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,6 +256,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tally/kept", test_kept);
   g_test_add_func ("/tally/pad", test_pad);
   g_test_add_func ("/tally/left", test_left);
+  g_test_add_func ("/tally/given", test_given);
 
   return g_test_run ();
 }

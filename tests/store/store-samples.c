@@ -23,6 +23,8 @@ sample_record (guint number, guint n_moves)
   record->created = 1700000000 + number;
   record->hints = number % 5 == 2;
   record->peeked = number % 7 == 3;
+  if (record->peeked && record->mode == SAI_GAME_MODE_PLAYED && n_moves > 0)
+    record->given = g_strdup_printf ("%u %064x", (n_moves + 1) / 2, number + 1);
   record->cursor = n_moves;
   g_ptr_array_add (record->players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
   g_ptr_array_add (record->players, sai_player_new ("碧", "perfect"));

@@ -6,9 +6,9 @@
 #include "util/sai-text.h"
 #include "store-samples.h"
 
-#define GAMES_HEAD                                                                                                   \
-  "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,daily,favourite,note," \
-  "tags\r\n"
+#define GAMES_HEAD                                                                                          \
+  "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,daily,given," \
+  "favourite,note,tags\r\n"
 
 /* A reader of its own, after the grammar of RFC 4180. */
 static GPtrArray *
@@ -90,10 +90,10 @@ test_game (void)
   g_assert_cmpstr (
     text->str, ==,
     "00000001-1234-4abc-8def-0123456789ab,2026-11-21T10:30:00Z,true,yahtzee,"
-    "\"bonus-strict=true; full-house-five=true\",played,1,章子,person,9,1,true,true,true,2026-11-21,false,"
+    "\"bonus-strict=true; full-house-five=true\",played,1,章子,person,9,1,true,true,true,2026-11-21,,false,"
     "\"Rain, and \"\"luck\"\"\nin the end\",\"family; 家族\"\r\n"
     "00000001-1234-4abc-8def-0123456789ab,2026-11-21T10:30:00Z,true,yahtzee,"
-    "\"bonus-strict=true; full-house-five=true\",played,2,,perfect,-5,2,true,true,true,2026-11-21,false,"
+    "\"bonus-strict=true; full-house-five=true\",played,2,,perfect,-5,2,true,true,true,2026-11-21,,false,"
     "\"Rain, and \"\"luck\"\"\nin the end\",\"family; 家族\"\r\n");
   sai_record_unref (record);
 }
@@ -141,11 +141,11 @@ test_unknown (void)
   sai_exchange_csv_add_games (text, record);
   at = text->str;
   cells = read_cells (&at);
-  g_assert_cmpuint (cells->len, ==, 18);
+  g_assert_cmpuint (cells->len, ==, 19);
   g_assert_cmpstr (get_cell (cells, 1), ==, "2026-11-21T10:00:00Z");
   g_assert_cmpstr (get_cell (cells, 2), ==, "false");
-  for (guint i = 0; i < 6; i++)
-    g_assert_cmpstr (get_cell (cells, (const guint[]) { 4, 9, 10, 14, 16, 17 }[i]), ==, "");
+  for (guint i = 0; i < 7; i++)
+    g_assert_cmpstr (get_cell (cells, (const guint[]) { 4, 9, 10, 14, 15, 17, 18 }[i]), ==, "");
 }
 
 /* What a spreadsheet sees where something else than a comma separates, and quotes within a cell are none. */
@@ -188,8 +188,8 @@ test_formulas (void)
       /* In a name everything can be seen. */
       if (sai_text_find_unseen (words[i]) == NULL)
         g_assert_cmpstr (get_cell (cells, 7), ==, safe);
-      g_assert_cmpstr (get_cell (cells, 16), ==, safe);
       g_assert_cmpstr (get_cell (cells, 17), ==, safe);
+      g_assert_cmpstr (get_cell (cells, 18), ==, safe);
       /* A number is one. */
       g_assert_cmpstr (get_cell (cells, 9), ==, "104");
       assert_no_formula (text->str);
@@ -240,10 +240,10 @@ test_every_character (void)
         {
           g_autoptr (GPtrArray) cells = read_cells (&at);
           /* An apostrophe may stand before what would be a formula. */
-          g_autofree char *read = leave_out_apostrophes (get_cell (cells, 16));
+          g_autofree char *read = leave_out_apostrophes (get_cell (cells, 17));
           g_autofree char *written = leave_out_apostrophes (note->str);
 
-          g_assert_cmpuint (cells->len, ==, 18);
+          g_assert_cmpuint (cells->len, ==, 19);
           g_assert_cmpstr (read, ==, written);
         }
       g_assert_cmpstr (at, ==, "");

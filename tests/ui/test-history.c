@@ -271,10 +271,13 @@ static void
 test_description (void)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  const char *const marks[] = { sai_history_get_hints_text (), sai_history_get_peeked_text (),
+  const SaiRecord plain = { 0 };
+  const SaiRecord given = { .given = (char *) "12 …" };
+  const char *const marks[] = { sai_history_get_hints_text (), sai_history_get_peeked_text (&plain),
                                 sai_history_get_early_text (), sai_history_get_favourite_text (),
                                 sai_history_get_unfinished_text () };
 
+  g_assert_cmpstr (sai_history_get_peeked_text (&given), !=, marks[1]);
   for (guint marked = 0; marked < 1u << G_N_ELEMENTS (marks); marked++)
     {
       g_autoptr (SaiGameSummary) game = create_summary (marked & 1, (marked & 2) != 0, (marked & 4) != 0,

@@ -257,7 +257,7 @@ def _(desk):
     wait_for_move(program, start, n)
     press_menu(program, 'Continue from Here…')
     program.wait(lambda tree: (question := tree.find('Continue from Here?', role='dialog')) and
-                 (found := question.find_all(role='button', start='Continue')) and found[0], 'the question').press()
+                 (found := question.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
     shown = program.wait(lambda tree: (m := moment(tree)) and m.roll and m, 'the new game')
     equal(shown.filled, wanted[start][2])
     program.wait_for('Roll · 3 left', role='button').press()

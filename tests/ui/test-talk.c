@@ -250,7 +250,7 @@ choose (SaiGame *game, GRand *random)
       SaiFieldOutcome outcome;
       int cost;
 
-      sai_game_play_field (game, &state, &choices[i], &outcome);
+      sai_game_play_field (game, sai_game_get_cursor (game), &state, &choices[i], &outcome);
       cost = (int) sai_card_counts_get_total (&outcome.placing.collected) - outcome.placing.n_recovered;
       if (cost < least)
         {
@@ -285,7 +285,7 @@ test_field (void)
           SaiRemark remark;
           guint n_collected;
 
-          sai_game_play_field (game, &copy, &choice, &outcome);
+          sai_game_play_field (game, sai_game_get_cursor (game), &copy, &choice, &outcome);
           g_assert_true (sai_game_apply (game, sai_game_make_field_move (game, &choice), NULL));
           remark = sai_field_talk_find (game);
           n_collected = sai_card_counts_get_total (&outcome.placing.collected);

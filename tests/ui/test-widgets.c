@@ -722,7 +722,7 @@ test_field_story (void)
       g_autoptr (SaiMove) move = NULL;
 
       sai_field_state_get_choices (&before, choices);
-      sai_game_play_field (game, &after, &choices[0], &outcome);
+      sai_game_play_field (game, sai_game_get_cursor (game), &after, &choices[0], &outcome);
       points[before.seat] -= MIN (outcome.placing.n_recovered, before.points[before.seat]);
       if (choices[0].kind == SAI_MOVE_PLACE)
         n_piled[before.seat] += (int) (sai_card_counts_get_total (&outcome.placing.collected));

@@ -142,6 +142,7 @@ add_analysis (Analyst *analyst, const SaiAnalysis *analysis, SaiGame *game)
 {
   JsonBuilder *builder = analyst->builder;
 
+  sai_cli_json_add_int (builder, "given", sai_game_get_n_given (game));
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
   for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
@@ -185,12 +186,15 @@ print_seat (const SaiAnalysis *analysis, guint seat, const char *name)
   print_line (sum->value - sum->luck, SAI_NUMBER_PLAIN, _ ("without luck"));
 }
 
+/* @given: (nullable): that the game goes on from another one */
 static void
-print_analysis (const SaiAnalysis *analysis, SaiGame *game)
+print_analysis (const SaiAnalysis *analysis, SaiGame *game, const char *given)
 {
   static const char *const names[] = { NULL, N_ ("inaccuracy"), N_ ("mistake"), N_ ("blunder") };
 
   g_print ("%s (%s)\n", sai_game_get_id (game), sai_ruleset_get_name (sai_game_get_ruleset (game)));
+  if (given != NULL)
+    g_print ("  %s\n", given);
   for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
     print_seat (analysis, seat, sai_player_get_name (sai_game_get_player (game, seat)));
 
@@ -215,12 +219,13 @@ show_game (SaiRecord *record, gpointer user_data, GError **unused)
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiGame) game = sai_game_new_from_record (record, analyst->catalog, &error);
   g_autoptr (SaiAnalysis) analysis = game != NULL ? analyse (analyst, record, game, &error) : NULL;
+  g_autofree char *given = sai_cli_describe_given (record);
 
   if (analysis == NULL)
     /* Translators: a file, the UUID of a game in it, and why it cannot be analysed. */
     sai_cli_report (_ ("%s: game %s: %s"), analyst->file, record->id, error->message);
   else if (!analyst->json)
-    print_analysis (analysis, game);
+    print_analysis (analysis, game, given);
   analyst->good &= analysis != NULL;
   if (!analyst->json)
     return TRUE;
@@ -261,11 +266,12 @@ analyse_file (Analyst *analyst, const char *path)
  * @argc: the number of @argv
  * @argv: the command and its arguments
  *
- * Analyses all games in the files, see sai_analysis_new(). In JSON: {"games": [{"id", "ruleset", "seats": [{"name",
- * "start", "luck", "cost", "expected", "total", "adjusted", "chance_cost", "choices", "marks": {"inaccuracy",
+ * Analyses all games in the files, see sai_analysis_new(). In JSON: {"games": [{"id", "ruleset", "given", "seats":
+ * [{"name", "start", "luck", "cost", "expected", "total", "adjusted", "chance_cost", "choices", "marks": {"inaccuracy",
  * "mistake", "blunder"}, "rating", "partial"}…], "moves": [{"number", "move", "seat", "kind", "choice", "expected",
- * "cost", "luck", "chance", "chance_cost", "mark"}…]}…]}, in which start + luck − cost = expected; a game that cannot
- * be analysed has a "problem" instead of seats and moves. Unknown values are null.
+ * "cost", "luck", "chance", "chance_cost", "mark"}…]}…]}, in which start + luck − cost = expected, and "given" is how
+ * many of the first moves are those of another game; a game that cannot be analysed has a "problem" instead of seats
+ * and moves. Unknown values are null.
  *
  * Returns: the exit status, which is that of refused input if there is any problem
  */

@@ -7,7 +7,30 @@
 #include "util/sai-cli-file.h"
 #include "util/sai-cli.h"
 #include "exchange/sai-exchange-reader.h"
+#include "game/sai-given.h"
 #include "util/sai-text.h"
+
+/**
+ * sai_cli_describe_given:
+ * @record: a valid record
+ *
+ * Returns: (transfer full) (nullable): that its first moves are those of another game, if they are
+ */
+char *
+sai_cli_describe_given (const SaiRecord *record)
+{
+  g_autoptr (SaiGiven) given = NULL;
+  guint n;
+
+  if (!sai_given_parse (record->given, &given, NULL) || given == NULL)
+    return NULL;
+
+  n = sai_given_get_n_moves (given);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the first %u move is that of another game",
+                                       "the first %u moves are those of another game", n),
+                          n);
+}
 
 static void
 problem_free (gpointer data)
@@ -20,14 +43,14 @@ problem_free (gpointer data)
 }
 
 static void
-add_problem (SaiCliFile *file, guint game, const char *id, const char *message)
+add_problem (GPtrArray *list, guint game, const char *id, const char *message)
 {
   SaiCliProblem *problem = g_new0 (SaiCliProblem, 1);
 
   problem->game = game;
   problem->id = g_strdup (id);
   problem->message = sai_text_one_line (message);
-  g_ptr_array_add (file->problems, problem);
+  g_ptr_array_add (list, problem);
 }
 
 /* A file that cannot be read to its end is not trusted at all. */
@@ -35,10 +58,21 @@ static void
 refuse (SaiCliFile *file, const char *message)
 {
   g_ptr_array_set_size (file->problems, 0);
+  g_ptr_array_set_size (file->remarks, 0);
   g_clear_pointer (&file->records, g_ptr_array_unref);
   file->n_games = 0;
   file->n_valid = 0;
-  add_problem (file, 0, NULL, message);
+  add_problem (file->problems, 0, NULL, message);
+}
+
+/* The first moves of a game may be as valid as the others, but nobody made them there. */
+static void
+remark (SaiCliFile *file, guint number, const SaiRecord *record)
+{
+  g_autofree char *text = sai_cli_describe_given (record);
+
+  if (text != NULL)
+    add_problem (file->remarks, number, record->id, text);
 }
 
 static void
@@ -49,11 +83,12 @@ replay (SaiCliFile *file, SaiExchangeReader *reader, const SaiRecord *record, Sa
 
   if (verified == NULL)
     {
-      add_problem (file, sai_exchange_reader_get_n_games (reader), record->id, error->message);
+      add_problem (file->problems, sai_exchange_reader_get_n_games (reader), record->id, error->message);
       return;
     }
 
   file->n_valid++;
+  remark (file, sai_exchange_reader_get_n_games (reader), verified);
   if (sai_exchange_reader_get_position (reader) > SAI_EXCHANGE_MAX_BYTES)
     g_clear_pointer (&file->records, g_ptr_array_unref);
   if (file->records != NULL)
@@ -90,6 +125,7 @@ sai_cli_file_read (const char *path, SaiCatalog *catalog, gboolean keep)
   if (keep)
     file->records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
   file->problems = g_ptr_array_new_with_free_func (problem_free);
+  file->remarks = g_ptr_array_new_with_free_func (problem_free);
 
   while (reader != NULL)
     {
@@ -171,6 +207,7 @@ sai_cli_file_free (SaiCliFile *file)
   g_free (file->path);
   g_clear_pointer (&file->records, g_ptr_array_unref);
   g_ptr_array_unref (file->problems);
+  g_ptr_array_unref (file->remarks);
   g_free (file);
 }
 

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
  * SaiCliProblem:
  * @game: the number of the game in its file, from 1; 0 if the file itself cannot be read
  * @id: (nullable): the UUID of the game
- * @message: what is wrong
+ * @message: what is wrong, or should be known
  *
- * Why a game or file is refused.
+ * Why a game or file is refused, or what is said of a valid game.
  */
 typedef struct
 {
@@ -29,6 +29,7 @@ typedef struct
  * @records: (nullable) (element-type SaiRecord): the valid games, if they are few enough to be kept; else the file must
  *   be read again
  * @problems: (element-type SaiCliProblem): what is wrong with the others
+ * @remarks: (element-type SaiCliProblem): which of the valid games go on from another one
  *
  * A file of games, each of them replayed.
  */
@@ -39,6 +40,7 @@ typedef struct
   guint n_valid;
   GPtrArray *records;
   GPtrArray *problems;
+  GPtrArray *remarks;
 } SaiCliFile;
 
 /* Called for each valid game of a file; return FALSE with an error to stop. */
@@ -51,6 +53,7 @@ gboolean sai_cli_file_foreach (const SaiCliFile *file,
                                gpointer user_data,
                                GError **error);
 void sai_cli_file_free (SaiCliFile *file);
+char *sai_cli_describe_given (const SaiRecord *record);
 void sai_cli_file_report_problems (const SaiCliFile *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiCliFile, sai_cli_file_free)

@@ -15,6 +15,7 @@
 
 #include "analysis/sai-analysis-maker.h"
 #include "dice/sai-dice-state.h"
+#include "game/sai-given.h"
 #include "util/sai-error.h"
 
 /* A choice that costs less than this equals the best, except for rounding. */
@@ -208,30 +209,33 @@ note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const SaiA
 static gboolean
 note_played (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
+  g_autoptr (SaiGiven) given = NULL;
   SaiAdvice advice = { 0 };
-  SaiSeed seed;
+  SaiSeed own;
 
   if (record->seed == NULL)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record of a played game needs its seed."));
       return FALSE;
     }
-  if (!sai_seed_parse (record->seed, &seed, error))
+  if (!sai_seed_parse (record->seed, &own, error) || !sai_given_parse (record->given, &given, error))
     return FALSE;
 
   for (guint i = 0; i < maker->moves->len; i++)
     {
       const SaiMove *move = maker->moves->pdata[i];
+      const SaiSeed *other = sai_given_find_seed (given, i);
+      const SaiSeed *seed = other != NULL ? other : &own;
       gboolean done;
 
       if (g_cancellable_set_error_if_cancelled (maker->cancellable, error))
         return FALSE;
       if (!maker->state.finished && sai_move_get_kind (move) == SAI_MOVE_ROLL)
-        done = note_roll (maker, &seed, move, i, &advice, error);
+        done = note_roll (maker, seed, move, i, &advice, error);
       else if (!maker->state.finished && sai_move_get_kind (move) == SAI_MOVE_FILL)
         done = note_fill (maker, move, i, &advice, error);
       else
-        done = sai_analysis_maker_step (maker, &seed, i, error);
+        done = sai_analysis_maker_step (maker, seed, i, error);
       if (!done)
         return FALSE;
     }

@@ -35,7 +35,7 @@ sai_game_make_roll (SaiGame *self, guint keep)
   g_return_val_if_fail (keep < SAI_KEEP_ALL, NULL);
   g_return_val_if_fail (keep == 0 || state->n_rolls > 0, NULL);
 
-  dice = sai_dice_state_throw (state, rules, sai_game_peek_seed (self), keep);
+  dice = sai_dice_state_throw (state, rules, sai_game_peek_seed_at (self, sai_game_get_cursor (self)), keep);
 
   return sai_move_new_roll (keep, &dice);
 }
@@ -99,15 +99,17 @@ sai_game_get_state (SaiGame *self)
 /**
  * sai_game_step_dice:
  * @self: a game that is played with dice
- * @state: (inout): a state of this game
- * @move: the move that was made there
+ * @index: one of its moves
+ * @state: (inout): the state of this game before it
  *
- * Returns: whether @state is the one after @move now; %FALSE if @move was not made there
+ * Returns: whether @state is the one after the move now; %FALSE if it was not made there
  */
 gboolean
-sai_game_step_dice (SaiGame *self, SaiDiceState *state, SaiMove *move)
+sai_game_step_dice (SaiGame *self, guint index, SaiDiceState *state)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+  g_return_val_if_fail (index < sai_game_get_n_moves (self), FALSE);
+  g_return_val_if_fail (has_dice (self), FALSE);
 
-  return sai_dice_state_step (state, sai_game_get_rules (self), sai_game_peek_seed (self), move, NULL);
+  return sai_game_step_state (self, index, state, NULL);
 }

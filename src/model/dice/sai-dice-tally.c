@@ -41,10 +41,13 @@ is_alike (const SaiDice *dice)
   return TRUE;
 }
 
-/* In a played game the seats take turns, and each turn ends by filling a box. */
+/* In a played game the seats take turns, and each turn ends by filling a box. What was thrown in another game counts
+ * there.
+ */
 static void
 tally_throws (SaiTally *self, SaiGame *game)
 {
+  guint n_given = sai_game_get_n_given (game);
   gboolean first = TRUE;
   guint seat = 0;
 
@@ -63,6 +66,11 @@ tally_throws (SaiTally *self, SaiGame *game)
       if (sai_move_get_kind (move) != SAI_MOVE_ROLL)
         continue;
 
+      if (i < n_given)
+        {
+          first = FALSE;
+          continue;
+        }
       dice = sai_move_get_dice (move);
       keep = sai_move_get_keep (move);
       thrower->n_throws++;

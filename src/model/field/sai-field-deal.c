@@ -8,6 +8,8 @@
  *   a count     The collected cards of all seats (and, if it comes before the deck has run out, the rest of the deck):
  *               the list is the new deck, from top to bottom. Not if the game ends with that count.
  *   “take”      The collected cards of that seat: the first six of the list go into its hand.
+ *   fresh       What is left of the deck, where a game goes on from another one with fresh cards (see sai-given.c): the
+ *   cards       first shuffle from the seed of that game.
  *
  * Before it is shuffled, the list is in order: red, blue, green, yellow, each from 1 to 7, copies side by side (r1 r1
  * r2 r2 … y7 y7). Then, for i from 0, the card in place i changes places with that in place i + x (both from 0), where

@@ -75,7 +75,8 @@ sai_game_make_field_move (SaiGame *self, const SaiFieldChoice *choice)
 
   g_return_val_if_fail (state != NULL, NULL);
 
-  return sai_field_state_make_move (state, sai_game_get_field_rules (self), sai_game_peek_seed (self), choice);
+  return sai_field_state_make_move (state, sai_game_get_field_rules (self),
+                                    sai_game_peek_seed_at (self, sai_game_get_cursor (self)), choice);
 }
 
 /**
@@ -89,25 +90,21 @@ sai_game_make_field_move (SaiGame *self, const SaiFieldChoice *choice)
 void
 sai_game_copy_field_at (SaiGame *self, guint index, SaiFieldState *state)
 {
-  const SaiFieldRules *rules;
-  const SaiSeed *seed;
-
   g_return_if_fail (SAI_IS_GAME (self));
   g_return_if_fail (sai_game_get_kind (self) == &sai_field_kind);
   g_return_if_fail (index <= sai_game_get_n_moves (self));
 
-  rules = sai_game_peek_rules (self);
-  seed = sai_game_peek_seed (self);
-  sai_field_state_init (state, rules, sai_game_get_n_seats (self), seed);
+  sai_game_begin_state (self, state);
   for (guint i = 0; i < index; i++)
-    if (!sai_field_state_step (state, rules, seed, sai_game_get_move (self, i), NULL))
+    if (!sai_game_step_state (self, i, state, NULL))
       g_return_if_reached ();
 }
 
 /**
  * sai_game_play_field:
  * @self: a played game on the field
- * @state: (inout): a state of this game
+ * @index: a move, from 0
+ * @state: (inout): the state of this game before it
  * @choice: a legal choice there
  * @outcome: (out): the outcome
  *
@@ -115,13 +112,18 @@ sai_game_copy_field_at (SaiGame *self, guint index, SaiFieldState *state)
  * revealed.
  */
 void
-sai_game_play_field (SaiGame *self, SaiFieldState *state, const SaiFieldChoice *choice, SaiFieldOutcome *outcome)
+sai_game_play_field (SaiGame *self,
+                     guint index,
+                     SaiFieldState *state,
+                     const SaiFieldChoice *choice,
+                     SaiFieldOutcome *outcome)
 {
   SaiFieldChance chance;
 
   g_return_if_fail (SAI_IS_GAME (self));
   g_return_if_fail (sai_game_get_kind (self) == &sai_field_kind);
 
-  chance = sai_field_chance_from_seed (sai_game_peek_seed (self));
+  chance = sai_field_chance_from_seed (sai_game_peek_seed_at (self, index));
   sai_field_state_play (state, sai_game_peek_rules (self), &chance, choice, outcome);
+  sai_game_renew_state (self, index + 1, state);
 }

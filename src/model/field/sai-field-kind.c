@@ -33,6 +33,12 @@ begin_pad (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *se
   sai_pad_state_init (state, rules, n_seats);
 }
 
+static void
+renew_field (gpointer state, gconstpointer rules, const SaiSeed *seed)
+{
+  sai_field_state_renew (state, seed);
+}
+
 static gboolean
 step_field (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error)
 {
@@ -128,6 +134,7 @@ const SaiKind sai_field_kind = {
   .state_size = sizeof (SaiFieldState),
   .init_rules = init_rules,
   .begin = begin_field,
+  .renew = renew_field,
   .step = step_field,
   .get_seat = get_seat_of_field,
   .is_finished = is_field_finished,

@@ -85,22 +85,25 @@ get_kinds (const SaiFieldState *state)
   return kinds;
 }
 
-/* Makes a new deck of all collected cards and the rest of the old one. */
-static void
-make_deck (SaiFieldState *state, const SaiFieldChance *chance)
+static SaiCardCounts
+count_deck (const SaiFieldState *state)
 {
   SaiCardCounts counts = { 0, 0 };
-  SaiCard cards[SAI_N_CARDS];
-  guint n;
 
   for (guint i = 0; i < state->n_deck; i++)
     sai_card_counts_add (&counts, state->deck[i]);
-  for (guint i = 0; i < state->n_seats; i++)
-    sai_card_counts_merge (&counts, &state->piles[i]);
-  memset (state->piles, 0, sizeof state->piles);
-  memset (state->deck, 0, sizeof state->deck);
 
-  n = sai_card_counts_list (&counts, cards);
+  return counts;
+}
+
+/* Makes these cards the deck, in an order that nobody knows. */
+static void
+shuffle_deck (SaiFieldState *state, const SaiFieldChance *chance, const SaiCardCounts *counts)
+{
+  SaiCard cards[SAI_N_CARDS];
+  guint n = sai_card_counts_list (counts, cards);
+
+  memset (state->deck, 0, sizeof state->deck);
   state->n_deck = n;
   if (n == 0)
     return;
@@ -108,6 +111,18 @@ make_deck (SaiFieldState *state, const SaiFieldChance *chance)
   sai_field_deal_shuffle (chance, state->n_shuffles++, cards, n, n);
   for (guint i = 0; i < n; i++)
     state->deck[i] = cards[n - 1 - i];
+}
+
+/* Makes a new deck of all collected cards and the rest of the old one. */
+static void
+make_deck (SaiFieldState *state, const SaiFieldChance *chance)
+{
+  SaiCardCounts counts = count_deck (state);
+
+  for (guint i = 0; i < state->n_seats; i++)
+    sai_card_counts_merge (&counts, &state->piles[i]);
+  memset (state->piles, 0, sizeof state->piles);
+  shuffle_deck (state, chance, &counts);
 }
 
 static void
@@ -283,6 +298,23 @@ sai_field_state_init (SaiFieldState *state, const SaiFieldRules *rules, guint n_
   sai_field_place (&state->field, cards[next++], SAI_FIELD_MIDDLE, &placing);
   for (guint i = SAI_N_CARDS; i > next; i--)
     state->deck[state->n_deck++] = cards[i - 1];
+}
+
+/**
+ * sai_field_state_renew:
+ * @state: a state
+ * @seed: the seed of what follows
+ *
+ * Shuffles the deck. Hands stay as they are: what a seat has was seen by its player, and what a seat may have follows
+ * from what everybody saw.
+ */
+void
+sai_field_state_renew (SaiFieldState *state, const SaiSeed *seed)
+{
+  SaiFieldChance chance = sai_field_chance_from_seed (seed);
+  SaiCardCounts counts = count_deck (state);
+
+  shuffle_deck (state, &chance, &counts);
 }
 
 /**

@@ -88,6 +88,7 @@ typedef struct
 } SaiFieldOutcome;
 
 void sai_field_state_init (SaiFieldState *state, const SaiFieldRules *rules, guint n_seats, const SaiSeed *seed);
+void sai_field_state_renew (SaiFieldState *state, const SaiSeed *seed);
 guint sai_field_state_get_choices (const SaiFieldState *state, SaiFieldChoice *choices);
 void sai_field_state_play (SaiFieldState *state,
                            const SaiFieldRules *rules,

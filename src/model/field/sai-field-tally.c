@@ -14,17 +14,15 @@
 void
 sai_field_tally (SaiTally *tally, SaiGame *game)
 {
-  const SaiFieldRules *rules = sai_game_peek_rules (game);
-  const SaiSeed *seed = sai_game_peek_seed (game);
   SaiFieldState state;
 
   for (guint seat = 0; seat < tally->n_seats; seat++)
     tally->seats[seat].feats |= SAI_FEAT_CLEAN;
 
-  sai_field_state_init (&state, rules, tally->n_seats, seed);
+  sai_game_begin_state (game, &state);
   for (guint i = 0; i < sai_game_get_cursor (game); i++)
     {
-      gboolean good = sai_field_state_step (&state, rules, seed, sai_game_get_move (game, i), NULL);
+      gboolean good = sai_game_step_state (game, i, &state, NULL);
 
       g_assert (good);
       for (guint seat = 0; seat < tally->n_seats; seat++)

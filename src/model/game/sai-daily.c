@@ -121,6 +121,12 @@ sai_daily_check (const SaiRecord *record, GError **error)
         record->daily, ruleset);
       return FALSE;
     }
+  if (record->given != NULL && *record->given != '\0')
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _ ("The record claims to be the daily game of %s, but goes on from another game."), record->daily);
+      return FALSE;
+    }
   get_seed (&date, &seed);
   expected = sai_seed_print (&seed);
   if (record->seed == NULL || g_ascii_strcasecmp (record->seed, expected) != 0)

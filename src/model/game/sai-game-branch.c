@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games derived from another one: a copy to look at, a branch from one of its moves, and one with the same dice or
- * cards.
+/* Games derived from another one: a copy to look at, a branch from one of its moves with the same or with fresh dice or
+ * cards, and one with the same from the beginning.
  *
- * They are checked against the seed of the first one like any game, so they are just as verifiable. But a person who
- * knows the first one knows what will come, so a game that goes differently is marked as peeked, and only the first one
- * is a daily game.
+ * They are checked against the seed of the first one like any game, so they are just as verifiable; fresh dice and
+ * cards come from a seed of their own, which is drawn only then. But a person who knows the first one knows what will
+ * come, or what the position is, so a game that goes differently is marked as peeked, and only the first one is a daily
+ * game.
  */
 #include "config.h"
 
@@ -28,15 +29,18 @@ add_players (SaiGame *self, GPtrArray *players)
     g_ptr_array_add (players, g_object_ref (sai_game_get_player (self, i)));
 }
 
+/* The first moves of a game, with the given ones among them, and with @seed for those that follow. */
 static SaiGame *
-copy (SaiGame *self, guint n_moves, const char *id, gint64 created)
+copy (SaiGame *self, guint n_moves, SaiGiven *given, const SaiSeed *seed, const char *id, gint64 created)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   SaiGame *game;
 
   add_players (self, players);
   game = sai_game_new (sai_game_get_ruleset (self), sai_game_get_options (self), sai_game_get_mode (self), players,
-                       sai_game_peek_seed (self), id, created);
+                       seed, id, created);
+  if (given != NULL)
+    sai_game_set_given (game, given);
   for (guint i = sai_game_get_n_moves (game); i < n_moves; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -67,7 +71,8 @@ sai_game_copy (SaiGame *self)
 
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
-  game = copy (self, sai_game_get_cursor (self), sai_game_get_id (self), sai_game_get_created (self));
+  game = copy (self, sai_game_get_cursor (self), sai_given_copy (sai_game_peek_given (self), G_MAXUINT),
+               sai_game_peek_seed (self), sai_game_get_id (self), sai_game_get_created (self));
   if (sai_game_get_finished (self) != 0)
     sai_game_set_finished (game, sai_game_get_finished (self));
   sai_game_mark_daily (game, sai_game_get_daily (self));
@@ -82,21 +87,25 @@ sai_game_copy (SaiGame *self)
  * @id: a UUID for the new game
  * @created: when it begins, in seconds since 1970 (UTC)
  *
- * The new game has the seed of @self and so the same dice or cards to come. It is therefore marked as peeked (see
- * sai_game_has_peeked()), unless it is a paper game.
+ * The new game has the seed of @self and so the same dice or cards to come; where the next move of @self is a given
+ * one, that is the seed of that. It is therefore marked as peeked (see sai_game_has_peeked()), unless it is a paper
+ * game.
  *
  * Returns: (transfer full): another game with the same players, rules and first moves
  */
 SaiGame *
 sai_game_branch (SaiGame *self, guint n_moves, const char *id, gint64 created)
 {
+  const SaiGiven *given;
   SaiGame *game;
 
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
   g_return_val_if_fail (n_moves <= sai_game_get_cursor (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  game = copy (self, n_moves, id, created);
+  given = sai_game_peek_given (self);
+  game = copy (self, n_moves, sai_given_copy (given, sai_given_find_start (given, n_moves)),
+               sai_game_peek_seed_at (self, n_moves), id, created);
   if (sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED)
     sai_game_mark_peeked (game);
 
@@ -104,8 +113,41 @@ sai_game_branch (SaiGame *self, guint n_moves, const char *id, gint64 created)
 }
 
 /**
- * sai_game_same_chance:
+ * sai_game_branch_anew:
  * @self: a played game
+ * @n_moves: how many of its moves the new one begins with, at most up to the cursor
+ * @seed: the source of dice and cards from there on
+ * @id: a UUID for the new game
+ * @created: when it begins, in seconds since 1970 (UTC)
+ *
+ * Nobody knows what will come; of cards, the deck is shuffled, and the hands stay. As the moves before it were known,
+ * the new game is marked as peeked all the same (see sai_game_has_peeked()), unless there are none.
+ *
+ * Returns: (transfer full): another game with the same players, rules and first moves, which are given ones (see
+ * sai_game_get_n_given())
+ */
+SaiGame *
+sai_game_branch_anew (SaiGame *self, guint n_moves, const SaiSeed *seed, const char *id, gint64 created)
+{
+  SaiGame *game;
+
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+  g_return_val_if_fail (sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED, NULL);
+  g_return_val_if_fail (n_moves <= sai_game_get_cursor (self), NULL);
+  g_return_val_if_fail (seed != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  game = copy (self, n_moves, sai_given_extend (sai_game_peek_given (self), n_moves, sai_game_peek_seed (self)), seed,
+               id, created);
+  if (n_moves > 0)
+    sai_game_mark_peeked (game);
+
+  return game;
+}
+
+/**
+ * sai_game_same_chance:
+ * @self: a played game without given moves
  * @players: (element-type SaiPlayer): as many as @self has
  * @id: a UUID for the new game
  * @created: when it begins, in seconds since 1970 (UTC)
@@ -121,7 +163,7 @@ sai_game_same_chance (SaiGame *self, GPtrArray *players, const char *id, gint64 
   SaiGame *game;
 
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED, NULL);
+  g_return_val_if_fail (sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED && sai_game_get_n_given (self) == 0, NULL);
   g_return_val_if_fail (players != NULL && players->len == sai_game_get_n_seats (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 

@@ -51,7 +51,6 @@ gboolean
 sai_game_reveals (SaiGame *self)
 {
   const SaiKind *kind = sai_game_get_kind (self);
-  gconstpointer rules = sai_game_peek_rules (self);
   guint cursor = sai_game_get_cursor (self);
   guint n_moves = sai_game_get_n_moves (self);
   g_autofree gpointer at = NULL;
@@ -62,11 +61,9 @@ sai_game_reveals (SaiGame *self)
   at = g_memdup2 (sai_game_peek_state (self), kind->state_size);
   for (guint i = cursor; i < n_moves; i++)
     {
-      SaiMove *move = sai_game_get_move (self, i);
-
-      if (shows (self, kind->get_seat (at), move))
+      if (shows (self, kind->get_seat (at), sai_game_get_move (self, i)))
         return TRUE;
-      if (!kind->step (at, rules, sai_game_peek_seed (self), move, NULL))
+      if (!sai_game_step_state (self, i, at, NULL))
         g_return_val_if_reached (FALSE);
     }
 

@@ -14,6 +14,12 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
 {
   guint n_before = sai_game_get_n_moves (self) - first;
 
+  if (sai_game_get_n_given (self) > record->moves->len)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims that %u are given."),
+                   record->moves->len, sai_game_get_n_given (self));
+      return FALSE;
+    }
   for (guint i = first; i < record->moves->len; i++)
     {
       g_autoptr (SaiMove) move = sai_move_parse (g_ptr_array_index (record->moves, i), error);
@@ -25,6 +31,12 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
         }
     }
 
+  if (sai_game_get_n_given (self) > record->moves->len)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims that %u are given."),
+                   record->moves->len, sai_game_get_n_given (self));
+      return FALSE;
+    }
   if (record->cursor > record->moves->len)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims to stand at move %u."),
@@ -167,12 +179,40 @@ find_ruleset (const SaiRecord *record, SaiCatalog *catalog, SaiOptions *options,
   return g_steal_pointer (&ruleset);
 }
 
+/* The moves that are drawn from other seeds. Whoever saw the game that they are from knows them. */
+static gboolean
+read_given (const SaiRecord *record, SaiGiven **given, GError **error)
+{
+  if (!sai_given_parse (record->given, given, error))
+    return FALSE;
+  if (*given == NULL)
+    return TRUE;
+
+  if (record->mode == SAI_GAME_MODE_PAPER)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
+                           _ ("Only in a played game can moves be given, as they come from another seed."));
+      return FALSE;
+    }
+  if (!record->peeked)
+    {
+      g_set_error_literal (
+        error, SAI_ERROR, SAI_ERROR_RECORD,
+        _ ("The record goes on from another game, but does not say that its first moves were known."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* The game of a record before its first move; @first is the number of moves that only say who sits where. */
 static SaiGame *
 begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **error)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiRuleset) ruleset = NULL;
+  g_autoptr (SaiGiven) given = NULL;
+  SaiGame *game;
   SaiOptions options;
   SaiSeed seed;
 
@@ -196,12 +236,19 @@ begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **erro
       return NULL;
     }
 
+  if (!read_given (record, &given, error))
+    return NULL;
+
   *first = find_first_players (record, players);
   if (!check_n_seats (ruleset, record->players->len, error) || !check_n_seats (ruleset, players->len, error))
     return NULL;
 
-  return sai_game_new (ruleset, &options, record->mode, players, record->seed != NULL ? &seed : NULL, record->id,
+  game = sai_game_new (ruleset, &options, record->mode, players, record->seed != NULL ? &seed : NULL, record->id,
                        record->created);
+  if (given != NULL)
+    sai_game_set_given (game, g_steal_pointer (&given));
+
+  return game;
 }
 
 static void
@@ -280,6 +327,7 @@ sai_game_new_from_remains (const SaiRecord *record, SaiCatalog *catalog, guint *
       if (move == NULL || !sai_game_apply (self, move, NULL))
         break;
     }
+  sai_game_forget_given (self, *n_moves);
   sai_game_set_cursor (self, CLAMP (record->cursor, first, *n_moves) + n_before);
   /* A sheet may be ended early, a game may not. */
   if (sai_game_is_finished (self) || (record->mode == SAI_GAME_MODE_PAPER && *n_moves == record->moves->len))
@@ -317,6 +365,7 @@ sai_game_to_record (SaiGame *self)
   record->hints = sai_game_has_hints (self);
   record->peeked = sai_game_has_peeked (self);
   record->daily = g_strdup (sai_game_get_daily (self));
+  record->given = sai_given_print (sai_game_peek_given (self));
   record->early = sai_game_is_early (self);
   record->cursor = sai_game_get_cursor (self);
   for (guint i = 0; i < sai_game_get_n_seats (self); i++)

@@ -30,6 +30,7 @@ struct _SaiGame
   gboolean hints;
   gboolean peeked;
   char *daily;
+  SaiGiven *given;
 
   GPtrArray *moves;
   guint cursor;
@@ -140,16 +141,24 @@ seat_players (SaiGame *self, const SaiSeating *seating)
     }
 }
 
-/* Makes a move without adding it to the list. */
+/* Makes the move at @index without adding it to the list. */
 static gboolean
-step (SaiGame *self, SaiMove *move, GError **error)
+step (SaiGame *self, guint index, SaiMove *move, GError **error)
 {
-  if (!self->kind->step (self->state, self->rules, &self->seed, move, error))
+  if (!self->kind->step (self->state, self->rules, sai_game_peek_seed_at (self, index), move, error))
     return FALSE;
   if (sai_move_get_kind (move) == SAI_MOVE_SEATS)
     seat_players (self, sai_move_get_seating (move));
 
   return TRUE;
+}
+
+static void
+cut_given (SaiGame *self, guint n_moves)
+{
+  g_autoptr (SaiGiven) before = g_steal_pointer (&self->given);
+
+  self->given = sai_given_copy (before, n_moves);
 }
 
 /* Starts with the first players; in a paper sheet, their seating is the first move. */
@@ -158,7 +167,7 @@ begin (SaiGame *self)
 {
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = g_ptr_array_ref (self->first_players);
-  self->kind->begin (self->state, self->rules, self->players->len, &self->seed);
+  sai_game_begin_state (self, self->state);
 }
 
 /* Folds the state from the first move to the cursor. Every move in the list was legal when it was applied. */
@@ -170,8 +179,9 @@ fold (SaiGame *self)
     {
       g_autoptr (GError) error = NULL;
 
-      step (self, g_ptr_array_index (self->moves, i), &error);
+      step (self, i, g_ptr_array_index (self->moves, i), &error);
       g_assert_no_error (error);
+      sai_game_renew_state (self, i + 1, self->state);
     }
 }
 
@@ -197,6 +207,7 @@ sai_game_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->daily);
+  sai_given_free (self->given);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->first_players, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
@@ -342,7 +353,11 @@ sai_game_new (SaiRuleset *ruleset,
  * @error: return location for a %SAI_ERROR
  *
  * Checks @move against the rules and appends it, dropping moves that could be redone; but if those revealed something
- * hidden and @move is the first of them, it is redone and the rest is kept. If the move is refused, nothing changes.
+ * hidden or were given, and @move is the first of them, it is redone and the rest is kept. If the move is refused,
+ * nothing changes.
+ *
+ * A move that takes the place of a given one is drawn from the seed of that, as taking back is not rolling again; those
+ * after it are given no more.
  *
  * Returns: whether the move was made
  */
@@ -357,17 +372,21 @@ sai_game_apply (SaiGame *self, SaiMove *move, GError **error)
 
   before = look (self);
   known = sai_game_reveals (self);
-  same = known && sai_move_equal (move, g_ptr_array_index (self->moves, self->cursor));
-  if (!step (self, move, error))
+  same = (known || self->cursor < sai_game_get_n_given (self)) && self->cursor < self->moves->len &&
+         sai_move_equal (move, g_ptr_array_index (self->moves, self->cursor));
+  if (!step (self, self->cursor, move, error))
     return FALSE;
 
   if (!same)
     {
       self->peeked = self->peeked || known;
+      if (self->cursor < self->moves->len)
+        cut_given (self, self->cursor + 1);
       g_ptr_array_set_size (self->moves, self->cursor);
       g_ptr_array_add (self->moves, sai_move_ref (move));
     }
   self->cursor++;
+  sai_game_renew_state (self, self->cursor, self->state);
   notify_changes (self, &before);
 
   return TRUE;
@@ -680,6 +699,50 @@ sai_game_mark_daily (SaiGame *self, const char *date)
 {
   g_free (self->daily);
   self->daily = g_strdup (date);
+}
+
+/*< private >
+ * sai_game_peek_given:
+ * @self: a game
+ *
+ * Returns: (transfer none) (nullable): its given moves; valid until the game changes
+ */
+const SaiGiven *
+sai_game_peek_given (SaiGame *self)
+{
+  return self->given;
+}
+
+/*< private >
+ * sai_game_set_given:
+ * @self: a played game before its first move
+ * @given: (transfer full) (nullable): the moves that it will be given next
+ *
+ * Begins the game again with the chance that they come from.
+ */
+void
+sai_game_set_given (SaiGame *self, SaiGiven *given)
+{
+  g_return_if_fail (self->moves->len == 0);
+
+  sai_given_free (self->given);
+  self->given = given;
+  begin (self);
+}
+
+/*< private >
+ * sai_game_forget_given:
+ * @self: a game
+ * @n_moves: how many moves may be given from now on, at most as many as there are
+ */
+void
+sai_game_forget_given (SaiGame *self, guint n_moves)
+{
+  if (sai_game_get_n_given (self) <= n_moves)
+    return;
+
+  cut_given (self, n_moves);
+  fold (self);
 }
 
 /*< private > sai_game_peek_rules: @self: a game Returns: (transfer none): its rules, of the kind's type */

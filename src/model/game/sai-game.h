@@ -26,6 +26,7 @@ SaiGame *sai_game_new_from_remains (const SaiRecord *record, SaiCatalog *catalog
 SaiRecord *sai_game_to_record (SaiGame *self);
 SaiGame *sai_game_copy (SaiGame *self);
 SaiGame *sai_game_branch (SaiGame *self, guint n_moves, const char *id, gint64 created);
+SaiGame *sai_game_branch_anew (SaiGame *self, guint n_moves, const SaiSeed *seed, const char *id, gint64 created);
 SaiGame *sai_game_same_chance (SaiGame *self, GPtrArray *players, const char *id, gint64 created);
 
 gboolean sai_game_apply (SaiGame *self, SaiMove *move, GError **error);
@@ -52,6 +53,7 @@ void sai_game_mark_hints (SaiGame *self);
 gboolean sai_game_has_peeked (SaiGame *self);
 gboolean sai_game_would_peek (SaiGame *self);
 const char *sai_game_get_daily (SaiGame *self);
+guint sai_game_get_n_given (SaiGame *self);
 char *sai_game_get_commitment (SaiGame *self);
 char *sai_game_get_seed (SaiGame *self);
 gboolean sai_game_can_undo (SaiGame *self);

@@ -31,6 +31,8 @@ G_BEGIN_DECLS
  * @peeked: whether a person undid moves that had revealed something hidden, and then played differently
  * @daily: (nullable): the date whose daily game it is, such as "2026-11-24"; checked against its seed, see
  * sai_daily_check()
+ * @given: (nullable): how many of the first moves are those of another game, and the seed that they come from, see
+ * sai_given_parse()
  * @early: whether people ended a paper game early; derived from the moves, not written to files
  * @cursor: how many of the moves are in force; the rest can be redone
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
@@ -60,6 +62,7 @@ typedef struct
   gboolean hints;
   gboolean peeked;
   char *daily;
+  char *given;
   gboolean early;
   guint cursor;
   GPtrArray *moves;

@@ -60,6 +60,7 @@ typedef enum
  * @state_size: the size of the state of a game; a plain value without pointers, like the rules
  * @init_rules: sets up the rules from the options of a game that begins with this many seats
  * @begin: the state before the first move
+ * @renew: (nullable): makes what lies hidden anew, as chance comes from another seed from here on
  * @step: checks a move and makes it; if it is refused, the state stays
  * @get_seat: the seat to move; 0 where anybody can write at any time
  * @get_rolls_left: (nullable): how many rolls are left in this turn
@@ -91,6 +92,7 @@ typedef struct
 
   void (*init_rules) (gpointer rules, SaiRuleset *ruleset, const SaiOptions *options, guint n_seats);
   void (*begin) (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed);
+  void (*renew) (gpointer state, gconstpointer rules, const SaiSeed *seed);
   gboolean (*step) (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error);
   guint (*get_seat) (gconstpointer state);
   guint (*get_rolls_left) (gconstpointer state, gconstpointer rules);

@@ -113,7 +113,7 @@ follow (SaiFieldFollower *self, GArray *events)
       SaiFieldEvent event;
 
       sai_field_choice_from_move (&choice, move);
-      sai_game_play_field (self->game, &self->state, &choice, &outcome);
+      sai_game_play_field (self->game, i, &self->state, &choice, &outcome);
       sai_field_event_init (&event, &before, &choice, &outcome, &self->state, self->seat);
       g_array_append_val (events, event);
       g_ptr_array_add (self->seen, sai_move_ref (move));

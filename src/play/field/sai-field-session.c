@@ -125,7 +125,7 @@ sai_field_session_tell (SaiSession *session, gboolean jumped)
       return;
     }
 
-  sai_game_play_field (self->game, &after, &choice, &outcome);
+  sai_game_play_field (self->game, sai_game_get_cursor (self->game) - 1, &after, &choice, &outcome);
   g_signal_emit (self, signals[PLAYED], 0, &before, &choice, &outcome);
 }
 

@@ -26,16 +26,17 @@
  */
 #define MIN_GAME_VALUES 11
 #define DAILY_VALUE 15
-#define NOTE_VALUE 16
+#define GIVEN_VALUE 16
+#define NOTE_VALUE 17
 /* The number of columns in the index that repeats the row of a game; the row id is both the first and the last. */
-#define GAME_AGAIN_VALUES 18
+#define GAME_AGAIN_VALUES 19
 
 /* Nothing is checked here: inconsistencies are found when a game is read. The first of two equal rows wins. */
 static const char scratch
   [] = "CREATE TABLE game (id INTEGER PRIMARY KEY, uuid, ruleset, definition, options, mode, seed, created, changed, "
        "finished,"
        "  cursor, hints DEFAULT 0, peeked DEFAULT 0, deleted DEFAULT 0, favourite DEFAULT 0,"
-       "  daily DEFAULT '', note DEFAULT '');"
+       "  daily DEFAULT '', given DEFAULT '', note DEFAULT '');"
        "CREATE INDEX game_uuid ON game (uuid);"
        "CREATE TABLE player (id INTEGER PRIMARY KEY, name, type);"
        "CREATE TABLE seat (game, number, player, total, place, PRIMARY KEY (game, number)) WITHOUT ROWID;"
@@ -111,6 +112,7 @@ is_game (const SaiPageValue *values, guint n_values)
       return FALSE;
 
   return (n_values <= DAILY_VALUE || is_text (&values[DAILY_VALUE])) &&
+         (n_values <= GIVEN_VALUE || is_text (&values[GIVEN_VALUE])) &&
          (n_values <= NOTE_VALUE || values[NOTE_VALUE].type == SQLITE_TEXT);
 }
 
@@ -169,13 +171,13 @@ put_game (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_val
       all[i - 1] = (SaiPageValue) { .type = SQLITE_TEXT, .text = "" };
   cut_text (&all[NOTE_VALUE - 1]);
 
-  return put (
-    self,
-    "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-    " ON CONFLICT (id) DO UPDATE SET changed = excluded.changed, finished = excluded.finished,"
-    " cursor = excluded.cursor, deleted = excluded.deleted, favourite = excluded.favourite, note = excluded.note"
-    " WHERE excluded.changed > game.changed AND excluded.uuid = game.uuid",
-    &rowid, all, NOTE_VALUE);
+  return put (self,
+              "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+              " ON CONFLICT (id) DO UPDATE SET changed = excluded.changed, finished = excluded.finished,"
+              " cursor = excluded.cursor, hints = excluded.hints, peeked = excluded.peeked, deleted = excluded.deleted,"
+              " favourite = excluded.favourite, given = excluded.given, note = excluded.note"
+              " WHERE excluded.changed > game.changed AND excluded.uuid = game.uuid",
+              &rowid, all, NOTE_VALUE);
 }
 
 static gboolean

@@ -290,7 +290,7 @@ write_log (SaiFieldPage *self)
       SaiFieldView view;
 
       sai_field_choice_from_move (&choice, sai_game_get_move (game, i));
-      sai_game_play_field (game, &state, &choice, &outcome);
+      sai_game_play_field (game, i, &state, &choice, &outcome);
       sai_field_event_init (&event, &before, &choice, &outcome, &state, SAI_FIELD_NONE);
       sai_field_view_init (&view, &state, SAI_FIELD_NONE);
       sai_field_table_log_event (self->table, &event, &outcome.placing, &view, outcome.counted);

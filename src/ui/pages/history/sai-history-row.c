@@ -246,7 +246,7 @@ show_game (SaiHistoryRow *self, SaiGameSummary *game)
   show_mark (self, MARK_PAPER, sai_game_summary_get_mode (game) == SAI_GAME_MODE_PAPER, "saikoro-sheet-symbolic",
              sai_history_get_paper_text ());
   show_mark (self, MARK_HINTS, record->hints, "saikoro-hint-symbolic", sai_history_get_hints_text ());
-  show_mark (self, MARK_PEEKED, record->peeked, "view-reveal-symbolic", sai_history_get_peeked_text ());
+  show_mark (self, MARK_PEEKED, record->peeked, "view-reveal-symbolic", sai_history_get_peeked_text (record));
   show_note (self, record->note);
   show_tags (self, (const char *const *) record->tags);
   show_star (self, record->favourite, description);

@@ -92,8 +92,11 @@ sai_history_get_hints_text (void)
 }
 
 const char *
-sai_history_get_peeked_text (void)
+sai_history_get_peeked_text (const SaiRecord *record)
 {
+  if (record->given != NULL)
+    return _ ("Goes on from a position of another game");
+
   return _ ("Played on differently after seeing what came next");
 }
 
@@ -148,7 +151,7 @@ sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog)
   if (record->hints)
     sai_text_append (text, sai_history_get_hints_text ());
   if (record->peeked)
-    sai_text_append (text, sai_history_get_peeked_text ());
+    sai_text_append (text, sai_history_get_peeked_text (record));
   if (record->favourite)
     sai_text_append (text, sai_history_get_favourite_text ());
   if (record->note != NULL)

@@ -25,7 +25,7 @@ gboolean sai_history_has_winner (SaiGameSummary *game);
 char *sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog);
 char *sai_history_format_count (guint n_games);
 const char *sai_history_get_hints_text (void);
-const char *sai_history_get_peeked_text (void);
+const char *sai_history_get_peeked_text (const SaiRecord *record);
 const char *sai_history_get_paper_text (void);
 const char *sai_history_get_unfinished_text (void);
 const char *sai_history_get_early_text (void);

@@ -21,10 +21,10 @@
 #include "replay/sai-replay-kind.h"
 #include "replay/sai-replay-notes.h"
 #include "replay/sai-replay-page.h"
+#include "replay/sai-replay-question.h"
 #include "replay/sai-replay-scene.h"
 #include "replay/sai-replay-text.h"
 #include "review/sai-review-slip.h"
-#include "sai-start.h"
 #include "sheet/sai-sheet-view.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
@@ -312,50 +312,22 @@ show_position (SaiReplayPage *self)
 static void
 answered_cb (SaiReplayPage *self, const char *response)
 {
-  guint n_moves;
   g_autoptr (SaiGame) game = NULL;
 
-  if (!g_str_equal (response, "continue") || self->game == NULL)
-    return;
-  n_moves = self->first + sai_replay_bar_get_position (self->bar);
-  game = sai_start_from (self->game, n_moves);
-  g_signal_emit (self, signals[START], 0, game);
-}
-
-static char *
-describe_continuing (SaiReplayPage *self)
-{
-  guint position = sai_replay_bar_get_position (self->bar);
-  g_autofree char *moves = NULL;
-
-  if (position == 0)
-    moves = g_strdup (_ ("A new game begins with the same players."));
-  else
-    moves = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "A new game begins with the first move of this one, and the same players.",
-                   "A new game begins with the first %u moves of this one, and the same players.", position),
-      position);
-
-  if (sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER)
-    return g_steal_pointer (&moves);
-
-  return sai_format_sentences (moves, _ (sai_ui_kind_of_game (self->game)->chance->known));
+  if (self->game != NULL)
+    game = sai_replay_question_follow (self->game, sai_replay_bar_get_position (self->bar), response);
+  if (game != NULL)
+    g_signal_emit (self, signals[START], 0, game);
 }
 
 static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiReplayPage *self = SAI_REPLAY_PAGE (widget);
-  g_autofree char *body = describe_continuing (self);
   GtkWidget *question;
 
   sai_replay_bar_set_playing (self->bar, FALSE);
-  question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Continue from Here?"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("Cancel"), "continue", _ ("Continue"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "continue", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "continue");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  question = sai_replay_question_new (widget, self->game, sai_replay_bar_get_position (self->bar));
   g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (question));
 }
@@ -644,7 +616,8 @@ enable_actions (SaiReplayPage *self)
 
   /* Continuing from a move of an unfinished game would reveal its future dice or cards. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && kind->can_branch);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same", finished && played);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same",
+                                 finished && played && sai_game_get_n_given (self->game) == 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.fairness", played);
 }
 

@@ -239,7 +239,7 @@ sai_replay_text_field (SaiGame *game, guint position, SaiFieldState *state)
     return g_strdup (_ ("The cards are dealt"));
 
   sai_field_choice_from_move (&choice, sai_game_get_move (game, position - 1));
-  sai_game_play_field (game, state, &choice, &outcome);
+  sai_game_play_field (game, position - 1, state, &choice, &outcome);
   sai_field_event_init (&event, &before, &choice, &outcome, state, before.seat);
   sentence = sai_field_text_event (sai_player_get_name (sai_game_get_player (game, before.seat)), &event,
                                    &outcome.placing);

@@ -37,6 +37,28 @@ group (const char *digits)
   return g_string_free (text, FALSE);
 }
 
+/* Moves that were made in another game do not come from the seed of this one. */
+static char *
+add_given (char *text, SaiGame *game)
+{
+  guint n_given = sai_game_get_n_given (game);
+  g_autofree char *before = text;
+  g_autofree char *given = NULL;
+
+  if (n_given == 0)
+    return g_steal_pointer (&before);
+
+  given = g_strdup_printf (
+    g_dngettext (
+      GETTEXT_PACKAGE,
+      "The first move is that of another game, and comes from the seed of that. Exported games say which.",
+      "The first %u moves are those of another game, and come from the seed of that. Exported games say which.",
+      n_given),
+    n_given);
+
+  return g_strconcat (before, "\n\n", given, NULL);
+}
+
 /* Sets the digits in a monospace font. */
 static void
 show_digits (PangoAttrList *attributes, const char *text, const char *digits)
@@ -170,6 +192,7 @@ sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
       self->bare = g_strdup (commitment);
     }
 #pragma GCC diagnostic pop
+  text = add_given (g_steal_pointer (&text), game);
   show_digits (attributes, text, shown_commitment);
   gtk_label_set_text (self->label, text);
   gtk_label_set_attributes (self->label, attributes);

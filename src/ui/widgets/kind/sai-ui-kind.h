@@ -16,7 +16,10 @@ G_BEGIN_DECLS
  * @same: a menu item for a game with the same dice or cards
  * @same_title: the same as a title
  * @same_summary: an explanation of that
- * @known: an explanation of continuing from the middle of a game
+ * @known: an explanation of continuing a game with the same dice or cards
+ * @choice: the same where one can also continue with fresh ones
+ * @with_same: the first choice
+ * @with_fresh: the second choice
  *
  * The texts about the random element of a game, dice or cards; each to be translated when it is shown.
  */
@@ -30,6 +33,9 @@ typedef struct
   const char *same_title;
   const char *same_summary;
   const char *known;
+  const char *choice;
+  const char *with_same;
+  const char *with_fresh;
 } SaiChanceWords;
 
 /**

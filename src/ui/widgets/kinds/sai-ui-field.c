@@ -23,6 +23,10 @@ static const SaiChanceWords words = {
   .same_summary = N_ ("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
                       "known."),
   .known = N_ ("The deck is that of this game, so that it can be checked. The record says that the cards were known."),
+  .choice = N_ ("With the same cards, the deck is that of this game. With fresh cards, the deck is shuffled; the hands "
+                "stay as they are shown here. Either way the record says that the moves up to here were known."),
+  .with_same = N_ ("Same Cards"),
+  .with_fresh = N_ ("Fresh Cards"),
 };
 
 static void

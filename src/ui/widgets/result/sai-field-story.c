@@ -42,7 +42,7 @@ sai_field_story_new (SaiGame *game)
       SaiFieldRound *round;
 
       sai_field_choice_from_move (&choice, sai_game_get_move (game, i));
-      sai_game_play_field (game, &state, &choice, &outcome);
+      sai_game_play_field (game, i, &state, &choice, &outcome);
       if (number >= rounds->len)
         g_array_set_size (rounds, number + 1);
       round = &g_array_index (rounds, SaiFieldRound, number);

@@ -25,13 +25,14 @@ G_DEFINE_FINAL_TYPE (SaiGameSounds, sai_game_sounds, G_TYPE_OBJECT)
 static gboolean
 has_collected (SaiGame *game, SaiMove *move)
 {
+  guint index = sai_game_get_cursor (game) - 1;
   SaiFieldChoice choice;
   SaiFieldOutcome outcome;
   SaiFieldState state;
 
-  sai_game_copy_field_at (game, sai_game_get_cursor (game) - 1, &state);
+  sai_game_copy_field_at (game, index, &state);
   sai_field_choice_from_move (&choice, move);
-  sai_game_play_field (game, &state, &choice, &outcome);
+  sai_game_play_field (game, index, &state, &choice, &outcome);
 
   return sai_card_counts_get_total (&outcome.placing.collected) > 0;
 }

@@ -199,7 +199,7 @@ sai_dice_talk_find (SaiGame *game, guint keep)
       if (sai_move_get_kind (move) == SAI_MOVE_ROLL)
         follow_keep (&talk, &before, rules, sai_move_get_keep (move));
       talk.seat = -1;
-      if (!sai_game_step_dice (game, &state, move))
+      if (!sai_game_step_dice (game, i, &state))
         break;
       if (sai_move_get_kind (move) == SAI_MOVE_ROLL)
         follow_roll (&talk, &before, &state, rules);

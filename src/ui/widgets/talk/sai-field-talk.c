@@ -43,7 +43,7 @@ sai_field_talk_find (SaiGame *game)
       SaiFieldOutcome outcome;
 
       sai_field_choice_from_move (&choice, sai_game_get_move (game, i));
-      sai_game_play_field (game, &state, &choice, &outcome);
+      sai_game_play_field (game, i, &state, &choice, &outcome);
       talk.seat = -1;
       if (choice.kind == SAI_MOVE_PLACE)
         follow_placing (&talk, seat, &outcome.placing);

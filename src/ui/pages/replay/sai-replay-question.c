@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether a new game shall continue from the position that the replay shows, and with which dice or cards. */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "kind/sai-ui-kind.h"
+#include "replay/sai-replay-question.h"
+#include "sai-start.h"
+#include "util/sai-format.h"
+
+/* Before the first move fresh dice are nothing but a new game, and after the last one nobody needs any. */
+static gboolean
+can_be_fresh (SaiGame *game, guint position)
+{
+  return sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED && position > 0 && position < sai_game_get_cursor (game);
+}
+
+static char *
+describe (SaiGame *game, guint position)
+{
+  const SaiChanceWords *words = sai_ui_kind_of_game (game)->chance;
+  g_autofree char *moves = NULL;
+
+  if (position == 0)
+    moves = g_strdup (_ ("A new game begins with the same players."));
+  else
+    moves = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "A new game begins with the first move of this one, and the same players.",
+                   "A new game begins with the first %u moves of this one, and the same players.", position),
+      position);
+
+  if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
+    return g_steal_pointer (&moves);
+
+  return sai_format_sentences (moves, can_be_fresh (game, position) ? _ (words->choice) : _ (words->known));
+}
+
+/**
+ * sai_replay_question_new:
+ * @page: the page that asks
+ * @game: the game that it shows
+ * @position: the position that it shows, as a number of moves after the first position
+ *
+ * Returns: (transfer none): a dialog, whose response is for sai_replay_question_follow()
+ */
+GtkWidget *
+sai_replay_question_new (GtkWidget *page, SaiGame *game, guint position)
+{
+  const SaiChanceWords *words = sai_ui_kind_of_game (game)->chance;
+  g_autofree char *body = describe (game, position);
+  GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _ ("Continue from Here?"),
+                                                body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
+
+  adw_message_dialog_add_response (dialog, "cancel", _ ("Cancel"));
+  if (can_be_fresh (game, position))
+    adw_message_dialog_add_responses (dialog, "fresh", _ (words->with_fresh), "continue", _ (words->with_same), NULL);
+  else
+    adw_message_dialog_add_response (dialog, "continue", _ ("Continue"));
+  adw_message_dialog_set_response_appearance (dialog, "continue", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "continue");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+
+  return question;
+}
+
+/**
+ * sai_replay_question_follow:
+ * @game: the game that was shown
+ * @position: the position that was shown, as a number of moves after the first position
+ * @response: the response of the dialog
+ *
+ * Returns: (transfer full) (nullable): the game that was chosen; %NULL if none was
+ */
+SaiGame *
+sai_replay_question_follow (SaiGame *game, guint position, const char *response)
+{
+  /* The first move of a paper game seats the players. */
+  guint first = sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? 1 : 0;
+
+  if (g_str_equal (response, "continue"))
+    return sai_start_from (game, first + position);
+  if (g_str_equal (response, "fresh"))
+    return sai_start_from_fresh (game, first + position);
+
+  return NULL;
+}
