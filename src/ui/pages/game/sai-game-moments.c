@@ -65,7 +65,7 @@ find_earlier_leader (SaiGame *game)
   sai_dice_state_init (&state, sai_game_get_mode (game), sai_game_get_n_seats (game));
   for (guint i = 0; i + 1 < sai_game_get_cursor (game); i++)
     {
-      sai_game_step_dice (game, &state, sai_game_get_move (game, i));
+      sai_game_step_dice (game, i, &state);
       if (is_round_full (&state))
         leader = find_leader (&state, sai_game_get_rules (game));
     }
