@@ -23,6 +23,7 @@
 #include "field/sai-field-text.h"
 #include "util/sai-format.h"
 #include "sound/sai-game-sounds.h"
+#include "util/sai-grown.h"
 #include "util/sai-page-title.h"
 #include "util/sai-problem-bar.h"
 #include "result/sai-result-actions.h"
@@ -626,6 +627,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
 
   g_type_ensure (SAI_TYPE_BUBBLE);
   g_type_ensure (SAI_TYPE_FIELD_TABLE);
+  g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_RESULT_ACTIONS);

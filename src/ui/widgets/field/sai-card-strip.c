@@ -5,6 +5,7 @@
 #include "field/sai-card-drawing.h"
 #include "field/sai-card-strip.h"
 #include "look/sai-look.h"
+#include "util/sai-grown.h"
 
 /* In pixels, between cards if there is room. */
 #define SPACING 4
@@ -33,9 +34,15 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiCardStrip, sai_card_strip, GTK_TYPE_WIDGET)
 
 static float
+get_height (SaiCardStrip *self)
+{
+  return sai_grown_find (GTK_WIDGET (self)) * self->height;
+}
+
+static float
 get_width (SaiCardStrip *self)
 {
-  return self->height * SAI_CARD_ASPECT;
+  return get_height (self) * SAI_CARD_ASPECT;
 }
 
 static void
@@ -52,12 +59,13 @@ sai_card_strip_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = self->height;
+      *minimum = *natural = get_height (self);
       return;
     }
   *minimum = get_width (self) * (self->n_cards == 1 ? 1 : 1 + LEAST);
   /* A long row overlaps its cards rather than take room from other widgets. */
-  *natural = MAX (*minimum, MIN (get_width (self) + more * (get_width (self) + SPACING), MOST_WIDTH));
+  *natural = MAX (*minimum,
+                  MIN (get_width (self) + more * (get_width (self) + SPACING), sai_grown_find (widget) * MOST_WIDTH));
 }
 
 static void
@@ -76,7 +84,7 @@ sai_card_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       float x = mirrored ? room - width - i * step : i * step;
 
       sai_card_snapshot (snapshot, self->cards[i], 1, SAI_CARD_MARK_NONE,
-                         &GRAPHENE_RECT_INIT (x, 0, width, self->height));
+                         &GRAPHENE_RECT_INIT (x, 0, width, get_height (self)));
     }
 }
 
@@ -109,7 +117,7 @@ sai_card_strip_class_init (SaiCardStripClass *klass)
   /**
    * SaiCardStrip:height:
    *
-   * The height of a card in pixels.
+   * The height of a card in pixels, where nothing grows.
    */
   properties[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, 0, G_MAXINT, 0,
                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);

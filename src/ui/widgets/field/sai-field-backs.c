@@ -6,6 +6,7 @@
 #include "field/sai-field-backs.h"
 #include "field/sai-field-number.h"
 #include "look/sai-look.h"
+#include "util/sai-grown.h"
 
 #define SPACING 4
 #define COMPACT_SPACING 2
@@ -45,13 +46,13 @@ G_DEFINE_FINAL_TYPE (SaiFieldBacks, sai_field_backs, GTK_TYPE_WIDGET)
 static int
 get_height (SaiFieldBacks *self)
 {
-  return self->compact ? COMPACT_HEIGHT : CARD_HEIGHT;
+  return sai_grown_find (GTK_WIDGET (self)) * (self->compact ? COMPACT_HEIGHT : CARD_HEIGHT);
 }
 
 static int
 get_step (SaiFieldBacks *self)
 {
-  return self->fan && !self->compact ? FAN_STEP : PILE_STEP;
+  return sai_grown_find (GTK_WIDGET (self)) * (self->fan && !self->compact ? FAN_STEP : PILE_STEP);
 }
 
 static guint

@@ -9,6 +9,7 @@
 #include "field/sai-card-drawing.h"
 #include "field/sai-field-fan.h"
 #include "look/sai-look.h"
+#include "util/sai-grown.h"
 
 #define GAP 2
 #define MIN_CARD_WIDTH 42
@@ -59,7 +60,8 @@ get_bounds (SaiFieldFan *self, guint n)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   guint n_cards = MAX (1, self->n_cards + self->n_backs);
-  float height = MIN (gtk_widget_get_height (GTK_WIDGET (self)), NATURAL_CARD_HEIGHT * 1.15f);
+  float height = MIN (gtk_widget_get_height (GTK_WIDGET (self)),
+                      NATURAL_CARD_HEIGHT * 1.15f * (float) sai_grown_find (GTK_WIDGET (self)));
   float width = gtk_widget_get_width (GTK_WIDGET (self));
   float step = MIN (height * (1 - RISE) * SAI_CARD_ASPECT + 4, width / MAX (n_cards, SAI_FIELD_HAND));
   float left = (width - step * n_cards) / 2;

@@ -6,6 +6,7 @@
 
 #include "field/sai-field-log.h"
 #include "field/sai-field-surface.h"
+#include "util/sai-grown.h"
 #include "util/sai-property.h"
 
 /* From this width on, the seats and the log are beside the field. */
@@ -80,10 +81,17 @@ get_height (SaiFieldSurface *self, guint part, int width)
   return measure_part (self, part, GTK_ORIENTATION_VERTICAL, width, part == SEATS);
 }
 
+/* A length that is usual where nothing grows. */
 static int
-get_side_width (int width)
+scale (SaiFieldSurface *self, int length)
 {
-  return CLAMP (width * SIDE_PART, SIDE_MIN, SIDE_MAX);
+  return sai_grown_find (GTK_WIDGET (self)) * length;
+}
+
+static int
+get_side_width (SaiFieldSurface *self, int width)
+{
+  return CLAMP (width * SIDE_PART, scale (self, SIDE_MIN), scale (self, SIDE_MAX));
 }
 
 static GtkSizeRequestMode
@@ -109,13 +117,13 @@ get_status_height (SaiFieldSurface *self)
 static int
 get_actions_height (SaiFieldSurface *self)
 {
-  return MAX (ACTIONS_HEIGHT, get_height (self, ACTIONS, -1));
+  return MAX (scale (self, ACTIONS_HEIGHT), get_height (self, ACTIONS, -1));
 }
 
 static int
 measure_height (SaiFieldSurface *self, int width)
 {
-  int side = get_side_width (width), height;
+  int side = get_side_width (self, width), height;
 
   if (width >= WIDE_FROM)
     {
@@ -173,9 +181,9 @@ allocate (SaiFieldSurface *self, guint part, int x, int y, int width, int height
 static void
 allocate_wide (SaiFieldSurface *self, int width, int height)
 {
-  int side = get_side_width (width);
+  int side = get_side_width (self, width);
   int left = width - side - WIDE_GAP;
-  int hand = CLAMP (height * WIDE_HAND_PART, get_height (self, HAND, -1), HAND_MAX);
+  int hand = CLAMP (height * WIDE_HAND_PART, get_height (self, HAND, -1), scale (self, HAND_MAX));
   int line = MAX (get_status_height (self), get_actions_height (self));
   int board = height - hand - line - 2 * WIDE_GAP;
   int seats = get_height (self, SEATS, side);

@@ -57,6 +57,16 @@ sai_grown_measure (GtkWidget *widget,
   gtk_widget_measure (SAI_GROWN (widget)->child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
+/* What asks for the growth when it is measured has been measured without it. */
+static void
+measure_anew (GtkWidget *widget)
+{
+  gtk_widget_queue_resize (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    measure_anew (child);
+}
+
 static void
 sai_grown_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -74,6 +84,7 @@ sai_grown_size_allocate (GtkWidget *widget, int width, int height, int baseline)
         gtk_widget_add_css_class (widget, steps[step].style);
       self->step = step;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GROWTH]);
+      measure_anew (self->child);
     }
   gtk_widget_allocate (self->child, width, height, baseline, NULL);
 }
