@@ -149,7 +149,8 @@ test_deleted (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = NULL;
 
-  tamper (fixture, "UPDATE game SET deleted = 1, favourite = 1 WHERE id = 4; DROP INDEX game_moment");
+  tamper (fixture,
+          "UPDATE game SET deleted = 1, favourite = 1, practised = '[7,3,1]' WHERE id = 4; DROP INDEX game_moment");
   database = sai_database_open (fixture->path, &notice, &error);
   g_assert_no_error (error);
   g_assert_nonnull (notice);
@@ -165,6 +166,7 @@ test_deleted (Fixture *fixture, gconstpointer data)
     g_autoptr (SaiRecord) record = load (database, 3);
 
     g_assert_true (record->favourite);
+    g_assert_cmpstr (record->practised, ==, "[7,3,1]");
     g_assert_cmpuint (record->moves->len, ==, N_MOVES);
   }
 }

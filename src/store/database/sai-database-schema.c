@@ -137,7 +137,7 @@ static const char version_4[] =
   "CREATE INDEX game_analysed ON game (analysed, moment) WHERE finished IS NOT NULL AND deleted = 0;"
   "CREATE INDEX game_again ON game (id, uuid, ruleset, definition, options, mode, seed, created, changed, finished, "
   "cursor, hints,"
-  "  peeked, deleted, favourite, daily, given, note);"
+  "  peeked, deleted, favourite, daily, given, note, practised);"
   "CREATE INDEX seat_again ON seat (game, number, player, total, place);"
   "CREATE INDEX seat_total ON seat (player, total, game);"
   "CREATE TABLE tag ("
