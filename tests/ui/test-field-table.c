@@ -11,6 +11,7 @@
 #include "field/sai-field-state.h"
 #include "field/sai-field-frame.h"
 #include "field/sai-field-hint.h"
+#include "field/sai-field-reading.h"
 #include "field/sai-field-table.h"
 #include "field/sai-field-text.h"
 #include "sai-test.h"
@@ -515,6 +516,50 @@ test_hint (Fixture *fixture, gconstpointer data)
   assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 4");
 }
 
+/* What the table shows and lets somebody choose, without a widget. */
+static void
+test_reading (void)
+{
+  const SaiFieldChoice choices[] = { { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 },
+                                     { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 2 },
+                                     { SAI_MOVE_END, SAI_CARD_NONE, SAI_FIELD_NONE } };
+  const guint kinds = 1u << SAI_MOVE_PLACE | 1u << SAI_MOVE_END;
+  SaiFieldReading reading = { 0 };
+  SaiFieldRules rules;
+  SaiFieldState state;
+  SaiFieldView view;
+  SaiSeed seed = sai_test_seed (1);
+  g_autofree char *text = NULL;
+
+  sai_field_rules_init (&rules, 2);
+  sai_field_state_init (&state, &rules, 2, &seed);
+  sai_field_view_init (&view, &state, 0);
+  sai_field_reading_set_position (&reading, &view, choices, G_N_ELEMENTS (choices), FALSE);
+  g_assert_cmpuint (sai_field_reading_get_kinds (&reading), ==, 0);
+  sai_field_reading_set_position (&reading, &view, choices, G_N_ELEMENTS (choices), TRUE);
+  g_assert_cmpuint (sai_field_reading_get_kinds (&reading), ==, kinds);
+  g_assert_cmpuint (sai_field_reading_get_columns (&reading, choices[0].card), ==, 1u << 6 | 1u << 2);
+  g_assert_true (sai_field_reading_sees_hand (&reading, 0));
+  g_assert_false (sai_field_reading_sees_hand (&reading, 1));
+
+  sai_field_reading_set_hint (&reading, &choices[2], "End");
+  g_assert_true (sai_field_reading_get_hint (&reading)->kind == SAI_MOVE_END);
+  g_assert_true (sai_field_reading_is_advising (&reading, NULL));
+  text = sai_field_reading_print_status (&reading, SAI_CARD_NONE, NULL);
+  g_assert_cmpstr (text, ==, "End");
+  /* A hint names cards of the hand. */
+  reading.covered = g_strdup ("Aki");
+  g_assert_null (sai_field_reading_get_hint (&reading));
+  g_assert_false (sai_field_reading_is_advising (&reading, NULL));
+  g_assert_false (sai_field_reading_sees_hand (&reading, 0));
+  g_assert_cmpuint (sai_field_reading_get_kinds (&reading), ==, 0);
+  /* It was about the position before. */
+  g_clear_pointer (&reading.covered, g_free);
+  sai_field_reading_set_position (&reading, &view, choices, G_N_ELEMENTS (choices), TRUE);
+  g_assert_null (sai_field_reading_get_hint (&reading));
+  sai_field_reading_clear (&reading);
+}
+
 /* A sentence that is too long for its place in a narrow window can be scrolled, also by keys; a short one is in
  * nobody's way. */
 static void
@@ -1014,6 +1059,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/sentences", test_sentences);
   g_test_add_func ("/field/entries", test_entries);
   g_test_add_func ("/field/hints", test_hints);
+  g_test_add_func ("/field/reading", test_reading);
   add ("/field-table/legal-cells", test_legal_cells);
   add ("/field-table/previews", test_previews);
   add ("/field-table/pointing", test_pointing);

@@ -1012,6 +1012,53 @@ test_left (void)
   g_object_unref (sheet);
 }
 
+/* What follows from the game and from what is known beside it, without a widget. */
+static void
+test_reading (void)
+{
+  g_autoptr (SaiGame) game = sai_test_paper ("yams", 2);
+  const SaiRules *rules = sai_game_get_rules (game);
+  guint plus = sai_rules_find_box (rules, "plus"), minus = sai_rules_find_box (rules, "minus");
+  SaiSheetReading reading;
+  SaiSeatReading head;
+
+  sai_sheet_reading_init (&reading);
+  reading.game = game;
+  sai_test_apply (game, "put 2 plus 24");
+  head = sai_sheet_reading_get_seat (&reading, 0);
+  g_assert_true (head.moving);
+  /* Plus alone counts nothing yet. */
+  g_assert_cmpuint (head.place, ==, 0);
+  reading.moving_seat = 1;
+  head = sai_sheet_reading_get_seat (&reading, 1);
+  g_assert_true (head.moving);
+  g_assert_false (head.winner);
+  g_assert_cmpuint (sai_sheet_reading_get_active_seat (&reading), ==, 1);
+
+  /* The dice are for one seat, and minus leads to delta. */
+  reading.offer_seat = 1;
+  reading.offer_dice = (SaiDice) { { 1, 2, 3, 4, 6 } };
+  reading.advised = reading.totals = TRUE;
+  reading.advice.n_boxes = 1;
+  reading.advice.boxes[0].box = minus;
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      g_auto (SaiCellReading) filled = sai_sheet_reading_get_cell (&reading, seat, plus);
+      g_auto (SaiCellReading) open = sai_sheet_reading_get_cell (&reading, seat, minus);
+
+      g_assert_cmpint (filled.state, ==, seat == 1 ? SAI_CELL_LAST : SAI_CELL_EMPTY);
+      g_assert_cmpint (filled.points, ==, seat == 1 ? 24 : 0);
+      g_assert_cmpint (open.state, ==, seat == 1 ? SAI_CELL_OFFER : SAI_CELL_EMPTY);
+      g_assert_cmpint (open.points, ==, seat == 1 ? 16 : 0);
+      g_assert_cmpstr (open.preview, ==, seat == 1 ? "Delta 8" : NULL);
+      g_assert_cmpint (open.hint != SAI_CELL_HINT_NONE, ==, seat == 1);
+      g_assert_cmpint (isnan (open.expected), ==, seat == 0);
+    }
+  /* A seat that has left the table since is not asked for. */
+  reading.offer_seat = reading.moving_seat = 3;
+  g_assert_cmpuint (sai_sheet_reading_get_active_seat (&reading), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1050,6 +1097,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/rest", test_rest);
   g_test_add_func ("/sheet/totals", test_totals);
   g_test_add_func ("/sheet/left", test_left);
+  g_test_add_func ("/sheet/reading", test_reading);
 
   return g_test_run ();
 }
