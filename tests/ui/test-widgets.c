@@ -695,6 +695,45 @@ test_format_result (void)
   assert_finalize (view);
 }
 
+static int
+place_result (SaiResultView *view, int height)
+{
+  GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (view));
+  graphene_rect_t bounds;
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_VERTICAL, 400, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (GTK_WIDGET (view), 400, MAX (height, least), -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (content, GTK_WIDGET (view), &bounds));
+
+  return bounds.origin.y;
+}
+
+/* The podium stays where it is while the text below it grows, as long as there is room below. */
+static void
+test_result_stays (void)
+{
+  SaiResultView *view = own (g_object_new (SAI_TYPE_RESULT_VIEW, NULL));
+  SaiGame *game = create_finished ((const int[]) { 10, 12 }, 2);
+  GtkWidget *text = gtk_label_new ("One line");
+  GtkWidget *epilogue;
+  int top;
+
+  sai_result_view_set_game (view, game);
+  epilogue = gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (view)));
+  adw_bin_set_child (ADW_BIN (epilogue), text);
+  gtk_widget_set_visible (epilogue, TRUE);
+  top = place_result (view, 800);
+  g_assert_cmpint (top, >, 100);
+  gtk_label_set_text (GTK_LABEL (text), "One line\nand another one");
+  g_assert_cmpint (place_result (view, 800), ==, top);
+  /* In another window it is in the middle again, and at the top where there is no room. */
+  g_assert_cmpint (place_result (view, 900), >, top);
+  g_assert_cmpint (place_result (view, 0), ==, 0);
+  assert_finalize (view);
+  assert_finalize (game);
+}
+
 /* What the counts brought, less what was recovered, is what everybody has at the end. */
 static void
 test_field_story (void)
@@ -1553,6 +1592,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shortcuts/rows", test_shortcuts);
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
+  g_test_add_func ("/result/stays", test_result_stays);
   g_test_add_func ("/fairness/digits", test_fairness_digits);
   g_test_add_func ("/grown", test_grown);
   g_test_add_func ("/format/standings", test_format_standings);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page after a game. What its kind has to tell of it comes from the table of kinds. */
+/* The page after a game. What its kind has to tell of it comes from the table of kinds. It is in the middle when it
+ * appears; what is found out later makes it longer at the end, so that the podium stays where it is.
+ */
 #include "config.h"
 
 #include <adwaita.h>
@@ -18,6 +20,10 @@ struct _SaiResultView
   /* Stands for what is shown: no two games share a move, and a sheet that was corrected ends with another one. */
   SaiMove *last;
   char *title;
+  /* The room that the top was chosen for, and the top. */
+  int chosen_width;
+  int chosen_height;
+  int top;
 
   GtkWidget *content;
   SaiPodium *podium;
@@ -71,6 +77,42 @@ create_epilogue (SaiResultView *self, SaiGame *game)
 }
 
 static void
+sai_result_view_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  gtk_widget_measure (SAI_RESULT_VIEW (widget)->content, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+sai_result_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SaiResultView *self = SAI_RESULT_VIEW (widget);
+  int length;
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, NULL, &length, NULL, NULL);
+  length = MIN (length, height);
+  if (width != self->chosen_width || height != self->chosen_height)
+    {
+      self->chosen_width = width;
+      self->chosen_height = height;
+      self->top = (height - length) / 2;
+    }
+  self->top = MIN (self->top, height - length);
+  gtk_widget_size_allocate (self->content, &(GtkAllocation) { 0, self->top, width, length }, -1);
+}
+
+static GtkSizeRequestMode
+sai_result_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
 sai_result_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   switch (id)
@@ -104,6 +146,9 @@ sai_result_view_class_init (SaiResultViewClass *klass)
 
   G_OBJECT_CLASS (klass)->get_property = sai_result_view_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_result_view_dispose;
+  widget_class->measure = sai_result_view_measure;
+  widget_class->size_allocate = sai_result_view_size_allocate;
+  widget_class->get_request_mode = sai_result_view_get_request_mode;
 
   /* Who has won. */
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -155,6 +200,7 @@ sai_result_view_set_game (SaiResultView *self, SaiGame *game)
   if (self->last != NULL && self->last == get_last_move (game))
     return;
   set_move (self, get_last_move (game));
+  self->chosen_height = 0;
   sai_property_take_text (self, &self->title, sai_format_result (game), properties[PROP_TITLE]);
   if (is_still (self))
     gtk_widget_add_css_class (GTK_WIDGET (self), "still");
