@@ -265,6 +265,7 @@ sai_help_board_init (SaiHelpBoard *self)
 {
   sai_look_redraw (GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "table");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 

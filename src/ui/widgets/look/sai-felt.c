@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The available felts, and how a table is covered with one. Tables are widgets of any type with the style class
- * "table", so the felt in use comes to them as a rule of style; style.css has what they are without it, and in high
- * contrast.
+/* The available felts, and how a table is covered with one. Tables are covered by widgets of any type with the
+ * style class "felt", so the felt in use comes to them as a rule of style; style.css has what they are without it, and
+ * in high contrast. That may be the table itself. Where much moves on it, it is a widget below: GTK 4.8 draws whatever
+ * repeats as a whole each time its widget changes.
  */
 #include "config.h"
 
@@ -115,7 +116,7 @@ print_rule (const SaiFelt *felt)
       g_string_append_printf (gradient, ", %s %d%%", color, (int) (stops[i].offset * 100 + 0.5f));
     }
 
-  return g_strdup_printf (".table { background-image: url(\"data:image/png;base64,%s\"), "
+  return g_strdup_printf (".felt { background-image: url(\"data:image/png;base64,%s\"), "
                           "linear-gradient(to bottom%s); }",
                           grain, gradient->str);
 }
