@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 import desktop
+from secondopinion import ROLLS, check_yacht, die
 from table import BOXES, moment
 from tap import case, contains, equal
 
@@ -71,7 +72,8 @@ def open_record(desk, home):
     program = desk.start(home)
     program.tree().find_all('History', role='tab')[0].press()
     program.take_keyboard()
-    row = program.wait_for_row('Games of the history')
+    row = program.wait(lambda tree: (rows := tree.find('Games of the history', role='list')) and
+                       (found := rows.find_all(role='list item')) and found[0], 'the newest game')
     program.walk_to(row.name, role='button')
     program.key('Return')
     program.wait_for_focus('Move')
@@ -272,6 +274,69 @@ def _(desk):
     cli('check', f'{home}/games.saikoro')
     # What was played is as it was.
     equal([g['moves'] for g in games(home) if g['id'] == game['id']], [game['moves']])
+
+
+def throw(seed, turn, roll=0):
+    return [die(bytes.fromhex(seed), 5 * (ROLLS * turn + roll) + place) for place in range(5)]
+
+
+@case('a game continues from a move with fresh dice, and goes through a crash and into its own replay')
+def _(desk):
+    home = desk.home()
+    game = make_history(home)
+    n, wanted = len(game['moves']), fold(game)
+    # The last turn of Aki; the computer has one more.
+    start, turn = turns(game)[-3], len(turns(game)) - 3
+    program = open_record(desk, home)
+    program.key('Page_Up', 'Page_Up')
+    wait_for_move(program, start, n)
+    press_menu(program, 'Continue from Here…')
+    question = program.wait_for('Continue from Here?', role='dialog')
+    contains(' '.join(node.name for node in question.find_all(role='label')),
+             f'with the first {start} moves of this one', 'With fresh dice, nobody knows it.')
+    program.wait_for_focus(start='Same Dice')
+    program.walk_to('Fresh Dice')
+    program.key('Return')
+    shown = program.wait(lambda tree: (m := moment(tree)) and m.roll and m, 'the new game')
+    equal(shown.filled, wanted[start][2])
+    program.wait_for('Roll · 3 left', role='button').press()
+    shown = program.wait(lambda tree: (m := moment(tree)) and all(m.dice) and m, 'dice')
+
+    def on_disk():
+        found = [other for other in games(home) if other['id'] != game['id']]
+        return found[0] if found and len(found[0]['moves']) > start else None
+    fresh = desk.wait(on_disk, 'the new game on disk')
+    equal((fresh['given'], fresh['peeked'], fresh['seed'] != game['seed']), (f"{start} {game['seed']}", True, True))
+    equal(fresh['moves'][:start], game['moves'][:start])
+    equal(shown.dice, throw(fresh['seed'], turn))
+
+    program.kill()
+    program = desk.start(home)
+    program.wait(lambda tree: tree.find('Continue this game of Yacht', role='button'), 'the way into the game').press()
+    shown = program.wait(lambda tree: (m := moment(tree)) and m.dice and all(m.dice) and m.offers and m, 'the game again')
+    equal(shown.dice, throw(fresh['seed'], turn))
+    (place, _points), = shown.offers.items()
+    shown.cells[place].press()
+    over = desk.wait(lambda: (other := on_disk()) and other.get('finished') and other, 'the end on disk')
+    check_yacht(over)
+    equal([int(face) for face in next(move for move in over['moves'][start + 2:] if move.startswith('roll'))[-5:]],
+          throw(fresh['seed'], turn + 1))
+    cli('export', '--database', path_of(home), '-o', f'{home}/games.saikoro')
+    contains(cli('check', f'{home}/games.saikoro'), f'the first {start} moves are those of another game', '2 games, all valid')
+
+    program.kill()
+    program = open_record(desk, home)
+    wait_for_move(program, len(over['moves']), len(over['moves']))
+    program.wait_for(f'The first {start} moves are those of another game', role='label')
+    program.key('Home')
+    check(wait_for_move(program, 0, len(over['moves'])), wanted[0], 0)
+    program.key('Page_Down')
+    first = turns(game)[1]
+    check(wait_for_move(program, first, len(over['moves'])), wanted[first], first)
+    # The dice of two seeds are not those of one.
+    program.tree().find(PAGE, role='widget').find('Menu of the game', role='button', state='focusable').press()
+    program.wait_for_focus('Print…')
+    program.wait(lambda tree: (item := tree.find('Play with the Same Dice…')) and 'sensitive' not in item.states, 'an item without use')
 
 
 @case('the same dice are played again, by whom one likes')

@@ -61,18 +61,19 @@ describe_skills (SaiFinding *self, SaiGame *game)
     }
 }
 
-/* Computer players learn nothing. */
+/* Computer players learn nothing, and mistakes of another game are asked there. */
 static void
 list_lessons (SaiFinding *self, SaiGame *game)
 {
   GPtrArray *players = self->game->record->players;
+  guint n_given = sai_game_get_n_given (game);
 
   for (guint i = 0; i < sai_analysis_get_n_steps (self->analysis); i++)
     {
       const SaiAnalysisStep *step = sai_analysis_get_step (self->analysis, i);
       SaiResultLesson lesson = { step->move, step->seat, sai_losses_classify (step, game), step->mark, step->cost };
 
-      if (step->choice && step->mark != SAI_MARK_NONE && step->seat < players->len &&
+      if (step->move >= n_given && step->choice && step->mark != SAI_MARK_NONE && step->seat < players->len &&
           sai_player_is_person (g_ptr_array_index (players, step->seat)))
         g_array_append_val (self->lessons, lesson);
     }
