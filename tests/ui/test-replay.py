@@ -327,7 +327,7 @@ def _(desk):
     program.kill()
     program = open_record(desk, home)
     wait_for_move(program, len(over['moves']), len(over['moves']))
-    program.wait_for(f'The first {start} moves are those of another game', role='label')
+    program.wait(lambda tree: tree.find_all(f'The first {start} moves are those of another game', role='label'), 'what it is')
     program.key('Home')
     check(wait_for_move(program, 0, len(over['moves'])), wanted[0], 0)
     program.key('Page_Down')
@@ -336,7 +336,11 @@ def _(desk):
     # The dice of two seeds are not those of one.
     program.tree().find(PAGE, role='widget').find('Menu of the game', role='button', state='focusable').press()
     program.wait_for_focus('Print…')
-    program.wait(lambda tree: (item := tree.find('Play with the Same Dice…')) and 'sensitive' not in item.states, 'an item without use')
+    passed = program.walk_to('Fairness…', key='Down')
+    equal([name for name in passed if name.startswith(('Continue', 'Play'))], ['Continue from Here…'])
+    program.key('Return')
+    program.wait(lambda tree: any(f'The first {start} moves are those of another game, and come from the seed of that.' in node.name
+                                  for node in tree.find_all(role='label')), 'what the dice come from')
 
 
 @case('the same dice are played again, by whom one likes')
