@@ -565,6 +565,7 @@ test_page_notify (Table *table, gconstpointer data)
   GtkWidget *page;
   GtkWidget *window;
   SaiTestWatch *watch;
+  SaiCoach *coach;
   static const struct
   {
     const char *name;
@@ -573,8 +574,7 @@ test_page_notify (Table *table, gconstpointer data)
   } samples[] = { { "hint", TRUE, "hint" },     { "hint", TRUE, "" },
                   { "hint", FALSE, "hint" },    { "hints-always", TRUE, "hint hints-always" },
                   { "hints-always", TRUE, "" }, { "hint", FALSE, "hint" },
-                  { "hint", TRUE, "hint" },     { "hints-always", FALSE, "hint hints-always" },
-                  { "coach", TRUE, "coach" },   { "coach", TRUE, "" } };
+                  { "hint", TRUE, "hint" },     { "hints-always", FALSE, "hint hints-always" } };
 
   table_begin (table, "yacht", "person", 12);
   window = open_page (table, &page);
@@ -588,10 +588,15 @@ test_page_notify (Table *table, gconstpointer data)
       g_object_set (page, samples[i].name, samples[i].value, NULL);
       assert_text (sai_test_watch_take (watch), samples[i].changes);
     }
-  g_object_set (page, "coach-limit", 2.5, NULL);
-  assert_text (sai_test_watch_take (watch), "coach-limit");
-  g_object_set (page, "coach-limit", 2.5, NULL);
-  assert_text (sai_test_watch_take (watch), "");
+  sai_test_watch_free (watch);
+
+  coach = sai_game_page_get_coach (SAI_GAME_PAGE (page));
+  watch = sai_test_watch_new (coach);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_object_set (coach, "active", TRUE, "limit", 2.5, "guards-strikes", TRUE, NULL);
+      assert_text (sai_test_watch_take (watch), i == 0 ? "active guards-strikes limit" : "");
+    }
 
   sai_test_watch_free (watch);
   gtk_window_destroy (GTK_WINDOW (window));

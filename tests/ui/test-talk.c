@@ -365,7 +365,8 @@ play_until_spoken (SaiGame *game, GRand *random)
 static void
 test_bubble (Table *table, gconstpointer data)
 {
-  GtkWidget *page = g_object_new (SAI_TYPE_GAME_PAGE, "computer-words", TRUE, NULL);
+  GtkWidget *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
+  SaiGameTable *felt = sai_game_page_get_table (SAI_GAME_PAGE (page));
   GtkWidget *window = gtk_window_new ();
   GtkWidget *bubble = find_type (page, SAI_TYPE_BUBBLE);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -373,6 +374,7 @@ test_bubble (Table *table, gconstpointer data)
   SaiRemark remark;
   GtkWidget *focus;
 
+  g_object_set (felt, "computer-words", TRUE, NULL);
   table_seat (table, make_game ("yahtzee", "person novice rival", 3), FALSE);
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 640);
@@ -400,7 +402,7 @@ test_bubble (Table *table, gconstpointer data)
 
   play_until_spoken (table->game, random);
   g_assert_true (gtk_widget_get_visible (bubble));
-  g_object_set (page, "computer-words", FALSE, NULL);
+  g_object_set (felt, "computer-words", FALSE, NULL);
   g_assert_false (gtk_widget_get_visible (bubble));
   play_until_spoken (table->game, random);
   g_assert_false (gtk_widget_get_visible (bubble));

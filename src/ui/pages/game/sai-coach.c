@@ -10,16 +10,31 @@
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"
 
+/* In points. */
+#define DEFAULT_LIMIT 1.0
+
 struct _SaiCoach
 {
   GObject parent_instance;
 
   gboolean active;
   double limit;
+  gboolean guards_strikes;
   /* The open question, if any, and the choice that it is about. */
   GtkWindow *question;
   int held_choice;
 };
+
+enum
+{
+  PROP_0,
+  PROP_ACTIVE,
+  PROP_LIMIT,
+  PROP_GUARDS_STRIKES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -42,6 +57,66 @@ answered_cb (gboolean anyway, gpointer user_data)
 }
 
 static void
+sai_coach_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiCoach *self = SAI_COACH (object);
+
+  switch (id)
+    {
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, self->active);
+      break;
+
+    case PROP_LIMIT:
+      g_value_set_double (value, self->limit);
+      break;
+
+    case PROP_GUARDS_STRIKES:
+      g_value_set_boolean (value, self->guards_strikes);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+set_flag (SaiCoach *self, gboolean *flag, gboolean value, GParamSpec *pspec)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+sai_coach_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SaiCoach *self = SAI_COACH (object);
+
+  switch (id)
+    {
+    case PROP_ACTIVE:
+      set_flag (self, &self->active, g_value_get_boolean (value), pspec);
+      break;
+
+    case PROP_LIMIT:
+      if (self->limit == g_value_get_double (value))
+        return;
+      self->limit = g_value_get_double (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_GUARDS_STRIKES:
+      set_flag (self, &self->guards_strikes, g_value_get_boolean (value), pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_coach_dispose (GObject *object)
 {
   sai_coach_withdraw (SAI_COACH (object));
@@ -52,7 +127,17 @@ sai_coach_dispose (GObject *object)
 static void
 sai_coach_class_init (SaiCoachClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sai_coach_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = sai_coach_get_property;
+  object_class->set_property = sai_coach_set_property;
+  object_class->dispose = sai_coach_dispose;
+
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
+  properties[PROP_LIMIT] = g_param_spec_double ("limit", NULL, NULL, 0, G_MAXDOUBLE, DEFAULT_LIMIT, flags);
+  properties[PROP_GUARDS_STRIKES] = g_param_spec_boolean ("guards-strikes", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ANYWAY] = g_signal_new ("anyway", SAI_TYPE_COACH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_INT);
@@ -61,7 +146,7 @@ sai_coach_class_init (SaiCoachClass *klass)
 static void
 sai_coach_init (SaiCoach *self)
 {
-  self->limit = SAI_COACH_DEFAULT_LIMIT;
+  self->limit = DEFAULT_LIMIT;
 }
 
 /**
@@ -73,60 +158,6 @@ SaiCoach *
 sai_coach_new (void)
 {
   return g_object_new (SAI_TYPE_COACH, NULL);
-}
-
-gboolean
-sai_coach_get_active (SaiCoach *self)
-{
-  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
-
-  return self->active;
-}
-
-/**
- * sai_coach_set_active:
- * @self: a coach
- * @active: whether it warns of costly choices
- *
- * Returns: whether that is new
- */
-gboolean
-sai_coach_set_active (SaiCoach *self, gboolean active)
-{
-  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
-
-  if (self->active == active)
-    return FALSE;
-  self->active = active;
-
-  return TRUE;
-}
-
-double
-sai_coach_get_limit (SaiCoach *self)
-{
-  g_return_val_if_fail (SAI_IS_COACH (self), 0);
-
-  return self->limit;
-}
-
-/**
- * sai_coach_set_limit:
- * @self: a coach
- * @limit: how many points a choice may cost without a question, 0 or more
- *
- * Returns: whether that is new
- */
-gboolean
-sai_coach_set_limit (SaiCoach *self, double limit)
-{
-  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
-
-  if (self->limit == limit)
-    return FALSE;
-  self->limit = limit;
-
-  return TRUE;
 }
 
 /**
@@ -223,8 +254,8 @@ print_strike (SaiGame *game, guint box)
  * @game: a game
  * @box: a box
  *
- * Asks the person to confirm striking a box if another one would score. This needs no advice, so it also works while
- * the coach is inactive.
+ * Asks the person to confirm striking a box if that is guarded and another one would score. This needs no advice, so it
+ * also works while the coach is inactive.
  *
  * Returns: whether filling it must wait for an answer
  */
@@ -237,7 +268,7 @@ sai_coach_hold_back_strike (SaiCoach *self, GtkWindow *parent, SaiGame *game, gu
 
   if (self->question != NULL)
     return TRUE;
-  warning = print_strike (game, box);
+  warning = self->guards_strikes ? print_strike (game, box) : NULL;
   if (warning == NULL)
     return FALSE;
 

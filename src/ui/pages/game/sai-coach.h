@@ -9,21 +9,17 @@ G_BEGIN_DECLS
 
 /* Used in place of a box: the choice to throw the dice that are not kept. */
 #define SAI_CHOICE_ROLL (-1)
-#define SAI_COACH_DEFAULT_LIMIT 1.0
 
 /**
  * SaiCoach:
  *
- * Asks a person to confirm choices that cost more than a limit. If they do, "anyway" is emitted with the choice.
+ * Asks a person to confirm choices: while "active", those that cost more than "limit" points; with "guards-strikes", to
+ * strike a box although another one would score. If they do, "anyway" is emitted with the choice.
  */
 #define SAI_TYPE_COACH (sai_coach_get_type ())
 G_DECLARE_FINAL_TYPE (SaiCoach, sai_coach, SAI, COACH, GObject)
 
 SaiCoach *sai_coach_new (void);
-gboolean sai_coach_get_active (SaiCoach *self);
-gboolean sai_coach_set_active (SaiCoach *self, gboolean active);
-double sai_coach_get_limit (SaiCoach *self);
-gboolean sai_coach_set_limit (SaiCoach *self, double limit);
 gboolean
 sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdvisor *advisor, guint kept, int choice);
 gboolean sai_coach_hold_back_strike (SaiCoach *self, GtkWindow *parent, SaiGame *game, guint box);

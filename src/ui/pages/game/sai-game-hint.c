@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hint for the current position: when it is shown, and what it says. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,7 +25,17 @@ struct _SaiGameHint
 
 enum
 {
-  SWITCHED,
+  PROP_0,
+  PROP_ALWAYS,
+  PROP_COACHED,
+  PROP_SHOWN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   ADVISED,
   PROGRESSED,
   N_SIGNALS
@@ -36,12 +45,20 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiGameHint, sai_game_hint, G_TYPE_OBJECT)
 
-/* Rules are only solved if the advice is used. */
+/* Finds out whether the hint is shown in this position, and whether advice is needed at all: rules are only solved if
+ * it is used.
+ */
 static void
-update_wanted (SaiGameHint *self)
+judge (SaiGameHint *self)
 {
+  gboolean shown = sai_game_hint_is_possible (self) && self->always != self->switched;
+
   if (self->advisor != NULL)
     sai_advisor_set_wanted (self->advisor, self->always || self->coached || self->asked);
+  if (self->shown == shown)
+    return;
+  self->shown = shown;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }
 
 static void
@@ -62,6 +79,60 @@ progress_cb (SaiGameHint *self)
 }
 
 static void
+set_coached (SaiGameHint *self, gboolean coached)
+{
+  if (self->coached == coached)
+    return;
+  self->coached = coached;
+  judge (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COACHED]);
+}
+
+static void
+sai_game_hint_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiGameHint *self = SAI_GAME_HINT (object);
+
+  switch (id)
+    {
+    case PROP_ALWAYS:
+      g_value_set_boolean (value, self->always);
+      break;
+
+    case PROP_COACHED:
+      g_value_set_boolean (value, self->coached);
+      break;
+
+    case PROP_SHOWN:
+      g_value_set_boolean (value, self->shown);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_game_hint_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SaiGameHint *self = SAI_GAME_HINT (object);
+
+  switch (id)
+    {
+    case PROP_ALWAYS:
+      sai_game_hint_set_always (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_COACHED:
+      set_coached (self, g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_game_hint_dispose (GObject *object)
 {
   sai_game_hint_follow (SAI_GAME_HINT (object), NULL, NULL);
@@ -72,9 +143,19 @@ sai_game_hint_dispose (GObject *object)
 static void
 sai_game_hint_class_init (SaiGameHintClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "switched", "advised", "progressed" };
+  static const char *const names[N_SIGNALS] = { "advised", "progressed" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags flags = read | G_PARAM_WRITABLE;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_game_hint_dispose;
+  object_class->get_property = sai_game_hint_get_property;
+  object_class->set_property = sai_game_hint_set_property;
+  object_class->dispose = sai_game_hint_dispose;
+
+  properties[PROP_ALWAYS] = g_param_spec_boolean ("always", NULL, NULL, FALSE, flags);
+  properties[PROP_COACHED] = g_param_spec_boolean ("coached", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], SAI_TYPE_GAME_HINT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -119,7 +200,7 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
 
   self->cursor = sai_game_get_cursor (game);
   self->advisor = sai_advisor_new (game, solver);
-  update_wanted (self);
+  sai_advisor_set_wanted (self->advisor, self->always || self->coached);
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
@@ -134,8 +215,6 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
 void
 sai_game_hint_refresh (SaiGameHint *self)
 {
-  gboolean shown = FALSE;
-
   g_return_if_fail (SAI_IS_GAME_HINT (self));
 
   if (self->game != NULL)
@@ -143,37 +222,30 @@ sai_game_hint_refresh (SaiGameHint *self)
       if (sai_game_get_cursor (self->game) != self->cursor)
         self->switched = FALSE;
       self->cursor = sai_game_get_cursor (self->game);
-      shown = sai_game_hint_is_possible (self) && self->always != self->switched;
     }
-  if (shown == self->shown)
-    return;
-  self->shown = shown;
-  g_signal_emit (self, signals[SWITCHED], 0);
-}
-
-void
-sai_game_hint_set_always (SaiGameHint *self, gboolean always)
-{
-  g_return_if_fail (SAI_IS_GAME_HINT (self));
-
-  self->always = always;
-  self->switched = FALSE;
-  update_wanted (self);
-  sai_game_hint_refresh (self);
+  judge (self);
 }
 
 /**
- * sai_game_hint_set_coached:
+ * sai_game_hint_set_always:
  * @self: a hint
- * @coached: whether the advice is needed even while the hint is not shown
+ * @always: whether to show it in all positions, without a request
+ *
+ * Returns: whether that is new
  */
-void
-sai_game_hint_set_coached (SaiGameHint *self, gboolean coached)
+gboolean
+sai_game_hint_set_always (SaiGameHint *self, gboolean always)
 {
-  g_return_if_fail (SAI_IS_GAME_HINT (self));
+  g_return_val_if_fail (SAI_IS_GAME_HINT (self), FALSE);
 
-  self->coached = coached;
-  update_wanted (self);
+  if (self->always == always)
+    return FALSE;
+  self->always = always;
+  self->switched = FALSE;
+  judge (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ALWAYS]);
+
+  return TRUE;
 }
 
 /**
@@ -192,8 +264,7 @@ sai_game_hint_switch (SaiGameHint *self, gboolean shown)
     return FALSE;
   self->asked = TRUE;
   self->switched = self->always != shown;
-  update_wanted (self);
-  sai_game_hint_refresh (self);
+  judge (self);
 
   return TRUE;
 }

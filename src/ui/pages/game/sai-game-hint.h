@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * SaiGameHint:
  *
- * Whether the hint of a game is shown in the current position, and what it says. It is shown always or on request; a
- * request only applies to one position. Emits "switched" when that changes, "advised" when the advice is known, and
- * "progressed" while it is worked out.
+ * Whether the hint of a game is "shown" in the current position, and what it says. It is shown "always" or on request;
+ * a request only applies to one position. While "coached", the advice is needed even if it is not shown. Emits
+ * "advised" when the advice is known, and "progressed" while it is worked out.
  */
 #define SAI_TYPE_GAME_HINT (sai_game_hint_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameHint, sai_game_hint, SAI, GAME_HINT, GObject)
@@ -18,8 +18,7 @@ G_DECLARE_FINAL_TYPE (SaiGameHint, sai_game_hint, SAI, GAME_HINT, GObject)
 SaiGameHint *sai_game_hint_new (void);
 void sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver);
 void sai_game_hint_refresh (SaiGameHint *self);
-void sai_game_hint_set_always (SaiGameHint *self, gboolean always);
-void sai_game_hint_set_coached (SaiGameHint *self, gboolean coached);
+gboolean sai_game_hint_set_always (SaiGameHint *self, gboolean always);
 gboolean sai_game_hint_switch (SaiGameHint *self, gboolean shown);
 SaiAdvisor *sai_game_hint_get_advisor (SaiGameHint *self);
 const SaiAdvice *sai_game_hint_get_advice (SaiGameHint *self);

@@ -10,20 +10,25 @@
 static void
 furnish (GtkWidget *page, GSettings *settings)
 {
+  SaiGameTable *table = sai_game_page_get_table (SAI_GAME_PAGE (page));
+  SaiCoach *coach = sai_game_page_get_coach (SAI_GAME_PAGE (page));
+
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "computer-words", page, "computer-words", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "coach", page, "coach", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "coach-limit", page, "coach-limit", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "confirm-strike", page, "confirm-strike", G_SETTINGS_BIND_GET);
-  sai_dice_row_follow (SAI_DICE_ROW (sai_game_page_get_part (SAI_GAME_PAGE (page), SAI_GAME_PART_DICE)), settings);
+  g_settings_bind (settings, "computer-words", table, "computer-words", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "coach", coach, "active", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "coach-limit", coach, "limit", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "confirm-strike", coach, "guards-strikes", G_SETTINGS_BIND_GET);
+  sai_dice_row_follow (sai_game_table_get_dice (table), settings);
 }
 
 static void
 enter (GtkWidget *page, GObject *play, SaiContext *context)
 {
-  sai_game_page_set_context (SAI_GAME_PAGE (page), context);
+  SaiGameTable *table = sai_game_page_get_table (SAI_GAME_PAGE (page));
+
+  sai_game_table_set_context (table, context);
   sai_game_page_set_session (SAI_GAME_PAGE (page), SAI_DICE_SESSION (play));
-  sai_game_page_set_store (SAI_GAME_PAGE (page), context->store);
+  sai_game_table_set_store (table, context->store);
 }
 
 static void
@@ -35,7 +40,7 @@ vacate (GtkWidget *page)
 static void
 set_twins (GtkWidget *page, const char *text)
 {
-  sai_game_page_set_twins (SAI_GAME_PAGE (page), text);
+  g_object_set (sai_game_page_get_table (SAI_GAME_PAGE (page)), "twins", text, NULL);
 }
 
 static GVariant *
