@@ -22,6 +22,8 @@ G_STATIC_ASSERT (SAI_FEAT_FIRST_THROW == 1 && SAI_FEAT_CLEAN == 2);
   " AND r.game NOT IN (SELECT id FROM game WHERE deleted = 1)" \
   " AND r.game NOT IN (SELECT id FROM game WHERE peeked = 1)"
 #define OWN "variant AS v CROSS JOIN result AS r ON r.variant = v.id WHERE " COUNTS
+/* The same where all that is asked for lies in that index, which is a fifth of the table. */
+#define OWN_BY_TIME "variant AS v CROSS JOIN result AS r INDEXED BY result_time ON r.variant = v.id WHERE " COUNTS
 #define OWN_OF(table, id) table " AS t CROSS JOIN result AS r INDEXED BY result_game ON r.game = t." id " WHERE " COUNTS
 #define LAST(n) " OVER (ORDER BY finished, game, seat ROWS BETWEEN " #n " - 1 PRECEDING AND CURRENT ROW)"
 
@@ -29,17 +31,20 @@ G_STATIC_ASSERT (SAI_FEAT_FIRST_THROW == 1 && SAI_FEAT_CLEAN == 2);
   " AND coalesce(p" #a ", 1) <> 0 AND coalesce(p" #b ", 1) <> 0 AND coalesce(p" #c ", 1) <> 0 AND coalesce(p" #d \
   ", 1) <> 0 AND coalesce(p" #e ", 1) <> 0 AND coalesce(p" #f ", 1) <> 0"
 
-/* "value" is never negative. ?2 is the loss of the expert, ?3 a list of rulesets. The values of a run are counted from
+/* The plus sign before the player of a lesson keeps SQLite from reading all lessons of the player for each of their
+ * games, which came to no end where there are many.
+ *
+ * "value" is never negative. ?2 is the loss of the expert, ?3 a list of rulesets. The values of a run are counted from
  * its beginning, so that it is known how far the longest one came. */
 static const struct
 {
   guint goal;
   const char *sql;
 } achievements[SAI_N_ACHIEVEMENTS] = {
-  [SAI_ACHIEVEMENT_FLAWLESS] = { 1,
-                                 "SELECT game, finished, 1 AS value FROM " OWN
-                                 " AND cost IS NOT NULL AND choices > 0 AND hints = 0 AND NOT EXISTS (SELECT 1 FROM"
-                                 " lesson WHERE lesson.game = r.game AND lesson.player = ?1 AND mark >= " MISTAKE ")" },
+  [SAI_ACHIEVEMENT_FLAWLESS] = { 1, "SELECT game, finished, 1 AS value FROM " OWN
+                                    " AND cost IS NOT NULL AND choices > 0 AND hints = 0 AND NOT EXISTS (SELECT 1 FROM"
+                                    " lesson WHERE lesson.game = r.game AND +lesson.player = ?1 AND mark >= " MISTAKE
+                                    ")" },
   [SAI_ACHIEVEMENT_NOTHING_STRUCK] = { 1, "SELECT game, finished, 1 AS value FROM " OWN
                                           " AND p0 IS NOT NULL" STRUCK (0, 1, 2, 3, 4, 5) STRUCK (6, 7, 8, 9, 10, 11)
                                             STRUCK (12, 13, 14, 15, 16, 17) STRUCK (18, 19, 20, 21, 22, 23) },
@@ -54,10 +59,10 @@ static const struct
   [SAI_ACHIEVEMENT_WIN_RUN] = { 5, "SELECT game, finished, count(*) OVER (PARTITION BY island"
                                    "  ORDER BY finished, game, seat) * won AS value FROM"
                                    " (SELECT game, seat, finished, place = 1 AS won, sum(place > 1) OVER (ORDER BY"
-                                   "   finished, game, seat) + (place > 1) * 0.5 AS island FROM " OWN
+                                   "   finished, game, seat) + (place > 1) * 0.5 AS island FROM " OWN_BY_TIME
                                    " AND n_seats > 1)" },
   [SAI_ACHIEVEMENT_GIANT] = { 1,
-                              "SELECT game, finished, 1 AS value FROM " OWN
+                              "SELECT game, finished, 1 AS value FROM " OWN_BY_TIME
                               " AND share = 1 AND n_seats > 1 AND hints = 0 AND EXISTS (SELECT 1 FROM seat JOIN player"
                               " ON player.id = seat.player WHERE seat.game = r.game AND type = 'perfect')" },
   [SAI_ACHIEVEMENT_FORM] = { 1, "SELECT game, finished, n = 20 AND cost <= ?2 * choices AS value FROM"
@@ -88,7 +93,7 @@ static const struct
                                      "  WHERE l.player = ?1 AND l.last > 0 AND l.game NOT IN"
                                      "   (SELECT id FROM game WHERE deleted = 1))" },
   [SAI_ACHIEVEMENT_EVERY_GAME] = { 0, "SELECT game, finished, row_number() OVER (ORDER BY finished, game) AS value FROM"
-                                      " (SELECT r.game AS game, min(r.finished) AS finished FROM " OWN
+                                      " (SELECT r.game AS game, min(r.finished) AS finished FROM " OWN_BY_TIME
                                       "  AND ruleset IN (SELECT value FROM json_each(?3)) GROUP BY ruleset)" },
 };
 
@@ -110,9 +115,9 @@ ask (SaiDatabase *self,
      const char *const *rulesets,
      GError **error)
 {
-  g_autofree char *whole = g_strdup_printf ("SELECT uuid, found.finished AS finished, value FROM (%s) AS found"
-                                            " JOIN game ON game.id = found.game"
-                                            " ORDER BY min(value, %u) DESC, found.finished, found.game LIMIT 1",
+  g_autofree char *whole = g_strdup_printf ("SELECT uuid, found.finished AS finished, value FROM"
+                                            " (SELECT * FROM (%s) ORDER BY min(value, %u) DESC, finished, game LIMIT 1)"
+                                            " AS found JOIN game ON game.id = found.game",
                                             sql, goal);
   g_autoptr (SaiQuery) who = sai_database_prepare (self, "SELECT id FROM player WHERE name = ? AND type = ?", error);
   SaiQuery *query = sai_database_prepare (self, whole, error);
