@@ -130,6 +130,7 @@ assert_filter (SaiDatabase *database, const SaiAttribute *attribute)
     case SAI_ATTRIBUTE_TEXT:
       g_assert_cmpuint (count (database, attribute, "Rain, \"and\" 雨"), ==, 1);
       g_assert_cmpuint (count (database, attribute, "Rain"), ==, 0);
+      g_assert_cmpuint (count (database, attribute, SAI_GAME_FILTER_SOME), ==, 1);
       break;
 
     case SAI_ATTRIBUTE_LIST:

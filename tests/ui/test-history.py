@@ -33,7 +33,7 @@ def ask(question, *values):
 
 
 def make_history(folder):
-    """Some dozens of games, one every fourth day, with people, an unfinished one, one with hints and one of a real table."""
+    """Some dozens of games, one every fourth day, with people, an unfinished one, some with hints, a daily one and one of a real table."""
     os.makedirs(folder)
     Scene.path = f'{folder}/history.db'
     for number, (ruleset, players, n) in enumerate(GAMES):
@@ -51,6 +51,8 @@ def make_history(folder):
                 file.execute('UPDATE game SET finished = NULL WHERE id = ?', (game,))
             if i in (2, 9):
                 file.execute('UPDATE game SET hints = 1 WHERE id = ?', (game,))
+            if i == 5:
+                file.execute("UPDATE game SET daily = date(moment, 'unixepoch') WHERE id = ?", (game,))
             if i == 6:
                 file.execute("UPDATE game SET mode = 'kept' WHERE id = ?", (game,))
         file.execute("UPDATE game SET outcome = (SELECT CASE WHEN min(place) = 1 THEN 1 ELSE 2 END FROM seat "
@@ -245,6 +247,18 @@ def _(desk):
     program.tree().find('Filters', role='group').find('Favourites', role='button').press()
     wait_for_count(1)
     press('Remove the filter: Favourites')
+    wait_for_count(total())
+
+
+@case('daily games')
+def _(desk):
+    names = wait_for_count(total())
+    daily = ask("SELECT count(*) FROM game AS newer, game WHERE game.daily <> '' AND newer.moment > game.moment")[0]
+    equal([i for i, name in enumerate(names) if 'Daily game' in name], [daily])
+    Scene.program.tree().find('Filters', role='group').find('Daily', role='button').press()
+    equal(wait_for_count(1), [names[daily]])
+    equal(rows()[0].find('Daily game', role='image') is not None, True, 'its sign')
+    press('Remove the filter: Daily')
     wait_for_count(total())
 
 

@@ -88,7 +88,8 @@ sai_game_filter_free (SaiGameFilter *self)
  * sai_game_filter_want:
  * @self: a filter
  * @name: the name of an attribute
- * @value: (nullable): what it must be, “true” or “false” for a flag, a string that a list must have; %NULL for anything
+ * @value: (nullable): what it must be, “true” or “false” for a flag, a string that a list must have, a text or
+ *   %SAI_GAME_FILTER_SOME; %NULL for anything
  *
  * Returns: whether lists can be filtered by this attribute, and it can have this value
  */

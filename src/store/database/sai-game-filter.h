@@ -99,6 +99,9 @@ typedef struct
   SaiGameSort sort;
 } SaiGameFilter;
 
+/* What an attribute that is a text is wanted to be if it shall not be empty. */
+#define SAI_GAME_FILTER_SOME "*"
+
 #define SAI_TYPE_GAME_FILTER (sai_game_filter_get_type ())
 GType sai_game_filter_get_type (void);
 

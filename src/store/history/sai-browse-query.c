@@ -290,6 +290,8 @@ add_attribute (Draft *self, const SaiAttribute *attribute, const char *wanted)
   g_string_append_printf (self->sql, " AND game.%s", attribute->column);
   if (attribute->type == SAI_ATTRIBUTE_FLAG)
     g_string_append (self->sql, g_str_equal (wanted, "true") ? " = 1" : " = 0");
+  else if (g_str_equal (wanted, SAI_GAME_FILTER_SOME))
+    g_string_append (self->sql, " <> ''");
   else
     add_text (self, " = ?", wanted);
 }

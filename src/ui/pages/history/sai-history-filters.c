@@ -21,6 +21,7 @@ enum
   CHIP_DATES,
   CHIP_PAPER,
   CHIP_HINTS,
+  CHIP_DAILY,
   CHIP_FAVOURITE,
   CHIP_TAG,
   /* What else a part of the statistics is made of; see sai_history_filters_show(). */
@@ -275,6 +276,8 @@ add_chips (SaiHistoryFilters *self)
   SET_CHOICES (self, CHIP_PAPER, yes_no, C_ ("filter", "Score kept"), C_ ("filter", "Played here"));
   add_chip (self, CHIP_HINTS, C_ ("filter", "Hints"));
   SET_CHOICES (self, CHIP_HINTS, yes_no, C_ ("filter", "With hints"), C_ ("filter", "Without hints"));
+  add_chip (self, CHIP_DAILY, C_ ("filter", "Daily"));
+  SET_CHOICES (self, CHIP_DAILY, yes, C_ ("filter", "Daily"));
   add_chip (self, CHIP_FAVOURITE, C_ ("filter", "Favourites"));
   SET_CHOICES (self, CHIP_FAVOURITE, yes, C_ ("filter", "Favourites"));
   add_chip (self, CHIP_TAG, C_ ("filter", "Tag"));
@@ -554,6 +557,8 @@ sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter)
   get_dates (self, &filter->from, &filter->until);
   filter->paper = get_ternary (self, CHIP_PAPER);
   sai_game_filter_want (filter, "hints", get_truth (self, CHIP_HINTS));
+  if (get_value (self, CHIP_DAILY) != NULL)
+    sai_game_filter_want (filter, "daily", SAI_GAME_FILTER_SOME);
   sai_game_filter_want (filter, "favourite", get_truth (self, CHIP_FAVOURITE));
   sai_game_filter_want (filter, "tags", get_value (self, CHIP_TAG));
   apply_part (self, filter);

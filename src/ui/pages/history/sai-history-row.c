@@ -10,10 +10,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "art/sai-game-tile.h"
+#include "history/sai-history-marks.h"
 #include "history/sai-history-row.h"
+#include "history/sai-history-tags.h"
 #include "history/sai-history-text.h"
 #include "util/sai-wrap-layout.h"
-#include "util/sai-plain.h"
 #include "util/sai-format.h"
 
 struct _SaiHistoryRow
@@ -27,30 +28,20 @@ struct _SaiHistoryRow
   gboolean selecting;
   gboolean selected;
 
-  GtkLabel *month;
   GtkWidget *card;
   GtkWidget *open;
   SaiGameTile *tile;
   GtkBox *texts;
   GtkBox *head;
-  GtkLabel *name;
-  GtkWidget *crown;
-  GtkLabel *standings;
-  GtkLabel *when;
+  GtkWidget *name;
+  GtkWidget *when;
   GtkToggleButton *star;
   GtkWidget *more;
   /* Created on demand. */
-  GtkLabel *badge;
-  GtkLabel *note;
+  GtkWidget *badge;
+  GtkWidget *marks;
+  GtkWidget *note;
   GtkWidget *tags;
-  GtkWidget *marks[3];
-};
-
-enum
-{
-  MARK_PAPER,
-  MARK_HINTS,
-  MARK_PEEKED,
 };
 
 enum
@@ -58,6 +49,18 @@ enum
   PROP_0,
   PROP_SELECTING,
   PROP_SELECTED,
+  /* What follows from the game; while it is not loaded, blanks. */
+  PROP_GAME,
+  PROP_BEGINS_MONTH,
+  PROP_MONTH,
+  PROP_NAME,
+  PROP_STANDINGS,
+  PROP_WON,
+  PROP_WHEN,
+  PROP_BADGE,
+  PROP_HAS_BADGE,
+  PROP_NOTE,
+  PROP_HAS_NOTE,
   N_PROPS
 };
 
@@ -80,86 +83,146 @@ set_accessible_label (gpointer widget, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Shows what qualifies a result: the game is unfinished, or was ended early. */
-static void
-show_badge (SaiHistoryRow *self, const char *text)
+static const SaiRecord *
+get_record (SaiHistoryRow *self)
 {
-  if (text != NULL && self->badge == NULL)
-    {
-      self->badge = GTK_LABEL (gtk_label_new (NULL));
-      gtk_widget_set_valign (GTK_WIDGET (self->badge), GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (GTK_WIDGET (self->badge), "badge");
-      gtk_box_insert_child_after (self->head, GTK_WIDGET (self->badge), GTK_WIDGET (self->name));
-    }
-  if (self->badge == NULL)
-    return;
-  sai_plain_set_text (self->badge, text);
+  SaiGameSummary *game = sai_history_row_get_game (self);
+
+  return game != NULL ? sai_game_summary_get_record (game) : NULL;
+}
+
+/* What qualifies the result: the game is unfinished, or was ended early. */
+static const char *
+get_badge (SaiHistoryRow *self)
+{
+  const SaiRecord *record = get_record (self);
+
+  if (record == NULL)
+    return NULL;
+  if (record->finished == 0)
+    return sai_history_get_unfinished_text ();
+
+  return record->early ? sai_history_get_early_text () : NULL;
+}
+
+static char *
+format_month (SaiHistoryRow *self)
+{
+  SaiGameSummary *game = sai_history_row_get_game (self);
+
+  return game != NULL ? sai_history_format_month (sai_game_summary_get_moment (game)) : NULL;
+}
+
+static const char *
+get_name (SaiHistoryRow *self)
+{
+  const SaiRecord *record = get_record (self);
+
+  return record != NULL ? sai_catalog_get_name (self->catalog, record->ruleset) : " ";
+}
+
+static char *
+format_standings (SaiHistoryRow *self)
+{
+  SaiGameSummary *game = sai_history_row_get_game (self);
+
+  return game != NULL ? sai_history_format_standings (game) : g_strdup (" ");
+}
+
+static char *
+format_when (SaiHistoryRow *self)
+{
+  SaiGameSummary *game = sai_history_row_get_game (self);
+
+  if (game == NULL)
+    return g_strdup (" ");
+
+  return sai_format_moment (sai_game_summary_get_moment (game), g_get_real_time () / G_USEC_PER_SEC, self->in_month);
+}
+
+static gboolean
+has_won (SaiHistoryRow *self)
+{
+  SaiGameSummary *game = sai_history_row_get_game (self);
+
+  return game != NULL && sai_history_has_winner (game);
+}
+
+static gboolean
+has_note (SaiHistoryRow *self)
+{
+  const SaiRecord *record = get_record (self);
+
+  return record != NULL && record->note != NULL && *record->note != '\0';
+}
+
+/* The note in one line. */
+static char *
+format_note (SaiHistoryRow *self)
+{
+  return has_note (self) ? g_strdelimit (g_strdup (get_record (self)->note), "\n", ' ') : NULL;
 }
 
 static void
-show_mark (SaiHistoryRow *self, guint mark, gboolean shown, const char *icon, const char *text)
+bind (SaiHistoryRow *self, const char *property, GtkWidget *widget, const char *target)
 {
-  if (shown && self->marks[mark] == NULL)
-    {
-      self->marks[mark] = gtk_image_new_from_icon_name (icon);
-      gtk_widget_set_tooltip_text (self->marks[mark], text);
-      set_accessible_label (self->marks[mark], text);
-      gtk_widget_add_css_class (self->marks[mark], "dim-label");
-      gtk_box_append (self->head, self->marks[mark]);
-    }
-  if (self->marks[mark] != NULL)
-    gtk_widget_set_visible (self->marks[mark], shown);
+  g_object_bind_property (self, property, widget, target, G_BINDING_SYNC_CREATE);
 }
 
 static void
-show_note (SaiHistoryRow *self, const char *note)
+create_badge (SaiHistoryRow *self)
 {
-  gboolean shown = note != NULL && *note != '\0';
-
-  if (shown && self->note == NULL)
-    {
-      self->note = GTK_LABEL (gtk_label_new (NULL));
-      gtk_label_set_xalign (self->note, 0);
-      gtk_label_set_ellipsize (self->note, PANGO_ELLIPSIZE_END);
-      gtk_label_set_single_line_mode (self->note, TRUE);
-      gtk_widget_add_css_class (GTK_WIDGET (self->note), "note");
-      gtk_box_insert_child_after (self->texts, GTK_WIDGET (self->note), GTK_WIDGET (self->when));
-    }
-  if (self->note != NULL)
-    {
-      g_autofree char *line = g_strdelimit (g_strdup (shown ? note : ""), "\n", ' ');
-
-      gtk_label_set_text (self->note, line);
-      gtk_widget_set_visible (GTK_WIDGET (self->note), shown);
-    }
+  self->badge = gtk_label_new (NULL);
+  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->badge, "badge");
+  gtk_box_insert_child_after (self->head, self->badge, self->name);
+  bind (self, "badge", self->badge, "label");
+  bind (self, "has-badge", self->badge, "visible");
 }
 
 static void
-show_tags (SaiHistoryRow *self, const char *const *tags)
+create_marks (SaiHistoryRow *self)
 {
-  gboolean shown = tags != NULL && tags[0] != NULL;
-  GtkWidget *child;
+  self->marks = sai_history_marks_new ();
+  gtk_box_append (self->head, self->marks);
+  bind (self, "game", self->marks, "game");
+}
 
-  if (shown && self->tags == NULL)
-    {
-      self->tags = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-      gtk_widget_set_layout_manager (self->tags, sai_wrap_layout_new (6, 4));
-      gtk_widget_add_css_class (self->tags, "tags");
-      gtk_box_append (self->texts, self->tags);
-    }
-  if (self->tags == NULL)
-    return;
-  while ((child = gtk_widget_get_first_child (self->tags)) != NULL)
-    gtk_widget_unparent (child);
-  for (guint i = 0; shown && tags[i] != NULL; i++)
-    {
-      GtkWidget *tag = gtk_label_new (tags[i]);
+static void
+create_note (SaiHistoryRow *self)
+{
+  self->note = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->note), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
+  gtk_label_set_single_line_mode (GTK_LABEL (self->note), TRUE);
+  gtk_widget_add_css_class (self->note, "note");
+  gtk_box_insert_child_after (self->texts, self->note, self->when);
+  bind (self, "note", self->note, "label");
+  bind (self, "has-note", self->note, "visible");
+}
 
-      gtk_label_set_ellipsize (GTK_LABEL (tag), PANGO_ELLIPSIZE_END);
-      gtk_widget_add_css_class (tag, "tag");
-      gtk_widget_set_parent (tag, self->tags);
-    }
-  gtk_widget_set_visible (self->tags, shown);
+static void
+create_tags (SaiHistoryRow *self)
+{
+  self->tags = sai_history_tags_new ();
+  gtk_box_append (self->texts, self->tags);
+  bind (self, "game", self->tags, "game");
+}
+
+/* Creates what this game is the first one in the row to have. */
+static void
+create_rest (SaiHistoryRow *self)
+{
+  SaiGameSummary *game = sai_history_row_get_game (self);
+
+  if (self->badge == NULL && get_badge (self) != NULL)
+    create_badge (self);
+  if (self->marks == NULL && sai_history_marks_has (game))
+    create_marks (self);
+  if (self->note == NULL && has_note (self))
+    create_note (self);
+  if (self->tags == NULL && sai_history_tags_has (game))
+    create_tags (self);
 }
 
 static void
@@ -192,77 +255,28 @@ show_names (SaiHistoryRow *self, const char *description)
     set_accessible_label (parent, description);
 }
 
-/* Shows placeholder bars while the entry is not loaded yet. */
-static void
-show_nothing (SaiHistoryRow *self)
-{
-  gtk_widget_add_css_class (GTK_WIDGET (self), "loading");
-  gtk_widget_set_visible (GTK_WIDGET (self->month), FALSE);
-  sai_game_tile_set_game (self->tile, NULL, NULL);
-  gtk_label_set_text (self->name, " ");
-  gtk_label_set_text (self->standings, " ");
-  gtk_label_set_text (self->when, " ");
-  gtk_widget_set_visible (self->crown, FALSE);
-  show_badge (self, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (self->marks); i++)
-    if (self->marks[i] != NULL)
-      gtk_widget_set_visible (self->marks[i], FALSE);
-  show_note (self, NULL);
-  show_tags (self, NULL);
-  show_star (self, FALSE, _ ("Being read"));
-  show_names (self, _ ("Being read"));
-  set_accessible_label (self->more, _ ("Menu"));
-}
-
-static void
-show_game (SaiHistoryRow *self, SaiGameSummary *game)
-{
-  const SaiRecord *record = sai_game_summary_get_record (game);
-  const char *id = record->ruleset;
-  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->catalog, id, NULL);
-  gint64 moment = sai_game_summary_get_moment (game);
-  gboolean begins = sai_history_entry_begins_month (self->entry);
-  g_autofree char *description = sai_history_describe (game, self->catalog);
-  g_autofree char *standings = sai_history_format_standings (game);
-  g_autofree char *when = sai_format_moment (moment, g_get_real_time () / G_USEC_PER_SEC, self->in_month);
-  g_autofree char *menu = g_strdup_printf (_ ("Menu: %s"), description);
-
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "loading");
-  if (begins)
-    {
-      g_autofree char *month = sai_history_format_month (moment);
-
-      gtk_label_set_text (self->month, month);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->month), begins);
-  sai_game_tile_set_game (self->tile, id, ruleset);
-  gtk_label_set_text (self->name, sai_catalog_get_name (self->catalog, id));
-  gtk_label_set_markup (self->standings, standings);
-  gtk_widget_set_visible (self->crown, sai_history_has_winner (game));
-  gtk_label_set_text (self->when, when);
-  show_badge (self, record->finished == 0 ? sai_history_get_unfinished_text ()
-                    : record->early       ? sai_history_get_early_text ()
-                                          : NULL);
-  show_mark (self, MARK_PAPER, sai_game_summary_get_mode (game) == SAI_GAME_MODE_PAPER, "saikoro-sheet-symbolic",
-             sai_history_get_paper_text ());
-  show_mark (self, MARK_HINTS, record->hints, "saikoro-hint-symbolic", sai_history_get_hints_text ());
-  show_mark (self, MARK_PEEKED, record->peeked, "view-reveal-symbolic", sai_history_get_peeked_text (record));
-  show_note (self, record->note);
-  show_tags (self, (const char *const *) record->tags);
-  show_star (self, record->favourite, description);
-  show_names (self, description);
-  set_accessible_label (self->more, menu);
-}
-
+/* Shows the game, or placeholder bars while it is not loaded yet. */
 static void
 show (SaiHistoryRow *self)
 {
   SaiGameSummary *game = sai_history_row_get_game (self);
+  const SaiRecord *record = get_record (self);
+  g_autoptr (SaiRuleset) ruleset = game != NULL ? sai_catalog_find (self->catalog, record->ruleset, NULL) : NULL;
+  g_autofree char *description = game != NULL ? sai_history_describe (game, self->catalog)
+                                              : g_strdup (_ ("Being read"));
+  g_autofree char *menu = game != NULL ? g_strdup_printf (_ ("Menu: %s"), description) : g_strdup (_ ("Menu"));
 
-  if (game != NULL)
-    show_game (self, game);
+  if (game == NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "loading");
   else
-    show_nothing (self);
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "loading");
+  sai_game_tile_set_game (self->tile, game != NULL ? record->ruleset : NULL, ruleset);
+  create_rest (self);
+  for (guint i = PROP_GAME; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  show_star (self, game != NULL && record->favourite, description);
+  show_names (self, description);
+  set_accessible_label (self->more, menu);
 }
 
 static void
@@ -326,6 +340,50 @@ sai_history_row_get_property (GObject *object, guint prop_id, GValue *value, GPa
       g_value_set_boolean (value, self->selected);
       break;
 
+    case PROP_GAME:
+      g_value_set_object (value, sai_history_row_get_game (self));
+      break;
+
+    case PROP_BEGINS_MONTH:
+      g_value_set_boolean (value, get_record (self) != NULL && sai_history_entry_begins_month (self->entry));
+      break;
+
+    case PROP_MONTH:
+      g_value_take_string (value, format_month (self));
+      break;
+
+    case PROP_NAME:
+      g_value_set_string (value, get_name (self));
+      break;
+
+    case PROP_STANDINGS:
+      g_value_take_string (value, format_standings (self));
+      break;
+
+    case PROP_WON:
+      g_value_set_boolean (value, has_won (self));
+      break;
+
+    case PROP_WHEN:
+      g_value_take_string (value, format_when (self));
+      break;
+
+    case PROP_BADGE:
+      g_value_set_string (value, get_badge (self));
+      break;
+
+    case PROP_HAS_BADGE:
+      g_value_set_boolean (value, get_badge (self) != NULL);
+      break;
+
+    case PROP_NOTE:
+      g_value_take_string (value, format_note (self));
+      break;
+
+    case PROP_HAS_NOTE:
+      g_value_set_boolean (value, has_note (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -360,6 +418,17 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
 
   properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, flags);
   properties[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE, flags);
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME_SUMMARY, flags);
+  properties[PROP_BEGINS_MONTH] = g_param_spec_boolean ("begins-month", NULL, NULL, FALSE, flags);
+  properties[PROP_MONTH] = g_param_spec_string ("month", NULL, NULL, NULL, flags);
+  properties[PROP_NAME] = g_param_spec_string ("ruleset-name", NULL, NULL, NULL, flags);
+  properties[PROP_STANDINGS] = g_param_spec_string ("standings", NULL, NULL, NULL, flags);
+  properties[PROP_WON] = g_param_spec_boolean ("won", NULL, NULL, FALSE, flags);
+  properties[PROP_WHEN] = g_param_spec_string ("when", NULL, NULL, NULL, flags);
+  properties[PROP_BADGE] = g_param_spec_string ("badge", NULL, NULL, NULL, flags);
+  properties[PROP_HAS_BADGE] = g_param_spec_boolean ("has-badge", NULL, NULL, FALSE, flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
+  properties[PROP_HAS_NOTE] = g_param_spec_boolean ("has-note", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_GAME_TILE);
@@ -373,15 +442,12 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "historyrow");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/history/sai-history-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, month);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, card);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, open);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, tile);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, texts);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, head);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, name);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, crown);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, standings);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, when);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, star);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, more);

@@ -107,6 +107,12 @@ sai_history_get_paper_text (void)
 }
 
 const char *
+sai_history_get_daily_text (void)
+{
+  return _ ("Daily game");
+}
+
+const char *
 sai_history_get_unfinished_text (void)
 {
   return _ ("Not finished");
@@ -146,6 +152,8 @@ sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog)
     sai_text_append (text, sai_history_get_unfinished_text ());
   else if (record->early)
     sai_text_append (text, sai_history_get_early_text ());
+  if (record->daily != NULL && *record->daily != '\0')
+    sai_text_append (text, sai_history_get_daily_text ());
   if (sai_game_summary_get_mode (game) == SAI_GAME_MODE_PAPER)
     sai_text_append (text, sai_history_get_paper_text ());
   if (record->hints)
