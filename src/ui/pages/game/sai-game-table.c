@@ -43,6 +43,7 @@ struct _SaiGameTable
   GtkWidget *content;
   GtkStack *stack;
   SaiBubble *bubble;
+  GtkWidget *headline;
   SaiHintLine *hint_line;
   SaiDiceRow *dice;
   GtkWidget *roll;
@@ -161,6 +162,21 @@ set_computer_words (SaiGameTable *self, gboolean computer_words)
   if (!computer_words)
     sai_bubble_clear (self->bubble);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTER_WORDS]);
+}
+
+/* In a small window the line above the dice is right below the upper edge; the sheet beside the table is where the
+ * bubble can be instead.
+ */
+static gboolean
+place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiGameTable *self)
+{
+  if (widget != GTK_WIDGET (self->bubble))
+    return FALSE;
+  sai_bubble_place_above (self->bubble, GTK_WIDGET (overlay),
+                          gtk_widget_get_mapped (self->headline) ? self->headline : GTK_WIDGET (self->result),
+                          gtk_widget_get_next_sibling (GTK_WIDGET (self)), place);
+
+  return TRUE;
 }
 
 static void
@@ -312,6 +328,7 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, bubble);
+  gtk_widget_class_bind_template_child (widget_class, SaiGameTable, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, hint_line);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, roll);
@@ -320,6 +337,7 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, share_menu);
   gtk_widget_class_bind_template_callback (widget_class, choose_face_size);
   gtk_widget_class_bind_template_callback (widget_class, choose_headline);
+  gtk_widget_class_bind_template_callback (widget_class, place_bubble_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_mover);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, print_turn);

@@ -190,6 +190,40 @@ sai_bubble_clear (SaiBubble *self)
   set_text (self, NULL);
 }
 
+/**
+ * sai_bubble_place_above:
+ * @self: a bubble
+ * @overlay: the overlay that the bubble is in
+ * @needed: what must be seen while somebody speaks
+ * @elsewhere: (nullable): what the bubble can do least harm to
+ * @place: (out): where the bubble is to be, in the coordinates of @overlay
+ *
+ * Places the bubble at the top of the overlay or, where it would cover what is needed, at the end of @elsewhere.
+ */
+void
+sai_bubble_place_above (SaiBubble *self,
+                        GtkWidget *overlay,
+                        GtkWidget *needed,
+                        GtkWidget *elsewhere,
+                        GdkRectangle *place)
+{
+  int room = gtk_widget_get_width (overlay);
+  graphene_rect_t bounds;
+
+  g_return_if_fail (SAI_IS_BUBBLE (self));
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
+  place->width = MIN (place->width, room);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  place->x = (room - place->width) / 2;
+  place->y = 0;
+  if (!gtk_widget_get_mapped (needed) || !gtk_widget_compute_bounds (needed, overlay, &bounds) ||
+      bounds.origin.y >= place->height || elsewhere == NULL || !gtk_widget_compute_bounds (elsewhere, overlay, &bounds))
+    return;
+  place->x = bounds.origin.x + (bounds.size.width - place->width) / 2;
+  place->y = bounds.origin.y + bounds.size.height - place->height;
+}
+
 guint
 sai_bubble_get_seat (SaiBubble *self)
 {

@@ -19,5 +19,10 @@ void sai_bubble_show_remark (SaiBubble *self, SaiGame *game, const SaiRemark *re
 void sai_bubble_clear (SaiBubble *self);
 guint sai_bubble_get_seat (SaiBubble *self);
 char *sai_bubble_describe (SaiBubble *self);
+void sai_bubble_place_above (SaiBubble *self,
+                             GtkWidget *overlay,
+                             GtkWidget *needed,
+                             GtkWidget *elsewhere,
+                             GdkRectangle *place);
 
 G_END_DECLS

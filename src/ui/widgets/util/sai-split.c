@@ -143,6 +143,18 @@ set_child (SaiSplit *self, GtkWidget **child, GtkWidget *widget)
     gtk_widget_set_parent (widget, GTK_WIDGET (self));
 }
 
+/* What lies over the edge of the first child, such as a bubble, is seen. */
+static void
+sai_split_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SaiSplit *self = SAI_SPLIT (widget);
+
+  if (self->end_child != NULL)
+    gtk_widget_snapshot_child (widget, self->end_child, snapshot);
+  if (self->start_child != NULL)
+    gtk_widget_snapshot_child (widget, self->start_child, snapshot);
+}
+
 static void
 sai_split_dispose (GObject *object)
 {
@@ -233,6 +245,7 @@ sai_split_class_init (SaiSplitClass *klass)
   widget_class->get_request_mode = sai_split_get_request_mode;
   widget_class->measure = sai_split_measure;
   widget_class->size_allocate = sai_split_size_allocate;
+  widget_class->snapshot = sai_split_snapshot;
 
   properties[PROP_START_CHILD] = g_param_spec_object ("start-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_END_CHILD] = g_param_spec_object ("end-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
