@@ -53,7 +53,6 @@ struct _SaiReplayPage
   SaiReplayScene *scene;
   SaiReplayNotes *notes;
   GtkWidget *content;
-  SaiPageTitle *title;
   GtkMenuButton *menu;
   SaiSplit *split;
   GtkWidget *table;
@@ -122,6 +121,22 @@ static gboolean
 can_go_on (SaiReplayPage *self, SaiGame *game)
 {
   return game != NULL && !sai_game_is_finished (game);
+}
+
+static char *
+print_title (SaiReplayPage *self, SaiGame *game)
+{
+  return game != NULL ? g_strdup (sai_ruleset_get_name (sai_game_get_ruleset (game))) : NULL;
+}
+
+/* When it ended, or began if it has not. */
+static char *
+print_time (SaiReplayPage *self, SaiGame *game)
+{
+  if (game == NULL)
+    return NULL;
+
+  return sai_format_time (sai_game_is_finished (game) ? sai_game_get_finished (game) : sai_game_get_created (game));
 }
 
 /* The analysis is a view of its own where it has no room beside the sheet. */
@@ -481,7 +496,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, scene);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, notes);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, table);
@@ -512,6 +526,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, position_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_analysis);
   gtk_widget_class_bind_template_callback (widget_class, place_slip);
+  gtk_widget_class_bind_template_callback (widget_class, print_time);
+  gtk_widget_class_bind_template_callback (widget_class, print_title);
   gtk_widget_class_bind_template_callback (widget_class, step_mark_cb);
 }
 
@@ -636,17 +652,6 @@ set_turns (SaiReplayPage *self)
   sai_replay_bar_set_turns (self->bar, &g_array_index (turns, guint, 0), turns->len);
 }
 
-static void
-set_title (SaiReplayPage *self)
-{
-  gint64 when = sai_game_is_finished (self->game) ? sai_game_get_finished (self->game)
-                                                  : sai_game_get_created (self->game);
-  g_autofree char *subtitle = sai_format_time (when);
-
-  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (self->game)));
-  sai_page_title_set_subtitle (self->title, subtitle);
-}
-
 /**
  * sai_replay_page_set_context:
  * @self: a page
@@ -695,7 +700,6 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST]);
   set_parts (self);
   enable_actions (self);
-  set_title (self);
   set_turns (self);
   if (self->context != NULL)
     sai_replay_notes_look_up (self->notes, self->context->store, game);
