@@ -16,8 +16,18 @@ struct _SaiTourOffer
   /* The answer of the history; nothing is offered before it is known. */
   gboolean is_known;
   gboolean has_played;
+  gboolean wanted;
   GtkWidget *content;
 };
+
+enum
+{
+  PROP_0,
+  PROP_WANTED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiTourOffer, sai_tour_offer, GTK_TYPE_WIDGET)
 
@@ -38,17 +48,20 @@ is_new (SaiTourOffer *self)
 }
 
 static void
-show_if_new (SaiTourOffer *self)
+judge (SaiTourOffer *self)
 {
   gboolean wanted = self->is_known && is_new (self);
   GtkWidget *widget = GTK_WIDGET (self);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
+  if (self->wanted == wanted)
+    return;
+  self->wanted = wanted;
   /* Move the focus on before the card is hidden. */
   if (!wanted && focus != NULL && gtk_widget_is_ancestor (focus, widget))
     gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD);
-  gtk_widget_set_visible (widget, wanted);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTED]);
 }
 
 static void
@@ -62,7 +75,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   self->is_known = TRUE;
   self->has_played = games != NULL && games->len > 0;
-  show_if_new (self);
+  judge (self);
 }
 
 static void
@@ -76,6 +89,20 @@ static void
 dismiss_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_settings_set_boolean (SAI_TOUR_OFFER (widget)->settings, "tour-done", TRUE);
+}
+
+static void
+sai_tour_offer_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_WANTED:
+      g_value_set_boolean (value, SAI_TOUR_OFFER (object)->wanted);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -96,6 +123,11 @@ sai_tour_offer_class_init (SaiTourOfferClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_tour_offer_dispose;
+  G_OBJECT_CLASS (klass)->get_property = sai_tour_offer_get_property;
+
+  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -126,7 +158,7 @@ sai_tour_offer_set_sources (SaiTourOffer *self, GSettings *settings, SaiStore *s
 
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (show_if_new), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (judge), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
   look (self);
 }

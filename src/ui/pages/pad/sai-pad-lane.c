@@ -31,6 +31,7 @@ enum
   PROP_0,
   PROP_GAME,
   PROP_SEAT,
+  PROP_RECOVERING,
   N_PROPS
 };
 
@@ -150,6 +151,15 @@ has_text (SaiPadLane *self, const char *text)
   return text != NULL && *text != '\0';
 }
 
+/* Whether points of the seat can be taken off. */
+static gboolean
+is_recovering (SaiPadLane *self)
+{
+  const SaiPadState *pad = sai_game_get_pad (self->game);
+
+  return !pad->finished && !sai_pad_state_has_left (pad, self->seat);
+}
+
 static void
 set_class (gpointer widget, const char *name, gboolean set)
 {
@@ -171,14 +181,11 @@ style (SaiPadLane *self)
   set_class (self, "out", get_points (self, self->game) >= get_limit (self, self->game));
   set_class (self, "left", sai_pad_state_has_left (pad, self->seat));
   set_class (self, "last", pad->last_seat == (int) self->seat);
+  /* Only marked as disabled: making them insensitive would lose the focus, which is needed here again after the next
+   * count.
+   */
   for (guint i = SAI_PAD_LANE_ONE; i <= SAI_PAD_LANE_THREE; i++)
-    {
-      gtk_widget_set_visible (self->items[i], !pad->finished && !sai_pad_state_has_left (pad, self->seat));
-      /* Only marked as disabled: making it insensitive would lose the focus, which is needed here again after the next
-       * count.
-       */
-      set_class (self->items[i], "idle", get_points (self, self->game) == 0);
-    }
+    set_class (self->items[i], "idle", get_points (self, self->game) == 0);
 }
 
 static void
@@ -216,6 +223,7 @@ game_changed_cb (SaiPadLane *self)
   style (self);
   describe (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RECOVERING]);
 }
 
 static void
@@ -242,6 +250,10 @@ sai_pad_lane_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
     case PROP_SEAT:
       g_value_set_uint (value, self->seat);
+      break;
+
+    case PROP_RECOVERING:
+      g_value_set_boolean (value, self->game != NULL && is_recovering (self));
       break;
 
     default:
@@ -299,6 +311,10 @@ sai_pad_lane_class_init (SaiPadLaneClass *klass)
    */
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, once);
   properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, SAI_FIELD_MAX_SEATS - 1, 0, once);
+  /* Notifies whenever the game has changed, too. */
+  properties[PROP_RECOVERING] = g_param_spec_boolean ("recovering", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                        G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
