@@ -74,32 +74,43 @@ set_text (SaiPaperEditor *self, const char *text)
 }
 
 static void
-hide_refusal (SaiPaperEditor *self)
+set_class (GtkWidget *widget, const char *name, gboolean set)
 {
-  gtk_widget_set_visible (self->refusal, FALSE);
-  gtk_widget_remove_css_class (self->entry, "error");
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
 }
 
-/* Says why a score is not entered yet, and offers to enter it as the labels say; a label of %NULL hides its button. */
+/* Says below the entry why a score is not entered yet, and offers to enter it as the labels say; a label of %NULL hides
+ * its button, and a reason of %NULL everything. What was typed is marked if it is wrong.
+ */
 static void
-say_reason (SaiPaperEditor *self, const char *reason, const char *as_joker, const char *anyway)
+show_objection (SaiPaperEditor *self, const char *reason, gboolean wrong, const char *as_joker, const char *anyway)
 {
-  gtk_label_set_text (GTK_LABEL (self->reason), reason);
+  gtk_label_set_text (GTK_LABEL (self->reason), reason != NULL ? reason : "");
   gtk_button_set_label (GTK_BUTTON (self->as_joker), as_joker);
-  gtk_widget_set_visible (self->as_joker, as_joker != NULL);
   gtk_button_set_label (GTK_BUTTON (self->anyway), anyway);
+  gtk_widget_set_visible (self->as_joker, as_joker != NULL);
   gtk_widget_set_visible (self->anyway, anyway != NULL);
-  gtk_widget_set_visible (self->refusal, TRUE);
-  sai_announce (GTK_WIDGET (self), reason);
+  gtk_widget_set_visible (self->refusal, reason != NULL);
+  set_class (self->entry, "error", wrong);
+  set_class (self->reason, "error", wrong);
+  set_class (self->anyway, "destructive-action", wrong);
+  if (reason != NULL)
+    sai_announce (GTK_WIDGET (self), reason);
+}
+
+static void
+hide_refusal (SaiPaperEditor *self)
+{
+  show_objection (self, NULL, FALSE, NULL, NULL);
 }
 
 static void
 show_refusal (SaiPaperEditor *self, const char *reason, gboolean can_insist)
 {
-  gtk_widget_add_css_class (self->reason, "error");
-  gtk_widget_add_css_class (self->anyway, "destructive-action");
-  gtk_widget_add_css_class (self->entry, "error");
-  say_reason (self, reason, NULL, can_insist ? _ ("Enter Anyway") : NULL);
+  show_objection (self, reason, TRUE, NULL, can_insist ? _ ("Enter Anyway") : NULL);
 }
 
 /* Points that only five of a kind can score are a joker's, unless they were entered before the box for five of a kind.
@@ -116,10 +127,7 @@ ask_for_joker (SaiPaperEditor *self, SaiScore score)
   g_autofree char *plain = g_strdup_printf (_ ("Only %d"), score.points);
 
   self->refused = score;
-  gtk_widget_remove_css_class (self->reason, "error");
-  gtk_widget_remove_css_class (self->anyway, "destructive-action");
-  gtk_widget_remove_css_class (self->entry, "error");
-  say_reason (self, question, joker, plain);
+  show_objection (self, question, FALSE, joker, plain);
 }
 
 /* Closes the editor after an entry. */
@@ -291,7 +299,7 @@ static void
 entry_activated_cb (SaiPaperEditor *self)
 {
   /* Enter after a refusal moves to the button; only that insists. */
-  if (gtk_widget_get_visible (self->refusal) && gtk_widget_get_visible (self->anyway))
+  if (gtk_widget_get_visible (self->anyway))
     gtk_widget_grab_focus (gtk_widget_get_visible (self->as_joker) ? self->as_joker : self->anyway);
   else
     read_entry (self, TRUE);

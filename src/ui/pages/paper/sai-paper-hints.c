@@ -11,7 +11,7 @@
 #include "paper/sai-paper-hints.h"
 #include "paper/sai-paper-text.h"
 #include "paper/sai-paper-verdict.h"
-#include "util/sai-plain.h"
+#include "util/sai-property.h"
 
 struct _SaiPaperHints
 {
@@ -24,8 +24,17 @@ struct _SaiPaperHints
   SaiSheetView *sheet;
   SaiHintLine *line;
   SaiPaperOutlook *outlook;
-  GtkLabel *verdict;
+  char *verdict;
 };
+
+enum
+{
+  PROP_0,
+  PROP_VERDICT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -44,13 +53,13 @@ judge_last_turn (SaiPaperHints *self)
   SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
   const SaiSolution *solution = sai_paper_outlook_get_solution (self->outlook);
   guint cursor = sai_game_get_cursor (game);
-  g_autofree char *text = NULL;
+  char *text = NULL;
   SaiPaperVerdict verdict;
 
   if (self->wanted && solution != NULL && cursor > 0 &&
       sai_paper_verdict_judge (&verdict, solution, game, sai_game_get_move (game, cursor - 1)))
     text = sai_paper_text_verdict (game, &verdict);
-  sai_plain_set_text (self->verdict, text);
+  sai_property_take_text (self, &self->verdict, text, properties[PROP_VERDICT]);
 }
 
 /* Shows the hint for the current dice as far as it is known. */
@@ -125,15 +134,44 @@ sai_paper_hints_dispose (GObject *object)
   g_clear_object (&self->sheet);
   g_clear_object (&self->line);
   g_clear_object (&self->outlook);
-  g_clear_object (&self->verdict);
 
   G_OBJECT_CLASS (sai_paper_hints_parent_class)->dispose (object);
 }
 
 static void
+sai_paper_hints_finalize (GObject *object)
+{
+  g_free (SAI_PAPER_HINTS (object)->verdict);
+
+  G_OBJECT_CLASS (sai_paper_hints_parent_class)->finalize (object);
+}
+
+static void
+sai_paper_hints_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_VERDICT:
+      g_value_set_string (value, SAI_PAPER_HINTS (object)->verdict);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_paper_hints_class_init (SaiPaperHintsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sai_paper_hints_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sai_paper_hints_dispose;
+  object_class->finalize = sai_paper_hints_finalize;
+  object_class->get_property = sai_paper_hints_get_property;
+
+  properties[PROP_VERDICT] = g_param_spec_string ("verdict", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SaiPaperHints::changed: emitted when the hint may have changed or disappeared.
@@ -155,19 +193,17 @@ sai_paper_hints_init (SaiPaperHints *self)
  * @sheet: shows what the dice score in open boxes, and marks the best one
  * @line: shows the hint
  * @outlook: shows the outlook, which does not depend on dice
- * @verdict: shows the verdict on the last turn
  *
  * Returns: (transfer full): new hints, not wanted yet
  */
 SaiPaperHints *
-sai_paper_hints_new (SaiSheetView *sheet, SaiHintLine *line, SaiPaperOutlook *outlook, GtkLabel *verdict)
+sai_paper_hints_new (SaiSheetView *sheet, SaiHintLine *line, SaiPaperOutlook *outlook)
 {
   SaiPaperHints *self = g_object_new (SAI_TYPE_PAPER_HINTS, NULL);
 
   self->sheet = g_object_ref (sheet);
   self->line = g_object_ref (line);
   self->outlook = g_object_ref (outlook);
-  self->verdict = g_object_ref (verdict);
   g_signal_connect_object (line, "notify::why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (outlook, "solved", G_CALLBACK (solved_cb), self, G_CONNECT_SWAPPED);
 
@@ -306,11 +342,7 @@ sai_paper_hints_describe (SaiPaperHints *self)
 const char *
 sai_paper_hints_get_verdict (SaiPaperHints *self)
 {
-  const char *text;
-
   g_return_val_if_fail (SAI_IS_PAPER_HINTS (self), NULL);
 
-  text = gtk_label_get_text (self->verdict);
-
-  return *text != '\0' ? text : NULL;
+  return self->verdict;
 }

@@ -234,8 +234,8 @@ sai_paper_outlook_init (SaiPaperOutlook *self)
   gtk_grid_set_row_spacing (self->grid, 2);
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->leader));
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->grid));
-  gtk_widget_set_visible (self->content, FALSE);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  show (self);
 }
 
 /**

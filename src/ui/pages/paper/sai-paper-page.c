@@ -192,6 +192,12 @@ needs_guide (SaiPaperPage *self, gboolean roomy, gboolean hint, guint n_dice)
   return roomy && !hint && n_dice == 0;
 }
 
+static gboolean
+has_text (SaiPaperPage *self, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
 static char *
 name_headline (SaiPaperPage *self, gboolean shows_hint)
 {
@@ -622,6 +628,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, align_things);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, name_headline);
   gtk_widget_class_bind_template_callback (widget_class, name_table);
   gtk_widget_class_bind_template_callback (widget_class, needs_guide);
@@ -659,7 +666,8 @@ sai_paper_page_init (SaiPaperPage *self)
   self->share = sai_share_new (GTK_WIDGET (self));
   sai_sheet_view_set_editable (self->sheet, TRUE);
   add_tray_keys (self);
-  self->hints = sai_paper_hints_new (self->sheet, self->hint_line, self->outlook, self->verdict);
+  self->hints = sai_paper_hints_new (self->sheet, self->hint_line, self->outlook);
+  g_object_bind_property (self->hints, "verdict", self->verdict, "label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->hints, "changed", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);
   self->pen = sai_paper_pen_new (GTK_WIDGET (self), self->sheet, self->tray);
