@@ -401,7 +401,7 @@ try_speak (GtkWidget *widget, const char *argument, GVariant *parameter)
   if (character == NULL)
     return FALSE;
   remark.occasion = character->lines->occasion;
-  remark.text = g_dgettext (GETTEXT_PACKAGE, character->lines->text);
+  remark.text = g_dpgettext2 (GETTEXT_PACKAGE, character->id, character->lines->text);
   sai_bubble_show_remark (SAI_BUBBLE (bubble), game, &remark);
 
   return TRUE;

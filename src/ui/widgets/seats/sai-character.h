@@ -39,7 +39,7 @@ typedef enum
 /**
  * SaiCharacterLine:
  * @occasion: when it is said
- * @text: (not translated): what is said
+ * @text: (not translated): what is said; the context of its translation is the id of who says it
  */
 typedef struct
 {

@@ -24,15 +24,15 @@ static const SaiFaceShape mouse[] = {
 };
 
 static const SaiCharacterLine mouse_lines[] = {
-  { SAI_OCCASION_COLLECT, N_ ("Oops. Was I supposed to take those?") },
-  { SAI_OCCASION_COLLECT, N_ ("So many! Is that bad?") },
-  { SAI_OCCASION_COLLECT, N_ ("I didn’t see those there.") },
-  { SAI_OCCASION_COLLECT, N_ ("Butterfingers.") },
-  { SAI_OCCASION_RECOVER, N_ ("I did something right!") },
-  { SAI_OCCASION_RECOVER, N_ ("Squeak! It got better!") },
-  { SAI_OCCASION_RECOVER, N_ ("Was that me?") },
-  { SAI_OCCASION_WATCH, N_ ("Phew, not me this time.") },
-  { SAI_OCCASION_WATCH, N_ ("I know that feeling.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-novice", "Oops. Was I supposed to take those?") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-novice", "So many! Is that bad?") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-novice", "I didn’t see those there.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-novice", "Butterfingers.") },
+  { SAI_OCCASION_RECOVER, NC_ ("field-novice", "I did something right!") },
+  { SAI_OCCASION_RECOVER, NC_ ("field-novice", "Squeak! It got better!") },
+  { SAI_OCCASION_RECOVER, NC_ ("field-novice", "Was that me?") },
+  { SAI_OCCASION_WATCH, NC_ ("field-novice", "Phew, not me this time.") },
+  { SAI_OCCASION_WATCH, NC_ ("field-novice", "I know that feeling.") },
   { SAI_OCCASION_NONE, NULL },
 };
 
@@ -47,15 +47,15 @@ static const SaiFaceShape pig[] = {
 };
 
 static const SaiCharacterLine pig_lines[] = {
-  { SAI_OCCASION_COLLECT, N_ ("But I’m on a diet!") },
-  { SAI_OCCASION_COLLECT, N_ ("I didn’t order those.") },
-  { SAI_OCCASION_COLLECT, N_ ("Heavy, heavy.") },
-  { SAI_OCCASION_COLLECT, N_ ("Oink. Not again.") },
-  { SAI_OCCASION_RECOVER, N_ ("Lighter already.") },
-  { SAI_OCCASION_RECOVER, N_ ("Every little helps.") },
-  { SAI_OCCASION_RECOVER, N_ ("Delicious.") },
-  { SAI_OCCASION_WATCH, N_ ("Better on your plate than on mine.") },
-  { SAI_OCCASION_WATCH, N_ ("Enjoy your meal.") },
+  { SAI_OCCASION_COLLECT, NC_ ("greedy", "But I’m on a diet!") },
+  { SAI_OCCASION_COLLECT, NC_ ("greedy", "I didn’t order those.") },
+  { SAI_OCCASION_COLLECT, NC_ ("greedy", "Heavy, heavy.") },
+  { SAI_OCCASION_COLLECT, NC_ ("greedy", "Oink. Not again.") },
+  { SAI_OCCASION_RECOVER, NC_ ("greedy", "Lighter already.") },
+  { SAI_OCCASION_RECOVER, NC_ ("greedy", "Every little helps.") },
+  { SAI_OCCASION_RECOVER, NC_ ("greedy", "Delicious.") },
+  { SAI_OCCASION_WATCH, NC_ ("greedy", "Better on your plate than on mine.") },
+  { SAI_OCCASION_WATCH, NC_ ("greedy", "Enjoy your meal.") },
   { SAI_OCCASION_NONE, NULL },
 };
 
@@ -73,15 +73,15 @@ static const SaiFaceShape moose[] = {
 };
 
 static const SaiCharacterLine moose_lines[] = {
-  { SAI_OCCASION_COLLECT, N_ ("The forecast said otherwise.") },
-  { SAI_OCCASION_COLLECT, N_ ("A detour. Only a detour.") },
-  { SAI_OCCASION_COLLECT, N_ ("Back to the map, then.") },
-  { SAI_OCCASION_COLLECT, N_ ("My antlers got caught.") },
-  { SAI_OCCASION_RECOVER, N_ ("Right on schedule.") },
-  { SAI_OCCASION_RECOVER, N_ ("I saw that coming three cards ago.") },
-  { SAI_OCCASION_RECOVER, N_ ("The path is clear.") },
-  { SAI_OCCASION_WATCH, N_ ("I’d have gone around.") },
-  { SAI_OCCASION_WATCH, N_ ("Mind the branches.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-casual", "The forecast said otherwise.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-casual", "A detour. Only a detour.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-casual", "Back to the map, then.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-casual", "My antlers got caught.") },
+  { SAI_OCCASION_RECOVER, NC_ ("field-casual", "Right on schedule.") },
+  { SAI_OCCASION_RECOVER, NC_ ("field-casual", "I saw that coming three cards ago.") },
+  { SAI_OCCASION_RECOVER, NC_ ("field-casual", "The path is clear.") },
+  { SAI_OCCASION_WATCH, NC_ ("field-casual", "I’d have gone around.") },
+  { SAI_OCCASION_WATCH, NC_ ("field-casual", "Mind the branches.") },
   { SAI_OCCASION_NONE, NULL },
 };
 
@@ -100,15 +100,15 @@ static const SaiFaceShape bear[] = {
 };
 
 static const SaiCharacterLine bear_lines[] = {
-  { SAI_OCCASION_COLLECT, N_ ("The park takes what it wants.") },
-  { SAI_OCCASION_COLLECT, N_ ("I’ve carried heavier packs.") },
-  { SAI_OCCASION_COLLECT, N_ ("That’s going in the logbook.") },
-  { SAI_OCCASION_COLLECT, N_ ("A ranger tidies up, too.") },
-  { SAI_OCCASION_RECOVER, N_ ("I know these trails.") },
-  { SAI_OCCASION_RECOVER, N_ ("You only have to read the tracks.") },
-  { SAI_OCCASION_RECOVER, N_ ("Quiet steps go far.") },
-  { SAI_OCCASION_WATCH, N_ ("Please don’t feed the pile.") },
-  { SAI_OCCASION_WATCH, N_ ("Stay on the path, friend.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-expert", "The park takes what it wants.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-expert", "I’ve carried heavier packs.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-expert", "That’s going in the logbook.") },
+  { SAI_OCCASION_COLLECT, NC_ ("field-expert", "A ranger tidies up, too.") },
+  { SAI_OCCASION_RECOVER, NC_ ("field-expert", "I know these trails.") },
+  { SAI_OCCASION_RECOVER, NC_ ("field-expert", "You only have to read the tracks.") },
+  { SAI_OCCASION_RECOVER, NC_ ("field-expert", "Quiet steps go far.") },
+  { SAI_OCCASION_WATCH, NC_ ("field-expert", "Please don’t feed the pile.") },
+  { SAI_OCCASION_WATCH, NC_ ("field-expert", "Stay on the path, friend.") },
   { SAI_OCCASION_NONE, NULL },
 };
 
@@ -128,15 +128,15 @@ static const SaiFaceShape raccoon[] = {
 };
 
 static const SaiCharacterLine raccoon_lines[] = {
-  { SAI_OCCASION_COLLECT, N_ ("Ooh, treasures!") },
-  { SAI_OCCASION_COLLECT, N_ ("Nothing goes to waste.") },
-  { SAI_OCCASION_COLLECT, N_ ("I can use those.") },
-  { SAI_OCCASION_COLLECT, N_ ("Mine, all mine. Hm.") },
-  { SAI_OCCASION_RECOVER, N_ ("Washed, and as good as new.") },
-  { SAI_OCCASION_RECOVER, N_ ("See? It all comes back.") },
-  { SAI_OCCASION_RECOVER, N_ ("Sorted.") },
-  { SAI_OCCASION_WATCH, N_ ("Are you throwing those away?") },
-  { SAI_OCCASION_WATCH, N_ ("I’ll hold the bag for you.") },
+  { SAI_OCCASION_COLLECT, NC_ ("recycler", "Ooh, treasures!") },
+  { SAI_OCCASION_COLLECT, NC_ ("recycler", "Nothing goes to waste.") },
+  { SAI_OCCASION_COLLECT, NC_ ("recycler", "I can use those.") },
+  { SAI_OCCASION_COLLECT, NC_ ("recycler", "Mine, all mine. Hm.") },
+  { SAI_OCCASION_RECOVER, NC_ ("recycler", "Washed, and as good as new.") },
+  { SAI_OCCASION_RECOVER, NC_ ("recycler", "See? It all comes back.") },
+  { SAI_OCCASION_RECOVER, NC_ ("recycler", "Sorted.") },
+  { SAI_OCCASION_WATCH, NC_ ("recycler", "Are you throwing those away?") },
+  { SAI_OCCASION_WATCH, NC_ ("recycler", "I’ll hold the bag for you.") },
   { SAI_OCCASION_NONE, NULL },
 };
 

@@ -131,7 +131,8 @@ sai_talk_get_remark (const SaiTalk *talk)
   n = get_whim (talk, talk->seat) + talk->occasion + talk->n_turns[talk->seat] / SILENCE;
   remark.seat = talk->seat;
   remark.occasion = talk->occasion;
-  remark.text = _ (get_line (character, talk->occasion, n % count_lines (character, talk->occasion)));
+  remark.text = g_dpgettext2 (GETTEXT_PACKAGE, character->id,
+                              get_line (character, talk->occasion, n % count_lines (character, talk->occasion)));
 
   return remark;
 }
