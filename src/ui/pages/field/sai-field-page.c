@@ -33,8 +33,6 @@
 
 /* Table width in pixels from which a long hint fits in two lines. */
 #define ROOMY_WIDTH 860
-/* In pixels, between the bubble and the seat. */
-#define BUBBLE_GAP 8
 
 struct _SaiFieldPage
 {
@@ -342,39 +340,16 @@ speak (SaiFieldPage *self)
   sai_field_table_set_words (self->table, words);
 }
 
-/* The bubble is beside the seat of the one who speaks if there is room, on the side of the table, and below it
- * otherwise. */
 static gboolean
 place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiFieldPage *self)
 {
   GtkWidget *seat;
-  graphene_rect_t bounds;
-  int room = gtk_widget_get_width (GTK_WIDGET (self->table));
 
   if (widget != GTK_WIDGET (self->bubble))
     return FALSE;
   seat = sai_field_table_get_seat (self->table, sai_bubble_get_seat (self->bubble));
-  if (seat == NULL || !gtk_widget_compute_bounds (seat, GTK_WIDGET (overlay), &bounds))
-    return FALSE;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
-  place->width = MIN (place->width, room);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
-  place->y = bounds.origin.y;
-  if (bounds.origin.x >= place->width + BUBBLE_GAP)
-    {
-      place->x = bounds.origin.x - place->width - BUBBLE_GAP;
-    }
-  else if (bounds.origin.x + bounds.size.width + BUBBLE_GAP + place->width <= room)
-    {
-      place->x = bounds.origin.x + bounds.size.width + BUBBLE_GAP;
-    }
-  else
-    {
-      place->x = CLAMP (bounds.origin.x, 0, room - place->width);
-      place->y += bounds.size.height + BUBBLE_GAP;
-    }
 
-  return TRUE;
+  return seat != NULL && sai_bubble_place_beside (self->bubble, GTK_WIDGET (overlay), seat, place);
 }
 
 static void

@@ -8,6 +8,8 @@
 
 /* How long a word stays although the game goes on: nobody reads faster. */
 #define READING_MS 2500
+/* In pixels, between the bubble and the seat beside it. */
+#define SEAT_GAP 8
 
 struct _SaiBubble
 {
@@ -50,6 +52,15 @@ set_text (SaiBubble *self, const char *text)
   self->said = g_get_monotonic_time ();
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
   sai_property_take_text (self, &self->text, g_strdup (text), properties[PROP_TEXT]);
+}
+
+/* How large the bubble is to be where there is so much room for its width. */
+static void
+measure (SaiBubble *self, int room, GdkRectangle *place)
+{
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
+  place->width = MIN (place->width, room);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
 }
 
 static void
@@ -212,9 +223,7 @@ sai_bubble_place_above (SaiBubble *self,
 
   g_return_if_fail (SAI_IS_BUBBLE (self));
 
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
-  place->width = MIN (place->width, room);
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  measure (self, room, place);
   place->x = (room - place->width) / 2;
   place->y = 0;
   if (!gtk_widget_get_mapped (needed) || !gtk_widget_compute_bounds (needed, overlay, &bounds) ||
@@ -222,6 +231,44 @@ sai_bubble_place_above (SaiBubble *self,
     return;
   place->x = bounds.origin.x + (bounds.size.width - place->width) / 2;
   place->y = bounds.origin.y + bounds.size.height - place->height;
+}
+
+/**
+ * sai_bubble_place_beside:
+ * @self: a bubble
+ * @overlay: the overlay that it is in
+ * @seat: where the one who speaks sits
+ * @place: (out): where it stands: beside the seat if there is room, on the side that has it, and below it otherwise
+ *
+ * Returns: whether there is such a place
+ */
+gboolean
+sai_bubble_place_beside (SaiBubble *self, GtkWidget *overlay, GtkWidget *seat, GdkRectangle *place)
+{
+  int room = gtk_widget_get_width (overlay);
+  graphene_rect_t bounds;
+
+  g_return_val_if_fail (SAI_IS_BUBBLE (self), FALSE);
+
+  if (!gtk_widget_compute_bounds (seat, overlay, &bounds))
+    return FALSE;
+  measure (self, room, place);
+  place->y = bounds.origin.y;
+  if (bounds.origin.x >= place->width + SEAT_GAP)
+    {
+      place->x = bounds.origin.x - place->width - SEAT_GAP;
+    }
+  else if (bounds.origin.x + bounds.size.width + SEAT_GAP + place->width <= room)
+    {
+      place->x = bounds.origin.x + bounds.size.width + SEAT_GAP;
+    }
+  else
+    {
+      place->x = CLAMP (bounds.origin.x, 0, room - place->width);
+      place->y += bounds.size.height + SEAT_GAP;
+    }
+
+  return TRUE;
 }
 
 guint
