@@ -16,6 +16,7 @@
 #include "util/sai-grown.h"
 #include "hint/sai-hint-text.h"
 #include "util/sai-page-title.h"
+#include "util/sai-property.h"
 #include "review/sai-review-slip.h"
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-sound.h"
@@ -44,16 +45,17 @@ struct _SaiTrainerPage
   SaiReviewChoice choice;
   gboolean answered;
   guint n_skipped;
+  /* What is seen, and whose decision it was, the question, and how many are solved, in words. */
+  const char *view;
+  char *headline;
+  char *question;
+  char *solved;
   /* Why there is no question although there might be one. */
   char *problem;
 
   GtkWidget *content;
-  SaiPageTitle *title;
   GtkWidget *back;
-  GtkStack *stack;
   GtkProgressBar *progress;
-  GtkLabel *headline;
-  GtkLabel *question;
   SaiDiceRow *dice;
   AdwBin *slip_place;
   SaiReviewSlip *slip;
@@ -66,6 +68,10 @@ enum
   PROP_0,
   PROP_ANSWERED,
   PROP_ROLLS_LEFT,
+  PROP_VIEW,
+  PROP_HEADLINE,
+  PROP_QUESTION,
+  PROP_SOLVED,
   PROP_PROBLEM,
   N_PROPS
 };
@@ -101,26 +107,33 @@ forget (SaiTrainerPage *self)
 }
 
 static void
-show_progress (SaiTrainerPage *self, guint n_solved, guint n_lessons)
+set_view (SaiTrainerPage *self, const char *view)
 {
-  g_autofree char *text = NULL;
+  if (g_str_equal (self->view, view))
+    return;
+  self->view = view;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+}
+
+static void
+set_solved (SaiTrainerPage *self, guint n_solved, guint n_lessons)
+{
+  char *text = NULL;
 
   if (n_lessons > 0)
     /* Translators: the number of solved questions, and the number of questions. */
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u question solved", "%u of %u questions solved",
                                          n_lessons),
                             n_solved, n_lessons);
-  sai_page_title_set_subtitle (self->title, text != NULL ? text : "");
+  sai_property_take_text (self, &self->solved, text, properties[PROP_SOLVED]);
 }
 
 static void
 show_empty (SaiTrainerPage *self, const char *problem)
 {
   forget (self);
-  g_free (self->problem);
-  self->problem = g_strdup (problem);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-  gtk_stack_set_visible_child_name (self->stack, problem != NULL ? "problem" : "empty");
+  sai_property_take_text (self, &self->problem, g_strdup (problem), properties[PROP_PROBLEM]);
+  set_view (self, problem != NULL ? "problem" : "empty");
   gtk_widget_grab_focus (self->back);
 }
 
@@ -175,13 +188,12 @@ show_question (SaiTrainerPage *self)
   const char *ruleset = sai_ruleset_get_name (sai_game_get_ruleset (self->game));
   gboolean paper = sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER;
   g_autofree char *when = sai_format_time (self->lesson->record->finished);
-  g_autofree char *text = describe_question (self);
-  /* Translators: a game, a player, and when it was. */
-  g_autofree char *headline = g_strdup_printf (_ ("%s · %s · %s"), ruleset, player, when);
 
   self->n_skipped = 0;
-  gtk_label_set_text (self->headline, headline);
-  gtk_label_set_text (self->question, text);
+  /* Translators: a game, a player, and when it was. */
+  sai_property_take_text (self, &self->headline, g_strdup_printf (_ ("%s · %s · %s"), ruleset, player, when),
+                          properties[PROP_HEADLINE]);
+  sai_property_take_text (self, &self->question, describe_question (self), properties[PROP_QUESTION]);
   adw_bin_set_child (self->slip_place, NULL);
   set_answered (self, FALSE);
   g_object_set (self->dice, "kept", 0, NULL);
@@ -192,13 +204,13 @@ show_question (SaiTrainerPage *self)
   sai_sheet_view_set_moving (self->sheet, paper ? (int) self->choice.seat : -1);
   if (paper)
     sai_sheet_view_set_offer (self->sheet, self->choice.seat, &self->choice.dice);
-  show_progress (self, self->lesson->n_solved, self->lesson->n_lessons);
-  gtk_stack_set_visible_child_name (self->stack, "lesson");
+  set_solved (self, self->lesson->n_solved, self->lesson->n_lessons);
+  set_view (self, "lesson");
   if (self->choice.n_throws > 0)
     gtk_widget_child_focus (GTK_WIDGET (self->dice), GTK_DIR_TAB_FORWARD);
   else
     sai_sheet_view_focus_best (self->sheet);
-  sai_announce (GTK_WIDGET (self), text);
+  sai_announce (GTK_WIDGET (self), self->question);
 }
 
 static void ask (SaiTrainerPage *self);
@@ -258,7 +270,7 @@ lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (lesson == NULL || lesson->record == NULL)
     {
-      show_progress (self, 0, 0);
+      set_solved (self, 0, 0);
       show_empty (self, error != NULL ? error->message : NULL);
       return;
     }
@@ -298,7 +310,7 @@ ask (SaiTrainerPage *self)
 {
   stop (self);
   self->cancellable = g_cancellable_new ();
-  gtk_stack_set_visible_child_name (self->stack, "wait");
+  set_view (self, "wait");
   gtk_progress_bar_set_fraction (self->progress, 0);
   sai_store_ask (self->context->store, sai_request_next_lesson (self->kind), self->cancellable, lesson_cb,
                  g_object_ref (self));
@@ -326,8 +338,8 @@ answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
   if (sai_advice_is_roll (&self->choice.advice))
     sai_dice_row_set_advised (self->dice, self->choice.advice.keeps[0].keep);
   sai_sheet_view_set_advice (self->sheet, &self->choice.advice, TRUE);
-  show_progress (self, self->lesson->n_solved + (solved && !self->lesson->solved) - (!solved && self->lesson->solved),
-                 self->lesson->n_lessons);
+  set_solved (self, self->lesson->n_solved + (solved && !self->lesson->solved) - (!solved && self->lesson->solved),
+              self->lesson->n_lessons);
   gtk_widget_grab_focus (self->next);
   sai_announce (GTK_WIDGET (self), said);
   sai_store_ask (self->context->store,
@@ -408,6 +420,22 @@ sai_trainer_page_get_property (GObject *object, guint prop_id, GValue *value, GP
       g_value_set_uint (value, self->choice.n_throws);
       break;
 
+    case PROP_VIEW:
+      g_value_set_string (value, self->view);
+      break;
+
+    case PROP_HEADLINE:
+      g_value_set_string (value, self->headline);
+      break;
+
+    case PROP_QUESTION:
+      g_value_set_string (value, self->question);
+      break;
+
+    case PROP_SOLVED:
+      g_value_set_string (value, self->solved);
+      break;
+
     case PROP_PROBLEM:
       g_value_set_string (value, self->problem);
       break;
@@ -449,6 +477,9 @@ sai_trainer_page_dispose (GObject *object)
   g_clear_object (&self->slip);
   g_clear_pointer (&self->kind, g_free);
   g_clear_pointer (&self->context, sai_context_unref);
+  g_clear_pointer (&self->headline, g_free);
+  g_clear_pointer (&self->question, g_free);
+  g_clear_pointer (&self->solved, g_free);
   g_clear_pointer (&self->problem, g_free);
 
   G_OBJECT_CLASS (sai_trainer_page_parent_class)->dispose (object);
@@ -458,12 +489,8 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, back);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, headline);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, question);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, slip_place);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, next);
@@ -488,6 +515,11 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
 
   properties[PROP_ANSWERED] = g_param_spec_boolean ("answered", NULL, NULL, FALSE, flags);
   properties[PROP_ROLLS_LEFT] = g_param_spec_uint ("rolls-left", NULL, NULL, 0, SAI_MAX_ROLLS, 0, flags);
+  /* The name of the page of the stack. */
+  properties[PROP_VIEW] = g_param_spec_string ("view", NULL, NULL, "wait", flags);
+  properties[PROP_HEADLINE] = g_param_spec_string ("headline", NULL, NULL, NULL, flags);
+  properties[PROP_QUESTION] = g_param_spec_string ("question", NULL, NULL, NULL, flags);
+  properties[PROP_SOLVED] = g_param_spec_string ("solved", NULL, NULL, NULL, flags);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -510,6 +542,7 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
 static void
 sai_trainer_page_init (SaiTrainerPage *self)
 {
+  self->view = "wait";
   gtk_widget_init_template (GTK_WIDGET (self));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, "has-steps", FALSE, NULL));
 }

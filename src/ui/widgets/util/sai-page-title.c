@@ -187,6 +187,18 @@ sai_page_title_get_property (GObject *object, guint prop_id, GValue *value, GPar
 }
 
 static void
+set_subtitle (SaiPageTitle *self, const char *subtitle)
+{
+  if (subtitle == NULL)
+    subtitle = "";
+  if (g_str_equal (gtk_label_get_text (GTK_LABEL (self->subtitle)), subtitle))
+    return;
+  /* An empty line would move the title off the centre. */
+  sai_plain_set_text (GTK_LABEL (self->subtitle), subtitle);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+}
+
+static void
 sai_page_title_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
@@ -196,7 +208,7 @@ sai_page_title_set_property (GObject *object, guint prop_id, const GValue *value
       break;
 
     case PROP_SUBTITLE:
-      sai_page_title_set_subtitle (SAI_PAGE_TITLE (object), g_value_get_string (value));
+      set_subtitle (SAI_PAGE_TITLE (object), g_value_get_string (value));
       break;
 
     default:
@@ -245,23 +257,4 @@ sai_page_title_set_title (SaiPageTitle *self, const char *title)
     return;
   gtk_label_set_text (GTK_LABEL (self->title), title);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-}
-
-/**
- * sai_page_title_set_subtitle:
- * @self: a title
- * @subtitle: the subtitle
- */
-void
-sai_page_title_set_subtitle (SaiPageTitle *self, const char *subtitle)
-{
-  g_return_if_fail (SAI_IS_PAGE_TITLE (self));
-
-  if (subtitle == NULL)
-    subtitle = "";
-  if (g_str_equal (gtk_label_get_text (GTK_LABEL (self->subtitle)), subtitle))
-    return;
-  /* An empty line would move the title off the centre. */
-  sai_plain_set_text (GTK_LABEL (self->subtitle), subtitle);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
 }
