@@ -1054,6 +1054,13 @@ test_reading (void)
       g_assert_cmpint (open.hint != SAI_CELL_HINT_NONE, ==, seat == 1);
       g_assert_cmpint (isnan (open.expected), ==, seat == 0);
     }
+  /* A box of the upper section is nothing to be glad of, but a struck one is to be sorry for. */
+  g_assert_cmpint (head.mood, ==, SAI_FACE_MOOD_NEUTRAL);
+  sai_test_apply (game, "put 1 ones 0");
+  g_assert_cmpint (sai_sheet_reading_get_seat (&reading, 0).mood, ==, SAI_FACE_MOOD_SORRY);
+  sai_test_apply (game, "put 2 full-house 43");
+  g_assert_cmpint (sai_sheet_reading_get_seat (&reading, 0).mood, ==, SAI_FACE_MOOD_NEUTRAL);
+  g_assert_cmpint (sai_sheet_reading_get_seat (&reading, 1).mood, ==, SAI_FACE_MOOD_GLAD);
   /* A seat that has left the table since is not asked for. */
   reading.offer_seat = reading.moving_seat = 3;
   g_assert_cmpuint (sai_sheet_reading_get_active_seat (&reading), ==, 0);

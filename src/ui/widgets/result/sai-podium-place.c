@@ -22,7 +22,7 @@ struct _SaiPodiumPlace
   SaiPlayer *player;
   guint seat;
   guint place;
-  gboolean last;
+  SaiFaceMood mood;
   gboolean alone;
   char *rank;
 
@@ -36,7 +36,7 @@ enum
   PROP_PLAYER,
   PROP_SEAT,
   PROP_PLACE,
-  PROP_LAST,
+  PROP_MOOD,
   PROP_ALONE,
   PROP_RANK,
   N_PROPS
@@ -50,12 +50,6 @@ static int
 choose_face_size (SaiPodiumPlace *self, guint place)
 {
   return place == 1 ? WINNER_SIZE : FACE_SIZE;
-}
-
-static SaiFaceMood
-choose_mood (SaiPodiumPlace *self, guint place, gboolean last)
-{
-  return place == 1 ? SAI_FACE_MOOD_GLAD : last ? SAI_FACE_MOOD_SORRY : SAI_FACE_MOOD_NEUTRAL;
 }
 
 static void
@@ -77,8 +71,8 @@ sai_podium_place_get_property (GObject *object, guint id, GValue *value, GParamS
       g_value_set_uint (value, self->place);
       break;
 
-    case PROP_LAST:
-      g_value_set_boolean (value, self->last);
+    case PROP_MOOD:
+      g_value_set_enum (value, self->mood);
       break;
 
     case PROP_ALONE:
@@ -113,8 +107,8 @@ sai_podium_place_set_property (GObject *object, guint id, const GValue *value, G
       self->place = g_value_get_uint (value);
       break;
 
-    case PROP_LAST:
-      self->last = g_value_get_boolean (value);
+    case PROP_MOOD:
+      self->mood = g_value_get_enum (value);
       break;
 
     case PROP_ALONE:
@@ -155,8 +149,7 @@ sai_podium_place_class_init (SaiPodiumPlaceClass *klass)
   properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, SAI_TYPE_PLAYER, flags);
   properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_PLACE] = g_param_spec_uint ("place", NULL, NULL, 0, SAI_MAX_SEATS, 0, flags);
-  /* Whether nobody came after them. */
-  properties[PROP_LAST] = g_param_spec_boolean ("last", NULL, NULL, FALSE, flags);
+  properties[PROP_MOOD] = g_param_spec_enum ("mood", NULL, NULL, SAI_TYPE_FACE_MOOD, SAI_FACE_MOOD_NEUTRAL, flags);
   /* Whether there is nobody to be ahead of; then the title says the total. */
   properties[PROP_ALONE] = g_param_spec_boolean ("alone", NULL, NULL, FALSE, flags);
   /* The place in words. */
@@ -171,7 +164,6 @@ sai_podium_place_class_init (SaiPodiumPlaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPodiumPlace, content);
   gtk_widget_class_bind_template_child (widget_class, SaiPodiumPlace, total);
   gtk_widget_class_bind_template_callback (widget_class, choose_face_size);
-  gtk_widget_class_bind_template_callback (widget_class, choose_mood);
 }
 
 static void
@@ -196,18 +188,6 @@ sai_podium_place_print (SaiGame *game, guint seat)
   return place > 0 ? g_strdup_printf (_ ("%u."), place) : g_strdup (C_ ("player", "left"));
 }
 
-static gboolean
-is_last (SaiGame *game, guint seat)
-{
-  guint place = sai_game_get_place (game, seat);
-
-  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
-    if (sai_game_get_place (game, i) > place)
-      return FALSE;
-
-  return place > 1;
-}
-
 /**
  * sai_podium_place_new:
  * @game: a finished game
@@ -223,7 +203,7 @@ sai_podium_place_new (SaiGame *game, guint seat)
   g_autofree char *total = sai_sheet_print_points (sai_game_get_total (game, seat));
   g_autofree char *style = g_strdup_printf ("place-%u", place);
   SaiPodiumPlace *self = g_object_new (SAI_TYPE_PODIUM_PLACE, "player", sai_game_get_player (game, seat), "seat", seat,
-                                       "place", place, "last", is_last (game, seat), "alone",
+                                       "place", place, "mood", sai_face_choose_mood (game, seat), "alone",
                                        sai_game_get_n_seats (game) == 1, "rank", rank, NULL);
 
   sai_number_label_show (self->total, total);

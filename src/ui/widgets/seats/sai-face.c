@@ -355,3 +355,24 @@ sai_face_new (SaiPlayer *player, guint seat, int pixel_size)
 {
   return g_object_new (SAI_TYPE_FACE, "player", player, "seat", seat, "pixel-size", pixel_size, NULL);
 }
+
+/**
+ * sai_face_choose_mood:
+ * @game: a finished game
+ * @seat: a seat
+ *
+ * Returns: how the player takes the result: glad to have won, alone or with others, sorry to have nobody behind
+ */
+SaiFaceMood
+sai_face_choose_mood (SaiGame *game, guint seat)
+{
+  guint place = sai_game_get_place (game, seat);
+
+  if (place == 1)
+    return SAI_FACE_MOOD_GLAD;
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    if (sai_game_get_place (game, i) > place)
+      return SAI_FACE_MOOD_NEUTRAL;
+
+  return place > 0 ? SAI_FACE_MOOD_SORRY : SAI_FACE_MOOD_NEUTRAL;
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "move/sai-player.h"
+#include "game/sai-game.h"
 #include "seats/sai-face-shape.h"
 
 G_BEGIN_DECLS
@@ -23,5 +23,6 @@ GType sai_face_mood_get_type (void);
 G_DECLARE_FINAL_TYPE (SaiFace, sai_face, SAI, FACE, GtkWidget)
 
 GtkWidget *sai_face_new (SaiPlayer *player, guint seat, int pixel_size);
+SaiFaceMood sai_face_choose_mood (SaiGame *game, guint seat);
 
 G_END_DECLS

@@ -97,6 +97,7 @@ show_turn (SaiSheetHeader *self)
   g_autofree char *rank = NULL;
   g_autofree char *points = sai_sheet_print_points (shown->total);
 
+  g_object_set (self->face, "mood", shown->mood, NULL);
   set_style (GTK_WIDGET (self), "moving", shown->moving);
   set_style (GTK_WIDGET (self), "winner", shown->winner);
   set_style (GTK_WIDGET (self), "left", shown->left);

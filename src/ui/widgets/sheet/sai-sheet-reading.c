@@ -126,6 +126,23 @@ has_places (const SaiSheetReading *self)
   return FALSE;
 }
 
+/* Sorry to have struck a box, and glad of a figure, until somebody else fills a box. */
+static SaiFaceMood
+find_mood (const SaiSheetReading *self, guint seat)
+{
+  const SaiDiceState *state = sai_game_get_state (self->game);
+
+  if (state->finished)
+    return sai_face_choose_mood (self->game, seat);
+  if (state->last_seat != (int) seat || state->last_box < 0)
+    return SAI_FACE_MOOD_NEUTRAL;
+  if (state->sheets[seat].points[state->last_box] == 0)
+    return SAI_FACE_MOOD_SORRY;
+
+  return is_for_figure (&sai_game_get_rules (self->game)->boxes[state->last_box]) ? SAI_FACE_MOOD_GLAD
+                                                                                  : SAI_FACE_MOOD_NEUTRAL;
+}
+
 /**
  * sai_sheet_reading_init:
  * @self: (out caller-allocates): a reading
@@ -187,6 +204,7 @@ sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
     .left = sai_game_has_left (self->game, seat),
     .place = has_places (self) ? place : 0,
     .total = sai_game_get_total (self->game, seat),
+    .mood = find_mood (self, seat),
   };
 }
 

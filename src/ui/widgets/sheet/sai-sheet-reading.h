@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/sai-advice.h"
+#include "seats/sai-face.h"
 #include "sheet/sai-sheet-rows.h"
 
 G_BEGIN_DECLS
@@ -96,6 +97,7 @@ typedef struct
  * @left: whether its player has left
  * @place: its place, from 1, equal for ties; 0 to show none
  * @total: its total
+ * @mood: how it takes what happened last
  *
  * What the head of one column shows.
  */
@@ -107,6 +109,7 @@ typedef struct
   gboolean left;
   guint place;
   int total;
+  SaiFaceMood mood;
 } SaiSeatReading;
 
 void sai_sheet_reading_init (SaiSheetReading *self);
