@@ -18,7 +18,7 @@
 #define REST_MS 1000
 #define SETTLE_MS 700
 /* Percent of a core that a throw may use. */
-#define LIMIT 33.3
+#define LIMIT 25.0
 /* The window as it is when the program is started for the first time, also with the dice that are most work to draw,
  * and as narrow as it gets. */
 static const struct
@@ -145,7 +145,7 @@ main (int argc, char **argv)
   gboolean within = TRUE;
 
   g_print (
-    "Throws of five dice, median of %d. The limit is a third of one core.\n\n"
+    "Throws of five dice, median of %d. The limit is a quarter of one core.\n\n"
     "| Window | Dice | Core used | A frame | Frames a second | Longest throw | Frames in a second of rest | Work in "
     "it |\n"
     "|---|---|---|---|---|---|---|---|\n",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The way to the trainer on the start page. How much there is to practise is asked of the store each time that the page
- * is shown; nothing is offered before the first mistake.
+ * is shown; nothing is offered before the first mistake, and nothing is in it until then, as it would delay the first
+ * frame.
  */
 #include "config.h"
 
@@ -17,7 +18,9 @@ struct _SaiTrainerOffer
   SaiStore *store;
   guint n_lessons;
   guint n_solved;
+  gboolean disposed;
 
+  /* (nullable) */
   GtkWidget *content;
 };
 
@@ -55,11 +58,12 @@ lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiLesson) lesson = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* The window may be gone by now; problems with the history are reported by its page. */
-  if (lesson == NULL || self->content == NULL ||
-      (self->n_lessons == lesson->n_lessons && self->n_solved == lesson->n_solved))
+  if (lesson == NULL || self->disposed || (self->n_lessons == lesson->n_lessons && self->n_solved == lesson->n_solved))
     return;
   self->n_lessons = lesson->n_lessons;
   self->n_solved = lesson->n_solved;
+  if (self->content == NULL && self->n_lessons > 0)
+    gtk_widget_init_template (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_LESSONS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_SOLVED]);
 }
@@ -89,6 +93,7 @@ sai_trainer_offer_dispose (GObject *object)
 {
   SaiTrainerOffer *self = SAI_TRAINER_OFFER (object);
 
+  self->disposed = TRUE;
   g_clear_object (&self->store);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
@@ -118,7 +123,7 @@ sai_trainer_offer_class_init (SaiTrainerOfferClass *klass)
 static void
 sai_trainer_offer_init (SaiTrainerOffer *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /* Hidden pages are not updated. */

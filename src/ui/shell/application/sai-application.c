@@ -14,6 +14,7 @@
 #include "application/sai-daily-copy.h"
 #include "application/sai-help-desk.h"
 #include "look/sai-felt.h"
+#include "look/sai-grain.h"
 #include "look/sai-look.h"
 #include "seats/sai-default-players.h"
 #include "util/sai-focus-mark.h"
@@ -254,8 +255,11 @@ read_icons (void)
 }
 
 static gpointer
-read_rulesets_cb (gpointer folder)
+prepare_cb (gpointer folder)
 {
+  /* The pictures of the games lie on cloth. */
+  sai_grain_get_texture (SAI_GRAIN_CLOTH);
+
   return sai_catalog_new (folder);
 }
 
@@ -274,19 +278,19 @@ sai_application_startup (GApplication *application)
   g_autoptr (SaiStore) store = sai_store_new (history);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (GSettings) settings = g_settings_new (SAI_APP_ID);
-  GThread *reading;
+  GThread *preparing;
 
   /* GLib fails to parse the first number if two threads do so at the same time (EAGAIN of its initialization stays in
    * errno), so parse one before there are threads.
    */
   g_ascii_strtoll ("0", NULL, 10);
   /* In parallel with GTK opening the display and loading fonts. */
-  reading = g_thread_new ("saikoro-rulesets", read_rulesets_cb, rulesets);
+  preparing = g_thread_new ("saikoro-prepare", prepare_cb, rulesets);
   /* Gets the icon theme before GTK's own thread does, instead of waiting for that. */
   adw_init ();
   G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
   read_icons ();
-  catalog = g_thread_join (reading);
+  catalog = g_thread_join (preparing);
 
   sai_appearance_follow (settings);
   sai_look_follow (sai_look_get_default (), settings);

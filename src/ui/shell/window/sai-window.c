@@ -58,8 +58,8 @@ struct _SaiWindow
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
   SaiGamesPage *games;
-  SaiSheetsPage *sheets;
-  /* These two pages are created when they are first shown, and NULL until then. */
+  /* These pages are created when they are first shown, and NULL until then. */
+  AdwBin *sheets_place;
   AdwBin *history_place;
   AdwBin *statistics_place;
   SaiHistoryPage *history;
@@ -384,7 +384,6 @@ sai_window_class_init (SaiWindowClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_GAMES_PAGE);
-  g_type_ensure (SAI_TYPE_SHEETS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
@@ -395,7 +394,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets_place);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, history_place);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, statistics_place);
 
@@ -460,12 +459,26 @@ make_statistics (SaiWindow *self)
 }
 
 static void
+make_sheets (SaiWindow *self)
+{
+  SaiSheetsPage *sheets;
+
+  if (adw_bin_get_child (self->sheets_place) != NULL)
+    return;
+  sheets = g_object_new (SAI_TYPE_SHEETS_PAGE, NULL);
+  sai_sheets_page_set_sources (sheets, self->context->catalog, self->context->store);
+  adw_bin_set_child (self->sheets_place, GTK_WIDGET (sheets));
+}
+
+static void
 make_page_cb (SaiWindow *self)
 {
   GtkWidget *place = adw_view_stack_get_visible_child (self->pages);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
-  if (place == GTK_WIDGET (self->history_place))
+  if (place == GTK_WIDGET (self->sheets_place))
+    make_sheets (self);
+  else if (place == GTK_WIDGET (self->history_place))
     make_history (self);
   else if (place == GTK_WIDGET (self->statistics_place))
     make_statistics (self);
@@ -510,7 +523,6 @@ furnish (SaiWindow *self)
   self->logout_guard = sai_logout_guard_new (GTK_WINDOW (self), self->context->savers);
   sai_games_page_set_sources (self->games, self->context);
   sai_games_page_offer_tour (self->games, self->context->settings, self->context->store);
-  sai_sheets_page_set_sources (self->sheets, self->context->catalog, self->context->store);
 }
 
 /* All dialogs belong to widgets that are about to be destroyed. */

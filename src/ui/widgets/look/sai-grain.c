@@ -203,12 +203,13 @@ make_texture (SaiGrain grain)
     {
       guint8 alpha = CLAMP (fabsf (shade[i]), 0, 1) * 255 + 0.5f;
 
-      /* Premultiplied. */
+      /* Premultiplied, and so grey that the order of colours is the renderer's choice: it converts nothing when it
+       * draws. */
       memset (pixels + i * 4, shade[i] > 0 ? alpha : 0, 3);
       pixels[i * 4 + 3] = alpha;
     }
 
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes, width * 4);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, width * 4);
 }
 
 /**

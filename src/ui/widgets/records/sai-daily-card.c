@@ -104,9 +104,10 @@ reload (SaiDailyCard *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   GDate today;
 
-  if (self->context == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->context == NULL)
     return;
 
+  /* Also before it is shown, so that it is measured once. */
   sai_today (&today);
   sai_property_take_text (self, &self->month, sai_date_format (now, "%b"), properties[PROP_MONTH]);
   sai_property_take_text (self, &self->day, g_strdup_printf ("%u", g_date_get_day (&today)), properties[PROP_DAY]);
@@ -116,6 +117,8 @@ reload (SaiDailyCard *self)
                                            sai_catalog_get_name (self->context->catalog,
                                                                  sai_daily_get_ruleset (&today))),
                           properties[PROP_HEADLINE]);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
