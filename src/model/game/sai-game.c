@@ -477,12 +477,7 @@ sai_game_get_options (SaiGame *self)
   return &self->options;
 }
 
-/**
- * sai_game_get_kind:
- * @self: a game
- *
- * Returns: (transfer none): the kind of the game, by which other layers find their own tables
- */
+/* By which other layers find their own tables. */
 const SaiKind *
 sai_game_get_kind (SaiGame *self)
 {
@@ -491,12 +486,6 @@ sai_game_get_kind (SaiGame *self)
   return self->kind;
 }
 
-/**
- * sai_game_get_mode:
- * @self: a game
- *
- * Returns: whether it is played here or on paper
- */
 SaiGameMode
 sai_game_get_mode (SaiGame *self)
 {
@@ -505,12 +494,7 @@ sai_game_get_mode (SaiGame *self)
   return self->kind->mode;
 }
 
-/**
- * sai_game_get_n_seats:
- * @self: a game
- *
- * Returns: how many seats there are at the cursor; changes only in paper games
- */
+/* At the cursor; it changes only in paper games. */
 guint
 sai_game_get_n_seats (SaiGame *self)
 {
@@ -519,13 +503,7 @@ sai_game_get_n_seats (SaiGame *self)
   return self->players->len;
 }
 
-/**
- * sai_game_get_player:
- * @self: a game
- * @seat: a seat
- *
- * Returns: (transfer none): the player there at the cursor; valid until the game changes
- */
+/* At the cursor; valid until the game changes. */
 SaiPlayer *
 sai_game_get_player (SaiGame *self, guint seat)
 {
@@ -535,12 +513,7 @@ sai_game_get_player (SaiGame *self, guint seat)
   return g_ptr_array_index (self->players, seat);
 }
 
-/**
- * sai_game_get_seat:
- * @self: a game
- *
- * Returns: the seat to move; 0 on the pad of a game on the field
- */
+/* The seat to move; 0 on the pad of a game on the field. */
 guint
 sai_game_get_seat (SaiGame *self)
 {
@@ -549,12 +522,7 @@ sai_game_get_seat (SaiGame *self)
   return self->kind->get_seat (self->state);
 }
 
-/**
- * sai_game_is_finished:
- * @self: a game
- *
- * Returns: whether the game is over at the cursor, or a paper sheet was ended early
- */
+/* Whether the game is over at the cursor, or a paper sheet was ended early. */
 gboolean
 sai_game_is_finished (SaiGame *self)
 {
@@ -563,12 +531,7 @@ sai_game_is_finished (SaiGame *self)
   return self->kind->is_finished (self->state);
 }
 
-/**
- * sai_game_is_early:
- * @self: a game
- *
- * Returns: whether people had ended it early at the cursor; such a game says little about how well anybody played
- */
+/* Whether people had ended it early at the cursor; such a game says little about how well anybody played. */
 gboolean
 sai_game_is_early (SaiGame *self)
 {
@@ -577,12 +540,7 @@ sai_game_is_early (SaiGame *self)
   return self->kind->is_early != NULL && self->kind->is_early (self->state, self->rules);
 }
 
-/**
- * sai_game_get_created:
- * @self: a game
- *
- * Returns: when it began, in seconds since 1970 (UTC)
- */
+/* In seconds since 1970 (UTC). */
 gint64
 sai_game_get_created (SaiGame *self)
 {
@@ -591,12 +549,7 @@ sai_game_get_created (SaiGame *self)
   return self->created;
 }
 
-/**
- * sai_game_get_finished:
- * @self: a game
- *
- * Returns: when it ended, in seconds since 1970 (UTC), or 0
- */
+/* In seconds since 1970 (UTC); 0 while the game goes on. */
 gint64
 sai_game_get_finished (SaiGame *self)
 {
@@ -605,13 +558,7 @@ sai_game_get_finished (SaiGame *self)
   return self->finished_at;
 }
 
-/**
- * sai_game_set_finished:
- * @self: a game
- * @when: when it ended, in seconds since 1970 (UTC), or 0 if it goes on
- *
- * Sets the time for the record; the model has no clock of its own.
- */
+/* The time is for the record; the model has no clock of its own. */
 void
 sai_game_set_finished (SaiGame *self, gint64 when)
 {
@@ -620,12 +567,7 @@ sai_game_set_finished (SaiGame *self, gint64 when)
   self->finished_at = when;
 }
 
-/**
- * sai_game_has_hints:
- * @self: a game
- *
- * Returns: whether a person asked the program for advice while playing
- */
+/* Whether a person asked the program for advice while playing. */
 gboolean
 sai_game_has_hints (SaiGame *self)
 {
@@ -634,12 +576,7 @@ sai_game_has_hints (SaiGame *self)
   return self->hints;
 }
 
-/**
- * sai_game_mark_hints:
- * @self: a game
- *
- * Notes in the record that a person asked for advice. Undo does not clear it.
- */
+/* Undo does not clear it. */
 void
 sai_game_mark_hints (SaiGame *self)
 {
@@ -648,13 +585,8 @@ sai_game_mark_hints (SaiGame *self)
   self->hints = TRUE;
 }
 
-/**
- * sai_game_has_peeked:
- * @self: a game
- *
- * Returns: whether a person undid moves that had revealed something hidden (see sai_game_reveals()), and then made a
- *   different one
- */
+/* Whether a person undid moves that had revealed something hidden (see sai_game_reveals()), and then made a different
+ * one. */
 gboolean
 sai_game_has_peeked (SaiGame *self)
 {
@@ -663,24 +595,13 @@ sai_game_has_peeked (SaiGame *self)
   return self->peeked;
 }
 
-/*< private >
- * sai_game_mark_peeked:
- * @self: a game
- *
- * Marks the game as peeked, see sai_game_has_peeked().
- */
 void
 sai_game_mark_peeked (SaiGame *self)
 {
   self->peeked = TRUE;
 }
 
-/**
- * sai_game_get_daily:
- * @self: a game
- *
- * Returns: (transfer none) (nullable): the date whose daily game it is, see sai_daily_parse()
- */
+/* The date whose daily game it is, see sai_daily_parse(), or %NULL. */
 const char *
 sai_game_get_daily (SaiGame *self)
 {
@@ -689,11 +610,7 @@ sai_game_get_daily (SaiGame *self)
   return self->daily;
 }
 
-/*< private >
- * sai_game_mark_daily:
- * @self: a game with the seed of the daily game of @date
- * @date: (nullable): the date
- */
+/* The game has the seed of the daily game of @date. */
 void
 sai_game_mark_daily (SaiGame *self, const char *date)
 {
@@ -701,12 +618,7 @@ sai_game_mark_daily (SaiGame *self, const char *date)
   self->daily = g_strdup (date);
 }
 
-/*< private >
- * sai_game_peek_given:
- * @self: a game
- *
- * Returns: (transfer none) (nullable): its given moves; valid until the game changes
- */
+/* Valid until the game changes. */
 const SaiGiven *
 sai_game_peek_given (SaiGame *self)
 {
@@ -806,12 +718,6 @@ sai_game_get_cursor (SaiGame *self)
   return self->cursor;
 }
 
-/**
- * sai_game_can_undo:
- * @self: a game
- *
- * Returns: whether there is a move that can be taken back
- */
 gboolean
 sai_game_can_undo (SaiGame *self)
 {
@@ -820,12 +726,6 @@ sai_game_can_undo (SaiGame *self)
   return self->cursor > get_floor (self);
 }
 
-/**
- * sai_game_can_redo:
- * @self: a game
- *
- * Returns: whether there is a move that can be made again
- */
 gboolean
 sai_game_can_redo (SaiGame *self)
 {
@@ -834,12 +734,7 @@ sai_game_can_redo (SaiGame *self)
   return self->cursor < self->moves->len;
 }
 
-/**
- * sai_game_get_n_moves:
- * @self: a game
- *
- * Returns: how many moves there are, including those that can be redone
- */
+/* With those that can be redone. */
 guint
 sai_game_get_n_moves (SaiGame *self)
 {
@@ -848,13 +743,6 @@ sai_game_get_n_moves (SaiGame *self)
   return self->moves->len;
 }
 
-/**
- * sai_game_get_move:
- * @self: a game
- * @index: which move, from 0
- *
- * Returns: (transfer none): the move
- */
 SaiMove *
 sai_game_get_move (SaiGame *self, guint index)
 {
@@ -864,13 +752,7 @@ sai_game_get_move (SaiGame *self, guint index)
   return g_ptr_array_index (self->moves, index);
 }
 
-/**
- * sai_game_get_total:
- * @self: a game
- * @seat: a seat
- *
- * Returns: the seat's total at the cursor, or its penalty points
- */
+/* At the cursor; for cards, the penalty points. */
 gint
 sai_game_get_total (SaiGame *self, guint seat)
 {
@@ -880,13 +762,7 @@ sai_game_get_total (SaiGame *self, guint seat)
   return self->kind->get_total (self->state, self->rules, seat);
 }
 
-/**
- * sai_game_has_left:
- * @self: a game
- * @seat: a seat
- *
- * Returns: whether its player has left a paper game before the cursor; the points stay
- */
+/* Whether the player there has left a paper game before the cursor; the points stay. */
 gboolean
 sai_game_has_left (SaiGame *self, guint seat)
 {
@@ -896,13 +772,7 @@ sai_game_has_left (SaiGame *self, guint seat)
   return self->kind->has_left != NULL && self->kind->has_left (self->state, seat);
 }
 
-/**
- * sai_game_get_place:
- * @self: a game
- * @seat: a seat
- *
- * Returns: the seat's place at the cursor, from 1; ties share it; 0 if its player has left
- */
+/* At the cursor, from 1; ties share it; 0 if the player there has left. */
 guint
 sai_game_get_place (SaiGame *self, guint seat)
 {
