@@ -17,6 +17,7 @@
 #include "field/sai-field-cell-button.h"
 #include "field/sai-field-count.h"
 #include "field/sai-field-fan.h"
+#include "field/sai-field-hints.h"
 #include "field/sai-field-log.h"
 #include "field/sai-field-page.h"
 #include "field/sai-field-table.h"
@@ -528,6 +529,59 @@ test_fairness (gconstpointer language)
   end (&scene);
 }
 
+static void
+assert_changed (SaiTestWatch *watch, const char *expected)
+{
+  g_autofree char *changed = sai_test_watch_take (watch);
+
+  g_assert_cmpstr (changed, ==, expected);
+}
+
+static void
+test_hints (void)
+{
+  Scene scene;
+  SaiFieldHints *hints = sai_field_hints_new ();
+  SaiTestWatch *watch = sai_test_watch_new (hints);
+  gpointer left = hints;
+
+  set_motion (NULL);
+  begin (&scene, "person greedy", "limit=35", 3);
+  while (!sai_session_is_interactive (SAI_SESSION (scene.session)))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_set (hints, "always", TRUE, NULL);
+  assert_changed (watch, "always");
+  g_assert_false (sai_field_hints_is_possible (hints));
+  sai_field_hints_follow (hints, scene.session);
+  sai_field_hints_refresh (hints, FALSE);
+  assert_changed (watch, "::changed shown");
+  sai_field_hints_refresh (hints, FALSE);
+  assert_changed (watch, "::changed");
+  /* Not while somebody else could read it. */
+  sai_field_hints_refresh (hints, TRUE);
+  assert_changed (watch, "::changed shown");
+  g_assert_null (sai_field_hints_get_choice (hints));
+  g_assert_null (sai_field_hints_describe (hints, TRUE));
+  sai_field_hints_refresh (hints, FALSE);
+  assert_changed (watch, "::changed shown");
+  /* A request is forgotten with its position. */
+  sai_field_hints_switch (hints, FALSE);
+  assert_changed (watch, "::changed shown");
+  g_assert_false (sai_field_hints_is_shown (hints));
+  sai_field_hints_forget (hints);
+  sai_field_hints_refresh (hints, FALSE);
+  assert_changed (watch, "::changed shown");
+  g_object_set (hints, "always", FALSE, NULL);
+  assert_changed (watch, "::changed always shown");
+
+  sai_field_hints_follow (hints, NULL);
+  sai_test_watch_free (watch);
+  g_object_add_weak_pointer (G_OBJECT (hints), &left);
+  g_object_unref (hints);
+  g_assert_null (left);
+  end (&scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -551,6 +605,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field-page/tab", test_tab);
   g_test_add_func ("/replay-page/tab", test_replay_tab);
   g_test_add_func ("/field-page/log", test_log);
+  g_test_add_func ("/field-page/hints", test_hints);
   g_test_add_data_func ("/field-page/fairness/en", "en", test_fairness);
   g_test_add_data_func ("/field-page/fairness/ja", "ja", test_fairness);
   g_test_add_data_func ("/field-page/width/en", "en", test_width);

@@ -12,6 +12,7 @@
 #include "dice/sai-dice-row.h"
 #include "dice/sai-die.h"
 #include "game/sai-game-page.h"
+#include "game/sai-game-turn.h"
 #include "hint/sai-hint-line.h"
 #include "hint/sai-hint-text.h"
 #include "hint/sai-hint-view.h"
@@ -602,6 +603,81 @@ test_page_notify (Table *table, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+refused_cb (SaiGameTurn *turn, const char *reason, char **refusal)
+{
+  g_free (*refusal);
+  *refusal = g_strdup (reason);
+}
+
+/* What a person decides is carried out, or the reason is said; afterwards nothing of it stays behind. */
+static void
+test_turn (Table *table, gconstpointer data)
+{
+  GtkWidget *page = own (gtk_label_new (NULL));
+  g_autoptr (SaiCoach) coach = sai_coach_new ();
+  g_autoptr (SaiGameHint) hint = sai_game_hint_new ();
+  SaiGameTurn *turn = sai_game_turn_new (page, coach, hint);
+  g_autofree char *refusal = NULL;
+
+  table_begin (table, "yacht", "person person", 12);
+  g_signal_connect (turn, "refused", G_CALLBACK (refused_cb), &refusal);
+  sai_game_turn_roll (turn);
+  sai_game_turn_fill (turn, 0, 0);
+  g_assert_cmpuint (sai_game_get_cursor (table->game), ==, 0);
+  g_assert_null (refusal);
+
+  sai_game_turn_follow (turn, table->dice);
+  sai_game_turn_roll (turn);
+  g_assert_cmpuint (sai_game_get_state (table->game)->n_rolls, ==, 1);
+  sai_game_turn_fill (turn, 1, 0);
+  g_assert_cmpstr (refusal, ==, "It’s Seat 1’s turn.");
+  g_assert_cmpuint (sai_game_get_seat (table->game), ==, 0);
+  sai_game_turn_fill (turn, 0, 0);
+  g_assert_cmpuint (sai_game_get_seat (table->game), ==, 1);
+  /* Nothing can be filled before it was thrown. */
+  sai_game_turn_fill (turn, 1, 0);
+  g_assert_cmpuint (sai_game_get_seat (table->game), ==, 1);
+
+  sai_game_turn_follow (turn, NULL);
+  assert_finalize (turn);
+  g_object_unref (page);
+}
+
+static void
+test_hint_notify (Table *table, gconstpointer data)
+{
+  SaiGameHint *hint = sai_game_hint_new ();
+  SaiTestWatch *watch = sai_test_watch_new (hint);
+
+  table_begin (table, "yacht", "person", 12);
+  g_object_set (hint, "coached", TRUE, "always", TRUE, NULL);
+  assert_text (sai_test_watch_take (watch), "always coached");
+  g_object_set (hint, "coached", TRUE, "always", TRUE, NULL);
+  assert_text (sai_test_watch_take (watch), "");
+
+  sai_game_hint_follow (hint, table->game, sai_dice_session_get_solver (table->dice));
+  sai_game_hint_refresh (hint);
+  /* Nothing is to be decided yet. */
+  assert_text (sai_test_watch_take (watch), "");
+  table_roll (table, 0);
+  sai_game_hint_refresh (hint);
+  assert_text (sai_test_watch_take (watch), "shown");
+  g_assert_true (sai_game_hint_switch (hint, FALSE));
+  assert_text (sai_test_watch_take (watch), "shown");
+  g_assert_false (sai_game_hint_is_shown (hint));
+  /* That was for one position. */
+  table_roll (table, 0);
+  sai_game_hint_refresh (hint);
+  assert_text (sai_test_watch_take (watch), "shown");
+  g_assert_true (sai_game_hint_is_shown (hint));
+
+  sai_game_hint_follow (hint, NULL, NULL);
+  assert_text (sai_test_watch_take (watch), "shown");
+  sai_test_watch_free (watch);
+  assert_finalize (hint);
+}
+
 /* A page that goes away while the rules are solved takes the work with it. */
 static void
 test_page_gone (Table *table, gconstpointer data)
@@ -648,6 +724,8 @@ main (int argc, char **argv)
   add ("/hints/view", TABLE_IN_MEMORY, test_view);
   add ("/hints/line", TABLE_IN_MEMORY, test_line);
   add ("/hints/coach", TABLE_IN_MEMORY, test_coach);
+  add ("/hints/turn", TABLE_IN_MEMORY, test_turn);
+  add ("/hints/notify", TABLE_IN_MEMORY, test_hint_notify);
   add ("/hints/page-notify", TABLE_IN_MEMORY, test_page_notify);
   add ("/hints/no-stutter", TABLE_IN_MEMORY, test_no_stutter);
   add ("/hints/page-gone", TABLE_IN_MEMORY, test_page_gone);

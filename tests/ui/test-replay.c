@@ -14,11 +14,13 @@
 #include "replay/sai-open-seats.h"
 #include "replay/sai-replay-bar.h"
 #include "replay/sai-replay-page.h"
+#include "replay/sai-replay-scene.h"
 #include "replay/sai-replay-text.h"
 #include "review/sai-review-chart.h"
 #include "review/sai-review-mistake.h"
 #include "review/sai-review-mistakes.h"
 #include "sai-start.h"
+#include "sai-test.h"
 #include "sai-ui-resources.h"
 
 static SaiCatalog *
@@ -491,6 +493,33 @@ test_twins (void)
   sai_database_close (database);
 }
 
+static void
+test_scene (void)
+{
+  SaiReplayScene *scene = g_object_new (SAI_TYPE_REPLAY_SCENE, NULL);
+  SaiTestWatch *watch = sai_test_watch_new (scene);
+  gpointer left = scene;
+
+  g_assert_cmpstr (sai_replay_scene_get_words (scene), ==, "");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *changed = NULL;
+
+      sai_replay_scene_set_stage (scene, "dice", TRUE);
+      sai_replay_scene_take_headline (scene, g_strdup ("Aki"));
+      sai_replay_scene_take_standings (scene, g_strdup ("Aki: 12"));
+      sai_replay_scene_take_words (scene, g_strdup ("1 of 36: Aki rolls."));
+      changed = sai_test_watch_take (watch);
+      g_assert_cmpstr (changed, ==, i == 0 ? "at-end headline stage standings words" : "");
+    }
+  g_assert_cmpstr (sai_replay_scene_get_words (scene), ==, "1 of 36: Aki rolls.");
+
+  sai_test_watch_free (watch);
+  g_object_add_weak_pointer (G_OBJECT (scene), &left);
+  g_object_unref (scene);
+  g_assert_null (left);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -505,6 +534,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/bar", test_bar);
   g_test_add_func ("/replay/mistakes", test_mistakes);
   g_test_add_func ("/replay/hidden", test_hidden);
+  g_test_add_func ("/replay/scene", test_scene);
   g_test_add_func ("/replay/lessons", test_lessons);
   g_test_add_func ("/replay/deleted", test_deleted);
   g_test_add_func ("/replay/twins", test_twins);
