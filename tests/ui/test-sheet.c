@@ -995,6 +995,30 @@ test_totals (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A long name takes two rows where there is room, so that it can be read. */
+static void
+test_names (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  SaiSplit *split = g_object_new (SAI_TYPE_SPLIT, NULL);
+  GtkWidget *header = sai_sheet_header_new (0, FALSE);
+  g_autoptr (SaiPlayer) player = sai_player_new ("Elisabeth Anna", SAI_PLAYER_PERSON);
+  GtkWidget *name;
+  int one, two;
+
+  sai_sheet_header_show (SAI_SHEET_HEADER (header), &(SaiSeatReading) { .player = player });
+  g_object_set (split, "start-child", gtk_label_new (""), "end-child", header, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (split));
+  name = gtk_widget_get_prev_sibling (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (header))));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (name)), ==, "Elisabeth Anna");
+  gtk_widget_size_allocate (GTK_WIDGET (split), &(GtkAllocation) { 0, 0, 360, 640 }, -1);
+  gtk_widget_measure (name, GTK_ORIENTATION_VERTICAL, 80, &one, NULL, NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (split), &(GtkAllocation) { 0, 0, 1100, 800 }, -1);
+  gtk_widget_measure (name, GTK_ORIENTATION_VERTICAL, 80, &two, NULL, NULL, NULL);
+  g_assert_cmpint (two, >, 1.5 * one);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Who has left is said to have, and has no place. */
 static void
 test_left (void)
@@ -1103,6 +1127,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/low", test_low);
   g_test_add_func ("/sheet/rest", test_rest);
   g_test_add_func ("/sheet/totals", test_totals);
+  g_test_add_func ("/sheet/names", test_names);
   g_test_add_func ("/sheet/left", test_left);
   g_test_add_func ("/sheet/reading", test_reading);
 

@@ -161,10 +161,9 @@ limit_columns (const Needs *needs)
 }
 
 static void
-arrange (SaiSheetGrid *self, int width)
+arrange (SaiSheetGrid *self, SaiSheetGeometry *geometry, int width)
 {
   Needs needs = measure_columns (self);
-  SaiSheetGeometry *geometry = &self->geometry;
   int needed = 0, widest, room;
 
   for (guint i = 0; i < needs.n_columns; i++)
@@ -210,7 +209,7 @@ place_lines (SaiSheetGrid *self, int width, int height)
   if (self->head == NULL)
     return;
 
-  head = get_height (self->head);
+  head = sai_sheet_line_get_height (SAI_SHEET_LINE (self->head), &self->geometry);
   needed = head + get_height (self->body);
   head = MAX (height, needed) * (gint64) head / MAX (needed, 1);
   self->covered = sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, head);
@@ -272,7 +271,7 @@ pinned_cb (SaiSheetGrid *self)
 static GtkSizeRequestMode
 sai_sheet_grid_get_request_mode (GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -297,7 +296,11 @@ sai_sheet_grid_measure (GtkWidget *widget,
     }
   else if (self->head != NULL)
     {
-      *minimum = get_height (self->head) + get_height (self->body);
+      SaiSheetGeometry geometry = { 0 };
+
+      /* A long name in the head takes two rows in a narrow column. */
+      arrange (self, &geometry, for_size);
+      *minimum = sai_sheet_line_get_height (SAI_SHEET_LINE (self->head), &geometry) + get_height (self->body);
       *natural = *minimum * MOST_STRETCH;
     }
 }
@@ -308,7 +311,7 @@ sai_sheet_grid_size_allocate (GtkWidget *widget, int width, int height, int base
   SaiSheetGrid *self = SAI_SHEET_GRID (widget);
   GtkAdjustment *vertical = self->adjustment[GTK_ORIENTATION_VERTICAL];
 
-  arrange (self, width);
+  arrange (self, &self->geometry, width);
   /* Configuring the adjustment would trigger another allocation. */
   if (self->adjustment[GTK_ORIENTATION_HORIZONTAL] != NULL)
     g_signal_handlers_block_by_func (self->adjustment[GTK_ORIENTATION_HORIZONTAL], scrolled_cb, self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The head of a seat's column. Signs are beside the picture, so a long name is ellipsized and never hides a sign. If
- * space is limited the total is shown below the name, since its own row is then out of view.
+/* The head of a seat's column. Signs are beside the picture, so a long name is ellipsized and never hides a sign; it
+ * may take two rows. If space is limited it takes one, and the total is shown below it, since its own row is then out
+ * of view.
  */
 #include "config.h"
 
@@ -29,8 +30,8 @@ struct _SaiSheetHeader
   GtkLabel *rank;
   GtkLabel *name;
   GtkLabel *total;
-  /* Shows the total if the page is not roomy. */
-  GBinding *room;
+  /* Shows the total if the page is not roomy, and lets the name take two rows if it is. */
+  GBinding *room[3];
 };
 
 G_DEFINE_FINAL_TYPE (SaiSheetHeader, sai_sheet_header, GTK_TYPE_BUTTON)
@@ -114,6 +115,14 @@ show_turn (SaiSheetHeader *self)
   gtk_label_set_text (self->rank, shown->left ? C_ ("player", "left") : rank != NULL ? rank : "");
 }
 
+static gboolean
+choose_lines (GBinding *binding, const GValue *roomy, GValue *lines, gpointer user_data)
+{
+  g_value_set_int (lines, g_value_get_boolean (roomy) ? 2 : 1);
+
+  return TRUE;
+}
+
 static void
 sai_sheet_header_root (GtkWidget *widget)
 {
@@ -121,15 +130,20 @@ sai_sheet_header_root (GtkWidget *widget)
   GtkWidget *split = gtk_widget_get_ancestor (widget, SAI_TYPE_SPLIT);
 
   GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->root (widget);
-  if (split != NULL)
-    self->room = g_object_bind_property (split, "roomy", self->total, "visible",
-                                         G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  if (split == NULL)
+    return;
+  self->room[0] = g_object_bind_property (split, "roomy", self->total, "visible",
+                                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  self->room[1] = g_object_bind_property (split, "roomy", self->name, "wrap", G_BINDING_SYNC_CREATE);
+  self->room[2] = g_object_bind_property_full (split, "roomy", self->name, "lines", G_BINDING_SYNC_CREATE, choose_lines,
+                                               NULL, NULL, NULL);
 }
 
 static void
 sai_sheet_header_unroot (GtkWidget *widget)
 {
-  g_clear_pointer (&SAI_SHEET_HEADER (widget)->room, g_binding_unbind);
+  for (guint i = 0; i < G_N_ELEMENTS (SAI_SHEET_HEADER (widget)->room); i++)
+    g_clear_pointer (&SAI_SHEET_HEADER (widget)->room[i], g_binding_unbind);
 
   GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->unroot (widget);
 }
@@ -175,6 +189,9 @@ sai_sheet_header_init (SaiSheetHeader *self)
   self->rank = create_sign ("rank");
   self->name = create_sign ("who");
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap_mode (self->name, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (self->name, GTK_JUSTIFY_CENTER);
+  gtk_label_set_lines (self->name, 1);
   gtk_label_set_width_chars (self->name, 3);
   gtk_label_set_max_width_chars (self->name, 10);
   /* Not accessible: screen readers read the row of totals. */
@@ -188,7 +205,8 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_box_append (GTK_BOX (content), top);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->total));
-  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
+  /* So that faces stand side by side, whether names take one row or two. */
+  gtk_widget_set_valign (content, GTK_ALIGN_START);
   gtk_button_set_child (GTK_BUTTON (self), content);
 }
 

@@ -164,6 +164,32 @@ sai_sheet_line_remove_last (SaiSheetLine *self)
 }
 
 /**
+ * sai_sheet_line_get_height:
+ * @self: a line
+ * @geometry: columns
+ *
+ * Returns: the minimum height of the line if it had these columns: text in a narrow one may take more than one row
+ */
+int
+sai_sheet_line_get_height (SaiSheetLine *self, const SaiSheetGeometry *geometry)
+{
+  GtkWidget *field;
+  int height, needed;
+
+  g_return_val_if_fail (SAI_IS_SHEET_LINE (self), 0);
+
+  gtk_widget_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  field = gtk_widget_get_first_child (self->lane);
+  for (guint i = 0; field != NULL && i < geometry->n_columns; i++, field = gtk_widget_get_next_sibling (field))
+    {
+      gtk_widget_measure (field, GTK_ORIENTATION_VERTICAL, geometry->column_width[i], &needed, NULL, NULL, NULL);
+      height = MAX (height, needed);
+    }
+
+  return height;
+}
+
+/**
  * sai_sheet_line_place:
  * @self: an allocated line
  *

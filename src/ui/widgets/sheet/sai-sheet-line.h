@@ -18,6 +18,7 @@ GtkWidget *sai_sheet_line_get_name (SaiSheetLine *self);
 GtkWidget *sai_sheet_line_get_field (SaiSheetLine *self, guint column);
 void sai_sheet_line_append (SaiSheetLine *self, GtkWidget *field);
 void sai_sheet_line_remove_last (SaiSheetLine *self);
+int sai_sheet_line_get_height (SaiSheetLine *self, const SaiSheetGeometry *geometry);
 void sai_sheet_line_place (SaiSheetLine *self);
 
 G_END_DECLS

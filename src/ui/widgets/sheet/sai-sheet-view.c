@@ -239,6 +239,19 @@ key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType
   return handled;
 }
 
+/* What the sheet takes of a width. An empty sheet has no width of its own. */
+static int
+get_used_width (SaiSheetView *self, int width)
+{
+  return self->table.n_columns > 0 ? MIN (width, sai_sheet_grid_get_widest (self->table.grid)) : width;
+}
+
+static GtkSizeRequestMode
+sai_sheet_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 sai_sheet_view_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -249,11 +262,12 @@ sai_sheet_view_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   SaiSheetView *self = SAI_SHEET_VIEW (widget);
+  int used = orientation == GTK_ORIENTATION_VERTICAL ? get_used_width (self, for_size) : for_size;
   int scroller_minimum, scroller_natural;
 
   /* A scrolled window accepts any width, but at least one column has to fit. */
-  gtk_widget_measure (self->scroller, orientation, for_size, &scroller_minimum, &scroller_natural, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->table.grid), orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->scroller, orientation, used, &scroller_minimum, &scroller_natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->table.grid), orientation, used, minimum, natural, NULL, NULL);
   *minimum = MAX (*minimum, scroller_minimum);
   *natural = MAX (*natural, scroller_natural);
 }
@@ -262,11 +276,8 @@ static void
 sai_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiSheetView *self = SAI_SHEET_VIEW (widget);
-  int used = MIN (width, sai_sheet_grid_get_widest (self->table.grid));
+  int used = get_used_width (self, width);
 
-  /* An empty sheet has no width of its own. */
-  if (self->table.n_columns == 0)
-    used = width;
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { (width - used) / 2, 0, used, height }, baseline);
 }
 
@@ -400,6 +411,7 @@ sai_sheet_view_class_init (SaiSheetViewClass *klass)
   object_class->get_property = sai_sheet_view_get_property;
   object_class->set_property = sai_sheet_view_set_property;
   widget_class->focus = sai_sheet_view_focus;
+  widget_class->get_request_mode = sai_sheet_view_get_request_mode;
   widget_class->measure = sai_sheet_view_measure;
   widget_class->size_allocate = sai_sheet_view_size_allocate;
 
