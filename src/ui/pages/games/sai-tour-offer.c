@@ -5,7 +5,11 @@
 #include "config.h"
 
 #include "games/sai-tour-offer.h"
+#include "util/sai-wrap-layout.h"
 #include "worker/sai-game-requests.h"
+
+/* Between the buttons, in pixels. */
+#define SPACING 6
 
 struct _SaiTourOffer
 {
@@ -18,6 +22,7 @@ struct _SaiTourOffer
   gboolean has_played;
   gboolean wanted;
   GtkWidget *content;
+  GtkWidget *buttons;
 };
 
 enum
@@ -133,6 +138,7 @@ sai_tour_offer_class_init (SaiTourOfferClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/games/sai-tour-offer.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiTourOffer, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiTourOffer, buttons);
   gtk_widget_class_install_action (widget_class, "offer.dismiss", NULL, dismiss_action);
 }
 
@@ -140,6 +146,7 @@ static void
 sai_tour_offer_init (SaiTourOffer *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->buttons, sai_wrap_layout_new (SPACING, SPACING));
 }
 
 /**

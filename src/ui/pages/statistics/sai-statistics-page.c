@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "art/sai-game-art.h"
 #include "statistics/sai-choice.h"
 #include "statistics/sai-columns.h"
 #include "statistics/sai-period.h"
@@ -59,6 +60,7 @@ struct _SaiStatisticsPage
   SaiStatisticsDice *dice;
 
   GtkWidget *content;
+  GtkBox *begin;
   GtkScrolledWindow *scrolled;
   GtkToggleButton *early;
   GtkToggleButton *more;
@@ -80,6 +82,7 @@ enum
   PROP_STATE,
   PROP_TITLE,
   PROP_EXPLANATION,
+  PROP_ICON,
   PROP_CAN_BEGIN,
   PROP_PROGRESS,
   PROP_HAS_EARLY,
@@ -256,6 +259,7 @@ explain (SaiStatisticsPage *self, const char *title, const char *explanation, gb
   self->state = "empty";
   notify (self, PROP_TITLE);
   notify (self, PROP_EXPLANATION);
+  notify (self, PROP_ICON);
   notify (self, PROP_CAN_BEGIN);
   notify (self, PROP_STATE);
 }
@@ -796,6 +800,9 @@ sai_statistics_page_get_property (GObject *object, guint property_id, GValue *va
     case PROP_EXPLANATION:
       g_value_set_string (value, self->explanation);
       break;
+    case PROP_ICON:
+      g_value_set_static_string (value, self->can_begin ? NULL : "saikoro-statistics-symbolic");
+      break;
     case PROP_CAN_BEGIN:
       g_value_set_boolean (value, self->can_begin);
       break;
@@ -860,6 +867,8 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, NULL, read);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
   properties[PROP_EXPLANATION] = g_param_spec_string ("explanation", NULL, NULL, NULL, read);
+  /* Where games can be begun, there is a picture of dice instead. */
+  properties[PROP_ICON] = g_param_spec_string ("icon", NULL, NULL, NULL, read);
   properties[PROP_CAN_BEGIN] = g_param_spec_boolean ("can-begin", NULL, NULL, FALSE, read);
   properties[PROP_PROGRESS] = g_param_spec_string ("progress", NULL, NULL, NULL, read);
   properties[PROP_HAS_EARLY] = g_param_spec_boolean ("has-early", NULL, NULL, FALSE, read);
@@ -874,6 +883,7 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/statistics/sai-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, begin);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, early);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, more);
@@ -901,6 +911,7 @@ sai_statistics_page_init (SaiStatisticsPage *self)
 {
   self->state = "loading";
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_prepend (self->begin, sai_game_art_new_alone ("statistics"));
 }
 
 /**

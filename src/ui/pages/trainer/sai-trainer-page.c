@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "art/sai-game-art.h"
 #include "util/sai-announce.h"
 #include "dice/sai-dice-game.h"
 #include "statistics/sai-database-lessons.h"
@@ -55,6 +56,7 @@ struct _SaiTrainerPage
 
   GtkWidget *content;
   GtkWidget *back;
+  GtkBox *begin;
   GtkProgressBar *progress;
   SaiDiceRow *dice;
   AdwBin *slip_place;
@@ -490,6 +492,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, back);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, begin);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, progress);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, slip_place);
@@ -544,6 +547,7 @@ sai_trainer_page_init (SaiTrainerPage *self)
 {
   self->view = "wait";
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_prepend (self->begin, sai_game_art_new_alone ("trainer"));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, "has-steps", FALSE, NULL));
 }
 

@@ -11,8 +11,15 @@
 #include "look/sai-felt.h"
 #include "look/sai-look.h"
 #include "dice/sai-throw.h"
+#include "util/sai-grown.h"
 
+/* In pixels. */
+#define LEAST_WIDTH 120
+#define ART_WIDTH 240
 #define ART_HEIGHT 104
+/* Of a picture that stands by itself: where the window grows, it grows, too, but not with the text, so that it fits. */
+#define ALONE_WIDTH 257
+#define ALONE_HEIGHT 117
 /* The smallest aspect ratio of a scene; in less width the scene is scaled down. */
 #define MIN_ASPECT 2.75
 /* In sides of a die. */
@@ -31,6 +38,7 @@ struct _SaiGameArt
   /* From 0 to 1. */
   float hue;
   gboolean has_cards;
+  gboolean alone;
   SaiDiePose poses[SAI_N_DICE];
   /* The distance of each die from the row, in sides. */
   float drops[SAI_N_DICE];
@@ -248,8 +256,13 @@ sai_game_art_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 120;
-  *natural = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 240;
+  gboolean alone = SAI_GAME_ART (widget)->alone;
+  double growth = alone ? sai_grown_find (widget) : 1;
+  int width = alone ? ALONE_WIDTH : ART_WIDTH;
+  int height = alone ? ALONE_HEIGHT : ART_HEIGHT;
+
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? height * growth : LEAST_WIDTH;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? height * growth : width * growth;
 }
 
 static void
@@ -364,6 +377,7 @@ sai_game_art_new_alone (const char *seed)
 {
   GtkWidget *self = sai_game_art_new_for_seed (seed);
 
+  SAI_GAME_ART (self)->alone = TRUE;
   gtk_widget_set_halign (self, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self, "alone");
 
