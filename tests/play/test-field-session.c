@@ -6,6 +6,7 @@
 #include "field/sai-field-game.h"
 #include "util/sai-error.h"
 #include "field/sai-field-forced.h"
+#include "sai-start.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 #include "same-field.h"
@@ -369,6 +370,45 @@ test_resume (Table *table, gconstpointer data)
   field_judge_all (table->game, 17);
 }
 
+/* From the middle of a game with fresh cards: computers know what their seats saw in the first game, and all that is
+ * drawn is checked when it is read from the disk.
+ */
+static void
+test_fresh (Table *table, gconstpointer data)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (21);
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (SaiGame) first = NULL;
+  g_autoptr (GError) error = NULL;
+
+  table_seat (table, table_new_game ("yellowstone", "person field-casual field-expert", 21), FALSE);
+  sai_session_start (table->session);
+  table_play_out (table, random);
+  /* Leaving waits until nobody holds the game any more. */
+  record = table_load (table);
+  first = sai_game_new_from_record (record, catalog, &error);
+  g_assert_no_error (error);
+  table_leave (table);
+  for (guint n_given = 1; n_given < sai_game_get_n_moves (first); n_given += 17)
+    {
+      g_autoptr (SaiRecord) saved = NULL;
+      g_autoptr (SaiGame) again = NULL;
+
+      table_seat (table, sai_start_from_fresh (first, n_given), FALSE);
+      sai_session_start (table->session);
+      table_play_out (table, random);
+      table_assert_saved (table);
+      for (guint i = 0; i < n_given; i++)
+        g_assert_true (sai_move_equal (sai_game_get_move (first, i), sai_game_get_move (table->game, i)));
+      saved = table_load (table);
+      again = sai_game_new_from_record (saved, catalog, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (sai_game_get_n_given (again), ==, n_given);
+      table_leave (table);
+    }
+}
+
 static void
 test_thinking_time (Table *table, gconstpointer data)
 {
@@ -480,6 +520,7 @@ main (int argc, char *argv[])
   add ("/field-session/leave", TABLE_IN_MEMORY, test_leave);
   add ("/field-session/leave-stored", TABLE_STORED, test_leave);
   add ("/field-session/resume", TABLE_STORED, test_resume);
+  add ("/field-session/fresh", TABLE_STORED, test_fresh);
   add ("/field-session/thinking-time", TABLE_IN_MEMORY, test_thinking_time);
   g_test_add_func ("/field-session/forced", test_forced);
   g_test_add_func ("/field-session/not-forced", test_not_forced);

@@ -34,7 +34,12 @@ describe (SaiGame *game, guint position)
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
     return g_steal_pointer (&moves);
 
-  return sai_format_sentences (moves, can_be_fresh (game, position) ? _ (words->choice) : _ (words->known));
+  if (!can_be_fresh (game, position))
+    return sai_format_sentences (moves, _ (words->known));
+
+  return g_strdup_printf (
+    "%s\n\n%s\n\n%s", moves, _ (words->choice),
+    _ ("Either way the record says that the beginning was known, and statistics leave the game out."));
 }
 
 /**

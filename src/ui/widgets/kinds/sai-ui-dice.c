@@ -24,8 +24,7 @@ const SaiChanceWords sai_ui_dice_words = {
                       "the dice were known."),
   .known = N_ ("The dice to come are those of this game, so that they can be checked. The record says that they were "
                "known."),
-  .choice = N_ ("With the same dice, what is thrown next is as in this game. With fresh dice, nobody knows it. Either "
-                "way the record says that the moves up to here were known."),
+  .choice = N_ ("With the same dice, what is thrown next is as in this game. With fresh dice, nobody knows it."),
   .with_same = N_ ("Same Dice"),
   .with_fresh = N_ ("Fresh Dice"),
 };

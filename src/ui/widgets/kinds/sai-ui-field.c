@@ -24,7 +24,7 @@ static const SaiChanceWords words = {
                       "known."),
   .known = N_ ("The deck is that of this game, so that it can be checked. The record says that the cards were known."),
   .choice = N_ ("With the same cards, the deck is that of this game. With fresh cards, the deck is shuffled; the hands "
-                "stay as they are shown here. Either way the record says that the moves up to here were known."),
+                "stay as they are shown here."),
   .with_same = N_ ("Same Cards"),
   .with_fresh = N_ ("Fresh Cards"),
 };
