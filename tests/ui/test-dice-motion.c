@@ -428,7 +428,7 @@ test_motions (void)
   g_assert_cmpint (motion.kind, ==, SAI_MOTION_HOLD);
 
   /* Shaken as long as it is shaken, around the hand and never in the ground. */
-  sai_die_motion_shake (&motion, 30, -7, 10, 1);
+  sai_die_motion_shake (&motion, 30, -7, 10, 1, FALSE);
   pose = sai_die_motion_advance (&motion, 500);
   g_assert_cmpfloat (pose.x, ==, 0);
   for (guint i = 1; i < 1000; i++)
@@ -439,6 +439,13 @@ test_motions (void)
       g_assert_cmpfloat (fabsf (pose.y + 7), <=, i < 20 ? 17 : 5);
     }
   g_assert_cmpint (motion.kind, ==, SAI_MOTION_SHAKE);
+
+  /* In the hand from the beginning, and not lying there. */
+  sai_die_motion_shake (&motion, 300, -70, 10, 1, TRUE);
+  pose = sai_die_motion_advance (&motion, 500);
+  g_assert_cmpfloat (fabsf (pose.x - 300), <=, 10);
+  g_assert_cmpfloat (fabsf (pose.y + 70), <=, 5);
+  g_assert_cmpfloat (sai_rotation_get_reach (&pose.rotation), >, sai_rotation_get_reach (&rest.rotation) + 0.05f);
 
   sai_die_motion_hop (&motion, 100);
   pose = sai_die_motion_advance (&motion, 0);

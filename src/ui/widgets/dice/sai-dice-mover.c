@@ -373,15 +373,16 @@ sai_dice_mover_hold (SaiDiceMover *self, guint position, float x, float y)
  * @x: where the hand holds the die, in pixels to the right of its place
  * @y: the same, in pixels below its place
  * @reach: the amplitude of the shaking, in pixels
+ * @in_hand: whether it is in the hand already
  *
  * The die rattles in the hand until it is thrown, settled, or slides back.
  */
 void
-sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, float reach)
+sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, float reach, gboolean in_hand)
 {
   if (!sai_dice_mover_is_shaken (self))
     self->shake_begin = -1;
-  sai_die_motion_shake (&self->motions[position], x, y, reach, position * 2 * (float) G_PI / SAI_N_DICE);
+  sai_die_motion_shake (&self->motions[position], x, y, reach, position * 2 * (float) G_PI / SAI_N_DICE, in_hand);
   update_ticks (self);
 }
 

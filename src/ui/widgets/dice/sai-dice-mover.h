@@ -28,7 +28,7 @@ void sai_dice_mover_set_lie (SaiDiceMover *self, guint position, const SaiLie *l
 void sai_dice_mover_throw (SaiDiceMover *self, guint position, const SaiThrow *throw);
 void sai_dice_mover_slide (SaiDiceMover *self, guint position, float x, float y, float angle);
 void sai_dice_mover_hold (SaiDiceMover *self, guint position, float x, float y);
-void sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, float reach);
+void sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, float reach, gboolean in_hand);
 gboolean sai_dice_mover_is_shaken (SaiDiceMover *self);
 void sai_dice_mover_settle (SaiDiceMover *self, guint position);
 void sai_dice_mover_finish (SaiDiceMover *self);

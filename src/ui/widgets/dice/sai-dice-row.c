@@ -642,8 +642,8 @@ sai_dice_row_shake (SaiDiceRow *self)
 
       if (is_kept (self, i))
         continue;
-      sai_dice_mover_shake (self->mover, i, hand.x + beside - place.x, hand.y - place.y,
-                            HAND_REACH * self->layout.size);
+      sai_dice_mover_shake (self->mover, i, hand.x + beside - place.x, hand.y - place.y, HAND_REACH * self->layout.size,
+                            sai_die_get_face (SAI_DIE (self->dice[i])) == 0);
       beside += HAND_GAP * self->layout.size;
     }
 
@@ -654,7 +654,7 @@ sai_dice_row_shake (SaiDiceRow *self)
  * sai_dice_row_stop_shaking:
  * @self: a row of dice
  *
- * Slides the shaken dice back to their places.
+ * Slides the shaken dice back to their places. Those that were not thrown yet are not on the table.
  */
 void
 sai_dice_row_stop_shaking (SaiDiceRow *self)
@@ -666,7 +666,10 @@ sai_dice_row_stop_shaking (SaiDiceRow *self)
       {
         graphene_point_t place = get_place (self, i, FALSE);
 
-        slide (self, i, &place, sai_dice_mover_get_lie (self->mover, i)->angle);
+        if (sai_die_get_face (SAI_DIE (self->dice[i])) == 0)
+          sai_dice_mover_settle (self->mover, i);
+        else
+          slide (self, i, &place, sai_dice_mover_get_lie (self->mover, i)->angle);
       }
 }
 

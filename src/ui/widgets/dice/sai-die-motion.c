@@ -23,6 +23,8 @@
 #define SWING_Y_MS 37.0
 #define SWING_RISE_MS 43.0
 #define SHAKE_RISE 0.3f
+/* For each radian of their phase, so that dice that are in the hand do not all lie the same way. */
+#define HEAD_START_MS 130
 #define SHAKE_TURN 0.8f
 
 static void
@@ -94,17 +96,19 @@ sai_die_motion_hop (SaiDieMotion *self, float delay)
  * @y: the same, in pixels below its place
  * @reach: the amplitude of the shaking, in pixels
  * @phase: the initial phase of its swing, in radians
+ * @in_hand: whether it is in the hand already, and need not be taken from its place
  *
  * The die rattles until another motion begins or this one is ended.
  */
 void
-sai_die_motion_shake (SaiDieMotion *self, float x, float y, float reach, float phase)
+sai_die_motion_shake (SaiDieMotion *self, float x, float y, float reach, float phase, gboolean in_hand)
 {
   begin (self, SAI_MOTION_SHAKE);
   self->from_x = x;
   self->from_y = y;
   self->reach = reach;
   self->phase = phase;
+  self->delay = in_hand ? GATHER_MS + phase * HEAD_START_MS : 0;
 }
 
 /**
@@ -149,6 +153,8 @@ hop (const SaiDieMotion *self, float part)
 static SaiDiePose
 shake (const SaiDieMotion *self, double time)
 {
+  time += self->delay;
+
   float gathered = sinf (MIN (time / GATHER_MS, 1) * (float) G_PI_2);
   SaiDiePose pose = sai_lie_get_pose (&self->lie);
 

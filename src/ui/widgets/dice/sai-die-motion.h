@@ -32,7 +32,7 @@ typedef enum
  * @from_x: where a slide begins, or where the die is held or shaken, in pixels to the right of its place
  * @from_y: the same, in pixels below its place
  * @from_angle: the angle at which a slide begins, in degrees
- * @delay: the delay before a hop, in milliseconds
+ * @delay: the delay before a hop, or how long it has been shaken already, in milliseconds
  * @reach: the amplitude of the shaking, in pixels
  * @phase: the initial phase of its swing, in radians, which differs from die to die
  * @throw: how it is thrown
@@ -57,7 +57,7 @@ void sai_die_motion_throw (SaiDieMotion *self, const SaiThrow *throw);
 void sai_die_motion_slide (SaiDieMotion *self, float x, float y, float angle);
 void sai_die_motion_hold (SaiDieMotion *self, float x, float y);
 void sai_die_motion_hop (SaiDieMotion *self, float delay);
-void sai_die_motion_shake (SaiDieMotion *self, float x, float y, float reach, float phase);
+void sai_die_motion_shake (SaiDieMotion *self, float x, float y, float reach, float phase, gboolean in_hand);
 void sai_die_motion_end (SaiDieMotion *self);
 
 SaiDiePose sai_die_motion_advance (SaiDieMotion *self, double now);
