@@ -1,142 +1,48 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that the seats held at one moment. Only for finished games, because nothing is hidden. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "field/sai-card-strip.h"
 #include "field/sai-field-state.h"
-#include "field/sai-field-text.h"
+#include "replay/sai-open-seat.h"
 #include "replay/sai-open-seats.h"
+#include "replay/sai-replay-text.h"
+#include "util/sai-property.h"
 
-/* In pixels. */
-#define HAND_HEIGHT 40
-#define PILE_HEIGHT 26
 /* How many cards of the deck to show. */
 #define MOST_NEXT 6
-
-typedef struct
-{
-  GtkWidget *box;
-  GtkWidget *name;
-  GtkWidget *points;
-  GtkWidget *hand;
-  GtkWidget *pile_row;
-  GtkWidget *pile_label;
-  GtkWidget *pile;
-} Seat;
 
 struct _SaiOpenSeats
 {
   GtkWidget parent_instance;
 
   SaiGame *game;
+  /* How many cards are left in the deck, in words. */
+  char *rest;
 
   GtkWidget *content;
   guint n_seats;
-  Seat seats[SAI_FIELD_MAX_SEATS];
-  GtkWidget *deck_label;
-  GtkWidget *deck;
+  GtkWidget *seats[SAI_FIELD_MAX_SEATS];
+  SaiCardStrip *deck;
 };
 
+enum
+{
+  PROP_0,
+  PROP_OPEN,
+  PROP_REST,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (SaiOpenSeats, sai_open_seats, GTK_TYPE_WIDGET)
-
-static GtkWidget *
-create_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-static GtkWidget *
-create_row (GtkWidget *first, GtkWidget *second)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  gtk_widget_set_hexpand (second, TRUE);
-  gtk_box_append (GTK_BOX (row), first);
-  gtk_box_append (GTK_BOX (row), second);
-
-  return row;
-}
-
-static void
-add_seat (SaiOpenSeats *self, guint seat)
-{
-  Seat *s = &self->seats[seat];
-
-  s->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_widget_add_css_class (s->box, "open-seat");
-  s->name = create_label ("heading");
-  gtk_widget_set_hexpand (s->name, TRUE);
-  s->points = create_label ("points");
-  gtk_label_set_ellipsize (GTK_LABEL (s->points), PANGO_ELLIPSIZE_NONE);
-  s->hand = g_object_new (SAI_TYPE_CARD_STRIP, "height", HAND_HEIGHT, NULL);
-  s->pile_label = create_label ("caption");
-  gtk_label_set_ellipsize (GTK_LABEL (s->pile_label), PANGO_ELLIPSIZE_NONE);
-  s->pile = g_object_new (SAI_TYPE_CARD_STRIP, "height", PILE_HEIGHT, NULL);
-  s->pile_row = create_row (s->pile_label, s->pile);
-  gtk_box_append (GTK_BOX (s->box), create_row (s->name, s->points));
-  gtk_widget_set_hexpand (s->points, FALSE);
-  gtk_box_append (GTK_BOX (s->box), s->hand);
-  gtk_box_append (GTK_BOX (s->box), s->pile_row);
-  gtk_box_append (GTK_BOX (self->content), s->box);
-}
-
-static char *
-describe (const char *name, const SaiCardCounts *cards)
-{
-  g_autofree char *list = sai_field_text_cards (cards);
-
-  if (*list == '\0')
-    return g_strdup_printf (_ ("%s: no cards"), name);
-
-  /* Translators: the name of a set of cards, such as "Hand of Aki", and the cards. */
-  return g_strdup_printf (C_ ("cards", "%s: %s"), name, list);
-}
-
-static void
-show_seat (SaiOpenSeats *self, const SaiFieldState *state, guint seat)
-{
-  const Seat *s = &self->seats[seat];
-  const char *player = sai_player_get_name (sai_game_get_player (self->game, seat));
-  guint n_pile = sai_card_counts_get_total (&state->piles[seat]);
-  gboolean moving = !state->finished && state->seat == seat;
-  g_autofree char *turn = g_strdup_printf (_ ("%s’s turn"), player);
-  g_autofree char *points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u penalty point", "%u penalty points",
-                                                          state->points[seat]),
-                                             state->points[seat]);
-  g_autofree char *pile = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u collected", "%u collected", n_pile),
-                                           n_pile);
-  /* Translators: a player’s cards. */
-  g_autofree char *hand_name = g_strdup_printf (_ ("Hand of %s"), player);
-  g_autofree char *pile_name = g_strdup_printf (_ ("Collected by %s"), player);
-  g_autofree char *hand_text = describe (hand_name, &state->hands[seat]);
-  g_autofree char *pile_text = describe (pile_name, &state->piles[seat]);
-
-  gtk_label_set_text (GTK_LABEL (s->name), moving ? turn : player);
-  gtk_label_set_text (GTK_LABEL (s->points), points);
-  gtk_label_set_text (GTK_LABEL (s->pile_label), pile);
-  sai_card_strip_set_cards (SAI_CARD_STRIP (s->hand), &state->hands[seat], hand_text);
-  sai_card_strip_set_cards (SAI_CARD_STRIP (s->pile), &state->piles[seat], pile_text);
-  if (moving)
-    gtk_widget_add_css_class (s->box, "moving");
-  else
-    gtk_widget_remove_css_class (s->box, "moving");
-}
 
 /* Shows the next cards of the deck, in the order in which they would be drawn. */
 static void
 show_deck (SaiOpenSeats *self, const SaiFieldState *state)
 {
-  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Deck: %u card", "Deck: %u cards",
-                                                        state->n_deck),
-                                           state->n_deck);
   SaiCard next[MOST_NEXT];
   guint n = MIN (state->n_deck, MOST_NEXT);
   SaiCardCounts counts = { 0, 0 };
@@ -147,17 +53,41 @@ show_deck (SaiOpenSeats *self, const SaiFieldState *state)
       next[i] = state->deck[state->n_deck - 1 - i];
       sai_card_counts_add (&counts, next[i]);
     }
-  name = describe (_ ("Next cards of the deck"), &counts);
-  gtk_label_set_text (GTK_LABEL (self->deck_label), text);
-  sai_card_strip_set_order (SAI_CARD_STRIP (self->deck), next, n, name);
+  name = sai_replay_text_cards (_ ("Next cards of the deck"), &counts);
+  sai_property_take_text (self, &self->rest,
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Deck: %u card", "Deck: %u cards",
+                                                        state->n_deck),
+                                           state->n_deck),
+                          properties[PROP_REST]);
+  sai_card_strip_set_order (self->deck, next, n, name);
 }
 
 static void
 clear (SaiOpenSeats *self)
 {
   for (guint i = 0; i < self->n_seats; i++)
-    gtk_box_remove (GTK_BOX (self->content), self->seats[i].box);
+    gtk_box_remove (GTK_BOX (self->content), self->seats[i]);
   self->n_seats = 0;
+}
+
+static void
+sai_open_seats_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiOpenSeats *self = SAI_OPEN_SEATS (object);
+
+  switch (id)
+    {
+    case PROP_OPEN:
+      g_value_set_boolean (value, self->game != NULL);
+      break;
+
+    case PROP_REST:
+      g_value_set_string (value, self->rest);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -172,26 +102,41 @@ sai_open_seats_dispose (GObject *object)
 }
 
 static void
+sai_open_seats_finalize (GObject *object)
+{
+  g_free (SAI_OPEN_SEATS (object)->rest);
+
+  G_OBJECT_CLASS (sai_open_seats_parent_class)->finalize (object);
+}
+
+static void
 sai_open_seats_class_init (SaiOpenSeatsClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_open_seats_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  object_class->get_property = sai_open_seats_get_property;
+  object_class->dispose = sai_open_seats_dispose;
+  object_class->finalize = sai_open_seats_finalize;
+
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
+  properties[PROP_REST] = g_param_spec_string ("rest", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_CARD_STRIP);
   gtk_widget_class_set_css_name (widget_class, "openseats");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/replay/sai-open-seats.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiOpenSeats, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiOpenSeats, deck);
 }
 
 static void
 sai_open_seats_init (SaiOpenSeats *self)
 {
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->deck_label = create_label ("caption");
-  gtk_label_set_ellipsize (GTK_LABEL (self->deck_label), PANGO_ELLIPSIZE_NONE);
-  self->deck = g_object_new (SAI_TYPE_CARD_STRIP, "height", PILE_HEIGHT, NULL);
-  gtk_box_append (GTK_BOX (self->content), create_row (self->deck_label, self->deck));
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Open Hands"), -1);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -211,8 +156,11 @@ sai_open_seats_set_game (SaiOpenSeats *self, SaiGame *game)
   g_set_object (&self->game, game);
   self->n_seats = game != NULL ? sai_game_get_n_seats (game) : 0;
   for (guint i = 0; i < self->n_seats; i++)
-    add_seat (self, i);
-  gtk_widget_set_visible (GTK_WIDGET (self), game != NULL);
+    {
+      self->seats[i] = sai_open_seat_new ();
+      gtk_box_append (GTK_BOX (self->content), self->seats[i]);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
 }
 
 /**
@@ -227,6 +175,6 @@ sai_open_seats_show (SaiOpenSeats *self, const SaiFieldState *state)
   g_return_if_fail (self->game != NULL);
 
   for (guint i = 0; i < self->n_seats; i++)
-    show_seat (self, state, i);
+    sai_open_seat_show (SAI_OPEN_SEAT (self->seats[i]), self->game, state, i);
   show_deck (self, state);
 }

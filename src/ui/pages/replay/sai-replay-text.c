@@ -250,6 +250,25 @@ sai_replay_text_field (SaiGame *game, guint position, SaiFieldState *state)
 }
 
 /**
+ * sai_replay_text_cards:
+ * @name: the name of a set of cards, such as "Hand of Aki"
+ * @cards: the cards, which may be none
+ *
+ * Returns: (transfer full): both
+ */
+char *
+sai_replay_text_cards (const char *name, const SaiCardCounts *cards)
+{
+  g_autofree char *list = sai_field_text_cards (cards);
+
+  if (*list == '\0')
+    return g_strdup_printf (_ ("%s: no cards"), name);
+
+  /* Translators: the name of a set of cards, such as "Hand of Aki", and the cards. */
+  return g_strdup_printf (C_ ("cards", "%s: %s"), name, list);
+}
+
+/**
  * sai_replay_text_standings:
  * @game: a game
  *
