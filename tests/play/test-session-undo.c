@@ -3,6 +3,7 @@
 
 #include "play-table.h"
 #include "dice/sai-dice-game.h"
+#include "sai-start.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 
@@ -478,6 +479,44 @@ add (const char *name, void (*function) (Table *, gconstpointer))
   g_test_add (stored, Table, TABLE_STORED, table_set_up, function, table_tear_down);
 }
 
+/* Moves of another game can be taken back like others, and the disk has what is left of them. */
+static void
+test_given (Table *table, gconstpointer data)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (SaiGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+  SaiGame *fresh;
+
+  table_begin (table, "yahtzee", "person person", 4);
+  play_turn (table, 3);
+  play_turn (table, 5);
+  fresh = sai_start_from_fresh (table->game, 6);
+  table_leave (table);
+  table_seat (table, fresh, FALSE);
+  sai_session_start (table->session);
+  play_turn (table, 1);
+  g_assert_cmpuint (sai_game_get_n_given (table->game), ==, 6);
+
+  for (guint i = 9; i-- > 4;)
+    undo (table);
+  g_assert_cmpuint (sai_game_get_n_given (table->game), ==, 6);
+  table_roll (table, 2);
+  g_assert_cmpuint (sai_game_get_n_given (table->game), ==, 5);
+  table_fill_any (table);
+  play_turn (table, 1);
+  if (table->store == NULL)
+    return;
+
+  table_wait_until (table, table_is_idle);
+  table_assert_saved (table);
+  record = table_load (table);
+  again = sai_game_new_from_record (record, catalog, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sai_game_get_n_given (again), ==, 5);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -494,6 +533,7 @@ main (int argc, char *argv[])
   add ("stops-thought", test_stops_thought);
   add ("stops-step", test_stops_step);
   add ("from-end", test_from_end);
+  add ("given", test_given);
   add ("notifies", test_notifies);
   add ("notifies-end", test_notifies_end);
   add ("flags-at-random", test_flags_at_random);

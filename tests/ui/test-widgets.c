@@ -615,6 +615,28 @@ test_fairness_digits (void)
   g_object_unref (view);
 }
 
+/* Moves of another game are not said to come from the seed of this one. */
+static void
+test_fairness_given (void)
+{
+  g_autoptr (SaiGame) first = sai_test_game ("yacht", 1, 1);
+  g_autoptr (SaiGame) game = NULL;
+  SaiFairnessView *view = own (g_object_new (SAI_TYPE_FAIRNESS_VIEW, NULL));
+  GtkLabel *label = GTK_LABEL (find_label (GTK_WIDGET (view)));
+  SaiSeed seed = sai_test_seed (2);
+
+  sai_test_roll (first, 0);
+  game = sai_game_branch_anew (first, 1, &seed, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  sai_fairness_view_set_game (view, game);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (label), "The first move is that of another game"));
+  g_assert_null (strstr (gtk_label_get_text (label), "All dice of this game"));
+  sai_test_fill (game, "choice");
+  sai_test_finish (game);
+  sai_fairness_view_set_game (view, game);
+  g_assert_nonnull (strstr (gtk_label_get_text (label), "All dice since then came from this seed"));
+  g_object_unref (view);
+}
+
 /* The growth follows the smaller one of width and height, in steps, and never exceeds what there is room for. */
 static void
 test_grown (void)
@@ -1594,6 +1616,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/result/stays", test_result_stays);
   g_test_add_func ("/fairness/digits", test_fairness_digits);
+  g_test_add_func ("/fairness/given", test_fairness_given);
   g_test_add_func ("/grown", test_grown);
   g_test_add_func ("/format/standings", test_format_standings);
   g_test_add_func ("/format/best-boxes", test_format_best_boxes);

@@ -39,24 +39,15 @@ group (const char *digits)
 
 /* Moves that were made in another game do not come from the seed of this one. */
 static char *
-add_given (char *text, SaiGame *game)
+describe_given (guint n_given)
 {
-  guint n_given = sai_game_get_n_given (game);
-  g_autofree char *before = text;
-  g_autofree char *given = NULL;
-
-  if (n_given == 0)
-    return g_steal_pointer (&before);
-
-  given = g_strdup_printf (
+  return g_strdup_printf (
     g_dngettext (
       GETTEXT_PACKAGE,
       "The first move is that of another game, and comes from the seed of that. Exported games say which.",
       "The first %u moves are those of another game, and come from the seed of that. Exported games say which.",
       n_given),
     n_given);
-
-  return g_strconcat (before, "\n\n", given, NULL);
 }
 
 /* Sets the digits in a monospace font. */
@@ -160,10 +151,13 @@ void
 sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
 {
   g_autofree char *commitment = sai_game_get_commitment (game);
+  g_autofree char *seed = sai_game_is_finished (game) ? sai_game_get_seed (game) : NULL;
   g_autofree char *shown_commitment = NULL;
+  g_autofree char *shown_seed = NULL;
   g_autofree char *text = NULL;
   PangoAttrList *attributes;
   const SaiChanceWords *words = sai_ui_kind_of_game (game)->chance;
+  guint n_given = sai_game_get_n_given (game);
 
   g_return_if_fail (SAI_IS_FAIRNESS_VIEW (self));
 
@@ -171,28 +165,33 @@ sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
   if (commitment == NULL)
     return;
   shown_commitment = group (commitment);
+  shown_seed = seed != NULL ? group (seed) : NULL;
 
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
   g_free (self->bare);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  if (sai_game_is_finished (game))
+  if (seed != NULL)
     {
-      g_autofree char *seed = sai_game_get_seed (game);
-      g_autofree char *shown_seed = group (seed);
-
-      text = g_strdup_printf (_ (words->after), shown_seed, shown_commitment);
-      show_digits (attributes, text, shown_seed);
+      text = g_strdup_printf (_ (n_given > 0 ? words->after_rest : words->after), shown_seed, shown_commitment);
       self->bare = g_strdup_printf ("%s\n%s", seed, commitment);
     }
   else
     {
-      text = g_strdup_printf (_ (words->before), shown_commitment);
+      text = g_strdup_printf (_ (n_given > 0 ? words->before_rest : words->before), shown_commitment);
       self->bare = g_strdup (commitment);
     }
 #pragma GCC diagnostic pop
-  text = add_given (g_steal_pointer (&text), game);
+  if (n_given > 0)
+    {
+      g_autofree char *rest = g_steal_pointer (&text);
+      g_autofree char *given = describe_given (n_given);
+
+      text = g_strconcat (given, "\n\n", rest, NULL);
+    }
+  if (shown_seed != NULL)
+    show_digits (attributes, text, shown_seed);
   show_digits (attributes, text, shown_commitment);
   gtk_label_set_text (self->label, text);
   gtk_label_set_attributes (self->label, attributes);

@@ -17,6 +17,11 @@ const SaiChanceWords sai_ui_dice_words = {
                 "The seed is shown at the end, so that you can check that no die was changed."),
   .after = N_ ("All dice of this game came from this seed:\n\n%s\n\n"
                "Its SHA-256 was shown from the start:\n\n%s"),
+  .before_rest = N_ ("All dice since then come from a seed that was drawn before the first of them was rolled. "
+                     "Its SHA-256 is\n\n%s\n\n"
+                     "The seed is shown at the end, so that you can check that no die was changed."),
+  .after_rest = N_ ("All dice since then came from this seed:\n\n%s\n\n"
+                    "Its SHA-256 was shown from there on:\n\n%s"),
   .peeked = N_ ("Moves were undone after dice had been seen, or the dice were known"),
   .same = N_ ("Play with the _Same Dice…"),
   .same_title = N_ ("The Same Dice"),

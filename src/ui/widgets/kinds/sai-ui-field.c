@@ -17,6 +17,11 @@ static const SaiChanceWords words = {
                 "The seed is shown at the end, so that you can check that no card was changed."),
   .after = N_ ("All cards of this game were shuffled with this seed:\n\n%s\n\n"
                "Its SHA-256 was shown from the start:\n\n%s"),
+  .before_rest = N_ ("Since then the cards are shuffled with a seed that was drawn just before. "
+                     "Its SHA-256 is\n\n%s\n\n"
+                     "The seed is shown at the end, so that you can check that no card was changed."),
+  .after_rest = N_ ("Since then the cards were shuffled with this seed:\n\n%s\n\n"
+                    "Its SHA-256 was shown from there on:\n\n%s"),
   .peeked = N_ ("Moves were undone after hidden cards had been seen, or the cards were known"),
   .same = N_ ("Play with the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
