@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "statistics/sai-columns.h"
+#include "util/sai-grown.h"
 
 #define MOST_COLUMNS 4
 
@@ -28,10 +29,22 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiColumns, sai_columns, GTK_TYPE_WIDGET)
 
+static int
+get_column_width (SaiColumns *self)
+{
+  return sai_grown_scale (NULL, sai_grown_find (GTK_WIDGET (self)), self->column_width);
+}
+
+static int
+get_spacing (SaiColumns *self)
+{
+  return sai_grown_scale (NULL, sai_grown_find (GTK_WIDGET (self)), self->spacing);
+}
+
 static guint
 get_n_columns (SaiColumns *self, int width)
 {
-  int n = (width + self->spacing) / (self->column_width + self->spacing);
+  int n = (width + get_spacing (self)) / (get_column_width (self) + get_spacing (self));
 
   return CLAMP (n, 1, (int) self->most_columns);
 }
@@ -41,7 +54,7 @@ static int
 arrange (SaiColumns *self, int width, gboolean natural, gboolean place)
 {
   guint n = get_n_columns (self, width);
-  int each = MAX ((width - (int) (n - 1) * self->spacing) / (int) n, 0);
+  int each = MAX ((width - (int) (n - 1) * get_spacing (self)) / (int) n, 0);
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int end[MOST_COLUMNS] = { 0 };
   int height = 0;
@@ -62,14 +75,14 @@ arrange (SaiColumns *self, int width, gboolean natural, gboolean place)
         least = wanted;
       if (place)
         {
-          GtkAllocation room = { column * (each + self->spacing), end[column], each, least };
+          GtkAllocation room = { column * (each + get_spacing (self)), end[column], each, least };
 
           if (mirrored)
             room.x = width - room.x - each;
           gtk_widget_size_allocate (child, &room, -1);
         }
       height = MAX (height, end[column] + least);
-      end[column] += least + self->spacing;
+      end[column] += least + get_spacing (self);
     }
 
   return height;
@@ -94,7 +107,7 @@ sai_columns_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      int width = for_size >= 0 ? for_size : self->column_width;
+      int width = for_size >= 0 ? for_size : get_column_width (self);
 
       *minimum = *natural = arrange (self, width, TRUE, FALSE);
       return;
@@ -111,7 +124,8 @@ sai_columns_measure (GtkWidget *widget,
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       *minimum = MAX (*minimum, least);
     }
-  *natural = MAX (*minimum, (int) self->most_columns * (self->column_width + self->spacing) - self->spacing);
+  *natural = MAX (*minimum,
+                  (int) self->most_columns * (get_column_width (self) + get_spacing (self)) - get_spacing (self));
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "statistics/sai-statistics-page.h"
 #include "statistics/sai-statistics-requests.h"
 #include "statistics/sai-statistics-view.h"
+#include "util/sai-grown.h"
 #include "util/sai-scroll.h"
 #include "util/sai-text.h"
 
@@ -878,6 +879,7 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
 
   g_type_ensure (SAI_TYPE_CHOICE);
   g_type_ensure (SAI_TYPE_COLUMNS);
+  g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_STATISTICS_LEAD);
   g_type_ensure (SAI_TYPE_STATISTICS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -896,6 +898,7 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, hints);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, comparison);
   gtk_widget_class_bind_template_callback (widget_class, reload);
+  gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
   gtk_widget_class_bind_template_callback (widget_class, variant_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_chosen_cb);

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "chart/sai-chart-style.h"
+#include "util/sai-grown.h"
 
 /* Pixels between the lines of a pattern. */
 #define HATCH 6.0
@@ -21,12 +22,31 @@ choose_paints (SaiChartStyle *self, gboolean dark)
     sai_seat_color_get (i, dark, self->contrast, &self->paint[i]);
 }
 
+/* The fonts of a widget as they are where nothing grows. */
+static PangoContext *
+create_context (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_create_pango_context (widget);
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (context));
+  double size = pango_font_description_get_size (font) / sai_grown_find (widget);
+
+  if (pango_font_description_get_size_is_absolute (font))
+    pango_font_description_set_absolute_size (font, size);
+  else
+    pango_font_description_set_size (font, size);
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+
+  return context;
+}
+
 /**
  * sai_chart_style_init_for_widget:
  * @self: (out caller-allocates): a style
  * @widget: the widget that shows the chart
  *
- * Takes colours, font, contrast and direction from the theme and the widget.
+ * Takes colours, font, contrast and direction from the theme and the widget. Nothing has grown in it: a chart is drawn
+ * in a smaller space, and that is enlarged.
  */
 void
 sai_chart_style_init_for_widget (SaiChartStyle *self, GtkWidget *widget)
@@ -37,7 +57,7 @@ sai_chart_style_init_for_widget (SaiChartStyle *self, GtkWidget *widget)
 
   self->contrast = adw_style_manager_get_high_contrast (manager);
   self->mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  self->context = gtk_widget_create_pango_context (widget);
+  self->context = create_context (widget);
   gtk_style_context_get_color (theme, &self->foreground);
   if (!gtk_style_context_lookup_color (theme, "card_bg_color", &self->background) || self->background.alpha < 1)
     gdk_rgba_parse (&self->background, dark ? "#363636" : "#ffffff");

@@ -11,6 +11,7 @@
 #include "chart/sai-chart-layout.h"
 #include "chart/sai-chart-text.h"
 #include "chart/sai-chart-view.h"
+#include "util/sai-grown.h"
 
 /* Pixels. */
 #define LEAST_WIDTH 200
@@ -191,6 +192,7 @@ activate_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 motion_cb (SaiChartView *self, double x, double y)
 {
+  double growth = sai_grown_find (GTK_WIDGET (self));
   SaiChartStyle style;
   SaiChartLayout layout;
   int point = -1;
@@ -199,11 +201,11 @@ motion_cb (SaiChartView *self, double x, double y)
   if (get_n_points (self) > 0)
     {
       sai_chart_style_init_for_widget (&style, GTK_WIDGET (self));
-      if (sai_chart_layout_make (&layout, self->data, &style, FALSE, gtk_widget_get_width (GTK_WIDGET (self)),
-                                 gtk_widget_get_height (GTK_WIDGET (self))))
-        point = sai_chart_layout_find_point (&layout, x, y);
+      if (sai_chart_layout_make (&layout, self->data, &style, FALSE, gtk_widget_get_width (GTK_WIDGET (self)) / growth,
+                                 gtk_widget_get_height (GTK_WIDGET (self)) / growth))
+        point = sai_chart_layout_find_point (&layout, x / growth, y / growth);
       if (point >= 0)
-        series = sai_chart_layout_find_series (&layout, self->data, point, x, y);
+        series = sai_chart_layout_find_series (&layout, self->data, point, x / growth, y / growth);
       sai_chart_style_clear (&style);
     }
   if (point == self->hovered && series == self->hovered_series)
@@ -261,6 +263,7 @@ sai_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SaiChartView *self = SAI_CHART_VIEW (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
+  double growth = sai_grown_find (widget);
   SaiChartMarks marks = { FALSE, self->marker, -1, 0 };
   SaiChartStyle style;
   cairo_t *cr;
@@ -279,7 +282,8 @@ sai_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   sai_chart_style_init_for_widget (&style, widget);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  sai_chart_draw (cr, self->data, &style, &marks, width, height);
+  cairo_scale (cr, growth, growth);
+  sai_chart_draw (cr, self->data, &style, &marks, width / growth, height / growth);
   cairo_destroy (cr);
   sai_chart_style_clear (&style);
 }
