@@ -10,9 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-dice-game.h"
-#include "result/sai-result-view.h"
 #include "hint/sai-hint-line.h"
 #include "paper/sai-paper-pen.h"
+#include "paper/sai-paper-end.h"
 #include "paper/sai-paper-hints.h"
 #include "paper/sai-paper-outlook.h"
 #include "paper/sai-paper-page.h"
@@ -47,7 +47,6 @@ struct _SaiPaperPage
   gboolean shows_hint;
   char *turn;
   char *round;
-  gboolean stopped;
   /* Whether the game has ended; and with the last change, which was not announced yet. */
   gboolean finished;
   gboolean just_finished;
@@ -69,8 +68,7 @@ struct _SaiPaperPage
   SaiPaperRolls *rolls;
   GtkLabel *verdict;
   SaiPaperOutlook *outlook;
-  SaiResultView *result;
-  GtkWidget *again;
+  SaiPaperEnd *end;
   SaiSheetView *sheet;
 };
 
@@ -85,7 +83,6 @@ enum
   PROP_TURN,
   PROP_ROUND,
   PROP_FINISHED,
-  PROP_STOPPED,
   N_PROPS
 };
 
@@ -254,9 +251,8 @@ follow_game (SaiPaperPage *self)
   if (state->finished)
     {
       save_focus (self, GTK_WIDGET (self->tray));
-      sai_result_view_set_game (self->result, game);
+      sai_paper_end_show (self->end, game);
     }
-  set_flag (self, &self->stopped, state->stopped, PROP_STOPPED);
   set_flag (self, &self->finished, state->finished, PROP_FINISHED);
 }
 
@@ -333,7 +329,7 @@ go_on (SaiPaperPage *self, guint box, gboolean stay)
 
   /* When correcting a finished sheet, the focus stays in place. */
   if (self->just_finished)
-    gtk_widget_grab_focus (self->again);
+    sai_paper_end_focus (self->end);
   else if (!stay)
     sai_sheet_view_focus_cell (self->sheet, seat, find_next_box (self, seat, box));
   self->just_finished = FALSE;
@@ -498,10 +494,6 @@ sai_paper_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_set_boolean (value, self->finished);
       break;
 
-    case PROP_STOPPED:
-      g_value_set_boolean (value, self->stopped);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -583,8 +575,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, rolls);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, verdict);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, outlook);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, result);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, again);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, end);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, sheet);
 }
 
@@ -609,16 +600,15 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, read);
   properties[PROP_ROUND] = g_param_spec_string ("round", NULL, NULL, NULL, read);
   properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, read);
-  properties[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_HINT_LINE);
+  g_type_ensure (SAI_TYPE_PAPER_END);
   g_type_ensure (SAI_TYPE_PAPER_OUTLOOK);
   g_type_ensure (SAI_TYPE_PAPER_ROLLS);
   g_type_ensure (SAI_TYPE_PAPER_TRAY);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
-  g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -700,7 +690,7 @@ sai_paper_page_set_context (SaiPaperPage *self, SaiContext *context)
 {
   g_return_if_fail (SAI_IS_PAPER_PAGE (self));
 
-  sai_result_view_set_context (self->result, context);
+  sai_paper_end_set_context (self->end, context);
 }
 
 /**
