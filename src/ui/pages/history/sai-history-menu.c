@@ -1,10 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The context menu of a game in the history. */
+/* The context menu of the games in the history: one popover, which gets its items from the game. */
 #include "config.h"
 
 #include "history/sai-history-menu.h"
 
 #include <glib/gi18n-lib.h>
+
+struct _SaiHistoryMenu
+{
+  GObject parent_instance;
+
+  GtkWidget *popover;
+  SaiGameSummary *game;
+  guint position;
+};
+
+enum
+{
+  CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiHistoryMenu, sai_history_menu, G_TYPE_OBJECT)
 
 static void
 append (GMenu *menu, const char *label, const char *action, GVariant *target)
@@ -15,14 +34,8 @@ append (GMenu *menu, const char *label, const char *action, GVariant *target)
   g_menu_append_item (menu, item);
 }
 
-/**
- * sai_history_menu_new:
- * @game: a game of the history
- *
- * Returns: (transfer full): its menu, with actions of the window and of the history page
- */
-GMenuModel *
-sai_history_menu_new (SaiGameSummary *game)
+static GMenuModel *
+create_model (SaiGameSummary *game)
 {
   const SaiRecord *record = sai_game_summary_get_record (game);
   const char *ids[] = { sai_game_summary_get_id (game), NULL };
@@ -43,4 +56,129 @@ sai_history_menu_new (SaiGameSummary *game)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (third));
 
   return G_MENU_MODEL (menu);
+}
+
+static void
+closed_cb (SaiHistoryMenu *self)
+{
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+static void
+sai_history_menu_dispose (GObject *object)
+{
+  sai_history_menu_end (SAI_HISTORY_MENU (object));
+  g_clear_object (&SAI_HISTORY_MENU (object)->game);
+
+  G_OBJECT_CLASS (sai_history_menu_parent_class)->dispose (object);
+}
+
+static void
+sai_history_menu_class_init (SaiHistoryMenuClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_history_menu_dispose;
+
+  signals[CLOSED] = g_signal_new ("closed", SAI_TYPE_HISTORY_MENU, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  0);
+}
+
+static void
+sai_history_menu_init (SaiHistoryMenu *self)
+{
+}
+
+/**
+ * sai_history_menu_new:
+ * @page: the page
+ *
+ * Returns: (transfer full): its menu; the page calls sai_history_menu_follow() when it is laid out, and
+ *   sai_history_menu_end() when it goes
+ */
+SaiHistoryMenu *
+sai_history_menu_new (GtkWidget *page)
+{
+  SaiHistoryMenu *self = g_object_new (SAI_TYPE_HISTORY_MENU, NULL);
+
+  self->popover = gtk_popover_menu_new_from_model (NULL);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
+  gtk_widget_set_halign (self->popover, GTK_ALIGN_END);
+  gtk_widget_set_parent (self->popover, page);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * sai_history_menu_open:
+ * @self: a menu
+ * @game: the game
+ * @position: where in the list it is
+ * @bounds: the part of the page that the menu points to
+ */
+void
+sai_history_menu_open (SaiHistoryMenu *self, SaiGameSummary *game, guint position, const graphene_rect_t *bounds)
+{
+  g_autoptr (GMenuModel) model = NULL;
+  GdkRectangle place;
+
+  g_return_if_fail (SAI_IS_HISTORY_MENU (self));
+  g_return_if_fail (SAI_IS_GAME_SUMMARY (game));
+
+  g_set_object (&self->game, game);
+  self->position = position;
+  model = create_model (game);
+  place = (GdkRectangle) { bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height };
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->popover), model);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+/**
+ * sai_history_menu_follow:
+ * @self: a menu
+ *
+ * Lays the menu out where the page is now.
+ */
+void
+sai_history_menu_follow (SaiHistoryMenu *self)
+{
+  g_return_if_fail (SAI_IS_HISTORY_MENU (self));
+
+  gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+/**
+ * sai_history_menu_end:
+ * @self: a menu
+ *
+ * Takes the menu out of its page.
+ */
+void
+sai_history_menu_end (SaiHistoryMenu *self)
+{
+  g_return_if_fail (SAI_IS_HISTORY_MENU (self));
+
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+}
+
+/**
+ * sai_history_menu_get_game:
+ * @self: a menu
+ *
+ * Returns: (transfer none) (nullable): the game for which it is open, or was last
+ */
+SaiGameSummary *
+sai_history_menu_get_game (SaiHistoryMenu *self)
+{
+  g_return_val_if_fail (SAI_IS_HISTORY_MENU (self), NULL);
+
+  return self->game;
+}
+
+guint
+sai_history_menu_get_position (SaiHistoryMenu *self)
+{
+  g_return_val_if_fail (SAI_IS_HISTORY_MENU (self), 0);
+
+  return self->position;
 }

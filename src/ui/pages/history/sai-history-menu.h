@@ -1,12 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 #include "database/sai-game-summary.h"
 
 G_BEGIN_DECLS
 
-GMenuModel *sai_history_menu_new (SaiGameSummary *game);
+/**
+ * SaiHistoryMenu:
+ *
+ * The context menu of the games in the history, with actions of the window and of the page. It remembers for which game
+ * it was opened last, and where in the list that is. Emits "closed".
+ */
+#define SAI_TYPE_HISTORY_MENU (sai_history_menu_get_type ())
+G_DECLARE_FINAL_TYPE (SaiHistoryMenu, sai_history_menu, SAI, HISTORY_MENU, GObject)
+
+SaiHistoryMenu *sai_history_menu_new (GtkWidget *page);
+
+void sai_history_menu_open (SaiHistoryMenu *self, SaiGameSummary *game, guint position, const graphene_rect_t *bounds);
+void sai_history_menu_follow (SaiHistoryMenu *self);
+void sai_history_menu_end (SaiHistoryMenu *self);
+SaiGameSummary *sai_history_menu_get_game (SaiHistoryMenu *self);
+guint sai_history_menu_get_position (SaiHistoryMenu *self);
 
 G_END_DECLS

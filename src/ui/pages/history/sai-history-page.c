@@ -10,12 +10,12 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "art/sai-game-art.h"
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
-#include "history/sai-history-edit.h"
 #include "history/sai-history-bin.h"
+#include "history/sai-history-errand.h"
 #include "history/sai-history-filters.h"
+#include "history/sai-history-keys.h"
 #include "history/sai-history-menu.h"
 #include "history/sai-history-model.h"
 #include "history/sai-history-page.h"
@@ -23,8 +23,8 @@
 #include "history/sai-history-rows.h"
 #include "history/sai-history-selection.h"
 #include "history/sai-history-text.h"
+#include "history/sai-history-welcome.h"
 #include "history/sai-people-dialog.h"
-#include "history/sai-remarks-dialog.h"
 
 /* In pixels; below this, only the filters in use are shown, unless the person opens the others. */
 #define ROOM_FOR_FILTERS 620
@@ -40,6 +40,9 @@ struct _SaiHistoryPage
   SaiHistoryModel *model;
   SaiHistorySelection *selection;
   SaiHistoryBin *bin;
+  SaiHistoryErrand *errand;
+  SaiHistoryMenu *menu;
+  SaiHistoryKeys *keys;
   SaiGameSort sort;
   /* The visible child of the stack: the list, or why there is none. */
   const char *state;
@@ -53,19 +56,11 @@ struct _SaiHistoryPage
   SaiHistoryRows *rows;
   /* The pictures of the games in the rows, see sai_game_tile_set_pictures(). */
   GHashTable *pictures;
-  /* The game whose menu is open, or was last. */
-  SaiGameSummary *menu_game;
-  guint menu_position;
-  GtkWidget *menu;
-  /* Handles keys pressed anywhere in the window while the page is shown. */
-  GtkEventController *keys;
 
   GtkWidget *content;
-  GtkWidget *tools;
   GtkEditable *search;
   GtkToggleButton *filter_button;
   SaiHistoryFilters *filters;
-  GtkBox *begin;
   GtkListView *list;
 };
 
@@ -98,14 +93,6 @@ static const char *
 get_typed (SaiHistoryPage *self)
 {
   return gtk_editable_get_text (self->search);
-}
-
-static GtkWidget *
-get_focus (SaiHistoryPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
 static SaiGameSummary *
@@ -187,36 +174,9 @@ is_browsable (SaiHistoryPage *self, const char *state)
 }
 
 static gboolean
-is_readable (SaiHistoryPage *self, const char *problem)
-{
-  return problem == NULL;
-}
-
-static gboolean
 shows_filters (SaiHistoryPage *self, gboolean filterable, gboolean wanted)
 {
   return filterable && wanted;
-}
-
-/* Before the first game there is a picture instead. */
-static char *
-name_icon (SaiHistoryPage *self, const char *problem)
-{
-  return g_strdup (problem != NULL ? "document-open-recent-symbolic" : NULL);
-}
-
-static char *
-format_title (SaiHistoryPage *self, const char *problem)
-{
-  return g_strdup (problem != NULL ? _ ("The History Cannot Be Read") : _ ("No Games Yet"));
-}
-
-static char *
-format_description (SaiHistoryPage *self, const char *problem)
-{
-  return g_markup_escape_text (problem != NULL ? problem
-                                               : _ ("Games that you play and sheets that you keep are listed here."),
-                               -1);
 }
 
 static char *
@@ -228,9 +188,7 @@ format_count (SaiHistoryPage *self, guint n_games)
 static char *
 format_selected (SaiHistoryPage *self, guint n_selected)
 {
-  return n_selected > 0
-           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u selected", "%'u selected", n_selected), n_selected)
-           : g_strdup (_ ("Select games"));
+  return sai_history_format_selected (n_selected);
 }
 
 static char *
@@ -262,7 +220,7 @@ selection_changed_cb (SaiHistoryPage *self)
   sai_history_rows_foreach (self->rows, show_item, self);
   if (self->selecting)
     {
-      g_autofree char *text = format_selected (self, sai_history_selection_get_n (self->selection));
+      g_autofree char *text = sai_history_format_selected (sai_history_selection_get_n (self->selection));
 
       sai_announce (GTK_WIDGET (self), text);
     }
@@ -303,20 +261,10 @@ end_selecting (SaiHistoryPage *self)
   set_selecting (self, FALSE);
 }
 
-static GdkModifierType
-get_modifiers (SaiHistoryPage *self)
-{
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
-  GdkDevice *keyboard = seat != NULL ? gdk_seat_get_keyboard (seat) : NULL;
-
-  return keyboard != NULL ? gdk_device_get_modifier_state (keyboard) : 0;
-}
-
 static void
-chosen_cb (SaiHistoryRow *row, GtkListItem *item)
+chosen_cb (SaiHistoryRow *row, GdkModifierType modifiers, GtkListItem *item)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
-  GdkModifierType modifiers = get_modifiers (self);
   SaiGameSummary *game = sai_history_row_get_game (row);
 
   if (!self->selecting && (modifiers & GDK_CONTROL_MASK) != 0)
@@ -333,74 +281,16 @@ chosen_cb (SaiHistoryRow *row, GtkListItem *item)
     sai_history_selection_toggle (self->selection, gtk_list_item_get_position (item));
 }
 
-/* Called with the selected games, once their ids are known. */
-typedef void (*GamesFunc) (SaiHistoryPage *self, const char *const *ids);
-
-static void
-export_games (SaiHistoryPage *self, const char *const *ids)
-{
-  /* Activating an action does not sink a floating parameter. */
-  g_autoptr (GVariant) games = g_variant_ref_sink (g_variant_new_strv (ids, -1));
-
-  gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.export-games", games);
-}
-
-static void
-delete_games (SaiHistoryPage *self, const char *const *ids)
-{
-  sai_history_bin_delete (self->bin, ids);
-}
-
-static void
-listed (SaiHistoryPage *self, SaiStore *store, GAsyncResult *result, GamesFunc func)
-{
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) ids = NULL;
-
-  if (self->model == NULL)
-    return;
-  ids = sai_store_answer (store, result, &error);
-  if (ids == NULL)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
-      return;
-    }
-  func (self, (const char *const *) ids);
-  end_selecting (self);
-}
-
-static void
-listed_for_export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (SaiHistoryPage) self = user_data;
-
-  listed (self, SAI_STORE (source), result, export_games);
-}
-
-static void
-listed_for_deletion_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (SaiHistoryPage) self = user_data;
-
-  listed (self, SAI_STORE (source), result, delete_games);
-}
-
 static void
 export_selected_cb (SaiHistoryPage *self)
 {
-  g_autoptr (GArray) places = sai_history_selection_list (self->selection);
-
-  sai_store_ask (self->store, sai_history_model_request_ids (self->model, places), NULL, listed_for_export_cb,
-                 g_object_ref (self));
+  sai_history_errand_export (self->errand);
 }
 
 static void
 delete_selected_cb (SaiHistoryPage *self)
 {
-  g_autoptr (GArray) places = sai_history_selection_list (self->selection);
-
-  sai_store_ask (self->store, sai_history_model_request_ids (self->model, places), NULL, listed_for_deletion_cb,
-                 g_object_ref (self));
+  sai_history_errand_delete (self->errand);
 }
 
 /* The keyboard */
@@ -420,65 +310,29 @@ search_activate_cb (SaiHistoryPage *self)
   focus_list (self);
 }
 
-static gboolean
-is_in_entry (SaiHistoryPage *self)
+static void
+search_cb (SaiHistoryPage *self)
 {
-  return GTK_IS_EDITABLE (get_focus (self));
-}
-
-/* Typing anywhere on the page starts a search. The entry gets the key event itself, not its character, so that input
- * methods work as usual.
- */
-static gboolean
-begin_search (SaiHistoryPage *self, GtkEventControllerKey *controller, guint keyval, GdkModifierType modifiers)
-{
-  guint32 letter = gdk_keyval_to_unicode (keyval);
-
-  if (self->selecting || !gtk_widget_get_visible (self->tools) || is_in_entry (self) ||
-      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 || letter == 0 ||
-      !g_unichar_isgraph (letter))
-    return FALSE;
+  end_selecting (self);
+  sai_history_rows_stay (self->rows);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
-  gtk_editable_set_position (self->search, -1);
+}
 
-  return gtk_event_controller_key_forward (controller, get_focus (self));
+static void
+delete_cb (SaiHistoryPage *self)
+{
+  SaiGameSummary *game = get_game (sai_history_rows_find_focused (self->rows));
+
+  if (self->selecting && sai_history_selection_get_n (self->selection) > 0)
+    delete_selected_cb (self);
+  else if (!self->selecting && game != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "history.delete", "s", sai_game_summary_get_id (game));
 }
 
 static gboolean
-key_pressed_cb (SaiHistoryPage *self,
-                guint keyval,
-                guint keycode,
-                GdkModifierType modifiers,
-                GtkEventControllerKey *controller)
+undo_cb (SaiHistoryPage *self)
 {
-  gboolean control = (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) == GDK_CONTROL_MASK;
-  SaiGameSummary *game;
-
-  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_f && gtk_widget_get_visible (self->tools))
-    {
-      end_selecting (self);
-      sai_history_rows_stay (self->rows);
-      gtk_widget_grab_focus (GTK_WIDGET (self->search));
-      return GDK_EVENT_STOP;
-    }
-  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_z)
-    return sai_history_bin_undo (self->bin);
-  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_a && !is_in_entry (self))
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "history.select-all", NULL);
-      return GDK_EVENT_STOP;
-    }
-  if ((keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete) && !is_in_entry (self))
-    {
-      game = get_game (sai_history_rows_find_focused (self->rows));
-      if (self->selecting && sai_history_selection_get_n (self->selection) > 0)
-        delete_selected_cb (self);
-      else if (!self->selecting && game != NULL)
-        gtk_widget_activate_action (GTK_WIDGET (self), "history.delete", "s", sai_game_summary_get_id (game));
-      return GDK_EVENT_STOP;
-    }
-
-  return begin_search (self, controller, keyval, modifiers);
+  return sai_history_bin_undo (self->bin);
 }
 
 /* Ends selecting; otherwise, clears the search. */
@@ -505,37 +359,20 @@ menu_cb (SaiHistoryRow *row, int x, int y, GtkListItem *item)
   SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
   GtkWidget *button = x < 0 ? sai_history_row_get_menu_button (row) : GTK_WIDGET (row);
   SaiGameSummary *game = sai_history_row_get_game (row);
-  g_autoptr (GMenuModel) model = NULL;
   graphene_rect_t bounds;
 
   if (game == NULL || self->selecting || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
     return;
   if (x >= 0)
     bounds = GRAPHENE_RECT_INIT (bounds.origin.x + x, bounds.origin.y + y, 1, 1);
-  g_set_object (&self->menu_game, game);
-  self->menu_position = gtk_list_item_get_position (item);
-  model = sai_history_menu_new (game);
-  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
-                                                                           bounds.size.width, bounds.size.height });
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  sai_history_menu_open (self->menu, game, gtk_list_item_get_position (item), &bounds);
 }
 
 /* Returns the focus to the game of the menu, also if the menu opened a dialog. */
 static void
 menu_closed_cb (SaiHistoryPage *self)
 {
-  sai_history_rows_focus (self->rows, self->menu_position);
-}
-
-static void
-edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (SaiHistoryPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!sai_store_answer (SAI_STORE (source), result, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
+  sai_history_rows_focus (self->rows, sai_history_menu_get_position (self->menu));
 }
 
 static void
@@ -546,38 +383,28 @@ favourite_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gboolean favourite;
 
   g_variant_get (parameter, "(&sb)", &id, &favourite);
-  sai_store_ask (self->store, sai_request_set_favourite (id, favourite), NULL, edited_cb, g_object_ref (self));
-  sai_announce (widget, favourite ? _ ("Added to favourites") : _ ("Removed from favourites"));
-}
-
-static void
-failed_cb (SaiHistoryPage *self, const char *message)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
+  sai_history_errand_set_favourite (self->errand, id, favourite);
 }
 
 static void
 remarks_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-  SaiRemarksDialog *dialog;
+  SaiGameSummary *game = sai_history_menu_get_game (self->menu);
 
-  if (self->menu_game == NULL)
-    return;
-  dialog = sai_remarks_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), self->store, self->menu_game);
-  g_signal_connect_object (dialog, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (game != NULL)
+    sai_history_errand_remark (self->errand, game);
 }
 
 static void
 select_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+  guint position = sai_history_menu_get_position (self->menu);
 
   begin_selecting (self);
-  if (!sai_history_selection_contains (self->selection, self->menu_position) &&
-      self->menu_position < count_games (self))
-    sai_history_selection_toggle (self->selection, self->menu_position);
+  if (!sai_history_selection_contains (self->selection, position) && position < count_games (self))
+    sai_history_selection_toggle (self->selection, position);
 }
 
 static void
@@ -630,19 +457,13 @@ setup_cb (SaiHistoryPage *self, GtkListItem *item)
 
   g_signal_connect (row, "chosen", G_CALLBACK (chosen_cb), item);
   g_signal_connect (row, "menu", G_CALLBACK (menu_cb), item);
-  gtk_list_item_set_child (item, row);
-  gtk_list_item_set_activatable (item, FALSE);
-  /* In GTK versions with this property, the list item would take the focus instead of its contents. */
-  if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "focusable") != NULL)
-    g_object_set (item, "focusable", FALSE, NULL);
+  sai_history_rows_set_up (item, row);
 }
 
 static void
 bind_cb (SaiHistoryPage *self, GtkListItem *item)
 {
-  sai_history_rows_add (self->rows, item);
-  sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
-                             self->sort == SAI_GAME_SORT_NEWEST || self->sort == SAI_GAME_SORT_OLDEST);
+  sai_history_rows_add (self->rows, item, self->sort == SAI_GAME_SORT_NEWEST || self->sort == SAI_GAME_SORT_OLDEST);
   show_item (item, self);
 }
 
@@ -650,36 +471,9 @@ static void
 unbind_cb (SaiHistoryPage *self, GtkListItem *item)
 {
   sai_history_rows_remove (self->rows, item);
-  if (gtk_list_item_get_child (item) != NULL)
-    sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
 }
 
 /* The page itself */
-
-static void
-map_keys (SaiHistoryPage *self)
-{
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  self->keys = gtk_event_controller_key_new ();
-  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (root, self->keys);
-  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (sai_history_rows_note_focus), self->rows,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-unmap_keys (SaiHistoryPage *self)
-{
-  GtkWidget *root = self->keys != NULL ? gtk_event_controller_get_widget (self->keys) : NULL;
-
-  if (root != NULL)
-    {
-      gtk_widget_remove_controller (root, self->keys);
-      g_signal_handlers_disconnect_by_func (root, sai_history_rows_note_focus, self->rows);
-    }
-  self->keys = NULL;
-}
 
 static void
 sai_history_page_map (GtkWidget *widget)
@@ -688,7 +482,7 @@ sai_history_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (sai_history_page_parent_class)->map (widget);
 
-  map_keys (self);
+  sai_history_keys_listen (self->keys);
   if (self->model == NULL)
     return;
   sai_history_model_set_active (self->model, TRUE);
@@ -702,7 +496,7 @@ sai_history_page_unmap (GtkWidget *widget)
 
   if (self->model != NULL)
     sai_history_model_set_active (self->model, FALSE);
-  unmap_keys (self);
+  sai_history_keys_stop (self->keys);
 
   GTK_WIDGET_CLASS (sai_history_page_parent_class)->unmap (widget);
 }
@@ -744,7 +538,7 @@ sai_history_page_size_allocate (GtkWidget *widget, int width, int height, int ba
 
   gtk_widget_allocate (self->content, width, height, baseline, NULL);
   if (self->menu != NULL)
-    gtk_popover_present (GTK_POPOVER (self->menu));
+    sai_history_menu_follow (self->menu);
   if (self->was_measured && self->has_room == has_room)
     return;
   self->was_measured = TRUE;
@@ -821,13 +615,19 @@ sai_history_page_dispose (GObject *object)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (object);
 
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  if (self->menu != NULL)
+    sai_history_menu_end (self->menu);
+  g_clear_object (&self->menu);
   if (self->content != NULL)
     gtk_list_view_set_model (self->list, NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->keys);
   g_clear_object (&self->rows);
   g_clear_pointer (&self->pictures, g_hash_table_unref);
-  g_clear_object (&self->menu_game);
+  /* Somebody who is still under way comes back to nobody. */
+  if (self->errand != NULL)
+    g_object_run_dispose (G_OBJECT (self->errand));
+  g_clear_object (&self->errand);
   g_clear_object (&self->bin);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -843,24 +643,18 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/history/sai-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, tools);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, search);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filters);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, begin);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, list);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, format_count);
-  gtk_widget_class_bind_template_callback (widget_class, format_description);
   gtk_widget_class_bind_template_callback (widget_class, format_selected);
-  gtk_widget_class_bind_template_callback (widget_class, format_title);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, is_browsable);
-  gtk_widget_class_bind_template_callback (widget_class, is_readable);
   gtk_widget_class_bind_template_callback (widget_class, name_bar);
-  gtk_widget_class_bind_template_callback (widget_class, name_icon);
   gtk_widget_class_bind_template_callback (widget_class, shows_filters);
   gtk_widget_class_bind_template_callback (widget_class, end_selecting);
   gtk_widget_class_bind_template_callback (widget_class, export_selected_cb);
@@ -895,6 +689,7 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
 
   g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_HISTORY_FILTERS);
+  g_type_ensure (SAI_TYPE_HISTORY_WELCOME);
   bind_template (widget_class);
   gtk_widget_class_install_property_action (widget_class, "history.sort", "sort");
   gtk_widget_class_install_action (widget_class, "history.favourite", "(sb)", favourite_action);
@@ -916,17 +711,21 @@ sai_history_page_init (SaiHistoryPage *self)
   self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->state = "waiting";
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_prepend (self->begin, sai_game_art_new_alone ("history"));
   self->rows = sai_history_rows_new (GTK_WIDGET (self), self->list);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list, factory);
 
-  self->menu = gtk_popover_menu_new_from_model (NULL);
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-  gtk_widget_set_halign (self->menu, GTK_ALIGN_END);
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  self->keys = sai_history_keys_new (GTK_WIDGET (self), GTK_WIDGET (self->search));
+  g_object_bind_property (self, "selecting", self->keys, "selecting", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->keys, "search", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keys, "delete", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keys, "undo", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keys, "focus-moved", G_CALLBACK (sai_history_rows_note_focus), self->rows,
+                           G_CONNECT_SWAPPED);
+
+  self->menu = sai_history_menu_new (GTK_WIDGET (self));
   g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -949,6 +748,8 @@ sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStor
   self->bin = sai_history_bin_new (GTK_WIDGET (self), store);
   self->model = sai_history_model_new (store);
   self->selection = sai_history_selection_new (G_LIST_MODEL (self->model));
+  self->errand = sai_history_errand_new (GTK_WIDGET (self), store, self->model, self->selection, self->bin);
+  g_signal_connect_object (self->errand, "done", G_CALLBACK (end_selecting), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   sai_history_rows_follow (self->rows, self->model);
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (settle_state), self, G_CONNECT_SWAPPED);

@@ -282,7 +282,10 @@ show (SaiHistoryRow *self)
 static void
 clicked_cb (SaiHistoryRow *self)
 {
-  g_signal_emit (self, signals[CHOSEN], 0);
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+  GdkDevice *keyboard = seat != NULL ? gdk_seat_get_keyboard (seat) : NULL;
+
+  g_signal_emit (self, signals[CHOSEN], 0, keyboard != NULL ? gdk_device_get_modifier_state (keyboard) : 0);
 }
 
 /* The button shows the state in the store, not the requested one. */
@@ -433,8 +436,9 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
 
   g_type_ensure (SAI_TYPE_GAME_TILE);
 
+  /* The keys that are held meanwhile. */
   signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_HISTORY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  0);
+                                  1, GDK_TYPE_MODIFIER_TYPE);
   /* The position in the row that was clicked, or -1. */
   signals[MENU] = g_signal_new ("menu", SAI_TYPE_HISTORY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                 G_TYPE_INT, G_TYPE_INT);

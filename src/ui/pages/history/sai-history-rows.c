@@ -315,16 +315,45 @@ sai_history_rows_set_place (SaiHistoryRows *self, double place)
   self->place = place;
 }
 
+/**
+ * sai_history_rows_set_up:
+ * @item: a new item of the list
+ * @row: (transfer floating): its #SaiHistoryRow
+ */
 void
-sai_history_rows_add (SaiHistoryRows *self, GtkListItem *item)
+sai_history_rows_set_up (GtkListItem *item, GtkWidget *row)
 {
-  g_hash_table_add (self->items, item);
+  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_activatable (item, FALSE);
+  /* In GTK versions with this property, the list item would take the focus instead of its contents. */
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "focusable") != NULL)
+    g_object_set (item, "focusable", FALSE, NULL);
 }
 
+/**
+ * sai_history_rows_add:
+ * @self: the rows
+ * @item: an item that is bound to a game
+ * @in_month: whether a heading above this or a previous row shows the month
+ */
+void
+sai_history_rows_add (SaiHistoryRows *self, GtkListItem *item, gboolean in_month)
+{
+  g_hash_table_add (self->items, item);
+  sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item), in_month);
+}
+
+/**
+ * sai_history_rows_remove:
+ * @self: the rows
+ * @item: an item that is no longer bound
+ */
 void
 sai_history_rows_remove (SaiHistoryRows *self, GtkListItem *item)
 {
   g_hash_table_remove (self->items, item);
+  if (gtk_list_item_get_child (item) != NULL)
+    sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
 }
 
 /**

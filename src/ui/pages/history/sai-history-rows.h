@@ -24,7 +24,8 @@ void sai_history_rows_leave (SaiHistoryRows *self);
 double sai_history_rows_get_place (SaiHistoryRows *self);
 void sai_history_rows_set_place (SaiHistoryRows *self, double place);
 
-void sai_history_rows_add (SaiHistoryRows *self, GtkListItem *item);
+void sai_history_rows_set_up (GtkListItem *item, GtkWidget *row);
+void sai_history_rows_add (SaiHistoryRows *self, GtkListItem *item, gboolean in_month);
 void sai_history_rows_remove (SaiHistoryRows *self, GtkListItem *item);
 void sai_history_rows_foreach (SaiHistoryRows *self, GFunc func, gpointer data);
 gboolean sai_history_rows_focus (SaiHistoryRows *self, guint position);

@@ -182,6 +182,20 @@ sai_history_format_count (guint n_games)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game", "%'u games", n_games), n_games);
 }
 
+/**
+ * sai_history_format_selected:
+ * @n_selected: number of games
+ *
+ * Returns: (transfer full): how many games are selected, or without any, what to do
+ */
+char *
+sai_history_format_selected (guint n_selected)
+{
+  return n_selected > 0
+           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u selected", "%'u selected", n_selected), n_selected)
+           : g_strdup (_ ("Select games"));
+}
+
 static char *
 fold (const char *text)
 {

@@ -24,6 +24,7 @@ char *sai_history_format_standings (SaiGameSummary *game);
 gboolean sai_history_has_winner (SaiGameSummary *game);
 char *sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog);
 char *sai_history_format_count (guint n_games);
+char *sai_history_format_selected (guint n_selected);
 const char *sai_history_get_hints_text (void);
 const char *sai_history_get_peeked_text (const SaiRecord *record);
 const char *sai_history_get_paper_text (void);

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exporting and deleting the selected games, remarks about one. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "history/sai-history-edit.h"
+#include "history/sai-history-errand.h"
+#include "history/sai-remarks-dialog.h"
+#include "util/sai-announce.h"
+
+struct _SaiHistoryErrand
+{
+  GObject parent_instance;
+
+  /* The page owns this object; it is %NULL when the page is gone. */
+  GtkWidget *page;
+  SaiStore *store;
+  SaiHistoryModel *model;
+  SaiHistorySelection *selection;
+  SaiHistoryBin *bin;
+};
+
+enum
+{
+  DONE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiHistoryErrand, sai_history_errand, G_TYPE_OBJECT)
+
+/* Called with the selected games, once their ids are known. */
+typedef void (*GamesFunc) (SaiHistoryErrand *self, const char *const *ids);
+
+static void
+export_games (SaiHistoryErrand *self, const char *const *ids)
+{
+  /* Activating an action does not sink a floating parameter. */
+  g_autoptr (GVariant) games = g_variant_ref_sink (g_variant_new_strv (ids, -1));
+
+  gtk_widget_activate_action_variant (self->page, "win.export-games", games);
+}
+
+static void
+delete_games (SaiHistoryErrand *self, const char *const *ids)
+{
+  sai_history_bin_delete (self->bin, ids);
+}
+
+static void
+say (SaiHistoryErrand *self, const char *message)
+{
+  gtk_widget_activate_action (self->page, "win.say", "s", message);
+}
+
+static void
+listed (SaiHistoryErrand *self, SaiStore *store, GAsyncResult *result, GamesFunc func)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) ids = sai_store_answer (store, result, &error);
+
+  if (self->page == NULL)
+    return;
+  if (ids == NULL)
+    {
+      say (self, error->message);
+      return;
+    }
+  func (self, (const char *const *) ids);
+  g_signal_emit (self, signals[DONE], 0);
+}
+
+static void
+listed_for_export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHistoryErrand) self = user_data;
+
+  listed (self, SAI_STORE (source), result, export_games);
+}
+
+static void
+listed_for_deletion_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHistoryErrand) self = user_data;
+
+  listed (self, SAI_STORE (source), result, delete_games);
+}
+
+static void
+list (SaiHistoryErrand *self, GAsyncReadyCallback callback)
+{
+  g_autoptr (GArray) places = sai_history_selection_list (self->selection);
+
+  sai_store_ask (self->store, sai_history_model_request_ids (self->model, places), NULL, callback, g_object_ref (self));
+}
+
+static void
+edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHistoryErrand) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_store_answer (SAI_STORE (source), result, &error) && self->page != NULL)
+    say (self, error->message);
+}
+
+static void
+sai_history_errand_dispose (GObject *object)
+{
+  SaiHistoryErrand *self = SAI_HISTORY_ERRAND (object);
+
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->bin);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->model);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (sai_history_errand_parent_class)->dispose (object);
+}
+
+static void
+sai_history_errand_class_init (SaiHistoryErrandClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_history_errand_dispose;
+
+  signals[DONE] = g_signal_new ("done", SAI_TYPE_HISTORY_ERRAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                0);
+}
+
+static void
+sai_history_errand_init (SaiHistoryErrand *self)
+{
+}
+
+/**
+ * sai_history_errand_new:
+ * @page: the page, whose window exports and says what failed
+ * @store: the history
+ * @model: the list
+ * @selection: what is selected in it
+ * @bin: takes what is deleted
+ *
+ * Returns: (transfer full): somebody to send
+ */
+SaiHistoryErrand *
+sai_history_errand_new (GtkWidget *page,
+                        SaiStore *store,
+                        SaiHistoryModel *model,
+                        SaiHistorySelection *selection,
+                        SaiHistoryBin *bin)
+{
+  SaiHistoryErrand *self = g_object_new (SAI_TYPE_HISTORY_ERRAND, NULL);
+
+  g_set_weak_pointer (&self->page, page);
+  self->store = g_object_ref (store);
+  self->model = g_object_ref (model);
+  self->selection = g_object_ref (selection);
+  self->bin = g_object_ref (bin);
+
+  return self;
+}
+
+/**
+ * sai_history_errand_export:
+ * @self: an errand
+ *
+ * Lets a person export the selected games.
+ */
+void
+sai_history_errand_export (SaiHistoryErrand *self)
+{
+  g_return_if_fail (SAI_IS_HISTORY_ERRAND (self));
+
+  list (self, listed_for_export_cb);
+}
+
+/**
+ * sai_history_errand_delete:
+ * @self: an errand
+ *
+ * Deletes the selected games, which can be undone.
+ */
+void
+sai_history_errand_delete (SaiHistoryErrand *self)
+{
+  g_return_if_fail (SAI_IS_HISTORY_ERRAND (self));
+
+  list (self, listed_for_deletion_cb);
+}
+
+/**
+ * sai_history_errand_remark:
+ * @self: an errand
+ * @game: a game
+ *
+ * Lets a person write a note and tags.
+ */
+void
+sai_history_errand_remark (SaiHistoryErrand *self, SaiGameSummary *game)
+{
+  SaiRemarksDialog *dialog;
+
+  g_return_if_fail (SAI_IS_HISTORY_ERRAND (self));
+
+  dialog = sai_remarks_dialog_new (GTK_WINDOW (gtk_widget_get_root (self->page)), self->store, game);
+  g_signal_connect_object (dialog, "failed", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * sai_history_errand_set_favourite:
+ * @self: an errand
+ * @id: the UUID of a game
+ * @favourite: whether it shall be a favourite
+ */
+void
+sai_history_errand_set_favourite (SaiHistoryErrand *self, const char *id, gboolean favourite)
+{
+  g_return_if_fail (SAI_IS_HISTORY_ERRAND (self));
+
+  sai_store_ask (self->store, sai_request_set_favourite (id, favourite), NULL, edited_cb, g_object_ref (self));
+  sai_announce (self->page, favourite ? _ ("Added to favourites") : _ ("Removed from favourites"));
+}
