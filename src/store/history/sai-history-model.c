@@ -9,7 +9,7 @@
 #include "config.h"
 
 #include "database/sai-game-summary.h"
-#include "history/sai-database-browse.h"
+#include "history/sai-browse-requests.h"
 #include "history/sai-history-model.h"
 
 /* How many games are read at a time, and how many are cached at most while nobody holds their entries. */
@@ -252,12 +252,6 @@ stop_reading (SaiHistoryModel *self)
 static void refresh (SaiHistoryModel *self);
 static void pump (SaiHistoryModel *self);
 
-static gpointer
-read_games (SaiDatabase *database, gpointer data, GError **error)
-{
-  return sai_database_browse_games (database, data, error);
-}
-
 static void
 games_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -328,10 +322,8 @@ pump (SaiHistoryModel *self)
 
       self->fetching = g_cancellable_new ();
       self->n_queries++;
-      sai_store_ask (self->store,
-                     sai_request_new (read_games, g_steal_pointer (&unknown), (GDestroyNotify) g_array_unref,
-                                      (GDestroyNotify) sai_browse_free, SAI_REQUEST_READS),
-                     self->fetching, games_cb, ticket_new (self, self->fetching, number));
+      sai_store_ask (self->store, sai_request_browse_games (unknown), self->fetching, games_cb,
+                     ticket_new (self, self->fetching, number));
       return;
     }
 }
@@ -389,34 +381,6 @@ take_list (SaiHistoryModel *self, SaiBrowse *browse)
   fill_all (self, FALSE);
 }
 
-/* The query of a list. */
-typedef struct
-{
-  SaiGameFilter *filter;
-  gint64 known;
-  GArray *before;
-  gint64 limit;
-} ListRequest;
-
-static void
-list_request_free (gpointer data)
-{
-  ListRequest *request = data;
-
-  sai_game_filter_free (request->filter);
-  g_clear_pointer (&request->before, g_array_unref);
-  g_free (request);
-}
-
-static gpointer
-read_list (SaiDatabase *database, gpointer data, GError **error)
-{
-  const ListRequest *request = data;
-
-  return sai_database_browse (database, request->filter, request->known, request->before, request->limit, PAGE_LENGTH,
-                              error);
-}
-
 static void
 list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -460,7 +424,8 @@ list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 refresh (SaiHistoryModel *self)
 {
-  ListRequest *request;
+  /* If the list contains every game, its beginning can be shown before the rest is known. */
+  gint64 limit = self->reset && sai_game_filter_is_empty (self->filter) ? PAGE_LENGTH : -1;
 
   if (!self->active)
     {
@@ -479,19 +444,10 @@ refresh (SaiHistoryModel *self)
   self->refreshing = g_cancellable_new ();
   self->n_queries++;
 
-  request = g_new0 (ListRequest, 1);
-  request->filter = sai_game_filter_copy (self->filter);
-  /* If the list contains every game, its beginning can be shown before the rest is known. */
-  request->limit = self->reset && sai_game_filter_is_empty (self->filter) ? PAGE_LENGTH : -1;
-  if (!self->reset)
-    {
-      request->known = self->version;
-      request->before = g_array_ref (self->rows);
-    }
   sai_store_ask (self->store,
-                 sai_request_new (read_list, request, list_request_free, (GDestroyNotify) sai_browse_free,
-                                  SAI_REQUEST_READS),
-                 self->refreshing, list_cb, ticket_new (self, self->refreshing, MAX (request->limit, 0)));
+                 sai_request_browse (self->filter, self->reset ? 0 : self->version, self->reset ? NULL : self->rows,
+                                     limit, PAGE_LENGTH),
+                 self->refreshing, list_cb, ticket_new (self, self->refreshing, MAX (limit, 0)));
 }
 
 static void
@@ -777,32 +733,6 @@ sai_history_model_get_problem (SaiHistoryModel *self)
   return self->problem;
 }
 
-typedef struct
-{
-  GStrv known;
-  GArray *rows;
-  gint64 version;
-} IdsRequest;
-
-static void
-ids_request_free (gpointer data)
-{
-  IdsRequest *request = data;
-
-  g_strfreev (request->known);
-  g_array_unref (request->rows);
-  g_free (request);
-}
-
-static gpointer
-read_ids (SaiDatabase *database, gpointer data, GError **error)
-{
-  IdsRequest *request = data;
-
-  return request->known != NULL ? g_steal_pointer (&request->known)
-                                : sai_database_browse_ids (database, request->rows, request->version, error);
-}
-
 static int
 compare_positions (gconstpointer a, gconstpointer b)
 {
@@ -836,16 +766,13 @@ SaiRequest *
 sai_history_model_request_ids (SaiHistoryModel *self, GArray *positions)
 {
   g_autoptr (GArray) sorted = NULL;
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GStrvBuilder) known = g_strv_builder_new ();
   gboolean all_known = TRUE;
-  IdsRequest *request;
 
   g_return_val_if_fail (SAI_IS_HISTORY_MODEL (self), NULL);
   g_return_val_if_fail (positions != NULL, NULL);
 
-  request = g_new0 (IdsRequest, 1);
-  request->version = self->reset ? 0 : self->version;
-  request->rows = g_array_new (FALSE, FALSE, sizeof (gint64));
   sorted = g_array_copy (positions);
   g_array_sort (sorted, compare_positions);
   for (guint i = 0; i < sorted->len; i++)
@@ -856,14 +783,12 @@ sai_history_model_request_ids (SaiHistoryModel *self, GArray *positions)
 
       if (row == NULL || (i > 0 && position == g_array_index (sorted, guint, i - 1)))
         continue;
-      g_array_append_val (request->rows, row->row);
+      g_array_append_val (rows, row->row);
       if (game != NULL)
         g_strv_builder_add (known, sai_game_summary_get_id (game));
       else
         all_known = FALSE;
     }
-  if (all_known)
-    request->known = g_strv_builder_end (known);
 
-  return sai_request_new (read_ids, request, ids_request_free, (GDestroyNotify) g_strfreev, SAI_REQUEST_READS);
+  return sai_request_browse_ids (rows, self->reset ? 0 : self->version, all_known ? g_strv_builder_end (known) : NULL);
 }

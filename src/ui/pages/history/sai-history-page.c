@@ -95,12 +95,6 @@ get_typed (SaiHistoryPage *self)
   return gtk_editable_get_text (self->search);
 }
 
-static SaiGameSummary *
-get_game (GtkListItem *item)
-{
-  return item != NULL ? sai_history_row_get_game (SAI_HISTORY_ROW (gtk_list_item_get_child (item))) : NULL;
-}
-
 static const char *
 find_state (SaiHistoryPage *self)
 {
@@ -305,12 +299,6 @@ stop_search_cb (SaiHistoryPage *self)
 }
 
 static void
-search_activate_cb (SaiHistoryPage *self)
-{
-  focus_list (self);
-}
-
-static void
 search_cb (SaiHistoryPage *self)
 {
   end_selecting (self);
@@ -321,18 +309,12 @@ search_cb (SaiHistoryPage *self)
 static void
 delete_cb (SaiHistoryPage *self)
 {
-  SaiGameSummary *game = get_game (sai_history_rows_find_focused (self->rows));
+  SaiGameSummary *game = sai_history_rows_find_focused_game (self->rows);
 
   if (self->selecting && sai_history_selection_get_n (self->selection) > 0)
     delete_selected_cb (self);
   else if (!self->selecting && game != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "history.delete", "s", sai_game_summary_get_id (game));
-}
-
-static gboolean
-undo_cb (SaiHistoryPage *self)
-{
-  return sai_history_bin_undo (self->bin);
 }
 
 /* Ends selecting; otherwise, clears the search. */
@@ -465,12 +447,6 @@ bind_cb (SaiHistoryPage *self, GtkListItem *item)
 {
   sai_history_rows_add (self->rows, item, self->sort == SAI_GAME_SORT_NEWEST || self->sort == SAI_GAME_SORT_OLDEST);
   show_item (item, self);
-}
-
-static void
-unbind_cb (SaiHistoryPage *self, GtkListItem *item)
-{
-  sai_history_rows_remove (self->rows, item);
 }
 
 /* The page itself */
@@ -649,7 +625,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, list);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_list);
   gtk_widget_class_bind_template_callback (widget_class, format_count);
   gtk_widget_class_bind_template_callback (widget_class, format_selected);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
@@ -714,14 +690,13 @@ sai_history_page_init (SaiHistoryPage *self)
   self->rows = sai_history_rows_new (GTK_WIDGET (self), self->list);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (sai_history_rows_remove), self->rows, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list, factory);
 
   self->keys = sai_history_keys_new (GTK_WIDGET (self), GTK_WIDGET (self->search));
   g_object_bind_property (self, "selecting", self->keys, "selecting", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->keys, "search", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keys, "delete", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keys, "undo", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keys, "focus-moved", G_CALLBACK (sai_history_rows_note_focus), self->rows,
                            G_CONNECT_SWAPPED);
 
@@ -746,6 +721,7 @@ sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStor
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
   self->bin = sai_history_bin_new (GTK_WIDGET (self), store);
+  g_signal_connect_object (self->keys, "undo", G_CALLBACK (sai_history_bin_undo), self->bin, G_CONNECT_SWAPPED);
   self->model = sai_history_model_new (store);
   self->selection = sai_history_selection_new (G_LIST_MODEL (self->model));
   self->errand = sai_history_errand_new (GTK_WIDGET (self), store, self->model, self->selection, self->bin);
