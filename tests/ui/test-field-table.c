@@ -5,6 +5,7 @@
  */
 #include <adwaita.h>
 
+#include "field/sai-field-entry.h"
 #include "field/sai-field-log.h"
 #include "field/sai-field-count-row.h"
 #include "field/sai-field-count.h"
@@ -909,11 +910,12 @@ test_entries (void)
   g_autoptr (SaiFieldEntry) placed = NULL;
   g_autoptr (SaiFieldEntry) drawn = NULL;
   g_autoptr (SaiFieldEntry) remark = sai_field_entry_new_remark ("Points are counted");
+  g_autoptr (SaiPlayer) player = sai_player_new ("Ben", "greedy");
   SaiCard cards[SAI_N_CARDS];
 
   sai_card_counts_add (&placing.collected, sai_card_make (SAI_COLOUR_BLUE, 7));
   sai_card_counts_add (&placing.collected, sai_card_make (SAI_COLOUR_BLUE, 7));
-  placed = sai_field_entry_new_move (NULL, &event, &placing);
+  placed = sai_field_entry_new_move (player, NULL, &event, &placing);
   g_assert_cmpstr (sai_field_entry_get_text (placed), ==, "You place red 4, collect 2");
   g_assert_cmpstr (sai_field_entry_get_who (placed), ==, "You");
   g_assert_cmpstr (sai_field_entry_get_deed (placed), ==, "collect 2");
@@ -925,13 +927,18 @@ test_entries (void)
   event.choice.kind = SAI_MOVE_REFILL;
   event.n_cards = 2;
   event.cards[0] = event.cards[1] = sai_card_make (SAI_COLOUR_GREEN, 2);
-  drawn = sai_field_entry_new_move ("Ben", &event, NULL);
+  event.seat = 1;
+  drawn = sai_field_entry_new_move (player, "Ben", &event, NULL);
   g_assert_cmpstr (sai_field_entry_get_text (drawn), ==, "Ben draws 2 cards");
   g_assert_cmpuint (sai_field_entry_list_played (drawn, cards), ==, 2);
   g_assert_cmpuint (cards[0], ==, SAI_CARD_NONE);
   g_assert_cmpuint (sai_field_entry_list_collected (drawn, cards), ==, 0);
 
+  g_assert_true (sai_field_entry_get_player (drawn) == player);
+  g_assert_cmpuint (sai_field_entry_get_seat (drawn), ==, 1);
+
   g_assert_null (sai_field_entry_get_who (remark));
+  g_assert_null (sai_field_entry_get_player (remark));
   g_assert_cmpuint (sai_field_entry_list_played (remark, cards), ==, 0);
 }
 

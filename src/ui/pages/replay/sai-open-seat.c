@@ -6,6 +6,7 @@
 #include "field/sai-card-strip.h"
 #include "replay/sai-open-seat.h"
 #include "replay/sai-replay-text.h"
+#include "seats/sai-face.h"
 #include "util/sai-property.h"
 
 struct _SaiOpenSeat
@@ -17,6 +18,7 @@ struct _SaiOpenSeat
   char *collected;
   gboolean moving;
 
+  SaiFace *face;
   SaiCardStrip *hand;
   SaiCardStrip *pile;
 };
@@ -118,9 +120,11 @@ sai_open_seat_class_init (SaiOpenSeatClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_CARD_STRIP);
+  g_type_ensure (SAI_TYPE_FACE);
   gtk_widget_class_set_css_name (widget_class, "openseat");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/replay/sai-open-seat.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiOpenSeat, face);
   gtk_widget_class_bind_template_child (widget_class, SaiOpenSeat, hand);
   gtk_widget_class_bind_template_child (widget_class, SaiOpenSeat, pile);
 }
@@ -171,6 +175,7 @@ sai_open_seat_show (SaiOpenSeat *self, SaiGame *game, const SaiFieldState *state
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u collected", "%u collected", n_pile),
                                            n_pile),
                           properties[PROP_COLLECTED]);
+  g_object_set (self->face, "player", sai_game_get_player (game, seat), "seat", seat, NULL);
   sai_card_strip_set_cards (self->hand, &state->hands[seat], hand);
   sai_card_strip_set_cards (self->pile, &state->piles[seat], pile);
 }

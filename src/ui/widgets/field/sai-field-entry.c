@@ -13,7 +13,9 @@ struct _SaiFieldEntry
 
   char *text;
   /* NULL for remarks. */
+  SaiPlayer *player;
   char *who;
+  guint seat;
   char *deed;
   SaiCard placed;
   guint n_drawn;
@@ -27,6 +29,7 @@ sai_field_entry_finalize (GObject *object)
 {
   SaiFieldEntry *self = SAI_FIELD_ENTRY (object);
 
+  g_clear_object (&self->player);
   g_free (self->text);
   g_free (self->who);
   g_free (self->deed);
@@ -48,18 +51,24 @@ sai_field_entry_init (SaiFieldEntry *self)
 
 /**
  * sai_field_entry_new_move:
- * @name: (nullable): who moved, or %NULL for the only person at the screen
+ * @player: who moved
+ * @name: (nullable): the name, or %NULL for the only person at the screen
  * @event: what the observer saw of the move
  * @placing: (nullable): the effect of placing a card, if the move is a placing
  *
  * Returns: a new entry
  */
 SaiFieldEntry *
-sai_field_entry_new_move (const char *name, const SaiFieldEvent *event, const SaiFieldPlacing *placing)
+sai_field_entry_new_move (SaiPlayer *player,
+                          const char *name,
+                          const SaiFieldEvent *event,
+                          const SaiFieldPlacing *placing)
 {
   SaiFieldEntry *self = g_object_new (SAI_TYPE_FIELD_ENTRY, NULL);
 
   self->text = sai_field_text_event (name, event, placing);
+  self->player = g_object_ref (player);
+  self->seat = event->seat;
   self->who = g_strdup (sai_field_text_name (name));
   self->deed = sai_field_text_deed (name == NULL, event, placing);
   self->placed = event->choice.kind == SAI_MOVE_PLACE ? event->choice.card : SAI_CARD_NONE;
@@ -112,6 +121,28 @@ sai_field_entry_get_who (SaiFieldEntry *self)
   g_return_val_if_fail (SAI_IS_FIELD_ENTRY (self), NULL);
 
   return self->who;
+}
+
+/**
+ * sai_field_entry_get_player:
+ * @self: an entry
+ *
+ * Returns: (transfer none) (nullable): the player who moved; %NULL for a remark
+ */
+SaiPlayer *
+sai_field_entry_get_player (SaiFieldEntry *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_ENTRY (self), NULL);
+
+  return self->player;
+}
+
+guint
+sai_field_entry_get_seat (SaiFieldEntry *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_ENTRY (self), 0);
+
+  return self->seat;
 }
 
 /**

@@ -4,10 +4,12 @@
 
 #include "field/sai-card-strip.h"
 #include "field/sai-field-log-row.h"
+#include "seats/sai-face.h"
 #include "util/sai-wrap-layout.h"
 
-/* The height of a card in pixels. */
+/* In pixels: the heights of a card and of a face. */
 #define CARD_HEIGHT 24
+#define FACE_SIZE 20
 #define GAP 6
 
 struct _SaiFieldLogRow
@@ -76,6 +78,9 @@ sai_field_log_row_new (SaiFieldEntry *entry)
     }
   else
     {
+      gtk_widget_set_parent (sai_face_new (sai_field_entry_get_player (entry), sai_field_entry_get_seat (entry),
+                                           FACE_SIZE),
+                             line);
       add_text (line, who, "who");
       add_cards (line, cards, sai_field_entry_list_played (entry, cards));
       if (deed != NULL)

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "field/sai-field-entry.h"
 #include "field/sai-field-log-row.h"
 #include "field/sai-field-log.h"
 #include "field/sai-field-text.h"
@@ -194,7 +195,7 @@ sai_field_log_get_most (void)
 /**
  * sai_field_log_add_event:
  * @entries: the entries of the log
- * @names: the names of the seats; %NULL for the only person at the screen
+ * @reading: what the table knows of the players
  * @event: what the observer sees of a move
  * @placing: (nullable): the effect of placing a card, if the move is a placing
  * @after: the view after it
@@ -204,17 +205,18 @@ sai_field_log_get_most (void)
  */
 void
 sai_field_log_add_event (GListStore *entries,
-                         const char *const *names,
+                         const SaiFieldReading *reading,
                          const SaiFieldEvent *event,
                          const SaiFieldPlacing *placing,
                          const SaiFieldView *after,
                          gboolean counted)
 {
+  const char *const *names = sai_field_reading_get_names (reading);
   g_autofree char *result = NULL;
 
   g_return_if_fail (G_IS_LIST_STORE (entries));
 
-  add (entries, sai_field_entry_new_move (names[event->seat], event, placing));
+  add (entries, sai_field_entry_new_move (reading->players[event->seat], names[event->seat], event, placing));
   if (counted)
     add (entries, sai_field_entry_new_remark (_ ("Points are counted")));
   if (!after->finished)

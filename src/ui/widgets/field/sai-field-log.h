@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "field/sai-field-entry.h"
+#include "field/sai-field-reading.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (SaiFieldLog, sai_field_log, SAI, FIELD_LOG, GtkWidget)
 
 guint sai_field_log_get_most (void);
 void sai_field_log_add_event (GListStore *entries,
-                              const char *const *names,
+                              const SaiFieldReading *reading,
                               const SaiFieldEvent *event,
                               const SaiFieldPlacing *placing,
                               const SaiFieldView *after,

@@ -22,7 +22,10 @@ void
 sai_field_reading_clear (SaiFieldReading *self)
 {
   for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
-    g_free (self->names[i]);
+    {
+      g_clear_object (&self->players[i]);
+      g_free (self->names[i]);
+    }
   g_free (self->covered);
   g_free (self->hint_text);
   g_free (self->refusal);
@@ -41,6 +44,7 @@ sai_field_reading_set_players (SaiFieldReading *self, SaiPlayer *const *players,
 {
   for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
     {
+      g_set_object (&self->players[i], (i < n_seats ? players[i] : NULL));
       g_free (self->names[i]);
       self->names[i] = i < n_seats && i != own ? g_strdup (sai_player_get_name (players[i])) : NULL;
     }

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 /**
  * SaiFieldReading:
+ * @players: the players
  * @names: the names of the seats; %NULL for that of the only person at the screen
  * @limit: the penalty points that end the game
  * @has_view: whether there is a position
@@ -27,6 +28,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  SaiPlayer *players[SAI_FIELD_MAX_SEATS];
   char *names[SAI_FIELD_MAX_SEATS + 1];
   guint limit;
   gboolean has_view;

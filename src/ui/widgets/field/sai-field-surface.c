@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "field/sai-field-entry.h"
 #include "field/sai-field-log.h"
 #include "field/sai-field-surface.h"
 #include "util/sai-grown.h"

@@ -794,5 +794,5 @@ sai_field_table_log_event (SaiFieldTable *self,
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
-  sai_field_log_add_event (self->entries, sai_field_reading_get_names (&self->reading), event, placing, after, counted);
+  sai_field_log_add_event (self->entries, &self->reading, event, placing, after, counted);
 }
