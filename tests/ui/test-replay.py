@@ -241,9 +241,9 @@ def _(desk):
     desk.wait(lambda: query(home, "SELECT 1 FROM analysis WHERE substr(text, 1, 200) LIKE '% chances%'"), 'the kept analysis')
 
 
-def press_menu(program, name):
+def press_menu(program, name, first='Print…'):
     program.tree().find(PAGE, role='widget').find('Menu of the game', role='button', state='focusable').press()
-    program.wait_for_focus('Print…')
+    program.wait_for_focus(first)
     program.walk_to(name, key='Down')
     program.key('Return')
 
@@ -341,6 +341,32 @@ def _(desk):
     program.key('Return')
     program.wait(lambda tree: any(f'The first {start} moves are those of another game, and come from the seed of that.' in node.name
                                   for node in tree.find_all(role='label')), 'what the dice come from')
+
+
+@case('a game with cards continues with a fresh deck and the hands as they were')
+def _(desk):
+    home = desk.home()
+    os.makedirs(f'{home}/data/saikoro')
+    cli('play', 'yellowstone', '--players', 'greedy,recycler', '--games', '1', '--seed', '6', '--database', path_of(home))
+    game, = games(home)
+    program = open_record(desk, home)
+    program.key('Home', 'Page_Down', 'Page_Down', 'Page_Down')
+    start = [i + 1 for i, move in enumerate(game['moves']) if move.split()[0] in ('end', 'refill', 'draw', 'take', 'pass')][2]
+    program.wait(lambda tree: tree.find(PAGE, role='widget').find(start=f"{start} of {len(game['moves'])}: ", role='label'), 'the third turn')
+    press_menu(program, 'Continue from Here…', first='Continue from Here…')
+    question = program.wait_for('Continue from Here?', role='dialog')
+    contains(' '.join(node.name for node in question.find_all(role='label')), 'the deck is shuffled; the hands stay')
+    program.wait_for_focus(start='Same Cards')
+    program.walk_to('Fresh Cards')
+    program.key('Return')
+    # The computers play on.
+    found = desk.wait(lambda: (found := [g for g in games(home) if g['id'] != game['id'] and len(g['moves']) > start + 4]) and found,
+                      'moves on disk')[0]
+    equal((found['given'], found['peeked']), (f"{start} {game['seed']}", True))
+    equal(found['moves'][:start], game['moves'][:start])
+    program.kill()
+    cli('export', '--database', path_of(home), '-o', f'{home}/games.saikoro')
+    contains(cli('check', f'{home}/games.saikoro'), f'the first {start} moves are those of another game', '2 games, all valid')
 
 
 @case('the same dice are played again, by whom one likes')
