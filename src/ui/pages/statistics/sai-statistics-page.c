@@ -9,14 +9,17 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "art/sai-game-art.h"
 #include "statistics/sai-choice.h"
 #include "statistics/sai-columns.h"
+#include "statistics/sai-perfection-search.h"
 #include "statistics/sai-period.h"
 #include "statistics/sai-statistics-lead.h"
+#include "statistics/sai-statistics-names.h"
 #include "statistics/sai-statistics-page.h"
 #include "statistics/sai-statistics-requests.h"
 #include "statistics/sai-statistics-view.h"
+#include "statistics/sai-statistics-wanted.h"
+#include "statistics/sai-statistics-welcome.h"
 #include "util/sai-grown.h"
 #include "util/sai-scroll.h"
 #include "util/sai-text.h"
@@ -29,39 +32,27 @@ struct _SaiStatisticsPage
   /* The running query, and whether to repeat all queries after it. */
   GCancellable *loading;
   gboolean again;
-  GCancellable *perfecting;
 
-  /* The choices, and keys of the wanted ones, which stay the same when the lists are loaded again: those that were
-   * chosen, or else shown first. The keys are retained while a list lacks them. The others are the players besides the
-   * chosen one, as opponents or to compare with; their keys are %NULL for none.
+  /* The choices. The others are the players besides the chosen one, as opponents or to compare with; they are wanted to
+   * be %NULL for none.
    */
   GPtrArray *variants;
   GPtrArray *players;
   GPtrArray *others;
-  char *variant_key;
-  char *player_key;
-  char *rival_key;
-  char *compared_key;
-  /* The key of the variant that the ruleset and the perfection belong to. */
-  char *perfection_key;
-  SaiRuleset *ruleset;
-  SaiRules rules;
-  SaiPerfection *perfection;
+  SaiStatisticsWanted wanted;
+  SaiPerfectionSearch *perfection;
   SaiStatistics *statistics;
   SaiStatistics *compared;
 
   /* What the template is bound to. */
   const char *state;
-  char *title;
-  char *explanation;
-  gboolean can_begin;
   char *progress;
   gboolean has_early;
   SaiStatisticsReport *report;
   SaiStatisticsDice *dice;
 
   GtkWidget *content;
-  GtkBox *begin;
+  SaiStatisticsWelcome *welcome;
   GtkScrolledWindow *scrolled;
   GtkToggleButton *early;
   GtkToggleButton *more;
@@ -81,10 +72,6 @@ enum
 {
   PROP_0,
   PROP_STATE,
-  PROP_TITLE,
-  PROP_EXPLANATION,
-  PROP_ICON,
-  PROP_CAN_BEGIN,
   PROP_PROGRESS,
   PROP_HAS_EARLY,
   PROP_REPORT,
@@ -172,120 +159,26 @@ get_player (SaiStatisticsPage *self)
   return self->players != NULL && index < self->players->len ? g_ptr_array_index (self->players, index) : NULL;
 }
 
-static char *
-make_variant_key (const SaiStatisticsVariant *variant)
+static void
+set_state (SaiStatisticsPage *self, const char *state)
 {
-  return g_strconcat (variant->ruleset, "\n", variant->options, NULL);
-}
-
-static char *
-make_player_key (const SaiStatisticsPlayer *player)
-{
-  return g_strconcat (player->kind, "\n", player->name, NULL);
-}
-
-/* Describes the options that differ from the defaults. */
-static char *
-describe_options (SaiRuleset *ruleset, const SaiOptions *options)
-{
-  SaiOptions usual = sai_ruleset_get_defaults (ruleset);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    {
-      const SaiOption *option = sai_ruleset_get_option (ruleset, i);
-      g_autofree char *item = NULL;
-
-      if (options->value[i] == usual.value[i])
-        continue;
-      if (option->kind == SAI_OPTION_NUMBER)
-        item = g_strdup_printf (_ ("%s: %d"), option->name, options->value[i]);
-      else if (options->value[i])
-        item = g_strdup (option->name);
-      else
-        /* Translators: a house rule that is on by default, but was off. */
-        item = g_strdup_printf (_ ("without “%s”"), option->name);
-      sai_text_append (text, item);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/* The name of a game, with its house rules. */
-static char *
-describe_variant (SaiStatisticsPage *self, const SaiStatisticsVariant *variant)
-{
-  const char *name = sai_catalog_get_name (self->context->catalog, variant->ruleset);
-  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->context->catalog, variant->ruleset, NULL);
-  g_auto (GStrv) lines = g_strsplit (variant->options, "\n", -1);
-  g_autofree char *words = NULL;
-  SaiOptions options;
-
-  if (*variant->options == '\0')
-    return g_strdup (name);
-  if (ruleset != NULL)
-    options = sai_ruleset_get_defaults (ruleset);
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0' && (ruleset == NULL || !sai_ruleset_set_option (ruleset, &options, lines[i], NULL)))
-      {
-        /* Unknown rules are shown as they are written in records. */
-        words = sai_text_join ((const char *const *) lines);
-        break;
-      }
-  if (words == NULL)
-    words = describe_options (ruleset, &options);
-
-  return g_strdup_printf (_ ("%s: %s"), name, words);
-}
-
-static char *
-describe_player (const SaiStatisticsPlayer *player)
-{
-  if (g_str_equal (player->kind, SAI_PLAYER_PERSON))
-    return g_strdup (player->name);
-
-  /* Translators: a computer player. */
-  return g_strdup_printf (_ ("%s (computer)"), player->name);
+  self->state = state;
+  notify (self, PROP_STATE);
 }
 
 /* Shows why there are no numbers. */
 static void
-explain (SaiStatisticsPage *self, const char *title, const char *explanation, gboolean can_begin)
-{
-  g_free (self->title);
-  g_free (self->explanation);
-  self->title = g_strdup (title);
-  self->explanation = g_markup_escape_text (explanation, -1);
-  self->can_begin = can_begin;
-  self->state = "empty";
-  notify (self, PROP_TITLE);
-  notify (self, PROP_EXPLANATION);
-  notify (self, PROP_ICON);
-  notify (self, PROP_CAN_BEGIN);
-  notify (self, PROP_STATE);
-}
-
-static void
 explain_problem (SaiStatisticsPage *self, const GError *error)
 {
-  explain (self, _ ("The History Cannot Be Read"), error->message, FALSE);
+  sai_statistics_welcome_explain (self->welcome, error->message, 0);
+  set_state (self, "empty");
 }
 
 static void
 explain_emptiness (SaiStatisticsPage *self)
 {
-  guint n_waiting = self->dice != NULL ? self->dice->n_waiting : 0;
-  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game is about to be examined.",
-                                                        "%'u games are about to be examined.", n_waiting),
-                                           n_waiting);
-
-  if (n_waiting > 0)
-    explain (self, _ ("Looking Through the History"), text, FALSE);
-  else
-    explain (self, _ ("No Statistics Yet"),
-             _ ("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
-                "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."),
-             TRUE);
+  sai_statistics_welcome_explain (self->welcome, NULL, self->dice != NULL ? self->dice->n_waiting : 0);
+  set_state (self, "empty");
 }
 
 static const SaiStatisticsPlayer *
@@ -370,10 +263,10 @@ make_report (SaiStatisticsPage *self)
       report->other_filter = make_filter (self, compared);
       report->other = sai_statistics_ref (self->compared);
     }
-  g_set_object (&report->ruleset, self->ruleset);
-  report->rules = self->rules;
-  if (self->perfection != NULL)
-    report->perfection = sai_perfection_ref (self->perfection);
+  g_set_object (&report->ruleset, sai_perfection_search_get_ruleset (self->perfection));
+  report->rules = *sai_perfection_search_get_rules (self->perfection);
+  if (sai_perfection_search_get_perfection (self->perfection) != NULL)
+    report->perfection = sai_perfection_ref (sai_perfection_search_get_perfection (self->perfection));
   report->less = variant->less;
   report->is_person = is_person (player);
   report->is_you = report->is_person && is_alone (self);
@@ -390,45 +283,17 @@ renew_report (SaiStatisticsPage *self)
 }
 
 static void
-perfected_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+perfected_cb (SaiStatisticsPage *self)
 {
-  g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiPerfection) perfection = sai_perfections_get_finish (SAI_PERFECTIONS (source), result, &error);
-
-  /* Not an error: the page just shows less. */
-  if (perfection == NULL)
-    return;
-  g_clear_object (&self->perfecting);
-  g_clear_pointer (&self->perfection, sai_perfection_unref);
-  self->perfection = g_steal_pointer (&perfection);
   if (self->report != NULL)
     renew_report (self);
-}
-
-/* Computing perfect play takes some seconds the first time, so everything else is shown before. */
-static void
-find_perfection (SaiStatisticsPage *self, const SaiStatisticsVariant *variant)
-{
-  cancel (&self->perfecting);
-  g_clear_pointer (&self->perfection, sai_perfection_unref);
-  g_clear_object (&self->ruleset);
-  self->ruleset = sai_catalog_find (self->context->catalog, variant->ruleset, NULL);
-  if (self->ruleset == NULL ||
-      !sai_perfection_find_rules (self->context->catalog, variant->ruleset, variant->options, &self->rules, NULL))
-    return;
-  self->perfection = sai_perfections_peek (self->context->perfections, &self->rules);
-  if (self->perfection == NULL)
-    sai_perfections_get_async (self->context->perfections, &self->rules, begin (&self->perfecting), perfected_cb,
-                               g_object_ref (self));
 }
 
 static void
 show_numbers (SaiStatisticsPage *self)
 {
   renew_report (self);
-  self->state = "statistics";
-  notify (self, PROP_STATE);
+  set_state (self, "statistics");
   sai_scroll_to_place (gtk_scrolled_window_get_vadjustment (self->scrolled), GTK_WIDGET (self), self->place);
   self->place = 0;
   end_loading (self);
@@ -508,9 +373,9 @@ offer_others (SaiStatisticsPage *self, SaiChoice *choice, const char *none, cons
   for (guint i = 0; i < self->others->len; i++)
     {
       const SaiStatisticsPlayer *other = g_ptr_array_index (self->others, i);
-      g_autofree char *other_key = make_player_key (other);
+      g_autofree char *other_key = sai_statistics_key_of_player (other);
 
-      gtk_string_list_take (texts, describe_player (other));
+      gtk_string_list_take (texts, sai_statistics_name_player (other));
       if (g_strcmp0 (other_key, key) == 0)
         selected = i + 1;
     }
@@ -528,9 +393,9 @@ list_others (SaiStatisticsPage *self)
     if (g_ptr_array_index (self->players, i) != player)
       g_ptr_array_add (self->others, g_ptr_array_index (self->players, i));
   /* Translators: any opponent. */
-  offer_others (self, self->rival, _ ("Anybody"), self->rival_key);
+  offer_others (self, self->rival, _ ("Anybody"), self->wanted.rival);
   /* Translators: nobody to compare with. */
-  offer_others (self, self->comparison, _ ("Nobody"), self->compared_key);
+  offer_others (self, self->comparison, _ ("Nobody"), self->wanted.compared);
 }
 
 static void
@@ -553,17 +418,17 @@ players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < players->len; i++)
     {
       SaiStatisticsPlayer *player = g_ptr_array_index (players, i);
-      g_autofree char *key = make_player_key (player);
+      g_autofree char *key = sai_statistics_key_of_player (player);
 
-      gtk_string_list_take (texts, describe_player (player));
-      if (g_strcmp0 (key, self->player_key) == 0)
+      gtk_string_list_take (texts, sai_statistics_name_player (player));
+      if (g_strcmp0 (key, self->wanted.player) == 0)
         selected = i;
     }
   g_clear_pointer (&self->others, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = g_steal_pointer (&players);
-  if (self->player_key == NULL && self->players->len > 0)
-    self->player_key = make_player_key (g_ptr_array_index (self->players, selected));
+  if (self->wanted.player == NULL && self->players->len > 0)
+    self->wanted.player = sai_statistics_key_of_player (g_ptr_array_index (self->players, selected));
   sai_choice_set_texts (self->player, texts, selected);
   list_others (self);
   load_statistics (self);
@@ -573,19 +438,12 @@ static void
 load_players (SaiStatisticsPage *self)
 {
   SaiStatisticsVariant *variant = get_variant (self);
-  g_autofree char *key = NULL;
 
   if (variant == NULL)
     return;
-  key = make_variant_key (variant);
   self->has_early = variant->n_early > 0;
   notify (self, PROP_HAS_EARLY);
-  if (self->ruleset == NULL || g_strcmp0 (key, self->perfection_key) != 0)
-    {
-      g_free (self->perfection_key);
-      self->perfection_key = g_steal_pointer (&key);
-      find_perfection (self, variant);
-    }
+  sai_perfection_search_begin (self->perfection, variant);
   sai_store_ask (self->context->store,
                  sai_request_list_players_of (variant->ruleset, variant->options, is_early (self)),
                  begin (&self->loading), players_cb, g_object_ref (self));
@@ -614,16 +472,16 @@ variants_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < variants->len; i++)
     {
       SaiStatisticsVariant *variant = g_ptr_array_index (variants, i);
-      g_autofree char *key = make_variant_key (variant);
+      g_autofree char *key = sai_statistics_key_of_variant (variant);
 
-      gtk_string_list_take (texts, describe_variant (self, variant));
-      if (g_strcmp0 (key, self->variant_key) == 0)
+      gtk_string_list_take (texts, sai_statistics_name_variant (self->context->catalog, variant));
+      if (g_strcmp0 (key, self->wanted.variant) == 0)
         selected = i;
     }
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   self->variants = g_steal_pointer (&variants);
-  if (self->variant_key == NULL)
-    self->variant_key = make_variant_key (g_ptr_array_index (self->variants, selected));
+  if (self->wanted.variant == NULL)
+    self->wanted.variant = sai_statistics_key_of_variant (g_ptr_array_index (self->variants, selected));
   sai_choice_set_texts (self->variant, texts, selected);
   load_players (self);
 }
@@ -677,27 +535,11 @@ progress_cb (SaiStatisticsPage *self)
   notify (self, PROP_PROGRESS);
 }
 
-static void
-change_key (char **key, const char *before, const char *after)
-{
-  if (g_strcmp0 (*key, before) != 0)
-    return;
-  g_free (*key);
-  *key = g_strdup (after);
-}
-
 /* Continues to show the same person. The page is reloaded when the store reports the change. */
 static void
 renamed_cb (SaiStatisticsPage *self, const char *name, const char *new_name)
 {
-  const SaiStatisticsPlayer before = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) name };
-  const SaiStatisticsPlayer after = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) new_name };
-  g_autofree char *old_key = make_player_key (&before);
-  g_autofree char *new_key = make_player_key (&after);
-
-  change_key (&self->player_key, old_key, new_key);
-  change_key (&self->rival_key, old_key, new_key);
-  change_key (&self->compared_key, old_key, new_key);
+  sai_statistics_wanted_rename (&self->wanted, name, new_name);
 }
 
 static void
@@ -707,8 +549,8 @@ variant_chosen_cb (SaiStatisticsPage *self)
 
   if (variant == NULL)
     return;
-  g_free (self->variant_key);
-  self->variant_key = make_variant_key (variant);
+  g_free (self->wanted.variant);
+  self->wanted.variant = sai_statistics_key_of_variant (variant);
   interrupt (self);
   load_players (self);
 }
@@ -720,8 +562,8 @@ player_chosen_cb (SaiStatisticsPage *self)
 
   if (player == NULL)
     return;
-  g_free (self->player_key);
-  self->player_key = make_player_key (player);
+  g_free (self->wanted.player);
+  self->wanted.player = sai_statistics_key_of_player (player);
   list_others (self);
   interrupt (self);
   load_statistics (self);
@@ -733,10 +575,10 @@ other_chosen_cb (SaiStatisticsPage *self)
   const SaiStatisticsPlayer *rival = find_other (self, self->rival);
   const SaiStatisticsPlayer *compared = find_other (self, self->comparison);
 
-  g_free (self->rival_key);
-  g_free (self->compared_key);
-  self->rival_key = rival != NULL ? make_player_key (rival) : NULL;
-  self->compared_key = compared != NULL ? make_player_key (compared) : NULL;
+  g_free (self->wanted.rival);
+  g_free (self->wanted.compared);
+  self->wanted.rival = rival != NULL ? sai_statistics_key_of_player (rival) : NULL;
+  self->wanted.compared = compared != NULL ? sai_statistics_key_of_player (compared) : NULL;
   interrupt (self);
   load_statistics (self);
 }
@@ -795,18 +637,6 @@ sai_statistics_page_get_property (GObject *object, guint property_id, GValue *va
     case PROP_STATE:
       g_value_set_static_string (value, self->state);
       break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_EXPLANATION:
-      g_value_set_string (value, self->explanation);
-      break;
-    case PROP_ICON:
-      g_value_set_static_string (value, self->can_begin ? NULL : "saikoro-statistics-symbolic");
-      break;
-    case PROP_CAN_BEGIN:
-      g_value_set_boolean (value, self->can_begin);
-      break;
     case PROP_PROGRESS:
       g_value_set_string (value, self->progress);
       break;
@@ -830,22 +660,16 @@ sai_statistics_page_dispose (GObject *object)
   SaiStatisticsPage *self = SAI_STATISTICS_PAGE (object);
 
   cancel (&self->loading);
-  cancel (&self->perfecting);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_pointer (&self->others, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
-  g_clear_pointer (&self->variant_key, g_free);
-  g_clear_pointer (&self->player_key, g_free);
-  g_clear_pointer (&self->rival_key, g_free);
-  g_clear_pointer (&self->compared_key, g_free);
-  g_clear_pointer (&self->perfection_key, g_free);
-  g_clear_object (&self->ruleset);
-  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  sai_statistics_wanted_clear (&self->wanted);
+  if (self->perfection != NULL)
+    sai_perfection_search_stop (self->perfection);
+  g_clear_object (&self->perfection);
   g_clear_pointer (&self->statistics, sai_statistics_unref);
   g_clear_pointer (&self->compared, sai_statistics_unref);
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->explanation, g_free);
   g_clear_pointer (&self->progress, g_free);
   g_clear_pointer (&self->report, sai_statistics_report_unref);
   g_clear_pointer (&self->dice, g_free);
@@ -866,11 +690,6 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   widget_class->map = sai_statistics_page_map;
 
   properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, NULL, read);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
-  properties[PROP_EXPLANATION] = g_param_spec_string ("explanation", NULL, NULL, NULL, read);
-  /* Where games can be begun, there is a picture of dice instead. */
-  properties[PROP_ICON] = g_param_spec_string ("icon", NULL, NULL, NULL, read);
-  properties[PROP_CAN_BEGIN] = g_param_spec_boolean ("can-begin", NULL, NULL, FALSE, read);
   properties[PROP_PROGRESS] = g_param_spec_string ("progress", NULL, NULL, NULL, read);
   properties[PROP_HAS_EARLY] = g_param_spec_boolean ("has-early", NULL, NULL, FALSE, read);
   properties[PROP_REPORT] = g_param_spec_boxed ("report", NULL, NULL, SAI_TYPE_STATISTICS_REPORT, read);
@@ -882,10 +701,11 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_STATISTICS_LEAD);
   g_type_ensure (SAI_TYPE_STATISTICS_VIEW);
+  g_type_ensure (SAI_TYPE_STATISTICS_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/statistics/sai-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, begin);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, early);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, more);
@@ -914,7 +734,6 @@ sai_statistics_page_init (SaiStatisticsPage *self)
 {
   self->state = "loading";
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_prepend (self->begin, sai_game_art_new_alone ("statistics"));
 }
 
 /**
@@ -931,6 +750,8 @@ sai_statistics_page_set_context (SaiStatisticsPage *self, SaiContext *context)
   g_return_if_fail (self->context == NULL);
 
   self->context = sai_context_ref (context);
+  self->perfection = sai_perfection_search_new (context);
+  g_signal_connect_object (self->perfection, "found", G_CALLBACK (perfected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->archivist, "examined", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
@@ -959,14 +780,7 @@ sai_statistics_page_take_over (SaiStatisticsPage *self, SaiStatisticsPage *befor
   g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
   g_return_if_fail (SAI_IS_STATISTICS_PAGE (before));
 
-  g_free (self->variant_key);
-  g_free (self->player_key);
-  g_free (self->rival_key);
-  g_free (self->compared_key);
-  self->variant_key = g_strdup (before->variant_key);
-  self->player_key = g_strdup (before->player_key);
-  self->rival_key = g_strdup (before->rival_key);
-  self->compared_key = g_strdup (before->compared_key);
+  sai_statistics_wanted_take_over (&self->wanted, &before->wanted);
   self->place = before->place > 0 ? before->place
                                   : sai_scroll_get_place (gtk_scrolled_window_get_vadjustment (before->scrolled));
   gtk_toggle_button_set_active (self->early, is_early (before));
