@@ -1047,6 +1047,39 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_false (has_key (fixture->table, GDK_KEY_7));
 }
 
+static guint
+count_bold (GtkWidget *widget)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "deed") &&
+            gtk_label_get_attributes (GTK_LABEL (widget)) != NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_bold (child);
+
+  return n;
+}
+
+/* Only the newest entry of the log stands out, also if several came at once. */
+static void
+test_newest (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  set_motion (FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 720);
+  show (fixture);
+  while (gtk_widget_get_width (fixture->table) != 1000)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 30; i++)
+    {
+      SaiFieldChoice choice = choose_at_random (fixture, random);
+
+      play (fixture, &choice, TRUE);
+      g_assert_cmpuint (count_bold (fixture->table), <=, 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1084,6 +1117,7 @@ main (int argc, char **argv)
   add ("/field-table/counting", test_counting);
   add ("/field-table/width", test_width);
   add ("/field-table/keys", test_keys);
+  add ("/field-table/newest", test_newest);
 
   return g_test_run ();
 }

@@ -93,3 +93,32 @@ sai_field_log_row_new (SaiFieldEntry *entry)
 
   return GTK_WIDGET (self);
 }
+
+/**
+ * sai_field_log_row_set_newest:
+ * @self: a row
+ * @newest: whether it is the last one, which stands out
+ */
+void
+sai_field_log_row_set_newest (SaiFieldLogRow *self, gboolean newest)
+{
+  g_autoptr (PangoAttrList) bold = NULL;
+  GtkWidget *line;
+
+  g_return_if_fail (SAI_IS_FIELD_LOG_ROW (self));
+
+  /* Not by the style: texts of GTK 4.8 may keep the weight of a class that was there for less than a frame. */
+  if (newest)
+    {
+      bold = pango_attr_list_new ();
+      pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+    }
+  line = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self));
+  for (GtkWidget *part = gtk_widget_get_first_child (line); part != NULL; part = gtk_widget_get_next_sibling (part))
+    if (GTK_IS_LABEL (part))
+      gtk_label_set_attributes (GTK_LABEL (part), bold);
+  if (newest)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "newest");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "newest");
+}

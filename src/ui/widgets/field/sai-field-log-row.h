@@ -16,5 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiFieldLogRow, sai_field_log_row, SAI, FIELD_LOG_ROW, GtkListBoxRow)
 
 GtkWidget *sai_field_log_row_new (SaiFieldEntry *entry);
+void sai_field_log_row_set_newest (SaiFieldLogRow *self, gboolean newest);
 
 G_END_DECLS

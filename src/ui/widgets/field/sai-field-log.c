@@ -83,10 +83,7 @@ mark_newest (SaiFieldLog *self, guint position, guint n_removed, guint n_added, 
   for (guint i = position > 0 ? position - 1 : 0; i < n; i++)
     {
       row = gtk_list_box_get_row_at_index (list, i);
-      if (i + 1 == n)
-        gtk_widget_add_css_class (GTK_WIDGET (row), "newest");
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (row), "newest");
+      sai_field_log_row_set_newest (SAI_FIELD_LOG_ROW (row), i + 1 == n);
     }
 }
 
