@@ -16,12 +16,23 @@ struct _SaiDateRangeDialog
 {
   AdwWindow parent_instance;
 
-  GtkWidget *apply;
+  /* Whether something is typed that is a range. */
+  gboolean valid;
+
   GtkEditable *from;
   GtkEditable *until;
   GtkCalendar *from_calendar;
   GtkCalendar *until_calendar;
 };
+
+enum
+{
+  PROP_0,
+  PROP_VALID,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -112,7 +123,8 @@ date_changed_cb (SaiDateRangeDialog *self, GtkEditable *entry)
   gint64 from, until;
 
   show_validity (entry);
-  gtk_widget_set_sensitive (self->apply, get_range (self, &from, &until));
+  self->valid = get_range (self, &from, &until);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALID]);
 }
 
 static void
@@ -136,16 +148,35 @@ apply_cb (SaiDateRangeDialog *self)
 }
 
 static void
+sai_date_range_dialog_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_VALID:
+      g_value_set_boolean (value, SAI_DATE_RANGE_DIALOG (object)->valid);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_date_range_dialog_class_init (SaiDateRangeDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = sai_date_range_dialog_get_property;
+
+  properties[PROP_VALID] = g_param_spec_boolean ("valid", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_DATE_RANGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/history/sai-date-range-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from);
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, until);
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from_calendar);
@@ -191,7 +222,6 @@ sai_date_range_dialog_new (GtkWindow *parent, gint64 from, gint64 until)
                                USUAL_HEIGHT);
   set_day (self->from, from, 0);
   set_day (self->until, until, -1);
-  gtk_widget_set_sensitive (self->apply, from != 0 || until != 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->from));
 
   return self;

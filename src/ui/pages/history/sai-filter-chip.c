@@ -24,6 +24,7 @@ struct _SaiFilterChip
   char *empty_text;
   GStrv ids;
   GStrv labels;
+  gboolean offered;
 
   GtkWidget *toggle;
   GtkWidget *menu;
@@ -34,6 +35,20 @@ struct _SaiFilterChip
   GtkWidget *box;
   GtkWidget *scroller;
 };
+
+enum
+{
+  PROP_0,
+  PROP_OFFERED,
+  /* What follows from the choices and the value. */
+  PROP_IS_SWITCH,
+  PROP_CHOSEN,
+  PROP_LONG,
+  PROP_SHOWN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -81,8 +96,6 @@ show (SaiFilterChip *self, const char *label)
   else
     /* Translators: the name of a filter and its current choice, such as "Game: Yacht". */
     full = g_strdup_printf (C_ ("filter", "%s: %s"), self->name, label);
-  gtk_widget_set_visible (self->toggle, is_switch (self));
-  gtk_widget_set_visible (self->menu, !is_switch (self));
   if (is_switch (self))
     gtk_button_set_label (GTK_BUTTON (self->toggle), self->name);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->toggle), self->value != NULL);
@@ -95,7 +108,8 @@ show (SaiFilterChip *self, const char *label)
     gtk_widget_add_css_class (GTK_WIDGET (self), "chosen");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "chosen");
-  gtk_widget_set_visible (self->remove, self->value != NULL);
+  for (guint i = PROP_IS_SWITCH; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   if (had_focus && self->value == NULL)
     gtk_widget_grab_focus (get_button (self));
 }
@@ -161,15 +175,16 @@ has_text (const char *label, const char *typed)
   return strstr (folded, wanted) != NULL;
 }
 
-static void
-search_cb (SaiFilterChip *self)
+/* An item is visible as long as it has what is typed. */
+static gboolean
+match (GBinding *binding, const GValue *typed, GValue *visible, gpointer user_data)
 {
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  g_autoptr (GObject) item = g_binding_dup_target (binding);
 
-  for (GtkWidget *item = gtk_widget_get_first_child (self->box); item != NULL;
-       item = gtk_widget_get_next_sibling (item))
-    if (GTK_IS_BUTTON (item))
-      gtk_widget_set_visible (item, has_text (gtk_button_get_label (GTK_BUTTON (item)), typed));
+  g_value_set_boolean (visible,
+                       item == NULL || has_text (gtk_button_get_label (GTK_BUTTON (item)), g_value_get_string (typed)));
+
+  return TRUE;
 }
 
 /* Enter chooses the first match. */
@@ -229,6 +244,8 @@ fill (SaiFilterChip *self)
       gtk_widget_add_css_class (item, "flat");
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (item), g_strcmp0 (self->ids[i], self->value) == 0);
       g_signal_connect_object (item, "clicked", G_CALLBACK (item_cb), self, G_CONNECT_SWAPPED);
+      g_object_bind_property_full (self->search, "text", item, "visible", G_BINDING_SYNC_CREATE, match, NULL, NULL,
+                                   NULL);
       gtk_box_append (GTK_BOX (self->box), item);
     }
   if (n == 0 && self->empty_text != NULL)
@@ -239,7 +256,6 @@ fill (SaiFilterChip *self)
       gtk_widget_add_css_class (label, "nothing");
       gtk_box_append (GTK_BOX (self->box), label);
     }
-  gtk_widget_set_visible (self->search, n > MOST_WITHOUT_SEARCH);
 }
 
 /* Called before the list is shown. */
@@ -286,7 +302,7 @@ create_popover (SaiFilterChip *self)
   gtk_box_append (GTK_BOX (content), self->search);
   gtk_box_append (GTK_BOX (content), self->scroller);
   sai_announce_name (self->search, _ ("Search"), NULL);
-  g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self, "long", self->search, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
 
   self->popover = gtk_popover_new ();
@@ -297,6 +313,62 @@ create_popover (SaiFilterChip *self)
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->menu), self->popover);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu), opening_cb, self, NULL);
+}
+
+static void
+sai_filter_chip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiFilterChip *self = SAI_FILTER_CHIP (object);
+
+  switch (id)
+    {
+    case PROP_OFFERED:
+      g_value_set_boolean (value, self->offered);
+      break;
+
+    case PROP_IS_SWITCH:
+      g_value_set_boolean (value, is_switch (self));
+      break;
+
+    case PROP_CHOSEN:
+      g_value_set_boolean (value, self->value != NULL);
+      break;
+
+    case PROP_LONG:
+      g_value_set_boolean (value, self->ids != NULL && g_strv_length (self->ids) > MOST_WITHOUT_SEARCH);
+      break;
+
+    case PROP_SHOWN:
+      g_value_set_boolean (value, self->offered || self->value != NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+set_offered (SaiFilterChip *self, gboolean offered)
+{
+  if (self->offered == offered)
+    return;
+  self->offered = offered;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OFFERED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+}
+
+static void
+sai_filter_chip_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_OFFERED:
+      set_offered (SAI_FILTER_CHIP (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -330,9 +402,20 @@ static void
 sai_filter_chip_class_init (SaiFilterChipClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  G_OBJECT_CLASS (klass)->get_property = sai_filter_chip_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sai_filter_chip_set_property;
   G_OBJECT_CLASS (klass)->dispose = sai_filter_chip_dispose;
   G_OBJECT_CLASS (klass)->finalize = sai_filter_chip_finalize;
+
+  /* Whether it is there without a value, too. */
+  properties[PROP_OFFERED] = g_param_spec_boolean ("offered", NULL, NULL, FALSE, read | G_PARAM_WRITABLE);
+  properties[PROP_IS_SWITCH] = g_param_spec_boolean ("is-switch", NULL, NULL, FALSE, read);
+  properties[PROP_CHOSEN] = g_param_spec_boolean ("chosen", NULL, NULL, FALSE, read);
+  properties[PROP_LONG] = g_param_spec_boolean ("long", NULL, NULL, FALSE, read);
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[OPENING] = g_signal_new ("opening", SAI_TYPE_FILTER_CHIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -366,6 +449,11 @@ sai_filter_chip_init (SaiFilterChip *self)
   gtk_widget_add_css_class (self->remove, "remove");
   g_signal_connect_object (self->remove, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->remove, GTK_WIDGET (self));
+
+  g_object_bind_property (self, "shown", self, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "is-switch", self->toggle, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "is-switch", self->menu, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_object_bind_property (self, "chosen", self->remove, "visible", G_BINDING_SYNC_CREATE);
 }
 
 /**
@@ -408,6 +496,7 @@ sai_filter_chip_set_choices (SaiFilterChip *self, const char *const *ids, const 
   g_strfreev (self->labels);
   self->ids = g_strdupv ((char **) ids);
   self->labels = g_strdupv ((char **) labels);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LONG]);
   if (gtk_widget_get_visible (self->popover))
     {
       fill (self);

@@ -55,6 +55,8 @@ enum
   PROP_ALL_VISIBLE,
   PROP_CLEARABLE,
   PROP_COUNT,
+  PROP_CLEARS,
+  PROP_COUNTS,
   N_PROPS
 };
 
@@ -92,20 +94,25 @@ has_any (SaiHistoryFilters *self)
   return FALSE;
 }
 
-static void
-show_chips (SaiHistoryFilters *self)
+/* Whether there is something to clear. */
+static gboolean
+clears (SaiHistoryFilters *self)
 {
-  for (guint i = 0; i < N_CHIPS; i++)
-    gtk_widget_set_visible (GTK_WIDGET (self->chips[i]),
-                            (self->all_visible && i != CHIP_PART) || get_value (self, i) != NULL);
-  gtk_widget_set_visible (self->clear, self->clearable || has_any (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->count), self->all_visible || gtk_widget_get_visible (self->clear));
+  return self->clearable || has_any (self);
+}
+
+/* What follows from the chips has changed. */
+static void
+notify_rest (SaiHistoryFilters *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLEARS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNTS]);
 }
 
 static void
 chip_changed_cb (SaiHistoryFilters *self)
 {
-  show_chips (self);
+  notify_rest (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -221,6 +228,8 @@ add_chip (SaiHistoryFilters *self, guint index, const char *name)
   self->chips[index] = SAI_FILTER_CHIP (chip);
   g_signal_connect_object (chip, "changed", G_CALLBACK (chip_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (chip, GTK_WIDGET (self));
+  if (index != CHIP_PART)
+    g_object_bind_property (self, "all-visible", chip, "offered", G_BINDING_SYNC_CREATE);
 }
 
 #define SET_CHOICES(self, index, ids, ...) \
@@ -307,6 +316,14 @@ sai_history_filters_get_property (GObject *object, guint prop_id, GValue *value,
       g_value_set_string (value, gtk_label_get_text (self->count));
       break;
 
+    case PROP_CLEARS:
+      g_value_set_boolean (value, clears (self));
+      break;
+
+    case PROP_COUNTS:
+      g_value_set_boolean (value, self->all_visible || clears (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -341,7 +358,7 @@ sai_history_filters_set_property (GObject *object, guint prop_id, const GValue *
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
       return;
     }
-  show_chips (self);
+  notify_rest (self);
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -378,10 +395,16 @@ sai_history_filters_class_init (SaiHistoryFiltersClass *klass)
    * SaiHistoryFilters:all-visible: whether to show chips without a value, too.
    * SaiHistoryFilters:clearable: whether there is something to clear other than the chips.
    * SaiHistoryFilters:count: the number of games, as a translated text.
+   * SaiHistoryFilters:clears: whether there is something to clear.
+   * SaiHistoryFilters:counts: whether to show the number of games.
    */
   properties[PROP_ALL_VISIBLE] = g_param_spec_boolean ("all-visible", NULL, NULL, TRUE, flags);
   properties[PROP_CLEARABLE] = g_param_spec_boolean ("clearable", NULL, NULL, FALSE, flags);
   properties[PROP_COUNT] = g_param_spec_string ("count", NULL, NULL, "", flags);
+  properties[PROP_CLEARS] = g_param_spec_boolean ("clears", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COUNTS] = g_param_spec_boolean ("counts", NULL, NULL, TRUE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_HISTORY_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -410,7 +433,9 @@ sai_history_filters_init (SaiHistoryFilters *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "count");
   gtk_widget_set_parent (GTK_WIDGET (self->count), GTK_WIDGET (self));
-  show_chips (self);
+
+  g_object_bind_property (self, "clears", self->clear, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "counts", self->count, "visible", G_BINDING_SYNC_CREATE);
 }
 
 /* The person filtered by was renamed, perhaps merged with someone else. */
@@ -637,7 +662,7 @@ sai_history_filters_show (SaiHistoryFilters *self, const SaiGameFilter *filter, 
     }
   if (filter->options != NULL || filter->loss != NULL || filter->total_from < filter->total_until)
     set_part (self, filter, name);
-  show_chips (self);
+  notify_rest (self);
 }
 
 /**
@@ -668,7 +693,7 @@ sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *befor
       sai_filter_chip_set_value (self->chips[i], value,
                                  i == CHIP_PLAYER || i == CHIP_RIVAL || i == CHIP_TAG ? value : range);
     }
-  show_chips (self);
+  notify_rest (self);
 }
 
 /**
@@ -684,5 +709,5 @@ sai_history_filters_clear (SaiHistoryFilters *self)
 
   for (guint i = 0; i < N_CHIPS; i++)
     sai_filter_chip_set_value (self->chips[i], NULL, NULL);
-  show_chips (self);
+  notify_rest (self);
 }

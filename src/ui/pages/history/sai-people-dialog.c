@@ -39,6 +39,15 @@ struct _SaiPeopleDialog
   AdwPreferencesGroup *mergers;
 };
 
+enum
+{
+  PROP_0,
+  PROP_HAS_MERGERS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (SaiPeopleDialog, sai_people_dialog, ADW_TYPE_WINDOW)
 
 static void
@@ -209,7 +218,7 @@ mergers_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_ptr_array_set_size (self->merger_rows, 0);
   for (guint i = 0; i < mergers->len; i++)
     add_merger (self, g_ptr_array_index (mergers, i));
-  gtk_widget_set_visible (GTK_WIDGET (self->mergers), mergers->len > 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MERGERS]);
 }
 
 static void
@@ -275,11 +284,33 @@ sai_people_dialog_dispose (GObject *object)
 }
 
 static void
+sai_people_dialog_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiPeopleDialog *self = SAI_PEOPLE_DIALOG (object);
+
+  switch (id)
+    {
+    case PROP_HAS_MERGERS:
+      g_value_set_boolean (value, self->merger_rows != NULL && self->merger_rows->len > 0);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_people_dialog_class_init (SaiPeopleDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = sai_people_dialog_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_people_dialog_dispose;
+
+  properties[PROP_HAS_MERGERS] = g_param_spec_boolean ("has-mergers", NULL, NULL, FALSE,
+                                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                         G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/history/sai-people-dialog.ui");

@@ -35,6 +35,15 @@ struct _SaiRemarksDialog
 
 enum
 {
+  PROP_0,
+  PROP_HAS_TAGS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   FAILED,
   N_SIGNALS
 };
@@ -75,7 +84,7 @@ show_tags (SaiRemarksDialog *self)
     gtk_widget_unparent (child);
   for (guint i = 0; i < self->tags->len; i++)
     gtk_widget_set_parent (create_pill (g_ptr_array_index (self->tags, i)), self->pills);
-  gtk_widget_set_visible (self->pills, self->tags->len > 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_TAGS]);
 }
 
 static void
@@ -223,11 +232,33 @@ sai_remarks_dialog_dispose (GObject *object)
 }
 
 static void
+sai_remarks_dialog_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiRemarksDialog *self = SAI_REMARKS_DIALOG (object);
+
+  switch (id)
+    {
+    case PROP_HAS_TAGS:
+      g_value_set_boolean (value, self->tags != NULL && self->tags->len > 0);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_remarks_dialog_class_init (SaiRemarksDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = sai_remarks_dialog_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_remarks_dialog_dispose;
+
+  properties[PROP_HAS_TAGS] = g_param_spec_boolean ("has-tags", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                      G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[FAILED] = g_signal_new ("failed", SAI_TYPE_REMARKS_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -72,10 +72,16 @@ set_report (SaiStatisticsTile *self, SaiStatisticsReport *report)
   if (self->note != NULL)
     sai_text_append (name, self->note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
-  /* GTK 4.8 does not let a template bind a property of the widget itself to another one. */
-  gtk_widget_set_visible (GTK_WIDGET (self), self->number != NULL);
   for (guint i = PROP_REPORT; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+static gboolean
+to_visible (GBinding *binding, const GValue *number, GValue *visible, gpointer user_data)
+{
+  g_value_set_boolean (visible, g_value_get_string (number) != NULL);
+
+  return TRUE;
 }
 
 static void
@@ -166,6 +172,8 @@ static void
 sai_statistics_tile_init (SaiStatisticsTile *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* GTK 4.8 does not let a template bind a property of the widget itself to another one. */
+  g_object_bind_property_full (self, "number", self, "visible", G_BINDING_SYNC_CREATE, to_visible, NULL, NULL, NULL);
 }
 
 /**

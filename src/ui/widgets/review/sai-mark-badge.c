@@ -46,13 +46,20 @@ set_mark (SaiMarkBadge *self, int mark)
   if (self->mark >= 0)
     gtk_widget_remove_css_class (GTK_WIDGET (self), looks[self->mark].style);
   self->mark = mark;
-  gtk_widget_set_visible (GTK_WIDGET (self), mark >= 0);
   if (mark >= 0)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), looks[mark].style);
       gtk_label_set_text (GTK_LABEL (self->sign), looks[mark].sign);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARK]);
+}
+
+static gboolean
+to_visible (GBinding *binding, const GValue *mark, GValue *visible, gpointer user_data)
+{
+  g_value_set_boolean (visible, g_value_get_int (mark) >= 0);
+
+  return TRUE;
 }
 
 static void
@@ -119,7 +126,7 @@ sai_mark_badge_init (SaiMarkBadge *self)
   gtk_widget_set_parent (self->sign, GTK_WIDGET (self));
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_object_bind_property_full (self, "mark", self, "visible", G_BINDING_SYNC_CREATE, to_visible, NULL, NULL, NULL);
 }
 
 /**

@@ -38,6 +38,7 @@ struct _SaiReviewSlip
   char *why;
   char *quiet;
   guint advised;
+  gboolean has_dice;
 
   GtkWidget *content;
   GtkBox *dice;
@@ -56,6 +57,7 @@ enum
   PROP_WHY,
   PROP_QUIET,
   PROP_ADVISED,
+  PROP_HAS_DICE,
   N_PROPS
 };
 
@@ -169,8 +171,8 @@ show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice))) != NULL)
     gtk_box_remove (self->dice, child);
-  gtk_widget_set_visible (GTK_WIDGET (self->dice), better_roll || (mistaken && choice->is_keep));
-  if (gtk_widget_get_visible (GTK_WIDGET (self->dice)))
+  self->has_dice = better_roll || (mistaken && choice->is_keep);
+  if (self->has_dice)
     {
       /* Translators: in front of pictures of dice: what was thrown, what should have been kept, and what was. */
       append_dice (self, C_ ("dice", "Thrown"), &choice->dice, SAI_KEEP_ALL);
@@ -179,6 +181,7 @@ show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
     }
   self->advised = better_roll && !choice->is_keep ? better : 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_DICE]);
 }
 
 static char *
@@ -328,6 +331,10 @@ sai_review_slip_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_uint (value, self->advised);
       break;
 
+    case PROP_HAS_DICE:
+      g_value_set_boolean (value, self->has_dice);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -399,6 +406,7 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   properties[PROP_QUIET] = g_param_spec_string ("quiet", NULL, NULL, "", told);
   /* The dice that should have been kept, as a mask, if those on the table are the dice that were decided about. */
   properties[PROP_ADVISED] = g_param_spec_uint ("advised", NULL, NULL, 0, SAI_KEEP_ALL, 0, told);
+  properties[PROP_HAS_DICE] = g_param_spec_boolean ("has-dice", NULL, NULL, FALSE, told);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
