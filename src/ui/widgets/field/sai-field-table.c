@@ -466,7 +466,6 @@ sai_field_table_init (SaiFieldTable *self)
   self->flight = g_object_new (SAI_TYPE_FIELD_FLIGHT, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->flight), GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "table");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
 
   g_signal_connect_object (self->board, "cell-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "pointed", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
