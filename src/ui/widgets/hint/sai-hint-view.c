@@ -10,6 +10,7 @@
 #include "hint/sai-hint-text.h"
 #include "hint/sai-hint-view.h"
 #include "util/sai-number-label.h"
+#include "util/sai-property.h"
 
 #define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
 /* The number of choices listed at first. */
@@ -28,14 +29,32 @@ struct _SaiHintView
   SaiAdvisor *advisor;
   gboolean all;
 
+  const char *stage;
+  gboolean working;
+  double progress;
+  char *problem;
+  char *why;
+  char *more;
+  gboolean has_more;
+
   GtkStack *stack;
-  GtkSpinner *spinner;
-  GtkProgressBar *progress;
-  GtkLabel *problem;
-  GtkLabel *why;
   GtkListBox *choices;
-  GtkButton *more;
 };
+
+enum
+{
+  PROP_0,
+  PROP_STAGE,
+  PROP_WORKING,
+  PROP_PROGRESS,
+  PROP_PROBLEM,
+  PROP_WHY,
+  PROP_MORE,
+  PROP_HAS_MORE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiHintView, sai_hint_view, GTK_TYPE_WIDGET)
 
@@ -195,16 +214,15 @@ show_choices (SaiHintView *self)
 
   /* Translators: a button that shows all choices in place of the best few. */
   more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "All %u Choice", "All %u Choices", n_choices), n_choices);
-  gtk_button_set_label (self->more, self->all ? _ ("Only the Best") : more);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), n_choices > N_BEST);
+  sai_property_take_text (self, &self->more, g_strdup (self->all ? _ ("Only the Best") : more), properties[PROP_MORE]);
+  self->has_more = n_choices > N_BEST;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MORE]);
 }
 
 static void
 show_advice (SaiHintView *self)
 {
-  g_autofree char *why = sai_hint_text_why (self->game, self->advisor);
-
-  gtk_label_set_text (self->why, why);
+  sai_property_take_text (self, &self->why, sai_hint_text_why (self->game, self->advisor), properties[PROP_WHY]);
   show_choices (self);
 }
 
@@ -217,6 +235,55 @@ more_cb (SaiHintView *self)
 }
 
 static void
+set_work (SaiHintView *self, gboolean working, double progress)
+{
+  self->working = working;
+  self->progress = progress;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+}
+
+static void
+sai_hint_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiHintView *self = SAI_HINT_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_STAGE:
+      g_value_set_static_string (value, self->stage);
+      break;
+
+    case PROP_WORKING:
+      g_value_set_boolean (value, self->working);
+      break;
+
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->progress);
+      break;
+
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    case PROP_WHY:
+      g_value_set_string (value, self->why);
+      break;
+
+    case PROP_MORE:
+      g_value_set_string (value, self->more);
+      break;
+
+    case PROP_HAS_MORE:
+      g_value_set_boolean (value, self->has_more);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_hint_view_dispose (GObject *object)
 {
   SaiHintView *self = SAI_HINT_VIEW (object);
@@ -225,6 +292,9 @@ sai_hint_view_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   g_clear_pointer (&stack, gtk_widget_unparent);
+  g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->why, g_free);
+  g_clear_pointer (&self->more, g_free);
 
   G_OBJECT_CLASS (sai_hint_view_parent_class)->dispose (object);
 }
@@ -233,18 +303,26 @@ static void
 sai_hint_view_class_init (SaiHintViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = sai_hint_view_dispose;
+  G_OBJECT_CLASS (klass)->get_property = sai_hint_view_get_property;
+
+  /* "working", "problem" or "advice". */
+  properties[PROP_STAGE] = g_param_spec_string ("stage", NULL, NULL, NULL, read);
+  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, read);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, read);
+  properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, NULL, read);
+  /* What the button below the choices does, and whether there are more than the best few. */
+  properties[PROP_MORE] = g_param_spec_string ("more", NULL, NULL, NULL, read);
+  properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/hint/sai-hint-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, stack);
-  gtk_widget_class_bind_template_child (widget_class, SaiHintView, spinner);
-  gtk_widget_class_bind_template_child (widget_class, SaiHintView, progress);
-  gtk_widget_class_bind_template_child (widget_class, SaiHintView, problem);
-  gtk_widget_class_bind_template_child (widget_class, SaiHintView, why);
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, choices);
-  gtk_widget_class_bind_template_child (widget_class, SaiHintView, more);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_set_css_name (widget_class, "hint");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -253,6 +331,7 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
 static void
 sai_hint_view_init (SaiHintView *self)
 {
+  self->stage = "working";
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -278,15 +357,12 @@ sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor)
   g_set_object (&self->advisor, advisor);
   problem = sai_advisor_get_problem (advisor);
   working = sai_advisor_is_working (advisor);
-  gtk_label_set_text (self->problem, problem != NULL ? problem : "");
+  sai_property_take_text (self, &self->problem, g_strdup (problem), properties[PROP_PROBLEM]);
   if (sai_advisor_get_advice (advisor) != NULL)
     show_advice (self);
-  gtk_stack_set_visible_child_name (self->stack, sai_advisor_get_advice (advisor) != NULL ? "advice"
-                                                 : problem != NULL                        ? "problem"
-                                                                                          : "working");
-  /* A spinning spinner is redrawn every frame, so it only spins while needed. */
-  gtk_spinner_set_spinning (self->spinner, working);
-  gtk_progress_bar_set_fraction (self->progress, working ? sai_advisor_get_progress (advisor) : 0);
+  self->stage = sai_advisor_get_advice (advisor) != NULL ? "advice" : problem != NULL ? "problem" : "working";
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
+  set_work (self, working, working ? sai_advisor_get_progress (advisor) : 0);
 }
 
 /**
@@ -302,7 +378,7 @@ sai_hint_view_clear (SaiHintView *self)
 
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
-  gtk_spinner_set_spinning (self->spinner, FALSE);
-  gtk_label_set_text (self->why, "");
+  set_work (self, FALSE, 0);
+  sai_property_take_text (self, &self->why, NULL, properties[PROP_WHY]);
   clear_choices (self);
 }
