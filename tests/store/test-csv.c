@@ -3,6 +3,7 @@
 
 #include "exchange/sai-exchange-csv.h"
 #include "exchange/sai-exchange-writer.h"
+#include "sai-test.h"
 #include "util/sai-text.h"
 #include "store-samples.h"
 
@@ -288,6 +289,37 @@ test_paper_moves (void)
   g_assert_cmpstr (at, ==, "");
 }
 
+/* Whose turn it is follows from the moves, and given ones do not come from the seed of their game. */
+static void
+test_given_moves (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (SaiGame) first = sai_test_game ("yahtzee", 2, 1);
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  SaiSeed seed = sai_test_seed (2);
+  const char *at;
+
+  sai_test_play (first, random, 20);
+  game = sai_game_branch_anew (first, 10, &seed, "11111111-2222-4333-8444-555555555555", 1);
+  sai_test_play (game, random, 10);
+  record = sai_game_to_record (game);
+  sai_exchange_csv_add_moves (text, record, catalog);
+  at = text->str;
+  for (guint i = 0; i < record->moves->len; i++)
+    {
+      g_autoptr (GPtrArray) cells = read_cells (&at);
+      g_autofree char *seat = NULL;
+
+      sai_game_set_cursor (game, i);
+      seat = g_strdup_printf ("%u", sai_game_get_seat (game) + 1);
+      g_assert_cmpstr (get_cell (cells, 3), ==, seat);
+    }
+  g_assert_cmpstr (at, ==, "");
+}
+
 static void
 test_mark (gconstpointer data)
 {
@@ -316,6 +348,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/csv/formulas", test_formulas);
   g_test_add_func ("/csv/every-character", test_every_character);
   g_test_add_func ("/csv/kept-moves", test_paper_moves);
+  g_test_add_func ("/csv/given-moves", test_given_moves);
   g_test_add_data_func ("/csv/mark", GINT_TO_POINTER (TRUE), test_mark);
   g_test_add_data_func ("/csv/no-mark", GINT_TO_POINTER (FALSE), test_mark);
 

@@ -31,12 +31,6 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
         }
     }
 
-  if (sai_game_get_n_given (self) > record->moves->len)
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims that %u are given."),
-                   record->moves->len, sai_game_get_n_given (self));
-      return FALSE;
-    }
   if (record->cursor > record->moves->len)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims to stand at move %u."),
@@ -292,6 +286,27 @@ sai_game_new_from_record (const SaiRecord *record, SaiCatalog *catalog, GError *
   mark (self, record);
 
   return g_steal_pointer (&self);
+}
+
+/**
+ * sai_game_new_before_moves:
+ * @record: a record
+ * @catalog: where its ruleset is looked up, unless the record defines it
+ * @error: return location for a %SAI_ERROR
+ *
+ * For those who follow the moves of a record themselves. Only what is known before the first one is checked.
+ *
+ * Returns: (transfer full): the game before its first move, or %NULL
+ */
+SaiGame *
+sai_game_new_before_moves (const SaiRecord *record, SaiCatalog *catalog, GError **error)
+{
+  guint first = 0;
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+
+  return begin (record, catalog, &first, error);
 }
 
 /**

@@ -22,6 +22,7 @@ SaiGame *sai_game_new (SaiRuleset *ruleset,
                        const char *id,
                        gint64 created);
 SaiGame *sai_game_new_from_record (const SaiRecord *record, SaiCatalog *catalog, GError **error);
+SaiGame *sai_game_new_before_moves (const SaiRecord *record, SaiCatalog *catalog, GError **error);
 SaiGame *sai_game_new_from_remains (const SaiRecord *record, SaiCatalog *catalog, guint *n_moves, GError **error);
 SaiRecord *sai_game_to_record (SaiGame *self);
 SaiGame *sai_game_copy (SaiGame *self);

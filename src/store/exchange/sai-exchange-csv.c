@@ -180,32 +180,6 @@ add_seat (GString *text, const SaiRecord *record, guint i)
   g_string_append (text, LINE_END);
 }
 
-/* The game before its first move, for replaying the moves; %NULL if its rules are not known. */
-static SaiGame *
-begin_game (const SaiRecord *record, SaiCatalog *catalog)
-{
-  g_autoptr (SaiRecord) empty = NULL;
-
-  if (record->mode != SAI_GAME_MODE_PLAYED)
-    return NULL;
-
-  empty = sai_record_new ();
-  empty->id = g_strdup (record->id);
-  empty->ruleset = g_strdup (record->ruleset);
-  empty->definition = g_strdup (record->definition);
-  empty->options = g_strdupv (record->options);
-  empty->mode = record->mode;
-  empty->seed = g_strdup (record->seed);
-  empty->created = record->created;
-  for (guint i = 0; i < record->players->len; i++)
-    {
-      g_ptr_array_add (empty->players, g_object_ref (g_ptr_array_index (record->players, i)));
-      empty->totals[i] = SAI_RECORD_NO_TOTAL;
-    }
-
-  return sai_game_new_from_record (empty, catalog, NULL);
-}
-
 /* The player whose turn it is, from 1; 0 if there is none or it is not known. */
 static guint
 find_seat (SaiGame *game, SaiMove *move)
@@ -370,7 +344,9 @@ sai_exchange_csv_add_moves (GString *text, const SaiRecord *record, SaiCatalog *
   g_return_if_fail (record != NULL);
   g_return_if_fail (SAI_IS_CATALOG (catalog));
 
-  game = begin_game (record, catalog);
+  /* Unknown rules do not tell whose turn it is; on paper, the moves say it. */
+  if (record->mode == SAI_GAME_MODE_PLAYED)
+    game = sai_game_new_before_moves (record, catalog, NULL);
   for (guint i = 0; i < record->moves->len; i++)
     add_move (text, record, i, game);
 }
