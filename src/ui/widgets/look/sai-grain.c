@@ -203,13 +203,14 @@ make_texture (SaiGrain grain)
     {
       guint8 alpha = CLAMP (fabsf (shade[i]), 0, 1) * 255 + 0.5f;
 
-      /* Premultiplied, and so grey that the order of colours is the renderer's choice: it converts nothing when it
-       * draws. */
+      /* Premultiplied. Grey has no order of colours, so take the one that most renderers need not convert; but opacity
+       * is always the last byte, unlike in GDK_MEMORY_DEFAULT.
+       */
       memset (pixels + i * 4, shade[i] > 0 ? alpha : 0, 3);
       pixels[i * 4 + 3] = alpha;
     }
 
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, width * 4);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, width * 4);
 }
 
 /**
