@@ -371,6 +371,32 @@ test_practice_strange (void)
     }
 }
 
+/* An answer counts whatever stood in its place, and what remembers it does not become too long for a file. */
+static void
+test_practice_unreadable (void)
+{
+  g_autofree char *endless = g_strnfill (SAI_RECORD_MAX_TEXT_BYTES, ' ');
+  const char *const texts[] = { "[1,0,1", "],[", " ", endless };
+  g_autofree char *id = get_id (0);
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  Said said = plain;
+
+  said.choices = 10;
+  said.worst_mark = 2;
+  add (database, 0, 0, &said);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (SaiDatabase) other = sample_open_memory ();
+      g_autoptr (SaiRecord) record = NULL;
+
+      carry (database, other, 0, texts[i]);
+      g_assert_true (sai_database_answer_lesson (other, id, 0, SAI_LESSON_RIGHT, NOON * G_USEC_PER_SEC, NULL));
+      assert_achievement (other, SAI_ACHIEVEMENT_PRACTICE_RUN, 1, -1);
+      record = sai_database_load (other, id, NULL);
+      g_assert_cmpuint (strlen (record->practised), <=, SAI_RECORD_MAX_TEXT_BYTES);
+    }
+}
+
 static const SaiBest *
 find_best (const SaiPersonal *personal, SaiBestKind kind, guint box)
 {
@@ -548,6 +574,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/records/daily-run", test_daily_run);
   g_test_add_func ("/records/practice-run", test_practice_run);
   g_test_add_func ("/records/practice-strange", test_practice_strange);
+  g_test_add_func ("/records/practice-unreadable", test_practice_unreadable);
   g_test_add_func ("/records/every-game", test_every_game);
   g_test_add_func ("/records/bests", test_bests);
   g_test_add_func ("/records/forms", test_forms);

@@ -74,6 +74,9 @@ typedef struct
   char *practised;
 } SaiRecord;
 
+/* The most that an attribute that is a text may take in a file. */
+#define SAI_RECORD_MAX_TEXT_BYTES (256 * 1024)
+
 /* The attributes of a game, ended by a row without a name. */
 #define SAI_RECORD_MAX_ATTRIBUTES 16
 extern const SaiAttribute sai_record_attributes[];

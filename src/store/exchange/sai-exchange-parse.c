@@ -18,7 +18,6 @@
 #define MAX_MOVE_BYTES (16 + SAI_MAX_SEATS * (4 * SAI_PLAYER_MAX_NAME + 8))
 #define MAX_OPTIONS 64
 #define MAX_TOTAL 1000000
-#define MAX_TEXT_BYTES (256 * 1024)
 #define MAX_LIST 256
 #define MAX_LIST_BYTES 1024
 
@@ -302,7 +301,7 @@ read_text (const SaiJsonPlace *place, const char *name, char **value, GError **e
 {
   g_autofree char *text = NULL;
 
-  if (!sai_json_get_text (place, name, FALSE, MAX_TEXT_BYTES, &text, error))
+  if (!sai_json_get_text (place, name, FALSE, SAI_RECORD_MAX_TEXT_BYTES, &text, error))
     return FALSE;
   if (text != NULL && *text != '\0')
     *value = g_steal_pointer (&text);

@@ -15,6 +15,9 @@
   " FROM lesson JOIN game ON game.id = lesson.game WHERE deleted = 0 AND finished IS NOT NULL" \
   " AND (?1 IS NULL OR kind = ?1)"
 
+/* What an answer takes at most in a record, with the comma before it. */
+#define MOST_ANSWER_BYTES 64
+
 typedef struct
 {
   char *id;
@@ -130,14 +133,19 @@ set_result (SaiDatabase *self, const char *id, guint move, gboolean solved, gint
   return TRUE;
 }
 
-/* The record of the game remembers each answer, see SAI_LESSON_ANSWERS. */
+/* The record of the game remembers each answer, see SAI_LESSON_ANSWERS. Nothing could be added to what is no list, such
+ * as the text of a strange file or what a damaged history has left, and a text that is too long could not be read back
+ * from a file: there the memory begins anew.
+ */
 static gboolean
 add_answer (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
   query = sai_database_prepare (self,
-                                "UPDATE game SET practised = practised || iif(practised = '', '', ',') ||"
+                                "UPDATE game SET practised = iif(length(CAST(practised AS BLOB)) < ?5 AND"
+                                "  iif(json_valid('[' || practised || ']'),"
+                                "      json_array_length('[' || practised || ']'), 0) > 0, practised || ',', '') ||"
                                 " json_array(?4, ?2, ?3) WHERE uuid = ?1",
                                 error);
   if (query == NULL)
@@ -146,6 +154,7 @@ add_answer (SaiDatabase *self, const char *id, guint move, gboolean solved, gint
   sqlite3_bind_int64 (query, 2, move);
   sqlite3_bind_int64 (query, 3, solved ? 1 : 0);
   sqlite3_bind_int64 (query, 4, now / G_USEC_PER_SEC);
+  sqlite3_bind_int64 (query, 5, SAI_RECORD_MAX_TEXT_BYTES - MOST_ANSWER_BYTES);
 
   return sai_database_run (self, query, error);
 }
