@@ -19,6 +19,9 @@
 #define ENOUGH_TO_FILTER 10
 /* As many as are there when the page is shown first. */
 #define N_FEW 24
+/* In pixels, and in 1/1024 dots per inch. */
+#define LEAST_WIDTH 360
+#define USUAL_DPI (96 * 1024)
 
 typedef struct
 {
@@ -281,6 +284,89 @@ test_filters (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (button));
 }
 
+static int
+measure (Fixture *fixture)
+{
+  int minimum;
+
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+
+  return minimum;
+}
+
+/* With text of twice the size, everything is to be seen in the narrowest window: games or none, and a selection. */
+static void
+test_large (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean none = GPOINTER_TO_UINT (data) == 0;
+  g_autofree char *state = NULL;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * USUAL_DPI, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (g_strcmp0 (state, none ? "empty" : "list") != 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_clear_pointer (&state, g_free);
+      g_object_get (fixture->page, "state", &state, NULL);
+    }
+  while (!none && count_rows (fixture) < GPOINTER_TO_UINT (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (measure (fixture), <=, LEAST_WIDTH);
+  if (!none)
+    {
+      gtk_widget_activate_action (fixture->page, "history.select-games", NULL);
+      g_assert_cmpint (measure (fixture), <=, LEAST_WIDTH);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+static guint
+count_choices (GtkWidget *chip)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  guint n = 0;
+
+  gather (chip, GTK_TYPE_TOGGLE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    n += GTK_IS_BOX (gtk_widget_get_parent (buttons->pdata[i])) && gtk_widget_get_visible (buttons->pdata[i]) &&
+         gtk_button_get_label (buttons->pdata[i]) != NULL;
+
+  return n;
+}
+
+/* A long list of choices can be searched. */
+static void
+test_chip (void)
+{
+  static const char *const names[] = { "Aki",  "Ben",  "Chiyo", "Dai",  "Emi",  "Fumi", "Go",   "Hana",
+                                       "Ichi", "Jiro", "Ken",   "Leon", "Mari", "Nao",  "Otto", NULL };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *chip = sai_filter_chip_new ("Player");
+  g_autoptr (GPtrArray) menus = g_ptr_array_new ();
+  g_autoptr (GPtrArray) searches = g_ptr_array_new ();
+
+  gather (chip, GTK_TYPE_MENU_BUTTON, menus);
+  gather (chip, GTK_TYPE_SEARCH_ENTRY, searches);
+  g_object_set (chip, "offered", TRUE, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), chip);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (chip))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_visible (searches->pdata[0]));
+  sai_filter_chip_set_choices (SAI_FILTER_CHIP (chip), names, names);
+  g_assert_true (gtk_widget_get_visible (searches->pdata[0]));
+  gtk_menu_button_popup (menus->pdata[0]);
+  g_assert_cmpuint (count_choices (chip), ==, G_N_ELEMENTS (names) - 1);
+  gtk_editable_set_text (GTK_EDITABLE (searches->pdata[0]), "ｏ");
+  g_assert_cmpuint (count_choices (chip), ==, 6);
+  gtk_editable_set_text (GTK_EDITABLE (searches->pdata[0]), "");
+  g_assert_cmpuint (count_choices (chip), ==, G_N_ELEMENTS (names) - 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -297,6 +383,9 @@ main (int argc, char *argv[])
   g_test_add ("/history-page/let-go", Fixture, GUINT_TO_POINTER (N_GAMES), set_up, test_let_go, tear_down);
   g_test_add ("/history-page/people", Fixture, GUINT_TO_POINTER (N_GAMES), set_up, test_people, tear_down);
   g_test_add ("/history-page/filters", Fixture, GUINT_TO_POINTER (ENOUGH_TO_FILTER), set_up, test_filters, tear_down);
+  g_test_add ("/history-page/large", Fixture, GUINT_TO_POINTER (ENOUGH_TO_FILTER), set_up, test_large, tear_down);
+  g_test_add ("/history-page/large-none", Fixture, GUINT_TO_POINTER (0), set_up, test_large, tear_down);
+  g_test_add_func ("/history-page/chip", test_chip);
 
   return g_test_run ();
 }

@@ -13,6 +13,10 @@
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
 
+/* In pixels, and in 1/1024 dots per inch. */
+#define LEAST_WIDTH 360
+#define USUAL_DPI (96 * 1024)
+
 typedef struct
 {
   Table table;
@@ -207,6 +211,22 @@ test_same_player (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_player (fixture), ==, "Aki");
 }
 
+/* With text of twice the size, everything is to be seen in the narrowest window, with numbers or without. */
+static void
+test_large (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, minimum;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * USUAL_DPI, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (fixture, "1");
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, LEAST_WIDTH);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -219,6 +239,8 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-page/changes", Fixture, NULL, set_up, test_changes, tear_down);
 
   g_test_add ("/statistics-page/same-player", Fixture, NULL, set_up, test_same_player, tear_down);
+
+  g_test_add ("/statistics-page/large", Fixture, NULL, set_up, test_large, tear_down);
 
   return g_test_run ();
 }
