@@ -73,15 +73,25 @@ held_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Dice and buttons claim a press only when it ends; until then it is theirs all the same, however long it lasts. */
+static gboolean
+is_on_button (GtkGesture *press, double x, double y)
+{
+  GtkWidget *table = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (press));
+  GtkWidget *pressed = gtk_widget_pick (table, x, y, GTK_PICK_DEFAULT);
+
+  return pressed != NULL && gtk_widget_get_ancestor (pressed, GTK_TYPE_BUTTON) != NULL;
+}
+
 static void
-table_pressed_cb (SaiGameHand *self)
+table_pressed_cb (SaiGameHand *self, int n_press, double x, double y, GtkGesture *press)
 {
   g_clear_handle_id (&self->hold, g_source_remove);
   if (can_hurry (self))
     set_hurrying (self, TRUE);
   else if (sai_dice_row_is_thrown (self->dice))
     sai_dice_row_finish (self->dice);
-  else if (can_roll (self))
+  else if (can_roll (self) && !is_on_button (press, x, y))
     self->hold = g_timeout_add (HOLD_MS, held_cb, self);
 }
 
