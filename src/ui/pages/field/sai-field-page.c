@@ -343,13 +343,24 @@ speak (SaiFieldPage *self)
 static gboolean
 place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiFieldPage *self)
 {
+  SaiFieldSurface *surface = sai_field_table_get_surface (self->table);
+  SaiFieldActions *actions = sai_field_surface_get_actions (surface);
+  GtkWidget *elsewhere = NULL;
+  gboolean compact;
   GtkWidget *seat;
 
   if (widget != GTK_WIDGET (self->bubble))
     return FALSE;
   seat = sai_field_table_get_seat (self->table, sai_bubble_get_seat (self->bubble));
+  if (seat == NULL)
+    return FALSE;
+  /* In a narrow window the seats stand in a row, whose turn it is among them. */
+  g_object_get (seat, "compact", &compact, NULL);
+  if (compact)
+    elsewhere = sai_field_actions_get_first (actions) == NULL ? GTK_WIDGET (actions)
+                                                              : GTK_WIDGET (sai_field_surface_get_board (surface));
 
-  return seat != NULL && sai_bubble_place_beside (self->bubble, GTK_WIDGET (overlay), seat, place);
+  return sai_bubble_place_beside (self->bubble, GTK_WIDGET (overlay), seat, elsewhere, place);
 }
 
 static void

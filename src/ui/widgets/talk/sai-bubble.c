@@ -238,23 +238,33 @@ sai_bubble_place_above (SaiBubble *self,
  * @self: a bubble
  * @overlay: the overlay that it is in
  * @seat: where the one who speaks sits
+ * @elsewhere: (nullable): what the bubble can do least harm to, if others sit on both sides
  * @place: (out): where it stands: beside the seat if there is room, on the side that has it, and below it otherwise
  *
  * Returns: whether there is such a place
  */
 gboolean
-sai_bubble_place_beside (SaiBubble *self, GtkWidget *overlay, GtkWidget *seat, GdkRectangle *place)
+sai_bubble_place_beside (SaiBubble *self,
+                         GtkWidget *overlay,
+                         GtkWidget *seat,
+                         GtkWidget *elsewhere,
+                         GdkRectangle *place)
 {
   int room = gtk_widget_get_width (overlay);
   graphene_rect_t bounds;
 
   g_return_val_if_fail (SAI_IS_BUBBLE (self), FALSE);
 
-  if (!gtk_widget_compute_bounds (seat, overlay, &bounds))
+  if (!gtk_widget_compute_bounds (elsewhere != NULL ? elsewhere : seat, overlay, &bounds))
     return FALSE;
   measure (self, room, place);
   place->y = bounds.origin.y;
-  if (bounds.origin.x >= place->width + SEAT_GAP)
+  if (elsewhere != NULL)
+    {
+      place->x = CLAMP (bounds.origin.x + (bounds.size.width - place->width) / 2, 0, room - place->width);
+      place->y += MIN (0, (bounds.size.height - place->height) / 2);
+    }
+  else if (bounds.origin.x >= place->width + SEAT_GAP)
     {
       place->x = bounds.origin.x - place->width - SEAT_GAP;
     }

@@ -17,7 +17,11 @@ G_DECLARE_FINAL_TYPE (SaiBubble, sai_bubble, SAI, BUBBLE, GtkWidget)
 
 void sai_bubble_show_remark (SaiBubble *self, SaiGame *game, const SaiRemark *remark);
 void sai_bubble_clear (SaiBubble *self);
-gboolean sai_bubble_place_beside (SaiBubble *self, GtkWidget *overlay, GtkWidget *seat, GdkRectangle *place);
+gboolean sai_bubble_place_beside (SaiBubble *self,
+                                  GtkWidget *overlay,
+                                  GtkWidget *seat,
+                                  GtkWidget *elsewhere,
+                                  GdkRectangle *place);
 guint sai_bubble_get_seat (SaiBubble *self);
 char *sai_bubble_describe (SaiBubble *self);
 void sai_bubble_place_above (SaiBubble *self,
