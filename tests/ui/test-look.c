@@ -383,7 +383,7 @@ test_tables (void)
   GtkWidget *window = gtk_window_new ();
   GtkWidget *table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_add_css_class (table, "table");
+  gtk_widget_add_css_class (table, "felt");
   gtk_window_set_child (GTK_WINDOW (window), table);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
