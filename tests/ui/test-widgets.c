@@ -64,10 +64,11 @@ test_die_face (void)
   guint face, position;
 
   assert_label (die, "Die 3: not rolled");
+  g_assert_false (gtk_widget_get_sensitive (die));
   sai_die_set_face (SAI_DIE (die), 5);
   assert_label (die, "Die 3: 5");
   changed = sai_test_watch_take (watch);
-  g_assert_cmpstr (changed, ==, "face");
+  g_assert_cmpstr (changed, ==, "face sensitive");
 
   g_clear_pointer (&changed, g_free);
   sai_die_set_face (SAI_DIE (die), 5);

@@ -67,8 +67,9 @@ get_place (SaiDiceRow *self, guint position, gboolean kept)
   return sai_dice_layout_get_place (&self->layout, position, kept, self->shifts[position]);
 }
 
+/* Says how a die lies when it does not move. */
 static void
-update_lie (SaiDiceRow *self, guint position)
+lay (SaiDiceRow *self, guint position)
 {
   SaiLie lie = self->lies[position];
 
@@ -93,13 +94,6 @@ slide (SaiDiceRow *self, guint position, const graphene_point_t *old_place, floa
                           old_angle);
 }
 
-/* The label of the tray makes way for dice. */
-static void
-update_tray (SaiDiceRow *self)
-{
-  gtk_widget_set_child_visible (self->tray_label, self->kept == 0 && sai_dice_layout_is_roomy (&self->layout));
-}
-
 static void
 set_kept (SaiDiceRow *self, guint kept)
 {
@@ -116,11 +110,10 @@ set_kept (SaiDiceRow *self, guint kept)
         float old_angle = sai_dice_mover_get_lie (self->mover, i)->angle;
 
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dice[i]), is_kept (self, i));
-        update_lie (self, i);
+        lay (self, i);
         slide (self, i, &old_place, old_angle);
       }
   self->setting = FALSE;
-  update_tray (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEPT]);
 }
@@ -291,7 +284,8 @@ sai_dice_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
       gtk_widget_allocate (self->dice[i], self->layout.size, self->layout.size, -1,
                            gsk_transform_translate (NULL, &place));
     }
-  update_tray (self);
+  /* The label of the tray makes way for dice. */
+  gtk_widget_set_child_visible (self->tray_label, self->kept == 0 && sai_dice_layout_is_roomy (&self->layout));
   tray = sai_dice_layout_get_tray (&self->layout);
   gtk_widget_size_allocate (self->tray, &tray, -1);
 }
@@ -548,13 +542,12 @@ sai_dice_row_throw (SaiDiceRow *self, const SaiDice *dice, guint thrown, int lat
       SaiDie *die = SAI_DIE (self->dice[i]);
       gboolean is_thrown = dice->face[i] != 0 && (thrown & (1u << i)) != 0;
 
-      gtk_widget_set_sensitive (GTK_WIDGET (die), dice->face[i] != 0);
       if (!is_thrown && sai_die_get_face (die) == dice->face[i])
         continue;
       sai_die_set_face (die, dice->face[i]);
       self->lies[i] = sai_lie_vary (MAX (dice->face[i], 1), seed + i);
       self->shifts[i] = dice->face[i] == 0 ? 0.5f : 0.5f + self->lies[i].angle / 18;
-      update_lie (self, i);
+      lay (self, i);
       if (is_thrown)
         flying |= 1u << i;
       else

@@ -46,7 +46,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiDie, sai_die, GTK_TYPE_TOGGLE_BUTTON)
 
 static void
-update_label (SaiDie *self)
+describe (SaiDie *self)
 {
   gboolean kept = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self));
   g_autofree char *label = NULL;
@@ -181,7 +181,7 @@ sai_die_measure (GtkWidget *widget,
 static void
 sai_die_toggled (GtkToggleButton *button)
 {
-  update_label (SAI_DIE (button));
+  describe (SAI_DIE (button));
 }
 
 static void
@@ -189,7 +189,7 @@ sai_die_constructed (GObject *object)
 {
   G_OBJECT_CLASS (sai_die_parent_class)->constructed (object);
 
-  update_label (SAI_DIE (object));
+  describe (SAI_DIE (object));
 }
 
 static void
@@ -259,6 +259,8 @@ static void
 sai_die_init (SaiDie *self)
 {
   self->pose = sai_lie_get_pose (&(SaiLie) { .face = 1 });
+  /* There is nothing to keep before it is rolled. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
   sai_look_redraw (GTK_WIDGET (self));
 }
@@ -303,7 +305,8 @@ sai_die_set_face (SaiDie *self, guint face)
   if (self->face == face)
     return;
   self->face = face;
-  update_label (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), face != 0);
+  describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FACE]);
 }
