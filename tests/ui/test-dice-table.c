@@ -273,6 +273,42 @@ test_shake (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+count_cb (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* That dice are thrown is told when they are, and again when the last of them lies; shaking is no throw. */
+static void
+test_thrown (void)
+{
+  const SaiDice dice = { { 6, 6, 2, 3, 3 } };
+  GtkWidget *window;
+  GtkWidget *row = show_row (&window);
+  guint n_changes = 0;
+
+  set_motion (TRUE);
+  g_signal_connect_swapped (row, "notify::thrown", G_CALLBACK (count_cb), &n_changes);
+  sai_dice_row_shake (SAI_DICE_ROW (row));
+  g_assert_cmpuint (n_changes, ==, 0);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+  wait_for_rest (row);
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_assert_false (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  sai_dice_row_finish (SAI_DICE_ROW (row));
+  g_assert_cmpuint (n_changes, ==, 4);
+  set_motion (FALSE);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  g_assert_cmpuint (n_changes, ==, 4);
+  set_motion (TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* How long a throw takes at least at a speed, in milliseconds. */
 static int
 time_throw (GtkWidget *row, double speed)
@@ -591,6 +627,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dice-row/hand", test_hand);
   g_test_add_func ("/dice-row/finish", test_finish);
   g_test_add_func ("/dice-row/shake", test_shake);
+  g_test_add_func ("/dice-row/thrown", test_thrown);
   g_test_add_func ("/dice-row/speed", test_speed);
   g_test_add_func ("/dice-row/reduced-motion", test_reduced_motion);
   g_test_add_func ("/dice-row/tray", test_tray);

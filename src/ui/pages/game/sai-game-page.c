@@ -554,6 +554,18 @@ choose_start_height (GBinding *binding, const GValue *from, GValue *to, gpointer
   return TRUE;
 }
 
+/* Neither the sheet nor the hint gives away what the dice show before they do. */
+static void
+thrown_cb (SaiGamePage *self)
+{
+  gboolean thrown = sai_dice_row_is_thrown (sai_game_table_get_dice (self->table));
+
+  if (thrown)
+    gtk_widget_add_css_class (GTK_WIDGET (self->split), "in-suspense");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->split), "in-suspense");
+}
+
 /* What the sheet and the split show of the session, whichever it is. They are bound here, because the sheet can have
  * the keyboard focus: when a key closes the window it lives a little longer than the page, and GTK does not take back
  * an expression in time.
@@ -573,6 +585,8 @@ bind_session (SaiGamePage *self)
                              NULL, NULL, NULL);
   g_object_bind_property (sai_game_table_get_dice (self->table), "animation-speed", self->sheet, "animation-speed",
                           flags);
+  g_signal_connect_object (sai_game_table_get_dice (self->table), "notify::thrown", G_CALLBACK (thrown_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* What happens in the session, whichever it is. */

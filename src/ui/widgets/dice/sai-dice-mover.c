@@ -39,7 +39,18 @@ struct _SaiDiceMover
   double word_begin;
   double word_time;
   guint word_source;
+  /* What was notified last. */
+  gboolean thrown;
 };
+
+enum
+{
+  PROP_0,
+  PROP_THROWN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiDiceMover, sai_dice_mover, G_TYPE_OBJECT)
 
@@ -115,6 +126,17 @@ advance_shaking (SaiDiceMover *self, double now)
     sai_dice_mover_finish (self);
 }
 
+static void
+notify_thrown (SaiDiceMover *self)
+{
+  gboolean thrown = sai_dice_mover_is_thrown (self);
+
+  if (self->thrown == thrown)
+    return;
+  self->thrown = thrown;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THROWN]);
+}
+
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -128,6 +150,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     if (self->motions[i].kind != SAI_MOTION_NONE)
       place_die (self, i, now);
   advance_celebration (self, now);
+  notify_thrown (self);
   if (needs_ticks (self))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
@@ -135,8 +158,9 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Ticks only as long as something moves, and says whether dice are thrown. */
 static void
-update_ticks (SaiDiceMover *self)
+follow_motions (SaiDiceMover *self)
 {
   gboolean needed = needs_ticks (self);
 
@@ -149,6 +173,7 @@ update_ticks (SaiDiceMover *self)
       gtk_widget_remove_tick_callback (self->widget, self->tick);
       self->tick = 0;
     }
+  notify_thrown (self);
 }
 
 static gboolean
@@ -177,9 +202,25 @@ sai_dice_mover_dispose (GObject *object)
 }
 
 static void
+sai_dice_mover_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_THROWN)
+    g_value_set_boolean (value, SAI_DICE_MOVER (object)->thrown);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 sai_dice_mover_class_init (SaiDiceMoverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sai_dice_mover_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sai_dice_mover_dispose;
+  object_class->get_property = sai_dice_mover_get_property;
+
+  properties[PROP_THROWN] = g_param_spec_boolean ("thrown", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -327,7 +368,7 @@ void
 sai_dice_mover_throw (SaiDiceMover *self, guint position, const SaiThrow *throw)
 {
   sai_die_motion_throw (&self->motions[position], throw);
-  update_ticks (self);
+  follow_motions (self);
 }
 
 /**
@@ -348,7 +389,7 @@ sai_dice_mover_slide (SaiDiceMover *self, guint position, float x, float y, floa
   pose.x = x;
   pose.y = y;
   sai_die_set_pose (self->dice[position], &pose, TRUE);
-  update_ticks (self);
+  follow_motions (self);
 }
 
 /**
@@ -363,7 +404,7 @@ sai_dice_mover_hold (SaiDiceMover *self, guint position, float x, float y)
 {
   sai_die_motion_hold (&self->motions[position], x, y);
   place_die (self, position, 0);
-  update_ticks (self);
+  follow_motions (self);
 }
 
 /**
@@ -383,7 +424,7 @@ sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, floa
   if (!sai_dice_mover_is_shaken (self))
     self->shake_begin = -1;
   sai_die_motion_shake (&self->motions[position], x, y, reach, position * 2 * (float) G_PI / SAI_N_DICE, in_hand);
-  update_ticks (self);
+  follow_motions (self);
 }
 
 /**
@@ -414,7 +455,7 @@ sai_dice_mover_settle (SaiDiceMover *self, guint position)
 {
   sai_die_motion_end (&self->motions[position]);
   place_die (self, position, 0);
-  update_ticks (self);
+  follow_motions (self);
 }
 
 /**
@@ -474,7 +515,7 @@ sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
       sai_sound_play (self->widget, sai_celebration_get_sound (cheer));
       gtk_widget_queue_draw (self->widget);
     }
-  update_ticks (self);
+  follow_motions (self);
 }
 
 /**
@@ -489,7 +530,7 @@ sai_dice_mover_clear (SaiDiceMover *self)
   if (self->word != NULL && sai_celebration_is_of_dice (self->cheer))
     end_celebration (self);
   sai_dice_mover_finish (self);
-  update_ticks (self);
+  follow_motions (self);
 }
 
 /**
@@ -503,7 +544,7 @@ sai_dice_mover_stop (SaiDiceMover *self)
 {
   end_celebration (self);
   sai_dice_mover_finish (self);
-  update_ticks (self);
+  follow_motions (self);
 }
 
 /**

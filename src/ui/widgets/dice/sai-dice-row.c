@@ -48,6 +48,7 @@ enum
   PROP_TABLE,
   PROP_ANIMATION_SPEED,
   PROP_GROWTH,
+  PROP_THROWN,
   N_PROPS
 };
 
@@ -353,6 +354,10 @@ sai_dice_row_get_property (GObject *object, guint prop_id, GValue *value, GParam
       g_value_set_double (value, self->growth);
       break;
 
+    case PROP_THROWN:
+      g_value_set_boolean (value, sai_dice_mover_is_thrown (self->mover));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -442,10 +447,23 @@ sai_dice_row_class_init (SaiDiceRowClass *klass)
   properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1, flags);
+  /**
+   * SaiDiceRow:thrown:
+   *
+   * Whether dice are in the air or roll, so that nobody can see yet what they show.
+   */
+  properties[PROP_THROWN] = g_param_spec_boolean ("thrown", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "dicerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+thrown_cb (SaiDiceRow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THROWN]);
 }
 
 static void
@@ -470,6 +488,7 @@ sai_dice_row_init (SaiDiceRow *self)
   self->hand = g_rand_new ();
   self->dragged = -1;
   self->mover = sai_dice_mover_new (GTK_WIDGET (self));
+  g_signal_connect_object (self->mover, "notify::thrown", G_CALLBACK (thrown_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       self->dice[i] = sai_die_new (i + 1);
