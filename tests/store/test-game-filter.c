@@ -366,6 +366,8 @@ test_plans (Fixture *fixture, gconstpointer data)
     {
       g_autoptr (SaiGameFilter) filter = make_filter (random);
 
+      if (i % 4 == 0)
+        sai_game_filter_want (filter, "daily", i % 8 == 0 ? SAI_GAME_FILTER_SOME : "2026-11-24");
       assert_plan (fixture->database, filter, FALSE);
       if (filter->player == NULL)
         continue;

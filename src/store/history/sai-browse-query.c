@@ -287,13 +287,27 @@ add_attribute (Draft *self, const SaiAttribute *attribute, const char *wanted)
       return;
     }
 
-  g_string_append_printf (self->sql, " AND game.%s", attribute->column);
   if (attribute->type == SAI_ATTRIBUTE_FLAG)
-    g_string_append (self->sql, g_str_equal (wanted, "true") ? " = 1" : " = 0");
-  else if (g_str_equal (wanted, SAI_GAME_FILTER_SOME))
-    g_string_append (self->sql, " <> ''");
-  else
-    add_text (self, " = ?", wanted);
+    {
+      g_string_append_printf (self->sql, " AND game.%s = %d", attribute->column, g_str_equal (wanted, "true"));
+      return;
+    }
+
+  if (*wanted == '\0')
+    {
+      g_string_append_printf (self->sql, " AND game.%s = ''", attribute->column);
+      return;
+    }
+
+  /* Few games have a text, and an index of its own knows them; the list would read the row of each game for it. */
+  g_string_append_printf (self->sql, " AND id IN (SELECT id FROM game WHERE %s <> '' AND deleted = 0",
+                          attribute->column);
+  if (!g_str_equal (wanted, SAI_GAME_FILTER_SOME))
+    {
+      g_string_append_printf (self->sql, " AND %s", attribute->column);
+      add_text (self, " = ?", wanted);
+    }
+  g_string_append_c (self->sql, ')');
 }
 
 static gboolean
