@@ -11,10 +11,14 @@
 static const struct
 {
   SaiMoveKind kind;
-  const char *key;
+  const char *tooltip;
 } actions[] = {
-  { SAI_MOVE_REFILL, "D" }, { SAI_MOVE_DRAW, "D" }, { SAI_MOVE_TAKE, "T" },
-  { SAI_MOVE_PASS, "P" },   { SAI_MOVE_END, "E" },
+  /* Translators: what the buttons of a turn with cards do, each with the key that does the same. */
+  { SAI_MOVE_REFILL, N_ ("Draw until you hold six cards; that ends your turn (D)") },
+  { SAI_MOVE_DRAW, N_ ("Draw six cards from the deck; that ends your turn (D)") },
+  { SAI_MOVE_TAKE, N_ ("Take six of your collected cards at random; that ends your turn (T)") },
+  { SAI_MOVE_PASS, N_ ("Leave the turn to the next player (P)") },
+  { SAI_MOVE_END, N_ ("End your turn without drawing cards (E)") },
 };
 
 #define N_ACTIONS G_N_ELEMENTS (actions)
@@ -110,12 +114,9 @@ add_button (SaiFieldActions *self, guint i)
   gpointer kind = GUINT_TO_POINTER (actions[i].kind);
   GtkWidget *sign = gtk_label_new ("◆");
   g_autofree char *label = sai_field_text_choice (actions[i].kind);
-  g_autofree char *tooltip = NULL;
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   GtkWidget *text = gtk_label_new_with_mnemonic (label);
 
-  /* Translators: a key that does the same as the button. */
-  tooltip = g_strdup_printf (_ ("Key: %s"), actions[i].key);
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
   g_object_bind_property_full (self, "advice", sign, "visible", G_BINDING_SYNC_CREATE, is_kind, NULL, kind, NULL);
   gtk_box_append (GTK_BOX (content), sign);
@@ -126,7 +127,7 @@ add_button (SaiFieldActions *self, guint i)
   /* The button already has its name; screen readers would read both. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_button_set_child (GTK_BUTTON (self->buttons[i]), content);
-  gtk_widget_set_tooltip_text (self->buttons[i], tooltip);
+  gtk_widget_set_tooltip_text (self->buttons[i], _ (actions[i].tooltip));
   gtk_widget_add_css_class (self->buttons[i], "pill");
   g_object_bind_property_full (self, "kinds", self->buttons[i], "visible", G_BINDING_SYNC_CREATE, has_kind, NULL, kind,
                                NULL);

@@ -79,6 +79,9 @@ sai_result_gauge_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     left = width - left - length;
   append_bar (snapshot, 0, width, height, &faint);
   append_bar (snapshot, left, length, height, &color);
+  /* Where neither good nor bad luck begins. */
+  if (self->centered)
+    gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (width / 2 - 1, 0, 2, height));
 }
 
 static void

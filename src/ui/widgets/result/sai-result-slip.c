@@ -235,7 +235,8 @@ sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
 
   forget (self);
   self->whole = !sai_analysis_get_seat (analysis, self->seat)->partial;
-  if (sai_analysis_find_best_turn (analysis, self->seat, &turn))
+  /* The best of nothing but bad ones is nothing to tell. */
+  if (sai_analysis_find_best_turn (analysis, self->seat, &turn) && turn.gain > 0)
     self->best = sai_result_text_turn (self->game, &turn);
   if (self->whole)
     judge (self, analysis);

@@ -47,7 +47,7 @@ sai_result_text_turn (SaiGame *game, const SaiAnalysisTurn *turn)
   g_autofree char *gain = sai_number_format (turn->gain, 1, SAI_NUMBER_SIGNED);
 
   /* Translators: the best turn of a player: the box, the round, and what was gained in points, with a sign. */
-  return g_strdup_printf (_ ("%s in round %u (%s)"), box, turn->round, gain);
+  return g_strdup_printf (_ ("%s in round %u (%s points)"), box, turn->round, gain);
 }
 
 /**
@@ -68,11 +68,12 @@ sai_result_text_turning_point (SaiGame *game, const SaiAnalysisTurn *turn)
 
   if (points == 0)
     /* Translators: a player, a box that got no points, the round, and the win chance before and after. */
-    return g_strdup_printf (_ ("%s’s zero in %s in round %u decided it: %s → %s"), name, box, turn->round, before,
-                            after);
+    return g_strdup_printf (_ ("%s’s zero in %s in round %u decided it: chance to win %s → %s"), name, box, turn->round,
+                            before, after);
 
   /* Translators: a player, a box, the round, and the player’s win chance before and after. */
-  return g_strdup_printf (_ ("%s’s %s in round %u decided it: %s → %s"), name, box, turn->round, before, after);
+  return g_strdup_printf (_ ("%s’s %s in round %u decided it: chance to win %s → %s"), name, box, turn->round, before,
+                          after);
 }
 
 /**
