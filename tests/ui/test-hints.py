@@ -338,7 +338,7 @@ def _(desk):
         ask_coach(program, warning)
         answer(program, key)
         equal(moment(program.tree()).key(), before.key(), f'after {key}')
-    equal(len(records(home)[0]['moves']), 1)
+    desk.wait(lambda: [len(record['moves']) for record in records(home)] == [1], 'one move on disk')
     program.key('space')
     ask_coach(program, warning)
     answer(program, 'alt+p')
@@ -422,7 +422,7 @@ def _(desk):
     # The game goes on, and nobody was advised.
     program.key('r')
     program.wait_for('Roll · 1 left', role='button')
-    desk.wait(lambda: len(records(home)[0]['moves']) == 2, 'two moves')
+    desk.wait(lambda: [len(record['moves']) for record in records(home)] == [2], 'two moves')
     equal('hints' in records(home)[0], False)
 
 
