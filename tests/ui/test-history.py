@@ -171,6 +171,7 @@ def _(desk):
     choose('Game', 'Yacht')
     wait_for_count(8)
     program.wait_for('Game: Yacht', role='button', state='focusable')
+    program.wait_for_focus('Game: Yacht')
     choose('Player', 'Aki')
     wanted = ask("SELECT count(*) FROM game JOIN seat ON seat.game = game.id JOIN player ON player.id = seat.player "
                  "WHERE ruleset = 'yacht' AND name = 'Aki'")[0]
