@@ -184,9 +184,16 @@ scroll_things (SaiPaperPage *self, gboolean shows_dice)
 }
 
 static gboolean
-needs_guide (SaiPaperPage *self, gboolean roomy, gboolean hint, guint n_dice)
+needs_guide (SaiPaperPage *self, gboolean roomy, gboolean hint)
 {
-  return roomy && !hint && n_dice == 0;
+  return roomy && !hint;
+}
+
+/* Once dice are entered the guide is not seen, but its place stays, so that nothing moves under the pointer. */
+static double
+fade_guide (SaiPaperPage *self, guint n_dice)
+{
+  return n_dice == 0 ? 1 : 0;
 }
 
 static gboolean
@@ -618,6 +625,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, align_things);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, fade_guide);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, name_headline);
   gtk_widget_class_bind_template_callback (widget_class, name_table);
