@@ -30,8 +30,8 @@ def main():
     empty, ours = ([statistics.median(column) for column in zip(*results[program])] for program in programs)
     print('| | empty window | Saikoro | ratio |')
     print('|---|--:|--:|--:|')
-    for name, unit, divisor, a, b in zip(('first frame', 'processor time until then', 'memory at rest, proportional', 'memory at rest, private'),
-                                         ('ms', 'ms', 'MiB', 'MiB'), (1, 1, 1024, 1024), empty, ours):
+    names = 'first frame', 'processor time until then', 'memory at rest, proportional', 'memory at rest, private'
+    for name, unit, divisor, a, b in zip(names, ('ms', 'ms', 'MiB', 'MiB'), (1, 1, 1024, 1024), empty, ours):
         print(f'| {name} | {a / divisor:.1f} {unit} | {b / divisor:.1f} {unit} | {b / a:.2f} |')
 
 
