@@ -129,7 +129,7 @@ has_game (SaiDatabase *database, const char *id, gboolean *found, GError **error
   return sai_database_step (database, query, found, error);
 }
 
-/* Compares a game with the history. Favourites, notes and tags that were given here make no difference. */
+/* Compares a game with the history. What people added here, such as favourites, makes no difference. */
 static gboolean
 compare (SaiDatabase *database, const SaiRecord *record, SaiImportState *state, GError **error)
 {
