@@ -32,7 +32,8 @@ G_STATIC_ASSERT (SAI_FEAT_FIRST_THROW == 1 && SAI_FEAT_CLEAN == 2);
   ", 1) <> 0 AND coalesce(p" #e ", 1) <> 0 AND coalesce(p" #f ", 1) <> 0"
 
 /* The plus sign before the player of a lesson keeps SQLite from reading all lessons of the player for each of their
- * games, which came to no end where there are many.
+ * games, which came to no end where there are many. The answers of a game are read once for all of its lessons: in a
+ * strange file they can be long.
  *
  * "value" is never negative. ?2 is the loss of the expert, ?3 a list of rulesets. The values of a run are counted from
  * its beginning, so that it is known how far the longest one came. */
@@ -82,16 +83,16 @@ static const struct
   [SAI_ACHIEVEMENT_CLEAN] = { 1, "SELECT r.game AS game, finished, 1 AS value FROM " OWN_OF (
                                    "feat",
                                    "game") " AND t.seat = r.seat AND place = 1 AND mask & " CLEAN },
-  [SAI_ACHIEVEMENT_PRACTICE_RUN] = { 20,
-                                     "SELECT game, finished, count(*) OVER (PARTITION BY island"
-                                     "  ORDER BY finished, game, number) * solved AS value FROM"
-                                     " (SELECT a.game AS game, number, moment AS finished, a.solved AS solved,"
-                                     "   sum(a.solved = 0) OVER (ORDER BY moment, a.game, number) +"
-                                     "   (a.solved = 0) * 0.5 AS island FROM lesson AS l CROSS JOIN " SAI_LESSON_ANSWERS
-                                     " AS a"
-                                     "   ON a.game = l.game AND a.move = l.move"
-                                     "  WHERE l.player = ?1 AND l.last > 0 AND l.game NOT IN"
-                                     "   (SELECT id FROM game WHERE deleted = 1))" },
+  [SAI_ACHIEVEMENT_PRACTICE_RUN] = { 20, "SELECT game, finished, count(*) OVER (PARTITION BY island"
+                                         "  ORDER BY finished, game, number) * solved AS value FROM"
+                                         " (SELECT a.game AS game, number, moment AS finished, a.solved AS solved,"
+                                         "   sum(a.solved = 0) OVER (ORDER BY moment, a.game, number) +"
+                                         "   (a.solved = 0) * 0.5 AS island FROM"
+                                         "   (SELECT DISTINCT game FROM lesson WHERE player = ?1 AND last > 0) AS l"
+                                         "   CROSS JOIN " SAI_LESSON_ANSWERS " AS a ON a.game = l.game"
+                                         "   CROSS JOIN lesson AS m ON m.game = a.game AND m.move = a.move"
+                                         "  WHERE m.player = ?1 AND m.last > 0 AND l.game NOT IN"
+                                         "   (SELECT id FROM game WHERE deleted = 1))" },
   [SAI_ACHIEVEMENT_EVERY_GAME] = { 0, "SELECT game, finished, row_number() OVER (ORDER BY finished, game) AS value FROM"
                                       " (SELECT r.game AS game, min(r.finished) AS finished FROM " OWN_BY_TIME
                                       "  AND ruleset IN (SELECT value FROM json_each(?3)) GROUP BY ruleset)" },
