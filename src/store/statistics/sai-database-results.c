@@ -352,15 +352,10 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
 
   query = sai_database_prepare (
     self,
-    "WITH own AS (SELECT number, moment, solved FROM " SAI_LESSON_ANSWERS " WHERE game = ?1 AND move = ?2)"
-    " INSERT INTO lesson (game, move, player, kind, mark, cost, tries, solved, last)"
-    " SELECT ?1, ?2, player, ?6, ?4, ?5, (SELECT count(*) FROM own),"
-    "  coalesce((SELECT solved FROM own ORDER BY number DESC LIMIT 1), 0),"
-    "  coalesce((SELECT max(moment) * " G_STRINGIFY (
-      G_USEC_PER_SEC) " FROM own), 0)"
-                      " FROM seat WHERE game = ?1 AND number = ?3"
-                      " ON CONFLICT (game, move) DO UPDATE"
-                      " SET player = excluded.player, kind = excluded.kind, mark = excluded.mark, cost = excluded.cost",
+    "INSERT INTO lesson (game, move, player, kind, mark, cost)"
+    " SELECT ?1, ?2, player, ?6, ?4, ?5 FROM seat WHERE game = ?1 AND number = ?3"
+    " ON CONFLICT (game, move) DO UPDATE"
+    " SET player = excluded.player, kind = excluded.kind, mark = excluded.mark, cost = excluded.cost",
     error);
   if (query == NULL)
     return FALSE;
@@ -374,7 +369,31 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
   return sai_database_run (self, query, error);
 }
 
-/* The practice results of lessons that still exist are preserved; those of others follow from the answers. */
+/* What was practised of the lessons that are new here follows from the answers of the game, which are read once: in a
+ * strange file they can be long.
+ */
+static gboolean
+recall_answers (SaiDatabase *self, gint64 game, GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  query = sai_database_prepare (
+    self,
+    "UPDATE lesson SET tries = own.tries, solved = own.solved, last = own.moment * " G_STRINGIFY (
+      G_USEC_PER_SEC) " FROM (SELECT move, solved, count(*) OVER (PARTITION BY move) AS tries,"
+                      "  max(moment) OVER (PARTITION BY move) AS moment,"
+                      "  row_number() OVER (PARTITION BY move ORDER BY number DESC) AS back"
+                      "  FROM " SAI_LESSON_ANSWERS " WHERE game = ?1) AS own"
+                      " WHERE lesson.game = ?1 AND lesson.move = own.move AND own.back = 1 AND lesson.tries = 0",
+    error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (query, 1, game);
+
+  return sai_database_run (self, query, error);
+}
+
+/* The practice results of lessons that still exist are preserved. */
 static gboolean
 write_lessons (SaiDatabase *self, gint64 game, GArray *lessons, GError **error)
 {
@@ -399,7 +418,7 @@ write_lessons (SaiDatabase *self, gint64 game, GArray *lessons, GError **error)
     if (!write_lesson (self, game, &g_array_index (lessons, SaiResultLesson, i), error))
       return FALSE;
 
-  return TRUE;
+  return lessons == NULL || lessons->len == 0 || recall_answers (self, game, error);
 }
 
 static gboolean
