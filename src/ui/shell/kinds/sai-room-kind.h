@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @furnish: (nullable): binds a new page to the settings
  * @enter: shows an object returned by sai_play_open()
  * @vacate: clears the page
- * @set_twins: (nullable): shows which other games had the same dice or cards, after a game with known ones is finished
+ * @set_twins: (nullable): shows below the result how others, or perfect play, did with the same dice or cards
  * @save_view: (nullable) (transfer floating): the state of the page apart from the game, such as selections
  * @restore_view: (nullable): restores that state on a new page
  *

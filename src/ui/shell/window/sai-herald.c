@@ -87,7 +87,10 @@ daily_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   text = sai_daily_describe (daily);
   /* Translators: the result of a daily game. */
   news = g_strdup_printf (_ ("Today’s game: %s."), text);
-  say (self, news);
+  if (sai_rooms_compare (self->rooms, self->id, news))
+    sai_announce (GTK_WIDGET (self->window), news);
+  else
+    say (self, news);
 }
 
 /* More may be known of the game now. */

@@ -227,8 +227,7 @@ twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* Another game may be open by now. */
   if (text == NULL || game == NULL || !sai_game_is_finished (game) || !sai_game_has_peeked (game))
     return;
-  if (self->kind != NULL && self->kind->set_twins != NULL)
-    self->kind->set_twins (need_room (self, self->kind), text);
+  sai_rooms_compare (self, sai_game_get_id (game), text);
 }
 
 /* Compares a game with known dice or cards with the other games that had them. */
@@ -737,4 +736,29 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
     }
 
   move_game (self, from);
+}
+
+/**
+ * sai_rooms_compare:
+ * @self: rooms
+ * @id: the UUID of a finished game
+ * @text: how others, or perfect play, did with the same dice or cards
+ *
+ * Returns: whether the result of that game is seen, so that @text could be shown with it
+ */
+gboolean
+sai_rooms_compare (SaiRooms *self, const char *id, const char *text)
+{
+  SaiGame *game;
+
+  g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
+  g_return_val_if_fail (id != NULL && text != NULL, FALSE);
+
+  game = sai_rooms_get_game (self);
+  if (game == NULL || !g_str_equal (sai_game_get_id (game), id) || !sai_game_is_finished (game) || self->kind == NULL ||
+      self->kind->set_twins == NULL)
+    return FALSE;
+  self->kind->set_twins (need_room (self, self->kind), text);
+
+  return TRUE;
 }

@@ -32,6 +32,7 @@ gboolean sai_rooms_is_saving (SaiRooms *self);
 gboolean sai_rooms_correct (SaiRooms *self);
 gboolean sai_rooms_replay (SaiRooms *self);
 void sai_rooms_review (SaiRooms *self);
+gboolean sai_rooms_compare (SaiRooms *self, const char *id, const char *text);
 char *sai_rooms_get_topic (SaiRooms *self);
 
 G_END_DECLS
