@@ -235,9 +235,9 @@ sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
 
   forget (self);
   self->whole = !sai_analysis_get_seat (analysis, self->seat)->partial;
-  /* The best of nothing but bad ones is nothing to tell. */
-  if (sai_analysis_find_best_turn (analysis, self->seat, &turn) && turn.gain > 0)
-    self->best = sai_result_text_turn (self->game, &turn);
+  /* The best of nothing but bad ones is nothing to boast of. */
+  if (sai_analysis_find_best_turn (analysis, self->seat, &turn))
+    self->best = turn.gain > 0 ? sai_result_text_turn (self->game, &turn) : g_strdup (_ ("None gained points"));
   if (self->whole)
     judge (self, analysis);
   for (guint i = PROP_WHOLE; i <= PROP_SKILL_POINTS; i++)
