@@ -413,7 +413,7 @@ def _(desk):
     program.wait_for('New Score Sheet', role='button')
     program.key('alt+1')
     program.wait_for(f'Try {n} decisions again that cost you points', role='label')
-    program.wait(lambda tree: next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith('Practise'))), None),
+    program.wait(lambda tree: next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith(('Practise', 'Trainer')))), None),
                  'its button').press()
 
     def answered(i):
