@@ -89,12 +89,13 @@ def choose(program, caption, text):
     """Opens a choice with the keyboard and takes what begins so."""
     program.take_keyboard()
     program.walk_to(f'{caption}, ', role='button', most=80)
-    for _ in range(8):
+    for number in range(8):
         if program.tree().find_all(start=f'{caption}, {text}', role='combo box'):
             return
         program.key('space')
         program.wait(lambda tree: (node := program.focused(tree)) and node.role != 'button', f'the list of {caption}')
-        program.key('Down', 'Return')
+        # Newer GTK begins with the first one, older GTK with the one that is chosen.
+        program.key('Home', *['Down'] * number, 'Return')
         program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'button', f'{caption} to be closed')
     raise AssertionError(f'{text} cannot be chosen')
 
