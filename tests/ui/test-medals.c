@@ -112,6 +112,7 @@ test_calendar (void)
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   g_autoptr (GVariant) conditions = NULL;
   g_autoptr (SaiGameFilter) filter = NULL;
+  gpointer first, last;
   const char *name;
   GDate today;
 
@@ -139,6 +140,17 @@ test_calendar (void)
   /* TZ=UTC date -d 2026-11-23 +%s */
   g_assert_cmpint (filter->from, ==, 1795392000);
   g_assert_cmpint (filter->until, ==, 1795392000 + 86400);
+
+  /* Only what has changed is made anew. */
+  first = buttons->pdata[0];
+  last = buttons->pdata[2];
+  days->n_games[20] = 2;
+  sai_calendar_set_days (SAI_CALENDAR (calendar), days);
+  g_ptr_array_set_size (buttons, 0);
+  find_days (calendar, buttons);
+  g_assert_cmpuint (buttons->len, ==, 3);
+  g_assert_true (buttons->pdata[0] == first && buttons->pdata[2] == last);
+  assert_day (buttons->pdata[1], "Saturday, 21 November: 2 games; daily game: 210 points, 10 above perfect play", 2, 3);
 }
 
 static void

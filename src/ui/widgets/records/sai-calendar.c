@@ -23,6 +23,10 @@ struct _SaiCalendar
 
   GDate month;
   GDate today;
+  /* What the grid shows: a month as it was on a day, and what it says of each of its days. */
+  GDate shown_month;
+  GDate shown_today;
+  char *texts[SAI_DAYS_IN_MONTH];
 
   char *title;
   gboolean is_newest;
@@ -145,15 +149,11 @@ ask_for_games (const GDate *date)
 }
 
 static GtkWidget *
-create_day (SaiCalendar *self, const GDate *date, const SaiDays *days)
+create_day (SaiCalendar *self, const GDate *date, guint n_games, const SaiDaily *daily, const char *text)
 {
-  guint n_games = days->n_games[g_date_get_day (date) - 1];
-  g_autofree char *id = sai_daily_print (date);
-  const SaiDaily *daily = find_daily (days, id);
   gboolean played = n_games > 0 || daily != NULL;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *number = g_strdup_printf ("%u", g_date_get_day (date));
-  g_autofree char *text = describe_day (date, n_games, daily);
   GtkWidget *day = played ? gtk_button_new () : gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (number));
@@ -182,6 +182,19 @@ create_day (SaiCalendar *self, const GDate *date, const SaiDays *days)
   return day;
 }
 
+static gboolean
+is_same (const GDate *a, const GDate *b)
+{
+  return g_date_valid (a) && g_date_valid (b) && g_date_compare (a, b) == 0;
+}
+
+static void
+clear_texts (SaiCalendar *self)
+{
+  for (guint i = 0; i < SAI_DAYS_IN_MONTH; i++)
+    g_clear_pointer (&self->texts[i], g_free);
+}
+
 static void
 clear (SaiCalendar *self)
 {
@@ -189,6 +202,32 @@ clear (SaiCalendar *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
+  clear_texts (self);
+}
+
+/* A day of which nothing new is known keeps its button, which somebody may be pressing. */
+static void
+show_day (SaiCalendar *self, const GDate *date, const SaiDays *days, int column, int row)
+{
+  guint index = g_date_get_day (date) - 1;
+  g_autofree char *id = sai_daily_print (date);
+  const SaiDaily *daily = find_daily (days, id);
+  g_autofree char *text = describe_day (date, days->n_games[index], daily);
+  GtkWidget *before = gtk_grid_get_child_at (self->grid, column, row);
+  GtkWidget *day;
+
+  if (g_strcmp0 (self->texts[index], text) == 0)
+    return;
+  day = create_day (self, date, days->n_games[index], daily, text);
+  gtk_grid_attach (self->grid, day, column, row, 1, 1);
+  if (before != NULL)
+    {
+      /* In the order in which days are read. */
+      gtk_widget_insert_before (day, GTK_WIDGET (self->grid), before);
+      gtk_grid_remove (self->grid, before);
+    }
+  g_free (self->texts[index]);
+  self->texts[index] = g_steal_pointer (&text);
 }
 
 static void
@@ -270,6 +309,7 @@ sai_calendar_dispose (GObject *object)
 {
   SaiCalendar *self = SAI_CALENDAR (object);
 
+  clear_texts (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->title, g_free);
 
@@ -314,6 +354,8 @@ sai_calendar_init (SaiCalendar *self)
 {
   g_date_clear (&self->month, 1);
   g_date_clear (&self->today, 1);
+  g_date_clear (&self->shown_month, 1);
+  g_date_clear (&self->shown_today, 1);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -366,13 +408,17 @@ sai_calendar_set_days (SaiCalendar *self, const SaiDays *days)
   g_return_if_fail (g_date_valid (&self->month));
   g_return_if_fail (days != NULL);
 
-  clear (self);
-  add_weekdays (self);
+  if (!is_same (&self->shown_month, &self->month) || !is_same (&self->shown_today, &self->today))
+    {
+      clear (self);
+      add_weekdays (self);
+      self->shown_month = self->month;
+      self->shown_today = self->today;
+    }
   date = self->month;
   n_days = g_date_get_days_in_month (g_date_get_month (&date), g_date_get_year (&date));
   /* GLib counts from Monday, 1, to Sunday, 7. */
   shift = (g_date_get_weekday (&date) % DAYS_IN_WEEK + DAYS_IN_WEEK - get_week_start ()) % DAYS_IN_WEEK;
   for (guint i = 0; i < n_days; i++, g_date_add_days (&date, 1))
-    gtk_grid_attach (self->grid, create_day (self, &date, days), (shift + i) % DAYS_IN_WEEK,
-                     1 + (shift + i) / DAYS_IN_WEEK, 1, 1);
+    show_day (self, &date, days, (shift + i) % DAYS_IN_WEEK, 1 + (shift + i) / DAYS_IN_WEEK);
 }
