@@ -106,22 +106,35 @@ sai_database_next_lesson (SaiDatabase *self, const char *kind, GError **error)
   return lesson->record != NULL ? g_steal_pointer (&lesson) : NULL;
 }
 
+/* Executes what has the game as ?1, the move as ?2, whether the answer was right as ?3 and its time as ?4. */
 static gboolean
-set_result (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)
+run_for_answer (SaiDatabase *self,
+                const char *sql,
+                const char *id,
+                guint move,
+                gboolean solved,
+                gint64 now,
+                GError **error)
 {
-  g_autoptr (SaiQuery) query = NULL;
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
 
-  query = sai_database_prepare (self,
-                                "UPDATE lesson SET tries = tries + 1, solved = ?3, last = ?4"
-                                " WHERE game = (SELECT id FROM game WHERE uuid = ?1) AND move = ?2",
-                                error);
   if (query == NULL)
     return FALSE;
   sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
   sqlite3_bind_int64 (query, 2, move);
   sqlite3_bind_int64 (query, 3, solved ? 1 : 0);
   sqlite3_bind_int64 (query, 4, now);
-  if (!sai_database_run (self, query, error))
+
+  return sai_database_run (self, query, error);
+}
+
+static gboolean
+set_result (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)
+{
+  if (!run_for_answer (self,
+                       "UPDATE lesson SET tries = tries + 1, solved = ?3, last = ?4"
+                       " WHERE game = (SELECT id FROM game WHERE uuid = ?1) AND move = ?2",
+                       id, move, solved, now, error))
     return FALSE;
   if (sqlite3_changes (self->connection) == 0)
     {
@@ -140,23 +153,15 @@ set_result (SaiDatabase *self, const char *id, guint move, gboolean solved, gint
 static gboolean
 add_answer (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)
 {
-  g_autoptr (SaiQuery) query = NULL;
-
-  query = sai_database_prepare (self,
-                                "UPDATE game SET practised = iif(length(CAST(practised AS BLOB)) < ?5 AND"
-                                "  iif(json_valid('[' || practised || ']'),"
-                                "      json_array_length('[' || practised || ']'), 0) > 0, practised || ',', '') ||"
-                                " json_array(?4, ?2, ?3) WHERE uuid = ?1",
-                                error);
-  if (query == NULL)
-    return FALSE;
-  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (query, 2, move);
-  sqlite3_bind_int64 (query, 3, solved ? 1 : 0);
-  sqlite3_bind_int64 (query, 4, now / G_USEC_PER_SEC);
-  sqlite3_bind_int64 (query, 5, SAI_RECORD_MAX_TEXT_BYTES - MOST_ANSWER_BYTES);
-
-  return sai_database_run (self, query, error);
+  return run_for_answer (
+    self,
+    "UPDATE game SET practised = iif(length(CAST(practised AS BLOB)) <"
+    "  " G_STRINGIFY (SAI_RECORD_MAX_TEXT_BYTES) " - " G_STRINGIFY (
+      MOST_ANSWER_BYTES) " AND"
+                         "  iif(json_valid('[' || practised || ']'),"
+                         "      json_array_length('[' || practised || ']'), 0) > 0, practised || ',', '') ||"
+                         " json_array(?4, ?2, ?3) WHERE uuid = ?1",
+    id, move, solved, now / G_USEC_PER_SEC, error);
 }
 
 /**

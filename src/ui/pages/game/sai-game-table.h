@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * The table of a "session" with dice: whose turn it is or the hint, the dice, the buttons, and in their place the
  * result at the end; and above it what computer players say, with "computer-words". "why" is whether the reasons for
  * the hint are shown. "roomy" is whether there is room for them on the table, and "growth" how much larger than usual
- * everything may be. "twins" is how other games with the same dice ended, below the result.
+ * everything may be. "twins" is how other games with the same dice ended, or perfect play did, below the result.
  */
 #define SAI_TYPE_GAME_TABLE (sai_game_table_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameTable, sai_game_table, SAI, GAME_TABLE, GtkWidget)
