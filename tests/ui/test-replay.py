@@ -205,6 +205,15 @@ def _(desk):
     equal(len(listed), 3)
     listed[1].press()
     wait_for_move(program, worst[1]['number'], n)
+    # Who continues from a mistake chooses again.
+    press_menu(program, 'Continue from Here…')
+    question = program.wait_for('Continue from Here?', role='dialog')
+    contains(' '.join(node.name for node in question.find_all(role='label')),
+             f"with the first {worst[1]['number'] - 1} moves of this one", 'The marked choice is made again.')
+    program.wait(lambda tree: (found := tree.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
+    wanted = fold(game)[worst[1]['number'] - 1]
+    shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and all(m.dice) and m, 'the new game')
+    equal((shown.dice, shown.filled), (wanted[0], wanted[2]), 'the position before the mistake')
 
 
 def graph(tree, title):

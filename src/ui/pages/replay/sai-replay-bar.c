@@ -463,3 +463,21 @@ sai_replay_bar_step_mark (SaiReplayBar *self, int direction)
 
   sai_replay_bar_set_position (self, find_stop (self, self->marks, direction));
 }
+
+/**
+ * sai_replay_bar_is_marked:
+ * @self: a bar
+ *
+ * Returns: whether the current position is a marked one
+ */
+gboolean
+sai_replay_bar_is_marked (SaiReplayBar *self)
+{
+  g_return_val_if_fail (SAI_IS_REPLAY_BAR (self), FALSE);
+
+  for (guint i = 0; i < self->marks->len; i++)
+    if (g_array_index (self->marks, guint, i) == self->position)
+      return TRUE;
+
+  return FALSE;
+}

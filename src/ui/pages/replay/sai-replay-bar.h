@@ -24,5 +24,6 @@ void sai_replay_bar_set_turns (SaiReplayBar *self, const guint *positions, guint
 void sai_replay_bar_step_turn (SaiReplayBar *self, int direction);
 void sai_replay_bar_set_marks (SaiReplayBar *self, const guint *positions, guint n_positions);
 void sai_replay_bar_step_mark (SaiReplayBar *self, int direction);
+gboolean sai_replay_bar_is_marked (SaiReplayBar *self);
 
 G_END_DECLS

@@ -43,6 +43,8 @@ struct _SaiReplayPage
   /* How many moves are made at the first position, and the position that was shown last. */
   guint first;
   guint shown;
+  /* How many moves after the first position a game has that shall continue from here. */
+  guint fork;
   SaiReview *review;
   /* Whether the analysis is beside the sheet. */
   gboolean beside;
@@ -324,13 +326,22 @@ show_position (SaiReplayPage *self)
 
 /* Games that start from this one, and the menu that offers them */
 
+/* Who looks at a mistake wants to choose again. */
+static guint
+find_fork (SaiReplayPage *self)
+{
+  guint position = sai_replay_bar_get_position (self->bar);
+
+  return sai_replay_bar_is_marked (self->bar) ? position - 1 : position;
+}
+
 static void
 answered_cb (SaiReplayPage *self, const char *response)
 {
   g_autoptr (SaiGame) game = NULL;
 
   if (self->game != NULL)
-    game = sai_replay_question_follow (self->game, sai_replay_bar_get_position (self->bar), response);
+    game = sai_replay_question_follow (self->game, self->fork, response);
   if (game != NULL)
     g_signal_emit (self, signals[START], 0, game);
 }
@@ -342,7 +353,8 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkWidget *question;
 
   sai_replay_bar_set_playing (self->bar, FALSE);
-  question = sai_replay_question_new (widget, self->game, sai_replay_bar_get_position (self->bar));
+  self->fork = find_fork (self);
+  question = sai_replay_question_new (widget, self->game, self->fork, sai_replay_bar_is_marked (self->bar));
   g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (question));
 }

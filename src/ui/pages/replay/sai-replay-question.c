@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a new game shall continue from the position that the replay shows, and with which dice or cards. */
+/* Whether a new game shall continue from what the replay shows, and with which dice or cards. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -18,18 +18,20 @@ can_be_fresh (SaiGame *game, guint position)
 }
 
 static char *
-describe (SaiGame *game, guint position)
+describe (SaiGame *game, guint position, gboolean again)
 {
   const SaiChanceWords *words = sai_ui_kind_of_game (game)->chance;
+  g_autofree char *start = NULL;
   g_autofree char *moves = NULL;
 
   if (position == 0)
-    moves = g_strdup (_ ("A new game begins with the same players."));
+    start = g_strdup (_ ("A new game begins with the same players."));
   else
-    moves = g_strdup_printf (
+    start = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "A new game begins with the first move of this one, and the same players.",
                    "A new game begins with the first %u moves of this one, and the same players.", position),
       position);
+  moves = again ? sai_format_sentences (start, _ ("The marked choice is made again.")) : g_steal_pointer (&start);
 
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
     return g_steal_pointer (&moves);
@@ -46,15 +48,16 @@ describe (SaiGame *game, guint position)
  * sai_replay_question_new:
  * @page: the page that asks
  * @game: the game that it shows
- * @position: the position that it shows, as a number of moves after the first position
+ * @position: where the new game shall begin, as a number of moves after the first position
+ * @again: whether that is before the choice that is shown, which is made again
  *
  * Returns: (transfer none): a dialog, whose response is for sai_replay_question_follow()
  */
 GtkWidget *
-sai_replay_question_new (GtkWidget *page, SaiGame *game, guint position)
+sai_replay_question_new (GtkWidget *page, SaiGame *game, guint position, gboolean again)
 {
   const SaiChanceWords *words = sai_ui_kind_of_game (game)->chance;
-  g_autofree char *body = describe (game, position);
+  g_autofree char *body = describe (game, position, again);
   GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _ ("Continue from Here?"),
                                                 body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
@@ -74,7 +77,7 @@ sai_replay_question_new (GtkWidget *page, SaiGame *game, guint position)
 /**
  * sai_replay_question_follow:
  * @game: the game that was shown
- * @position: the position that was shown, as a number of moves after the first position
+ * @position: where it was to begin, as a number of moves after the first position
  * @response: the response of the dialog
  *
  * Returns: (transfer full) (nullable): the game that was chosen; %NULL if none was
