@@ -135,20 +135,25 @@ test_time (void)
   }
 }
 
-/* Six bars, in points a game; without analyses there are none. */
+/* By kind and by part of the game, in points a game; without analyses there are none. */
 static void
 test_losses (void)
 {
   SaiStatistics statistics = { .losses = { 8, 3, 2, 4, 4, 5 } };
   SaiGameFilter filter = { .player = (char *) "Aki" };
   SaiStatisticsReport report = { .filter = &filter, .statistics = &statistics };
-  g_autoptr (SaiChartData) data = sai_statistics_chart_losses (&report);
+  g_autoptr (SaiChartData) kinds = sai_statistics_chart_losses (&report, FALSE);
+  g_autoptr (SaiChartData) parts = sai_statistics_chart_losses (&report, TRUE);
 
-  g_assert_cmpuint (sai_chart_data_get_n_points (data), ==, 6);
-  g_assert_cmpstr (sai_chart_data_get_label (data, 2), ==, "Striking a box");
-  g_assert_cmpfloat (sai_chart_data_get_value (data, 0, 5), ==, 5);
+  g_assert_cmpuint (sai_chart_data_get_n_points (kinds), ==, 3);
+  g_assert_cmpstr (sai_chart_data_get_label (kinds, 2), ==, "Striking a box");
+  g_assert_cmpfloat (sai_chart_data_get_value (kinds, 0, 2), ==, 2);
+  g_assert_cmpuint (sai_chart_data_get_n_points (parts), ==, 3);
+  g_assert_cmpstr (sai_chart_data_get_label (parts, 0), ==, "Opening");
+  g_assert_cmpfloat (sai_chart_data_get_value (parts, 0, 2), ==, 5);
   statistics.losses[0] = NAN;
-  g_assert_null (sai_statistics_chart_losses (&report));
+  g_assert_null (sai_statistics_chart_losses (&report, FALSE));
+  g_assert_null (sai_statistics_chart_losses (&report, TRUE));
 }
 
 static void

@@ -377,33 +377,38 @@ get_loss_name (SaiLoss loss)
 }
 
 static void
-add_losses (SaiChartData *data, const char *name, const double *losses)
+add_losses (SaiChartData *data, const char *name, const double *losses, guint n)
 {
   guint series = sai_chart_data_add_series (data, name, SAI_CHART_BARS);
 
-  for (guint i = 0; i < SAI_N_LOSSES; i++)
+  for (guint i = 0; i < n; i++)
     sai_chart_data_set_value (data, series, i, losses[i]);
 }
 
 /**
  * sai_statistics_chart_losses:
  * @report: a report
+ * @by_part: whether by the parts of a game, instead of by kinds of decisions. Either way they sum up to the same
  *
  * Returns: (transfer full) (nullable): where decisions lose points; %NULL if no game is analysed
  */
 SaiChartData *
-sai_statistics_chart_losses (const SaiStatisticsReport *report)
+sai_statistics_chart_losses (const SaiStatisticsReport *report, gboolean by_part)
 {
+  guint first = by_part ? SAI_N_LOSS_KINDS : 0;
+  guint n = by_part ? SAI_N_LOSSES - SAI_N_LOSS_KINDS : SAI_N_LOSS_KINDS;
   SaiChartData *data;
 
   if (isnan (report->statistics->losses[SAI_LOSS_KEEP]))
     return NULL;
-  data = sai_chart_data_new (_ ("Where Points Are Lost"), _ ("Decision"), _ ("Points lost per game"), SAI_CHART_LYING);
-  for (guint i = 0; i < SAI_N_LOSSES; i++)
-    sai_chart_data_add_point (data, get_loss_name (i), NULL);
-  add_losses (data, report->filter->player, report->statistics->losses);
+  data = sai_chart_data_new (by_part ? _ ("When Points Are Lost") : _ ("Where Points Are Lost"),
+                             by_part ? _ ("Part of the game") : _ ("Decision"), _ ("Points lost per game"),
+                             SAI_CHART_LYING);
+  for (guint i = 0; i < n; i++)
+    sai_chart_data_add_point (data, get_loss_name (first + i), NULL);
+  add_losses (data, report->filter->player, report->statistics->losses + first, n);
   if (report->other != NULL)
-    add_losses (data, report->other_filter->player, report->other->losses);
+    add_losses (data, report->other_filter->player, report->other->losses + first, n);
 
   return data;
 }

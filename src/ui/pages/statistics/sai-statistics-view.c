@@ -68,7 +68,13 @@ draw_luck (SaiStatisticsView *self, const SaiStatisticsReport *report)
 static SaiChartData *
 draw_losses (SaiStatisticsView *self, const SaiStatisticsReport *report)
 {
-  return report != NULL ? sai_statistics_chart_losses (report) : NULL;
+  return report != NULL ? sai_statistics_chart_losses (report, FALSE) : NULL;
+}
+
+static SaiChartData *
+draw_losses_by_part (SaiStatisticsView *self, const SaiStatisticsReport *report)
+{
+  return report != NULL ? sai_statistics_chart_losses (report, TRUE) : NULL;
 }
 
 static SaiChartData *
@@ -181,12 +187,24 @@ stretch_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiCha
 }
 
 static void
-loss_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+show_loss (SaiStatisticsView *self, SaiLoss loss, guint point, guint series, SaiChart *chart)
 {
   g_autoptr (SaiGameFilter) filter = begin_filter (self, chart, series);
 
-  filter->loss = g_strdup (sai_loss_get_id (point));
+  filter->loss = g_strdup (sai_loss_get_id (loss));
   show_point (self, filter, chart, point);
+}
+
+static void
+loss_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+{
+  show_loss (self, point, point, series, chart);
+}
+
+static void
+loss_by_part_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+{
+  show_loss (self, SAI_N_LOSS_KINDS + point, point, series, chart);
 }
 
 static void
@@ -317,6 +335,7 @@ sai_statistics_view_class_init (SaiStatisticsViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, draw_trend);
   gtk_widget_class_bind_template_callback (widget_class, draw_luck);
   gtk_widget_class_bind_template_callback (widget_class, draw_losses);
+  gtk_widget_class_bind_template_callback (widget_class, draw_losses_by_part);
   gtk_widget_class_bind_template_callback (widget_class, draw_faces);
   gtk_widget_class_bind_template_callback (widget_class, is_drawn);
   gtk_widget_class_bind_template_callback (widget_class, describe_dice);
@@ -328,6 +347,7 @@ sai_statistics_view_class_init (SaiStatisticsViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, total_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, stretch_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, loss_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, loss_by_part_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, face_activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

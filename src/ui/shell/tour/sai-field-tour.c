@@ -156,9 +156,8 @@ print_text (SaiTour *tour, guint step)
 
     case STEP_RECOVER:
       return g_strdup (
-        _ ("All cards must fit into a window of three by three cells; rows 1 and 7 may be one, too. Where "
-           "a card leaves only one empty cell in it, you recover a point, and three where it leaves none. "
-           "Press the cell, or Enter."));
+        _ ("All cards must fit into a window of three by three cells. A card that leaves one cell of it empty takes a "
+           "point off you, and one that leaves none takes three. Press the cell, or Enter."));
 
     case STEP_COLLECT:
       card = name_placing (self, FALSE);
