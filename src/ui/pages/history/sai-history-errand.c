@@ -52,7 +52,8 @@ delete_games (SaiHistoryErrand *self, const char *const *ids)
 static void
 say (SaiHistoryErrand *self, const char *message)
 {
-  gtk_widget_activate_action (self->page, "win.say", "s", message);
+  if (self->page != NULL)
+    gtk_widget_activate_action (self->page, "win.say", "s", message);
 }
 
 static void
@@ -102,7 +103,7 @@ edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiHistoryErrand) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!sai_store_answer (SAI_STORE (source), result, &error) && self->page != NULL)
+  if (!sai_store_answer (SAI_STORE (source), result, &error))
     say (self, error->message);
 }
 
