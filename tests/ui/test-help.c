@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages of the help as data and as widgets: every topic has one, links lead somewhere, pictures of the field show
- * what the document says, and house rules change what is said.
+ * what the document says, and house rules change what is said. What tips claim is true.
  */
 #include <adwaita.h>
 
+#include "dice/sai-exercise.h"
+#include "help/sai-help-book.h"
 #include "help/sai-help-topics.h"
 #include "help/sai-help-view.h"
 #include "sai-ui-resources.h"
+
+/* The games with a page about strategy. */
+#define N_STRATEGIES 1
 
 /* The worked examples of the document in the order of the page; "collected" as cards are printed. */
 static const struct
@@ -35,7 +40,7 @@ test_topics (void)
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (GPtrArray) topics = sai_help_topics_list (catalog);
 
-  g_assert_cmpuint (topics->len, ==, 11 + g_list_model_get_n_items (G_LIST_MODEL (catalog)));
+  g_assert_cmpuint (topics->len, ==, 11 + N_STRATEGIES + g_list_model_get_n_items (G_LIST_MODEL (catalog)));
   for (guint i = 0; i < topics->len; i++)
     {
       SaiHelpTopic *topic = topics->pdata[i];
@@ -54,7 +59,7 @@ test_topics (void)
               int other = sai_help_topics_find (topics, block->detail);
 
               g_assert_cmpint (other, >=, 0);
-              g_assert_true (((SaiHelpTopic *) topics->pdata[other])->is_rules ||
+              g_assert_true (((SaiHelpTopic *) topics->pdata[other])->group == SAI_HELP_GROUP_RULES ||
                              g_str_equal (((SaiHelpTopic *) topics->pdata[other])->title, block->text));
             }
         }
@@ -155,14 +160,126 @@ test_search (void)
   g_assert_cmpint (sai_help_page_find (page, "joker"), ==, -1);
 }
 
+typedef struct
+{
+  gboolean done;
+  SaiAdvice advice;
+} Judgement;
+
+static void
+judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Judgement *judgement = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiSolution) solution = sai_exercise_judge_finish (result, &judgement->advice, &error);
+
+  g_assert_no_error (error);
+  judgement->done = TRUE;
+}
+
+/* The first choice is the best one of all, and better than the second by as much as is claimed. */
+static void
+check_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, block->detail, &error);
+  Judgement judgement = { 0 };
+  SaiDecision better, worse;
+  double value;
+
+  g_assert_no_error (error);
+  g_assert_true (sai_exercise_find (exercise, block->better, &better));
+  g_assert_true (sai_exercise_find (exercise, block->worse, &worse));
+  sai_exercise_judge_async (exercise, solver, NULL, judged_cb, &judgement);
+  while (!judgement.done)
+    g_main_context_iteration (NULL, TRUE);
+
+  value = sai_exercise_get_value (exercise, &judgement.advice, &better);
+  g_test_message ("%s: %s %.3f, %s %.3f", block->detail, block->better, value, block->worse,
+                  sai_exercise_get_value (exercise, &judgement.advice, &worse));
+  g_assert_cmpfloat (block->least, >, 0);
+  g_assert_cmpfloat_with_epsilon (value, judgement.advice.value, 1e-9);
+  g_assert_cmpfloat (value - sai_exercise_get_value (exercise, &judgement.advice, &worse), >=, block->least);
+}
+
+static void
+test_tips (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiSolver) solver = sai_solver_new (0);
+  g_autoptr (SaiHelpBook) book = sai_help_book_read_strategy ();
+
+  for (guint i = 0; i < book->pages->len; i++)
+    {
+      SaiHelpPage *page = book->pages->pdata[i];
+      guint n_tips = 0;
+
+      for (guint j = 0; j < sai_help_page_get_n_blocks (page); j++)
+        if (sai_help_page_get_block (page, j)->kind == SAI_HELP_BLOCK_TIP)
+          {
+            check_tip (sai_help_page_get_block (page, j), catalog, solver);
+            n_tips++;
+          }
+      g_assert_cmpuint (n_tips, >, 0);
+    }
+}
+
+/* What is no position is refused, whoever sends it. */
+static void
+test_positions (void)
+{
+  static const char *const broken[] = {
+    "",
+    "yacht",
+    "yacht 12345",
+    "nothing 12345 0",
+    "yellowstone 12345 0",
+    "yacht 12347 0",
+    "yacht 1234 0",
+    "yacht 12345 3",
+    "yacht 12345 -1",
+    "yacht 12345 0 ones",
+    "yacht 12345 0 ones=",
+    "yacht 12345 0 ones=7",
+    "yacht 12345 0 tens=7",
+    "yacht 12345 0 target=0",
+    "yams 12345 0 delta=3",
+    "yacht 12345 0 ones=1 twos=2 threes=3 fours=4 fives=5 sixes=6 choice=9 four-of-a-kind=0 full-house=0 "
+    "small-straight=0 big-straight=0 five-of-a-kind=0",
+  };
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, "yacht 12366 1 target=90 ones=3 choice=25", NULL);
+  SaiDecision decision;
+
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sai_exercise_parse (catalog, broken[i], &error));
+      g_assert_nonnull (error);
+    }
+
+  g_assert_cmpint (exercise->target, ==, 90);
+  g_assert_cmpint (sai_game_get_total (exercise->game, 0), ==, 28);
+  g_assert_true (sai_exercise_find (exercise, "66", &decision) && !decision.fill && decision.keep == 0x18);
+  g_assert_true (sai_exercise_find (exercise, "nothing", &decision) && !decision.fill && decision.keep == 0);
+  g_assert_true (sai_exercise_find (exercise, "sixes", &decision) && decision.fill && decision.box == 5);
+  g_assert_false (sai_exercise_find (exercise, "ones", &decision));
+  g_assert_false (sai_exercise_find (exercise, "666", &decision));
+  g_assert_false (sai_exercise_find (exercise, "12366", &decision));
+}
+
 /* Every page fits into the narrowest window, and goes away with its view. */
 static void
 test_view (void)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (GPtrArray) topics = sai_help_topics_list (catalog);
+  g_autoptr (SaiSolver) solver = sai_solver_new (0);
   GtkWidget *view = g_object_ref_sink (g_object_new (SAI_TYPE_HELP_VIEW, NULL));
   gpointer left = view;
+
+  sai_help_view_set_engine (SAI_HELP_VIEW (view), catalog, solver);
 
   for (guint i = 0; i < topics->len; i++)
     {
@@ -191,6 +308,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/options", test_options);
   g_test_add_func ("/help/field", test_field);
   g_test_add_func ("/help/search", test_search);
+  g_test_add_func ("/help/positions", test_positions);
+  g_test_add_func ("/help/tips", test_tips);
   g_test_add_func ("/help/view", test_view);
 
   return g_test_run ();

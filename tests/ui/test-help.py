@@ -161,6 +161,27 @@ def _(desk):
     f1(program, 'Trainer')
 
 
+@case('a tip says what perfect play does, and can be tried')
+def _(desk):
+    program = desk.start(desk.home())
+    start(program, 'Yacht')
+    program.wait_for('SaiGamePage', role='widget')
+    program.take_keyboard()
+    f1(program, 'Yacht').find('Strategy in Yacht', role='button').press()
+    wait_for_page(program, 'Strategy in Yacht')
+    tip = desk.wait(lambda: next((node for node in page(program).walk()
+                                  if 'Keep 6 6: 191.8. Keep 1 1: 186.7' in node.name), None), 'the values of a tip')
+    contains(tip.name, '1 1 6 6 3. 2 rolls left. The sheet is empty. Keep')
+    tip.find('Try It', role='button').press()
+    program.wait_for('SaiTrainerPage', role='widget')
+    program.wait_for('The dice show 1 1 6 6 3, 2 rolls left. Which dice do you keep, or which box do you fill?')
+    program.take_keyboard('Saikoro')
+    program.key('1', '2', 'r')
+    program.wait(lambda tree: any('points lost' in node.name for node in tree.walk()), 'the verdict')
+    program.wait_for('Try Again', role='button').press()
+    program.wait(lambda tree: not tree.find('Try Again', role='button'), 'the question again')
+
+
 @case('a page scrolls by keys, everything on it has a name')
 def _(desk):
     program = desk.start(desk.home())

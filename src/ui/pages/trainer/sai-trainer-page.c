@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks one question after the other. A lesson is read from the history, its game is set to the position before the
- * decision, and the rules are solved if necessary; then the person has one try, which is judged at once.
+ * decision, and the rules are solved if necessary; then the person has one try, which is judged at once. An exercise is
+ * a question that comes from no game, and is not counted.
  */
 #include "config.h"
 
@@ -12,6 +13,7 @@
 #include "dice/sai-dice-game.h"
 #include "statistics/sai-database-lessons.h"
 #include "dice/sai-dice-row.h"
+#include "dice/sai-exercise.h"
 #include "dice/sai-roll-button.h"
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
@@ -39,8 +41,10 @@ struct _SaiTrainerPage
   GCancellable *cancellable;
   guint looking;
 
-  /* The question: the game before the decision, the choice to make, and whether it was answered. */
+  /* The question: where it comes from, the game before the decision, the choice to make, and whether it was
+   * answered. */
   SaiLesson *lesson;
+  SaiExercise *exercise;
   SaiGame *game;
   SaiSolution *solution;
   SaiReviewChoice choice;
@@ -75,6 +79,7 @@ enum
   PROP_QUESTION,
   PROP_SOLVED,
   PROP_PROBLEM,
+  PROP_ONWARD,
   N_PROPS
 };
 
@@ -104,6 +109,7 @@ forget (SaiTrainerPage *self)
 {
   stop_looking (self);
   g_clear_pointer (&self->lesson, sai_lesson_free);
+  g_clear_pointer (&self->exercise, sai_exercise_free);
   g_clear_pointer (&self->solution, sai_solution_unref);
   g_clear_object (&self->game);
 }
@@ -169,7 +175,7 @@ set_answered (SaiTrainerPage *self, gboolean answered)
 }
 
 static char *
-describe_question (SaiTrainerPage *self)
+describe_decision (SaiTrainerPage *self)
 {
   g_autofree char *dice = sai_format_dice (&self->choice.dice);
 
@@ -183,18 +189,44 @@ describe_question (SaiTrainerPage *self)
     dice, self->choice.n_throws);
 }
 
+static char *
+describe_question (SaiTrainerPage *self)
+{
+  g_autofree char *decision = describe_decision (self);
+  g_autofree char *target = NULL;
+
+  if (!self->choice.is_chance)
+    return g_steal_pointer (&decision);
+
+  target = g_strdup_printf (_ ("You need a total of %d to win."), self->exercise->target);
+
+  return sai_format_sentences (target, decision);
+}
+
+/* Where the question comes from. */
+static char *
+describe_source (SaiTrainerPage *self)
+{
+  const char *ruleset = sai_ruleset_get_name (sai_game_get_ruleset (self->game));
+  g_autofree char *when = NULL;
+
+  if (self->lesson == NULL)
+    return g_strdup (ruleset);
+
+  when = sai_format_time (self->lesson->record->finished);
+
+  /* Translators: a game, a player, and when it was. */
+  return g_strdup_printf (_ ("%s · %s · %s"), ruleset,
+                          sai_player_get_name (sai_game_get_player (self->game, self->choice.seat)), when);
+}
+
 static void
 show_question (SaiTrainerPage *self)
 {
-  const char *player = sai_player_get_name (sai_game_get_player (self->game, self->choice.seat));
-  const char *ruleset = sai_ruleset_get_name (sai_game_get_ruleset (self->game));
   gboolean paper = sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER;
-  g_autofree char *when = sai_format_time (self->lesson->record->finished);
 
   self->n_skipped = 0;
-  /* Translators: a game, a player, and when it was. */
-  sai_property_take_text (self, &self->headline, g_strdup_printf (_ ("%s · %s · %s"), ruleset, player, when),
-                          properties[PROP_HEADLINE]);
+  sai_property_take_text (self, &self->headline, describe_source (self), properties[PROP_HEADLINE]);
   sai_property_take_text (self, &self->question, describe_question (self), properties[PROP_QUESTION]);
   adw_bin_set_child (self->slip_place, NULL);
   set_answered (self, FALSE);
@@ -206,7 +238,11 @@ show_question (SaiTrainerPage *self)
   sai_sheet_view_set_moving (self->sheet, paper ? (int) self->choice.seat : -1);
   if (paper)
     sai_sheet_view_set_offer (self->sheet, self->choice.seat, &self->choice.dice);
-  set_solved (self, self->lesson->n_solved, self->lesson->n_lessons);
+  if (self->lesson != NULL)
+    set_solved (self, self->lesson->n_solved, self->lesson->n_lessons);
+  else
+    set_solved (self, 0, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ONWARD]);
   set_view (self, "lesson");
   if (self->choice.n_throws > 0)
     gtk_widget_child_focus (GTK_WIDGET (self->dice), GTK_DIR_TAB_FORWARD);
@@ -307,15 +343,73 @@ stop (SaiTrainerPage *self)
   forget (self);
 }
 
+/* Gives up the question that is there, and waits for another one. */
 static void
-ask (SaiTrainerPage *self)
+wait_for_question (SaiTrainerPage *self)
 {
   stop (self);
   self->cancellable = g_cancellable_new ();
   set_view (self, "wait");
   gtk_progress_bar_set_fraction (self->progress, 0);
+}
+
+static void
+ask (SaiTrainerPage *self)
+{
+  wait_for_question (self);
   sai_store_ask (self->context->store, sai_request_next_lesson (self->kind), self->cancellable, lesson_cb,
                  g_object_ref (self));
+}
+
+static void
+judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiTrainerPage) self = SAI_TRAINER_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  SaiAdvice advice;
+  SaiSolution *solution = sai_exercise_judge_finish (result, &advice, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  stop_looking (self);
+  if (solution == NULL)
+    {
+      show_empty (self, error->message);
+      return;
+    }
+  self->solution = solution;
+  self->choice = (SaiReviewChoice) { .dice = self->exercise->dice,
+                                     .n_throws = self->exercise->n_throws,
+                                     .advice = advice,
+                                     .is_chance = self->exercise->target != 0 };
+  show_question (self);
+}
+
+/* Remembers how the question from the history was answered. */
+static void
+note_answer (SaiTrainerPage *self, gboolean solved)
+{
+  if (self->lesson == NULL)
+    return;
+  set_solved (self, self->lesson->n_solved + (solved && !self->lesson->solved) - (!solved && self->lesson->solved),
+              self->lesson->n_lessons);
+  sai_store_ask (self->context->store,
+                 sai_request_answer_lesson (self->lesson->record->id, self->lesson->move,
+                                            solved ? SAI_LESSON_RIGHT : SAI_LESSON_WRONG, g_get_real_time ()),
+                 NULL, NULL, NULL);
+}
+
+/* What the choice in the game has cost. */
+static char *
+describe_lesson (SaiTrainerPage *self)
+{
+  g_autofree char *points = NULL;
+
+  if (self->lesson == NULL)
+    return NULL;
+  points = sai_hint_text_points (self->lesson->cost);
+
+  return g_strdup_printf (_ ("In the game, %s points were lost here."), points);
 }
 
 /* Judges an answer and shows the best one. */
@@ -323,31 +417,20 @@ static void
 answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
 {
   g_autofree char *said = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *points = sai_hint_text_points (self->lesson->cost);
-  gboolean solved;
-  double cost;
+  g_autofree char *before = describe_lesson (self);
 
   self->choice.is_keep = is_keep;
   self->choice.keep = keep;
   self->choice.box = box;
-  cost = sai_review_choice_get_cost (&self->choice);
-  solved = sai_mark_of_cost (cost) == SAI_MARK_NONE;
-  before = g_strdup_printf (_ ("In the game, %s points were lost here."), points);
   said = sai_review_slip_show_choice (self->slip, &self->choice, self->solution, self->game, before);
   adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
   set_answered (self, TRUE);
   if (sai_advice_is_roll (&self->choice.advice))
     sai_dice_row_set_advised (self->dice, self->choice.advice.keeps[0].keep);
-  sai_sheet_view_set_advice (self->sheet, &self->choice.advice, TRUE);
-  set_solved (self, self->lesson->n_solved + (solved && !self->lesson->solved) - (!solved && self->lesson->solved),
-              self->lesson->n_lessons);
+  sai_sheet_view_set_advice (self->sheet, &self->choice.advice, !self->choice.is_chance);
   gtk_widget_grab_focus (self->next);
   sai_announce (GTK_WIDGET (self), said);
-  sai_store_ask (self->context->store,
-                 sai_request_answer_lesson (self->lesson->record->id, self->lesson->move,
-                                            solved ? SAI_LESSON_RIGHT : SAI_LESSON_WRONG, g_get_real_time ()),
-                 NULL, NULL, NULL);
+  note_answer (self, sai_review_choice_get_mark (&self->choice) == SAI_MARK_NONE);
 }
 
 static void
@@ -387,7 +470,11 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiTrainerPage *self = SAI_TRAINER_PAGE (widget);
 
-  if (self->game != NULL && self->answered && gtk_widget_get_mapped (widget))
+  if (self->game == NULL || !self->answered || !gtk_widget_get_mapped (widget))
+    return;
+  if (self->exercise != NULL)
+    show_question (self);
+  else
     ask (self);
 }
 
@@ -440,6 +527,10 @@ sai_trainer_page_get_property (GObject *object, guint prop_id, GValue *value, GP
 
     case PROP_PROBLEM:
       g_value_set_string (value, self->problem);
+      break;
+
+    case PROP_ONWARD:
+      g_value_set_string (value, self->exercise != NULL ? _ ("Try Again") : _ ("Next Question"));
       break;
 
     default:
@@ -524,6 +615,8 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
   properties[PROP_QUESTION] = g_param_spec_string ("question", NULL, NULL, NULL, flags);
   properties[PROP_SOLVED] = g_param_spec_string ("solved", NULL, NULL, NULL, flags);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
+  /* What the button below the answer does. */
+  properties[PROP_ONWARD] = g_param_spec_string ("onward", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
@@ -584,4 +677,34 @@ sai_trainer_page_start (SaiTrainerPage *self, const char *kind)
   self->kind = g_strdup (kind);
 
   ask (self);
+}
+
+/**
+ * sai_trainer_page_try:
+ * @self: a page with its context
+ * @position: a position, see sai_exercise_parse()
+ *
+ * Asks about a position that comes from no game.
+ */
+void
+sai_trainer_page_try (SaiTrainerPage *self, const char *position)
+{
+  g_autoptr (SaiExercise) exercise = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
+  g_return_if_fail (self->context != NULL);
+
+  g_clear_pointer (&self->kind, g_free);
+  wait_for_question (self);
+  exercise = sai_exercise_parse (self->context->catalog, position, &error);
+  if (exercise == NULL)
+    {
+      show_empty (self, error->message);
+      return;
+    }
+  self->game = g_object_ref (exercise->game);
+  self->exercise = g_steal_pointer (&exercise);
+  self->looking = g_timeout_add (LOOK_MS, look_cb, self);
+  sai_exercise_judge_async (self->exercise, self->context->solver, self->cancellable, judged_cb, g_object_ref (self));
 }

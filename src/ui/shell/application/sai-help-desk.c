@@ -43,6 +43,19 @@ find_topic (SaiHelpDesk *self)
   return g_strdup ("start");
 }
 
+/* Opens the position in the window of the program, in front of the help. */
+static void
+try_cb (SaiHelpDesk *self, const char *position, SaiHelpWindow *help)
+{
+  for (GList *each = gtk_application_get_windows (self->application); each != NULL; each = each->next)
+    if (SAI_IS_WINDOW (each->data))
+      {
+        g_action_group_activate_action (G_ACTION_GROUP (each->data), "try", g_variant_new_string (position));
+        gtk_window_present (each->data);
+        return;
+      }
+}
+
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -55,7 +68,11 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       topic = find_topic (self);
     }
   if (self->window == NULL)
-    g_set_weak_pointer (&self->window, GTK_WINDOW (sai_help_window_new (self->context->catalog)));
+    {
+      g_set_weak_pointer (&self->window,
+                          GTK_WINDOW (sai_help_window_new (self->context->catalog, self->context->solver)));
+      g_signal_connect_object (self->window, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
+    }
   sai_help_window_show (SAI_HELP_WINDOW (self->window), topic);
   gtk_window_present (self->window);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads help.xml. As a resource of the program, it must be valid: any error in it is a bug. */
+/* Reads help.xml and strategy.xml. As resources of the program, they must be valid: any error in them is a bug. */
 #include "config.h"
 
 #include <gio/gio.h>
@@ -8,7 +8,7 @@
 #include "analysis/sai-analysis.h"
 #include "help/sai-help-book.h"
 
-#define PATH "/io/github/saikoro/Saikoro/shell/help/help.xml"
+#define PATH "/io/github/saikoro/Saikoro/shell/help/"
 
 typedef struct
 {
@@ -87,6 +87,13 @@ add_dice (Reader *self, const char *text)
 }
 
 static void
+add_tip (Reader *self, const char *text)
+{
+  sai_help_page_add_tip (self->page, get (self, "position"), get (self, "better"), get (self, "than"),
+                         g_ascii_strtod (get (self, "by"), NULL), text);
+}
+
+static void
 add_mark (SaiHelpPage *page, const char *name, SaiMark mark)
 {
   /* Translators: the name of a mark, and the minimum cost of a choice that gets it. */
@@ -122,6 +129,8 @@ end_element (GMarkupParseContext *context, const char *element, gpointer user_da
   else if (g_str_equal (element, "field"))
     sai_help_page_add_field (self->page, get (self, "cards"), get (self, "card"),
                              g_ascii_digit_value (*get (self, "column")) - 1, text);
+  else if (g_str_equal (element, "tip"))
+    add_tip (self, text);
   else if (g_str_equal (element, "art"))
     sai_help_page_add_art (self->page, NULL);
   else if (g_str_equal (element, "link"))
@@ -135,16 +144,12 @@ end_element (GMarkupParseContext *context, const char *element, gpointer user_da
   g_string_truncate (self->text, 0);
 }
 
-/**
- * sai_help_book_read:
- *
- * Returns: (transfer full): all pages
- */
-SaiHelpBook *
-sai_help_book_read (void)
+static SaiHelpBook *
+read_file (const char *name)
 {
   static const GMarkupParser parser = { start_element, end_element, read_text, NULL, NULL };
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *path = g_strconcat (PATH, name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   Reader reader = { .book = g_new0 (SaiHelpBook, 1), .text = g_string_new (NULL) };
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
   gsize size;
@@ -164,12 +169,45 @@ sai_help_book_read (void)
   return reader.book;
 }
 
+/**
+ * sai_help_book_read:
+ *
+ * Returns: (transfer full): the pages that explain the program
+ */
+SaiHelpBook *
+sai_help_book_read (void)
+{
+  return read_file ("help.xml");
+}
+
+/**
+ * sai_help_book_read_strategy:
+ *
+ * Returns: (transfer full): the pages about strategy; their ids are %SAI_HELP_STRATEGY and a ruleset
+ */
+SaiHelpBook *
+sai_help_book_read_strategy (void)
+{
+  return read_file ("strategy.xml");
+}
+
 void
 sai_help_book_free (SaiHelpBook *self)
 {
   g_ptr_array_unref (self->ids);
   g_ptr_array_unref (self->pages);
   g_free (self);
+}
+
+/* Takes a page out of a book. */
+static SaiHelpPage *
+take (SaiHelpBook *self, const char *id)
+{
+  for (guint i = 0; i < self->ids->len; i++)
+    if (g_str_equal (self->ids->pdata[i], id))
+      return g_ptr_array_steal_index (self->pages, i);
+
+  return NULL;
 }
 
 /**
@@ -181,11 +219,8 @@ sai_help_book_free (SaiHelpBook *self)
 SaiHelpPage *
 sai_help_book_take (const char *id)
 {
-  g_autoptr (SaiHelpBook) self = sai_help_book_read ();
+  g_autoptr (SaiHelpBook) self = g_str_has_prefix (id, SAI_HELP_STRATEGY) ? sai_help_book_read_strategy ()
+                                                                          : sai_help_book_read ();
 
-  for (guint i = 0; i < self->ids->len; i++)
-    if (g_str_equal (self->ids->pdata[i], id))
-      return g_ptr_array_steal_index (self->pages, i);
-
-  return NULL;
+  return take (self, id);
 }

@@ -5,13 +5,16 @@
 
 G_BEGIN_DECLS
 
+/* What the ids of pages about strategy begin with. */
+#define SAI_HELP_STRATEGY "strategy:"
+
 /**
  * SaiHelpBook:
  * @ids: (element-type utf8): the ids of its pages, used by actions
  * @pages: (element-type SaiHelpPage): the pages, translated
  * @n_first: the number of pages before the rules of the games
  *
- * The pages of help.xml, which explain the program.
+ * Pages with prose: those that explain the program, or those about strategy.
  */
 typedef struct
 {
@@ -21,6 +24,7 @@ typedef struct
 } SaiHelpBook;
 
 SaiHelpBook *sai_help_book_read (void);
+SaiHelpBook *sai_help_book_read_strategy (void);
 void sai_help_book_free (SaiHelpBook *self);
 SaiHelpPage *sai_help_book_take (const char *id);
 

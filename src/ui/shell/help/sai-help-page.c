@@ -25,6 +25,8 @@ block_free (gpointer data)
   g_free (block->text);
   g_free (block->detail);
   g_free (block->points);
+  g_free (block->better);
+  g_free (block->worse);
   g_clear_object (&block->ruleset);
   g_free (block);
 }
@@ -256,6 +258,31 @@ sai_help_page_add_art (SaiHelpPage *self, SaiRuleset *ruleset)
 }
 
 /**
+ * sai_help_page_add_tip:
+ * @self: a page
+ * @position: a position, see sai_exercise_parse()
+ * @better: the best choice, see sai_exercise_find()
+ * @worse: the choice to compare it with
+ * @least: how much better it is at least
+ * @text: what there is to say about it; may be empty
+ */
+void
+sai_help_page_add_tip (SaiHelpPage *self,
+                       const char *position,
+                       const char *better,
+                       const char *worse,
+                       double least,
+                       const char *text)
+{
+  SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_TIP, text);
+
+  block->detail = g_strdup (position);
+  block->better = g_strdup (better);
+  block->worse = g_strdup (worse);
+  block->least = least;
+}
+
+/**
  * sai_help_page_add_link:
  * @self: a page
  * @topic: the id of another topic
@@ -333,6 +360,13 @@ contains (const char *text, const char *folded)
   return other != NULL && strstr (other, folded) != NULL;
 }
 
+/* Whether the detail is what is read, not what the program needs. */
+static gboolean
+has_readable_detail (const SaiHelpBlock *block)
+{
+  return block->kind == SAI_HELP_BLOCK_BOX || block->kind == SAI_HELP_BLOCK_KEY;
+}
+
 /**
  * sai_help_page_find:
  * @self: a page
@@ -356,7 +390,7 @@ sai_help_page_find (SaiHelpPage *self, const char *text)
       const SaiHelpBlock *block = self->blocks->pdata[i];
 
       if (contains (block->text, folded) || contains (block->points, folded) ||
-          (block->kind != SAI_HELP_BLOCK_LINK && block->kind != SAI_HELP_BLOCK_ART && contains (block->detail, folded)))
+          (has_readable_detail (block) && contains (block->detail, folded)))
         return i;
     }
 

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @SAI_HELP_BLOCK_FIELD: a card that is placed on the field, and the result
  * @SAI_HELP_BLOCK_CARDS: cards side by side
  * @SAI_HELP_BLOCK_ART: the picture of a game
+ * @SAI_HELP_BLOCK_TIP: a position with two choices to compare
  * @SAI_HELP_BLOCK_LINK: a link to another topic
  *
  * The kind of a block.
@@ -33,6 +34,7 @@ typedef enum
   SAI_HELP_BLOCK_FIELD,
   SAI_HELP_BLOCK_CARDS,
   SAI_HELP_BLOCK_ART,
+  SAI_HELP_BLOCK_TIP,
   SAI_HELP_BLOCK_LINK,
 } SaiHelpKind;
 
@@ -40,7 +42,7 @@ typedef enum
  * SaiHelpBlock:
  * @kind: its kind
  * @text: its text; the name of a box; the caption of a picture
- * @detail: (nullable): the condition of a box, the keys, the topic of a link
+ * @detail: (nullable): the condition of a box, the keys, the position of a tip, the topic of a link
  * @points: (nullable): the points of a box, of dice or of a card
  * @example: the dice
  * @ruleset: (art) (nullable): the ruleset to show the picture of
@@ -50,6 +52,9 @@ typedef enum
  * @column: (field) the column of @card, from 0
  * @placing: (field) the effects of placing it
  * @cells: (field) columns to mark in the row of @card, as a mask; 0 if the card is placed
+ * @better: (tip) (nullable): the best choice, see sai_exercise_find()
+ * @worse: (tip) (nullable): the choice that it is compared with
+ * @least: (tip) how much better it is at least: points, or a probability
  *
  * A block of a page, translated.
  */
@@ -67,6 +72,9 @@ typedef struct
   guint column;
   SaiFieldPlacing placing;
   guint cells;
+  char *better;
+  char *worse;
+  double least;
 } SaiHelpBlock;
 
 /**
@@ -90,6 +98,12 @@ void sai_help_page_add_field (SaiHelpPage *self, const char *field, const char *
 void sai_help_page_add_cells (SaiHelpPage *self, const char *field, const char *card, const char *text);
 void sai_help_page_add_cards (SaiHelpPage *self, const char *text);
 void sai_help_page_add_art (SaiHelpPage *self, SaiRuleset *ruleset);
+void sai_help_page_add_tip (SaiHelpPage *self,
+                            const char *position,
+                            const char *better,
+                            const char *worse,
+                            double least,
+                            const char *text);
 void sai_help_page_add_link (SaiHelpPage *self, const char *topic, const char *text);
 
 const char *sai_help_page_get_title (SaiHelpPage *self);

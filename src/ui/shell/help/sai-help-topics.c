@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The topics of the help in order: first steps, the rules of each game, the parts of the program. */
+/* The topics of the help in order: first steps, the rules of each game, how to play it well, the parts of the program.
+ */
 #include "config.h"
 
 #include "help/sai-help-book.h"
@@ -20,21 +21,21 @@ topic_free (gpointer data)
 }
 
 static void
-add (GPtrArray *topics, char *id, const char *title, gboolean is_rules)
+add (GPtrArray *topics, char *id, const char *title, SaiHelpGroup group)
 {
   SaiHelpTopic *topic = g_new0 (SaiHelpTopic, 1);
 
   topic->id = id;
   topic->title = g_strdup (title);
-  topic->is_rules = is_rules;
+  topic->group = group;
   g_ptr_array_add (topics, topic);
 }
 
 static void
-add_pages (GPtrArray *topics, SaiHelpBook *book, guint from, guint end)
+add_pages (GPtrArray *topics, SaiHelpBook *book, guint from, guint end, SaiHelpGroup group)
 {
   for (guint i = from; i < end; i++)
-    add (topics, g_strdup (book->ids->pdata[i]), sai_help_page_get_title (book->pages->pdata[i]), FALSE);
+    add (topics, g_strdup (book->ids->pdata[i]), sai_help_page_get_title (book->pages->pdata[i]), group);
 }
 
 /**
@@ -48,16 +49,18 @@ sai_help_topics_list (SaiCatalog *catalog)
 {
   GPtrArray *topics = g_ptr_array_new_with_free_func (topic_free);
   g_autoptr (SaiHelpBook) book = sai_help_book_read ();
+  g_autoptr (SaiHelpBook) strategy = sai_help_book_read_strategy ();
 
-  add_pages (topics, book, 0, book->n_first);
+  add_pages (topics, book, 0, book->n_first, SAI_HELP_GROUP_PROGRAM);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
 
       add (topics, g_strconcat (SAI_HELP_RULES, sai_ruleset_get_id (ruleset), NULL), sai_ruleset_get_name (ruleset),
-           TRUE);
+           SAI_HELP_GROUP_RULES);
     }
-  add_pages (topics, book, book->n_first, book->ids->len);
+  add_pages (topics, strategy, 0, strategy->ids->len, SAI_HELP_GROUP_STRATEGY);
+  add_pages (topics, book, book->n_first, book->ids->len, SAI_HELP_GROUP_PROGRAM);
 
   return topics;
 }
@@ -74,8 +77,8 @@ sai_help_topics_find (GPtrArray *topics, const char *id)
 {
   gsize length = strcspn (id, ":");
 
-  if (g_str_has_prefix (id, SAI_HELP_RULES))
-    length = strlen (SAI_HELP_RULES) + strcspn (id + strlen (SAI_HELP_RULES), ":");
+  if (g_str_has_prefix (id, SAI_HELP_RULES) || g_str_has_prefix (id, SAI_HELP_STRATEGY))
+    length += 1 + strcspn (id + length + 1, ":");
   for (guint i = 0; i < topics->len; i++)
     {
       SaiHelpTopic *topic = topics->pdata[i];
@@ -101,6 +104,17 @@ static const RulesOfKind field = { "field", sai_help_field_new };
 static gconstpointer const own[] = { &dice, &field, NULL };
 static const SaiKindTable kinds = { .own = own };
 
+/* Leads from the rules of a game to the page about its strategy, if there is one. */
+static void
+add_strategy (SaiHelpPage *page, SaiRuleset *ruleset)
+{
+  g_autofree char *id = g_strconcat (SAI_HELP_STRATEGY, sai_ruleset_get_id (ruleset), NULL);
+  g_autoptr (SaiHelpPage) strategy = sai_help_book_take (id);
+
+  if (strategy != NULL)
+    sai_help_page_add_link (page, id, sai_help_page_get_title (strategy));
+}
+
 /* For other kinds, only the texts of the ruleset are available. */
 static SaiHelpPage *
 build_rules (SaiRuleset *ruleset, const SaiOptions *options)
@@ -109,7 +123,11 @@ build_rules (SaiRuleset *ruleset, const SaiOptions *options)
   SaiHelpPage *page;
 
   if (found != NULL)
-    return found->build (ruleset, options);
+    {
+      page = found->build (ruleset, options);
+      add_strategy (page, ruleset);
+      return page;
+    }
 
   page = sai_help_page_new (sai_ruleset_get_name (ruleset), sai_ruleset_get_summary (ruleset));
   sai_help_rules_add_house (page, ruleset, options);

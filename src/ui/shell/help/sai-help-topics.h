@@ -8,16 +8,31 @@
 G_BEGIN_DECLS
 
 /**
+ * SaiHelpGroup:
+ * @SAI_HELP_GROUP_PROGRAM: how to use the program
+ * @SAI_HELP_GROUP_RULES: the rules of a game
+ * @SAI_HELP_GROUP_STRATEGY: how to play a game well
+ *
+ * What a topic is about.
+ */
+typedef enum
+{
+  SAI_HELP_GROUP_PROGRAM,
+  SAI_HELP_GROUP_RULES,
+  SAI_HELP_GROUP_STRATEGY,
+} SaiHelpGroup;
+
+/**
  * SaiHelpTopic:
  * @id: its id, used by actions
  * @title: its translated title
- * @is_rules: whether it has the rules of a game
+ * @group: what it is about
  */
 typedef struct
 {
   char *id;
   char *title;
-  gboolean is_rules;
+  SaiHelpGroup group;
 } SaiHelpTopic;
 
 GPtrArray *sai_help_topics_list (SaiCatalog *catalog);

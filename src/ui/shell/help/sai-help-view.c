@@ -11,6 +11,7 @@
 #include "art/sai-game-art.h"
 #include "help/sai-help-board.h"
 #include "help/sai-help-dice.h"
+#include "help/sai-help-tip.h"
 #include "help/sai-help-view.h"
 
 /* In pixels. */
@@ -25,6 +26,8 @@ struct _SaiHelpView
 {
   GtkWidget parent_instance;
 
+  SaiCatalog *catalog;
+  SaiSolver *solver;
   GtkWidget *scroller;
   GtkWidget *body;
   /* The widget of each block. */
@@ -302,6 +305,16 @@ add_art (SaiHelpView *self, const SaiHelpBlock *block)
 }
 
 static GtkWidget *
+add_tip (SaiHelpView *self, const SaiHelpBlock *block)
+{
+  GtkWidget *tip = sai_help_tip_new (block, self->catalog, self->solver);
+
+  gtk_widget_add_css_class (tip, "card");
+
+  return add_plain (self, tip);
+}
+
+static GtkWidget *
 add_block (SaiHelpView *self, const SaiHelpBlock *block)
 {
   switch (block->kind)
@@ -327,6 +340,9 @@ add_block (SaiHelpView *self, const SaiHelpBlock *block)
 
     case SAI_HELP_BLOCK_ART:
       return add_art (self, block);
+
+    case SAI_HELP_BLOCK_TIP:
+      return add_tip (self, block);
 
     case SAI_HELP_BLOCK_LINK:
       return add_link (self, block);
@@ -381,6 +397,8 @@ sai_help_view_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->widgets, g_ptr_array_unref);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->solver);
 
   G_OBJECT_CLASS (sai_help_view_parent_class)->dispose (object);
 }
@@ -420,6 +438,23 @@ sai_help_view_init (SaiHelpView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+}
+
+/**
+ * sai_help_view_set_engine:
+ * @self: a view
+ * @catalog: the rulesets
+ * @solver: the solver
+ *
+ * To be called before pages are shown: what tips are evaluated with.
+ */
+void
+sai_help_view_set_engine (SaiHelpView *self, SaiCatalog *catalog, SaiSolver *solver)
+{
+  g_return_if_fail (SAI_IS_HELP_VIEW (self));
+
+  g_set_object (&self->catalog, catalog);
+  g_set_object (&self->solver, solver);
 }
 
 /**

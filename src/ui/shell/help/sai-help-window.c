@@ -19,6 +19,7 @@ struct _SaiHelpWindow
   AdwWindow parent_instance;
 
   SaiCatalog *catalog;
+  SaiSolver *solver;
   GPtrArray *topics;
   /* The pages of the topics, which are built for searching. */
   GPtrArray *pages;
@@ -44,6 +45,14 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  TRY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiHelpWindow, sai_help_window, ADW_TYPE_WINDOW)
 
@@ -93,15 +102,20 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   SaiHelpWindow *self = SAI_HELP_WINDOW (user_data);
   SaiHelpTopic *topic = self->topics->pdata[gtk_list_box_row_get_index (row)];
   SaiHelpTopic *above = before != NULL ? self->topics->pdata[gtk_list_box_row_get_index (before)] : NULL;
+  const char *const names[] = {
+    [SAI_HELP_GROUP_PROGRAM] = NULL,
+    [SAI_HELP_GROUP_RULES] = _ ("Rules of the Games"),
+    [SAI_HELP_GROUP_STRATEGY] = _ ("Strategy"),
+  };
   GtkWidget *header = NULL;
 
-  if (topic->is_rules && (above == NULL || !above->is_rules))
+  if (names[topic->group] != NULL && (above == NULL || above->group != topic->group))
     {
-      header = gtk_label_new (_ ("Rules of the Games"));
+      header = gtk_label_new (names[topic->group]);
       gtk_label_set_xalign (GTK_LABEL (header), 0);
       gtk_widget_add_css_class (header, "help-group");
     }
-  else if (above != NULL && above->is_rules && !topic->is_rules)
+  else if (above != NULL && above->group != topic->group)
     {
       header = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
     }
@@ -131,6 +145,7 @@ static void
 furnish (SaiHelpWindow *self)
 {
   self->topics = sai_help_topics_list (self->catalog);
+  sai_help_view_set_engine (self->view, self->catalog, self->solver);
   gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
   fill_list (self);
 }
@@ -212,6 +227,12 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sai_help_window_show (SAI_HELP_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+static void
+try_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[TRY], 0, g_variant_get_string (parameter, NULL));
+}
+
 /* Goes to the previous page; without one, to the list if the window is narrow. */
 static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -269,6 +290,7 @@ sai_help_window_dispose (GObject *object)
 
   g_clear_object (&self->group);
   g_clear_object (&self->catalog);
+  g_clear_object (&self->solver);
 
   G_OBJECT_CLASS (sai_help_window_parent_class)->dispose (object);
 }
@@ -300,6 +322,16 @@ sai_help_window_class_init (SaiHelpWindowClass *klass)
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  /**
+   * SaiHelpWindow::try:
+   * @self: a help
+   * @position: a position, see sai_exercise_parse()
+   *
+   * The person wants to try the position of a tip.
+   */
+  signals[TRY] = g_signal_new ("try", SAI_TYPE_HELP_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_STRING);
+
   g_type_ensure (SAI_TYPE_HELP_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/help/sai-help-window.ui");
@@ -316,6 +348,7 @@ sai_help_window_class_init (SaiHelpWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
 
   gtk_widget_class_install_action (widget_class, "help.show", "s", show_action);
+  gtk_widget_class_install_action (widget_class, "help.try", "s", try_action);
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "help.search", NULL, search_action);
   gtk_widget_class_install_action (widget_class, "help.leave", NULL, leave_action);
@@ -341,15 +374,17 @@ sai_help_window_init (SaiHelpWindow *self)
 /**
  * sai_help_window_new:
  * @catalog: the rulesets
+ * @solver: the solver
  *
  * Returns: the window, to be presented
  */
 SaiHelpWindow *
-sai_help_window_new (SaiCatalog *catalog)
+sai_help_window_new (SaiCatalog *catalog, SaiSolver *solver)
 {
   SaiHelpWindow *self = g_object_new (SAI_TYPE_HELP_WINDOW, NULL);
 
   self->catalog = g_object_ref (catalog);
+  self->solver = g_object_ref (solver);
   furnish (self);
 
   return self;

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "dice/sai-solver.h"
 #include "ruleset/sai-catalog.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HELP_WINDOW (sai_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHelpWindow, sai_help_window, SAI, HELP_WINDOW, AdwWindow)
 
-SaiHelpWindow *sai_help_window_new (SaiCatalog *catalog);
+SaiHelpWindow *sai_help_window_new (SaiCatalog *catalog, SaiSolver *solver);
 void sai_help_window_show (SaiHelpWindow *self, const char *topic);
 void sai_help_window_translate (SaiHelpWindow *self, SaiCatalog *catalog);
 

@@ -383,6 +383,16 @@ practice_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_trainer (user_data, g_variant_get_string (parameter, NULL));
 }
 
+/* Opens a position that comes from no game, see sai_exercise_parse(). */
+static void
+try_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
+
+  sai_game_actions_stop_loading (self);
+  sai_rooms_try (self->rooms, g_variant_get_string (parameter, NULL));
+}
+
 static void
 records_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -429,6 +439,7 @@ static const GActionEntry entries[] = {
   { "review", review_action },
   { "trainer", trainer_action },
   { "practice", practice_action, "s" },
+  { "try", try_action, "s" },
   { "tour", tour_action },
   { "card-tour", card_tour_action },
   { "new-sheet", new_sheet_action, "s" },

@@ -385,6 +385,16 @@ sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole)
   gtk_widget_grab_focus (GTK_WIDGET (self->replay));
 }
 
+/* Leaves the current game for the trainer. */
+static void
+enter_trainer (SaiRooms *self)
+{
+  sai_rooms_leave (self);
+  need_trainer (self);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->trainer));
+  gtk_widget_grab_focus (GTK_WIDGET (self->trainer));
+}
+
 /**
  * sai_rooms_show_trainer:
  * @self: rooms
@@ -397,11 +407,25 @@ sai_rooms_show_trainer (SaiRooms *self, const char *kind)
 {
   g_return_if_fail (SAI_IS_ROOMS (self));
 
-  sai_rooms_leave (self);
-  need_trainer (self);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->trainer));
-  gtk_widget_grab_focus (GTK_WIDGET (self->trainer));
+  enter_trainer (self);
   sai_trainer_page_start (self->trainer, kind);
+}
+
+/**
+ * sai_rooms_try:
+ * @self: rooms
+ * @position: a position, see sai_exercise_parse()
+ *
+ * Leaves the current game, and asks about the position in the trainer.
+ */
+void
+sai_rooms_try (SaiRooms *self, const char *position)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+  g_return_if_fail (position != NULL);
+
+  enter_trainer (self);
+  sai_trainer_page_try (self->trainer, position);
 }
 
 /**

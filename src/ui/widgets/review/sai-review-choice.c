@@ -9,14 +9,26 @@
 #include "dice/sai-dice-game.h"
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
+#include "util/sai-number.h"
 
-/* The smallest loss worth mentioning, in points. */
+/* The smallest loss worth mentioning, in points, and as a probability. */
 #define LEAST_COST 0.05
+#define LEAST_CHANCE 0.0005
 
 static const SaiSheet *
 get_sheet (const SaiReviewChoice *self, SaiGame *before)
 {
   return &sai_game_get_state (before)->sheets[self->seat];
+}
+
+/* The points, or the probability, that it gives away; NaN if the decision is impossible. */
+static double
+get_cost (const SaiReviewChoice *self)
+{
+  double value = self->is_keep ? sai_advice_get_keep (&self->advice, &self->dice, self->keep)
+                               : sai_advice_get_box (&self->advice, self->box);
+
+  return isnan (value) ? NAN : MAX (self->advice.value - value, 0);
 }
 
 /**
@@ -39,6 +51,7 @@ sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiG
 
   move = sai_game_get_move (before, index);
   self->seat = seat;
+  self->is_chance = FALSE;
   self->dice = paper ? sai_move_get_dice (move) : sai_game_get_state (before)->dice;
   self->n_throws = paper ? 0 : sai_dice_state_get_rolls_left (sai_game_get_state (before), sai_game_get_rules (before));
   self->is_keep = sai_move_get_kind (move) == SAI_MOVE_ROLL;
@@ -50,22 +63,34 @@ sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiG
   sai_advice_make (&self->advice, solution, get_sheet (self, before), &self->dice, self->n_throws);
 
   /* Moves against the rules can be entered for games at a real table. */
-  return !isnan (sai_review_choice_get_cost (self));
+  return !isnan (get_cost (self));
 }
 
 /**
- * sai_review_choice_get_cost:
+ * sai_review_choice_is_best:
  * @self: a decision
  *
- * Returns: the points it gives away; NaN if the decision is impossible
+ * Returns: whether it gives away nothing worth mentioning
  */
-double
-sai_review_choice_get_cost (const SaiReviewChoice *self)
+gboolean
+sai_review_choice_is_best (const SaiReviewChoice *self)
 {
-  double value = self->is_keep ? sai_advice_get_keep (&self->advice, &self->dice, self->keep)
-                               : sai_advice_get_box (&self->advice, self->box);
+  return get_cost (self) < (self->is_chance ? LEAST_CHANCE : LEAST_COST);
+}
 
-  return isnan (value) ? NAN : MAX (self->advice.value - value, 0);
+/**
+ * sai_review_choice_get_mark:
+ * @self: a decision
+ *
+ * Returns: how bad it was. Marks are defined for points; a smaller chance is a mistake
+ */
+SaiMark
+sai_review_choice_get_mark (const SaiReviewChoice *self)
+{
+  if (self->is_chance)
+    return sai_review_choice_is_best (self) ? SAI_MARK_NONE : SAI_MARK_MISTAKE;
+
+  return sai_mark_of_cost (get_cost (self));
 }
 
 static char *
@@ -81,6 +106,22 @@ explain_box (const SaiReviewChoice *self, SaiGame *before, guint box)
                                     sai_advice_get_box (&self->advice, box) - sai_sheet_get_total (&sheet, rules));
 }
 
+/* A choice, and the chance to win with it. */
+static char *
+explain_chance (const SaiReviewChoice *self, SaiGame *before, gboolean best)
+{
+  gboolean is_keep = best ? sai_advice_is_roll (&self->advice) : self->is_keep;
+  guint keep = best && is_keep ? self->advice.keeps[0].keep : self->keep;
+  guint box = best ? self->advice.boxes[0].box : self->box;
+  double cost = best ? 0 : get_cost (self);
+  g_autofree char *percent = sai_number_format (self->advice.value - cost, 1, SAI_NUMBER_SHARE);
+  g_autofree char *text = is_keep ? sai_hint_text_keep (&self->dice, keep)
+                                  : g_strdup (sai_ruleset_get_box_name (sai_game_get_ruleset (before), box));
+
+  /* Translators: a choice, and the chance to win with it. */
+  return g_strdup_printf (_ ("%s (chance to win: %s)"), text, percent);
+}
+
 static char *
 explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, gboolean best)
 {
@@ -88,6 +129,8 @@ explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *befo
   gboolean is_keep = best ? sai_advice_is_roll (&self->advice) : self->is_keep;
   guint keep = best && is_keep ? self->advice.keeps[0].keep : self->keep;
 
+  if (self->is_chance)
+    return explain_chance (self, before, best);
   if (!is_keep)
     return explain_box (self, before, best ? self->advice.boxes[0].box : self->box);
 
@@ -107,7 +150,7 @@ explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *befo
 char *
 sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before)
 {
-  gboolean is_best = sai_review_choice_get_cost (self) < LEAST_COST;
+  gboolean is_best = sai_review_choice_is_best (self);
   g_autofree char *best = explain (self, solution, before, !is_best);
   g_autofree char *chosen = NULL;
   g_autofree char *better = NULL;
@@ -134,12 +177,15 @@ sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solut
 char *
 sai_review_choice_title (const SaiReviewChoice *self)
 {
-  double cost = sai_review_choice_get_cost (self);
+  double cost = get_cost (self);
   g_autofree char *points = sai_hint_text_points (cost);
 
-  if (cost < LEAST_COST)
+  if (sai_review_choice_is_best (self))
     return g_strdup (_ ("The best choice"));
+  if (self->is_chance)
+    return g_strdup (_ ("A smaller chance to win"));
 
   /* Translators: "Mistake · 1.8 points given away". */
-  return g_strdup_printf (_ ("%s · %s points lost"), sai_mark_badge_get_name (sai_mark_of_cost (cost)), points);
+  return g_strdup_printf (_ ("%s · %s points lost"), sai_mark_badge_get_name (sai_review_choice_get_mark (self)),
+                          points);
 }

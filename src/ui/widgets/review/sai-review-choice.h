@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "analysis/sai-analysis.h"
 #include "dice/sai-advice.h"
 #include "game/sai-game.h"
 
@@ -12,6 +13,7 @@ G_BEGIN_DECLS
  * @dice: the dice to decide about
  * @n_throws: the number of throws left
  * @advice: the value of each choice
+ * @is_chance: whether these are probabilities to win; otherwise they are mean final totals
  * @is_keep: whether dice are kept and the others thrown; otherwise a box is filled
  * @keep: the dice that are kept, as a mask of positions
  * @box: the box that is filled
@@ -24,13 +26,15 @@ typedef struct
   SaiDice dice;
   guint n_throws;
   SaiAdvice advice;
+  gboolean is_chance;
   gboolean is_keep;
   guint keep;
   guint box;
 } SaiReviewChoice;
 
 gboolean sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat);
-double sai_review_choice_get_cost (const SaiReviewChoice *self);
+gboolean sai_review_choice_is_best (const SaiReviewChoice *self);
+SaiMark sai_review_choice_get_mark (const SaiReviewChoice *self);
 char *sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before);
 char *sai_review_choice_title (const SaiReviewChoice *self);
 

@@ -165,7 +165,7 @@ static void
 show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
 {
   GtkWidget *child;
-  gboolean mistaken = choice != NULL && sai_review_choice_get_cost (choice) >= LEAST_COST;
+  gboolean mistaken = choice != NULL && !sai_review_choice_is_best (choice);
   gboolean better_roll = mistaken && sai_advice_is_roll (&choice->advice);
   guint better = better_roll ? choice->advice.keeps[0].keep : SAI_KEEP_ALL;
 
@@ -240,8 +240,7 @@ show_verdict (SaiReviewSlip *self, const SaiReviewChoice *choice, const char *ti
 {
   set_waiting (self, FALSE);
   show_dice (self, choice);
-  set_verdict (self, choice != NULL ? (int) sai_mark_of_cost (sai_review_choice_get_cost (choice)) : -1, title, why,
-               quiet);
+  set_verdict (self, choice != NULL ? (int) sai_review_choice_get_mark (choice) : -1, title, why, quiet);
 }
 
 static char *

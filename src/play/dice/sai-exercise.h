@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-advice.h"
+#include "dice/sai-decision.h"
+#include "dice/sai-solver.h"
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiExercise:
+ * @game: a paper sheet of one player with what is filled
+ * @dice: the dice on the table
+ * @n_throws: how many throws are left
+ * @target: the total to be reached, or 0 if every point counts
+ *
+ * A position of a dice game that comes from no game. Immutable.
+ */
+typedef struct
+{
+  SaiGame *game;
+  SaiDice dice;
+  guint n_throws;
+  gint target;
+} SaiExercise;
+
+SaiExercise *sai_exercise_parse (SaiCatalog *catalog, const char *text, GError **error);
+void sai_exercise_free (SaiExercise *self);
+const SaiSheet *sai_exercise_get_sheet (const SaiExercise *self);
+gboolean sai_exercise_find (const SaiExercise *self, const char *text, SaiDecision *decision);
+double sai_exercise_get_value (const SaiExercise *self, const SaiAdvice *advice, const SaiDecision *decision);
+void sai_exercise_judge_async (const SaiExercise *self,
+                               SaiSolver *solver,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+SaiSolution *sai_exercise_judge_finish (GAsyncResult *result, SaiAdvice *advice, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiExercise, sai_exercise_free)
+
+G_END_DECLS
