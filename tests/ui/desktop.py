@@ -39,7 +39,7 @@ ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image
          43: 'button', 44: 'radio button', 47: 'row header', 48: 'scroll bar', 49: 'scroll pane', 55: 'grid',
          56: 'grid cell', 61: 'text',
          62: 'button', 23: 'window', 20: 'widget', 75: 'application', 79: 'entry', 90: 'row', 98: 'list', 99: 'group'}
-STATES = {0: 'invalid', 1: 'active', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused',
+STATES = {0: 'invalid', 1: 'active', 3: 'busy', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused',
           16: 'modal', 20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible', 36: 'invalid'}
 
 # The parts of the window that tests look for, by what they are called. Older GTK gives what has no name that of its type, and
@@ -307,6 +307,22 @@ class Program:
             return node if node and (name is None or node.name == name) \
                 and (start is None or node.name.startswith(start)) else None
         return self.wait(condition, f'the focus on {name or start!r}')
+
+    @contextlib.contextmanager
+    def held_up(self):
+        """Keeps the program from going on, so that all that is pressed meanwhile is there when it looks, however long pressing takes."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+
+    def settle(self):
+        """Waits until everything that was pressed before has been handled: the focus walks on after it, and comes back."""
+        before = self.focused()
+        self.key('Tab')
+        self.wait(lambda tree: (node := self.focused(tree)) and (before is None or node.ref != before.ref), f'another focus than {before}')
+        self.key('shift+Tab')
 
     def kill(self):
         """Ends the program as a power cut would."""

@@ -64,6 +64,11 @@ class Moment:
                 (self.offers if match[4] else self.filled)[place] = int(match[5])
 
     @property
+    def at_rest(self):
+        """Whether every die lies on the screen: none moves, none is held."""
+        return 'busy' not in self.page.find('Dice', role='group').states
+
+    @property
     def rolls_left(self):
         match = re.fullmatch(r'Roll · (\d) left', self.roll.name)
         return int(match[1]) if match else 0

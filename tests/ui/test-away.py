@@ -13,11 +13,18 @@ from table import begin_game, moment
 from tap import case, equal
 
 
+def wait_for_rest(program):
+    """A desktop that tells nothing of animations has some, and keys do nothing to dice that nobody has seen lie."""
+    program.wait(lambda tree: (now := moment(tree)) and now.at_rest, 'dice at rest')
+
+
 def fill_a_box(program):
     """Ends my turn in a game that has just come back to me."""
     program.wait_for_focus(start='Roll · 3 left')
+    wait_for_rest(program)
     program.key('space')
     program.wait_for_focus(start='Roll · 2 left')
+    wait_for_rest(program)
     program.key('s', 'Return')
 
 
@@ -33,6 +40,7 @@ def slow_home(desk, **settings):
 def play_unseen(desk, program):
     """Looks away, then ends my turn, as assistive technology can, and waits until it is my turn again."""
     program.wait_for_focus(start='Roll · 3 left')
+    wait_for_rest(program)
     program.key('space')
     now = program.wait(lambda tree: (now := moment(tree)) and now.offers and now, 'what the dice score')
     desk.look_away()

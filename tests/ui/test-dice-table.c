@@ -14,6 +14,7 @@
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
+#include "util/sai-event-time.h"
 
 /* A throw and a celebration may take that long. */
 #define THROW_LIMIT_MS 600
@@ -307,6 +308,94 @@ test_thrown (void)
   g_assert_cmpuint (n_changes, ==, 4);
   set_motion (TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_busy (GtkWidget *row)
+{
+  return gtk_test_accessible_has_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_BUSY) &&
+         gtk_test_accessible_check_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_BUSY, TRUE) == NULL;
+}
+
+static void
+wait_until_seen (GtkWidget *row)
+{
+  while (is_busy (row))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+note_time_cb (gint64 *time)
+{
+  *time = g_get_monotonic_time ();
+}
+
+/* A throw is seen once it has been drawn as it lies; who pressed something before did not see it, whenever that is
+ * told.
+ */
+static void
+test_seen (void)
+{
+  const SaiDice dice = { { 6, 6, 2, 3, 3 } };
+  GtkWidget *window;
+  GtkWidget *row = show_row (&window);
+  gint64 before = 0;
+
+  set_motion (TRUE);
+  g_assert_true (sai_dice_row_was_seen (SAI_DICE_ROW (row), g_get_monotonic_time ()));
+  g_assert_false (is_busy (row));
+
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  g_assert_true (is_busy (row));
+  /* In the last frame of the movement, while it is drawn. */
+  g_signal_connect_swapped (row, "notify::thrown", G_CALLBACK (note_time_cb), &before);
+  wait_until_seen (row);
+  g_assert_false (sai_dice_row_was_seen (SAI_DICE_ROW (row), before));
+  g_assert_true (sai_dice_row_was_seen (SAI_DICE_ROW (row), g_get_monotonic_time ()));
+  g_signal_handlers_disconnect_by_func (row, note_time_cb, &before);
+
+  /* Nor is one that was ended seen at once. */
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  sai_dice_row_finish (SAI_DICE_ROW (row));
+  before = g_get_monotonic_time ();
+  g_assert_false (sai_dice_row_was_seen (SAI_DICE_ROW (row), before));
+  g_assert_true (is_busy (row));
+  wait_until_seen (row);
+  g_assert_false (sai_dice_row_was_seen (SAI_DICE_ROW (row), before));
+  g_assert_true (sai_dice_row_was_seen (SAI_DICE_ROW (row), g_get_monotonic_time ()));
+
+  /* Dice that slide are known; those that nobody looks at are waited for by nobody. */
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 0);
+  g_assert_true (is_busy (row));
+  g_assert_true (sai_dice_row_was_seen (SAI_DICE_ROW (row), g_get_monotonic_time ()));
+  wait_until_seen (row);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &(SaiDice) { { 6, 1, 1, 1, 1 } }, SAI_KEEP_ALL & ~1u);
+  gtk_widget_set_visible (row, FALSE);
+  g_assert_false (is_busy (row));
+  g_assert_true (sai_dice_row_was_seen (SAI_DICE_ROW (row), g_get_monotonic_time ()));
+  gtk_widget_set_visible (row, TRUE);
+  set_motion (FALSE);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  g_assert_true (sai_dice_row_was_seen (SAI_DICE_ROW (row), g_get_monotonic_time ()));
+  set_motion (TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* When something happened is told by the event, as far as its clock is known. */
+static void
+test_event_time (void)
+{
+  const gint64 now = G_GINT64_CONSTANT (7000000500);
+  const gint64 late = (G_GINT64_CONSTANT (1) << 32) * 1000 + 400;
+
+  g_assert_cmpint (sai_event_time_place (7000000, now), ==, now);
+  g_assert_cmpint (sai_event_time_place (6999300, now), ==, now - 700 * 1000);
+  g_assert_cmpint (sai_event_time_place (GDK_CURRENT_TIME, now), ==, now);
+  /* Later than now, or long ago. */
+  g_assert_cmpint (sai_event_time_place (7000004, now), ==, now);
+  g_assert_cmpint (sai_event_time_place (1234567, now), ==, now);
+  /* After 49 days the milliseconds begin anew. */
+  g_assert_cmpint (sai_event_time_place (G_MAXUINT32 - 99, late), ==, late - 100 * 1000);
 }
 
 /* How long a throw takes at least at a speed, in milliseconds. */
@@ -628,6 +717,8 @@ main (int argc, char **argv)
   g_test_add_func ("/dice-row/finish", test_finish);
   g_test_add_func ("/dice-row/shake", test_shake);
   g_test_add_func ("/dice-row/thrown", test_thrown);
+  g_test_add_func ("/dice-row/seen", test_seen);
+  g_test_add_func ("/dice-row/event-time", test_event_time);
   g_test_add_func ("/dice-row/speed", test_speed);
   g_test_add_func ("/dice-row/reduced-motion", test_reduced_motion);
   g_test_add_func ("/dice-row/tray", test_tray);

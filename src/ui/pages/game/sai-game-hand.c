@@ -3,6 +3,7 @@
 
 #include "dice/sai-dice-game.h"
 #include "game/sai-game-hand.h"
+#include "util/sai-event-time.h"
 
 /* How long a pointer is held on the table before the dice are shaken, in milliseconds: a tap throws nothing. */
 #define HOLD_MS 250
@@ -61,6 +62,15 @@ can_roll (SaiGameHand *self)
          sai_dice_state_can_roll (sai_game_get_state (game), sai_game_get_rules (game));
 }
 
+/* Whether what is pressed came after the person could see what was thrown last. That is told by when it was pressed: a
+ * busy machine may draw the dice in the meantime.
+ */
+static gboolean
+has_seen (SaiGameHand *self, GtkEventController *controller)
+{
+  return sai_dice_row_was_seen (self->dice, sai_event_time_get (controller));
+}
+
 static gboolean
 held_cb (gpointer user_data)
 {
@@ -89,10 +99,11 @@ table_pressed_cb (SaiGameHand *self, int n_press, double x, double y, GtkGesture
   g_clear_handle_id (&self->hold, g_source_remove);
   if (can_hurry (self))
     set_hurrying (self, TRUE);
-  else if (sai_dice_row_is_thrown (self->dice))
+  else if (!has_seen (self, GTK_EVENT_CONTROLLER (press)))
     sai_dice_row_finish (self->dice);
   else if (can_roll (self) && !is_on_button (press, x, y))
-    self->hold = g_timeout_add (HOLD_MS, held_cb, self);
+    /* After a release that is known already. */
+    self->hold = g_timeout_add_full (G_PRIORITY_HIGH_IDLE, HOLD_MS, held_cb, self, NULL);
 }
 
 static void
@@ -109,6 +120,25 @@ table_released_cb (SaiGameHand *self)
   if (sai_dice_row_is_shaken (self->dice) && !self->space_taken)
     gtk_widget_activate_action (self->page, "game.roll", NULL);
   table_cancelled_cb (self);
+}
+
+/* The button that rolls is not pressed a second time while the dice tumble, whenever it is let go: the person wants to
+ * see them.
+ */
+static void
+roll_pressed_cb (SaiGameHand *self, int n_press, double x, double y, GtkGesture *press)
+{
+  GtkWidget *table = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (press));
+  GtkWidget *pressed = gtk_widget_pick (table, x, y, GTK_PICK_DEFAULT);
+  gboolean on_roll = pressed != NULL && (pressed == self->roll || gtk_widget_is_ancestor (pressed, self->roll));
+
+  if (!on_roll || can_hurry (self) || has_seen (self, GTK_EVENT_CONTROLLER (press)))
+    {
+      gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  sai_dice_row_finish (self->dice);
+  gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 /* When the pointer lets go of the button, it is clicked, and the dice are thrown; a click that ends elsewhere lets them
@@ -176,11 +206,11 @@ space_pressed (SaiGameHand *self)
  * where the game will go on, but the person has not seen the dice yet.
  */
 static gboolean
-key_pressed_cb (SaiGameHand *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (SaiGameHand *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   if (is_space (keyval, state) && (self->space_taken || can_hurry (self)))
     return space_pressed (self);
-  if (!sai_dice_row_is_thrown (self->dice))
+  if (has_seen (self, controller))
     return is_space (keyval, state) && space_pressed (self);
   sai_dice_row_finish (self->dice);
   self->space_taken = is_space (keyval, state);
@@ -279,7 +309,7 @@ sai_game_hand_new (GtkWidget *page, GtkWidget *table, SaiDiceRow *dice, GtkWidge
 {
   SaiGameHand *self = g_object_new (SAI_TYPE_GAME_HAND, NULL);
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *press = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_click_new (), *roll_press = gtk_gesture_click_new ();
 
   self->page = page;
   self->dice = dice;
@@ -293,6 +323,10 @@ sai_game_hand_new (GtkWidget *page, GtkWidget *table, SaiDiceRow *dice, GtkWidge
   g_signal_connect_object (press, "released", G_CALLBACK (table_released_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (press, "cancel", G_CALLBACK (table_cancelled_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (press));
+  /* Handled before the button. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (roll_press), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (roll_press, "pressed", G_CALLBACK (roll_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (roll_press));
   g_signal_connect_object (roll, "state-flags-changed", G_CALLBACK (roll_state_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);

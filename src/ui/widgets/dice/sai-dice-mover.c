@@ -41,12 +41,18 @@ struct _SaiDiceMover
   guint word_source;
   /* What was notified last. */
   gboolean thrown;
+  gboolean moving;
+  /* When the dice of the last throw lay on the screen, in microseconds of g_get_monotonic_time(); G_MAXINT64 until they
+   * do.
+   */
+  gint64 seen;
 };
 
 enum
 {
   PROP_0,
   PROP_THROWN,
+  PROP_MOVING,
   N_PROPS
 };
 
@@ -126,15 +132,34 @@ advance_shaking (SaiDiceMover *self, double now)
     sai_dice_mover_finish (self);
 }
 
-static void
-notify_thrown (SaiDiceMover *self)
+/* Whether a die moves, or those of a throw lie but were not drawn so yet. */
+static gboolean
+is_in_motion (SaiDiceMover *self)
 {
-  gboolean thrown = sai_dice_mover_is_thrown (self);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (self->motions[i].kind != SAI_MOTION_NONE)
+      return TRUE;
 
-  if (self->thrown == thrown)
-    return;
-  self->thrown = thrown;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THROWN]);
+  return self->seen == G_MAXINT64;
+}
+
+static void
+notify_motions (SaiDiceMover *self)
+{
+  gboolean thrown = sai_dice_mover_is_thrown (self), moving = is_in_motion (self);
+
+  if (self->thrown != thrown)
+    {
+      self->thrown = thrown;
+      /* Drawn once more, whether the last frame looked the same or not. */
+      gtk_widget_queue_draw (self->widget);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THROWN]);
+    }
+  if (self->moving != moving)
+    {
+      self->moving = moving;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVING]);
+    }
 }
 
 static gboolean
@@ -150,7 +175,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     if (self->motions[i].kind != SAI_MOTION_NONE)
       place_die (self, i, now);
   advance_celebration (self, now);
-  notify_thrown (self);
+  notify_motions (self);
   if (needs_ticks (self))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
@@ -158,7 +183,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Ticks only as long as something moves, and says whether dice are thrown. */
+/* Ticks only as long as something moves, and says whether dice do. */
 static void
 follow_motions (SaiDiceMover *self)
 {
@@ -173,7 +198,17 @@ follow_motions (SaiDiceMover *self)
       gtk_widget_remove_tick_callback (self->widget, self->tick);
       self->tick = 0;
     }
-  notify_thrown (self);
+  notify_motions (self);
+}
+
+/* The frame in which the dice of a throw lie has been drawn. */
+static void
+painted_cb (SaiDiceMover *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  if (self->seen == G_MAXINT64 && !sai_dice_mover_is_thrown (self))
+    self->seen = g_get_monotonic_time ();
+  notify_motions (self);
 }
 
 static gboolean
@@ -204,22 +239,34 @@ sai_dice_mover_dispose (GObject *object)
 static void
 sai_dice_mover_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_THROWN)
-    g_value_set_boolean (value, SAI_DICE_MOVER (object)->thrown);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  SaiDiceMover *self = SAI_DICE_MOVER (object);
+
+  switch (prop_id)
+    {
+    case PROP_THROWN:
+      g_value_set_boolean (value, self->thrown);
+      break;
+
+    case PROP_MOVING:
+      g_value_set_boolean (value, self->moving);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
 sai_dice_mover_class_init (SaiDiceMoverClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = sai_dice_mover_dispose;
   object_class->get_property = sai_dice_mover_get_property;
 
-  properties[PROP_THROWN] = g_param_spec_boolean ("thrown", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_THROWN] = g_param_spec_boolean ("thrown", NULL, NULL, FALSE, flags);
+  properties[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -321,6 +368,19 @@ sai_dice_mover_is_moving (SaiDiceMover *self)
 }
 
 /**
+ * sai_dice_mover_was_seen:
+ * @self: a mover
+ * @moment: a time of g_get_monotonic_time()
+ *
+ * Returns: whether the dice of the last throw lay on the screen by then
+ */
+gboolean
+sai_dice_mover_was_seen (SaiDiceMover *self, gint64 moment)
+{
+  return moment >= self->seen;
+}
+
+/**
  * sai_dice_mover_get_kind:
  * @self: a mover
  * @position: 0 to 4
@@ -368,6 +428,7 @@ void
 sai_dice_mover_throw (SaiDiceMover *self, guint position, const SaiThrow *throw)
 {
   sai_die_motion_throw (&self->motions[position], throw);
+  self->seen = G_MAXINT64;
   follow_motions (self);
 }
 
@@ -530,6 +591,8 @@ sai_dice_mover_clear (SaiDiceMover *self)
   if (self->word != NULL && sai_celebration_is_of_dice (self->cheer))
     end_celebration (self);
   sai_dice_mover_finish (self);
+  /* Nobody waits for dice that are not shown. */
+  self->seen = MIN (self->seen, g_get_monotonic_time ());
   follow_motions (self);
 }
 
@@ -544,6 +607,8 @@ sai_dice_mover_stop (SaiDiceMover *self)
 {
   end_celebration (self);
   sai_dice_mover_finish (self);
+  /* Nobody waits for dice that are not shown. */
+  self->seen = MIN (self->seen, g_get_monotonic_time ());
   follow_motions (self);
 }
 
@@ -560,6 +625,9 @@ sai_dice_mover_draw (SaiDiceMover *self, GtkSnapshot *snapshot)
   graphene_point_t middles[SAI_N_DICE];
   float radius = 0;
 
+  if (self->seen == G_MAXINT64 && !sai_dice_mover_is_thrown (self))
+    g_signal_connect_object (gtk_widget_get_frame_clock (self->widget), "after-paint", G_CALLBACK (painted_cb), self,
+                             G_CONNECT_SWAPPED);
   for (guint i = 0; i < SAI_N_DICE; i++)
     if (self->motions[i].kind == SAI_MOTION_NONE)
       gtk_widget_snapshot_child (self->widget, GTK_WIDGET (self->dice[i]), snapshot);

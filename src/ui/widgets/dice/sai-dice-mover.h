@@ -22,6 +22,7 @@ gboolean sai_dice_mover_can_move (SaiDiceMover *self);
 void sai_dice_mover_set_speed (SaiDiceMover *self, double speed);
 gboolean sai_dice_mover_is_thrown (SaiDiceMover *self);
 gboolean sai_dice_mover_is_moving (SaiDiceMover *self);
+gboolean sai_dice_mover_was_seen (SaiDiceMover *self, gint64 moment);
 SaiMotionKind sai_dice_mover_get_kind (SaiDiceMover *self, guint position);
 const SaiLie *sai_dice_mover_get_lie (SaiDiceMover *self, guint position);
 void sai_dice_mover_set_lie (SaiDiceMover *self, guint position, const SaiLie *lie);

@@ -467,6 +467,15 @@ thrown_cb (SaiDiceRow *self)
 }
 
 static void
+moving_cb (SaiDiceRow *self)
+{
+  gboolean moving;
+
+  g_object_get (self->mover, "moving", &moving, NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, moving, -1);
+}
+
+static void
 add_drag (SaiDiceRow *self)
 {
   GtkGesture *gesture = gtk_gesture_drag_new ();
@@ -489,6 +498,7 @@ sai_dice_row_init (SaiDiceRow *self)
   self->dragged = -1;
   self->mover = sai_dice_mover_new (GTK_WIDGET (self));
   g_signal_connect_object (self->mover, "notify::thrown", G_CALLBACK (thrown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->mover, "notify::moving", G_CALLBACK (moving_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       self->dice[i] = sai_die_new (i + 1);
@@ -719,6 +729,22 @@ sai_dice_row_is_moving (SaiDiceRow *self)
   g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
 
   return sai_dice_mover_is_moving (self->mover);
+}
+
+/**
+ * sai_dice_row_was_seen:
+ * @self: a row of dice
+ * @moment: a time of g_get_monotonic_time()
+ *
+ * Returns: whether the dice of the last throw lay on the screen by then. What was pressed before is not about them,
+ *   however late the program is told.
+ */
+gboolean
+sai_dice_row_was_seen (SaiDiceRow *self, gint64 moment)
+{
+  g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
+
+  return sai_dice_mover_was_seen (self->mover, moment);
 }
 
 /**

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * bounds thrown dice stay within; "animation-speed" is a multiple of the normal speed, with 0 for no animation;
  * "growth" is how much larger than usual the dice may be.
  *
- * Movement is purely visual: the values, accessible text and behaviour of the dice change immediately.
+ * Movement is purely visual: the values, accessible text and behaviour of the dice change immediately. While a die
+ * moves, and until those of a throw are drawn where they lie, the row tells assistive technology that it is busy.
  */
 #define SAI_TYPE_DICE_ROW (sai_dice_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceRow, sai_dice_row, SAI, DICE_ROW, GtkWidget)
@@ -32,6 +33,7 @@ void sai_dice_row_stop_shaking (SaiDiceRow *self);
 gboolean sai_dice_row_is_shaken (SaiDiceRow *self);
 gboolean sai_dice_row_is_thrown (SaiDiceRow *self);
 gboolean sai_dice_row_is_moving (SaiDiceRow *self);
+gboolean sai_dice_row_was_seen (SaiDiceRow *self, gint64 moment);
 void sai_dice_row_finish (SaiDiceRow *self);
 void sai_dice_row_celebrate (SaiDiceRow *self, const char *word, SaiCheer cheer);
 
