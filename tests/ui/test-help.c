@@ -5,13 +5,14 @@
 #include <adwaita.h>
 
 #include "dice/sai-exercise.h"
+#include "dice/sai-outlook.h"
 #include "help/sai-help-book.h"
 #include "help/sai-help-topics.h"
 #include "help/sai-help-view.h"
 #include "sai-ui-resources.h"
 
 /* The games with a page about strategy. */
-#define N_STRATEGIES 1
+#define N_STRATEGIES 5
 
 /* The worked examples of the document in the order of the page; "collected" as cards are printed. */
 static const struct
@@ -160,6 +161,19 @@ test_search (void)
   g_assert_cmpint (sai_help_page_find (page, "joker"), ==, -1);
 }
 
+/* Of two choices neither of which is the best one: where the border between Plus and Minus lies. */
+static const struct
+{
+  const char *position;
+  const char *better;
+  const char *worse;
+} borders[] = {
+  { "yams 33346 0", "plus", "minus" },
+  { "yams 33345 0", "minus", "plus" },
+  /* With threes before the last roll, the full house of FUNE is to be taken. */
+  { "fune 33355 1", "full-house", "333" },
+};
+
 typedef struct
 {
   gboolean done;
@@ -177,29 +191,46 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   judgement->done = TRUE;
 }
 
-/* The first choice is the best one of all, and better than the second by as much as is claimed. */
-static void
-check_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
+/* Returns how much better one choice is than another, and how far it is from the best. */
+static double
+compare (SaiCatalog *catalog,
+         SaiSolver *solver,
+         const char *position,
+         const char *better,
+         const char *worse,
+         double *short_of_best)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, block->detail, &error);
+  g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, position, &error);
   Judgement judgement = { 0 };
-  SaiDecision better, worse;
-  double value;
+  SaiDecision choices[2];
+  double values[2];
 
   g_assert_no_error (error);
-  g_assert_true (sai_exercise_find (exercise, block->better, &better));
-  g_assert_true (sai_exercise_find (exercise, block->worse, &worse));
+  g_assert_true (sai_exercise_find (exercise, better, &choices[0]));
+  g_assert_true (sai_exercise_find (exercise, worse, &choices[1]));
   sai_exercise_judge_async (exercise, solver, NULL, judged_cb, &judgement);
   while (!judgement.done)
     g_main_context_iteration (NULL, TRUE);
 
-  value = sai_exercise_get_value (exercise, &judgement.advice, &better);
-  g_test_message ("%s: %s %.3f, %s %.3f", block->detail, block->better, value, block->worse,
-                  sai_exercise_get_value (exercise, &judgement.advice, &worse));
+  for (guint i = 0; i < 2; i++)
+    values[i] = sai_exercise_get_value (exercise, &judgement.advice, &choices[i]);
+  g_test_message ("%s: %s %.3f, %s %.3f", position, better, values[0], worse, values[1]);
+  *short_of_best = judgement.advice.value - values[0];
+
+  return values[0] - values[1];
+}
+
+/* The first choice is the best one of all, and better than the second by as much as is claimed. */
+static void
+check_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
+{
+  double short_of_best;
+  double difference = compare (catalog, solver, block->detail, block->better, block->worse, &short_of_best);
+
   g_assert_cmpfloat (block->least, >, 0);
-  g_assert_cmpfloat_with_epsilon (value, judgement.advice.value, 1e-9);
-  g_assert_cmpfloat (value - sai_exercise_get_value (exercise, &judgement.advice, &worse), >=, block->least);
+  g_assert_cmpfloat (difference, >=, block->least);
+  g_assert_cmpfloat_with_epsilon (short_of_best, 0, 1e-9);
 }
 
 static void
@@ -221,6 +252,58 @@ test_tips (void)
             n_tips++;
           }
       g_assert_cmpuint (n_tips, >, 0);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (borders); i++)
+    {
+      double short_of_best;
+
+      g_assert_cmpfloat (compare (catalog, solver, borders[i].position, borders[i].better, borders[i].worse,
+                                  &short_of_best),
+                         >, 0);
+    }
+}
+
+/* What is said of the mean points of boxes, for which there is no position. */
+static void
+test_means (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *box;
+    const char *text;
+    double points;
+  } claims[] = {
+    { "yacht", "choice", "usually holds more than 22", 22.5 },
+    { "yahtzee", "four-of-a-kind", "about 13 points in a whole game", 13 },
+    { "yahtzee", "choice", "usually holds about 22", 22 },
+    { "yams", "plus", "about 22 in Plus", 22 },
+    { "yams", "minus", "about 13 in Minus", 13 },
+    { "yatzy", "small-straight", "4 points in an average game", 4 },
+  };
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiSolver) solver = sai_solver_new (0);
+  SaiOutlook outlook;
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      g_autofree char *topic = g_strconcat (SAI_HELP_STRATEGY, claims[i].ruleset, NULL);
+      g_autoptr (SaiHelpPage) page = sai_help_topics_build (catalog, topic);
+      g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, claims[i].ruleset, NULL);
+      SaiOptions options = sai_ruleset_get_defaults (ruleset);
+      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+
+      g_assert_true (says (page, claims[i].text));
+      if (i == 0 || !g_str_equal (claims[i].ruleset, claims[i - 1].ruleset))
+        {
+          SaiSolution *solution = sai_solver_get (solver, &rules, NULL, NULL);
+
+          sai_outlook_make (&outlook, solution, &(SaiSheet) { 0 }, NULL, 0, 2, NULL, NULL, NULL);
+          sai_solution_unref (solution);
+        }
+      g_assert_cmpfloat_with_epsilon (outlook.boxes[sai_rules_find_box (&rules, claims[i].box)].mean, claims[i].points,
+                                      0.5);
     }
 }
 
@@ -310,6 +393,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/search", test_search);
   g_test_add_func ("/help/positions", test_positions);
   g_test_add_func ("/help/tips", test_tips);
+  g_test_add_func ("/help/means", test_means);
   g_test_add_func ("/help/view", test_view);
 
   return g_test_run ();
