@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "look/sai-style.h"
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
 #include "history/sai-history-bin.h"
@@ -666,6 +667,7 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
   g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_HISTORY_FILTERS);
   g_type_ensure (SAI_TYPE_HISTORY_WELCOME);
+  sai_style_add ("pages/history/history");
   bind_template (widget_class);
   gtk_widget_class_install_property_action (widget_class, "history.sort", "sort");
   gtk_widget_class_install_action (widget_class, "history.favourite", "(sb)", favourite_action);

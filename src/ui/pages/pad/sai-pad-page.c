@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "look/sai-style.h"
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
 #include "util/sai-format.h"
@@ -528,6 +529,8 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (SAI_TYPE_GROWN);
+  sai_style_add ("widgets/look/table");
+  sai_style_add ("widgets/pad/pad");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/pad/sai-pad-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, problem);

@@ -11,6 +11,7 @@
 
 #include "dice/sai-dice-game.h"
 #include "hint/sai-hint-line.h"
+#include "look/sai-style.h"
 #include "paper/sai-paper-pen.h"
 #include "paper/sai-paper-end.h"
 #include "paper/sai-paper-hints.h"
@@ -620,6 +621,8 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (SAI_TYPE_GROWN);
+  sai_style_add ("widgets/look/table");
+  sai_style_add ("pages/paper/paper");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/paper/sai-paper-page.ui");
   bind_children (widget_class);

@@ -9,6 +9,7 @@
 
 #include "archive/sai-achievements.h"
 #include "chart/sai-chart.h"
+#include "look/sai-style.h"
 #include "records/sai-achievement-text.h"
 #include "records/sai-calendar.h"
 #include "records/sai-daily-card.h"
@@ -506,6 +507,7 @@ sai_records_page_class_init (SaiRecordsPageClass *klass)
   g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  sai_style_add ("widgets/records/records");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/records/sai-records-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, content);

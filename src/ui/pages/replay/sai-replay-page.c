@@ -11,6 +11,7 @@
 #include "field/sai-field-board.h"
 #include "game/sai-fairness-dialog.h"
 #include "kind/sai-ui-kind.h"
+#include "look/sai-style.h"
 #include "pad/sai-pad-log.h"
 #include "print/sai-share.h"
 #include "replay/sai-open-seats.h"
@@ -604,6 +605,10 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (SAI_TYPE_GROWN);
+  sai_style_add ("widgets/look/table");
+  sai_style_add ("widgets/pad/pad");
+  sai_style_add ("widgets/review/review");
+  sai_style_add ("pages/replay/replay");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/replay/sai-replay-page.ui");
   bind_children (widget_class);

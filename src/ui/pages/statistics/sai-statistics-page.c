@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "look/sai-style.h"
 #include "statistics/sai-choice.h"
 #include "statistics/sai-columns.h"
 #include "statistics/sai-perfection-search.h"
@@ -702,6 +703,7 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   g_type_ensure (SAI_TYPE_STATISTICS_LEAD);
   g_type_ensure (SAI_TYPE_STATISTICS_VIEW);
   g_type_ensure (SAI_TYPE_STATISTICS_WELCOME);
+  sai_style_add ("pages/statistics/statistics");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/statistics/sai-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, content);

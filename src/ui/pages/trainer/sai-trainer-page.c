@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "art/sai-game-art.h"
+#include "look/sai-style.h"
 #include "util/sai-announce.h"
 #include "dice/sai-dice-game.h"
 #include "statistics/sai-database-lessons.h"
@@ -626,6 +627,7 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (SAI_TYPE_GROWN);
+  sai_style_add ("widgets/look/table");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/trainer/sai-trainer-page.ui");
   bind_children (widget_class);

@@ -11,6 +11,7 @@
 #include "field/sai-field-text.h"
 #include "help/sai-help-board.h"
 #include "look/sai-look.h"
+#include "look/sai-style.h"
 
 /* In pixels: the maximum width of a cell, and the room for numbers around the field. */
 #define MOST_CELL 50
@@ -257,6 +258,7 @@ sai_help_board_class_init (SaiHelpBoardClass *klass)
   widget_class->measure = sai_help_board_measure;
   widget_class->snapshot = sai_help_board_snapshot;
   gtk_widget_class_set_css_name (widget_class, "helpboard");
+  sai_style_add ("widgets/look/table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 

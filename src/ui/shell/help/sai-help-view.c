@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "look/sai-style.h"
 #include "util/sai-format.h"
 #include "art/sai-game-art.h"
 #include "help/sai-help-board.h"
@@ -425,6 +426,7 @@ sai_help_view_class_init (SaiHelpViewClass *klass)
                                   keys[i].pages);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "helpview");
+  sai_style_add ("shell/help/help");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DOCUMENT);
 }
 

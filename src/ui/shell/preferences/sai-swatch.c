@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "look/sai-look.h"
+#include "look/sai-style.h"
 #include "preferences/sai-swatch.h"
 
 /* In pixels. */
@@ -62,6 +63,7 @@ sai_swatch_class_init (SaiSwatchClass *klass)
 
   widget_class->snapshot = sai_swatch_snapshot;
   gtk_widget_class_set_css_name (widget_class, "swatch");
+  sai_style_add ("shell/preferences/preferences");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO);
 }
 

@@ -7,6 +7,7 @@
 #include "chart/sai-chart-export.h"
 #include "chart/sai-chart-table.h"
 #include "chart/sai-chart-view.h"
+#include "look/sai-style.h"
 #include "chart/sai-chart.h"
 
 /* Pixels. */
@@ -202,6 +203,7 @@ sai_chart_class_init (SaiChartClass *klass)
   gtk_widget_class_install_action (widget_class, "chart.png", NULL, png_action);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "chart");
+  sai_style_add ("widgets/chart/chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

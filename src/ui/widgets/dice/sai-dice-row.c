@@ -10,6 +10,7 @@
 #include "dice/sai-dice-layout.h"
 #include "dice/sai-dice-mover.h"
 #include "dice/sai-dice-row.h"
+#include "look/sai-style.h"
 #include "sound/sai-sound.h"
 
 /* The distance between dice in the hand, and the amplitude of the shaking, relative to the size of a die. */
@@ -457,6 +458,7 @@ sai_dice_row_class_init (SaiDiceRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "dicerow");
+  sai_style_add ("widgets/look/table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -11,6 +11,7 @@
 #include "field/sai-field-board.h"
 #include "field/sai-field-frame.h"
 #include "look/sai-look.h"
+#include "look/sai-style.h"
 
 #define N_CELLS (SAI_FIELD_N_COLUMNS * SAI_FIELD_N_ROWS)
 #define GAP 2
@@ -458,6 +459,7 @@ sai_field_board_class_init (SaiFieldBoardClass *klass)
   widget_class->focus = sai_field_board_focus;
   widget_class->grab_focus = sai_field_board_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "fieldboard");
+  sai_style_add ("widgets/field/field");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   signals[CELL_CHOSEN] = g_signal_new ("cell-chosen", SAI_TYPE_FIELD_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

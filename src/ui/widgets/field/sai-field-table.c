@@ -24,6 +24,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "look/sai-style.h"
 #include "util/sai-announce.h"
 #include "field/sai-field-count.h"
 #include "field/sai-field-drag.h"
@@ -410,6 +411,8 @@ sai_field_table_class_init (SaiFieldTableClass *klass)
   widget_class->grab_focus = sai_field_table_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "fieldtable");
+  sai_style_add ("widgets/look/table");
+  sai_style_add ("widgets/field/field");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   /**

@@ -6,6 +6,7 @@
 
 #include "database/sai-game-filter.h"
 #include "game/sai-daily.h"
+#include "look/sai-style.h"
 #include "records/sai-achievement-text.h"
 #include "records/sai-calendar.h"
 #include "records/sai-day-mark.h"
@@ -340,6 +341,7 @@ sai_calendar_class_init (SaiCalendarClass *klass)
                                         G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "daycalendar");
+  sai_style_add ("widgets/records/records");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/records/sai-calendar.ui");

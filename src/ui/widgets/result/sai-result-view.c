@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "kind/sai-ui-kind.h"
+#include "look/sai-style.h"
 #include "result/sai-podium.h"
 #include "result/sai-result-view.h"
 #include "util/sai-format.h"
@@ -156,6 +157,7 @@ sai_result_view_class_init (SaiResultViewClass *klass)
 
   g_type_ensure (SAI_TYPE_PODIUM);
   gtk_widget_class_set_css_name (widget_class, "result");
+  sai_style_add ("widgets/result/result");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-result-view.ui");

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hint/sai-hint-text.h"
+#include "look/sai-style.h"
 #include "review/sai-mark-badge.h"
 
 static const struct
@@ -114,6 +115,7 @@ sai_mark_badge_class_init (SaiMarkBadgeClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "markbadge");
+  sai_style_add ("widgets/review/review");
   /* There is a word beside it. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "look/sai-style.h"
 #include "util/sai-number-label.h"
 #include "dice/sai-dice-game.h"
 #include "sheet/sai-sheet-bonus.h"
@@ -424,6 +425,7 @@ sai_sheet_view_class_init (SaiSheetViewClass *klass)
   install_signals ();
 
   gtk_widget_class_set_css_name (widget_class, "sheet");
+  sai_style_add ("widgets/sheet/sheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
