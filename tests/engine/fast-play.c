@@ -2,7 +2,6 @@
 /* Whole games of one player, with dice that cost next to nothing. */
 
 #include "fast-play.h"
-#include "dice/sai-dice-state.h"
 
 #include <math.h>
 
@@ -17,20 +16,20 @@ throw_dice (SaiDiceState *state, guint keep, GRand *random)
 }
 
 /**
- * fast_play_game:
+ * fast_play_on:
  * @mind: a player
- * @random: where the dice come from
+ * @begin: a game of one seat
+ * @random: where further dice come from
  *
  * Returns: the full sheet
  */
 SaiSheet
-fast_play_game (SaiMind *mind, GRand *random)
+fast_play_on (SaiMind *mind, const SaiDiceState *begin, GRand *random)
 {
   const SaiRules *rules = sai_mind_get_rules (mind);
-  SaiDiceState state;
+  SaiDiceState state = *begin;
   SaiSheet *sheet = &state.sheets[0];
 
-  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
   while (!sai_sheet_is_complete (sheet, rules))
     {
       SaiDecision decision = sai_mind_decide (mind, &state, NULL);
@@ -45,6 +44,23 @@ fast_play_game (SaiMind *mind, GRand *random)
     }
 
   return *sheet;
+}
+
+/**
+ * fast_play_game:
+ * @mind: a player
+ * @random: where the dice come from
+ *
+ * Returns: the full sheet
+ */
+SaiSheet
+fast_play_game (SaiMind *mind, GRand *random)
+{
+  SaiDiceState state;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+
+  return fast_play_on (mind, &state, random);
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/sai-computer.h"
+#include "dice/sai-dice-state.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,7 @@ typedef struct
   double error;
 } FastMean;
 
+SaiSheet fast_play_on (SaiMind *mind, const SaiDiceState *begin, GRand *random);
 SaiSheet fast_play_game (SaiMind *mind, GRand *random);
 FastMean fast_play_games (SaiMind *mind, guint32 seed, guint n_games);
 

@@ -143,6 +143,39 @@ sai_turn_clear (SaiTurn *self)
 }
 
 /**
+ * sai_turn_follow:
+ * @solution: a solution
+ * @position: a position that is not the end; further lanes are of the following classes
+ * @roll: the dice on the table, or -1 before the first throw
+ * @n_throws: how many throws are left after these
+ * @probabilities: (out): gets the probability of each outcome under perfect play
+ *
+ * Follows a turn forwards.
+ */
+void
+sai_turn_follow (const SaiSolution *solution,
+                 const SaiPosition *position,
+                 int roll,
+                 guint n_throws,
+                 SaiLanes *probabilities)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  SaiLanes weights[SAI_N_NODES] = { 0 };
+  SaiTurn turn;
+
+  for (guint i = 0; i < SAI_N_ROLLS; i++)
+    for (guint l = 0; l < SAI_N_LANES; l++)
+      weights[SAI_N_KEEPS + i].lane[l] = roll < 0 ? lattice->probability[i] : roll == (int) i;
+
+  memset (probabilities, 0, solution->space->n_outcomes * sizeof (SaiLanes));
+  sai_turn_prepare (&turn, solution, position);
+  sai_turn_work_back (&turn, n_throws);
+  sai_turn_flow (turn.stages, n_throws, weights);
+  sai_turn_end (&turn.choices, turn.options, turn.scores, &weights[SAI_N_KEEPS], probabilities);
+  sai_turn_clear (&turn);
+}
+
+/**
  * sai_advice_list:
  * @self: (out caller-allocates): gets the choices
  * @turn: a turn worked backwards to this point

@@ -142,78 +142,6 @@ get_others (const SaiSolution *solution,
   return g_steal_pointer (&others);
 }
 
-static double
-get_below (const SaiDistribution *distribution, gint total)
-{
-  return 1 - sai_distribution_get_at_least (distribution, total);
-}
-
-static double
-get_equal (const SaiDistribution *distribution, gint total)
-{
-  gint place = total - distribution->first;
-
-  return place >= 0 && place < (gint) distribution->n ? distribution->probability[place] : 0;
-}
-
-/* The utility of a final total against the others: shared[k] is the probability that k of them share it and the rest
- * are below. */
-static double
-get_win_utility (GPtrArray *others, gint total)
-{
-  double shared[SAI_MAX_SEATS] = { 1 };
-  double value = 0;
-
-  for (guint i = 0; i < others->len; i++)
-    {
-      double below = get_below (others->pdata[i], total);
-      double equal = get_equal (others->pdata[i], total);
-
-      for (guint k = i + 1; k > 0; k--)
-        shared[k] = shared[k] * below + shared[k - 1] * equal;
-      shared[0] *= below;
-    }
-  for (guint k = 0; k <= others->len; k++)
-    value += shared[k] / (k + 1);
-
-  return value;
-}
-
-/**
- * sai_chance_make_utility:
- * @utility: (out caller-allocates): gets the utility of each final total; @value is to be freed with g_free()
- * @others: (element-type SaiDistribution): the final totals of the others, at least one
- *
- * The utility of final totals when playing to win: the probability that all others end below, with 1 ÷ k for a first
- * place shared by k.
- */
-void
-sai_chance_make_utility (SaiUtility *utility, GPtrArray *others)
-{
-  gint first = G_MAXINT;
-  gint last = G_MININT;
-  double highest = 0;
-
-  for (guint i = 0; i < others->len; i++)
-    {
-      const SaiDistribution *distribution = others->pdata[i];
-
-      first = MIN (first, distribution->first);
-      last = MAX (last, distribution->first + (gint) distribution->n);
-    }
-
-  /* From below the lowest total of the others to above the highest. */
-  utility->first = first - 1;
-  utility->n = last - first + 2;
-  utility->value = g_new (double, utility->n);
-  for (guint i = 0; i < utility->n; i++)
-    {
-      /* Rounding must not make utility fall. */
-      highest = MAX (highest, get_win_utility (others, utility->first + (gint) i));
-      utility->value[i] = highest;
-    }
-}
-
 /* The utility of the end of a turn, and a little for each point. */
 static double
 evaluate_win (const SaiPlanEnd *end, gpointer user_data)
@@ -302,7 +230,8 @@ sai_chance_win (SaiAdvice *self,
                           n_threads,    cancellable };
   if (others->len > 0)
     {
-      sai_chance_make_utility (&utility, others);
+      sai_utility_make_win (&utility, others);
+      sai_utility_rise (&utility);
     }
   else
     {
@@ -348,7 +277,8 @@ sai_chance_plan (const SaiSolution *solution,
   others = get_others (solution, state, n_threads, cancellable, error);
   if (others == NULL)
     return NULL;
-  sai_chance_make_utility (&utility, others);
+  sai_utility_make_win (&utility, others);
+  sai_utility_rise (&utility);
   position = sai_space_locate (solution->space, sheet);
   utilities = sai_lanes_new (solution->space->n_outcomes);
   done = sai_search (utilities, solution->space, &position, &utility, n_threads, cancellable, error);

@@ -4,7 +4,6 @@
 #include "dice/sai-advice.h"
 #include "dice/sai-dice-state.h"
 #include "dice/sai-plan.h"
-#include "dice/sai-utility.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +32,5 @@ SaiPlan *sai_chance_plan (const SaiSolution *solution,
                           guint n_threads,
                           GCancellable *cancellable,
                           GError **error);
-void sai_chance_make_utility (SaiUtility *utility, GPtrArray *others);
 
 G_END_DECLS

@@ -291,7 +291,8 @@ sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint
       sai_solution_get_moments (self->solution, self->n_threads, self->cancellable, error) == NULL)
     return FALSE;
 
-  sai_chance_make_utility (&self->utility, others);
+  sai_utility_make_win (&self->utility, others);
+  sai_utility_rise (&self->utility);
   sai_turn_prepare (&self->turn, self->solution, &self->position);
   if (self->is_searched && !sai_search (self->turn.options, space, &self->position, &self->utility, self->n_threads,
                                         self->cancellable, error))

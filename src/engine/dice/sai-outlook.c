@@ -143,20 +143,9 @@ hand_on_cell (Walk *walk, const Cell *cell)
 static void
 follow_turn (Walk *walk, Cell *cell, int roll, guint n_throws)
 {
-  const SaiLattice *lattice = sai_lattice_get ();
-  SaiPosition position = { cell->filled, cell->first_class, cell->paid, 0 };
-  SaiLanes weights[SAI_N_NODES] = { 0 };
-  SaiTurn turn;
+  const SaiPosition position = { cell->filled, cell->first_class, cell->paid, 0 };
 
-  for (guint i = 0; i < SAI_N_ROLLS; i++)
-    for (guint l = 0; l < SAI_N_LANES; l++)
-      weights[SAI_N_KEEPS + i].lane[l] = roll < 0 ? lattice->probability[i] : roll == (int) i;
-
-  sai_turn_prepare (&turn, walk->solution, &position);
-  sai_turn_work_back (&turn, n_throws);
-  sai_turn_flow (turn.stages, n_throws, weights);
-  sai_turn_end (&turn.choices, turn.options, turn.scores, &weights[SAI_N_KEEPS], cell->probabilities);
-  sai_turn_clear (&turn);
+  sai_turn_follow (walk->solution, &position, roll, n_throws, cell->probabilities);
 }
 
 static void
@@ -181,8 +170,6 @@ add_cell (Walk *walk, guint32 filled, gboolean paid, guint first_class)
   cell->n_classes = MIN (n_classes - first_class, SAI_N_LANES);
   if (cell->probabilities == NULL)
     cell->probabilities = sai_lanes_new (space->n_outcomes);
-  else
-    memset (cell->probabilities, 0, space->n_outcomes * sizeof (SaiLanes));
 
   return cell;
 }

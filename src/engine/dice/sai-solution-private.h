@@ -30,6 +30,9 @@ struct _SaiSolution
   double *values;
   /* (nullable): their moments, once requested; guarded by the lock. */
   SaiMoments *moments;
+  /* (nullable): their spectra, likewise, and how to free them. */
+  gpointer spectra;
+  GDestroyNotify spectra_free;
   GMutex mutex;
 };
 

@@ -281,6 +281,8 @@ sai_solution_unref (SaiSolution *self)
 
   if (!g_atomic_ref_count_dec (&self->n_refs))
     return;
+  if (self->spectra != NULL)
+    self->spectra_free (self->spectra);
   sai_space_free (self->space);
   g_free (self->values);
   g_free (self->moments);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include "util/sai-distribution.h"
 
 G_BEGIN_DECLS
 
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * SaiUtility:
  * @first: the lowest final total in @value; lower ones are worth as much
  * @n: how many totals there are; higher ones are worth as much as the last
- * @value: the utility of each final total, from 0 to 1, never less than a lower one
+ * @value: the utility of each final total, from 0 to 1
  *
  * A goal other than the mean: to reach a total, or to beat others.
  */
@@ -19,6 +19,10 @@ typedef struct
   guint n;
   double *value;
 } SaiUtility;
+
+void sai_utility_make_win (SaiUtility *self, GPtrArray *others);
+void sai_utility_rise (SaiUtility *self);
+double sai_utility_get_mean (const SaiUtility *self, const SaiDistribution *distribution);
 
 static inline double
 sai_utility_get (const SaiUtility *self, gint total)

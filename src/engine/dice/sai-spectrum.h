@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* How many waves a spectrum has. With so many, the chances of whole games are right to some ten-thousandths. */
+#define SAI_N_WAVES 32
+
+/**
+ * SaiSpectrum:
+ * @cosine: the mean cosine of the points, for each wave
+ * @sine: their mean sine
+ *
+ * A distribution of points as its first Fourier coefficients: the k-th wave, from 1 on, repeats k times in the period
+ * of #SaiSpectra. Where points are the sum of many boxes, the shorter waves that are left out are next to nothing.
+ */
+typedef struct
+{
+  float cosine[SAI_N_WAVES];
+  float sine[SAI_N_WAVES];
+} __attribute__ ((aligned (64))) SaiSpectrum;
+
+void sai_spectrum_add (SaiSpectrum *self, const SaiSpectrum *source, const SaiSpectrum *shift, float probability);
+double sai_spectrum_match (const SaiSpectrum *self, const SaiSpectrum *other);
+
+G_END_DECLS
