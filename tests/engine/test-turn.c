@@ -44,6 +44,7 @@ turn_new (GRand *random, gboolean rough)
         self->choices.option[n++] = g_rand_int_range (random, 0, N_OPTIONS);
     }
   self->choices.first[SAI_N_ROLLS] = n;
+  sai_turn_sort (&self->choices);
   fill_lanes (random, rough, self->options, N_OPTIONS);
 
   return self;

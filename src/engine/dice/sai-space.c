@@ -482,6 +482,7 @@ list_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, gboolean 
         choices->option[n++] = self->outcome_of[mode][__builtin_ctz (slots)][roll];
     }
   choices->first[SAI_N_ROLLS] = n;
+  sai_turn_sort (choices);
 }
 
 /**

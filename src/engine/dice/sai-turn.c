@@ -15,7 +15,7 @@
  * All of that is branchless sums and maxima, the same for every position with the same open boxes, so positions are
  * lanes: SAI_N_LANES of them go through each step together. The loops over lanes are all the compiler needs to use
  * registers of any width; sums are made in the written order and never fused, so that values are the same to the last
- * bit for every width.
+ * bit for every width. The two passes over the lattice are written out by generate-steps.py.
  */
 #include "config.h"
 
@@ -31,63 +31,22 @@
 /* Lanes are independent. Unrolled, they would be scalars to the compiler before it vectorises. */
 #define FOR_LANES(l) _Pragma ("GCC ivdep") _Pragma ("GCC unroll 1") for (guint l = 0; l < SAI_N_LANES; l++)
 
-/* The steps of the lattice as offsets in doubles, which processors can use as an index directly. */
-typedef struct
-{
-  guint16 up[SAI_N_KEEPS][SAI_N_FACES];
-  guint16 down[SAI_N_DOWN];
-} Steps;
-
-static const Steps *
-get_steps (void)
-{
-  static Steps steps;
-  static gsize is_ready = 0;
-
-  if (g_once_init_enter (&is_ready))
-    {
-      const SaiLattice *lattice = sai_lattice_get ();
-
-      for (guint node = 0; node < SAI_N_KEEPS; node++)
-        for (guint face = 0; face < SAI_N_FACES; face++)
-          steps.up[node][face] = lattice->up[node][face] * SAI_N_LANES;
-      for (guint i = 0; i < SAI_N_DOWN; i++)
-        steps.down[i] = lattice->down[i] * SAI_N_LANES;
-      g_once_init_leave (&is_ready, 1);
-    }
-
-  return &steps;
-}
-
 static inline __attribute__ ((always_inline)) double
 greater (double a, double b)
 {
   return b > a ? b : a;
 }
 
-/* The lanes at an offset of a table. */
-static inline __attribute__ ((always_inline)) const double *
-get_lanes (const SaiLanes *table, guint first)
-{
-  return __builtin_assume_aligned (&table->lane[0] + first, G_ALIGNOF (SaiLanes));
-}
-
-/* The maximum of @first and 1 to 5 other numbers, in each lane; @places has their offsets if @scale is 1. @n and @scale
- * are compile-time constants, so this becomes straight-line code; the target must not alias the others, except @first.
- * */
+/* The maximum of @first and 1 to 5 other numbers of a table, in each lane. @n is a compile-time constant, so this
+ * becomes straight-line code; the target must not alias the others, except @first. */
 static inline __attribute__ ((always_inline)) void
-take_greatest (SaiLanes *target,
-               const SaiLanes *first,
-               const SaiLanes *restrict table,
-               const guint16 *places,
-               guint scale,
-               guint n)
+take_greatest (SaiLanes *target, const SaiLanes *first, const SaiLanes *restrict table, const guint16 *places, guint n)
 {
-  const double *restrict a = get_lanes (table, places[0] * scale);
-  const double *restrict b = get_lanes (table, places[n > 1 ? 1 : 0] * scale);
-  const double *restrict c = get_lanes (table, places[n > 2 ? 2 : 0] * scale);
-  const double *restrict d = get_lanes (table, places[n > 3 ? 3 : 0] * scale);
-  const double *restrict e = get_lanes (table, places[n > 4 ? 4 : 0] * scale);
+  const double *restrict a = table[places[0]].lane;
+  const double *restrict b = table[places[n > 1 ? 1 : 0]].lane;
+  const double *restrict c = table[places[n > 2 ? 2 : 0]].lane;
+  const double *restrict d = table[places[n > 3 ? 3 : 0]].lane;
+  const double *restrict e = table[places[n > 4 ? 4 : 0]].lane;
 
   FOR_LANES (l)
   {
@@ -105,49 +64,33 @@ take_greatest (SaiLanes *target,
   }
 }
 
-/* The mean of six numbers, in each lane; @places has their offsets. */
-static inline __attribute__ ((always_inline)) void
-take_mean (SaiLanes *restrict target, const SaiLanes *restrict table, const guint16 *places)
-{
-  double *restrict mean = target->lane;
-  const double *restrict a = get_lanes (table, places[0]);
-  const double *restrict b = get_lanes (table, places[1]);
-  const double *restrict c = get_lanes (table, places[2]);
-  const double *restrict d = get_lanes (table, places[3]);
-  const double *restrict e = get_lanes (table, places[4]);
-  const double *restrict f = get_lanes (table, places[5]);
-
-  FOR_LANES (l)
-  mean[l] = (a[l] + b[l] + c[l] + d[l] + e[l] + f[l]) * (1.0 / SAI_N_FACES);
-}
-
 /* The maximum of @first and a number of others that is only known at run time. */
 static inline __attribute__ ((always_inline)) void
 take_greatest_of_any (SaiLanes *target, const SaiLanes *first, const SaiLanes *table, const guint16 *places, guint n)
 {
   for (; n > 5; n -= 5, places += 5, first = target)
-    take_greatest (target, first, table, places, SAI_N_LANES, 5);
+    take_greatest (target, first, table, places, 5);
 
   switch (n)
     {
     case 5:
-      take_greatest (target, first, table, places, SAI_N_LANES, 5);
+      take_greatest (target, first, table, places, 5);
       break;
 
     case 4:
-      take_greatest (target, first, table, places, SAI_N_LANES, 4);
+      take_greatest (target, first, table, places, 4);
       break;
 
     case 3:
-      take_greatest (target, first, table, places, SAI_N_LANES, 3);
+      take_greatest (target, first, table, places, 3);
       break;
 
     case 2:
-      take_greatest (target, first, table, places, SAI_N_LANES, 2);
+      take_greatest (target, first, table, places, 2);
       break;
 
     case 1:
-      take_greatest (target, first, table, places, SAI_N_LANES, 1);
+      take_greatest (target, first, table, places, 1);
       break;
 
     default:
@@ -157,22 +100,57 @@ take_greatest_of_any (SaiLanes *target, const SaiLanes *first, const SaiLanes *t
     }
 }
 
+/* The next block reads memory anew: what few registers there are would otherwise be saved for it. */
+#define END_BLOCK __asm__ volatile ("" : : : "memory")
+
+#include "sai-turn-steps.h"
+
+/* S of the rolls that have @n options. If that is a compile-time constant, no branch depends on the roll. */
+static inline __attribute__ ((always_inline)) void
+score_alike (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls, guint n)
+{
+  for (guint i = 0; i < choices->n_alike[n]; i++)
+    {
+      guint roll = choices->alike[n][i];
+      const guint16 *option = &choices->option[choices->first[roll]];
+
+      take_greatest_of_any (&rolls[roll], &options[*option], options, option + 1, n - 1);
+    }
+}
+
+/**
+ * sai_turn_sort:
+ * @choices: the options of each roll; gets the rolls by their number of options
+ */
+void
+sai_turn_sort (SaiChoices *choices)
+{
+  memset (choices->n_alike, 0, sizeof choices->n_alike);
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    {
+      guint n = choices->first[roll + 1] - choices->first[roll];
+
+      choices->alike[n][choices->n_alike[n]++] = roll;
+    }
+}
+
 /**
  * sai_turn_score:
- * @choices: the possible ends of the turn
+ * @choices: the possible ends of the turn, sorted
  * @options: the value of each option
  * @rolls: (out) (array fixed-size=252): S: the value of the best option of each roll
  */
 SAI_CLONES void
 sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls)
 {
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
-    {
-      const guint16 *option = &choices->option[choices->first[roll]];
-
-      take_greatest_of_any (&rolls[roll], &options[*option], options, option + 1,
-                            choices->first[roll + 1] - choices->first[roll] - 1);
-    }
+  score_alike (choices, options, rolls, 1);
+  score_alike (choices, options, rolls, 2);
+  score_alike (choices, options, rolls, 3);
+  score_alike (choices, options, rolls, 4);
+  score_alike (choices, options, rolls, 5);
+  score_alike (choices, options, rolls, 6);
+  for (guint n = 7; n < SAI_N_LENGTHS; n++)
+    score_alike (choices, options, rolls, n);
 }
 
 /**
@@ -182,18 +160,7 @@ sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *ro
 SAI_CLONES void
 sai_turn_throw (SaiLanes *nodes)
 {
-  const Steps *steps = get_steps ();
-
-  for (guint node = SAI_N_KEEPS; node-- > 0;)
-    take_mean (&nodes[node], nodes, steps->up[node]);
-}
-
-/* M of consecutive nodes that have @n steps down each, a compile-time constant. */
-static inline __attribute__ ((always_inline)) void
-keep_alike (SaiLanes *nodes, guint first, guint end, const guint16 *down, guint n)
-{
-  for (guint node = first; node < end; node++, down += n)
-    take_greatest (&nodes[node], &nodes[node], nodes, down, 1, n);
+  throw_from_all (nodes);
 }
 
 /**
@@ -203,41 +170,7 @@ keep_alike (SaiLanes *nodes, guint first, guint end, const guint16 *down, guint 
 SAI_CLONES void
 sai_turn_keep (SaiLanes *nodes)
 {
-  const SaiLattice *lattice = sai_lattice_get ();
-  const Steps *steps = get_steps ();
-
-  for (guint i = 0; i < SAI_N_RUNS; i++)
-    {
-      guint first = lattice->run_first[i];
-      guint end = lattice->run_first[i + 1];
-      const guint16 *down = &steps->down[lattice->down_first[first]];
-
-      switch (lattice->down_first[first + 1] - lattice->down_first[first])
-        {
-        case 1:
-          keep_alike (nodes, first, end, down, 1);
-          break;
-
-        case 2:
-          keep_alike (nodes, first, end, down, 2);
-          break;
-
-        case 3:
-          keep_alike (nodes, first, end, down, 3);
-          break;
-
-        case 4:
-          keep_alike (nodes, first, end, down, 4);
-          break;
-
-        case 5:
-          keep_alike (nodes, first, end, down, 5);
-          break;
-
-        default:
-          g_assert_not_reached ();
-        }
-    }
+  keep_from_all (nodes);
 }
 
 /**

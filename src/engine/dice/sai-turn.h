@@ -28,10 +28,15 @@ sai_lanes_new (gsize n)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLanes, g_aligned_free)
 
+/* How many options a roll can have: as many as boxes at most, and the floor, see sai_space_get_short_choices(). */
+#define SAI_N_LENGTHS (SAI_MAX_BOXES + 2)
+
 /**
  * SaiChoices:
  * @first: where the options of each roll begin in @option; one entry more than rolls
  * @option: the options of each roll: indices into a table of options
+ * @n_alike: how many rolls have so many options
+ * @alike: these rolls
  *
  * The possible ends of turns, the same for all positions with the same open boxes.
  */
@@ -39,6 +44,8 @@ typedef struct
 {
   guint16 first[SAI_N_ROLLS + 1];
   guint16 option[SAI_N_ROLLS * SAI_MAX_BOXES];
+  guint8 n_alike[SAI_N_LENGTHS];
+  guint8 alike[SAI_N_LENGTHS][SAI_N_ROLLS];
 } SaiChoices;
 
 /**
@@ -54,6 +61,7 @@ typedef struct
   SaiLanes best[SAI_N_NODES];
 } SaiStage;
 
+void sai_turn_sort (SaiChoices *choices);
 void sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls);
 void sai_turn_throw (SaiLanes *nodes);
 void sai_turn_keep (SaiLanes *nodes);

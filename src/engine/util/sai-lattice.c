@@ -3,7 +3,8 @@
  *
  * It does not matter whether the second or the fourth die is kept, only which faces are. So 252 rolls stand for 7776,
  * and 462 nodes for all keeps. A throw goes up in the lattice a die at a time, each face with probability 1/6; keeping
- * goes down a die at a time. Both take 1260 steps, where a table of rolls by keeps has 116,424 entries.
+ * goes down a die at a time. Both take 1260 steps, where a table of rolls by keeps has 116,424 entries. Nodes are
+ * numbered as in dice/generate-steps.py.
  */
 #include "config.h"
 
@@ -99,20 +100,15 @@ create (void)
   SaiLattice *self = g_new0 (SaiLattice, 1);
   const guint8 none[SAI_N_FACES + 1] = { 0 };
   guint n = 0;
-  guint run = 0;
 
   add_nodes (self, none, 1, 0, 0, 0, &n);
   for (guint size = 1; size <= SAI_N_DICE; size++)
     {
       self->first[size] = n;
       for (guint n_faces = 1; n_faces <= size; n_faces++)
-        {
-          self->run_first[run++] = n;
-          add_nodes (self, none, 1, size, n_faces, size, &n);
-        }
+        add_nodes (self, none, 1, size, n_faces, size, &n);
     }
   self->first[SAI_N_DICE + 1] = n;
-  self->run_first[run] = n;
   g_assert (n == SAI_N_NODES && self->first[SAI_N_DICE] == SAI_N_KEEPS);
 
   link_nodes (self);

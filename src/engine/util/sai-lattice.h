@@ -11,17 +11,13 @@ G_BEGIN_DECLS
 #define SAI_N_ROLLS 252
 /* Pairs of a node and a face in it. */
 #define SAI_N_DOWN 1260
-/* Pairs of a size above 0 and a number of different faces. */
-#define SAI_N_RUNS 15
 
 /**
  * SaiLattice:
  * @size: how many dice a node has
  * @count: how many dice of a node show each face; index 0 is unused
  * @first: the first node of each size; nodes are sorted by size, so that those from %SAI_N_KEEPS on are the rolls, and
- *   by the number of different faces, so that those with as many steps down are next to each other
- * @run_first: the first node of each run of nodes with the same size and number of different faces, without the node of
- *   no dice; one entry more than runs
+ *   by the number of different faces
  * @up: for a node of at most four dice, the node with one die more of each face (index 0 is the face 1)
  * @down_first: where the nodes with one die less begin in @down; one entry more than nodes
  * @down: nodes with one die less, each face once
@@ -34,7 +30,6 @@ typedef struct
   guint8 size[SAI_N_NODES];
   guint8 count[SAI_N_NODES][SAI_N_FACES + 1];
   guint16 first[SAI_N_DICE + 2];
-  guint16 run_first[SAI_N_RUNS + 1];
   guint16 up[SAI_N_KEEPS][SAI_N_FACES];
   guint16 down_first[SAI_N_NODES + 1];
   guint16 down[SAI_N_DOWN];

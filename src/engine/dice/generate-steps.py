@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Writes the two passes over the lattice of kept dice as C without a loop over its nodes: generate-steps.py DICE
+
+Each step is a statement with the numbers of its nodes in it, so that no index has to be loaded. Nodes are numbered as in
+util/sai-lattice.c. Statements form blocks around a common smaller node, as these share most of what they read: a block
+reads it once, into as many registers as there are. Between blocks, compilers are told to forget what they read.
+"""
+
+import sys
+from itertools import combinations_with_replacement
+
+N_DICE = int(sys.argv[1])
+FACES = range(6)
+
+
+def multisets(size):
+    return combinations_with_replacement(FACES, size)
+
+
+def more(dice, *faces):
+    return tuple(sorted(dice + faces))
+
+
+def fewer(dice, face):
+    place = dice.index(face)
+    return dice[:place] + dice[place + 1:]
+
+
+def find_blocks(size, distance):
+    """The nodes of a size, in blocks with a node of fewer dice in common; the largest blocks first."""
+    left = set(multisets(size))
+    while left:
+        blocks = ([more(common, *added) for added in multisets(min(distance, size))] for common in multisets(max(size - distance, 0)))
+        block = max(([dice for dice in block if dice in left] for block in blocks), key=len)
+        left -= set(block)
+        yield block
+
+
+def write_pass(name, sizes, distance, get_value):
+    print(f'static inline __attribute__ ((always_inline)) void\n{name} (SaiLanes *nodes)\n{{')
+    for size in sizes:
+        for block in find_blocks(size, distance):
+            print('  FOR_LANES (l)\n  {')
+            for dice in block:
+                print(f'    {AT[dice]} = {get_value(dice)};')
+            print('  }\n  END_BLOCK;')
+    print('}')
+
+
+def get_mean(dice):
+    return f'({" + ".join(AT[more(dice, face)] for face in FACES)}) * (1.0 / {len(FACES)})'
+
+
+def get_greatest(dice):
+    value = AT[dice]
+    for face in sorted(set(dice)):
+        value = f'greater ({value}, {AT[fewer(dice, face)]})'
+    return value
+
+
+NODES = [dice for size in range(N_DICE + 1) for dice in sorted(multisets(size), key=lambda dice: (len(set(dice)), dice))]
+AT = {dice: f'nodes[{node}].lane[l]' for node, dice in enumerate(NODES)}
+
+write_pass('throw_from_all', reversed(range(N_DICE)), 1, get_mean)
+write_pass('keep_from_all', range(1, N_DICE + 1), 2, get_greatest)
