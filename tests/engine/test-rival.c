@@ -6,10 +6,10 @@
 
 #include "naive-solver.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-chance.h"
 #include "sai-run.h"
 #include "dice/sai-computer.h"
 #include "dice/sai-outlook.h"
+#include "dice/sai-standing.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 
@@ -133,6 +133,7 @@ test_cancelled (void)
   SaiRules rules = get_rules ("yacht");
   g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, NULL, NULL);
+  g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   SaiDiceState state = make_last_choice (&rules, 28);
@@ -142,7 +143,7 @@ test_cancelled (void)
   state.n_rolls = 2;
   g_cancellable_cancel (cancellable);
   sai_mind_decide (rival, &state, cancellable);
-  g_assert_null (sai_chance_plan (solution, &state, 2, cancellable, &error));
+  g_assert_null (sai_standings_plan (standings, &state, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
   decision = sai_mind_decide (rival, &state, NULL);

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "dice/sai-aim.h"
+#include "dice/sai-chance.h"
 #include "dice/sai-outlook.h"
 #include "dice/sai-standing.h"
 #include "fast-play.h"
@@ -228,6 +230,44 @@ test_playouts (gconstpointer data)
     }
 }
 
+/* The choices of who plays to win: those of the plain search with few open boxes. Before, the best is at least as good
+ * as play for the mean is, and no better than the search finds. */
+static void
+test_advice (gconstpointer data)
+{
+  SaiRules rules = get_rules (data);
+  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
+  g_autoptr (GRand) random = g_rand_new_with_seed (28);
+
+  for (guint n_open = 2; n_open <= SAI_COUNT (8, 10); n_open += 3)
+    {
+      SaiDiceState state = make_state (&rules, random, 2, n_open);
+      SaiAdvice advice, plain;
+      gboolean exact;
+
+      state.dice = samples_roll (random);
+      state.n_rolls = 1 + n_open % 3;
+      g_assert_true (sai_standings_advise (standings, &state, &advice, &exact, NULL, NULL));
+      g_assert_true (sai_chance_win (&plain, NULL, solution, &state, 2, NULL, NULL));
+      g_assert_cmpint (exact, ==, n_open <= SAI_AIM_MAX_SEARCHED);
+      if (exact)
+        {
+          for (guint i = 0; i < plain.n_keeps; i++)
+            g_assert_cmpfloat_with_epsilon (sai_advice_get_keep (&advice, &state.dice, plain.keeps[i].keep),
+                                            plain.keeps[i].value, 1e-9);
+          for (guint i = 0; i < plain.n_boxes; i++)
+            g_assert_cmpfloat_with_epsilon (sai_advice_get_box (&advice, plain.boxes[i].box), plain.boxes[i].value,
+                                            1e-9);
+          continue;
+        }
+      g_test_message ("%u open: %.4f for the mean, %.4f by the turn, %.4f by the search", n_open,
+                      get_standing (standings, &state).chances[0], advice.value, plain.value);
+      g_assert_cmpfloat (advice.value, >=, get_standing (standings, &state).chances[0] - MOST_ESTIMATED);
+      g_assert_cmpfloat (advice.value, <=, plain.value + MOST_ESTIMATED);
+    }
+}
+
 /* At first all have the same chance; the end has a winner, or several; alone, one always wins. */
 static void
 test_ends (void)
@@ -361,9 +401,11 @@ main (int argc, char *argv[])
     {
       g_autofree char *estimate = g_strconcat ("/standing/estimate/", rulesets[i], NULL);
       g_autofree char *playouts = g_strconcat ("/standing/playouts/", rulesets[i], NULL);
+      g_autofree char *advice = g_strconcat ("/standing/advice/", rulesets[i], NULL);
 
       g_test_add_data_func (estimate, rulesets[i], test_estimate);
       g_test_add_data_func (playouts, rulesets[i], test_playouts);
+      g_test_add_data_func (advice, rulesets[i], test_advice);
     }
   g_test_add_func ("/standing/ends", test_ends);
   g_test_add_func ("/standing/memory", test_memory);

@@ -20,11 +20,6 @@
 #include "dice/sai-outlook.h"
 #include "dice/sai-search.h"
 
-/* The value of a point in games, when playing to win: it breaks ties between choices that win equally often, or very
- * nearly so.
- */
-#define POINT 1e-6
-
 /* The seat, and its position. */
 typedef struct
 {
@@ -142,15 +137,6 @@ get_others (const SaiSolution *solution,
   return g_steal_pointer (&others);
 }
 
-/* The utility of the end of a turn, and a little for each point. */
-static double
-evaluate_win (const SaiPlanEnd *end, gpointer user_data)
-{
-  const SaiLanes *utilities = user_data;
-
-  return utilities[end->outcome].lane[0] + POINT * (end->gain + end->rest);
-}
-
 /**
  * sai_chance_reach:
  * @self: (out caller-allocates): gets the choices; values are probabilities
@@ -242,47 +228,4 @@ sai_chance_win (SaiAdvice *self,
   g_free (utility.value);
 
   return done;
-}
-
-/**
- * sai_chance_plan:
- * @solution: a solution of the rules
- * @state: a game of several seats in which one has to move, with %SAI_CHANCE_MAX_OPEN open boxes or fewer
- * @n_threads: how many threads to use
- * @cancellable: (nullable): stops the work
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Plans a turn to win: with the plan, sai_plan_decide() makes the best choices by sai_chance_win(), and of those that
- * win equally often (to a few hundred-thousandths of a game) the one with the higher mean.
- *
- * Returns: (transfer full): the plan, or %NULL
- */
-SaiPlan *
-sai_chance_plan (const SaiSolution *solution,
-                 const SaiDiceState *state,
-                 guint n_threads,
-                 GCancellable *cancellable,
-                 GError **error)
-{
-  const SaiSheet *sheet = &state->sheets[state->seat];
-  g_autoptr (GPtrArray) others = NULL;
-  g_autoptr (SaiLanes) utilities = NULL;
-  SaiPosition position;
-  SaiUtility utility;
-  gboolean done;
-
-  g_return_val_if_fail (solution != NULL, NULL);
-  g_return_val_if_fail (state->n_seats > 1 && !state->finished, NULL);
-
-  others = get_others (solution, state, n_threads, cancellable, error);
-  if (others == NULL)
-    return NULL;
-  sai_utility_make_win (&utility, others);
-  sai_utility_rise (&utility);
-  position = sai_space_locate (solution->space, sheet);
-  utilities = sai_lanes_new (solution->space->n_outcomes);
-  done = sai_search (utilities, solution->space, &position, &utility, n_threads, cancellable, error);
-  g_free (utility.value);
-
-  return done ? sai_plan_new (solution, sheet, evaluate_win, utilities) : NULL;
 }

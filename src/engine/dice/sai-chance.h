@@ -3,7 +3,6 @@
 
 #include "dice/sai-advice.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-plan.h"
 
 G_BEGIN_DECLS
 
@@ -27,10 +26,5 @@ gboolean sai_chance_win (SaiAdvice *self,
                          guint n_threads,
                          GCancellable *cancellable,
                          GError **error);
-SaiPlan *sai_chance_plan (const SaiSolution *solution,
-                          const SaiDiceState *state,
-                          guint n_threads,
-                          GCancellable *cancellable,
-                          GError **error);
 
 G_END_DECLS

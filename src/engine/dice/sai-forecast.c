@@ -8,6 +8,9 @@
 #include "dice/sai-outlook.h"
 #include "dice/sai-spectra.h"
 
+/* With so few open boxes, one thread is done before others have started. */
+#define MAX_ALONE 4
+
 static SaiDistribution *
 be_certain (gint total)
 {
@@ -95,7 +98,8 @@ sai_forecast_make (const SaiSolution *solution,
       SaiDistribution *distribution;
       SaiOutlook outlook;
 
-      return sai_outlook_make (&outlook, solution, sheet, dice, n_throws, n_threads, &distribution, cancellable, error)
+      return sai_outlook_make (&outlook, solution, sheet, dice, n_throws, n_open > MAX_ALONE ? n_threads : 1,
+                               &distribution, cancellable, error)
                ? distribution
                : NULL;
     }

@@ -2,23 +2,17 @@
 /* The rival plays to win, whatever the points.
  *
  * With few open boxes left it searches for the play that wins most often against the expected final totals of the
- * others (see sai-chance.c). Before that it plays for the highest mean total, which wins unless another seat is far
+ * others (see sai-aim.c). Before that it plays for the highest mean total, which wins unless another seat is far
  * ahead. Against the perfect player at Yacht, searching from four, six or eight open boxes on won equally often within
  * half a percent, while each additional box makes a search take about three times as long.
  */
 #include "config.h"
 
-#include "dice/sai-chance.h"
 #include "dice/sai-dice-state.h"
+#include "dice/sai-aim.h"
 #include "dice/sai-computer-types.h"
+#include "dice/sai-standing.h"
 #include "util/sai-parallel.h"
-
-/* With this many open boxes or fewer it searches, which takes less than a tenth of a second on one core. */
-#define MAX_SEARCHED 7
-/* With so few, one thread is done before others have started. */
-#define MAX_ALONE 4
-
-G_STATIC_ASSERT (MAX_SEARCHED <= SAI_CHANCE_MAX_OPEN);
 
 static guint
 get_n_open (const SaiSolution *solution, const SaiDiceState *state)
@@ -31,13 +25,15 @@ get_n_open (const SaiSolution *solution, const SaiDiceState *state)
 static SaiPlan *
 make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
-  guint n_open = get_n_open (solution, state);
+  g_autoptr (SaiStandings) standings = NULL;
 
   /* With a single seat, there is no opponent to beat. */
-  if (state->n_seats == 1 || n_open > MAX_SEARCHED)
+  if (state->n_seats == 1 || get_n_open (solution, state) > SAI_AIM_MAX_SEARCHED)
     return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
 
-  return sai_chance_plan (solution, state, n_open > MAX_ALONE ? sai_parallel_get_n_threads () : 1, cancellable, NULL);
+  standings = sai_standings_new (solution, sai_parallel_get_n_threads ());
+
+  return sai_standings_plan (standings, state, cancellable, NULL);
 }
 
 static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROLLS, .watchful = TRUE };

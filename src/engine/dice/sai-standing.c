@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is ahead. At every moment each seat has a distribution of its final total, if it goes on playing for the highest
  * mean: before its turn that of its sheet, with dice on the table that of the best play from there. Seats do not
- * influence each other then, so the chances follow from the distributions. */
+ * influence each other then, so the chances follow from the distributions.
+ *
+ * Who plays to win instead weighs its own choices against the distributions of the others. */
 #include "config.h"
 
+#include "dice/sai-aim.h"
 #include "dice/sai-forecast.h"
 #include "dice/sai-solution-private.h"
 #include "dice/sai-spectra.h"
@@ -85,29 +88,45 @@ update_seat (SaiStandings *self, guint number, const Seat *now, GCancellable *ca
   return seat->distribution != NULL;
 }
 
-/* Compares the seats that have not left. */
+/* What final totals are worth to a seat. Without others it has won already. */
 static void
-compare (const SaiStandings *self, const SaiDiceState *state, SaiStanding *standing)
+make_utility (const SaiStandings *self, const SaiDiceState *state, guint seat, SaiUtility *utility)
 {
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->n_seats; i++)
+    if (i != seat && !sai_dice_state_has_left (state, i))
+      g_ptr_array_add (others, self->seats[i].distribution);
+  if (others->len > 0)
+    sai_utility_make_win (utility, others);
+  else
+    *utility = (SaiUtility) { 0, 1, g_memdup2 (&(double) { 1 }, sizeof (double)) };
+}
+
+/* The utility of the seat to move, for which the others are brought up to date. */
+static gboolean
+prepare_move (SaiStandings *self,
+              const SaiDiceState *state,
+              SaiUtility *utility,
+              gboolean *exact,
+              GCancellable *cancellable,
+              GError **error)
+{
+  *exact = TRUE;
   for (guint i = 0; i < state->n_seats; i++)
     {
-      g_autoptr (GPtrArray) others = g_ptr_array_new ();
-      SaiUtility utility;
+      Seat seat = describe_seat (self, state, i);
 
-      if (sai_dice_state_has_left (state, i))
+      if (i == state->seat || sai_dice_state_has_left (state, i))
         continue;
-      for (guint j = 0; j < state->n_seats; j++)
-        if (j != i && !sai_dice_state_has_left (state, j))
-          g_ptr_array_add (others, self->seats[j].distribution);
-      if (others->len == 0)
-        {
-          standing->chances[i] = 1;
-          continue;
-        }
-      sai_utility_make_win (&utility, others);
-      standing->chances[i] = CLAMP (sai_utility_get_mean (&utility, self->seats[i].distribution), 0, 1);
-      g_free (utility.value);
+      if (!update_seat (self, i, &seat, cancellable, error))
+        return FALSE;
+      *exact &= self->seats[i].exact;
     }
+  make_utility (self, state, state->seat, utility);
+  sai_utility_rise (utility);
+
+  return TRUE;
 }
 
 /**
@@ -118,14 +137,14 @@ compare (const SaiStandings *self, const SaiDiceState *state, SaiStanding *stand
  * Returns: (transfer full): standings that know nothing yet
  */
 SaiStandings *
-sai_standings_new (SaiSolution *solution, guint n_threads)
+sai_standings_new (const SaiSolution *solution, guint n_threads)
 {
   SaiStandings *self;
 
   g_return_val_if_fail (solution != NULL, NULL);
 
   self = g_new0 (SaiStandings, 1);
-  self->solution = sai_solution_ref (solution);
+  self->solution = sai_solution_ref ((SaiSolution *) solution);
   self->n_threads = n_threads;
 
   return self;
@@ -197,7 +216,88 @@ sai_standings_get (SaiStandings *self,
       standing->exact &= self->seats[i].exact;
     }
 
-  compare (self, state, standing);
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      SaiUtility utility;
+
+      if (sai_dice_state_has_left (state, i))
+        continue;
+      make_utility (self, state, i, &utility);
+      standing->chances[i] = CLAMP (sai_utility_get_mean (&utility, self->seats[i].distribution), 0, 1);
+      g_free (utility.value);
+    }
 
   return TRUE;
+}
+
+/**
+ * sai_standings_advise:
+ * @self: standings
+ * @state: a game in which a seat has rolled and has to choose
+ * @advice: (out caller-allocates): gets the choices; values are winning chances
+ * @exact: (out) (optional): whether they are exact
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The winning chance of the seat to move with each choice, if it plays to win for the rest of the game (exact, with
+ * %SAI_AIM_MAX_SEARCHED open boxes or fewer and if the distributions of the others are) or for the rest of the turn,
+ * and the others play for the highest mean. For a single seat, every choice wins. After sai_standings_prepare() it
+ * takes some hundredths of a second.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_advise (SaiStandings *self,
+                      const SaiDiceState *state,
+                      SaiAdvice *advice,
+                      gboolean *exact,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  gboolean others_exact, own_exact, done;
+  SaiUtility utility;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (!state->finished && state->n_rolls > 0, FALSE);
+
+  if (!prepare_move (self, state, &utility, &others_exact, cancellable, error))
+    return FALSE;
+  done = sai_aim_advise (advice, &own_exact, self->solution, &state->sheets[state->seat], &state->dice,
+                         sai_dice_state_get_rolls_left (state, sai_solution_get_rules (self->solution)), &utility,
+                         self->n_threads, cancellable, error);
+  g_free (utility.value);
+  if (done && exact != NULL)
+    *exact = own_exact && others_exact;
+
+  return done;
+}
+
+/**
+ * sai_standings_plan:
+ * @self: standings
+ * @state: a game in which a seat has to move
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Plans a turn to win: with the plan, sai_plan_decide() makes the best choices by sai_standings_advise(), and of those
+ * that win equally often (to a few hundred-thousandths of a game) the one with the higher mean.
+ *
+ * Returns: (transfer full): the plan, or %NULL
+ */
+SaiPlan *
+sai_standings_plan (SaiStandings *self, const SaiDiceState *state, GCancellable *cancellable, GError **error)
+{
+  gboolean exact;
+  SaiUtility utility;
+  SaiPlan *plan;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (!state->finished, NULL);
+
+  if (!prepare_move (self, state, &utility, &exact, cancellable, error))
+    return NULL;
+  plan = sai_aim_plan (self->solution, &state->sheets[state->seat], &utility, self->n_threads, cancellable, error);
+  g_free (utility.value);
+
+  return plan;
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/sai-advice.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-solution.h"
+#include "dice/sai-plan.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +32,7 @@ typedef struct
  */
 typedef struct _SaiStandings SaiStandings;
 
-SaiStandings *sai_standings_new (SaiSolution *solution, guint n_threads);
+SaiStandings *sai_standings_new (const SaiSolution *solution, guint n_threads);
 void sai_standings_free (SaiStandings *self);
 gboolean sai_standings_prepare (SaiStandings *self, GCancellable *cancellable, GError **error);
 gboolean sai_standings_get (SaiStandings *self,
@@ -39,6 +40,13 @@ gboolean sai_standings_get (SaiStandings *self,
                             SaiStanding *standing,
                             GCancellable *cancellable,
                             GError **error);
+gboolean sai_standings_advise (SaiStandings *self,
+                               const SaiDiceState *state,
+                               SaiAdvice *advice,
+                               gboolean *exact,
+                               GCancellable *cancellable,
+                               GError **error);
+SaiPlan *sai_standings_plan (SaiStandings *self, const SaiDiceState *state, GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStandings, sai_standings_free)
 

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A turn played for something other than points, throughout a game and within a tenth of a second.
+ *
+ * Each end of the turn has a mean utility. With few open boxes it is that of the best play for the same aim, searched.
+ * With more it is that of play for the mean after this turn, from the spectrum of the points still to come. Either way
+ * the turn itself is then worked backwards for the highest mean utility, as it is for points.
+ */
+#include "config.h"
+
+#include "dice/sai-advice-private.h"
+#include "dice/sai-aim.h"
+#include "dice/sai-search.h"
+#include "dice/sai-spectra.h"
+
+/* The utility of a point: it breaks ties between choices that are equally useful, or very nearly so. */
+#define POINT 1e-6
+/* With so few open boxes, one thread is done before others have started. */
+#define MAX_ALONE 4
+
+static guint
+count_open (const SaiSpace *space, const SaiPosition *position)
+{
+  return space->n_slots - (guint) __builtin_popcount (position->filled);
+}
+
+static gboolean
+estimate_ends (SaiLanes *options,
+               const SaiSolution *solution,
+               const SaiPosition *position,
+               const SaiUtility *utility,
+               guint n_threads,
+               GCancellable *cancellable,
+               GError **error)
+{
+  const SaiSpace *space = solution->space;
+  const SaiSpectra *spectra = sai_solution_get_spectra (solution, n_threads, cancellable, error);
+  SaiScale scale;
+
+  if (spectra == NULL)
+    return FALSE;
+  sai_spectra_make_scale (spectra, utility, position->total + solution->values[sai_space_get_state (space, position)],
+                          &scale);
+  for (guint slot = 0; slot < space->n_slots; slot++)
+    {
+      if ((position->filled & (1u << slot)) != 0)
+        continue;
+      for (guint i = space->outcome_first[slot]; i < space->outcome_first[slot + 1]; i++)
+        {
+          SaiPosition next = sai_space_step (space, position, i);
+          double value = sai_spectra_weigh (spectra, &scale, &next);
+
+          for (guint l = 0; l < SAI_N_LANES; l++)
+            options[i].lane[l] = value;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The mean utility of each outcome of an open slot. */
+static gboolean
+weigh_ends (SaiLanes *options,
+            gboolean *exact,
+            const SaiSolution *solution,
+            const SaiPosition *position,
+            const SaiUtility *utility,
+            guint n_threads,
+            GCancellable *cancellable,
+            GError **error)
+{
+  guint n_open = count_open (solution->space, position);
+  gboolean searched = n_open <= SAI_AIM_MAX_SEARCHED;
+
+  if (exact != NULL)
+    *exact = searched;
+  if (!searched)
+    return estimate_ends (options, solution, position, utility, n_threads, cancellable, error);
+
+  return sai_search (options, solution->space, position, utility, n_open > MAX_ALONE ? n_threads : 1, cancellable,
+                     error);
+}
+
+/**
+ * sai_aim_advise:
+ * @self: (out caller-allocates): gets the choices; values are mean utilities
+ * @exact: (out) (optional): whether they are exact, if the rest is played for the same; they are with
+ *   %SAI_AIM_MAX_SEARCHED open boxes or fewer
+ * @solution: a solution of the rules
+ * @sheet: the sheet of the seat to move, with an open box
+ * @dice: the dice on the table
+ * @n_throws: how many throws are left, less than the rules have in a turn
+ * @utility: what final totals are worth, never less than lower ones
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_aim_advise (SaiAdvice *self,
+                gboolean *exact,
+                const SaiSolution *solution,
+                const SaiSheet *sheet,
+                const SaiDice *dice,
+                guint n_throws,
+                const SaiUtility *utility,
+                guint n_threads,
+                GCancellable *cancellable,
+                GError **error)
+{
+  SaiPosition position;
+  gboolean done;
+  SaiTurn turn;
+
+  g_return_val_if_fail (solution != NULL, FALSE);
+  g_return_val_if_fail (sai_dice_is_rolled (dice) && n_throws < SAI_MAX_ROLLS, FALSE);
+
+  position = sai_space_locate (solution->space, sheet);
+  sai_turn_prepare (&turn, solution, &position);
+  done = weigh_ends (turn.options, exact, solution, &position, utility, n_threads, cancellable, error);
+  if (done)
+    {
+      sai_turn_work_back (&turn, n_throws);
+      sai_advice_list (self, &turn, solution->space, sheet, dice, n_throws, 0);
+    }
+  sai_turn_clear (&turn);
+
+  return done;
+}
+
+/* The utility of the end of a turn, and a little for each point. */
+static double
+evaluate (const SaiPlanEnd *end, gpointer user_data)
+{
+  const SaiLanes *utilities = user_data;
+
+  return utilities[end->outcome].lane[0] + POINT * (end->gain + end->rest);
+}
+
+/**
+ * sai_aim_plan:
+ * @solution: a solution of the rules
+ * @sheet: a sheet before a turn, with an open box
+ * @utility: what final totals are worth, never less than lower ones
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Plans a turn: sai_plan_decide() then makes the best choices by sai_aim_advise(), and of those that are equally useful
+ * (to a few hundred-thousandths) the one with the higher mean.
+ *
+ * Returns: (transfer full): the plan, or %NULL
+ */
+SaiPlan *
+sai_aim_plan (const SaiSolution *solution,
+              const SaiSheet *sheet,
+              const SaiUtility *utility,
+              guint n_threads,
+              GCancellable *cancellable,
+              GError **error)
+{
+  g_autoptr (SaiLanes) utilities = NULL;
+  SaiPosition position;
+
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  position = sai_space_locate (solution->space, sheet);
+  utilities = sai_lanes_new (solution->space->n_outcomes);
+  if (!weigh_ends (utilities, NULL, solution, &position, utility, n_threads, cancellable, error))
+    return NULL;
+
+  return sai_plan_new (solution, sheet, evaluate, utilities);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-advice.h"
+#include "dice/sai-plan.h"
+#include "dice/sai-utility.h"
+
+G_BEGIN_DECLS
+
+/* With this many open boxes or fewer, the play with the highest mean utility is searched. */
+#define SAI_AIM_MAX_SEARCHED 7
+
+gboolean sai_aim_advise (SaiAdvice *self,
+                         gboolean *exact,
+                         const SaiSolution *solution,
+                         const SaiSheet *sheet,
+                         const SaiDice *dice,
+                         guint n_throws,
+                         const SaiUtility *utility,
+                         guint n_threads,
+                         GCancellable *cancellable,
+                         GError **error);
+SaiPlan *sai_aim_plan (const SaiSolution *solution,
+                       const SaiSheet *sheet,
+                       const SaiUtility *utility,
+                       guint n_threads,
+                       GCancellable *cancellable,
+                       GError **error);
+
+G_END_DECLS
