@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Counts the test cases in the logs of a build folder: prints “PASSED FAILED SKIPPED”, then a line for each that failed, and
-after those of a program, indented, the last that it said.
+after it, indented, the last that was said of it. What failed first comes last, where it is found: the rest may only follow from it.
 
 Meson's JUnit log holds each case of a TAP program, but shows no failure for a program that crashed, ran out of time or
 stopped before its plan was done. Its JSON log knows those: such a program counts as one failure.
@@ -9,11 +9,14 @@ stopped before its plan was done. Its JSON log knows those: such a program count
 
 import json
 import pathlib
+import re
 import sys
 import xml.etree.ElementTree as ElementTree
 
 # How many lines of what a program said tell why it failed: the end of a traceback, of a report, or of a test.
 LAST_LINES = 20
+# What tests/util/tap.py says at the beginning of a case.
+CASE = re.compile(r'^# case (\d+ .*)$\n?', re.MULTILINE)
 BAD = {'FAIL', 'ERROR', 'TIMEOUT', 'INTERRUPT', 'UNEXPECTEDPASS'}
 
 
@@ -39,14 +42,22 @@ def programs(junit):
     return found
 
 
-def last_words(result):
-    """The end of what a program said: its errors, or if it had none what it printed."""
+def last_words(said):
+    return [f'  {line}' for line in said.strip().splitlines()[-LAST_LINES:]]
+
+
+def explain(result, names):
+    """The names of the cases of a program that failed, each with the end of what was said of it. What a program said that does not
+    name its cases is about the first that failed: its errors, or if it had none what it printed."""
     said = result.get('stderr', '').strip() or result.get('stdout', '').strip()
-    return [f'  {line}' for line in said.splitlines()[-LAST_LINES:]]
+    # What comes before the first case, then in turns the name of a case and what is said of it.
+    parts = CASE.split(said)
+    explanations = {names[0]: said, **dict(zip(parts[1::2], parts[2::2]))}
+    return [[f'{result["name"]}: {name}', *last_words(explanations.get(name, ''))] for name in names]
 
 
 def count(logs):
-    """The number of cases by outcome, and the names of those that failed with what their programs said."""
+    """The number of cases by outcome, and what is to be told of those that failed."""
     total = {'passed': 0, 'failed': 0, 'skipped': 0}
     failures = []
     # Meson adds the name of the setup to that of the log; there is one of each kind.
@@ -62,8 +73,8 @@ def count(logs):
             total[one] += 1
         names = [name for name, one in outcomes if one == 'failed']
         if names:
-            failures += [f'{result["name"]}: {name}' for name in names] + last_words(result)
-    return total, failures
+            failures += explain(result, names)
+    return total, [line for failure in reversed(failures) for line in failure]
 
 
 def main():

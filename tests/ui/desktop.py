@@ -577,7 +577,7 @@ def main(sequence=False):
     @contextlib.contextmanager
     def surroundings():
         if failed and sequence:
-            raise AssertionError('a case before this one failed')
+            raise tap.Consequence('A case before this one failed.')
         try:
             yield desk
         except Exception:

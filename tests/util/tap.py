@@ -7,6 +7,10 @@ import traceback
 CASES = []
 
 
+class Consequence(Exception):
+    """A case cannot be tried, because one before it failed."""
+
+
 def case(name):
     """Declares a function to be a test case."""
     def add(function):
@@ -37,9 +41,15 @@ def run(create):
     failed = False
     print(f'1..{len(CASES)}', flush=True)
     for number, (name, function) in enumerate(CASES, 1):
+        # Standard error is kept by itself: so that there as well everything is known to be said of a case.
+        explain(f'case {number} {name}')
         try:
             with create() as context:
                 function(context)
+        except Consequence as reason:
+            failed = True
+            print(f'not ok {number} {name}', flush=True)
+            explain(str(reason))
         except Exception:
             failed = True
             print(f'not ok {number} {name}', flush=True)
