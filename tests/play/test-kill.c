@@ -26,7 +26,6 @@
 #define MAX_MS 50
 /* In the first round of a case it is killed so soon after its start that the history may not even be there. */
 #define MAX_START_MS 40
-#define PATIENCE_MS 30000
 
 static const char *victim_path;
 
@@ -119,7 +118,7 @@ await_output (int output)
 {
   struct pollfd fd = { output, POLLIN };
 
-  g_assert_cmpint (poll (&fd, 1, PATIENCE_MS), ==, 1);
+  g_assert_cmpint (poll (&fd, 1, -1), ==, 1);
   g_assert_true (fd.revents & POLLIN);
 }
 

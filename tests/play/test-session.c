@@ -327,11 +327,13 @@ test_pauses (Table *table, gconstpointer data)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
   const gint64 pace = 20;
+  SaiGame *game = table_new_game ("yacht", "simple simple", 1);
 
-  table_seat (table, table_new_game ("yacht", "simple simple", 1), FALSE);
+  /* Told before the session, which then begins to wait. */
+  g_signal_connect (game, "changed", G_CALLBACK (note_time_cb), times);
+  table_seat (table, game, FALSE);
   sai_session_set_pace (table->session, pace);
   note_time_cb (table->game, times);
-  g_signal_connect (table->game, "changed", G_CALLBACK (note_time_cb), times);
   sai_session_start (table->session);
   table_wait_until (table, has_second_turn);
 

@@ -154,5 +154,5 @@ def wait(program, condition, what):
 def roll(program, left):
     """Rolls by key, and waits for the dice to lie."""
     program.key('r')
-    return wait(program, lambda m: all(m.dice) and m.rolls_left == left and (left or m.roll.name == 'Choose a box'),
+    return wait(program, lambda m: all(m.dice) and m.at_rest and m.rolls_left == left and (left or m.roll.name == 'Choose a box'),
                 f'{left} rolls left')

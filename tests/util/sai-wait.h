@@ -6,5 +6,6 @@
 G_BEGIN_DECLS
 
 void sai_wait (guint milliseconds);
+gboolean sai_wait_for_rest (const guint *count, guint milliseconds);
 
 G_END_DECLS
