@@ -7,6 +7,7 @@
 #include "util/sai-date.h"
 #include "util/sai-format.h"
 #include "history/sai-history-text.h"
+#include "util/sai-plain.h"
 #include "util/sai-text.h"
 
 /**
@@ -57,10 +58,10 @@ add_standing (GString *text, SaiGameSummary *game, guint seat)
                                             sai_game_summary_get_total (game, seat));
   guint place = sai_game_summary_get_place (game, seat);
   g_autofree char *shown = sai_format_left (item, place == 0);
-  g_autofree char *escaped = g_markup_escape_text (shown, -1);
+  g_autofree char *kept = sai_plain_keep_together (shown);
   gboolean wins = sai_history_has_winner (game) && place == 1;
 
-  g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\302\240· " : "", wins ? "<b>" : "", escaped,
+  g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\302\240· " : "", wins ? "<b>" : "", kept,
                           wins ? "</b>" : "");
 }
 

@@ -33,7 +33,7 @@ enum
   HAND,
   ACTIONS,
   DECK,
-  /* In a narrow window the log is opened by a button. */
+  /* Where the log has no room, it is opened by a button. */
   MORE,
   LOG,
   N_PARTS
@@ -121,6 +121,13 @@ get_actions_height (SaiFieldSurface *self)
   return MAX (scale (self, ACTIONS_HEIGHT), get_height (self, ACTIONS, -1));
 }
 
+/* The seats and the deck beside the field; the log can do without room. */
+static int
+get_side_height (SaiFieldSurface *self, int side)
+{
+  return get_height (self, SEATS, side) + GAP + get_height (self, DECK, side);
+}
+
 static int
 measure_height (SaiFieldSurface *self, int width)
 {
@@ -130,9 +137,7 @@ measure_height (SaiFieldSurface *self, int width)
     {
       height = get_height (self, BOARD, -1) + MAX (get_status_height (self), get_actions_height (self)) +
                get_height (self, HAND, -1) + 2 * WIDE_GAP;
-      return self->wide
-               ? MAX (height, get_height (self, SEATS, side) + get_height (self, DECK, side) + 2 * GAP + LOG_MIN)
-               : height;
+      return self->wide ? MAX (height, get_side_height (self, side)) : height;
     }
 
   height = get_height (self, BOARD, width) + get_status_height (self) + get_height (self, HAND, width) +
@@ -191,16 +196,19 @@ allocate_wide (SaiFieldSurface *self, int width, int height)
   int deck = get_height (self, DECK, side);
   int actions = MIN (measure_part (self, ACTIONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), left * 2 / 3);
   int x = left + WIDE_GAP, y = seats + GAP;
+  int log = height - y - deck - GAP;
+  int more = log < LOG_MIN ? measure_part (self, MORE, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + GAP : 0;
 
+  gtk_widget_set_child_visible (self->parts[LOG], more == 0);
+  gtk_widget_set_child_visible (self->parts[MORE], more > 0);
   allocate (self, BOARD, 0, 0, left, board);
-  allocate (self, STATUS, 0, board + WIDE_GAP, left - actions - GAP, line);
+  allocate (self, STATUS, 0, board + WIDE_GAP, left - actions - more - GAP, line);
+  allocate (self, MORE, left - actions - more, board + WIDE_GAP, MAX (more - GAP, 0), line);
   allocate (self, ACTIONS, left - actions, board + WIDE_GAP, actions, line);
   allocate (self, HAND, 0, height - hand, left, hand);
   allocate (self, SEATS, x, 0, side, seats);
   allocate (self, DECK, x, y, side, deck);
-  y += deck + GAP;
-  allocate (self, LOG, x, y, side, MAX (LOG_MIN, height - y));
-  allocate (self, MORE, 0, 0, 0, line);
+  allocate (self, LOG, x, y + deck + GAP, side, MAX (LOG_MIN, log));
 }
 
 static void
@@ -223,6 +231,8 @@ allocate_narrow (SaiFieldSurface *self, int width, int height)
   status += CLAMP (rest - hand - board, 0, status / 2);
   rest = height - seats - status - actions - 4 * GAP;
   board = MAX (board, rest - hand);
+  gtk_widget_set_child_visible (self->parts[LOG], FALSE);
+  gtk_widget_set_child_visible (self->parts[MORE], TRUE);
   allocate (self, SEATS, 0, 0, width, seats);
   allocate (self, BOARD, 0, y, width, board);
   y += board + GAP;
@@ -251,8 +261,6 @@ sai_field_surface_size_allocate (GtkWidget *widget, int width, int height, int b
   SaiFieldSurface *self = SAI_FIELD_SURFACE (widget);
 
   set_wide (self, width >= WIDE_FROM);
-  gtk_widget_set_child_visible (self->parts[LOG], self->wide);
-  gtk_widget_set_child_visible (self->parts[MORE], !self->wide);
   if (self->wide)
     allocate_wide (self, width, height);
   else

@@ -110,15 +110,16 @@ describe_progress (SaiContinueList *self, SaiRecord *record)
 }
 
 static void
-set_texts (GtkWidget *row, SaiGameSummary *summary, const char *progress)
+set_texts (SaiContinueList *self, GtkWidget *row, SaiGameSummary *summary, const char *progress)
 {
+  const char *name = sai_catalog_get_name (self->catalog, sai_game_summary_get_ruleset (summary));
   g_autofree char *standings = sai_format_standings (summary);
   g_autofree char *when = sai_format_moment (sai_game_summary_get_changed (summary),
                                              g_get_real_time () / G_USEC_PER_SEC, FALSE);
   g_autofree char *subtitle = progress != NULL ? g_strdup_printf ("%s\n%s · %s", standings, progress, when)
                                                : g_strdup_printf ("%s\n%s", standings, when);
 
-  sai_plain_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  sai_plain_set_items (ADW_ACTION_ROW (row), name, subtitle);
 }
 
 typedef struct
@@ -138,7 +139,7 @@ progress_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *text = describe_progress (progress->list, record);
 
-      set_texts (progress->row, progress->summary, text);
+      set_texts (progress->list, progress->row, progress->summary, text);
     }
   g_object_unref (progress->list);
   g_object_unref (progress->row);
@@ -167,8 +168,7 @@ create_row (SaiContinueList *self, SaiGameSummary *summary)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *tile = g_object_new (SAI_TYPE_GAME_TILE, "valign", GTK_ALIGN_CENTER, NULL);
 
-  sai_plain_set_title (ADW_PREFERENCES_ROW (row), name);
-  set_texts (row, summary, NULL);
+  set_texts (self, row, summary, NULL);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
   sai_game_tile_set_pictures (SAI_GAME_TILE (tile), self->pictures);
   sai_game_tile_set_game (SAI_GAME_TILE (tile), id, sai_catalog_find (self->catalog, id, NULL));

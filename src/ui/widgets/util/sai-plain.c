@@ -14,6 +14,9 @@
 #define TOAST_WIDTH 240
 #define TOAST_WIDTH_BESIDE 150
 
+/* In columns. A longer item may be broken between lines, since it would not fit into a narrow window. */
+#define LONGEST_ITEM 18
+
 static void
 make_room_cb (AdwToast *toast)
 {
@@ -90,6 +93,71 @@ sai_plain_set_subtitle (AdwActionRow *row, const char *subtitle)
 {
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_subtitle (row, subtitle);
+}
+
+static guint
+count_columns (const char *text)
+{
+  guint n_columns = 0;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      n_columns += g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
+    }
+
+  return n_columns;
+}
+
+/**
+ * sai_plain_keep_together:
+ * @text: a few words, such as a player and a total
+ *
+ * Returns: (transfer full): @text as markup; no line ends within it unless it is long
+ */
+char *
+sai_plain_keep_together (const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  if (count_columns (text) > LONGEST_ITEM)
+    return g_steal_pointer (&escaped);
+
+  return g_strdup_printf ("<span allow_breaks=\"false\">%s</span>", escaped);
+}
+
+/**
+ * sai_plain_set_items:
+ * @row: a row
+ * @title: its title
+ * @subtitle: its subtitle, lines of items with “ · ” between them
+ *
+ * Gives the row its texts; lines end between the items of the subtitle.
+ */
+void
+sai_plain_set_items (AdwActionRow *row, const char *title, const char *subtitle)
+{
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+  g_autoptr (GString) markup = g_string_new (NULL);
+  g_auto (GStrv) lines = g_strsplit (subtitle, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) items = g_strsplit (lines[i], " · ", -1);
+
+      for (guint j = 0; items[j] != NULL; j++)
+        {
+          /* The dot stays at the end of a line. */
+          g_autofree char *item = g_strconcat (items[j], items[j + 1] != NULL ? " ·" : NULL, NULL);
+          g_autofree char *kept = sai_plain_keep_together (item);
+
+          g_string_append_printf (markup, "%s%s", j > 0 ? " " : i > 0 ? "\n" : "", kept);
+        }
+    }
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
+  adw_action_row_set_subtitle (row, markup->str);
 }
 
 /**

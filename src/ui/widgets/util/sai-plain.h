@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 AdwToast *sai_plain_toast_new (const char *title);
 void sai_plain_toast_set_title (AdwToast *toast, const char *title);
 void sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title);
+char *sai_plain_keep_together (const char *text);
+void sai_plain_set_items (AdwActionRow *row, const char *title, const char *subtitle);
 void sai_plain_set_text (GtkLabel *label, const char *text);
 void sai_plain_set_title (AdwPreferencesRow *row, const char *title);
 void sai_plain_set_subtitle (AdwActionRow *row, const char *subtitle);
