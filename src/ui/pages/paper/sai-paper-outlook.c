@@ -10,6 +10,7 @@
 #include "dice/sai-dice-game.h"
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
+#include "util/sai-text.h"
 
 /* Smaller differences, in points, are not called a lead. */
 #define LEAST_LEAD 0.05
@@ -24,11 +25,22 @@ struct _SaiPaperOutlook
   GCancellable *solving;
   char *problem;
   gboolean wanted;
+  gboolean compact;
 
   GtkWidget *content;
   GtkLabel *leader;
+  GtkLabel *line;
   GtkGrid *grid;
 };
+
+enum
+{
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -107,24 +119,31 @@ add_label (SaiPaperOutlook *self, int column, int row, const char *text, const c
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
 }
 
+/* All seats in a line or two, where there is no height for one below the other. */
 static void
-show (SaiPaperOutlook *self)
+show_line (SaiPaperOutlook *self)
 {
-  g_autofree char *leader = NULL;
-  GtkWidget *child;
-  int row = 0;
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
-  gtk_widget_set_visible (self->content, self->game != NULL && self->wanted);
-  if (self->game == NULL || !self->wanted)
-    return;
+  for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++)
+    {
+      g_autofree char *name = sai_text_isolate (sai_player_get_name (sai_game_get_player (self->game, seat)));
+      g_autofree char *points = NULL;
 
-  leader = describe_leader (self);
-  sai_plain_set_text (self->leader, leader);
-  if (self->solution == NULL)
-    return;
-  add_label (self, 0, row++, _ ("Expected final total"), "quiet");
+      if (sai_game_has_left (self->game, seat))
+        continue;
+      points = sai_number_format (get_expected (self, seat), 1, SAI_NUMBER_PLAIN);
+      /* The spaces within an item do not end a line. */
+      g_string_append_printf (line, "%s%s\302\240%s", line->len > 0 ? "\302\240· " : "", name, points);
+    }
+  sai_plain_set_text (self->line, line->str);
+}
+
+static void
+show_grid (SaiPaperOutlook *self)
+{
+  int row = 1;
+
   for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++, row++)
     {
       g_autofree char *text = NULL;
@@ -135,6 +154,30 @@ show (SaiPaperOutlook *self)
       add_label (self, 0, row, sai_player_get_name (sai_game_get_player (self->game, seat)), NULL);
       add_label (self, 1, row, text, "number");
     }
+}
+
+static void
+show (SaiPaperOutlook *self)
+{
+  g_autofree char *leader = NULL;
+  GtkWidget *child;
+
+  sai_plain_set_text (self->line, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  gtk_widget_set_visible (self->content, self->game != NULL && self->wanted);
+  if (self->game == NULL || !self->wanted)
+    return;
+
+  leader = describe_leader (self);
+  sai_plain_set_text (self->leader, leader);
+  if (self->solution == NULL)
+    return;
+  add_label (self, 0, 0, _ ("Expected final total"), "quiet");
+  if (self->compact)
+    show_line (self);
+  else
+    show_grid (self);
 }
 
 static void
@@ -188,6 +231,40 @@ solve (SaiPaperOutlook *self)
 }
 
 static void
+sai_paper_outlook_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, SAI_PAPER_OUTLOOK (object)->compact);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_paper_outlook_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SaiPaperOutlook *self = SAI_PAPER_OUTLOOK (object);
+
+  switch (id)
+    {
+    case PROP_COMPACT:
+      if (self->compact == g_value_get_boolean (value))
+        return;
+      self->compact = g_value_get_boolean (value);
+      show (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_paper_outlook_dispose (GObject *object)
 {
   SaiPaperOutlook *self = SAI_PAPER_OUTLOOK (object);
@@ -207,7 +284,14 @@ sai_paper_outlook_class_init (SaiPaperOutlookClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = sai_paper_outlook_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sai_paper_outlook_set_property;
   G_OBJECT_CLASS (klass)->dispose = sai_paper_outlook_dispose;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
    * SaiPaperOutlook::solved:
@@ -234,6 +318,12 @@ sai_paper_outlook_init (SaiPaperOutlook *self)
   gtk_grid_set_row_spacing (self->grid, 2);
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->leader));
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->grid));
+  self->line = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->line, TRUE);
+  gtk_label_set_wrap_mode (self->line, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (self->line, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->line), "number");
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->line));
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   show (self);
 }

@@ -32,6 +32,10 @@
 #include "util/sai-property.h"
 #include "util/sai-split.h"
 
+/* The share of the height for the dice, and for the result, when they are above the sheet. */
+#define TABLE_HEIGHT 0.42
+#define RESULT_HEIGHT 0.78
+
 struct _SaiPaperPage
 {
   GtkWidget parent_instance;
@@ -648,6 +652,14 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   gtk_widget_class_install_property_action (widget_class, "paper.dice", "dice");
 }
 
+static gboolean
+choose_start_height (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  g_value_set_double (to, g_value_get_boolean (from) ? RESULT_HEIGHT : TABLE_HEIGHT);
+
+  return TRUE;
+}
+
 static void
 add_tray_keys (SaiPaperPage *self)
 {
@@ -667,6 +679,8 @@ sai_paper_page_init (SaiPaperPage *self)
   self->share = sai_share_new (GTK_WIDGET (self));
   sai_sheet_view_set_editable (self->sheet, TRUE);
   add_tray_keys (self);
+  g_object_bind_property_full (self, "finished", self->split, "start-height", G_BINDING_SYNC_CREATE,
+                               choose_start_height, NULL, NULL, NULL);
   self->hints = sai_paper_hints_new (self->sheet, self->hint_line, self->outlook);
   g_object_bind_property (self->hints, "verdict", self->verdict, "label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->hints, "changed", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);

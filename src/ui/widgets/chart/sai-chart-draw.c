@@ -111,6 +111,19 @@ draw_ticks (Drawing *self)
 }
 
 static void
+draw_value_name (Drawing *self)
+{
+  const SaiChartLayout *layout = &self->layout;
+  g_autoptr (PangoLayout) text = sai_chart_layout_name_values (self->data, self->style, layout->width);
+  double width;
+
+  sai_chart_layout_measure (text, &width, NULL);
+  sai_chart_style_ink (self->style, self->cr, sai_chart_style_get_faint (self->style, 0.75));
+  cairo_move_to (self->cr, layout->mirrored ? layout->width - 4 - width : 4, layout->axis_y);
+  pango_cairo_show_layout (self->cr, text);
+}
+
+static void
 draw_axis_names (Drawing *self)
 {
   const SaiChartLayout *layout = &self->layout;
@@ -122,8 +135,7 @@ draw_axis_names (Drawing *self)
       write_label (self, sai_chart_data_get_value_name (self->data), end, below, layout->mirrored ? 0 : 1, 0.75);
       return;
     }
-  write_label (self, sai_chart_data_get_value_name (self->data), layout->mirrored ? layout->width - 4 : 4,
-               layout->axis_y, layout->mirrored ? 1 : 0, 0.75);
+  draw_value_name (self);
   write_label (self, sai_chart_data_get_point_name (self->data), end, below, layout->mirrored ? 0 : 1, 0.75);
 }
 

@@ -229,6 +229,30 @@ measure_ticks (const SaiChartLayout *self, const SaiChartData *data, const SaiCh
   return most;
 }
 
+/**
+ * sai_chart_layout_name_values:
+ * @data: a chart
+ * @style: its style
+ * @width: the width of the chart
+ *
+ * Returns: (transfer full): the name of the axis of values, in as many lines as necessary
+ */
+PangoLayout *
+sai_chart_layout_name_values (const SaiChartData *data, const SaiChartStyle *style, double width)
+{
+  PangoLayout *text = sai_chart_style_create_text (style, sai_chart_data_get_value_name (data), SAI_CHART_LABEL_SCALE,
+                                                   FALSE);
+  double natural;
+
+  pango_layout_set_wrap (text, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (text, MAX (width - 2 * MARGIN, 1) * PANGO_SCALE);
+  sai_chart_layout_measure (text, &natural, NULL);
+  /* A layout with a width aligns its text within it. */
+  pango_layout_set_width (text, (int) ceil (natural) * PANGO_SCALE);
+
+  return text;
+}
+
 static void
 place_upright (SaiChartLayout *self,
                const SaiChartData *data,
@@ -236,10 +260,12 @@ place_upright (SaiChartLayout *self,
                double least,
                double greatest)
 {
-  double ticks;
-  /* Half of the number at the top line is above it, and must not overlap the name of the axis. */
-  double y = self->axis_y + self->line + MAX (GAP, self->line / 2);
+  g_autoptr (PangoLayout) name = sai_chart_layout_name_values (data, style, self->width);
+  double ticks, name_height, y;
 
+  sai_chart_layout_measure (name, NULL, &name_height);
+  /* Half of the number at the top line is above it, and must not overlap the name of the axis. */
+  y = self->axis_y + MAX (name_height, self->line) + MAX (GAP, self->line / 2);
   /* The labels of points and the name of their axis, below. */
   self->y = y;
   self->plot_height = MAX (self->height - y - 2 * self->line - GAP - MARGIN, 1);

@@ -83,5 +83,6 @@ double
 sai_chart_layout_legend (const SaiChartData *data, const SaiChartStyle *style, double y, double width, cairo_t *cr);
 gboolean sai_chart_layout_has_legend (const SaiChartData *data);
 void sai_chart_layout_measure (PangoLayout *text, double *width, double *height);
+PangoLayout *sai_chart_layout_name_values (const SaiChartData *data, const SaiChartStyle *style, double width);
 
 G_END_DECLS

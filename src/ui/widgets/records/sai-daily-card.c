@@ -14,6 +14,11 @@
 #include "util/sai-announce.h"
 #include "util/sai-date.h"
 #include "util/sai-property.h"
+#include "util/sai-wrap-layout.h"
+
+/* In pixels. */
+#define COLUMN_SPACING 14
+#define ROW_SPACING 8
 
 struct _SaiDailyCard
 {
@@ -29,6 +34,7 @@ struct _SaiDailyCard
   guint n_stars;
 
   GtkWidget *content;
+  GtkWidget *parts;
 };
 
 enum
@@ -221,12 +227,17 @@ sai_daily_card_class_init (SaiDailyCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/records/sai-daily-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiDailyCard, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiDailyCard, parts);
 }
 
 static void
 sai_daily_card_init (SaiDailyCard *self)
 {
+  GtkLayoutManager *layout = sai_wrap_layout_new (COLUMN_SPACING, ROW_SPACING);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_wrap_layout_set_apart (SAI_WRAP_LAYOUT (layout), TRUE);
+  gtk_widget_set_layout_manager (self->parts, layout);
 }
 
 /**

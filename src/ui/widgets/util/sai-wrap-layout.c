@@ -11,6 +11,7 @@ struct _SaiWrapLayout
   int column_spacing;
   int row_spacing;
   gboolean centered;
+  gboolean apart;
 };
 
 G_DEFINE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -146,6 +147,8 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
           place.height = line_height;
           place.x = mirrored ? width - x - place.width : x;
           place.y = y;
+          if (self->apart && gtk_widget_get_next_sibling (child) == NULL)
+            place.x = mirrored ? 0 : width - place.width;
           gtk_widget_size_allocate (child, &place, -1);
           x += place.width + self->column_spacing;
         }
@@ -204,5 +207,19 @@ sai_wrap_layout_set_centered (SaiWrapLayout *self, gboolean centered)
   g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
 
   self->centered = centered;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/**
+ * sai_wrap_layout_set_apart:
+ * @self: a layout
+ * @apart: whether the last child is at the end of its line
+ */
+void
+sai_wrap_layout_set_apart (SaiWrapLayout *self, gboolean apart)
+{
+  g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
+
+  self->apart = apart;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
