@@ -31,10 +31,13 @@
 #include "util/sai-problem-bar.h"
 #include "util/sai-property.h"
 #include "util/sai-split.h"
+#include "util/sai-wrap-layout.h"
 
 /* The share of the height for the dice, and for the result, when they are above the sheet. */
 #define TABLE_HEIGHT 0.42
 #define RESULT_HEIGHT 0.78
+/* Between a headline and its buttons, in pixels. */
+#define SPACING 6
 
 struct _SaiPaperPage
 {
@@ -67,6 +70,7 @@ struct _SaiPaperPage
   SaiSplit *split;
   GtkStack *table;
   SaiHintLine *hint_line;
+  GtkWidget *head;
   GtkWidget *hint_button;
   GtkWidget *details;
   SaiPaperTray *tray;
@@ -580,6 +584,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, head);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_line);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, details);
@@ -673,8 +678,11 @@ static void
 sai_paper_page_init (SaiPaperPage *self)
 {
   g_autoptr (GMenuModel) share_menu = sai_share_create_menu ();
+  GtkLayoutManager *layout = sai_wrap_layout_new (SPACING, SPACING);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_wrap_layout_set_apart (SAI_WRAP_LAYOUT (layout), TRUE);
+  gtk_widget_set_layout_manager (self->head, layout);
   g_menu_append_section (self->menu, NULL, share_menu);
   self->share = sai_share_new (GTK_WIDGET (self));
   sai_sheet_view_set_editable (self->sheet, TRUE);

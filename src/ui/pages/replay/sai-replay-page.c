@@ -33,6 +33,10 @@
 #include "util/sai-page-title.h"
 #include "util/sai-split.h"
 
+/* The width of the analysis beside the sheet, in pixels: at least, and for each step that the window is larger. */
+#define ANALYSIS_WIDTH 400
+#define ANALYSIS_GROWING 310
+
 struct _SaiReplayPage
 {
   GtkWidget parent_instance;
@@ -67,6 +71,7 @@ struct _SaiReplayPage
   GtkStackPage *analysis_page;
   SaiReplayAnalysis *analysis;
   AdwBin *analysis_in_stack;
+  SaiGrown *grown;
   AdwBin *analysis_beside;
   SaiReplayBar *bar;
   SaiSheetView *sheet;
@@ -215,6 +220,16 @@ place_analysis (SaiReplayPage *self)
     return;
   self->beside = beside;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BESIDE]);
+}
+
+/* The text of the analysis grows with a large window. */
+static void
+widen_analysis (SaiReplayPage *self)
+{
+  double growth;
+
+  g_object_get (self->grown, "growth", &growth, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->analysis_beside), MAX (ANALYSIS_WIDTH, growth * ANALYSIS_GROWING), -1);
 }
 
 static void
@@ -521,6 +536,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, analysis);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, analysis_in_stack);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, analysis_beside);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, grown);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, bar);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, pad);
@@ -538,6 +554,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_analysis);
+  gtk_widget_class_bind_template_callback (widget_class, widen_analysis);
   gtk_widget_class_bind_template_callback (widget_class, place_slip);
   gtk_widget_class_bind_template_callback (widget_class, print_time);
   gtk_widget_class_bind_template_callback (widget_class, print_title);
@@ -619,6 +636,7 @@ static void
 sai_replay_page_init (SaiReplayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  widen_analysis (self);
   self->share = sai_share_new (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
   place_slip (self);

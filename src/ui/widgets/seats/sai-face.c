@@ -197,7 +197,9 @@ sai_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* A picture beside text grows with it: that of the desktop, and that of a page on a large screen. */
+/* A picture beside text grows with it: that of the desktop, as far as there is room, and that of a page on a large
+ * screen.
+ */
 static void
 sai_face_measure (GtkWidget *widget,
                   GtkOrientation orientation,
@@ -207,10 +209,12 @@ sai_face_measure (GtkWidget *widget,
                   int *minimum_baseline,
                   int *natural_baseline)
 {
+  double size = SAI_FACE (widget)->pixel_size * sai_grown_find (widget);
   int dpi = 0;
 
   g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  *minimum = *natural = SAI_FACE (widget)->pixel_size * sai_grown_find (widget) * (dpi > 0 ? dpi / USUAL_DPI : 1) + 0.5;
+  *natural = size * (dpi > 0 ? dpi / USUAL_DPI : 1) + 0.5;
+  *minimum = MIN (size + 0.5, *natural);
 }
 
 static void
