@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What comes of a sheet under perfect play: against published numbers of Yahtzee, against dice that can be worked out
- * by hand, and against itself: means, moments and distributions belong together.
+ * by hand, and against itself: means, moments and distributions belong together, and so do the differences of two
+ * choices.
  */
 
 #include <math.h>
@@ -55,6 +56,19 @@ add_up (const SaiDistribution *distribution)
   return sum;
 }
 
+/* What the total is made of. */
+static double
+add_parts (const SaiRules *rules, const SaiOutlook *outlook)
+{
+  double sum = outlook->bonus + outlook->extra;
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if (rules->boxes[i].counted)
+      sum += outlook->boxes[i].mean;
+
+  return sum;
+}
+
 /* Everything that an outlook says belongs together. */
 static void
 check (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, guint n_throws)
@@ -86,14 +100,8 @@ check (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, 
   g_assert_cmpfloat (outlook.bonus_probability, >=, 0);
   g_assert_cmpfloat (outlook.bonus_probability, <=, 1 + 1e-12);
   if (!rules->bonus.excess)
-    {
-      double sum = rules->bonus.points * outlook.bonus_probability + outlook.extra;
-
-      for (guint i = 0; i < rules->n_boxes; i++)
-        if (rules->boxes[i].counted)
-          sum += outlook.boxes[i].mean;
-      g_assert_cmpfloat_with_epsilon (sum, mean, 1e-9);
-    }
+    g_assert_cmpfloat_with_epsilon (outlook.bonus, rules->bonus.points * outlook.bonus_probability, 1e-9);
+  g_assert_cmpfloat_with_epsilon (add_parts (rules, &outlook), mean, 1e-9);
 }
 
 /* Means of the boxes and of the whole as published for the printed game (T. Verhoeff, "Optimal Solitaire Yahtzee
@@ -183,6 +191,76 @@ test_together (gconstpointer data)
     }
 }
 
+static SaiDecision
+choose (const SaiAdvice *advice, GRand *random, gboolean fill, double *value)
+{
+  guint n = fill ? advice->n_boxes : advice->n_keeps;
+  guint i = g_rand_int_range (random, 0, n);
+
+  if (!fill && advice->keeps[i].keep == SAI_KEEP_ALL)
+    i = (i + 1) % n;
+  *value = fill ? advice->boxes[i].value : advice->keeps[i].value;
+
+  return fill ? (SaiDecision) { TRUE, advice->boxes[i].box, 0 } : (SaiDecision) { FALSE, 0, advice->keeps[i].keep };
+}
+
+/* After two boxes, the difference is that of the outlooks of both sheets, box by box. */
+static void
+check_boxes (const SaiSolution *solution,
+             const SaiSheet *sheet,
+             const SaiDice *dice,
+             const SaiDecision *choices,
+             const SaiOutlook *difference)
+{
+  const SaiRules *rules = sai_solution_get_rules (solution);
+  SaiOutlook outlooks[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      SaiSheet after = *sheet;
+
+      sai_sheet_fill (&after, rules, choices[i].box, sai_sheet_score (sheet, rules, choices[i].box, dice));
+      sai_outlook_make (&outlooks[i], solution, &after, NULL, 0, 1, NULL, NULL, NULL);
+    }
+  for (guint box = 0; box < rules->n_boxes; box++)
+    g_assert_cmpfloat_with_epsilon (difference->boxes[box].mean,
+                                    outlooks[0].boxes[box].mean - outlooks[1].boxes[box].mean, 1e-9);
+  g_assert_cmpfloat_with_epsilon (difference->bonus, outlooks[0].bonus - outlooks[1].bonus, 1e-9);
+  g_assert_cmpfloat_with_epsilon (difference->bonus_probability,
+                                  outlooks[0].bonus_probability - outlooks[1].bonus_probability, 1e-9);
+  g_assert_cmpfloat_with_epsilon (difference->extra, outlooks[0].extra - outlooks[1].extra, 1e-9);
+}
+
+/* Where the difference between two choices comes from adds up to it. */
+static void
+test_compare (gconstpointer data)
+{
+  g_autoptr (SaiSolution) solution = solve_ruleset (data, NULL);
+  const SaiRules *rules = sai_solution_get_rules (solution);
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+
+  for (guint i = 0; i < 24; i++)
+    {
+      SaiSheet sheet = samples_play (rules, random, i % 6 + 1);
+      SaiDice dice = samples_roll (random);
+      guint n_throws = i % 3;
+      SaiAdvice advice;
+      SaiDecision choices[2];
+      SaiOutlook difference;
+      double values[2];
+
+      sai_advice_make (&advice, solution, &sheet, &dice, n_throws);
+      for (guint j = 0; j < 2; j++)
+        choices[j] = choose (&advice, random, n_throws == 0 || (i / 6 + j) % 3 == 0, &values[j]);
+      g_assert_true (sai_outlook_compare (&difference, solution, &sheet, &dice, n_throws, &choices[0], &choices[1], 2,
+                                          NULL, NULL));
+      g_assert_cmpfloat_with_epsilon (difference.mean, values[0] - values[1], 1e-9);
+      g_assert_cmpfloat_with_epsilon (add_parts (rules, &difference), values[0] - values[1], 1e-9);
+      if (choices[0].fill && choices[1].fill)
+        check_boxes (solution, &sheet, &dice, choices, &difference);
+    }
+}
+
 static void
 test_full_sheet (void)
 {
@@ -232,7 +310,10 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strconcat ("/outlook/together/", rulesets[i], NULL);
 
+      g_autofree char *compare = g_strconcat ("/outlook/compare/", rulesets[i], NULL);
+
       g_test_add_data_func (path, rulesets[i], test_together);
+      g_test_add_data_func (compare, rulesets[i], test_compare);
     }
   g_test_add_func ("/outlook/full-sheet", test_full_sheet);
   g_test_add_func ("/outlook/cancel", test_cancel);

@@ -4,7 +4,8 @@
  * Every reachable position gets its probability, and the first and second moments of the points earned on the way to it
  * (or, on request, their distribution). From each position a turn is followed forwards to the probabilities of its
  * outcomes, which go to the positions of the next layer. The full sheet has the mean and deviation of the final total;
- * the points of each box and the bonus are summed on the way.
+ * the points of each box and the bonus are summed on the way. To compare two choices, one is followed with probability
+ * 1 and the other with -1: what is summed then is the difference, exactly, at the price of one.
  *
  * Threads follow the turns of several positions at once; their outcomes are then added up in a fixed order, so that
  * results do not depend on the threads.
@@ -23,7 +24,8 @@
 /* What is known about a reachable position. */
 typedef struct
 {
-  /* Its probability, and the mean and mean square of the points earned on the way, times that. */
+  /* Its probability (less that after another choice), and the mean and mean square of the points earned on the way,
+   * times that. */
   double mass;
   double sum;
   double squares;
@@ -60,6 +62,7 @@ typedef struct
   double squares[SAI_MAX_BOXES];
   double extra;
   double bonus;
+  double bonus_points;
 } Walk;
 
 static void
@@ -86,14 +89,21 @@ add_points (Reach *target, const Reach *source, double probability, gint gain)
   sai_turn_add (&to->probability[first - to->first], from->probability, from->n, probability);
 }
 
-/* Whether an outcome of an upper slot earns the bonus. */
-static gboolean
-earns_bonus (const SaiSpace *space, const SaiPosition *position, const SaiOutcome *outcome)
+/* What an outcome adds to the bonus, and whether it earns it. */
+static gint
+add_bonus (const SaiSpace *space, const SaiPosition *position, const SaiOutcome *outcome, gboolean *earned)
 {
-  gint upper = space->class_upper[sai_space_get_upper_part (space, position->filled)][position->class];
+  gint upper, before, after;
 
-  return outcome->slot < space->n_upper && sai_rules_get_bonus (&space->rules, upper) == 0 &&
-         sai_rules_get_bonus (&space->rules, upper + outcome->upper) > 0;
+  *earned = FALSE;
+  if (outcome->slot >= space->n_upper)
+    return 0;
+  upper = space->class_upper[sai_space_get_upper_part (space, position->filled)][position->class];
+  before = sai_rules_get_bonus (&space->rules, upper);
+  after = sai_rules_get_bonus (&space->rules, upper + outcome->upper);
+  *earned = before == 0 && after > 0;
+
+  return after - before;
 }
 
 /* Adds an outcome of a position with its probability. */
@@ -106,6 +116,7 @@ hand_on (Walk *walk, const SaiPosition *position, const Reach *from, guint outco
   Reach *to = &walk->reach[sai_space_get_state (space, &next)];
   double gain = next.total;
   double mass = probability * from->mass;
+  gboolean earned;
 
   to->mass += mass;
   to->sum += probability * (from->sum + gain * from->mass);
@@ -117,7 +128,8 @@ hand_on (Walk *walk, const SaiPosition *position, const Reach *from, guint outco
   walk->sum[end->slot] += mass * end->points;
   walk->squares[end->slot] += mass * end->points * end->points;
   walk->extra += mass * end->extra;
-  walk->bonus += earns_bonus (space, position, end) ? mass : 0;
+  walk->bonus_points += mass * add_bonus (space, position, end, &earned);
+  walk->bonus += earned ? mass : 0;
 }
 
 static void
@@ -130,7 +142,7 @@ hand_on_cell (Walk *walk, const Cell *cell)
       SaiPosition position = { cell->filled, cell->first_class + l, cell->paid, 0 };
       Reach *from = &walk->reach[sai_space_get_state (space, &position)];
 
-      if (from->mass <= 0)
+      if (from->mass == 0)
         continue;
       for (guint i = 0; i < space->n_outcomes; i++)
         if (cell->probabilities[i].lane[l] > 0)
@@ -187,7 +199,7 @@ static gboolean
 is_reached (const Walk *walk, guint state)
 {
   for (guint l = 0; l < SAI_N_LANES; l++)
-    if (walk->reach[state + l].mass > 0)
+    if (walk->reach[state + l].mass != 0)
       return TRUE;
 
   return FALSE;
@@ -252,6 +264,58 @@ walk_on (Walk *walk, const SaiPosition *position, const SaiDice *dice, guint n_t
   visit_layers (walk, position->filled, n_filled);
 }
 
+/* Follows a turn on from the dice that are kept, with @n_throws throws left. */
+static void
+follow_keep (Walk *walk, Cell *cell, guint node, guint n_throws)
+{
+  SaiPosition position = { cell->filled, cell->first_class, cell->paid, 0 };
+  SaiLanes weights[SAI_N_NODES] = { 0 };
+  SaiTurn turn;
+
+  sai_turn_prepare (&turn, walk->solution, &position);
+  sai_turn_work_back (&turn, n_throws);
+  weights[node].lane[0] = 1;
+  sai_turn_spread (weights);
+  sai_turn_flow (turn.stages, n_throws - 1, weights);
+  sai_turn_end (&turn.choices, turn.options, turn.scores, &weights[SAI_N_KEEPS], cell->probabilities);
+  sai_turn_clear (&turn);
+}
+
+/* Follows a choice to the end of the turn, with a probability that may be negative. */
+static void
+begin_choice (Walk *walk,
+              const SaiPosition *position,
+              const SaiDice *dice,
+              guint n_throws,
+              const SaiDecision *choice,
+              double mass)
+{
+  const SaiSpace *space = walk->space;
+  Reach from = { .mass = mass };
+
+  if (choice->fill)
+    {
+      guint roll = sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
+      SaiChoices choices;
+
+      sai_space_get_choices (space, position->filled, sai_space_get_mode (space, position->filled, position->paid),
+                             &choices);
+      for (guint i = choices.first[roll]; i < choices.first[roll + 1]; i++)
+        if (space->box[space->outcomes[choices.option[i]].slot] == choice->box)
+          hand_on (walk, position, &from, choices.option[i], 1);
+    }
+  else
+    {
+      Cell *cell = add_cell (walk, position->filled, position->paid, position->class);
+
+      follow_keep (walk, cell, sai_lattice_find (dice, choice->keep), n_throws);
+      for (guint i = 0; i < space->n_outcomes; i++)
+        if (cell->probabilities[i].lane[0] > 0)
+          hand_on (walk, position, &from, i, cell->probabilities[i].lane[0]);
+      walk->n_cells = 0;
+    }
+}
+
 static void
 describe_boxes (SaiOutlook *self, const Walk *walk, const SaiSheet *sheet)
 {
@@ -279,14 +343,32 @@ describe_boxes (SaiOutlook *self, const Walk *walk, const SaiSheet *sheet)
                               self->boxes[rules->boxes[box].subtrahend].mean;
 }
 
+static Walk *
+walk_new (const SaiSolution *solution, gboolean with_points, guint n_threads, GCancellable *cancellable)
+{
+  Walk *walk = g_new0 (Walk, 1);
+  const SaiSpace *space = solution->space;
+
+  walk->solution = solution;
+  walk->space = space;
+  /* Some more for the unused lanes of the last set. */
+  walk->reach = g_new0 (Reach, space->first[1u << space->n_slots] + SAI_N_LANES);
+  walk->with_points = with_points;
+  walk->n_threads = n_threads;
+  walk->cancellable = cancellable;
+
+  return walk;
+}
+
 static void
-walk_clear (Walk *walk)
+walk_free (Walk *walk)
 {
   for (guint i = 0; walk->with_points && i <= walk->space->first[1u << walk->space->n_slots]; i++)
     g_clear_pointer (&walk->reach[i].points, sai_distribution_free);
   for (guint i = 0; i < N_CELLS; i++)
     g_clear_pointer (&walk->cells[i].probabilities, g_aligned_free);
   g_free (walk->reach);
+  g_free (walk);
 }
 
 /**
@@ -318,7 +400,7 @@ sai_outlook_make (SaiOutlook *self,
                   GError **error)
 {
   const SaiSpace *space;
-  g_autofree Walk *walk = NULL;
+  Walk *walk;
   SaiPosition position;
   Reach *end;
   gboolean done;
@@ -328,14 +410,7 @@ sai_outlook_make (SaiOutlook *self,
 
   space = solution->space;
   position = sai_space_locate (space, sheet);
-  walk = g_new0 (Walk, 1);
-  walk->solution = solution;
-  walk->space = space;
-  /* Some more for the unused lanes of the last set. */
-  walk->reach = g_new0 (Reach, space->first[1u << space->n_slots] + SAI_N_LANES);
-  walk->with_points = distribution != NULL;
-  walk->n_threads = n_threads;
-  walk->cancellable = cancellable;
+  walk = walk_new (solution, distribution != NULL, n_threads, cancellable);
   walk_on (walk, &position, dice, n_throws);
 
   done = !g_cancellable_set_error_if_cancelled (cancellable, error);
@@ -360,12 +435,85 @@ sai_outlook_make (SaiOutlook *self,
       self->mean = position.total + ends.sum;
       self->deviation = sqrt (MAX (ends.squares - ends.sum * ends.sum, 0));
       self->bonus_probability = sai_sheet_get_bonus (sheet, &space->rules) > 0 ? 1 : walk->bonus;
+      self->bonus = sai_sheet_get_bonus (sheet, &space->rules) + walk->bonus_points;
       self->extra = sai_sheet_get_extra_total (sheet, &space->rules) + walk->extra;
       describe_boxes (self, walk, sheet);
       if (distribution != NULL)
         *distribution = ends.points;
     }
-  walk_clear (walk);
+  walk_free (walk);
+
+  return done;
+}
+
+/**
+ * sai_outlook_compare:
+ * @self: (out caller-allocates): gets the difference of the outlooks: every mean after @better less that after @worse;
+ *   deviations are 0
+ * @solution: a solution of the rules
+ * @sheet: a sheet
+ * @dice: the dice on the table
+ * @n_throws: how many throws are left
+ * @better: a choice that the rules allow
+ * @worse: another one
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Says where the difference between two choices comes from. The counted boxes, the bonus and the extra points add up to
+ * the difference of the values of the choices. Takes as long as an outlook.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_outlook_compare (SaiOutlook *self,
+                     const SaiSolution *solution,
+                     const SaiSheet *sheet,
+                     const SaiDice *dice,
+                     guint n_throws,
+                     const SaiDecision *better,
+                     const SaiDecision *worse,
+                     guint n_threads,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  const SaiSpace *space;
+  SaiPosition position;
+  Walk *walk;
+  gboolean done;
+
+  g_return_val_if_fail (solution != NULL, FALSE);
+  g_return_val_if_fail (sai_dice_is_rolled (dice) && n_throws < SAI_MAX_ROLLS, FALSE);
+  g_return_val_if_fail (better->fill || n_throws > 0, FALSE);
+  g_return_val_if_fail (worse->fill || n_throws > 0, FALSE);
+
+  space = solution->space;
+  position = sai_space_locate (space, sheet);
+  walk = walk_new (solution, FALSE, n_threads, cancellable);
+  begin_choice (walk, &position, dice, n_throws, better, 1);
+  begin_choice (walk, &position, dice, n_throws, worse, -1);
+  visit_layers (walk, position.filled, __builtin_popcount (position.filled) + 1);
+
+  done = !g_cancellable_set_error_if_cancelled (cancellable, error);
+  if (done)
+    {
+      /* Filled boxes are the same after both. */
+      const SaiSheet empty = { 0 };
+
+      memset (self, 0, sizeof *self);
+      describe_boxes (self, walk, &empty);
+      for (guint box = 0; box < space->rules.n_boxes; box++)
+        {
+          self->boxes[box].deviation = 0;
+          if (space->rules.boxes[box].counted)
+            self->mean += self->boxes[box].mean;
+        }
+      self->bonus_probability = walk->bonus;
+      self->bonus = walk->bonus_points;
+      self->extra = walk->extra;
+      self->mean += self->bonus + self->extra;
+    }
+  walk_free (walk);
 
   return done;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "util/sai-distribution.h"
+#include "dice/sai-decision.h"
 #include "dice/sai-solution.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,7 @@ typedef struct
  * @mean: the mean final total
  * @deviation: its standard deviation
  * @bonus_probability: the probability of the bonus
+ * @bonus: the mean of its points
  * @extra: the mean of the extra points of jokers
  * @boxes: each box of the sheet
  *
@@ -36,6 +38,7 @@ typedef struct
   double mean;
   double deviation;
   double bonus_probability;
+  double bonus;
   double extra;
   SaiBoxOutlook boxes[SAI_MAX_BOXES];
 } SaiOutlook;
@@ -49,5 +52,15 @@ gboolean sai_outlook_make (SaiOutlook *self,
                            SaiDistribution **distribution,
                            GCancellable *cancellable,
                            GError **error);
+gboolean sai_outlook_compare (SaiOutlook *self,
+                              const SaiSolution *solution,
+                              const SaiSheet *sheet,
+                              const SaiDice *dice,
+                              guint n_throws,
+                              const SaiDecision *better,
+                              const SaiDecision *worse,
+                              guint n_threads,
+                              GCancellable *cancellable,
+                              GError **error);
 
 G_END_DECLS
