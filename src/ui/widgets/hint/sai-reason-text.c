@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why one choice is better than another, in a sentence: what it wins, what it gives up, and in which boxes.
+ *
+ * The points of a side are all that it consists of; its largest parts are named. Straights are one part, since dice are
+ * kept for all of them at once.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "hint/sai-hint-text.h"
+#include "hint/sai-reason-text.h"
+#include "util/sai-format.h"
+
+/* Straights, the bonus and jokers are parts besides the boxes. */
+#define MAX_PARTS (SAI_MAX_BOXES + 3)
+/* How many parts of a side are named. */
+#define MOST_NAMED 3
+/* Smaller sums are 0.0 in writing. */
+#define LEAST 0.05
+/* A part is named if it is at least this share of the largest one, and those named are all there is to say if they are
+ * this share of their side. */
+#define WORTH_NAMING 0.2
+#define NEARLY_ALL 0.9
+
+typedef struct
+{
+  const char *name;
+  double points;
+} Part;
+
+typedef struct
+{
+  Part parts[MAX_PARTS];
+  guint n_parts;
+} Parts;
+
+static void
+add_part (Parts *parts, const char *name, double points)
+{
+  parts->parts[parts->n_parts++] = (Part) { name, points };
+}
+
+static void
+list_parts (Parts *parts, SaiRuleset *ruleset, const SaiRules *rules, const SaiOutlook *difference)
+{
+  double straights = 0;
+  guint n_straights = 0;
+  const char *straight = NULL;
+
+  parts->n_parts = 0;
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if (rules->boxes[i].counted && rules->boxes[i].kind == SAI_BOX_STRAIGHT && difference->boxes[i].mean != 0)
+      {
+        straights += difference->boxes[i].mean;
+        straight = sai_ruleset_get_box_name (ruleset, i);
+        n_straights++;
+      }
+    else if (rules->boxes[i].counted)
+      {
+        add_part (parts, sai_ruleset_get_box_name (ruleset, i), difference->boxes[i].mean);
+      }
+  /* Translators: what points are won or lost on, like the name of a box of the score sheet. */
+  add_part (parts, n_straights == 1 ? straight : C_ ("points on", "the straights"), straights);
+  add_part (parts, C_ ("points on", "the bonus"), difference->bonus);
+  add_part (parts, C_ ("points on", "jokers"), difference->extra);
+}
+
+static int
+compare_parts (gconstpointer a, gconstpointer b)
+{
+  double x = ((const Part *) a)->points, y = ((const Part *) b)->points;
+
+  return (x < y) - (x > y);
+}
+
+/* What is won (@sign 1) or given up (−1), or NULL if it is nothing. */
+static char *
+print_side (const Parts *parts, int sign)
+{
+  Parts side = *parts;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *points = NULL;
+  g_autofree char *list = NULL;
+  double sum = 0, named = 0;
+
+  for (guint i = 0; i < side.n_parts; i++)
+    {
+      side.parts[i].points *= sign;
+      sum += MAX (side.parts[i].points, 0);
+    }
+  if (sum < LEAST)
+    return NULL;
+
+  qsort (side.parts, side.n_parts, sizeof *side.parts, compare_parts);
+  for (guint i = 0; i < MIN (side.n_parts, MOST_NAMED); i++)
+    if (side.parts[i].points >= side.parts[0].points * WORTH_NAMING)
+      {
+        g_ptr_array_add (names, (gpointer) side.parts[i].name);
+        named += side.parts[i].points;
+      }
+  points = sai_hint_text_points (sum);
+  list = sai_format_names (names);
+
+  return named >= sum * NEARLY_ALL
+           /* Translators: points, and the boxes of the score sheet that they are won or lost on. */
+           ? g_strdup_printf (_ ("%s on %s"), points, list)
+           /* Translators: likewise, where there are more boxes than are named. */
+           : g_strdup_printf (_ ("%s, mostly on %s"), points, list);
+}
+
+/* A choice as the subject of the sentence. */
+static char *
+print_choice (SaiRuleset *ruleset, const SaiReason *reason, const SaiDecision *choice)
+{
+  g_autofree char *faces = NULL;
+
+  if (choice->fill)
+    /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
+    return g_strdup_printf (C_ ("choice", "Filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
+  if (choice->keep == 0)
+    return g_strdup (C_ ("choice", "Rolling all dice again"));
+  faces = sai_hint_text_faces (&reason->dice, choice->keep);
+
+  /* Translators: a choice at the beginning of a sentence: faces of dice. */
+  return g_strdup_printf (C_ ("choice", "Keeping %s"), faces);
+}
+
+/* Whether the choice that is not taken needs no verb of its own: dice or a box, like the one that is taken. */
+static gboolean
+is_alike (const SaiReason *reason)
+{
+  if (reason->better.fill || reason->worse.fill)
+    return reason->better.fill && reason->worse.fill;
+
+  return reason->better.keep != 0 && reason->worse.keep != 0;
+}
+
+/* The choice that is not taken. */
+static char *
+print_other (SaiRuleset *ruleset, const SaiReason *reason)
+{
+  const SaiDecision *choice = &reason->worse;
+  g_autofree char *faces = NULL;
+
+  if (choice->fill && is_alike (reason))
+    return g_strdup (sai_ruleset_get_box_name (ruleset, choice->box));
+  if (choice->fill)
+    /* Translators: what is not done, after "instead of": a box of the score sheet. */
+    return g_strdup_printf (C_ ("instead of", "filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
+  if (choice->keep == 0)
+    return g_strdup (C_ ("instead of", "rolling all dice again"));
+  faces = sai_hint_text_faces (&reason->dice, choice->keep);
+
+  /* Translators: what is not done, after "instead of": faces of dice. */
+  return is_alike (reason) ? g_steal_pointer (&faces) : g_strdup_printf (C_ ("instead of", "keeping %s"), faces);
+}
+
+/**
+ * sai_reason_text:
+ * @ruleset: a ruleset
+ * @rules: its rules
+ * @reason: why a choice is better than another
+ *
+ * Returns: (transfer full) (nullable): the reason, in a sentence; %NULL if neither is better
+ */
+char *
+sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason)
+{
+  Parts parts;
+  g_autofree char *won = NULL;
+  g_autofree char *lost = NULL;
+  g_autofree char *choice = print_choice (ruleset, reason, &reason->better);
+  g_autofree char *other = print_other (ruleset, reason);
+
+  list_parts (&parts, ruleset, rules, &reason->difference);
+  won = print_side (&parts, 1);
+  lost = print_side (&parts, -1);
+  if (won == NULL || reason->difference.mean < LEAST)
+    return NULL;
+
+  if (is_alike (reason))
+    return lost == NULL
+             /* Translators: "Keeping 4 4 instead of 2 3 4 5 wins 2.9 on Four and the bonus." */
+             ? g_strdup_printf (C_ ("dice or boxes", "%s instead of %s wins %s."), choice, other, won)
+             /* Translators: "Keeping 4 4 instead of 2 3 4 5 wins 2.9 on Four, but gives up 0.8 on the straights." */
+             : g_strdup_printf (C_ ("dice or boxes", "%s instead of %s wins %s, but gives up %s."), choice, other, won,
+                                lost);
+
+  return lost == NULL
+           /* Translators: "Filling Four instead of keeping 4 4 wins 2.9 on Four and the bonus." */
+           ? g_strdup_printf (C_ ("dice and boxes", "%s instead of %s wins %s."), choice, other, won)
+           /* Translators: "Filling Four instead of keeping 4 4 wins 2.9 on Four, but gives up 0.8 on the straights." */
+           : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s wins %s, but gives up %s."), choice, other, won,
+                              lost);
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-reason.h"
+#include "ruleset/sai-ruleset.h"
+
+G_BEGIN_DECLS
+
+char *sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason);
+
+G_END_DECLS
