@@ -254,6 +254,48 @@ sai_advice_is_roll (const SaiAdvice *self)
 }
 
 /**
+ * sai_advice_get_best:
+ * @self: advice
+ *
+ * Returns: the best choice
+ */
+SaiDecision
+sai_advice_get_best (const SaiAdvice *self)
+{
+  if (sai_advice_is_roll (self))
+    return (SaiDecision) { FALSE, 0, self->keeps[0].keep };
+
+  return (SaiDecision) { TRUE, self->boxes[0].box, SAI_KEEP_ALL };
+}
+
+/**
+ * sai_advice_get_second:
+ * @self: advice
+ * @second: (out): the best of all other choices
+ *
+ * Returns: whether there is another one
+ */
+gboolean
+sai_advice_get_second (const SaiAdvice *self, SaiDecision *second)
+{
+  gboolean is_roll = sai_advice_is_roll (self);
+  guint keep = is_roll ? 1 : 0;
+  guint box = is_roll ? 0 : 1;
+
+  /* Keeping all dice stands for the best box. */
+  if (keep < self->n_keeps && self->keeps[keep].keep == SAI_KEEP_ALL)
+    keep++;
+  if (keep < self->n_keeps && (box >= self->n_boxes || self->keeps[keep].value > self->boxes[box].value))
+    *second = (SaiDecision) { FALSE, 0, self->keeps[keep].keep };
+  else if (box < self->n_boxes)
+    *second = (SaiDecision) { TRUE, self->boxes[box].box, SAI_KEEP_ALL };
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/**
  * sai_advice_get_keep:
  * @self: advice
  * @dice: its dice

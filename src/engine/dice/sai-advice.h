@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/sai-decision.h"
 #include "dice/sai-solution.h"
 
 G_BEGIN_DECLS
@@ -63,6 +64,8 @@ void sai_advice_make (SaiAdvice *self,
                       const SaiDice *dice,
                       guint n_throws);
 gboolean sai_advice_is_roll (const SaiAdvice *self);
+SaiDecision sai_advice_get_best (const SaiAdvice *self);
+gboolean sai_advice_get_second (const SaiAdvice *self, SaiDecision *second);
 double sai_advice_get_keep (const SaiAdvice *self, const SaiDice *dice, guint keep);
 double sai_advice_get_box (const SaiAdvice *self, guint box);
 void sai_advice_explain (const SaiSolution *solution,

@@ -552,3 +552,29 @@ sai_advisor_get_rest (SaiAdvisor *self, guint box)
 
   return sai_advice_get_box (&self->advice, box) - sai_sheet_get_total (&sheet, rules);
 }
+
+/**
+ * sai_advisor_find_reason_async:
+ * @self: an advisor that has advice
+ * @better: a choice
+ * @worse: another one
+ * @cancellable: (nullable): stops the work
+ * @callback: called when it is done, for sai_reason_find_finish()
+ * @user_data: data for it
+ *
+ * Compares two choices in the current position.
+ */
+void
+sai_advisor_find_reason_async (SaiAdvisor *self,
+                               const SaiDecision *better,
+                               const SaiDecision *worse,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_return_if_fail (SAI_IS_ADVISOR (self));
+  g_return_if_fail (self->has_advice);
+
+  sai_reason_find_async (self->solution, get_sheet (self), sai_advisor_get_dice (self),
+                         sai_advisor_get_rolls_left (self), better, worse, cancellable, callback, user_data);
+}

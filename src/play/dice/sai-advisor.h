@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/sai-advice.h"
+#include "dice/sai-reason.h"
 #include "game/sai-game.h"
 #include "dice/sai-solver.h"
 
@@ -32,5 +33,11 @@ double sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep);
 double sai_advisor_get_box_cost (SaiAdvisor *self, guint box);
 void sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings);
 double sai_advisor_get_rest (SaiAdvisor *self, guint box);
+void sai_advisor_find_reason_async (SaiAdvisor *self,
+                                    const SaiDecision *better,
+                                    const SaiDecision *worse,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
 
 G_END_DECLS

@@ -6,9 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
 #include "hint/sai-hint-text.h"
 #include "hint/sai-hint-view.h"
+#include "hint/sai-reason-text.h"
+#include "util/sai-format.h"
 #include "util/sai-number-label.h"
 #include "util/sai-property.h"
 
@@ -28,6 +31,8 @@ struct _SaiHintView
   SaiGame *game;
   SaiAdvisor *advisor;
   gboolean all;
+  /* While the reason is being found. */
+  GCancellable *finding;
 
   const char *stage;
   gboolean working;
@@ -220,10 +225,49 @@ show_choices (SaiHintView *self)
 }
 
 static void
+stop_finding (SaiHintView *self)
+{
+  if (self->finding != NULL)
+    g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+}
+
+/* Adds what the best choice wins over the next one. */
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHintView) self = SAI_HINT_VIEW (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  SaiReason reason;
+
+  if (!sai_reason_find_finish (result, &reason, &error))
+    return;
+  g_clear_object (&self->finding);
+  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason);
+  sai_property_take_text (self, &self->why, sai_format_sentences (self->why, text), properties[PROP_WHY]);
+}
+
+static void
+find_reason (SaiHintView *self)
+{
+  const SaiAdvice *advice = sai_advisor_get_advice (self->advisor);
+  SaiDecision best = sai_advice_get_best (advice);
+  SaiDecision second;
+
+  stop_finding (self);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !sai_advice_get_second (advice, &second))
+    return;
+  self->finding = g_cancellable_new ();
+  sai_advisor_find_reason_async (self->advisor, &best, &second, self->finding, found_cb, g_object_ref (self));
+}
+
+static void
 show_advice (SaiHintView *self)
 {
   sai_property_take_text (self, &self->why, sai_hint_text_why (self->game, self->advisor), properties[PROP_WHY]);
   show_choices (self);
+  find_reason (self);
 }
 
 static void
@@ -284,11 +328,29 @@ sai_hint_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
 }
 
 static void
+sai_hint_view_map (GtkWidget *widget)
+{
+  SaiHintView *self = SAI_HINT_VIEW (widget);
+
+  GTK_WIDGET_CLASS (sai_hint_view_parent_class)->map (widget);
+  if (self->advisor != NULL && sai_advisor_get_advice (self->advisor) != NULL)
+    show_advice (self);
+}
+
+static void
+sai_hint_view_unmap (GtkWidget *widget)
+{
+  stop_finding (SAI_HINT_VIEW (widget));
+  GTK_WIDGET_CLASS (sai_hint_view_parent_class)->unmap (widget);
+}
+
+static void
 sai_hint_view_dispose (GObject *object)
 {
   SaiHintView *self = SAI_HINT_VIEW (object);
   GtkWidget *stack = GTK_WIDGET (g_steal_pointer (&self->stack));
 
+  stop_finding (self);
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   g_clear_pointer (&stack, gtk_widget_unparent);
@@ -307,6 +369,8 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sai_hint_view_dispose;
   G_OBJECT_CLASS (klass)->get_property = sai_hint_view_get_property;
+  widget_class->map = sai_hint_view_map;
+  widget_class->unmap = sai_hint_view_unmap;
 
   /* "working", "problem" or "advice". */
   properties[PROP_STAGE] = g_param_spec_string ("stage", NULL, NULL, NULL, read);
@@ -376,6 +440,7 @@ sai_hint_view_clear (SaiHintView *self)
 {
   g_return_if_fail (SAI_IS_HINT_VIEW (self));
 
+  stop_finding (self);
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   set_work (self, FALSE, 0);

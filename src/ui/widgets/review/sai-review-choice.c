@@ -7,6 +7,7 @@
 
 #include "hint/sai-hint-text.h"
 #include "dice/sai-dice-game.h"
+#include "dice/sai-reason.h"
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
 #include "util/sai-number.h"
@@ -188,4 +189,36 @@ sai_review_choice_title (const SaiReviewChoice *self)
   /* Translators: "Mistake · 1.8 points given away". */
   return g_strdup_printf (_ ("%s · %s points lost"), sai_mark_badge_get_name (sai_review_choice_get_mark (self)),
                           points);
+}
+
+/**
+ * sai_review_choice_find_reason:
+ * @self: a decision
+ * @solution: the solution of the rules
+ * @before: the game before it
+ * @cancellable: (nullable): stops the work
+ * @callback: called when it is done, for sai_reason_find_finish()
+ * @user_data: data for it
+ *
+ * Compares the best choice with the one that was taken, or with the next best if that was the best.
+ *
+ * Returns: whether there is anything to compare; otherwise @callback is not called
+ */
+gboolean
+sai_review_choice_find_reason (const SaiReviewChoice *self,
+                               SaiSolution *solution,
+                               SaiGame *before,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  SaiDecision best = sai_advice_get_best (&self->advice);
+  SaiDecision other = { !self->is_keep, self->box, self->keep };
+
+  if (self->is_chance || (sai_review_choice_is_best (self) && !sai_advice_get_second (&self->advice, &other)))
+    return FALSE;
+  sai_reason_find_async (solution, get_sheet (self, before), &self->dice, self->n_throws, &best, &other, cancellable,
+                         callback, user_data);
+
+  return TRUE;
 }

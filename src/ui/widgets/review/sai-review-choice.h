@@ -35,6 +35,12 @@ typedef struct
 gboolean sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat);
 gboolean sai_review_choice_is_best (const SaiReviewChoice *self);
 SaiMark sai_review_choice_get_mark (const SaiReviewChoice *self);
+gboolean sai_review_choice_find_reason (const SaiReviewChoice *self,
+                                        SaiSolution *solution,
+                                        SaiGame *before,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
 char *sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before);
 char *sai_review_choice_title (const SaiReviewChoice *self);
 

@@ -5,9 +5,11 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"
+#include "hint/sai-reason-text.h"
 #include "review/sai-mark-badge.h"
 #include "util/sai-number.h"
 #include "review/sai-review-slip.h"
@@ -27,6 +29,9 @@ struct _SaiReviewSlip
 
   SaiReview *review;
   guint looking;
+  /* While the reason is being found, and the game that it is about. */
+  GCancellable *finding;
+  SaiGame *game;
 
   gboolean waiting;
   double progress;
@@ -131,10 +136,20 @@ set_text (SaiReviewSlip *self, char **text, const char *value, guint id)
   sai_property_take_text (self, text, g_strdup (value != NULL ? value : ""), properties[id]);
 }
 
+static void
+stop_finding (SaiReviewSlip *self)
+{
+  if (self->finding != NULL)
+    g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+  g_clear_object (&self->game);
+}
+
 /* @mark: the mark of the decision, or −1 if there was none. */
 static void
 set_verdict (SaiReviewSlip *self, int mark, const char *title, const char *why, const char *quiet)
 {
+  stop_finding (self);
   if (self->mark != mark)
     {
       self->mark = mark;
@@ -243,10 +258,37 @@ show_verdict (SaiReviewSlip *self, const SaiReviewChoice *choice, const char *ti
   set_verdict (self, choice != NULL ? (int) sai_review_choice_get_mark (choice) : -1, title, why, quiet);
 }
 
+/* Adds where the points are won and lost. */
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiReviewSlip) self = SAI_REVIEW_SLIP (user_data);
+  g_autofree char *text = NULL;
+  SaiReason reason;
+
+  if (!sai_reason_find_finish (result, &reason, NULL))
+    return;
+  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason);
+  if (text != NULL)
+    sai_property_take_text (self, &self->why, g_strdup_printf ("%s\n%s", self->why, text), properties[PROP_WHY]);
+  stop_finding (self);
+}
+
+static void
+find_reason (SaiReviewSlip *self, const SaiReviewChoice *choice, SaiSolution *solution, SaiGame *before)
+{
+  self->finding = g_cancellable_new ();
+  if (sai_review_choice_find_reason (choice, solution, before, self->finding, found_cb, self))
+    {
+      g_object_ref (self);
+      self->game = g_object_ref (before);
+    }
+}
+
 static char *
 show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
 {
-  const SaiSolution *solution = sai_review_get_solution (self->review);
+  SaiSolution *solution = sai_review_get_solution (self->review);
   g_autofree char *luck = print_luck (step);
   g_autofree char *chance = print_chance (step);
   g_autofree char *quiet = luck != NULL ? sai_format_sentences (luck, chance) : g_strdup (chance);
@@ -369,6 +411,7 @@ sai_review_slip_dispose (GObject *object)
   SaiReviewSlip *self = SAI_REVIEW_SLIP (object);
 
   g_clear_handle_id (&self->looking, g_source_remove);
+  stop_finding (self);
   g_clear_object (&self->review);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->title, g_free);
@@ -482,7 +525,7 @@ sai_review_slip_show (SaiReviewSlip *self, SaiReview *review, SaiGame *before)
 char *
 sai_review_slip_show_choice (SaiReviewSlip *self,
                              const SaiReviewChoice *choice,
-                             const SaiSolution *solution,
+                             SaiSolution *solution,
                              SaiGame *before,
                              const char *quiet)
 {
@@ -496,6 +539,7 @@ sai_review_slip_show_choice (SaiReviewSlip *self,
   title = sai_review_choice_title (choice);
   why = sai_review_choice_compare (choice, solution, before);
   show_verdict (self, choice, title, why, quiet);
+  find_reason (self, choice, solution, before);
   /* Translators: a few words, as a sentence. */
   sentence = g_strdup_printf (_ ("%s."), title);
 

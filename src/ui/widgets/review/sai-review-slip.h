@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (SaiReviewSlip, sai_review_slip, SAI, REVIEW_SLIP, GtkWidge
 char *sai_review_slip_show (SaiReviewSlip *self, SaiReview *review, SaiGame *before);
 char *sai_review_slip_show_choice (SaiReviewSlip *self,
                                    const SaiReviewChoice *choice,
-                                   const SaiSolution *solution,
+                                   SaiSolution *solution,
                                    SaiGame *before,
                                    const char *quiet);
 

@@ -413,7 +413,7 @@ sai_review_get_problem (SaiReview *self)
  *
  * Returns: (transfer none) (nullable): the solution of the rules; not %NULL if there is an analysis
  */
-const SaiSolution *
+SaiSolution *
 sai_review_get_solution (SaiReview *self)
 {
   g_return_val_if_fail (SAI_IS_REVIEW (self), NULL);

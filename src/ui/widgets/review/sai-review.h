@@ -23,6 +23,6 @@ const SaiAnalysis *sai_review_get_analysis (SaiReview *self);
 gboolean sai_review_is_working (SaiReview *self);
 double sai_review_get_progress (SaiReview *self);
 const char *sai_review_get_problem (SaiReview *self);
-const SaiSolution *sai_review_get_solution (SaiReview *self);
+SaiSolution *sai_review_get_solution (SaiReview *self);
 
 G_END_DECLS
