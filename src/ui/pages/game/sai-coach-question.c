@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "util/sai-format.h"
 #include "game/sai-coach-question.h"
 
 #define RESPONSE_BACK "back"
@@ -67,4 +68,20 @@ sai_coach_question_ask (GtkWindow *parent, const char *warning, SaiCoachQuestion
   sai_announce (dialog, warning);
 
   return GTK_WINDOW (dialog);
+}
+
+/**
+ * sai_coach_question_add:
+ * @question: a question
+ * @text: a sentence
+ *
+ * Adds a sentence to what the question says.
+ */
+void
+sai_coach_question_add (GtkWindow *question, const char *text)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
+  g_autofree char *longer = sai_format_sentences (adw_message_dialog_get_body (dialog), text);
+
+  adw_message_dialog_set_body (dialog, longer);
 }

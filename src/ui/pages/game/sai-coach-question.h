@@ -16,5 +16,6 @@ typedef void (*SaiCoachQuestionAnswer) (gboolean anyway, gpointer user_data);
 
 GtkWindow *
 sai_coach_question_ask (GtkWindow *parent, const char *warning, SaiCoachQuestionAnswer answer, gpointer user_data);
+void sai_coach_question_add (GtkWindow *question, const char *text);
 
 G_END_DECLS

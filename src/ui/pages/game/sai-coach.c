@@ -9,6 +9,7 @@
 #include "game/sai-coach.h"
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"
+#include "hint/sai-reason-text.h"
 
 /* In points. */
 #define DEFAULT_LIMIT 1.0
@@ -23,6 +24,9 @@ struct _SaiCoach
   /* The open question, if any, and the choice that it is about. */
   GtkWindow *question;
   int held_choice;
+  /* While the reason is being found, and the game that it is about. */
+  GCancellable *finding;
+  SaiGame *game;
 };
 
 enum
@@ -47,10 +51,47 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiCoach, sai_coach, G_TYPE_OBJECT)
 
 static void
+stop_finding (SaiCoach *self)
+{
+  if (self->finding != NULL)
+    g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+  g_clear_object (&self->game);
+}
+
+/* Adds to the question where the points are won and lost. */
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiCoach) self = SAI_COACH (user_data);
+  g_autofree char *text = NULL;
+  SaiReason reason;
+
+  if (!sai_reason_find_finish (result, &reason, NULL))
+    return;
+  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason);
+  if (text != NULL && self->question != NULL)
+    sai_coach_question_add (self->question, text);
+  stop_finding (self);
+}
+
+static void
+find_reason (SaiCoach *self, SaiGame *game, SaiAdvisor *advisor, const SaiDecision *held)
+{
+  SaiDecision best = sai_advice_get_best (sai_advisor_get_advice (advisor));
+
+  stop_finding (self);
+  self->finding = g_cancellable_new ();
+  self->game = g_object_ref (game);
+  sai_advisor_find_reason_async (advisor, &best, held, self->finding, found_cb, g_object_ref (self));
+}
+
+static void
 answered_cb (gboolean anyway, gpointer user_data)
 {
   SaiCoach *self = SAI_COACH (user_data);
 
+  stop_finding (self);
   g_clear_weak_pointer (&self->question);
   if (anyway)
     g_signal_emit (self, signals[ANYWAY], 0, self->held_choice);
@@ -196,6 +237,7 @@ sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdviso
                  : sai_hint_text_fill_cost (game, advice, choice, cost);
   self->held_choice = choice;
   g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, answered_cb, self));
+  find_reason (self, game, advisor, &(SaiDecision) { !roll, roll ? 0 : choice, kept });
 
   return TRUE;
 }
@@ -297,6 +339,7 @@ sai_coach_withdraw (SaiCoach *self)
 {
   g_return_if_fail (SAI_IS_COACH (self));
 
+  stop_finding (self);
   if (self->question != NULL)
     gtk_window_close (self->question);
   g_clear_weak_pointer (&self->question);
