@@ -26,7 +26,7 @@ get_seed (const SaiFieldMind *self, const SaiFieldView *view)
  * sai_field_mind_new:
  * @computer: its type
  * @rules: the rules of the game; copied
- * @view: what its seat sees before the first move
+ * @view: what its seat, or a spectator, sees before the first move
  * @seed: the seed of its random numbers
  *
  * Returns: (transfer full): a player
@@ -40,7 +40,8 @@ sai_field_mind_new (const SaiFieldComputer *computer,
   SaiFieldMind *self;
 
   g_return_val_if_fail (computer != NULL, NULL);
-  g_return_val_if_fail (view->observer < view->n_seats && view->n_turns == 0 && view->n_placed == 0, NULL);
+  g_return_val_if_fail (view->observer < view->n_seats || view->observer == SAI_FIELD_NONE, NULL);
+  g_return_val_if_fail (view->n_turns == 0 && view->n_placed == 0, NULL);
 
   sai_field_quick_prepare ();
   self = g_new0 (SaiFieldMind, 1);
@@ -128,4 +129,27 @@ sai_field_mind_decide (SaiFieldMind *self,
   sai_field_mind_advise (self, view, budget, cancellable, &advice);
 
   return advice.options[0].choice;
+}
+
+/**
+ * sai_field_mind_foresee:
+ * @self: a player of a type that searches, or a spectator
+ * @view: the current view of its seat
+ * @budget: how many games to imagine at most
+ * @cancellable: (nullable): when cancelled, the result is useless
+ * @standing: (out caller-allocates): the chances of all seats
+ *
+ * Estimates who is ahead, whoever is to move.
+ */
+void
+sai_field_mind_foresee (SaiFieldMind *self,
+                        const SaiFieldView *view,
+                        const SaiFieldBudget *budget,
+                        GCancellable *cancellable,
+                        SaiFieldStanding *standing)
+{
+  g_return_if_fail (self->knowledge != NULL);
+
+  sai_field_standing_run (&self->rules, self->knowledge, &self->guess, view, budget, get_seed (self, view), cancellable,
+                          standing);
 }

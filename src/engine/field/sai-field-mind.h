@@ -2,6 +2,7 @@
 #pragma once
 
 #include "field/sai-field-computer.h"
+#include "field/sai-field-standing.h"
 #include "field/sai-field-state.h"
 
 G_BEGIN_DECLS
@@ -9,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiFieldMind:
  *
- * A computer player of a field game. It gets only what its seat sees, and remembers it. After loading or undo, a new
- * mind that observes the events so far decides like the old one.
+ * A computer player of a field game, or a spectator who thinks like one. It gets only what its seat sees, and remembers
+ * it. After loading or undo, a new mind that observes the events so far decides like the old one.
  */
 typedef struct _SaiFieldMind SaiFieldMind;
 
@@ -29,6 +30,11 @@ void sai_field_mind_advise (SaiFieldMind *self,
                             const SaiFieldBudget *budget,
                             GCancellable *cancellable,
                             SaiFieldAdvice *advice);
+void sai_field_mind_foresee (SaiFieldMind *self,
+                             const SaiFieldView *view,
+                             const SaiFieldBudget *budget,
+                             GCancellable *cancellable,
+                             SaiFieldStanding *standing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiFieldMind, sai_field_mind_free)
 

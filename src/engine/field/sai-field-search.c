@@ -16,6 +16,7 @@
 
 #include <math.h>
 
+#include "field/sai-field-imagined.h"
 #include "field/sai-field-quick.h"
 #include "field/sai-field-state.h"
 #include "field/sai-field-search.h"
@@ -46,18 +47,6 @@
 
 /* Some careful players hardly ever draw from the deck; a simulation of this many turns is judged as it is. */
 #define MAX_TURNS 80
-
-/* How many deals to try to find one in which no seat holds a card that it would have placed before; otherwise, the
- * least odd one is used. About five usually suffice.
- */
-#define MAX_DEALS 16
-
-/* A possible deal of the hidden cards, and possible habits of the seats. */
-typedef struct
-{
-  SaiFieldState state;
-  const SaiFieldHabit *habits[SAI_FIELD_MAX_SEATS];
-} Deal;
 
 /* A way to play a turn to its end. */
 typedef struct
@@ -143,42 +132,6 @@ add_plans (Search *search, const SaiFieldState *state, Plan *plan)
     }
 }
 
-/* Simulates a deal that is consistent with the habits of the others. */
-static void
-deal_cards (const Search *search, guint n, SaiFieldRandom *random, Deal *deal)
-{
-  SaiFieldChance chance = sai_field_random_get_chance (random);
-  guint n_seats = search->view->n_seats;
-  guint kinds[SAI_FIELD_MAX_SEATS];
-  guint fewest = G_MAXUINT;
-
-  for (guint i = 0; i < n_seats; i++)
-    {
-      deal->habits[i] = search->manner->others;
-      if (search->manner->others == NULL)
-        {
-          kinds[i] = sai_field_guess_draw (search->guess, i, random);
-          deal->habits[i] = sai_field_guess_get_habit (kinds[i]);
-        }
-    }
-
-  for (guint i = 0; i < MAX_DEALS && fewest > 0; i++)
-    {
-      SaiFieldState state;
-      guint n_odd = 0;
-
-      sai_field_knowledge_sample (search->knowledge, search->view, &chance, n, &state);
-      for (guint j = 0; j < n_seats && search->manner->others == NULL; j++)
-        if (j != search->view->observer)
-          n_odd += sai_field_guess_count_odd (search->guess, j, kinds[j], &state.hands[j]);
-      if (n_odd < fewest)
-        {
-          deal->state = state;
-          fewest = n_odd;
-        }
-    }
-}
-
 /**
  * sai_field_search_value:
  * @state: a state
@@ -217,9 +170,16 @@ sai_field_search_value (const SaiFieldState *state, const SaiFieldRules *rules, 
   return own / all;
 }
 
+static void
+imagine (const Search *search, SaiFieldRandom *random, SaiFieldImagined *deal)
+{
+  sai_field_imagined_draw (deal, search->knowledge, search->guess, search->view, search->manner->others,
+                           search->n_samples, random);
+}
+
 /* Plays until the points are counted, and estimates the winning chance. */
 static double
-play_out (const Search *search, Deal *deal, SaiFieldRandom *random, double *points)
+play_out (const Search *search, SaiFieldImagined *deal, SaiFieldRandom *random, double *points)
 {
   SaiFieldChance chance = sai_field_random_get_chance (random);
   SaiFieldState *state = &deal->state;
@@ -255,10 +215,10 @@ play_out (const Search *search, Deal *deal, SaiFieldRandom *random, double *poin
 }
 
 static void
-try_plan (const Search *search, Plan *plan, const Deal *dealt, SaiFieldRandom random)
+try_plan (const Search *search, Plan *plan, const SaiFieldImagined *dealt, SaiFieldRandom random)
 {
   SaiFieldChance chance = sai_field_random_get_chance (&random);
-  Deal deal = *dealt;
+  SaiFieldImagined deal = *dealt;
   SaiFieldOutcome outcome;
 
   for (guint i = 0; i < plan->n_steps; i++)
@@ -311,12 +271,13 @@ static void
 try_own (Search *search, Own *own, guint n_own)
 {
   SaiFieldRandom random = { sai_field_random_mix (search->seed + search->n_samples) };
-  Deal dealt;
+  SaiFieldImagined dealt;
 
-  deal_cards (search, search->n_samples++, &random, &dealt);
+  imagine (search, &random, &dealt);
+  search->n_samples++;
   for (guint i = 0; i < n_own; i++)
     {
-      Deal deal = dealt;
+      SaiFieldImagined deal = dealt;
       SaiFieldRandom copy = random;
       double points = 0;
 
@@ -406,9 +367,10 @@ compare_round (Search *search, GPtrArray *plans, guint n_samples)
   for (guint i = 0; i < n_samples && !is_over (search); i++)
     {
       SaiFieldRandom random = { sai_field_random_mix (search->seed + search->n_samples) };
-      Deal deal;
+      SaiFieldImagined deal;
 
-      deal_cards (search, search->n_samples++, &random, &deal);
+      imagine (search, &random, &deal);
+      search->n_samples++;
       for (guint j = 0; j < plans->len; j++)
         try_plan (search, g_ptr_array_index (plans, j), &deal, random);
       search->n_iterations += plans->len;
@@ -557,7 +519,7 @@ sai_field_search_run (const SaiFieldManner *manner,
   Search search = { manner, rules, knowledge, guess, view, budget, cancellable, seed };
   g_autoptr (GPtrArray) plans = NULL;
   SaiFieldRandom random = { seed };
-  Deal deal;
+  SaiFieldImagined deal;
   Plan none;
 
   g_return_if_fail (view->observer == view->seat && !view->finished);
@@ -565,7 +527,7 @@ sai_field_search_run (const SaiFieldManner *manner,
 
   search.plans = g_array_new (FALSE, FALSE, sizeof (Plan));
   memset (&none, 0, sizeof none);
-  deal_cards (&search, 0, &random, &deal);
+  imagine (&search, &random, &deal);
   add_plans (&search, &deal.state, &none);
   plans = pick_plans (&search);
   if (plans->len > 1)

@@ -42,7 +42,10 @@ typedef struct
   GArray *events;
   SaiFieldView view;
   SaiFieldBudget budget;
+  /* What is asked for, of which one is the answer. */
+  gboolean foresees;
   SaiFieldAdvice advice;
+  SaiFieldStanding standing;
 } Thought;
 
 G_DEFINE_FINAL_TYPE (SaiFieldFollower, sai_field_follower, G_TYPE_OBJECT)
@@ -129,11 +132,14 @@ think_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable 
     thought->mind = sai_field_mind_new (thought->computer, &thought->rules, &thought->first_view, thought->seed);
   for (guint i = 0; i < thought->events->len && !g_cancellable_is_cancelled (cancellable); i++)
     sai_field_mind_observe (thought->mind, &g_array_index (thought->events, SaiFieldEvent, i));
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (thought->foresees)
+    sai_field_mind_foresee (thought->mind, &thought->view, &thought->budget, cancellable, &thought->standing);
+  else
+    sai_field_mind_advise (thought->mind, &thought->view, &thought->budget, cancellable, &thought->advice);
   if (!g_task_return_error_if_cancelled (task))
-    {
-      sai_field_mind_advise (thought->mind, &thought->view, &thought->budget, cancellable, &thought->advice);
-      g_task_return_boolean (task, TRUE);
-    }
+    g_task_return_boolean (task, TRUE);
 }
 
 static void
@@ -163,7 +169,7 @@ sai_field_follower_init (SaiFieldFollower *self)
 /**
  * sai_field_follower_new:
  * @game: a played game on the field
- * @seat: the seat to think for
+ * @seat: the seat to think for, or %SAI_FIELD_NONE for a spectator
  * @computer: the type of computer player that thinks
  *
  * Its random numbers follow from the id of the game and from @seat.
@@ -176,7 +182,7 @@ sai_field_follower_new (SaiGame *game, guint seat, const SaiFieldComputer *compu
   SaiFieldFollower *self;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
-  g_return_val_if_fail (seat < sai_game_get_n_seats (game), NULL);
+  g_return_val_if_fail (seat < sai_game_get_n_seats (game) || seat == SAI_FIELD_NONE, NULL);
   g_return_val_if_fail (computer != NULL, NULL);
 
   self = g_object_new (SAI_TYPE_FIELD_FOLLOWER, NULL);
@@ -194,6 +200,56 @@ sai_field_follower_get_computer (SaiFieldFollower *self)
   g_return_val_if_fail (SAI_IS_FIELD_FOLLOWER (self), NULL);
 
   return self->computer;
+}
+
+static void
+think (SaiFieldFollower *self,
+       const SaiFieldBudget *budget,
+       gboolean foresees,
+       GCancellable *cancellable,
+       GAsyncReadyCallback callback,
+       gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Thought *thought;
+
+  if (!is_on_the_way (self))
+    start_over (self);
+  thought = g_new0 (Thought, 1);
+  thought->computer = self->computer;
+  thought->rules = *sai_game_get_field_rules (self->game);
+  thought->seed = self->seed;
+  thought->foresees = foresees;
+  thought->mind = g_steal_pointer (&self->mind);
+  if (thought->mind == NULL)
+    sai_field_view_init (&thought->first_view, &self->state, self->seat);
+  thought->events = g_array_new (FALSE, FALSE, sizeof (SaiFieldEvent));
+  follow (self, thought->events);
+  sai_field_view_init (&thought->view, &self->state, self->seat);
+  thought->budget = budget != NULL ? *budget : self->computer->budget;
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, think);
+  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
+  self->current = task;
+  g_task_run_in_thread (task, think_in_thread);
+}
+
+/* The thought that a task has finished, if it was not cancelled; its mind comes back. */
+static const Thought *
+take (SaiFieldFollower *self, GTask *task, GError **error)
+{
+  Thought *thought;
+
+  if (!g_task_propagate_boolean (task, error))
+    return NULL;
+
+  thought = g_task_get_task_data (task);
+  /* A cancelled task has an older mind than its successor. */
+  if (self->current == task)
+    self->mind = g_steal_pointer (&thought->mind);
+
+  return thought;
 }
 
 /**
@@ -214,31 +270,10 @@ sai_field_follower_advise_async (SaiFieldFollower *self,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  Thought *thought;
-
   g_return_if_fail (SAI_IS_FIELD_FOLLOWER (self));
   g_return_if_fail (sai_game_get_seat (self->game) == self->seat && !sai_game_is_finished (self->game));
 
-  if (!is_on_the_way (self))
-    start_over (self);
-  thought = g_new0 (Thought, 1);
-  thought->computer = self->computer;
-  thought->rules = *sai_game_get_field_rules (self->game);
-  thought->seed = self->seed;
-  thought->mind = g_steal_pointer (&self->mind);
-  if (thought->mind == NULL)
-    sai_field_view_init (&thought->first_view, &self->state, self->seat);
-  thought->events = g_array_new (FALSE, FALSE, sizeof (SaiFieldEvent));
-  follow (self, thought->events);
-  sai_field_view_init (&thought->view, &self->state, self->seat);
-  thought->budget = budget != NULL ? *budget : self->computer->budget;
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, sai_field_follower_advise_async);
-  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
-  self->current = task;
-  g_task_run_in_thread (task, think_in_thread);
+  think (self, budget, FALSE, cancellable, callback, user_data);
 }
 
 /**
@@ -253,20 +288,66 @@ sai_field_follower_advise_async (SaiFieldFollower *self,
 gboolean
 sai_field_follower_advise_finish (SaiFieldFollower *self, GAsyncResult *result, SaiFieldAdvice *advice, GError **error)
 {
-  GTask *task = G_TASK (result);
-  Thought *thought;
+  const Thought *thought;
 
   g_return_val_if_fail (SAI_IS_FIELD_FOLLOWER (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  if (!g_task_propagate_boolean (task, error))
+  thought = take (self, G_TASK (result), error);
+  if (thought == NULL)
     return FALSE;
-
-  thought = g_task_get_task_data (task);
   *advice = thought->advice;
-  /* A cancelled task has an older mind than its successor. */
-  if (self->current == task)
-    self->mind = g_steal_pointer (&thought->mind);
+
+  return TRUE;
+}
+
+/**
+ * sai_field_follower_foresee_async:
+ * @self: a follower whose type of player searches, in a game that goes on
+ * @budget: how many games to imagine at most
+ * @cancellable: cancels it; required before the next call
+ * @callback: called with the result
+ * @user_data: for @callback
+ *
+ * Estimates in a thread who is ahead, as far as the seat can know. The seat need not be to move.
+ */
+void
+sai_field_follower_foresee_async (SaiFieldFollower *self,
+                                  const SaiFieldBudget *budget,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  g_return_if_fail (SAI_IS_FIELD_FOLLOWER (self));
+  g_return_if_fail (!sai_game_is_finished (self->game));
+
+  think (self, budget, TRUE, cancellable, callback, user_data);
+}
+
+/**
+ * sai_field_follower_foresee_finish:
+ * @self: a follower
+ * @result: what the callback got
+ * @standing: (out caller-allocates): the chances of all seats
+ * @error: return location; %G_IO_ERROR_CANCELLED if it was cancelled
+ *
+ * Returns: whether there is an answer
+ */
+gboolean
+sai_field_follower_foresee_finish (SaiFieldFollower *self,
+                                   GAsyncResult *result,
+                                   SaiFieldStanding *standing,
+                                   GError **error)
+{
+  const Thought *thought;
+
+  g_return_val_if_fail (SAI_IS_FIELD_FOLLOWER (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  thought = take (self, G_TASK (result), error);
+  if (thought == NULL)
+    return FALSE;
+  *standing = thought->standing;
 
   return TRUE;
 }

@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chance/sai-chance-bar.h"
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
 #include "game/sai-fairness-dialog.h"
@@ -54,6 +55,7 @@ struct _SaiFieldPage
 
   GtkWidget *content;
   SaiProblemBar *problem;
+  SaiChanceBar *chances;
   SaiFieldTable *table;
   SaiBubble *bubble;
   GtkWidget *end;
@@ -614,6 +616,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   g_type_ensure (SAI_TYPE_BUBBLE);
   g_type_ensure (SAI_TYPE_FIELD_TABLE);
   g_type_ensure (SAI_TYPE_GROWN);
+  g_type_ensure (SAI_TYPE_CHANCE_BAR);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_RESULT_ACTIONS);
@@ -623,6 +626,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/field/sai-field-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, chances);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, bubble);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, end);
@@ -777,6 +781,9 @@ sai_field_page_get_part (SaiFieldPage *self, SaiFieldPart part)
 
     case SAI_FIELD_PART_BOARD:
       return GTK_WIDGET (sai_field_surface_get_board (surface));
+
+    case SAI_FIELD_PART_CHANCES:
+      return GTK_WIDGET (self->chances);
 
     case SAI_FIELD_PART_ACTIONS:
     default:

@@ -21,14 +21,16 @@ G_DECLARE_FINAL_TYPE (SaiFieldPage, sai_field_page, SAI, FIELD_PAGE, GtkWidget)
  * @SAI_FIELD_PART_HAND: the hand
  * @SAI_FIELD_PART_BOARD: the field
  * @SAI_FIELD_PART_ACTIONS: the buttons of a turn
+ * @SAI_FIELD_PART_CHANCES: the bar of who is ahead
  *
- * A part of the page, for the tour to point at.
+ * A part of the page, such as for the tour to point at.
  */
 typedef enum
 {
   SAI_FIELD_PART_HAND,
   SAI_FIELD_PART_BOARD,
-  SAI_FIELD_PART_ACTIONS
+  SAI_FIELD_PART_ACTIONS,
+  SAI_FIELD_PART_CHANCES
 } SaiFieldPart;
 
 void sai_field_page_set_context (SaiFieldPage *self, SaiContext *context);

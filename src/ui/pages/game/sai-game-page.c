@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chance/sai-chance-bar.h"
 #include "dice/sai-dice-game.h"
 #include "game/sai-fairness-dialog.h"
 #include "game/sai-game-hand.h"
@@ -55,6 +56,7 @@ struct _SaiGamePage
 
   GtkWidget *content;
   SaiProblemBar *problem;
+  SaiChanceBar *chances;
   SaiSplit *split;
   SaiGameTable *table;
   SaiSheetView *sheet;
@@ -516,6 +518,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   advised_signal = g_signal_new ("advised", SAI_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SAI_TYPE_GAME_TABLE);
+  g_type_ensure (SAI_TYPE_CHANCE_BAR);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
@@ -525,6 +528,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/game/sai-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, chances);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
@@ -771,4 +775,18 @@ sai_game_page_get_table (SaiGamePage *self)
   g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);
 
   return self->table;
+}
+
+/**
+ * sai_game_page_get_chances:
+ * @self: a page
+ *
+ * Returns: (transfer none): the bar of who is ahead
+ */
+SaiChanceBar *
+sai_game_page_get_chances (SaiGamePage *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);
+
+  return self->chances;
 }

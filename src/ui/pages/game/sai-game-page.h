@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "chance/sai-chance-bar.h"
 #include "game/sai-coach.h"
 #include "game/sai-game-table.h"
 
@@ -39,5 +40,6 @@ gboolean sai_game_page_is_advising (SaiGamePage *self);
 SaiCoach *sai_game_page_get_coach (SaiGamePage *self);
 SaiGameTable *sai_game_page_get_table (SaiGamePage *self);
 GtkWidget *sai_game_page_get_part (SaiGamePage *self, SaiGamePart part);
+SaiChanceBar *sai_game_page_get_chances (SaiGamePage *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chance/sai-chance-bar.h"
 #include "dice/sai-dice-game.h"
 #include "hint/sai-hint-line.h"
 #include "look/sai-style.h"
@@ -67,6 +68,7 @@ struct _SaiPaperPage
   GMenu *menu;
   SaiShare *share;
   SaiProblemBar *problem;
+  SaiChanceBar *chances;
   SaiSplit *split;
   GtkStack *table;
   SaiHintLine *hint_line;
@@ -582,6 +584,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, chances);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, head);
@@ -624,6 +627,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   g_type_ensure (SAI_TYPE_PAPER_OUTLOOK);
   g_type_ensure (SAI_TYPE_PAPER_ROLLS);
   g_type_ensure (SAI_TYPE_PAPER_TRAY);
+  g_type_ensure (SAI_TYPE_CHANCE_BAR);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
@@ -781,4 +785,18 @@ sai_paper_page_get_paper (SaiPaperPage *self)
   g_return_val_if_fail (SAI_IS_PAPER_PAGE (self), NULL);
 
   return self->paper;
+}
+
+/**
+ * sai_paper_page_get_chances:
+ * @self: a page
+ *
+ * Returns: (transfer none): the bar of who is ahead
+ */
+SaiChanceBar *
+sai_paper_page_get_chances (SaiPaperPage *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_PAGE (self), NULL);
+
+  return self->chances;
 }

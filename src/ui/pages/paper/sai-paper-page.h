@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "chance/sai-chance-bar.h"
 #include "dice/sai-paper-sheet.h"
 #include "sai-context.h"
 
@@ -19,5 +20,6 @@ G_DECLARE_FINAL_TYPE (SaiPaperPage, sai_paper_page, SAI, PAPER_PAGE, GtkWidget)
 void sai_paper_page_set_context (SaiPaperPage *self, SaiContext *context);
 void sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *solver, SaiStore *store);
 SaiPaperSheet *sai_paper_page_get_paper (SaiPaperPage *self);
+SaiChanceBar *sai_paper_page_get_chances (SaiPaperPage *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "dice/sai-dice-row.h"
+#include "dice/sai-dice-watch.h"
 #include "game/sai-game-page.h"
 #include "kinds/sai-room-kind.h"
 #include "paper/sai-paper-page.h"
@@ -18,6 +19,7 @@ furnish (GtkWidget *page, GSettings *settings)
   g_settings_bind (settings, "coach", coach, "active", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach-limit", coach, "limit", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "confirm-strike", coach, "guards-strikes", G_SETTINGS_BIND_GET);
+  sai_chance_bar_bind (sai_game_page_get_chances (SAI_GAME_PAGE (page)), settings);
   sai_dice_row_follow (sai_game_table_get_dice (table), settings);
 }
 
@@ -25,15 +27,18 @@ static void
 enter (GtkWidget *page, GObject *play, SaiContext *context)
 {
   SaiGameTable *table = sai_game_page_get_table (SAI_GAME_PAGE (page));
+  g_autoptr (SaiChanceWatch) watch = sai_dice_watch_new (sai_session_get_game (SAI_SESSION (play)), context->solver);
 
   sai_game_table_set_context (table, context);
   sai_game_page_set_session (SAI_GAME_PAGE (page), SAI_DICE_SESSION (play));
   sai_game_table_set_store (table, context->store);
+  sai_chance_bar_follow (sai_game_page_get_chances (SAI_GAME_PAGE (page)), watch);
 }
 
 static void
 vacate (GtkWidget *page)
 {
+  sai_chance_bar_follow (sai_game_page_get_chances (SAI_GAME_PAGE (page)), NULL);
   sai_game_page_set_session (SAI_GAME_PAGE (page), NULL);
 }
 
@@ -69,19 +74,24 @@ restore_view (GtkWidget *page, GVariant *view)
 static void
 furnish_paper (GtkWidget *page, GSettings *settings)
 {
+  sai_chance_bar_bind (sai_paper_page_get_chances (SAI_PAPER_PAGE (page)), settings);
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
 }
 
 static void
 enter_paper (GtkWidget *page, GObject *play, SaiContext *context)
 {
+  g_autoptr (SaiChanceWatch) watch = sai_dice_watch_new (sai_paper_get_game (SAI_PAPER (play)), context->solver);
+
   sai_paper_page_set_context (SAI_PAPER_PAGE (page), context);
   sai_paper_page_set_paper (SAI_PAPER_PAGE (page), SAI_PAPER_SHEET (play), context->solver, context->store);
+  sai_chance_bar_follow (sai_paper_page_get_chances (SAI_PAPER_PAGE (page)), watch);
 }
 
 static void
 vacate_paper (GtkWidget *page)
 {
+  sai_chance_bar_follow (sai_paper_page_get_chances (SAI_PAPER_PAGE (page)), NULL);
   sai_paper_page_set_paper (SAI_PAPER_PAGE (page), NULL, NULL, NULL);
 }
 

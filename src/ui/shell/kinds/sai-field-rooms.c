@@ -2,9 +2,17 @@
 /* The rooms of games with cards on the field and of their pads. */
 #include "config.h"
 
+#include "chance/sai-chance-bar.h"
 #include "field/sai-field-page.h"
+#include "field/sai-field-watch.h"
 #include "kinds/sai-room-kind.h"
 #include "pad/sai-pad-page.h"
+
+static SaiChanceBar *
+get_chances (GtkWidget *page)
+{
+  return SAI_CHANCE_BAR (sai_field_page_get_part (SAI_FIELD_PAGE (page), SAI_FIELD_PART_CHANCES));
+}
 
 static void
 furnish (GtkWidget *page, GSettings *settings)
@@ -12,20 +20,25 @@ furnish (GtkWidget *page, GSettings *settings)
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "computer-words", page, "computer-words", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "animation-speed", page, "animation-speed", G_SETTINGS_BIND_GET);
+  sai_chance_bar_bind (get_chances (page), settings);
   g_settings_bind (settings, "tour-field-done", page, "tour-offered", G_SETTINGS_BIND_INVERT_BOOLEAN);
 }
 
 static void
 enter (GtkWidget *page, GObject *play, SaiContext *context)
 {
+  g_autoptr (SaiChanceWatch) watch = sai_field_watch_new (sai_session_get_game (SAI_SESSION (play)));
+
   g_settings_bind (context->settings, "thinking-time", play, "thinking-time", G_SETTINGS_BIND_GET);
   sai_field_page_set_context (SAI_FIELD_PAGE (page), context);
   sai_field_page_set_session (SAI_FIELD_PAGE (page), SAI_FIELD_SESSION (play));
+  sai_chance_bar_follow (get_chances (page), watch);
 }
 
 static void
 vacate (GtkWidget *page)
 {
+  sai_chance_bar_follow (get_chances (page), NULL);
   sai_field_page_set_session (SAI_FIELD_PAGE (page), NULL);
 }
 
