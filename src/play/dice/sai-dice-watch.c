@@ -24,7 +24,9 @@ struct _SaiDiceWatch
   GCancellable *answering;
 };
 
-/* The data of a thread; the standings are those of the watch, which the task holds. */
+/* The data of a thread. The standings are those of the watch, to which the callback holds a reference: the thread has
+ * none, since it could be the last.
+ */
 typedef struct
 {
   SaiStandings *standings;
@@ -52,6 +54,7 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
+  g_autoptr (SaiChanceWatch) watch = SAI_CHANCE_WATCH (user_data);
   const Moment *moment = g_task_get_task_data (G_TASK (result));
   const SaiStanding *standing = &moment->standing;
   SaiChances chances = { .n_seats = standing->n_seats, .exact = standing->exact };
@@ -59,17 +62,17 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* It can only be cancelled. */
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     {
-      sai_chance_watch_end (SAI_CHANCE_WATCH (source), NULL, NULL);
+      sai_chance_watch_end (watch, NULL, NULL);
       return;
     }
   memcpy (chances.chances, standing->chances, sizeof standing->chances);
-  sai_chance_watch_end (SAI_CHANCE_WATCH (source), &chances, NULL);
+  sai_chance_watch_end (watch, &chances, NULL);
 }
 
 static void
 find (SaiDiceWatch *self, GCancellable *cancellable)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, found_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, found_cb, g_object_ref (self));
   Moment *moment = g_new0 (Moment, 1);
 
   moment->standings = self->standings;
@@ -106,7 +109,7 @@ prepare_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellabl
 static void
 prepared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  SaiDiceWatch *self = SAI_DICE_WATCH (source);
+  g_autoptr (SaiDiceWatch) self = SAI_DICE_WATCH (user_data);
 
   self->prepared = g_task_propagate_boolean (G_TASK (result), NULL);
   finish_preparing (self, NULL);
@@ -115,7 +118,7 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 prepare (SaiDiceWatch *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->preparing, prepared_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, self->preparing, prepared_cb, g_object_ref (self));
 
   g_task_set_source_tag (task, prepare);
   g_task_set_task_data (task, self->standings, NULL);
