@@ -132,7 +132,8 @@ test_hopeless (Table *table, gconstpointer data)
   g_ptr_array_add (players, sai_player_new ("Aki", "person"));
   g_ptr_array_add (players, sai_player_new ("Ben", "person"));
   table_seat (table,
-              sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID, SAI_TEST_CREATED),
+              sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID,
+                            SAI_TEST_CREATED),
               FALSE);
   sai_session_start (table->session);
   watch = sai_dice_watch_new (table->game, sai_dice_session_get_solver (table->dice));

@@ -2,8 +2,8 @@
 /* The standings remember what each seat can expect, so they are kept for the game. A thread has them while it works;
  * there is never more than one.
  *
- * What is needed once, the solution and what the standings prepare, takes longer than a turn may. So it is not cancelled
- * when the game goes on, or a fast game would never get there, but only when nobody wants to know any more.
+ * What is needed once, the solution and what the standings prepare, takes longer than a turn may. So it is not
+ * cancelled when the game goes on, or a fast game would never get there, but only when nobody wants to know any more.
  */
 #include "config.h"
 
