@@ -7,6 +7,7 @@
 #include "game/sai-daily.h"
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-bests.h"
+#include "statistics/sai-course.h"
 #include "statistics/sai-database-lessons.h"
 #include "statistics/sai-days.h"
 #include "store-samples.h"
@@ -335,6 +336,63 @@ test_practice_run (void)
   g_assert_cmpint (ask_lesson (other, "max(last)"), ==, start + 44 * G_USEC_PER_SEC);
 }
 
+/* All answers in the order in which they were given, whatever they are about; lessons are found by what they are. */
+static void
+test_course (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  const SaiCourseFilter all = { NULL, NULL, NULL };
+  const SaiCourseFilter others[] = { { .kind = "box" }, { .ruleset = "yams" }, { .theme = "last" } };
+  const SaiCourseFilter mine = { "keep", "yacht", "upper" };
+  static const char question[] = "yahtzee 55234 2 ones=3";
+  g_autofree char *id = get_id (0);
+  g_autoptr (SaiCourse) course = NULL;
+  SaiAnswer *first, *second;
+  Said said = plain;
+
+  said.choices = 10;
+  said.worst_mark = 2;
+  said.ruleset = "yacht";
+  add (database, 0, 0, &said);
+  g_assert_true (sai_database_execute (database, "UPDATE lesson SET theme = 'upper', gap = 1250", NULL));
+  g_assert_true (sai_database_add_practice (database, question, "opening", 0.7, FALSE, NOON + 5, NULL));
+  g_assert_true (sai_database_answer_lesson (database, id, 0, SAI_LESSON_RIGHT, NOON * G_USEC_PER_SEC, NULL));
+  g_assert_true (sai_database_add_practice (database, question, "opening", 0.7, TRUE, NOON + 9, NULL));
+
+  course = sai_database_load_course (database, &all, NULL);
+  g_assert_cmpuint (course->answers->len, ==, 3);
+  g_assert_cmpuint (course->n_lessons, ==, 1);
+  g_assert_cmpuint (course->n_solved, ==, 1);
+  first = g_ptr_array_index (course->answers, 0);
+  g_assert_cmpstr (first->game, ==, id);
+  g_assert_null (first->question);
+  g_assert_cmpstr (first->ruleset, ==, "yacht");
+  g_assert_cmpstr (first->theme, ==, "upper");
+  g_assert_cmpfloat (first->gap, ==, 1.25);
+  g_assert_true (first->solved);
+  g_assert_cmpint (first->moment, ==, NOON);
+  second = g_ptr_array_index (course->answers, 1);
+  g_assert_null (second->game);
+  g_assert_cmpstr (second->question, ==, question);
+  g_assert_cmpstr (second->ruleset, ==, "yahtzee");
+  g_assert_cmpstr (second->theme, ==, "opening");
+  g_assert_cmpfloat (second->gap, ==, 0.7);
+  g_assert_false (second->solved);
+  g_assert_cmpint (second->moment, ==, NOON + 5);
+
+  g_clear_pointer (&course, sai_course_free);
+  course = sai_database_load_course (database, &mine, NULL);
+  g_assert_cmpuint (course->lessons->len, ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (SaiCourse) none = sai_database_load_course (database, &others[i], NULL);
+
+      g_assert_cmpuint (none->lessons->len, ==, 0);
+      g_assert_cmpuint (none->n_lessons, ==, 0);
+      g_assert_cmpuint (none->answers->len, ==, 3);
+    }
+}
+
 /* What a file says of the answers can be anything. */
 static void
 test_practice_strange (void)
@@ -364,9 +422,13 @@ test_practice_strange (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (SaiDatabase) other = sample_open_memory ();
+      g_autoptr (SaiCourse) course = NULL;
+      const SaiCourseFilter all = { NULL, NULL, NULL };
 
       carry (database, other, 0, texts[i]);
       assert_achievement (other, SAI_ACHIEVEMENT_PRACTICE_RUN, 0, -1);
+      course = sai_database_load_course (other, &all, NULL);
+      g_assert_nonnull (course);
       g_assert_cmpint (ask_lesson (other, "count(*)"), ==, 1);
     }
 }
@@ -572,6 +634,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/records/win-run", test_win_run);
   g_test_add_func ("/records/form", test_form);
   g_test_add_func ("/records/daily-run", test_daily_run);
+  g_test_add_func ("/records/course", test_course);
   g_test_add_func ("/records/practice-run", test_practice_run);
   g_test_add_func ("/records/practice-strange", test_practice_strange);
   g_test_add_func ("/records/practice-unreadable", test_practice_unreadable);

@@ -9,6 +9,7 @@
 #include "history/sai-database-players.h"
 #include "history/sai-history-edit.h"
 #include "rescue/sai-database-open.h"
+#include "statistics/sai-database-lessons.h"
 #include "store-samples.h"
 
 #define PAGE 4096
@@ -209,6 +210,46 @@ test_mergers (Fixture *fixture, gconstpointer data)
                    ==, 1);
 }
 
+/* Answers of the trainer are in the file twice: whichever page is lost, all of them come back. */
+static void
+test_practice (Fixture *fixture, gconstpointer data)
+{
+  const guint n_answers = 300;
+  static const char question[] = "yacht 55234 2 ones=3 choice=25 sixes=24";
+  gsize length = 0;
+  g_autofree char *contents = NULL;
+  guint n_pages = 0;
+
+  {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SaiDatabase) before = sai_database_open (fixture->path, NULL, &error);
+
+    g_assert_no_error (error);
+    for (guint i = 0; i < n_answers; i++)
+      g_assert_true (sai_database_add_practice (before, question, "opening", 0.75, i % 3 == 0, 1700000000 + i, NULL));
+  }
+  contents = sample_contents (fixture->path, &length);
+  for (gsize at = 0; at < length; at += PAGE)
+    {
+      g_autofree char *damaged = g_memdup2 (contents, length);
+      g_autoptr (SaiDatabase) database = NULL;
+
+      if (memmem (contents + at, PAGE, question, strlen (question)) == NULL)
+        continue;
+      n_pages++;
+      memset (damaged + at, 0x99, PAGE);
+      g_assert_true (g_file_set_contents (fixture->path, damaged, length, NULL));
+      suspect (fixture);
+      database = open_salvaged (fixture);
+      g_assert_cmpint (sample_get_number (database, "SELECT count(*) FROM practice WHERE gap = 750"
+                                                    " AND theme = 'opening' AND question LIKE 'yacht 55234 2%'"),
+                       ==, n_answers);
+      g_assert_cmpint (sample_get_number (database, "SELECT sum(moment * solved) FROM practice"), ==,
+                       1700000000 * 100LL + 99 * 100 * 3 / 2);
+    }
+  g_assert_cmpuint (n_pages, >, 8);
+}
+
 /* SQLite finds nothing wrong with a move that has another number, but the game cannot go on after the one before. */
 static void
 test_move_number (Fixture *fixture, gconstpointer data)
@@ -317,6 +358,7 @@ main (int argc, char *argv[])
   g_test_add ("/salvage/long-note", Fixture, NULL, set_up, test_long_note, tear_down);
   g_test_add ("/salvage/deleted", Fixture, NULL, set_up, test_deleted, tear_down);
   g_test_add ("/salvage/mergers", Fixture, NULL, set_up, test_mergers, tear_down);
+  g_test_add ("/salvage/practice", Fixture, NULL, set_up, test_practice, tear_down);
   g_test_add ("/salvage/move-number", Fixture, NULL, set_up, test_move_number, tear_down);
   g_test_add ("/salvage/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/salvage/names-in-use", Fixture, NULL, set_up, test_names_in_use, tear_down);

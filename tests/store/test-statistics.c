@@ -5,7 +5,7 @@
 #include <sqlite3.h>
 
 #include "rescue/sai-database-open.h"
-#include "statistics/sai-database-lessons.h"
+#include "statistics/sai-course.h"
 #include "statistics/sai-database-results.h"
 #include "statistics/sai-database-statistics.h"
 #include "sai-test.h"
@@ -857,14 +857,17 @@ static void
 assert_lesson (Fixture *fixture, const char *kind, guint n, guint move)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiLesson) lesson = sai_database_next_lesson (fixture->database, kind, &error);
+  const SaiCourseFilter of_kind = { .kind = kind };
+  g_autoptr (SaiCourse) course = sai_database_load_course (fixture->database, &of_kind, &error);
   g_autoptr (SaiGameFilter) filter = make_filter ("yacht", "", "Aki");
   g_autoptr (SaiStatistics) statistics = NULL;
   SaiLoss loss;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (lesson->n_lessons, ==, n);
-  g_assert_cmpuint (lesson->move, ==, move);
+  g_assert_cmpuint (course->n_lessons, ==, n);
+  g_assert_cmpuint (course->lessons->len, ==, n);
+  if (n > 0)
+    g_assert_cmpuint (((SaiLesson *) g_ptr_array_index (course->lessons, 0))->move, ==, move);
   statistics = sai_database_load_statistics (fixture->database, filter, "person", 0, &error);
   if (kind != NULL && sai_loss_parse (kind, &loss))
     g_assert_true (statistics->has_lessons[loss] == (n > 0));
@@ -880,8 +883,8 @@ test_lessons (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   SaiResultSkill skills[SAI_MAX_SEATS] = { { FALSE } };
-  SaiResultLesson first = { 3, 0, SAI_LOSS_KEEP, 1, 0.5 };
-  SaiResultLesson second = { 5, 0, SAI_LOSS_STRIKE, 3, 2.5 };
+  SaiResultLesson first = { 3, 0, SAI_LOSS_KEEP, 1, 0.5, "upper", 0.625 };
+  SaiResultLesson second = { 5, 0, SAI_LOSS_STRIKE, 3, 2.5, NULL, 0 };
 
   g_array_append_val (lessons, first);
   g_array_append_val (lessons, second);
@@ -894,6 +897,7 @@ test_lessons (Fixture *fixture, gconstpointer data)
   assert_lesson (fixture, "keep", 1, 3);
   assert_lesson (fixture, "strike", 1, 5);
   assert_lesson (fixture, "box", 0, 0);
+  g_assert_cmpint (ask_sql (fixture, "SELECT gap FROM lesson WHERE theme = 'upper'"), ==, 625);
   run_sql (fixture, "UPDATE lesson SET tries = 4, solved = 2");
 
   g_array_remove_index (lessons, 0);

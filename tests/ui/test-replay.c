@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "rescue/sai-database-open.h"
+#include "statistics/sai-course.h"
 #include "statistics/sai-database-lessons.h"
 #include "dice/sai-dice-game.h"
 #include "database/sai-database-remarks.h"
@@ -358,6 +359,8 @@ test_hidden (void)
   g_assert_finalize_object (page);
 }
 
+static const SaiCourseFilter any_lesson = { NULL, NULL, NULL };
+
 /* Lessons come in their order, and what came of them is remembered. */
 static void
 test_lessons (void)
@@ -381,10 +384,11 @@ test_lessons (void)
 
   g_assert_no_error (error);
   {
-    g_autoptr (SaiLesson) none = sai_database_next_lesson (database, NULL, &error);
+    g_autoptr (SaiCourse) none = sai_database_load_course (database, &any_lesson, &error);
 
     g_assert_no_error (error);
-    g_assert_null (none->record);
+    g_assert_cmpuint (none->lessons->len, ==, 0);
+    g_assert_cmpuint (none->answers->len, ==, 0);
     g_assert_cmpuint (none->n_lessons, ==, 0);
   }
   sai_database_save (database, record, 0, 1, &error);
@@ -400,13 +404,17 @@ test_lessons (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     {
-      g_autoptr (SaiLesson) lesson = sai_database_next_lesson (database, NULL, &error);
+      g_autoptr (SaiCourse) course = sai_database_load_course (database, &any_lesson, &error);
+      SaiLesson *lesson;
 
       g_assert_no_error (error);
+      g_assert_cmpuint (course->n_lessons, ==, 3);
+      g_assert_cmpuint (course->n_solved, ==, wanted[i].n_solved);
+      g_assert_cmpuint (course->lessons->len, ==, 3);
+      g_assert_cmpuint (course->answers->len, ==, i);
+      lesson = g_ptr_array_index (course->lessons, 0);
       g_assert_cmpuint (lesson->move, ==, wanted[i].move);
-      g_assert_cmpuint (lesson->n_lessons, ==, 3);
-      g_assert_cmpuint (lesson->n_solved, ==, wanted[i].n_solved);
-      g_assert_true (sai_database_answer_lesson (database, lesson->record->id, lesson->move,
+      g_assert_true (sai_database_answer_lesson (database, lesson->game, lesson->move,
                                                  wanted[i].solved ? SAI_LESSON_RIGHT : SAI_LESSON_WRONG, 1000 + i,
                                                  &error));
     }
@@ -449,17 +457,18 @@ test_deleted (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      g_autoptr (SaiLesson) lesson = NULL;
+      g_autoptr (SaiCourse) course = NULL;
 
       /* At first nothing was put away that could be brought back. */
       if (i > 0)
         sai_database_set_deleted (database, ids, steps[i].deleted, &error);
       g_assert_no_error (error);
-      lesson = sai_database_next_lesson (database, NULL, &error);
+      course = sai_database_load_course (database, &any_lesson, &error);
       g_assert_no_error (error);
-      g_assert_cmpuint (lesson->n_lessons, ==, steps[i].n_lessons);
+      g_assert_cmpuint (course->n_lessons, ==, steps[i].n_lessons);
+      g_assert_cmpuint (course->lessons->len, ==, steps[i].n_lessons);
       if (steps[i].deleted)
-        g_assert_cmpstr (lesson->record->id, ==, sai_game_get_id (games[1]));
+        g_assert_cmpstr (((SaiLesson *) g_ptr_array_index (course->lessons, 0))->game, ==, sai_game_get_id (games[1]));
     }
   sai_database_close (database);
 }

@@ -409,6 +409,24 @@ def ask(program):
     program.choose('Trainer')
 
 
+def find_trainer(program, what, **how):
+    """The page of the trainer, when it has a node like that."""
+    return program.wait(lambda tree: (page := tree.find('SaiTrainerPage', role='widget')) and page.find_all(**how) and page, what)
+
+
+def wait_for_question(program, number):
+    return find_trainer(program, f'question {number}', name=f'{number} of 10', role='label')
+
+
+def answer(program, home, number):
+    """Fills a box by keyboard; returns what is right so far, and the page with the verdict."""
+    program.key('s')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'grid cell', 'the sheet')
+    program.key('Return')
+    program.wait_for_focus('Next Question')
+    return program.tree().find('SaiTrainerPage', role='widget')
+
+
 @case('the trainer asks what was got wrong')
 def _(desk):
     home = desk.home()
@@ -428,9 +446,13 @@ def _(desk):
     def answered(i):
         return desk.wait(lambda: (rows := query(home, 'SELECT cost, solved, tries FROM lesson WHERE tries > 0')) and
                          len(rows) == i and rows, f'{i} answers')
+    card = program.wait(lambda tree: next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith('Your Mistakes') and
+                                                            f'{n} to put right' in node.name)), None), 'a card')
+    desktop.check_names(program.tree().find('SaiTrainerPage', role='widget'), 8)
+    card.press()
     page = program.wait(lambda tree: (page := tree.find('SaiTrainerPage', role='widget')) and
                         page.find_all(role='label', test=lambda node: node.name.startswith('The dice show ')) and page, 'a question')
-    contains([node.name for node in page.find_all(role='label')], f'0 of {n} questions solved')
+    contains([node.name for node in page.find_all(role='label')], f'1 of {min(n, 10)}')
     desktop.check_names(page, 20)
     # The worst was asked first. By assistive technology: the box that is best is shown after an answer.
     worst = query(home, 'SELECT max(cost) FROM lesson WHERE mark = (SELECT max(mark) FROM lesson)')[0][0]
@@ -442,24 +464,62 @@ def _(desk):
     program.key('n')
     program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Next Question' and
                  'The dice show ' in node.description, 'the next question')
-    program.key('s')
-    program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'grid cell', 'the sheet')
-    program.key('Return')
-    program.wait_for_focus('Next Question')
+    answer(program, home, 2)
     rows = answered(2)
-    solved = sum(row[1] for row in rows)
-    contains([node.name for node in program.tree().walk()], f'{solved} of {n} questions solved')
+    # What was wrong is due at once, what was right tomorrow.
+    wrong = sum(1 - row[1] for row in rows)
+    program.key('Escape')
+    ask(program)
+    program.wait(lambda tree: tree.find_all(role='button', test=lambda node: node.name.startswith('A Bit of Everything') and
+                                            (f'{wrong} due today' if wrong else 'Nothing due today') in node.name), 'what is due')
 
 
-@case('without mistakes there is nothing to practise')
+@case('a sitting of ten made positions needs no game, and ends with what came of it')
 def _(desk):
-    program = desk.start(desk.home())
+    home = desk.home()
+    program = desk.start(home)
     program.take_keyboard()
     ask(program)
-    program.wait(lambda tree: tree.find_all('Nothing to Practise', role='label'), 'an empty trainer')
-    program.wait_for_focus('Back to the history')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.name.startswith('A Bit of Everything'), 'the first card')
+    page = program.tree().find('SaiTrainerPage', role='widget')
+    equal([node.name for node in page.find_all(role='button') if 'pressed' in node.states], ['All Games'])
+    program.key('Return')
+    for number in range(1, 11):
+        wait_for_question(program, number)
+        program.wait(lambda tree: (node := program.focused(tree)) and 'The dice show ' in node.description, f'question {number}')
+        answer(program, home, number)
+        desk.wait(lambda: query(home, 'SELECT count(*) FROM practice')[0][0] == number, f'answer {number}')
+        program.key('n')
+    program.wait_for_focus('Ten More')
+    rows = query(home, 'SELECT solved, theme, question FROM practice')
+    program.wait_for(f'{sum(row[0] for row in rows)} of 10 right', role='label')
+    equal(len({row[2] for row in rows}), 10)
+    equal(len({row[1] for row in rows}), 6)
+    # Once more, and back to the choice.
+    program.key('Return')
+    wait_for_question(program, 1)
     program.key('Escape')
-    program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Back to the history', 'the pages')
+    ask(program)
+    wrong = sum(1 - row[0] for row in rows)
+    program.wait(lambda tree: tree.find_all(role='button', test=lambda node: node.name.startswith('A Bit of Everything') and
+                                            (f'{wrong} due today' if wrong else 'Nothing due today') in node.name), 'what is due')
+
+
+@case('a theme of a game is trained')
+def _(desk):
+    home = desk.home()
+    program = desk.start(home)
+    program.take_keyboard()
+    ask(program)
+    find_trainer(program, 'the games', name='Yams', role='button').find('Yams', role='button').press()
+    program.wait(lambda tree: next((node for node in tree.find_all(role='button') if node.name.startswith('The Last Three Boxes')), None),
+                 'a theme').press()
+    page = wait_for_question(program, 1)
+    contains([node.name for node in page.find_all(role='label')], 'Yams · The Last Three Boxes')
+    # Rolling is an answer, too, where there is a throw left.
+    answer(program, home, 1)
+    row = desk.wait(lambda: query(home, 'SELECT theme, question FROM practice'), 'the answer')[0]
+    equal((row[0], row[1].split(' ')[0]), ('last', 'yams'))
 
 
 desktop.main()

@@ -12,6 +12,7 @@
 #include "archive/sai-finding.h"
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-days.h"
+#include "trainer/sai-verdict.h"
 
 struct _SaiFinding
 {
@@ -61,9 +62,24 @@ describe_skills (SaiFinding *self, SaiGame *game)
     }
 }
 
+/* What a lesson is about, so that the trainer can find it among others. */
+static void
+describe_lesson (SaiResultLesson *lesson, SaiGame *game, SaiSolution *solution)
+{
+  g_autoptr (SaiVerdict) verdict = NULL;
+  SaiQuestion question;
+
+  sai_game_set_cursor (game, lesson->move);
+  if (!sai_question_take (&question, game))
+    return;
+  verdict = sai_verdict_new (&question, solution, NULL, NULL);
+  lesson->theme = sai_theme_get_id (verdict->theme);
+  lesson->gap = verdict->gap;
+}
+
 /* Computer players learn nothing, and mistakes of another game are asked there. */
 static void
-list_lessons (SaiFinding *self, SaiGame *game)
+list_lessons (SaiFinding *self, SaiGame *game, SaiSolution *solution)
 {
   GPtrArray *players = self->game->record->players;
   guint n_given = sai_game_get_n_given (game);
@@ -71,11 +87,18 @@ list_lessons (SaiFinding *self, SaiGame *game)
   for (guint i = 0; i < sai_analysis_get_n_steps (self->analysis); i++)
     {
       const SaiAnalysisStep *step = sai_analysis_get_step (self->analysis, i);
-      SaiResultLesson lesson = { step->move, step->seat, sai_losses_classify (step, game), step->mark, step->cost };
+      SaiResultLesson lesson = { .move = step->move,
+                                 .seat = step->seat,
+                                 .kind = sai_losses_classify (step, game),
+                                 .mark = step->mark,
+                                 .cost = step->cost };
 
       if (step->move >= n_given && step->choice && step->mark != SAI_MARK_NONE && step->seat < players->len &&
           sai_player_is_person (g_ptr_array_index (players, step->seat)))
-        g_array_append_val (self->lessons, lesson);
+        {
+          describe_lesson (&lesson, game, solution);
+          g_array_append_val (self->lessons, lesson);
+        }
     }
 }
 
@@ -214,7 +237,7 @@ sai_finding_analyse (SaiFinding *self,
       return FALSE;
     }
   describe_skills (self, game);
-  list_lessons (self, game);
+  list_lessons (self, game, solution);
 
   return TRUE;
 }

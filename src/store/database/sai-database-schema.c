@@ -88,6 +88,11 @@ static const char
  * "feat" what else of a seat of a finished game is worth remembering and only a replay can tell, as a mask of SaiFeats.
  * (Neither may have rows that look like those of a move or a tag when a damaged file is read.)
  *
+ * "lesson" is what people got wrong in their games; their answers when it is asked again are "practised" of the game.
+ * "practice" has the answers to questions that come from no game, with the question itself, so that it can come again;
+ * "gap" is the least that a wrong answer loses, in thousandths of a point. practice_again repeats it for the salvage,
+ * and the six values of a row of either look like nothing else.
+ *
  * "result" has a row for each seat of each finished game with all that statistics ask for, in the order in which they
  * ask: with it a statistic reads one range of one table or of "result_time", which has the rows of a player by time.
  * "examined" and "analysed" say which version of the program's knowledge (see SAI_RESULT_VERSION and
@@ -183,6 +188,8 @@ static const char version_4[] =
   "  kind   TEXT NOT NULL,"
   "  mark   INTEGER NOT NULL,"
   "  cost   REAL NOT NULL,"
+  "  theme  TEXT NOT NULL DEFAULT '',"
+  "  gap    INTEGER NOT NULL DEFAULT 0,"
   "  tries  INTEGER NOT NULL DEFAULT 0,"
   "  solved INTEGER NOT NULL DEFAULT 0,"
   "  last   INTEGER NOT NULL DEFAULT 0,"
@@ -190,6 +197,16 @@ static const char version_4[] =
   ") STRICT, WITHOUT ROWID;"
   "CREATE INDEX lesson_open ON lesson (kind) WHERE solved = 0;"
   "CREATE INDEX lesson_player ON lesson (player, last, mark DESC, cost DESC);"
+  "CREATE INDEX lesson_practised ON lesson (game) WHERE last > 0;"
+  "CREATE TABLE practice ("
+  "  id       INTEGER PRIMARY KEY,"
+  "  moment   INTEGER NOT NULL,"
+  "  solved   INTEGER NOT NULL,"
+  "  gap      INTEGER NOT NULL,"
+  "  theme    TEXT NOT NULL,"
+  "  question TEXT NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX practice_again ON practice (question, theme, gap, solved, moment);"
   "CREATE TABLE par ("
   "  game  INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,"
   "  total INTEGER NOT NULL"

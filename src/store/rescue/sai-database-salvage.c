@@ -31,6 +31,8 @@
 #define PRACTISED_VALUE 18
 /* The number of columns in the index that repeats the row of a game; the row id is both the first and the last. */
 #define GAME_AGAIN_VALUES 20
+/* The number of columns of an answer, in its table and in the index that repeats it. */
+#define PRACTICE_VALUES 6
 
 /* Nothing is checked here: inconsistencies are found when a game is read. The first of two equal rows wins. */
 static const char scratch
@@ -42,7 +44,8 @@ static const char scratch
        "CREATE TABLE player (id INTEGER PRIMARY KEY, name, type);"
        "CREATE TABLE seat (game, number, player, total, place, PRIMARY KEY (game, number)) WITHOUT ROWID;"
        "CREATE TABLE move (game, number, text, PRIMARY KEY (game, number)) WITHOUT ROWID;"
-       "CREATE TABLE tag (game, name, PRIMARY KEY (game, name)) WITHOUT ROWID;";
+       "CREATE TABLE tag (game, name, PRIMARY KEY (game, name)) WITHOUT ROWID;"
+       "CREATE TABLE practice (id INTEGER PRIMARY KEY, moment, solved, gap, theme, question);";
 
 typedef struct
 {
@@ -208,11 +211,34 @@ put_player (Gathering *self, gint64 rowid, const SaiPageValue *name_and_type)
          put (self, "INSERT OR IGNORE INTO player VALUES (?, ?, ?)", &rowid, name_and_type, 2);
 }
 
+/* @row: moment, solved, gap, theme and question */
+static gboolean
+put_practice (Gathering *self, gint64 id, const SaiPageValue *row)
+{
+  for (guint i = 0; i < 3; i++)
+    if (!is_integer (&row[i]))
+      return FALSE;
+
+  return is_text (&row[3]) && is_text (&row[4]) &&
+         put (self, "INSERT OR IGNORE INTO practice VALUES (?, ?, ?, ?, ?, ?)", &id, row, 5);
+}
+
+/* The index has the columns in another order. */
+static gboolean
+put_practice_again (Gathering *self, const SaiPageValue *values)
+{
+  const SaiPageValue row[] = { values[4], values[3], values[2], values[1], values[0] };
+
+  return is_integer (&values[5]) && put_practice (self, values[5].integer, row);
+}
+
 static gboolean
 take_table_row (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_values)
 {
   if (n_values == 3)
     return values[0].type == SQLITE_NULL ? put_player (self, rowid, values + 1) : put_move (self, values);
+  if (n_values == PRACTICE_VALUES)
+    return values[0].type == SQLITE_NULL && put_practice (self, rowid, values + 1);
 
   return n_values > 0 && values[0].type == SQLITE_NULL && is_game (values, n_values) &&
          put_game (self, rowid, values, n_values);
@@ -233,6 +259,9 @@ take_index_row (Gathering *self, const SaiPageValue *values, guint n_values)
 
     case 5:
       return put_seat (self, values);
+
+    case PRACTICE_VALUES:
+      return put_practice_again (self, values);
 
     default:
       return n_values <= GAME_AGAIN_VALUES && is_game (values, n_values) && is_integer (&values[0]) &&
@@ -532,6 +561,45 @@ copy_mergers (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, GError **e
   return TRUE;
 }
 
+/* Answers that belong to no game. Where SQLite reads more than the pages told, that comes in, too. */
+static gboolean
+copy_practice (SaiDatabase *self, SaiDatabase *from, GError **error)
+{
+  g_autoptr (SaiQuery) row = NULL;
+  g_autoptr (SaiQuery) add = NULL;
+  gint64 last = G_MININT64;
+  gboolean found = FALSE;
+
+  row =
+    sai_database_prepare (from,
+                          "SELECT id, moment, solved, gap, theme, question FROM practice NOT INDEXED"
+                          " WHERE typeof (moment) = 'integer' AND typeof (solved) = 'integer'"
+                          "  AND typeof (gap) = 'integer' AND typeof (theme) = 'text' AND typeof (question) = 'text'"
+                          " ORDER BY id",
+                          NULL);
+  add = sai_database_prepare (self, "INSERT OR IGNORE INTO practice VALUES (?, ?, ?, ?, ?, ?)", error);
+  if (add == NULL)
+    return FALSE;
+  while (row != NULL && sai_database_step (from, row, &found, NULL) && found)
+    {
+      /* A loop, as with games. */
+      if (sai_query_get_integer (row, "id") <= last)
+        return TRUE;
+      last = sai_query_get_integer (row, "id");
+      for (guint i = 0; i < PRACTICE_VALUES; i++)
+        sqlite3_bind_value (add, i + 1, sqlite3_column_value (row, i));
+      if (!sai_database_run (self, add, error))
+        return FALSE;
+    }
+  if (row != NULL && !found && sai_database_was_hindered (from))
+    {
+      sai_database_set_error (from, error);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 copy_all (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, SaiSalvage *salvage, GError **error)
 {
@@ -553,7 +621,7 @@ copy_all (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, SaiSalvage *sa
     return FALSE;
   salvage->n_lost = n_lost;
 
-  return copy_mergers (self, rows, old, error);
+  return copy_practice (self, rows, error) && copy_practice (self, old, error) && copy_mergers (self, rows, old, error);
 }
 
 /*< private >

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Decisions to practise. The archivist stores the decisions of people that it marks; here they are fetched one by one,
- * and the results of practising are stored. "last" is the time of the last practice, in microseconds, so that lessons
- * of the same second have an order, too.
+/* Answers in the trainer. The archivist stores the decisions of people that it marks, which are asked again; here the
+ * results of practising are stored. "last" is the time of the last practice, in microseconds, so that lessons of the
+ * same second have an order, too.
  */
 #include "config.h"
 
@@ -9,11 +9,6 @@
 
 #include "statistics/sai-database-lessons.h"
 #include "database/sai-database-private.h"
-
-/* Games that were deleted, or are unfinished again, have no lessons. */
-#define LESSONS                                                                                \
-  " FROM lesson JOIN game ON game.id = lesson.game WHERE deleted = 0 AND finished IS NOT NULL" \
-  " AND (?1 IS NULL OR kind = ?1)"
 
 /* What an answer takes at most in a record, with the comma before it. */
 #define MOST_ANSWER_BYTES 64
@@ -33,77 +28,6 @@ free_answer (gpointer data)
 
   g_free (answer->id);
   g_free (answer);
-}
-
-static gboolean
-count_lessons (SaiDatabase *self, const char *kind, SaiLesson *lesson, GError **error)
-{
-  g_autoptr (SaiQuery) query = NULL;
-  gboolean row;
-
-  query = sai_database_prepare (self, "SELECT count(*) AS n, sum(solved <> 0) AS n_solved" LESSONS, error);
-  if (query == NULL)
-    return FALSE;
-  sqlite3_bind_text (query, 1, kind, -1, SQLITE_STATIC);
-  if (!sai_database_step (self, query, &row, error))
-    return FALSE;
-  lesson->n_lessons = row ? sai_query_get_count (query, "n") : 0;
-  lesson->n_solved = row ? sai_query_get_count (query, "n_solved") : 0;
-
-  return TRUE;
-}
-
-/**
- * sai_lesson_free:
- * @lesson: a lesson
- */
-void
-sai_lesson_free (SaiLesson *lesson)
-{
-  g_clear_pointer (&lesson->record, sai_record_unref);
-  g_free (lesson);
-}
-
-/**
- * sai_database_next_lesson:
- * @self: a database
- * @kind: (nullable): the id of a #SaiLoss, for lessons of this kind of decision only
- * @error: return location for a #SaiStoreError
- *
- * Returns: (transfer full): the next lesson to practise; one without a record if there are no lessons
- */
-SaiLesson *
-sai_database_next_lesson (SaiDatabase *self, const char *kind, GError **error)
-{
-  g_autoptr (SaiLesson) lesson = g_new0 (SaiLesson, 1);
-  g_autoptr (SaiQuery) query = NULL;
-  g_autofree char *id = NULL;
-  gboolean row = FALSE;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  if (!count_lessons (self, kind, lesson, error))
-    return NULL;
-  query = sai_database_prepare (self,
-                                "SELECT uuid, move, cost, tries, solved" LESSONS
-                                " ORDER BY solved <> 0, last, mark DESC, cost DESC, lesson.game, move LIMIT 1",
-                                error);
-  if (query == NULL)
-    return NULL;
-  sqlite3_bind_text (query, 1, kind, -1, SQLITE_STATIC);
-  if (!sai_database_step (self, query, &row, error))
-    return NULL;
-  if (!row)
-    return g_steal_pointer (&lesson);
-
-  id = g_strdup (sai_query_get_text (query, "uuid"));
-  lesson->move = sai_query_get_count (query, "move");
-  lesson->cost = sai_query_get_real (query, "cost");
-  lesson->tries = sai_query_get_count (query, "tries");
-  lesson->solved = sai_query_get_integer (query, "solved") != 0;
-  lesson->record = sai_database_load (self, id, error);
-
-  return lesson->record != NULL ? g_steal_pointer (&lesson) : NULL;
 }
 
 /* Executes what has the game as ?1, the move as ?2, whether the answer was right as ?3 and its time as ?4. */
@@ -200,30 +124,12 @@ sai_database_answer_lesson (SaiDatabase *self,
 }
 
 static gpointer
-next_lesson (SaiDatabase *database, gpointer data, GError **error)
-{
-  return sai_database_next_lesson (database, data, error);
-}
-
-static gpointer
 answer_lesson (SaiDatabase *database, gpointer data, GError **error)
 {
   Answer *answer = data;
 
   return GINT_TO_POINTER (sai_database_answer_lesson (database, answer->id, answer->move, answer->answer, answer->now,
                                                       error));
-}
-
-/**
- * sai_request_next_lesson:
- * @kind: (nullable): the id of a kind of decision, %NULL for all
- *
- * Returns: (transfer full): a request for a #SaiLesson, see sai_database_next_lesson()
- */
-SaiRequest *
-sai_request_next_lesson (const char *kind)
-{
-  return sai_request_new (next_lesson, g_strdup (kind), g_free, (GDestroyNotify) sai_lesson_free, SAI_REQUEST_READS);
 }
 
 /**
@@ -246,4 +152,94 @@ sai_request_answer_lesson (const char *id, guint move, SaiLessonAnswer answer, g
   given->now = now;
 
   return sai_request_new (answer_lesson, given, free_answer, NULL, 0);
+}
+
+typedef struct
+{
+  char *question;
+  char *theme;
+  double gap;
+  gboolean solved;
+  gint64 now;
+} Practice;
+
+static void
+practice_free (gpointer data)
+{
+  Practice *practice = data;
+
+  g_free (practice->question);
+  g_free (practice->theme);
+  g_free (practice);
+}
+
+/**
+ * sai_database_add_practice:
+ * @self: a database
+ * @question: the question, as text
+ * @theme: the id of its theme
+ * @gap: the least that a wrong answer loses, in points
+ * @solved: whether the answer was right
+ * @now: the time, in seconds since 1970 (UTC)
+ * @error: return location for a #SaiStoreError
+ *
+ * Remembers an answer to a question that comes from no game.
+ *
+ * Returns: whether the answer was stored
+ */
+gboolean
+sai_database_add_practice (SaiDatabase *self,
+                           const char *question,
+                           const char *theme,
+                           double gap,
+                           gboolean solved,
+                           gint64 now,
+                           GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (question != NULL && theme != NULL, FALSE);
+
+  query = sai_database_prepare (self,
+                                "INSERT INTO practice (moment, solved, gap, theme, question) VALUES (?, ?, ?, ?, ?)",
+                                error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (query, 1, now);
+  sqlite3_bind_int64 (query, 2, solved ? 1 : 0);
+  sqlite3_bind_int64 (query, 3, (gint64) (gap * SAI_PRACTICE_POINT + 0.5));
+  sqlite3_bind_text (query, 4, theme, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 5, question, -1, SQLITE_STATIC);
+
+  return sai_database_run (self, query, error);
+}
+
+static gpointer
+add_practice (SaiDatabase *database, gpointer data, GError **error)
+{
+  Practice *practice = data;
+
+  return GINT_TO_POINTER (sai_database_add_practice (database, practice->question, practice->theme, practice->gap,
+                                                     practice->solved, practice->now, error));
+}
+
+/**
+ * sai_request_add_practice:
+ * @question: the question, as text
+ * @theme: the id of its theme
+ * @gap: the least that a wrong answer loses, in points
+ * @solved: whether the answer was right
+ * @now: the time, in seconds since 1970 (UTC)
+ *
+ * Returns: (transfer full): a request, see sai_database_add_practice()
+ */
+SaiRequest *
+sai_request_add_practice (const char *question, const char *theme, double gap, gboolean solved, gint64 now)
+{
+  Practice *practice = g_new0 (Practice, 1);
+
+  *practice = (Practice) { g_strdup (question), g_strdup (theme), gap, solved, now };
+
+  return sai_request_new (add_practice, practice, practice_free, NULL, 0);
 }

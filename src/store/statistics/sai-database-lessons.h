@@ -18,29 +18,8 @@ typedef enum
   SAI_LESSON_RIGHT,
 } SaiLessonAnswer;
 
-/**
- * SaiLesson:
- * @record: the game
- * @move: the index of the decision among the moves of @record
- * @cost: what the original decision lost, in points
- * @tries: how many times it was practised
- * @solved: whether it was solved when it was practised last
- * @n_solved: how many lessons are solved
- * @n_lessons: how many there are
- *
- * A decision that a person once got wrong, to be practised. Unsolved lessons come first, then those practised longest
- * ago, then those with the higher cost.
- */
-typedef struct
-{
-  SaiRecord *record;
-  guint move;
-  double cost;
-  guint tries;
-  gboolean solved;
-  guint n_solved;
-  guint n_lessons;
-} SaiLesson;
+/* What one point of "gap" is in the database. */
+#define SAI_PRACTICE_POINT 1000
 
 /* The answers of all games, as a table of "game", "number" (in the order in which they were given), "moment", "move"
  * and "solved". Games from elsewhere may have anything in this place.
@@ -54,19 +33,21 @@ typedef struct
             " FROM game AS g, json_each(iif(json_valid('[' || practised || ']'), '[' || practised || ']', '[]')))"
 #define SAI_LESSON_PART(i) "iif(type = 'array', value ->> " #i ", NULL)"
 
-void sai_lesson_free (SaiLesson *lesson);
-
-SaiLesson *sai_database_next_lesson (SaiDatabase *self, const char *kind, GError **error);
 gboolean sai_database_answer_lesson (SaiDatabase *self,
                                      const char *id,
                                      guint move,
                                      SaiLessonAnswer answer,
                                      gint64 now,
                                      GError **error);
+gboolean sai_database_add_practice (SaiDatabase *self,
+                                    const char *question,
+                                    const char *theme,
+                                    double gap,
+                                    gboolean solved,
+                                    gint64 now,
+                                    GError **error);
 
-SaiRequest *sai_request_next_lesson (const char *kind);
 SaiRequest *sai_request_answer_lesson (const char *id, guint move, SaiLessonAnswer answer, gint64 now);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLesson, sai_lesson_free)
+SaiRequest *sai_request_add_practice (const char *question, const char *theme, double gap, gboolean solved, gint64 now);
 
 G_END_DECLS

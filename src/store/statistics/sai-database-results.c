@@ -352,10 +352,11 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
 
   query = sai_database_prepare (
     self,
-    "INSERT INTO lesson (game, move, player, kind, mark, cost)"
-    " SELECT ?1, ?2, player, ?6, ?4, ?5 FROM seat WHERE game = ?1 AND number = ?3"
+    "INSERT INTO lesson (game, move, player, kind, mark, cost, theme, gap)"
+    " SELECT ?1, ?2, player, ?6, ?4, ?5, ?7, ?8 FROM seat WHERE game = ?1 AND number = ?3"
     " ON CONFLICT (game, move) DO UPDATE"
-    " SET player = excluded.player, kind = excluded.kind, mark = excluded.mark, cost = excluded.cost",
+    " SET player = excluded.player, kind = excluded.kind, mark = excluded.mark, cost = excluded.cost,"
+    "  theme = excluded.theme, gap = excluded.gap",
     error);
   if (query == NULL)
     return FALSE;
@@ -365,6 +366,8 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
   sqlite3_bind_int64 (query, 4, lesson->mark);
   sqlite3_bind_double (query, 5, lesson->cost);
   sqlite3_bind_text (query, 6, sai_loss_get_id (lesson->kind), -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 7, lesson->theme != NULL ? lesson->theme : "", -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (query, 8, (gint64) (lesson->gap * SAI_PRACTICE_POINT + 0.5));
 
   return sai_database_run (self, query, error);
 }

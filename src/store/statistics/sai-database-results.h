@@ -55,6 +55,8 @@ typedef struct
  * @kind: its kind, one of the first %SAI_N_LOSS_KINDS
  * @mark: how bad it was, more is worse
  * @cost: what it lost, in points
+ * @theme: what it is about: the id of a theme of the trainer, or %NULL
+ * @gap: the least that a wrong decision loses there, in points
  *
  * A decision from which a person can learn.
  */
@@ -65,6 +67,8 @@ typedef struct
   SaiLoss kind;
   guint mark;
   double cost;
+  const char *theme;
+  double gap;
 } SaiResultLesson;
 
 void sai_pending_game_free (SaiPendingGame *self);

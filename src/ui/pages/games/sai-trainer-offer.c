@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/sai-trainer-offer.h"
-#include "statistics/sai-database-lessons.h"
+#include "statistics/sai-course.h"
 
 struct _SaiTrainerOffer
 {
@@ -52,16 +52,16 @@ print_lessons (SaiTrainerOffer *self, guint n_lessons, guint n_solved)
 }
 
 static void
-lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+course_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTrainerOffer) self = SAI_TRAINER_OFFER (user_data);
-  g_autoptr (SaiLesson) lesson = sai_store_answer (SAI_STORE (source), result, NULL);
+  g_autoptr (SaiCourse) course = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* The window may be gone by now; problems with the history are reported by its page. */
-  if (lesson == NULL || self->disposed || (self->n_lessons == lesson->n_lessons && self->n_solved == lesson->n_solved))
+  if (course == NULL || self->disposed || (self->n_lessons == course->n_lessons && self->n_solved == course->n_solved))
     return;
-  self->n_lessons = lesson->n_lessons;
-  self->n_solved = lesson->n_solved;
+  self->n_lessons = course->n_lessons;
+  self->n_solved = course->n_solved;
   if (self->content == NULL && self->n_lessons > 0)
     gtk_widget_init_template (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_LESSONS]);
@@ -162,8 +162,10 @@ sai_trainer_offer_set_store (SaiTrainerOffer *self, SaiStore *store)
 void
 sai_trainer_offer_reload (SaiTrainerOffer *self)
 {
+  const SaiCourseFilter all = { NULL, NULL, NULL };
+
   g_return_if_fail (SAI_IS_TRAINER_OFFER (self));
 
   if (self->store != NULL)
-    sai_store_ask (self->store, sai_request_next_lesson (NULL), NULL, lesson_cb, g_object_ref (self));
+    sai_store_ask (self->store, sai_request_course (&all), NULL, course_cb, g_object_ref (self));
 }

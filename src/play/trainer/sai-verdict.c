@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What perfect play says to a question. A choice is right if a review would not mark it: it loses less than half a
+ * point, or less than 1 % where the chance to win is what counts.
+ */
+#include "config.h"
+
+#include "analysis/sai-analysis.h"
+#include "dice/sai-chance.h"
+#include "trainer/sai-verdict.h"
+
+static gboolean
+judge (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable, GError **error)
+{
+  SaiDiceState state;
+
+  if (question->target > 0)
+    return sai_chance_reach (&self->advice, NULL, self->solution, &question->sheets[0], &question->dice,
+                             question->n_throws, question->target, 1, cancellable, error);
+  if (question->to_win)
+    {
+      sai_question_make_state (question, &state);
+      return sai_chance_win (&self->advice, NULL, self->solution, &state, 1, cancellable, error);
+    }
+  sai_advice_make (&self->advice, self->solution, &question->sheets[0], &question->dice, question->n_throws);
+
+  return TRUE;
+}
+
+static void
+count (SaiVerdict *self, const SaiQuestion *question, double value)
+{
+  double cost = sai_verdict_get_cost (self, question, value);
+
+  if (sai_verdict_is_right (self, question, value))
+    self->n_right++;
+  else if (self->gap == 0 || cost < self->gap)
+    self->gap = cost;
+}
+
+/**
+ * sai_verdict_new:
+ * @question: a question
+ * @solution: the solution of its rules
+ * @cancellable: (nullable): stops the work
+ * @error: return location for an error: it was cancelled
+ *
+ * May be called in any thread. For chances it takes some hundredths of a second with few open boxes, and more with
+ * many.
+ *
+ * Returns: (transfer full): the verdict, or %NULL
+ */
+SaiVerdict *
+sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (SaiVerdict) self = g_new0 (SaiVerdict, 1);
+
+  self->solution = sai_solution_ref (solution);
+  if (!judge (self, question, cancellable, error))
+    return NULL;
+  for (guint i = 0; i < self->advice.n_keeps; i++)
+    if (self->advice.keeps[i].keep != SAI_KEEP_ALL)
+      count (self, question, self->advice.keeps[i].value);
+  for (guint i = 0; i < self->advice.n_boxes; i++)
+    count (self, question, self->advice.boxes[i].value);
+  self->theme = sai_theme_find (question, solution, &self->advice);
+
+  return g_steal_pointer (&self);
+}
+
+void
+sai_verdict_free (SaiVerdict *self)
+{
+  sai_solution_unref (self->solution);
+  g_free (self);
+}
+
+/**
+ * sai_verdict_get_cost:
+ * @self: a verdict
+ * @question: its question
+ * @value: the value of a choice
+ *
+ * Returns: what the choice loses, in points
+ */
+double
+sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, double value)
+{
+  double cost = MAX (self->advice.value - value, 0);
+
+  return question->to_win || question->target > 0 ? cost * SAI_VERDICT_CHANCE_POINTS : cost;
+}
+
+/**
+ * sai_verdict_is_right:
+ * @self: a verdict
+ * @question: its question
+ * @value: the value of a choice
+ *
+ * Returns: whether the choice is right
+ */
+gboolean
+sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value)
+{
+  return sai_mark_of_cost (sai_verdict_get_cost (self, question, value)) == SAI_MARK_NONE;
+}
+
+/**
+ * sai_verdict_is_behind:
+ * @self: a verdict about a question to win
+ * @n_seats: how many seats there are
+ *
+ * Returns: whether the seat wins less often than the others on average
+ */
+gboolean
+sai_verdict_is_behind (const SaiVerdict *self, guint n_seats)
+{
+  return self->advice.value * n_seats < 1;
+}

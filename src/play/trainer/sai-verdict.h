@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-advice.h"
+#include "dice/sai-solver.h"
+#include "trainer/sai-theme.h"
+
+G_BEGIN_DECLS
+
+/* What a winning chance of 1 counts in points, where both are compared. */
+#define SAI_VERDICT_CHANCE_POINTS 50.0
+
+/**
+ * SaiVerdict:
+ * @solution: the solution of the rules
+ * @advice: the value of each choice, in points, or as a chance if that is what counts
+ * @theme: what the question is about
+ * @gap: the least that a wrong choice loses, in points; 0 if no choice is wrong
+ * @n_right: how many of the choices are right
+ *
+ * What perfect play says to a question.
+ */
+typedef struct
+{
+  SaiSolution *solution;
+  SaiAdvice advice;
+  SaiTheme theme;
+  double gap;
+  guint n_right;
+} SaiVerdict;
+
+SaiVerdict *
+sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellable *cancellable, GError **error);
+void sai_verdict_free (SaiVerdict *self);
+double sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, double value);
+gboolean sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value);
+gboolean sai_verdict_is_behind (const SaiVerdict *self, guint n_seats);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiVerdict, sai_verdict_free)
+
+G_END_DECLS
