@@ -66,7 +66,7 @@ _saikoro_cli_value () {
     --hints) _saikoro_cli_offer 'true false' "$2" ;;
     --ruleset) _saikoro_cli_offer "$(_saikoro_cli_rulesets)" "$2" ;;
     --players) _saikoro_cli_offer_more "$(_saikoro_cli_players "$ruleset")" "$2" ;;
-    --sheet) _saikoro_cli_offer_more "$(_saikoro_cli_of "$ruleset" 's/^  \([a-z][a-z0-9-]*\): .*/\1=/p')" "$2" ;;
+    --sheet | --against-sheet) _saikoro_cli_offer_more "$(_saikoro_cli_of "$ruleset" 's/^  \([a-z][a-z0-9-]*\): .*/\1=/p')" "$2" ;;
     --format | -f) _saikoro_cli_offer 'saikoro csv csv-moves' "$2" ;;
     --database | --output) mapfile -t COMPREPLY < <(compgen -f -- "$2") && compopt -o filenames 2>/dev/null ;;
     --option | -o)
@@ -135,7 +135,7 @@ _saikoro_cli () {
     return
   fi
   case $command:$number in
-    score:0 | solve:0 | advise:0 | play:0) _saikoro_cli_offer "$(_saikoro_cli_rulesets)" "$current" ;;
+    score:0 | solve:0 | advise:0 | need:0 | play:0) _saikoro_cli_offer "$(_saikoro_cli_rulesets)" "$current" ;;
     score:1) _saikoro_cli_offer "$(_saikoro_cli_of "$ruleset" 's/^  \([a-z][a-z0-9-]*\): .*/\1/p')" "$current" ;;
     check:* | analyse:* | import:*) mapfile -t COMPREPLY < <(compgen -f -- "$current") && compopt -o filenames 2>/dev/null ;;
     help:0) _saikoro_cli_offer "$(_saikoro_cli_commands)" "$current" ;;

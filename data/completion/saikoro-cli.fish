@@ -69,10 +69,10 @@ complete -c saikoro-cli -f
 complete -c saikoro-cli -n 'not __saikoro_cli_command >/dev/null' -a '(__saikoro_cli_commands)'
 complete -c saikoro-cli -n 'not __saikoro_cli_command >/dev/null' -a '--help --version'
 complete -c saikoro-cli -n '__saikoro_cli_command >/dev/null; and string match -q -- "-*" (commandline -ct)' -a '(__saikoro_cli_options)'
-complete -c saikoro-cli -n '__saikoro_cli_is score solve advise play; and test (count (__saikoro_cli_words)) -eq 1' -a '(__saikoro_cli_rulesets)'
+complete -c saikoro-cli -n '__saikoro_cli_is score solve advise need play; and test (count (__saikoro_cli_words)) -eq 1' -a '(__saikoro_cli_rulesets)'
 complete -c saikoro-cli -n '__saikoro_cli_is score; and test (count (__saikoro_cli_words)) -eq 2' -a '(__saikoro_cli_boxes)'
 complete -c saikoro-cli -n '__saikoro_cli_is check analyse import' -F
-complete -c saikoro-cli -n '__saikoro_cli_is score solve advise play' -s o -l option -x -a '(__saikoro_cli_house_rules)'
+complete -c saikoro-cli -n '__saikoro_cli_is score solve advise need play' -s o -l option -x -a '(__saikoro_cli_house_rules)'
 complete -c saikoro-cli -n '__saikoro_cli_is play' -l players -x -a '(__fish_complete_list , __saikoro_cli_players)'
 complete -c saikoro-cli -n '__saikoro_cli_is statistics' -l mode -x -a 'played kept'
 complete -c saikoro-cli -n '__saikoro_cli_is statistics' -l hints -x -a 'true false'

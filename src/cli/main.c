@@ -24,6 +24,7 @@ static const Command commands[] = {
   { "score", sai_cli_score, N_ ("Show what dice score in a box") },
   { "solve", sai_cli_solve, N_ ("Show what perfect play of a ruleset comes to") },
   { "advise", sai_cli_advise, N_ ("Show what each way to go on is worth") },
+  { "need", sai_cli_need, N_ ("Show what it takes to reach a total") },
   { "field", sai_cli_field, N_ ("Show where a card may lie on the field, and what comes of it") },
   { "play", sai_cli_play, N_ ("Let computer players play against each other") },
   { "check", sai_cli_check, N_ ("Replay the games in files and verify their dice, cards and points") },

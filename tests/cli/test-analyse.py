@@ -18,7 +18,7 @@ LONG = 'SAIKORO_TEST_LONG' in os.environ
 GAMES = SAMPLE or (12 if LONG else 6)
 SEAT = ['name', 'start', 'luck', 'cost', 'expected', 'total', 'adjusted', 'chance_cost', 'choices', 'marks', 'rating',
         'partial']
-MOVE = ['number', 'move', 'seat', 'kind', 'choice', 'expected', 'cost', 'luck', 'chance', 'chance_cost', 'mark']
+MOVE = ['number', 'move', 'seat', 'kind', 'choice', 'expected', 'cost', 'luck', 'chance', 'chance_cost', 'mark', 'chances', 'exact']
 LIMITS = [('blunder', 4), ('mistake', 1.5), ('inaccuracy', 0.5), (None, 0)]
 RATINGS = [('beginner', 2.2), ('learner', 1.4), ('fair', 0.7), ('skilled', 0.34), ('expert', 0.14), ('master', 0.02),
            ('perfect', 0)]
@@ -161,7 +161,8 @@ def _(home):
     home.write('data/saikoro/rulesets/few.ruleset', FEW)
     ruleset = 'fune' if LONG else 'few'
     records, games = played(home, ruleset, 'expert,casual', SAMPLE or 3)
-    equal({(move['chance'], move['chance_cost']) for move in games[0]['moves']}, {(None, None)})
+    equal({(move['chance'], move['chance_cost'], move['chances'], move['exact']) for move in games[0]['moves']}, {(None,) * 4})
+    hidden = dict.fromkeys(['chance', 'chance_cost', 'chances', 'exact'])
     equal(games[0]['seats'][0]['chance_cost'], None)
     with_chances = analysed(home, 'games.saikoro', '--chances')
     equal(analysed(home, 'games.saikoro', '--chances', '--threads', '1'), with_chances, 'threads')
@@ -169,11 +170,13 @@ def _(home):
         check_sums(record, game)
         # The points do not depend on the chances.
         for a, b in zip(plain['moves'], game['moves']):
-            equal(dict(a, chance=0, chance_cost=0), dict(b, chance=0, chance_cost=0))
+            equal(dict(a, **hidden), dict(b, **hidden))
         # With few boxes totals are often equal.
         close(game['moves'][0]['chance'], 0.5, 'at first', 1e-3 if LONG else 0.05)
         for move in game['moves']:
             assert 0 <= move['chance_cost'] <= move['chance'] <= 1, move
+            equal(len(move['chances']), len(game['seats']))
+            close(sum(move['chances']), 1, 'the chances of all', 1e-9 if move['exact'] else 1e-4)
         for number, seat in enumerate(game['seats'], 1):
             close(seat['chance_cost'], sum(move['chance_cost'] for move in game['moves'] if move['seat'] == number))
     contains(home.good('analyse', 'games.saikoro', '--chances').out, '%  lost of the chance to win')

@@ -11,7 +11,7 @@ from games import play
 from secondopinion import yacht_points
 from tap import case, contains, equal
 
-COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'field', 'play', 'check', 'list', 'statistics', 'export', 'import']
+COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'need', 'field', 'play', 'check', 'list', 'statistics', 'export', 'import']
 BOXES = {
     'yacht': 'ones twos threes fours fives sixes choice four-of-a-kind full-house small-straight big-straight '
              'five-of-a-kind',

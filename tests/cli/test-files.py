@@ -426,7 +426,8 @@ def _(home):
             file.write(damaged)
     games, sound = home.path('games.saikoro'), home.path('sound.db')
     commands = [['rulesets'], ['score', 'yacht', 'full-house', '33355'], ['solve', 'yacht', '--json'],
-                ['advise', 'yacht', '--dice', '12345', '--rolls-left', '2'], ['field', '--field', 'g5@1 b6@2', '--card', 'r4'],
+                ['advise', 'yacht', '--dice', '12345', '--rolls-left', '2'], ['need', 'yacht', '--total', '200'],
+                ['field', '--field', 'g5@1 b6@2', '--card', 'r4'],
                 ['play', 'yacht', '--players', 'simple', '--database', home.path('played.db')], ['check', games],
                 ['analyse', games], ['list'], ['list', '--database', sound], ['list', '--database', home.path('damaged.db')],
                 ['statistics', '--database', home.path('elsewhere', 'again.db')], ['export'], ['export', '--database', sound],
@@ -436,7 +437,7 @@ def _(home):
     empty = home.path('empty')
     os.mkdir(empty, 0o555)
     for command in commands:
-        if os.environ.get('SAIKORO_TEST_SAMPLE') and command[0] in ('solve', 'analyse', 'advise'):
+        if os.environ.get('SAIKORO_TEST_SAMPLE') and command[0] in ('solve', 'analyse', 'advise', 'need'):
             continue
         result = home.run(*command, cwd=empty)
         equal((result.status, os.listdir(empty)), (0, []), f'{command}: {result.errors}')

@@ -142,7 +142,7 @@ def _(home):
 def _(home):
     block, = re.findall(r'(?:^    saikoro-cli .*\n)+', read_text(COMMANDS), re.MULTILINE)
     commands = block.splitlines()
-    equal(len(commands), 15)
+    equal(len(commands), 17)
     # Somebody who has played already.
     home.good('play', 'yacht', '--players', 'simple', '--seed', '1', '--database',
               home.path('data', 'saikoro', 'history.db'))

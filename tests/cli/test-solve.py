@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""saikoro-cli solve and advise. Takes the program, prints TAP."""
+"""saikoro-cli solve, advise and need. Takes the program, prints TAP."""
 
 import collections
 import functools
@@ -127,6 +127,13 @@ def end_yacht(sheet, worth):
 
 def rolls():
     return itertools.combinations_with_replacement(range(1, 7), 5)
+
+
+def win_worth(totals):
+    """What a final total is worth against others who have finished: 1, or a share of the first place."""
+    def worth(total):
+        return 0.0 if total < max(totals) else 1.0 / (1 + totals.count(total))
+    return worth
 
 
 def check_advice(advice, value, turn, end, boxes, dice, left):
@@ -316,6 +323,121 @@ def _(home):
             equal(list(advice), ['target', 'exact', 'probability', 'keeps', 'boxes'])
             equal((advice['target'], advice['exact']), (target, True))
             check_advice(advice, 'probability', turn, end, boxes, dice, left)
+
+
+@case('advise: the chance to win')
+def _(home):
+    for boxes, points in sample(((['sixes', 'choice'], [29, 12]), (['choice'], [20, 20, 5]), (['fours', 'full-house'], [28])), 1):
+        sheet = {other: points for other, points in YACHT_SHEET.items() if other not in boxes}
+        others = [dict(YACHT_SHEET, choice=choice) for choice in points]
+        totals = [yacht_total(other) for other in others]
+        end = end_yacht(sheet, win_worth(totals))
+        turn = Turn(lambda dice: max(end(box, dice) for box in boxes))
+        for dice, left in sample(itertools.product(ROLLS[2:5], (0, 1)), 3):
+            advice = advised(home, 'yacht', sheet, dice, left, '--against', ','.join(map(str, totals)))
+            equal(list(advice), ['exact', 'expected', 'win', 'keeps', 'boxes'])
+            equal(advice['exact'], True)
+            close(advice['win'], turn.best(read_dice(dice), left))
+            for box in advice['boxes']:
+                equal(list(box), ['box', 'points', 'expected', 'win'])
+                close(box['win'], end(box['box'], read_dice(dice)), box)
+            for keep in advice['keeps']:
+                equal(list(keep), ['keep', 'expected', 'win'])
+                close(keep['win'], turn.keep(read_dice(keep['keep']), left), keep)
+            # A full sheet is as good as its total.
+            sheets = [','.join(f'{box}={points}' for box, points in other.items()) for other in others]
+            equal(advised(home, 'yacht', sheet, dice, left, *[f'--against-sheet={text}' for text in sheets]), advice)
+    lines = home.good('advise', 'yacht', '--sheet', ','.join(f'{box}={points}' for box, points in sheet.items()), '--dice', '11112',
+                      '--rolls-left', '0', '--against', '0').out.splitlines()
+    equal(lines[1], 'Win chance: 100.00%')
+    # The same sheet, and the same chance; who is on turn has thrown well.
+    even = advised(home, 'yacht', {'ones': 3, 'twos': 6, 'threes': 9, 'fours': 12, 'fives': 15}, '66666', 0,
+                   '--against-sheet', 'ones=3,twos=6,threes=9,fours=12,fives=15')
+    equal((even['exact'], even['boxes'][0]['box'], 0.8 < even['win'] < 1), (True, 'five-of-a-kind', True))
+
+
+@case('advise: whom nobody can play against')
+def _(home):
+    def refused(status, *arguments):
+        return home.bad(status, 'advise', 'yacht', '--dice', '13345', '--rolls-left', '1', *arguments)
+
+    for totals in ('', '212,', '212;198', 'ones=3', '2e2', '99999999999'):
+        contains(refused(1, '--against', totals), 'total')
+    contains(refused(1, '--against-sheet', 'one=1'), '“one”')
+    contains(refused(1, *['--against-sheet', 'ones=3'] * 99), 'players')
+    contains(refused(1, '--against', ','.join(['200'] * 99)), 'players')
+    contains(refused(2, '--against', '200', '--target', '200'), '--target')
+
+
+class MeanPlay:
+    """A last turn that is played for the mean: end(dice) is a list of numbers, of which the first is what is played for."""
+
+    def __init__(self, end):
+        self.end = functools.lru_cache(None)(end)
+        self.keep = functools.lru_cache(None)(self.keep)
+        self.best = functools.lru_cache(None)(self.best)
+
+    def keep(self, kept, left):
+        if len(kept) == 5:
+            return self.end(kept)
+        throws = throws_of(5 - len(kept))
+        results = [(ways, self.best(tuple(sorted(kept + thrown)), left - 1)) for thrown, ways in throws.items()]
+        return [math.fsum(ways * result[i] for ways, result in results) / sum(throws.values()) for i in range(3)]
+
+    def best(self, dice, left):
+        if left == 0:
+            return self.end(dice)
+        return max((self.keep(kept, left) for kept in sorted(keeps_of(dice), key=len, reverse=True)),
+                   key=lambda result: round(result[0], 9))
+
+
+@case('need: the last box of Yacht')
+def _(home):
+    for box, total in sample((('choice', 170), ('sixes', 165), ('full-house', 150), ('choice', 9999)), 2):
+        sheet = {other: points for other, points in YACHT_SHEET.items() if other != box}
+        text = ','.join(f'{box}={points}' for box, points in sheet.items())
+
+        def end(dice):
+            points = yacht_points(box, list(dice))
+            reached = yacht_total(dict(sheet, **{box: points})) >= total
+            return [points, float(reached), points * float(reached)]
+        need = home.good('need', 'yacht', '--sheet', text, '--total', str(total), '--json').json()
+        equal((list(need), need['exact']), (['chance', 'exact', 'boxes'], True))
+        close(need['chance'], Turn(lambda dice: end(dice)[1]).keep((), 3))
+        usual, reached, points = MeanPlay(end).keep((), 3)
+        (only,) = need['boxes']
+        equal((list(only), only['box']), (['box', 'usual', 'needed'], box))
+        # The bonus may be worth more than the points.
+        if box == 'choice':
+            close(only['usual'], usual)
+            equal(only['needed'] is None, reached == 0)
+            if reached:
+                close(only['needed'], points / reached)
+
+
+@case('need: an empty sheet')
+def _(home):
+    need = home.good('need', 'yacht', '--total', '192', '--json').json()
+    equal((need['exact'], [box['box'] for box in need['boxes']]), (False, YACHT_BOXES))
+    equal(0.4 < need['chance'] < 0.6, True, need['chance'])
+    for box in need['boxes']:
+        equal(box['needed'] > box['usual'], True, box)
+    lines = home.good('need', 'yacht', '--total', '192').out.splitlines()
+    contains(lines[0], 'Chance to reach 192: about ')
+    contains(lines[1], '  Ace: ', ' (usually ')
+    equal(len(lines), 13)
+
+
+@case('need: what is refused')
+def _(home):
+    contains(home.bad(1, 'need', 'yatch', '--total', '200'), '“yatch”')
+    contains(home.bad(1, 'need', 'yellowstone', '--total', '200'), 'yellowstone')
+    contains(home.bad(1, 'need', 'yacht', '--sheet', 'ones=9', '--total', '200'), '“ones”')
+    contains(home.bad(1, 'need', 'yacht', '--total', '200', '--sheet',
+                      ','.join(f'{box}={points}' for box, points in YACHT_SHEET.items())), 'full')
+    for arguments in ([], ['yacht'], ['yacht', '--total', '-1'], ['yacht', '--total', '1000001'], ['yacht', '--total', 'one'],
+                      ['yacht', 'fune', '--total', '200']):
+        contains(home.bad(2, 'need', *arguments), 'saikoro-cli need --help')
 
 
 @case('advise: jokers of Yahtzee')

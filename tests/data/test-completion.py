@@ -18,7 +18,7 @@ from tap import case, contains, equal
 SOURCE, CLI = (os.path.abspath(argument) for argument in sys.argv[1:])
 FOLDER = f'{SOURCE}/data/completion'
 RULESETS = ['yacht', 'yahtzee', 'yams', 'fune', 'yatzy', 'yellowstone']
-COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'field', 'play', 'check', 'analyse', 'list', 'statistics', 'export', 'import']
+COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'need', 'field', 'play', 'check', 'analyse', 'list', 'statistics', 'export', 'import']
 # As readline does: the line up to the cursor in words, which end at “=” too.
 BASH = r'''
 source "$1"
@@ -83,7 +83,7 @@ def _(_):
 
 @case('bash offers rulesets and their boxes')
 def _(_):
-    for command in ('score', 'solve', 'advise', 'play'):
+    for command in ('score', 'solve', 'advise', 'need', 'play'):
         equal(bash(f'{command} '), RULESETS, command)
     equal(bash('solve -o bonus-strict=true ya'), ['yacht', 'yahtzee', 'yams', 'yatzy'])
     equal(bash('score yacht '), boxes('yacht'))
@@ -96,7 +96,9 @@ def _(_):
 @case('bash offers options and their values')
 def _(_):
     equal(bash('rulesets --'), ['--json', '--help'])
-    equal(bash('advise --'), ['--sheet=', '--dice=', '--rolls-left=', '--target=', '--option=', '--json', '--help'])
+    equal(bash('advise --'), ['--sheet=', '--dice=', '--rolls-left=', '--target=', '--against=', '--against-sheet=', '--option=',
+                              '--json', '--help'])
+    equal(bash('need --'), ['--sheet=', '--total=', '--option=', '--json', '--help'])
     equal(bash('export --f'), ['--format='])
     equal(bash('export --format='), ['saikoro', 'csv', 'csv-moves'])
     equal(bash('score yams -o '), ['full-house-five=true', 'add-all=true'])
@@ -113,6 +115,8 @@ def _(_):
     equal('perfect' in bash('play yellowstone --players '), False)
     equal(bash('advise yacht --sheet on'), ['ones='])
     equal(bash('advise yacht --sheet ones=3,tw'), ['3,twos='])
+    equal(bash('advise yacht --against-sheet on'), ['ones='])
+    equal(bash('need yacht --sheet on'), ['ones='])
 
 
 @case('bash offers files')
@@ -135,6 +139,7 @@ def _(_):
     contains(fish('advise --'), '--sheet=', '--dice=', '--rolls-left=')
     equal(fish('play yacht --players perfect,no'), ['perfect,novice'])
     equal(fish('score yams -o add'), ['add-all=true'])
+    contains(fish('need --'), '--sheet=', '--total=')
     equal(fish('export --format csv-'), ['csv-moves'])
 
 
@@ -145,6 +150,7 @@ def _(_):
     contains(zsh('score yams '), *boxes('yams'))
     contains(zsh('score yams ri'), 'score yams rigole')
     contains(zsh('advise --ro'), 'advise --rolls-left=')
+    contains(zsh('need '), *RULESETS)
     contains(zsh('play yacht --players perfect,no'), 'perfect,novice')
     contains(zsh('solve yams -o add'), 'add-all=true')
     contains(zsh('export --format='), 'csv-moves')

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-chance.h"
+#include "dice/sai-outlook.h"
 #include "util/sai-cli-catalog.h"
 #include "util/sai-cli-json.h"
 #include "dice/sai-cli-sheet.h"
@@ -19,7 +20,7 @@
 /* More than any sheet can hold. */
 #define MAX_TARGET 1000000
 
-/* The position, and the total to reach, if any. */
+/* The position, and the total to reach or the others to beat, if any. */
 typedef struct
 {
   SaiRules rules;
@@ -27,14 +28,26 @@ typedef struct
   SaiDice dice;
   gint n_throws;
   gint target;
+  /* Others with their totals, and with their sheets. */
+  guint n_totals;
+  gint totals[SAI_MAX_SEATS];
+  guint n_sheets;
+  SaiSheet sheets[SAI_MAX_SEATS];
 } Question;
 
-/* The values of choices: means, or chances to reach the target. */
+/* The values of choices: means, or chances to reach the target; and the chances to win, if there are others. */
 typedef struct
 {
   SaiAdvice advice;
+  SaiAdvice win;
   gboolean exact;
 } Answer;
+
+static gboolean
+has_others (const Question *question)
+{
+  return question->n_totals + question->n_sheets > 0;
+}
 
 static gboolean
 read_question (Question *self, SaiRuleset *ruleset, const char *sheet, const char *dice, GError **error)
@@ -58,12 +71,97 @@ read_question (Question *self, SaiRuleset *ruleset, const char *sheet, const cha
 }
 
 static gboolean
+read_totals (Question *self, const char *text, GError **error)
+{
+  g_auto (GStrv) items = g_strsplit (text, ",", -1);
+
+  /* Nothing at all is no total, either. */
+  for (guint i = 0; i == 0 || items[i] != NULL; i++)
+    {
+      const char *item = items[i] != NULL ? g_strstrip (items[i]) : "";
+      gint64 total;
+
+      if (!g_ascii_string_to_signed (item, 10, -MAX_TARGET, MAX_TARGET, &total, NULL))
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("“%s” isn’t a valid total."), item);
+          return FALSE;
+        }
+      if (self->n_totals + 1 == SAI_MAX_SEATS)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game has at most %u players."), SAI_MAX_SEATS);
+          return FALSE;
+        }
+      self->totals[self->n_totals++] = total;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_others (Question *self, SaiRuleset *ruleset, const char *totals, char **sheets, GError **error)
+{
+  if (totals != NULL && !read_totals (self, totals, error))
+    return FALSE;
+  for (guint i = 0; sheets != NULL && sheets[i] != NULL; i++)
+    {
+      if (self->n_totals + self->n_sheets + 1 == SAI_MAX_SEATS)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game has at most %u players."), SAI_MAX_SEATS);
+          return FALSE;
+        }
+      if (!sai_cli_sheet_parse (ruleset, &self->rules, sheets[i], &self->sheets[self->n_sheets++], error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The final totals of the others. */
+static GPtrArray *
+foresee_others (const Question *question, const SaiSolution *solution, guint n_threads, GError **error)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_distribution_free);
+
+  for (guint i = 0; i < question->n_totals; i++)
+    {
+      SaiDistribution *certain = sai_distribution_new (question->totals[i], 1);
+
+      certain->probability[0] = 1;
+      g_ptr_array_add (others, certain);
+    }
+  for (guint i = 0; i < question->n_sheets; i++)
+    {
+      SaiDistribution *distribution;
+      SaiOutlook outlook;
+
+      if (!sai_outlook_make (&outlook, solution, &question->sheets[i], NULL, 0, n_threads, &distribution, NULL, error))
+        return NULL;
+      g_ptr_array_add (others, distribution);
+    }
+
+  return g_steal_pointer (&others);
+}
+
+/* The winning chance of each choice. */
+static gboolean
+answer_win (const Question *question, Answer *self, const SaiSolution *solution, guint n_threads, GError **error)
+{
+  g_autoptr (GPtrArray) others = foresee_others (question, solution, n_threads, error);
+
+  return others != NULL && sai_chance_beat (&self->win, &self->exact, solution, &question->sheet, &question->dice,
+                                            question->n_throws, others, n_threads, NULL, error);
+}
+
+static gboolean
 answer (const Question *question, Answer *self, GError **error)
 {
   guint n_threads = sai_parallel_get_n_threads ();
-  g_autoptr (SaiSolution) solution = sai_solution_new_from (&question->rules, &question->sheet, n_threads, error);
+  /* Others may have boxes open that are filled here. */
+  g_autoptr (SaiSolution) solution = question->n_sheets > 0
+                                       ? sai_solution_new (&question->rules, n_threads, NULL, NULL, NULL, error)
+                                       : sai_solution_new_from (&question->rules, &question->sheet, n_threads, error);
 
-  if (solution == NULL)
+  if (solution == NULL || (has_others (question) && !answer_win (question, self, solution, n_threads, error)))
     return FALSE;
   if (question->target != NOT_GIVEN)
     return sai_chance_reach (&self->advice, &self->exact, solution, &question->sheet, &question->dice,
@@ -87,11 +185,28 @@ print_keep (const SaiDice *dice, guint keep)
   return g_string_free (text, FALSE);
 }
 
+/* @win: the chance to win, if there are others */
 static void
-print_value (const Question *question, double value)
+print_value (const Question *question, double value, double win)
 {
   g_print ("  ");
   sai_cli_print_number (value, question->target != NOT_GIVEN ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
+  if (!has_others (question))
+    return;
+  g_print ("  ");
+  sai_cli_print_number (win, SAI_NUMBER_SHARE);
+}
+
+/* The chance to win of the best choice. */
+static void
+print_win (const Answer *self)
+{
+  g_autofree char *win = sai_number_format (self->win.value, 2, SAI_NUMBER_SHARE);
+
+  if (self->exact)
+    g_print (_ ("Win chance: %s\n"), win);
+  else
+    g_print (_ ("Win chance: about %s\n"), win);
 }
 
 static void
@@ -108,13 +223,16 @@ print_answer (const Question *question, const Answer *self, SaiRuleset *ruleset)
   else
     g_print (_ ("Chance to reach %d: about %s\n"), question->target, value);
 
+  if (has_others (question))
+    print_win (self);
   if (advice->n_keeps > 0)
     g_print ("%s\n", _ ("Keep:"));
   for (guint i = 0; i < advice->n_keeps; i++)
     {
       g_autofree char *keep = print_keep (&question->dice, advice->keeps[i].keep);
 
-      print_value (question, advice->keeps[i].value);
+      print_value (question, advice->keeps[i].value,
+                   sai_advice_get_keep (&self->win, &question->dice, advice->keeps[i].keep));
       g_print ("  %s\n", *keep != '\0' ? keep : _ ("nothing"));
     }
 
@@ -123,7 +241,7 @@ print_answer (const Question *question, const Answer *self, SaiRuleset *ruleset)
     {
       const SaiBoxAdvice *box = &advice->boxes[i];
 
-      print_value (question, box->value);
+      print_value (question, box->value, sai_advice_get_box (&self->win, box->box));
       g_print ("  %s: %d\n", sai_ruleset_get_box_name (ruleset, box->box), box->score.points + box->score.extra);
     }
 }
@@ -141,7 +259,11 @@ print_answer_json (const Question *question, const Answer *self)
       sai_cli_json_add_int (builder, "target", question->target);
       sai_cli_json_add_boolean (builder, "exact", self->exact);
     }
+  if (has_others (question))
+    sai_cli_json_add_boolean (builder, "exact", self->exact);
   sai_cli_json_add_double (builder, value, advice->value);
+  if (has_others (question))
+    sai_cli_json_add_double (builder, "win", self->win.value);
 
   json_builder_set_member_name (builder, "keeps");
   json_builder_begin_array (builder);
@@ -152,6 +274,9 @@ print_answer_json (const Question *question, const Answer *self)
       json_builder_begin_object (builder);
       sai_cli_json_add_string (builder, "keep", keep);
       sai_cli_json_add_double (builder, value, advice->keeps[i].value);
+      if (has_others (question))
+        sai_cli_json_add_double (builder, "win",
+                                 sai_advice_get_keep (&self->win, &question->dice, advice->keeps[i].keep));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -166,6 +291,8 @@ print_answer_json (const Question *question, const Answer *self)
       sai_cli_json_add_string (builder, "box", question->rules.boxes[box->box].id);
       sai_cli_json_add_int (builder, "points", box->score.points + box->score.extra);
       sai_cli_json_add_double (builder, value, box->value);
+      if (has_others (question))
+        sai_cli_json_add_double (builder, "win", sai_advice_get_box (&self->win, box->box));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -187,6 +314,10 @@ print_answer_json (const Question *question, const Answer *self)
  * final total of the target or more, if the rest is played for that. "exact" says whether the probabilities are exact,
  * see sai_chance_reach().
  *
+ * With --against (totals of others who have finished) or --against-sheet (sheets of others, before their turns) there
+ * is also "exact" at first, "win" after "expected", and "win" of each keep and box: the chance to win, see
+ * sai_chance_beat(), if the others play for the highest mean total. A first place shared by k counts 1 ÷ k.
+ *
  * Returns: the exit status
  */
 int
@@ -202,24 +333,31 @@ sai_cli_advise (int argc, char **argv)
   g_autofree char *sheet = NULL;
   g_autofree char *dice = NULL;
   Question question = { .n_throws = NOT_GIVEN, .target = NOT_GIVEN };
+  g_autofree char *against = NULL;
+  g_auto (GStrv) against_sheets = NULL;
   g_auto (GStrv) assignments = NULL;
-  const GOptionEntry entries[] = { { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet,
-                                     N_ ("The boxes that are filled (default: none)"), N_ ("BOX=POINTS,…") },
-                                   { "dice", 0, 0, G_OPTION_ARG_FILENAME, &dice, N_ ("The dice on the table"),
-                                     N_ ("DICE") },
-                                   { "rolls-left", 0, 0, G_OPTION_ARG_INT, &question.n_throws,
-                                     N_ ("How often they may still be thrown"), N_ ("NUMBER") },
-                                   { "target", 0, 0, G_OPTION_ARG_INT, &question.target,
-                                     N_ ("Show the chances to reach a total instead of means"), N_ ("TOTAL") },
-                                   { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
-                                     N_ ("Set an option of the ruleset"), N_ ("OPTION=VALUE") },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = {
+    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet, N_ ("The boxes that are filled (default: none)"),
+      N_ ("BOX=POINTS,…") },
+    { "dice", 0, 0, G_OPTION_ARG_FILENAME, &dice, N_ ("The dice on the table"), N_ ("DICE") },
+    { "rolls-left", 0, 0, G_OPTION_ARG_INT, &question.n_throws, N_ ("How often they may still be thrown"),
+      N_ ("NUMBER") },
+    { "target", 0, 0, G_OPTION_ARG_INT, &question.target, N_ ("Show the chances to reach a total instead of means"),
+      N_ ("TOTAL") },
+    { "against", 0, 0, G_OPTION_ARG_FILENAME, &against, N_ ("Also show the chances to win against these final totals"),
+      N_ ("TOTAL,…") },
+    { "against-sheet", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &against_sheets,
+      N_ ("Also show the chances to win against this sheet (can be repeated)"), N_ ("BOX=POINTS,…") },
+    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments, N_ ("Set an option of the ruleset"),
+      N_ ("OPTION=VALUE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
   g_auto (GStrv) arguments = NULL;
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
   SaiOptions options;
-  Answer result;
+  Answer result = { 0 };
   int status;
 
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
@@ -230,13 +368,15 @@ sai_cli_advise (int argc, char **argv)
     return sai_cli_misuse (_ ("--rolls-left is missing"));
   if (question.target != NOT_GIVEN && (question.target < 0 || question.target > MAX_TARGET))
     return sai_cli_misuse (_ ("The total to reach is 0 to %d"), MAX_TARGET);
+  if (question.target != NOT_GIVEN && (against != NULL || against_sheets != NULL))
+    return sai_cli_misuse (_ ("--target can’t be combined with --against or --against-sheet"));
 
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
   question.rules = sai_ruleset_get_rules (ruleset, &options);
   if (!read_question (&question, ruleset, sheet != NULL ? sheet : "", dice, &error) ||
-      !answer (&question, &result, &error))
+      !read_others (&question, ruleset, against, against_sheets, &error) || !answer (&question, &result, &error))
     return sai_cli_refuse (error);
 
   if (json)

@@ -75,6 +75,9 @@ analyse (Analyst *analyst, const SaiRecord *record, SaiGame *game, GError **erro
         return NULL;
     }
 
+  if (analyst->with_chances && analyst->json)
+    return sai_analysis_new_with_standings (record, rules, analyst->solution, analyst->n_threads, NULL, error);
+
   return sai_analysis_new (record, rules, analyst->solution, analyst->with_chances, analyst->n_threads, NULL, error);
 }
 
@@ -117,8 +120,27 @@ add_seat (JsonBuilder *builder, const SaiAnalysis *analysis, guint seat, const c
   json_builder_end_object (builder);
 }
 
+/* @standing: (nullable): the chances of all seats */
 static void
-add_step (JsonBuilder *builder, const SaiAnalysisStep *step, SaiGame *game)
+add_standing (JsonBuilder *builder, const SaiStanding *standing)
+{
+  json_builder_set_member_name (builder, "chances");
+  if (standing == NULL)
+    {
+      json_builder_add_null_value (builder);
+      json_builder_set_member_name (builder, "exact");
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_array (builder);
+  for (guint seat = 0; seat < standing->n_seats; seat++)
+    json_builder_add_double_value (builder, standing->chances[seat]);
+  json_builder_end_array (builder);
+  sai_cli_json_add_boolean (builder, "exact", standing->exact);
+}
+
+static void
+add_step (JsonBuilder *builder, const SaiAnalysisStep *step, const SaiStanding *standing, SaiGame *game)
 {
   g_autofree char *text = sai_move_print (sai_game_get_move (game, step->entry));
 
@@ -134,6 +156,7 @@ add_step (JsonBuilder *builder, const SaiAnalysisStep *step, SaiGame *game)
   add_number (builder, "chance", step->chance);
   add_number (builder, "chance_cost", step->chance_cost);
   sai_cli_json_add_string (builder, "mark", step->mark != SAI_MARK_NONE ? mark_ids[step->mark] : NULL);
+  add_standing (builder, standing);
   json_builder_end_object (builder);
 }
 
@@ -151,7 +174,7 @@ add_analysis (Analyst *analyst, const SaiAnalysis *analysis, SaiGame *game)
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
   for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
-    add_step (builder, sai_analysis_get_step (analysis, i), game);
+    add_step (builder, sai_analysis_get_step (analysis, i), sai_analysis_get_standing (analysis, i), game);
   json_builder_end_array (builder);
 }
 
@@ -269,9 +292,10 @@ analyse_file (Analyst *analyst, const char *path)
  * Analyses all games in the files, see sai_analysis_new(). In JSON: {"games": [{"id", "ruleset", "given", "seats":
  * [{"name", "start", "luck", "cost", "expected", "total", "adjusted", "chance_cost", "choices", "marks": {"inaccuracy",
  * "mistake", "blunder"}, "rating", "partial"}…], "moves": [{"number", "move", "seat", "kind", "choice", "expected",
- * "cost", "luck", "chance", "chance_cost", "mark"}…]}…]}, in which start + luck − cost = expected, and "given" is how
- * many of the first moves are those of another game; a game that cannot be analysed has a "problem" instead of seats
- * and moves. Unknown values are null.
+ * "cost", "luck", "chance", "chance_cost", "mark", "chances", "exact"}…]}…]}, in which start + luck − cost = expected,
+ * "given" is how many of the first moves are those of another game, and "chances" are those of all seats after the
+ * move, see sai_standings_get(); a game that cannot be analysed has a "problem" instead of seats and moves. Unknown
+ * values are null.
  *
  * Returns: the exit status, which is that of refused input if there is any problem
  */

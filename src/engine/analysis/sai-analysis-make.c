@@ -102,6 +102,30 @@ sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 n
 }
 
 /**
+ * sai_analysis_maker_compare:
+ * @maker: a record
+ * @state: the game after the step that was added last
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Notes the chances of all seats, if they are asked for.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_analysis_maker_compare (SaiAnalysisMaker *maker, const SaiDiceState *state, GError **error)
+{
+  SaiStanding standing;
+
+  if (maker->standings == NULL)
+    return TRUE;
+  if (!sai_standings_get (maker->standings, state, &standing, maker->cancellable, error))
+    return FALSE;
+  g_array_append_val (maker->notes.standings, standing);
+
+  return TRUE;
+}
+
+/**
  * sai_analysis_maker_step:
  * @maker: a record
  * @seed: (nullable): the seed of the game, if it has one
@@ -176,7 +200,7 @@ note_roll (SaiAnalysisMaker *maker,
   advise (maker, advice);
   sai_analysis_maker_add (maker, &note, sai_analysis_count_points (advice->value));
 
-  return TRUE;
+  return sai_analysis_maker_compare (maker, &maker->state, error);
 }
 
 static gboolean
@@ -203,7 +227,7 @@ note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const SaiA
   /* The dice are known, so there is no luck. */
   sai_analysis_maker_add (maker, &note, maker->values[note.seat] - note.cost);
 
-  return TRUE;
+  return sai_analysis_maker_compare (maker, &maker->state, error);
 }
 
 static gboolean
@@ -314,6 +338,45 @@ note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
   return TRUE;
 }
 
+static SaiAnalysis *
+analyse (const SaiRecord *record,
+         const SaiRules *rules,
+         const SaiSolution *solution,
+         gboolean with_chances,
+         gboolean with_standings,
+         guint n_threads,
+         GCancellable *cancellable,
+         GError **error)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_move_unref);
+  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisNote));
+  g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (SaiStanding));
+  g_autoptr (SaiOdds) odds = NULL;
+  g_autoptr (SaiStandings) all = NULL;
+  SaiAnalysisMaker maker = { NULL, rules, solution, NULL, NULL, cancellable, moves };
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (rules != NULL && solution != NULL, NULL);
+  g_return_val_if_fail (sai_rules_equal (rules, sai_solution_get_rules (solution)), NULL);
+
+  maker.kind = sai_kind_find ("dice", record->mode);
+  maker.notes.notes = notes;
+  maker.notes.standings = standings;
+  if (with_chances && record->players->len > 1)
+    {
+      maker.odds = odds = sai_odds_new (solution, n_threads, cancellable);
+      if (with_standings)
+        maker.standings = all = sai_standings_new (solution, n_threads);
+    }
+  if (!note_all (&maker, record, error))
+    return NULL;
+  maker.notes.with_chances = maker.odds != NULL;
+  if (maker.standings == NULL)
+    maker.notes.standings = NULL;
+
+  return sai_analysis_new_from_notes (&maker.notes);
+}
+
 /**
  * sai_analysis_new:
  * @record: a record of a game of dice
@@ -358,22 +421,30 @@ sai_analysis_new (const SaiRecord *record,
                   GCancellable *cancellable,
                   GError **error)
 {
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_move_unref);
-  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisNote));
-  g_autoptr (SaiOdds) odds = NULL;
-  SaiAnalysisMaker maker = { NULL, rules, solution, NULL, cancellable, moves };
+  return analyse (record, rules, solution, with_chances, FALSE, n_threads, cancellable, error);
+}
 
-  g_return_val_if_fail (record != NULL, NULL);
-  g_return_val_if_fail (rules != NULL && solution != NULL, NULL);
-  g_return_val_if_fail (sai_rules_equal (rules, sai_solution_get_rules (solution)), NULL);
-
-  maker.kind = sai_kind_find ("dice", record->mode);
-  maker.notes.notes = notes;
-  if (with_chances && record->players->len > 1)
-    maker.odds = odds = sai_odds_new (solution, n_threads, cancellable);
-  if (!note_all (&maker, record, error))
-    return NULL;
-  maker.notes.with_chances = maker.odds != NULL;
-
-  return sai_analysis_new_from_notes (&maker.notes);
+/**
+ * sai_analysis_new_with_standings:
+ * @record: a record of a game of dice
+ * @rules: its rules
+ * @solution: their perfect play
+ * @n_threads: how many threads may work
+ * @cancellable: (nullable): stops the work
+ * @error: return location for a %SAI_ERROR, a #SaiEngineError or %G_IO_ERROR_CANCELLED
+ *
+ * Analyses a record like sai_analysis_new() with chances, and works out the chances of all seats after each step, see
+ * sai_standings_get(). That takes about as long again.
+ *
+ * Returns: (transfer full): the analysis, or %NULL
+ */
+SaiAnalysis *
+sai_analysis_new_with_standings (const SaiRecord *record,
+                                 const SaiRules *rules,
+                                 const SaiSolution *solution,
+                                 guint n_threads,
+                                 GCancellable *cancellable,
+                                 GError **error)
+{
+  return analyse (record, rules, solution, TRUE, TRUE, n_threads, cancellable, error);
 }

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @rules: the rules
  * @solution: their perfect play
  * @odds: (nullable): winning chances
+ * @standings: (nullable): the chances of all seats
  * @cancellable: (nullable): stops the work
  * @moves: (element-type SaiMove): the moves up to the cursor
  * @n_before: how many moves the game has before the first move of the record
@@ -30,6 +31,7 @@ typedef struct
   const SaiRules *rules;
   const SaiSolution *solution;
   SaiOdds *odds;
+  SaiStandings *standings;
   GCancellable *cancellable;
   GPtrArray *moves;
   guint n_before;
@@ -42,6 +44,7 @@ gint64 sai_analysis_count_points (double points);
 gint64 sai_analysis_count_cost (double best, double taken);
 SaiAnalysisNote sai_analysis_maker_begin (SaiAnalysisMaker *maker, guint index, guint seat, SaiAnalysisKind kind);
 void sai_analysis_maker_set_chances (SaiAnalysisNote *note, double before, double best, double taken);
+gboolean sai_analysis_maker_compare (SaiAnalysisMaker *maker, const SaiDiceState *state, GError **error);
 void sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 next);
 gboolean sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint index, GError **error);
 gboolean sai_analysis_note_paper (SaiAnalysisMaker *maker, GError **error);

@@ -120,6 +120,19 @@ begin_turn (SaiAnalysisMaker *maker, const Entry *entry, const SaiSheet *sheets,
   return sai_odds_begin_turn (maker->odds, staying, n_staying, seat, error);
 }
 
+/* The chances of all seats when so much is entered, as if nobody had stopped the game. */
+static gboolean
+compare (SaiAnalysisMaker *maker, const SaiSheet *sheets, GError **error)
+{
+  SaiDiceState state = maker->state;
+
+  state.finished = FALSE;
+  state.n_rolls = 0;
+  memcpy (state.sheets, sheets, sizeof state.sheets);
+
+  return sai_analysis_maker_compare (maker, &state, error);
+}
+
 static gboolean
 note_entry (SaiAnalysisMaker *maker, const Entry *entry, SaiSheet *sheets, GError **error)
 {
@@ -157,7 +170,7 @@ note_entry (SaiAnalysisMaker *maker, const Entry *entry, SaiSheet *sheets, GErro
   sai_sheet_fill (sheet, maker->rules, entry->box, sai_move_get_score (move));
   sai_analysis_maker_add (maker, &note, sai_analysis_count_points (sai_solution_evaluate (maker->solution, sheet)));
 
-  return TRUE;
+  return compare (maker, sheets, error);
 }
 
 /**
@@ -181,7 +194,10 @@ sai_analysis_note_paper (SaiAnalysisMaker *maker, GError **error)
   for (guint seat = 0; seat < maker->state.n_seats; seat++)
     n_staying += !sai_dice_state_has_left (&maker->state, seat);
   if (n_staying < 2)
-    maker->odds = NULL;
+    {
+      maker->odds = NULL;
+      maker->standings = NULL;
+    }
   for (guint i = 0; i < entries->len; i++)
     if (g_cancellable_set_error_if_cancelled (maker->cancellable, error) ||
         !note_entry (maker, &g_array_index (entries, Entry, i), sheets, error))

@@ -46,6 +46,7 @@ typedef struct
  * @totals: for each seat the total that was reached
  * @with_chances: whether winning chances are known
  * @notes: (element-type SaiAnalysisNote): the steps
+ * @standings: (nullable) (element-type SaiStanding): the chances of all seats after each step; they are not printed
  *
  * The data from which an analysis is derived.
  */
@@ -56,6 +57,7 @@ typedef struct
   gint totals[SAI_MAX_SEATS];
   gboolean with_chances;
   GArray *notes;
+  GArray *standings;
 } SaiAnalysisNotes;
 
 SaiAnalysis *sai_analysis_new_from_notes (const SaiAnalysisNotes *notes);

@@ -129,6 +129,8 @@ sai_analysis_new_from_notes (const SaiAnalysisNotes *notes)
   g_atomic_ref_count_init (&self->n_refs);
   self->notes = *notes;
   self->notes.notes = g_array_copy (notes->notes);
+  if (notes->standings != NULL)
+    self->notes.standings = g_array_copy (notes->standings);
   self->steps = g_new0 (SaiAnalysisStep, notes->notes->len);
   for (guint seat = 0; seat < notes->n_seats; seat++)
     sum_seat (self, seat);
@@ -180,6 +182,7 @@ sai_analysis_unref (SaiAnalysis *self)
   if (!g_atomic_ref_count_dec (&self->n_refs))
     return;
   g_array_unref (self->notes.notes);
+  g_clear_pointer (&self->notes.standings, g_array_unref);
   g_free (self->steps);
   g_free (self);
 }
@@ -220,6 +223,23 @@ sai_analysis_get_step (const SaiAnalysis *self, guint index)
   g_return_val_if_fail (index < self->notes.notes->len, NULL);
 
   return &self->steps[index];
+}
+
+/**
+ * sai_analysis_get_standing:
+ * @self: an analysis
+ * @index: a step
+ *
+ * Returns: (transfer none) (nullable): the chances of all seats after the step; %NULL if the analysis was not made by
+ *   sai_analysis_new_with_standings(), or has no chances
+ */
+const SaiStanding *
+sai_analysis_get_standing (const SaiAnalysis *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->notes.notes->len, NULL);
+
+  return self->notes.standings != NULL ? &g_array_index (self->notes.standings, SaiStanding, index) : NULL;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include "game/sai-game.h"
 #include "dice/sai-solution.h"
+#include "dice/sai-standing.h"
 
 G_BEGIN_DECLS
 
@@ -146,6 +147,12 @@ SaiAnalysis *sai_analysis_new (const SaiRecord *record,
                                guint n_threads,
                                GCancellable *cancellable,
                                GError **error);
+SaiAnalysis *sai_analysis_new_with_standings (const SaiRecord *record,
+                                              const SaiRules *rules,
+                                              const SaiSolution *solution,
+                                              guint n_threads,
+                                              GCancellable *cancellable,
+                                              GError **error);
 SaiAnalysis *sai_analysis_parse (const char *text, GError **error);
 char *sai_analysis_print (const SaiAnalysis *self);
 SaiAnalysis *sai_analysis_ref (SaiAnalysis *self);
@@ -154,6 +161,7 @@ void sai_analysis_unref (SaiAnalysis *self);
 gboolean sai_analysis_has_chances (const SaiAnalysis *self);
 guint sai_analysis_get_n_steps (const SaiAnalysis *self);
 const SaiAnalysisStep *sai_analysis_get_step (const SaiAnalysis *self, guint index);
+const SaiStanding *sai_analysis_get_standing (const SaiAnalysis *self, guint index);
 const SaiAnalysisStep *sai_analysis_find_step (const SaiAnalysis *self, guint move);
 guint sai_analysis_get_n_seats (const SaiAnalysis *self);
 const SaiAnalysisSeat *sai_analysis_get_seat (const SaiAnalysis *self, guint seat);

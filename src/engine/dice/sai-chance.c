@@ -177,6 +177,50 @@ sai_chance_reach (SaiAdvice *self,
 }
 
 /**
+ * sai_chance_beat:
+ * @self: (out caller-allocates): gets the choices; values are winning chances
+ * @exact: (out) (optional): whether they are exact, provided the distributions are
+ * @solution: a solution of the rules
+ * @sheet: the sheet of the seat to move, with an open box
+ * @dice: the dice on the table
+ * @n_throws: how many throws are left, less than the rules have in a turn
+ * @others: (element-type SaiDistribution): the final totals of the others
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The winning chance with each choice. A first place shared by k seats counts 1 ÷ k. Without others, every choice wins.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_chance_beat (SaiAdvice *self,
+                 gboolean *exact,
+                 const SaiSolution *solution,
+                 const SaiSheet *sheet,
+                 const SaiDice *dice,
+                 guint n_throws,
+                 GPtrArray *others,
+                 guint n_threads,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  const Question question = { solution, sheet, dice, n_throws, n_threads, cancellable };
+  SaiUtility utility;
+  gboolean done;
+
+  g_return_val_if_fail (solution != NULL, FALSE);
+  g_return_val_if_fail (sai_dice_is_rolled (dice) && n_throws < SAI_MAX_ROLLS, FALSE);
+
+  sai_utility_make_win (&utility, others);
+  sai_utility_rise (&utility);
+  done = answer (self, exact, &question, &utility, error);
+  g_free (utility.value);
+
+  return done;
+}
+
+/**
  * sai_chance_win:
  * @self: (out caller-allocates): gets the choices; values are winning chances
  * @exact: (out) (optional): whether they are exact, provided the other seats play for the highest mean
@@ -200,10 +244,7 @@ sai_chance_win (SaiAdvice *self,
                 GCancellable *cancellable,
                 GError **error)
 {
-  Question question;
   g_autoptr (GPtrArray) others = NULL;
-  SaiUtility utility = { 0, 1, NULL };
-  gboolean done;
 
   g_return_val_if_fail (solution != NULL, FALSE);
   g_return_val_if_fail (!state->finished && state->n_rolls > 0, FALSE);
@@ -211,21 +252,8 @@ sai_chance_win (SaiAdvice *self,
   others = get_others (solution, state, n_threads, cancellable, error);
   if (others == NULL)
     return FALSE;
-  question = (Question) { solution,     &state->sheets[state->seat],
-                          &state->dice, sai_dice_state_get_rolls_left (state, sai_solution_get_rules (solution)),
-                          n_threads,    cancellable };
-  if (others->len > 0)
-    {
-      sai_utility_make_win (&utility, others);
-      sai_utility_rise (&utility);
-    }
-  else
-    {
-      utility.value = g_new (double, 1);
-      utility.value[0] = 1;
-    }
-  done = answer (self, exact, &question, &utility, error);
-  g_free (utility.value);
 
-  return done;
+  return sai_chance_beat (self, exact, solution, &state->sheets[state->seat], &state->dice,
+                          sai_dice_state_get_rolls_left (state, sai_solution_get_rules (solution)), others, n_threads,
+                          cancellable, error);
 }

@@ -15,7 +15,7 @@
 #include <math.h>
 
 #include "dice/sai-advice-private.h"
-#include "dice/sai-outlook.h"
+#include "dice/sai-outlook-private.h"
 #include "util/sai-parallel.h"
 
 /* How many turns (of SAI_N_LANES positions each) are followed before their outcomes are added up. */
@@ -51,6 +51,9 @@ typedef struct
   /* For each state of the space. */
   Reach *reach;
   gboolean with_points;
+  /* (nullable): told of each step. */
+  SaiOutlookVisit visit;
+  gpointer user_data;
   guint n_threads;
   GCancellable *cancellable;
   Cell cells[N_CELLS];
@@ -60,9 +63,13 @@ typedef struct
   double scored[SAI_MAX_BOXES];
   double sum[SAI_MAX_BOXES];
   double squares[SAI_MAX_BOXES];
+  /* The mean of the points times the final total. */
+  double products[SAI_MAX_BOXES];
   double extra;
   double bonus;
   double bonus_points;
+  /* The mean of all points to come. */
+  double mean;
 } Walk;
 
 static void
@@ -113,7 +120,8 @@ hand_on (Walk *walk, const SaiPosition *position, const Reach *from, guint outco
   const SaiSpace *space = walk->space;
   const SaiOutcome *end = &space->outcomes[outcome];
   SaiPosition next = sai_space_step (space, position, outcome);
-  Reach *to = &walk->reach[sai_space_get_state (space, &next)];
+  guint state = sai_space_get_state (space, &next);
+  Reach *to = &walk->reach[state];
   double gain = next.total;
   double mass = probability * from->mass;
   gboolean earned;
@@ -123,10 +131,14 @@ hand_on (Walk *walk, const SaiPosition *position, const Reach *from, guint outco
   to->squares += probability * (from->squares + 2 * gain * from->sum + gain * gain * from->mass);
   if (walk->with_points)
     add_points (to, from, probability, next.total);
+  if (walk->visit != NULL)
+    walk->visit (from - walk->reach, from->points, outcome, state, next.total, probability, walk->user_data);
 
   walk->scored[end->slot] += end->points != 0 ? mass : 0;
   walk->sum[end->slot] += mass * end->points;
   walk->squares[end->slot] += mass * end->points * end->points;
+  walk->products[end->slot] += probability * end->points *
+                               (from->sum + (gain + walk->solution->values[state]) * from->mass);
   walk->extra += mass * end->extra;
   walk->bonus_points += mass * add_bonus (space, position, end, &earned);
   walk->bonus += earned ? mass : 0;
@@ -335,6 +347,7 @@ describe_boxes (SaiOutlook *self, const Walk *walk, const SaiSheet *sheet)
       outlook->probability = walk->scored[slot];
       outlook->mean = walk->sum[slot];
       outlook->deviation = sqrt (MAX (walk->squares[slot] - outlook->mean * outlook->mean, 0));
+      outlook->covariance = walk->products[slot] - outlook->mean * walk->mean;
     }
 
   for (guint box = 0; box < rules->n_boxes; box++)
@@ -372,6 +385,88 @@ walk_free (Walk *walk)
 }
 
 /**
+ * sai_outlook_walk:
+ * @self: (out caller-allocates): gets the outlook
+ * @solution: a solution of the rules
+ * @sheet: a sheet
+ * @dice: (nullable): the dice on the table; %NULL before a turn
+ * @n_throws: how many throws are left, if there are dice
+ * @n_threads: how many threads to use
+ * @distribution: (out) (optional) (transfer full): the distribution of the final total
+ * @visit: (nullable) (scope call): told of each step
+ * @user_data: for @visit
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Like sai_outlook_make(), and shows the way.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_outlook_walk (SaiOutlook *self,
+                  const SaiSolution *solution,
+                  const SaiSheet *sheet,
+                  const SaiDice *dice,
+                  guint n_throws,
+                  guint n_threads,
+                  SaiDistribution **distribution,
+                  SaiOutlookVisit visit,
+                  gpointer user_data,
+                  GCancellable *cancellable,
+                  GError **error)
+{
+  const SaiSpace *space;
+  Walk *walk;
+  SaiPosition position;
+  Reach *end;
+  gboolean done;
+
+  g_return_val_if_fail (solution != NULL, FALSE);
+  g_return_val_if_fail (dice == NULL || (sai_dice_is_rolled (dice) && n_throws < SAI_MAX_ROLLS), FALSE);
+
+  space = solution->space;
+  position = sai_space_locate (space, sheet);
+  walk = walk_new (solution, distribution != NULL || visit != NULL, n_threads, cancellable);
+  walk->visit = visit;
+  walk->user_data = user_data;
+  walk_on (walk, &position, dice, n_throws);
+
+  done = !g_cancellable_set_error_if_cancelled (cancellable, error);
+  if (done)
+    {
+      SaiPosition full = { (1u << space->n_slots) - 1u, 0, FALSE, 0 };
+      Reach ends = { 0 };
+
+      /* The full sheet is one class, with or without points in the five-of-a-kind box. */
+      for (guint paid = 0; paid < sai_space_get_n_paid (space, full.filled); paid++)
+        {
+          full.paid = paid;
+          end = &walk->reach[sai_space_get_state (space, &full)];
+          ends.mass += end->mass;
+          ends.sum += end->sum;
+          ends.squares += end->squares;
+          if (end->points != NULL)
+            add_points (&ends, end, 1, position.total);
+        }
+
+      memset (self, 0, sizeof *self);
+      walk->mean = ends.sum;
+      self->mean = position.total + ends.sum;
+      self->deviation = sqrt (MAX (ends.squares - ends.sum * ends.sum, 0));
+      self->bonus_probability = sai_sheet_get_bonus (sheet, &space->rules) > 0 ? 1 : walk->bonus;
+      self->bonus = sai_sheet_get_bonus (sheet, &space->rules) + walk->bonus_points;
+      self->extra = sai_sheet_get_extra_total (sheet, &space->rules) + walk->extra;
+      describe_boxes (self, walk, sheet);
+      if (distribution != NULL)
+        *distribution = g_steal_pointer (&ends.points);
+      g_clear_pointer (&ends.points, sai_distribution_free);
+    }
+  walk_free (walk);
+
+  return done;
+}
+
+/**
  * sai_outlook_make:
  * @self: (out caller-allocates): gets the outlook
  * @solution: a solution of the rules
@@ -399,51 +494,8 @@ sai_outlook_make (SaiOutlook *self,
                   GCancellable *cancellable,
                   GError **error)
 {
-  const SaiSpace *space;
-  Walk *walk;
-  SaiPosition position;
-  Reach *end;
-  gboolean done;
-
-  g_return_val_if_fail (solution != NULL, FALSE);
-  g_return_val_if_fail (dice == NULL || (sai_dice_is_rolled (dice) && n_throws < SAI_MAX_ROLLS), FALSE);
-
-  space = solution->space;
-  position = sai_space_locate (space, sheet);
-  walk = walk_new (solution, distribution != NULL, n_threads, cancellable);
-  walk_on (walk, &position, dice, n_throws);
-
-  done = !g_cancellable_set_error_if_cancelled (cancellable, error);
-  if (done)
-    {
-      SaiPosition full = { (1u << space->n_slots) - 1u, 0, FALSE, 0 };
-      Reach ends = { 0 };
-
-      /* The full sheet is one class, with or without points in the five-of-a-kind box. */
-      for (guint paid = 0; paid < sai_space_get_n_paid (space, full.filled); paid++)
-        {
-          full.paid = paid;
-          end = &walk->reach[sai_space_get_state (space, &full)];
-          ends.mass += end->mass;
-          ends.sum += end->sum;
-          ends.squares += end->squares;
-          if (end->points != NULL)
-            add_points (&ends, end, 1, position.total);
-        }
-
-      memset (self, 0, sizeof *self);
-      self->mean = position.total + ends.sum;
-      self->deviation = sqrt (MAX (ends.squares - ends.sum * ends.sum, 0));
-      self->bonus_probability = sai_sheet_get_bonus (sheet, &space->rules) > 0 ? 1 : walk->bonus;
-      self->bonus = sai_sheet_get_bonus (sheet, &space->rules) + walk->bonus_points;
-      self->extra = sai_sheet_get_extra_total (sheet, &space->rules) + walk->extra;
-      describe_boxes (self, walk, sheet);
-      if (distribution != NULL)
-        *distribution = ends.points;
-    }
-  walk_free (walk);
-
-  return done;
+  return sai_outlook_walk (self, solution, sheet, dice, n_throws, n_threads, distribution, NULL, NULL, cancellable,
+                           error);
 }
 
 /**
@@ -505,6 +557,7 @@ sai_outlook_compare (SaiOutlook *self,
       for (guint box = 0; box < space->rules.n_boxes; box++)
         {
           self->boxes[box].deviation = 0;
+          self->boxes[box].covariance = 0;
           if (space->rules.boxes[box].counted)
             self->mean += self->boxes[box].mean;
         }

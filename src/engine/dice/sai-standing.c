@@ -97,10 +97,7 @@ make_utility (const SaiStandings *self, const SaiDiceState *state, guint seat, S
   for (guint i = 0; i < state->n_seats; i++)
     if (i != seat && !sai_dice_state_has_left (state, i))
       g_ptr_array_add (others, self->seats[i].distribution);
-  if (others->len > 0)
-    sai_utility_make_win (utility, others);
-  else
-    *utility = (SaiUtility) { 0, 1, g_memdup2 (&(double) { 1 }, sizeof (double)) };
+  sai_utility_make_win (utility, others);
 }
 
 /* The utility of the seat to move, for which the others are brought up to date. */

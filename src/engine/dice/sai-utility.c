@@ -37,7 +37,7 @@ get_win_utility (GPtrArray *others, const double *below, gint total)
 /**
  * sai_utility_make_win:
  * @self: (out caller-allocates): gets the utility of each final total; @value is to be freed with g_free()
- * @others: (element-type SaiDistribution): the final totals of the others, at least one
+ * @others: (element-type SaiDistribution): the final totals of the others; without any every total wins
  *
  * The utility of final totals when playing to win: the probability that all others end below, with 1 ÷ k for a first
  * place shared by k.
@@ -49,6 +49,8 @@ sai_utility_make_win (SaiUtility *self, GPtrArray *others)
   gint first = G_MAXINT;
   gint last = G_MININT;
 
+  if (others->len == 0)
+    first = last = 0;
   for (guint i = 0; i < others->len; i++)
     {
       const SaiDistribution *distribution = others->pdata[i];

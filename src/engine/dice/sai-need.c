@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What it takes to reach a total: the chance, and the boxes where the points can come from.
+ *
+ * What a box needs is its mean among the games of play for the mean that end with the total or more. With few open
+ * boxes it is exact: perfect play is followed forwards, which gives the probability of each number of points in each
+ * position; then the same steps are taken backwards, which gives the chance from there to reach the total; the points
+ * of each end of a turn count as often as both together say. With more that would take seconds, and the box is taken to
+ * depend on the final total linearly: it needs more than usual in proportion to its covariance with the final total,
+ * which is exact, as are mean and deviation of the totals that reach it.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "dice/sai-advice-private.h"
+#include "dice/sai-chance.h"
+#include "dice/sai-forecast.h"
+#include "dice/sai-need.h"
+#include "dice/sai-outlook-private.h"
+#include "dice/sai-search.h"
+
+/* A step that perfect play may take. */
+typedef struct
+{
+  guint from;
+  guint to;
+  guint outcome;
+  gint gain;
+  double probability;
+} Step;
+
+/* What is remembered of a way through the rest of the game. */
+typedef struct
+{
+  GArray *steps;
+  /* For each state that is reached and not the last: the probability of points on the way, and later the chance to
+   * reach the total with them. */
+  SaiDistribution **points;
+  SaiDistribution **chances;
+} Way;
+
+static void
+take_step (guint from,
+           const SaiDistribution *points,
+           guint outcome,
+           guint to,
+           gint gain,
+           double probability,
+           gpointer user_data)
+{
+  const Step step = { from, to, outcome, gain, probability };
+  Way *way = user_data;
+
+  if (way->points[from] == NULL)
+    {
+      way->points[from] = sai_distribution_new (points->first, points->n);
+      memcpy (way->points[from]->probability, points->probability, points->n * sizeof (double));
+      way->chances[from] = sai_distribution_new (points->first, points->n);
+    }
+  g_array_append_val (way->steps, step);
+}
+
+/* Takes the last step that was not taken back yet; @missing are the points that are needed from the beginning. Returns
+ * how likely the total is reached by this step. */
+static double
+take_back (Way *way, const Step *step, gint missing)
+{
+  const SaiDistribution *points = way->points[step->from];
+  const SaiDistribution *after = way->chances[step->to];
+  SaiDistribution *chances = way->chances[step->from];
+  double reached = 0;
+
+  for (guint i = 0; i < points->n; i++)
+    {
+      gint then = points->first + (gint) i + step->gain;
+      double chance;
+
+      if (points->probability[i] <= 0)
+        continue;
+      chance = step->probability * (after != NULL ? after->probability[then - after->first] : then >= missing);
+      chances->probability[i] += chance;
+      reached += points->probability[i] * chance;
+    }
+
+  return reached;
+}
+
+/* The mean of each slot in the games that reach the total, times their probability. */
+static gboolean
+condition (const SaiSolution *solution,
+           const SaiSheet *sheet,
+           const SaiDice *dice,
+           guint n_throws,
+           gint total,
+           double *sums,
+           double *probability,
+           SaiOutlook *outlook,
+           guint n_threads,
+           GCancellable *cancellable,
+           GError **error)
+{
+  const SaiSpace *space = solution->space;
+  SaiPosition begin = sai_space_locate (space, sheet);
+  guint first = sai_space_get_state (space, &begin);
+  guint n_states = space->first[1u << space->n_slots] + SAI_N_LANES;
+  Way way = { g_array_new (FALSE, FALSE, sizeof (Step)), g_new0 (SaiDistribution *, n_states),
+              g_new0 (SaiDistribution *, n_states) };
+  gboolean done = sai_outlook_walk (outlook, solution, sheet, dice, n_throws, n_threads, NULL, take_step, &way,
+                                    cancellable, error);
+
+  *probability = 0;
+  for (guint i = done ? way.steps->len : 0; i-- > 0;)
+    {
+      const Step *step = &g_array_index (way.steps, Step, i);
+      const SaiOutcome *end = &space->outcomes[step->outcome];
+      double reached = take_back (&way, step, total - begin.total);
+
+      sums[end->slot] += reached * end->points;
+      if (step->from == first)
+        *probability += reached;
+    }
+
+  for (guint i = 0; i < n_states; i++)
+    {
+      g_clear_pointer (&way.points[i], sai_distribution_free);
+      g_clear_pointer (&way.chances[i], sai_distribution_free);
+    }
+  g_free (way.points);
+  g_free (way.chances);
+  g_array_unref (way.steps);
+
+  return done;
+}
+
+/* The mean of the totals that are high enough. */
+static double
+get_mean_above (const SaiDistribution *distribution, gint total)
+{
+  double sum = 0;
+  double probability = 0;
+
+  for (guint i = MAX (total - distribution->first, 0); i < distribution->n; i++)
+    {
+      sum += distribution->probability[i] * (distribution->first + (gint) i);
+      probability += distribution->probability[i];
+    }
+
+  return probability > 0 ? sum / probability : NAN;
+}
+
+/* The chance to reach the total before the first throw, if the rest is played for that. */
+static gboolean
+search (double *chance,
+        const SaiSolution *solution,
+        const SaiPosition *position,
+        gint total,
+        guint n_threads,
+        GCancellable *cancellable,
+        GError **error)
+{
+  double value[] = { 0, 1 };
+  const SaiUtility utility = { total - 1, G_N_ELEMENTS (value), value };
+  guint n_throws = solution->space->rules.n_rolls - 1;
+  SaiLanes result;
+  gboolean done;
+  SaiTurn turn;
+
+  sai_turn_prepare (&turn, solution, position);
+  done = sai_search (turn.options, solution->space, position, &utility, n_threads, cancellable, error);
+  if (done)
+    {
+      sai_turn_work_back (&turn, n_throws);
+      sai_turn_begin (n_throws > 0 ? &turn.stages[n_throws - 1].best[SAI_N_KEEPS] : turn.scores, &result);
+      *chance = CLAMP (result.lane[0], 0, 1);
+    }
+  sai_turn_clear (&turn);
+
+  return done;
+}
+
+static gboolean
+find_chance (SaiNeed *self,
+             const SaiSolution *solution,
+             const SaiSheet *sheet,
+             const SaiDice *dice,
+             guint n_throws,
+             gint total,
+             guint n_threads,
+             GCancellable *cancellable,
+             GError **error)
+{
+  SaiPosition position = sai_space_locate (solution->space, sheet);
+  SaiAdvice advice;
+
+  if (dice == NULL)
+    return search (&self->chance, solution, &position, total, n_threads, cancellable, error);
+  if (!sai_chance_reach (&advice, NULL, solution, sheet, dice, n_throws, total, n_threads, cancellable, error))
+    return FALSE;
+  self->chance = advice.value;
+
+  return TRUE;
+}
+
+/* Lists the boxes; @sums are the means of the slots in the games that reach the total, times @probability. */
+static void
+list_exactly (SaiNeed *self,
+              const SaiSolution *solution,
+              const SaiSheet *sheet,
+              const SaiOutlook *outlook,
+              const double *sums,
+              double probability)
+{
+  const SaiSpace *space = solution->space;
+
+  for (guint box = 0; box < space->rules.n_boxes; box++)
+    for (guint slot = 0; slot < space->n_slots; slot++)
+      if (space->box[slot] == box && !sai_sheet_is_filled (sheet, box))
+        self->boxes[self->n_boxes++] = (SaiBoxNeed) { box, outlook->boxes[box].mean,
+                                                      probability > 0 ? sums[slot] / probability : NAN };
+}
+
+static void
+list_by_covariance (SaiNeed *self,
+                    const SaiSolution *solution,
+                    const SaiSheet *sheet,
+                    const SaiOutlook *outlook,
+                    double mean_above)
+{
+  const SaiRules *rules = sai_solution_get_rules (solution);
+  double variance = outlook->deviation * outlook->deviation;
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    {
+      const SaiBoxOutlook *usual = &outlook->boxes[box];
+      double slope = variance > 0 ? usual->covariance / variance : 0;
+
+      if ((rules->playable & (1u << box)) == 0 || sai_sheet_is_filled (sheet, box))
+        continue;
+      self->boxes[self->n_boxes++] = (SaiBoxNeed) { box, usual->mean,
+                                                    usual->mean + slope * (mean_above - outlook->mean) };
+    }
+}
+
+/**
+ * sai_need_make:
+ * @self: (out caller-allocates): gets what it takes
+ * @solution: a solution of the rules
+ * @sheet: a sheet with an open box
+ * @dice: (nullable): the dice on the table; %NULL before a turn
+ * @n_throws: how many throws are left, if there are dice
+ * @total: a final total
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * What it takes to reach a total. The chance is exact with %SAI_CHANCE_MAX_OPEN open boxes or fewer; what boxes need
+ * is, in the sense of #SaiBoxNeed, with %SAI_FORECAST_MAX_EXACT.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_need_make (SaiNeed *self,
+               const SaiSolution *solution,
+               const SaiSheet *sheet,
+               const SaiDice *dice,
+               guint n_throws,
+               gint total,
+               guint n_threads,
+               GCancellable *cancellable,
+               GError **error)
+{
+  guint32 playable;
+  guint n_open;
+  SaiOutlook outlook;
+
+  g_return_val_if_fail (solution != NULL, FALSE);
+  g_return_val_if_fail (dice == NULL || (sai_dice_is_rolled (dice) && n_throws < SAI_MAX_ROLLS), FALSE);
+
+  playable = sai_solution_get_rules (solution)->playable;
+  n_open = __builtin_popcount (playable & ~sheet->filled);
+  g_return_val_if_fail (n_open > 0, FALSE);
+
+  *self = (SaiNeed) { .exact = n_open <= SAI_CHANCE_MAX_OPEN };
+  if (self->exact && !find_chance (self, solution, sheet, dice, n_throws, total, n_threads, cancellable, error))
+    return FALSE;
+
+  if (n_open <= SAI_FORECAST_MAX_EXACT)
+    {
+      double sums[SAI_MAX_BOXES] = { 0 };
+      double probability;
+
+      if (!condition (solution, sheet, dice, n_throws, total, sums, &probability, &outlook, n_threads, cancellable,
+                      error))
+        return FALSE;
+      list_exactly (self, solution, sheet, &outlook, sums, probability);
+    }
+  else
+    {
+      g_autoptr (SaiDistribution) distribution = NULL;
+
+      if (!sai_outlook_make (&outlook, solution, sheet, dice, n_throws, n_threads, &distribution, cancellable, error))
+        return FALSE;
+      if (!self->exact)
+        self->chance = sai_distribution_get_at_least (distribution, total);
+      list_by_covariance (self, solution, sheet, &outlook, get_mean_above (distribution, total));
+    }
+
+  return TRUE;
+}
