@@ -278,6 +278,43 @@ test_full_sheet (void)
   g_assert_cmpuint (distribution->n, ==, 1);
 }
 
+static gpointer
+cancel_later (gpointer data)
+{
+  GCancellable *cancellable = data;
+  guint *pause = g_object_get_data (data, "pause");
+
+  g_usleep (*pause);
+  g_cancellable_cancel (cancellable);
+
+  return NULL;
+}
+
+/* Whenever it is cancelled, it ends, with an answer or with none. */
+static void
+test_cancel_later (void)
+{
+  g_autoptr (SaiSolution) solution = solve_ruleset ("yahtzee", NULL);
+  const SaiSheet empty = { 0 };
+
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (SaiDistribution) distribution = NULL;
+      guint pause = i * 10000;
+      SaiOutlook outlook;
+      GThread *thread;
+
+      g_object_set_data (G_OBJECT (cancellable), "pause", &pause);
+      thread = g_thread_new ("cancel", cancel_later, cancellable);
+      if (sai_outlook_make (&outlook, solution, &empty, NULL, 0, 2, &distribution, cancellable, NULL))
+        g_assert_nonnull (distribution);
+      else
+        g_assert_null (distribution);
+      g_thread_join (thread);
+    }
+}
+
 static void
 test_cancel (void)
 {
@@ -317,6 +354,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/outlook/full-sheet", test_full_sheet);
   g_test_add_func ("/outlook/cancel", test_cancel);
+  g_test_add_func ("/outlook/cancel-later", test_cancel_later);
 
   return g_test_run ();
 }

@@ -202,7 +202,8 @@ static void
 flush_cells (Walk *walk)
 {
   sai_parallel_run (walk->n_threads, walk->n_cells, follow_item, walk);
-  for (guint i = 0; i < walk->n_cells; i++)
+  /* Cells that nobody followed any more hold what they were used for before. */
+  for (guint i = 0; i < walk->n_cells && !g_cancellable_is_cancelled (walk->cancellable); i++)
     hand_on_cell (walk, &walk->cells[i]);
   walk->n_cells = 0;
 }
