@@ -519,10 +519,11 @@ class Desk:
 
     def end_programs(self):
         """Ends what runs; a program that ended by itself must have meant to."""
-        for program in self.programs:
-            status = program.end()
-            tap.equal(status in (None, 0, -signal.SIGKILL), True, f'status {status}: {program.said()}')
+        ended = [(program, program.end()) for program in self.programs]
+        # What became of them is nothing to the cases that come next.
         self.programs.clear()
+        for program, status in ended:
+            tap.equal(status in (None, 0, -signal.SIGKILL), True, f'status {status}: {program.said()}')
 
     def describe(self):
         """Everything that the running programs show and said, for whoever looks at a failure."""

@@ -310,7 +310,9 @@ class Walk:
 
     def go_home(self):
         """Closes whatever is open and shows the first page. Returns its tree."""
-        for _ in range(12):
+        end = time.monotonic() + desktop.PATIENCE
+        windows = []
+        while time.monotonic() < end:
             tree = self.look()
             windows = self.windows(tree)
             if not windows:

@@ -92,7 +92,7 @@ def _(options):
             program.key('Escape')
             program.wait(lambda tree: all(window.name != name for window in tree.children), f'“{name}” to close')
 
-        def measure():
+        def read():
             time.sleep(0.5)
             return meter.read()
         for name, key, opener in (('Preferences', 'ctrl+comma', None), ('Help', 'F1', None), ('Keyboard Shortcuts', 'ctrl+question', None),
@@ -100,10 +100,15 @@ def _(options):
             # What is made once is made then.
             for _ in range(3):
                 open_and_close(name, key, opener)
-            before = measure()
+            before = read()
             for _ in range(CYCLES):
                 open_and_close(name, key, opener)
-            growth = (measure() - before) / CYCLES
+            growth = (read() - before) / CYCLES
+            # What is freed at leisure is so later on a busy machine; what leaks stays.
+            for _ in range(20):
+                if growth < LEFT_BEHIND:
+                    break
+                growth = (read() - before) / CYCLES
             tap.explain(f'{name}: {growth:.0f} bytes each time')
             equal(growth < LEFT_BEHIND, True, f'{name} leaves {growth:.0f} bytes behind each time')
         equal(program.said(), '')
