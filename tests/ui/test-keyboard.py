@@ -168,6 +168,9 @@ def _(desk):
     Scene.program.walk_to(f'{ME}, Ace', 'Up')
     for box in ORDER[1:]:
         key('Down')
+        if box == 'Choice':
+            Scene.program.wait_for_focus(start=f'{ME}, Bonus:')
+            key('Down')
         Scene.program.wait_for_focus(start=f'{ME}, {box}:')
     key('Right')
     Scene.program.wait_for_focus(start=f'{COMPUTER}, {ORDER[-1]}:')
@@ -178,6 +181,35 @@ def _(desk):
     Scene.program.wait_for_focus(start=f'{ME}, {ORDER[-1]}:')
     key('Up')
     Scene.program.wait_for_focus(start=f'{ME}, {ORDER[-2]}:')
+
+
+@case('Enter on a total, a bonus or a player says what it takes')
+def _(desk):
+    program, shown = Scene.program, now()
+    for end, title, said in ((f'{COMPUTER}, Total', f'To Beat {COMPUTER}', rf'{COMPUTER} is beaten with \d+: ≈\d+%\..*You need \d+ in 12 boxes: usual there is \d+\.'),
+                             (f'{ME}, Total', f'{ME}: Total', r'Expected total: \d+\.\d.*\d+ or more: ≈\d+%'),
+                             (f'{ME}, Bonus', f'{ME}: Bonus', r'63 points to the bonus: \d+%\. 3 of each face that is left are enough\.')):
+        key('s')
+        program.wait_for_focus(start=ME)
+        if end.startswith(COMPUTER):
+            key('Right')
+        program.walk_to(end, 'Up' if end.endswith('Bonus') else 'Down')
+        key('Return')
+        program.wait(lambda tree: (node := program.focused(tree)) and node.name == title and re.search(said, node.description, re.S), said)
+        key('Escape')
+        program.wait_for_focus(start=end)
+    equal(now().key(), shown.key(), 'after the questions')
+
+
+@case('C shows and hides who is ahead')
+def _(desk):
+    program = Scene.program
+    key('c')
+    lead = re.compile(rf'({ME}|{COMPUTER}) leads with \d+%; .+\. Estimated\.|Nobody leads: .+ Estimated\.')
+    program.wait(lambda tree: any(lead.fullmatch(node.name) for node in tree.walk()), 'the bar')
+    program.wait(lambda tree: lead.fullmatch(program.focused(tree).description), 'who leads to be said')
+    key('c')
+    program.wait(lambda tree: not any(lead.fullmatch(node.name) for node in tree.walk()), 'no bar')
 
 
 @case('Ctrl+Z takes back, Ctrl+Shift+Z makes again')

@@ -18,6 +18,7 @@
 #include "game/sai-game-page.h"
 #include "game/sai-game-turn.h"
 #include "game/sai-moment-text.h"
+#include "need/sai-need-desk.h"
 #include "print/sai-share.h"
 #include "sheet/sai-points-flight.h"
 #include "sheet/sai-sheet-view.h"
@@ -53,6 +54,7 @@ struct _SaiGamePage
   SaiGameHand *hand;
   SaiPointsFlight *flight;
   SaiShare *share;
+  SaiNeedDesk *needs;
 
   GtkWidget *content;
   SaiProblemBar *problem;
@@ -409,6 +411,9 @@ sai_game_page_dispose (GObject *object)
   SaiGamePage *self = SAI_GAME_PAGE (object);
 
   sai_game_page_set_session (self, NULL);
+  if (self->needs != NULL)
+    sai_need_desk_close (self->needs);
+  g_clear_object (&self->needs);
   g_clear_object (&self->hand);
   g_clear_object (&self->turn);
   g_clear_object (&self->flight);
@@ -639,6 +644,7 @@ sai_game_page_init (SaiGamePage *self)
   gtk_widget_init_template (widget);
   sai_game_table_set_hint (self->table, self->hint);
   self->share = sai_share_new (widget);
+  self->needs = sai_need_desk_new (widget, self->sheet);
   self->hand = sai_game_hand_new (widget, GTK_WIDGET (self->table), sai_game_table_get_dice (self->table),
                                   sai_game_table_get_roll (self->table));
   bind_session (self);
@@ -682,6 +688,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   sai_game_hand_follow (self->hand, session != NULL ? get_session (self) : NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
   sai_share_set_game (self->share, game);
+  sai_need_desk_follow (self->needs, game, session != NULL ? sai_dice_session_get_solver (session) : NULL);
   if (session == NULL)
     return;
 
@@ -744,6 +751,9 @@ sai_game_page_get_part (SaiGamePage *self, SaiGamePart part)
     case SAI_GAME_PART_SHEET:
       return GTK_WIDGET (self->sheet);
 
+    case SAI_GAME_PART_CHANCES:
+      return GTK_WIDGET (self->chances);
+
     default:
       g_return_val_if_reached (NULL);
     }
@@ -778,15 +788,13 @@ sai_game_page_get_table (SaiGamePage *self)
 }
 
 /**
- * sai_game_page_get_chances:
- * @self: a page
- *
- * Returns: (transfer none): the bar of who is ahead
+ * sai_game_page_set_store:
+ * @self: a page with a game
+ * @store: the history, which knows the records that can be beaten
  */
-SaiChanceBar *
-sai_game_page_get_chances (SaiGamePage *self)
+void
+sai_game_page_set_store (SaiGamePage *self, SaiStore *store)
 {
-  g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);
-
-  return self->chances;
+  sai_game_table_set_store (self->table, store);
+  sai_need_desk_set_store (self->needs, store);
 }

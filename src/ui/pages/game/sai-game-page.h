@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "chance/sai-chance-bar.h"
 #include "game/sai-coach.h"
 #include "game/sai-game-table.h"
 
@@ -23,6 +22,7 @@ G_DECLARE_FINAL_TYPE (SaiGamePage, sai_game_page, SAI, GAME_PAGE, GtkWidget)
  * @SAI_GAME_PART_DICE: the dice
  * @SAI_GAME_PART_HINT: the button that asks for a hint
  * @SAI_GAME_PART_SHEET: the score sheet
+ * @SAI_GAME_PART_CHANCES: the bar of who is ahead
  *
  * A part of the page, such as for the tour to point at.
  */
@@ -31,7 +31,8 @@ typedef enum
   SAI_GAME_PART_ROLL,
   SAI_GAME_PART_DICE,
   SAI_GAME_PART_HINT,
-  SAI_GAME_PART_SHEET
+  SAI_GAME_PART_SHEET,
+  SAI_GAME_PART_CHANCES
 } SaiGamePart;
 
 void sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session);
@@ -40,6 +41,6 @@ gboolean sai_game_page_is_advising (SaiGamePage *self);
 SaiCoach *sai_game_page_get_coach (SaiGamePage *self);
 SaiGameTable *sai_game_page_get_table (SaiGamePage *self);
 GtkWidget *sai_game_page_get_part (SaiGamePage *self, SaiGamePart part);
-SaiChanceBar *sai_game_page_get_chances (SaiGamePage *self);
+void sai_game_page_set_store (SaiGamePage *self, SaiStore *store);
 
 G_END_DECLS

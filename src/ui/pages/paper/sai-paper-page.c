@@ -13,6 +13,7 @@
 #include "dice/sai-dice-game.h"
 #include "hint/sai-hint-line.h"
 #include "look/sai-style.h"
+#include "need/sai-need-desk.h"
 #include "paper/sai-paper-pen.h"
 #include "paper/sai-paper-end.h"
 #include "paper/sai-paper-hints.h"
@@ -62,6 +63,7 @@ struct _SaiPaperPage
   /* The seat that the dice in the tray belong to, if any. */
   guint dice_seat;
   SaiPaperPen *pen;
+  SaiNeedDesk *needs;
 
   GtkWidget *content;
   SaiPageTitle *title;
@@ -558,6 +560,9 @@ sai_paper_page_dispose (GObject *object)
 
   if (self->content != NULL)
     sai_paper_page_set_paper (self, NULL, NULL, NULL);
+  if (self->needs != NULL)
+    sai_need_desk_close (self->needs);
+  g_clear_object (&self->needs);
   g_clear_object (&self->pen);
   g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
@@ -689,6 +694,7 @@ sai_paper_page_init (SaiPaperPage *self)
   gtk_widget_set_layout_manager (self->head, layout);
   g_menu_append_section (self->menu, NULL, share_menu);
   self->share = sai_share_new (GTK_WIDGET (self));
+  self->needs = sai_need_desk_new (GTK_WIDGET (self), self->sheet);
   sai_sheet_view_set_editable (self->sheet, TRUE);
   add_tray_keys (self);
   g_object_bind_property_full (self, "finished", self->split, "start-height", G_BINDING_SYNC_CREATE,
@@ -707,6 +713,7 @@ leave (SaiPaperPage *self)
 {
   sai_paper_pen_set_paper (self->pen, NULL);
   sai_share_set_game (self->share, NULL);
+  sai_need_desk_follow (self->needs, NULL, NULL);
   g_signal_handlers_disconnect_by_data (self->paper, self);
   sai_problem_bar_follow (self->problem, NULL);
   g_signal_handlers_disconnect_by_data (get_game (self), self);
@@ -762,6 +769,8 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *s
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_sheet_view_set_game (self->sheet, game);
   sai_share_set_game (self->share, game);
+  sai_need_desk_follow (self->needs, game, solver);
+  sai_need_desk_set_store (self->needs, store);
   set_flag (self, &self->finished, sai_game_is_finished (game), PROP_FINISHED);
   self->just_finished = FALSE;
   sai_paper_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);

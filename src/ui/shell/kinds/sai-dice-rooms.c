@@ -8,6 +8,12 @@
 #include "kinds/sai-room-kind.h"
 #include "paper/sai-paper-page.h"
 
+static SaiChanceBar *
+get_chances (GtkWidget *page)
+{
+  return SAI_CHANCE_BAR (sai_game_page_get_part (SAI_GAME_PAGE (page), SAI_GAME_PART_CHANCES));
+}
+
 static void
 furnish (GtkWidget *page, GSettings *settings)
 {
@@ -19,7 +25,7 @@ furnish (GtkWidget *page, GSettings *settings)
   g_settings_bind (settings, "coach", coach, "active", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach-limit", coach, "limit", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "confirm-strike", coach, "guards-strikes", G_SETTINGS_BIND_GET);
-  sai_chance_bar_bind (sai_game_page_get_chances (SAI_GAME_PAGE (page)), settings);
+  sai_chance_bar_bind (get_chances (page), settings);
   sai_dice_row_follow (sai_game_table_get_dice (table), settings);
 }
 
@@ -31,14 +37,14 @@ enter (GtkWidget *page, GObject *play, SaiContext *context)
 
   sai_game_table_set_context (table, context);
   sai_game_page_set_session (SAI_GAME_PAGE (page), SAI_DICE_SESSION (play));
-  sai_game_table_set_store (table, context->store);
-  sai_chance_bar_follow (sai_game_page_get_chances (SAI_GAME_PAGE (page)), watch);
+  sai_game_page_set_store (SAI_GAME_PAGE (page), context->store);
+  sai_chance_bar_follow (get_chances (page), watch);
 }
 
 static void
 vacate (GtkWidget *page)
 {
-  sai_chance_bar_follow (sai_game_page_get_chances (SAI_GAME_PAGE (page)), NULL);
+  sai_chance_bar_follow (get_chances (page), NULL);
   sai_game_page_set_session (SAI_GAME_PAGE (page), NULL);
 }
 

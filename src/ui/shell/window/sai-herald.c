@@ -16,6 +16,9 @@
 #include "util/sai-announce.h"
 #include "util/sai-plain.h"
 
+/* The most that the setting counts. */
+#define GAMES_BEFORE_CHANCES 5
+
 struct _SaiHerald
 {
   GObject parent_instance;
@@ -155,12 +158,31 @@ dup_person (SaiGame *game)
   return name;
 }
 
+/* After some games of several that were played without it, the bar of who is ahead is mentioned, and not again. */
+static void
+mention_chances (SaiHerald *self, SaiGame *game)
+{
+  GSettings *settings = self->context->settings;
+  int n;
+
+  if (settings == NULL || self->messages == NULL || sai_game_get_n_seats (game) < 2 ||
+      g_settings_get_boolean (settings, "chances"))
+    return;
+  n = g_settings_get_int (settings, "tour-chances");
+  if (n == GAMES_BEFORE_CHANCES)
+    return;
+  g_settings_set_int (settings, "tour-chances", n + 1);
+  if (n + 1 == GAMES_BEFORE_CHANCES)
+    sai_messages_say (self->messages, _ ("Press C during a game to see who is ahead."));
+}
+
 static void
 finished_cb (SaiHerald *self, GParamSpec *pspec, SaiGame *game)
 {
   if (!sai_game_is_finished (game) || sai_game_has_peeked (game))
     return;
 
+  mention_chances (self, game);
   g_free (self->id);
   g_free (self->daily);
   g_free (self->player);

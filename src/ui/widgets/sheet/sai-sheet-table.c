@@ -9,6 +9,7 @@
 #include "sheet/sai-sheet-bonus.h"
 #include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-header.h"
+#include "sheet/sai-sheet-sum.h"
 #include "sheet/sai-sheet-table.h"
 
 static GtkWidget *
@@ -75,8 +76,9 @@ create_name (SaiSheetTable *self, guint index)
 }
 
 static GtkWidget *
-create_field (const SaiSheetRow *row, guint seat)
+create_field (const SaiSheetRow *row, guint seat, gboolean asking)
 {
+  gboolean pressable = asking && (row->kind == SAI_SHEET_ROW_BONUS || row->kind == SAI_SHEET_ROW_TOTAL);
   GtkWidget *field;
 
   switch (row->kind)
@@ -96,8 +98,11 @@ create_field (const SaiSheetRow *row, guint seat)
     case SAI_SHEET_ROW_EXTRA:
     case SAI_SHEET_ROW_TOTAL:
     default:
-      field = create_label ("", GTK_ACCESSIBLE_ROLE_GRID_CELL);
+      /* The accessible label of a sum that can be pressed is that of its button. */
+      field = create_label ("", pressable ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_GRID_CELL);
     }
+  if (pressable)
+    field = sai_sheet_sum_new (field, seat, row->kind);
   gtk_widget_add_css_class (field, "derived");
 
   return field;
@@ -156,18 +161,27 @@ sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules 
  * sai_sheet_table_add_column:
  * @self: a built table
  * @pressable: whether the head of the column can be pressed
+ * @asking: whether totals and bonuses can be pressed, and the head, too, to ask what they take
  *
  * Adds the fields of one more seat.
  */
 void
-sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable)
+sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean asking)
 {
   guint seat = self->n_columns++;
 
-  sai_sheet_line_append (self->header, sai_sheet_header_new (seat, pressable));
+  GtkWidget *header = sai_sheet_header_new (seat, pressable || asking);
+
+  if (asking && !pressable)
+    {
+      gtk_actionable_set_action_target_value (GTK_ACTIONABLE (header),
+                                              g_variant_new ("(uu)", seat, (guint) SAI_SHEET_ROW_TOTAL));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (header), SAI_SHEET_ASK);
+    }
+  sai_sheet_line_append (self->header, header);
   for (guint i = 0; i < self->rows.n; i++)
     if (self->lines[i] != NULL && !sai_sheet_row_is_heading (&self->rows.row[i]))
-      sai_sheet_line_append (self->lines[i], create_field (&self->rows.row[i], seat));
+      sai_sheet_line_append (self->lines[i], create_field (&self->rows.row[i], seat, asking));
 }
 
 /**

@@ -34,7 +34,7 @@ typedef struct
 
 void sai_sheet_table_clear (SaiSheetTable *self);
 void sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules *rules);
-void sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable);
+void sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean asking);
 void sai_sheet_table_remove_column (SaiSheetTable *self);
 GtkWidget *sai_sheet_table_get_field (SaiSheetTable *self, int row, guint seat);
 int sai_sheet_table_find_row (SaiSheetTable *self, guint box);

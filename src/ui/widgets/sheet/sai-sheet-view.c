@@ -16,6 +16,7 @@
 #include "sheet/sai-sheet-count.h"
 #include "sheet/sai-sheet-header.h"
 #include "sheet/sai-sheet-reading.h"
+#include "sheet/sai-sheet-sum.h"
 #include "sheet/sai-sheet-table.h"
 #include "sheet/sai-sheet-view.h"
 #include "sheet/sai-sheet-walk.h"
@@ -29,6 +30,7 @@ struct _SaiSheetView
   /* What is shown; its game is owned. */
   SaiSheetReading reading;
   gboolean editable;
+  gboolean asking;
   /* The last seat that was scrolled into view, or -1. */
   int shown_seat;
 
@@ -90,7 +92,7 @@ add_column (SaiSheetView *self)
 {
   guint seat = self->table.n_columns;
 
-  sai_sheet_table_add_column (&self->table, self->editable);
+  sai_sheet_table_add_column (&self->table, self->editable, self->asking);
   g_signal_connect_object (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat), "clicked",
                            G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < self->table.rows.n; i++)
@@ -119,13 +121,14 @@ show_sum (SaiSheetView *self, const SaiSheetRow *row, GtkWidget *field, const Sa
   const SaiRules *rules = sai_game_get_rules (self->reading.game);
   g_autofree char *text = sai_sheet_row_print (row, rules, sheet);
   g_autofree char *description = g_strdup_printf (_ ("%s: %s"), place, text);
+  GtkWidget *shown = SAI_IS_SHEET_SUM (field) ? gtk_button_get_child (GTK_BUTTON (field)) : field;
 
-  if (SAI_IS_SHEET_BONUS (field))
-    sai_sheet_bonus_show (SAI_SHEET_BONUS (field), rules, sheet, place);
+  if (SAI_IS_SHEET_BONUS (shown))
+    sai_sheet_bonus_show (SAI_SHEET_BONUS (shown), rules, sheet, place);
   else if (sai_sheet_row_is_sum (row))
-    sai_sheet_count_show (self->count, GTK_LABEL (field), sai_sheet_row_get_value (row, rules, sheet), self->speed);
+    sai_sheet_count_show (self->count, GTK_LABEL (shown), sai_sheet_row_get_value (row, rules, sheet), self->speed);
   else
-    sai_number_label_show (GTK_LABEL (field), text);
+    sai_number_label_show (GTK_LABEL (shown), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
 
@@ -233,7 +236,8 @@ key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType
   if (sai_sheet_walk_key (&self->table, keyval, (modifiers & GDK_CONTROL_MASK) != 0))
     return GDK_EVENT_STOP;
 
-  if (self->editable && row != SAI_SHEET_HEADER_ROW && (modifiers & GDK_CONTROL_MASK) == 0 &&
+  if (self->editable && row >= 0 && self->table.rows.row[row].kind == SAI_SHEET_ROW_BOX &&
+      (modifiers & GDK_CONTROL_MASK) == 0 &&
       (g_unichar_isgraph (character) || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete))
     g_signal_emit (self, signals[CELL_KEY], 0, seat, self->table.rows.row[row].box, character, &handled);
 
@@ -581,6 +585,20 @@ sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
 }
 
 /**
+ * sai_sheet_view_set_asking:
+ * @self: a sheet without a game
+ * @asking: whether totals, bonuses and, unless it is editable, heads can be pressed, which activates "need.ask"
+ */
+void
+sai_sheet_view_set_asking (SaiSheetView *self, gboolean asking)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+  g_return_if_fail (self->reading.game == NULL);
+
+  self->asking = asking;
+}
+
+/**
  * sai_sheet_view_set_offer:
  * @self: a sheet with a game
  * @seat: a seat
@@ -640,6 +658,17 @@ sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box)
   row = sai_sheet_table_find_row (&self->table, box);
 
   return row >= 0 ? sai_sheet_table_get_field (&self->table, row, seat) : NULL;
+}
+
+/* The same for a row of another kind that there is once; NULL if there is none. */
+GtkWidget *
+sai_sheet_view_get_sum (SaiSheetView *self, guint seat, SaiSheetRowKind kind)
+{
+  for (guint i = 0; i < self->table.rows.n; i++)
+    if (self->table.rows.row[i].kind == kind)
+      return sai_sheet_table_get_field (&self->table, i, seat);
+
+  return NULL;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include "dice/sai-advice.h"
 #include "game/sai-game.h"
+#include "sheet/sai-sheet-rows.h"
 
 #include <gtk/gtk.h>
 
@@ -28,9 +29,11 @@ int sai_sheet_view_find_best (SaiSheetView *self);
 gboolean sai_sheet_view_focus_best (SaiSheetView *self);
 
 void sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable);
+void sai_sheet_view_set_asking (SaiSheetView *self, gboolean asking);
 void sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice);
 void sai_sheet_view_set_moving (SaiSheetView *self, int seat);
 GtkWidget *sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box);
+GtkWidget *sai_sheet_view_get_sum (SaiSheetView *self, guint seat, SaiSheetRowKind kind);
 gboolean sai_sheet_view_focus_cell (SaiSheetView *self, guint seat, guint box);
 int sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key);
 

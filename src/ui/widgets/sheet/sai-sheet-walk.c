@@ -17,6 +17,17 @@ focus_next (SaiSheetTable *table, int row, int step, guint seat)
   return FALSE;
 }
 
+/* The same among the boxes alone. */
+static gboolean
+focus_next_box (SaiSheetTable *table, int row, int step, guint seat)
+{
+  for (; row >= 0 && row < (int) table->rows.n; row += step)
+    if (table->rows.row[row].kind == SAI_SHEET_ROW_BOX && sai_sheet_table_focus_field (table, row, seat))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The row where the next or previous section starts, or the last row if there is no next one. */
 static int
 find_section (SaiSheetTable *table, int row, int step)
@@ -96,20 +107,20 @@ sai_sheet_walk_key (SaiSheetTable *table, guint keyval, gboolean control)
     {
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      return focus_next (table, 0, 1, control ? 0 : seat);
+      return focus_next_box (table, 0, 1, control ? 0 : seat);
 
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      return focus_next (table, last, -1, control ? table->n_columns - 1 : seat);
+      return focus_next_box (table, last, -1, control ? table->n_columns - 1 : seat);
 
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:
-      return focus_next (table, find_section (table, row, -1), 1, seat);
+      return focus_next_box (table, find_section (table, row, -1), 1, seat);
 
     case GDK_KEY_Page_Down:
     case GDK_KEY_KP_Page_Down:
       section = find_section (table, row, 1);
-      return focus_next (table, section, section == last ? -1 : 1, seat);
+      return focus_next_box (table, section, section == last ? -1 : 1, seat);
 
     default:
       return FALSE;

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a seat can expect, worked out in a thread from a copy of the state. */
+#include "config.h"
+
+#include "dice/sai-dice-game.h"
+#include "dice/sai-forecast.h"
+#include "dice/sai-prospect.h"
+
+#define N_THREADS 2
+
+typedef struct
+{
+  SaiSolver *solver;
+  SaiRules rules;
+  SaiDiceState state;
+  guint seat;
+  int rival;
+} Question;
+
+static void
+question_free (Question *question)
+{
+  g_object_unref (question->solver);
+  g_free (question);
+}
+
+void
+sai_prospect_free (SaiProspect *self)
+{
+  g_clear_pointer (&self->total, sai_distribution_free);
+  g_clear_pointer (&self->rival, sai_distribution_free);
+  g_free (self);
+}
+
+/* The dice on the table, if they are this seat's. */
+static const SaiDice *
+find_dice (const Question *question, guint seat, guint *n_throws)
+{
+  const SaiDiceState *state = &question->state;
+
+  *n_throws = 0;
+  if (state->seat != seat || state->n_rolls == 0)
+    return NULL;
+  *n_throws = sai_dice_state_get_rolls_left (state, &question->rules);
+
+  return &state->dice;
+}
+
+static SaiDistribution *
+forecast (const Question *question,
+          const SaiSolution *solution,
+          guint seat,
+          gboolean *exact,
+          GCancellable *cancellable,
+          GError **error)
+{
+  guint n_throws;
+  const SaiDice *dice = find_dice (question, seat, &n_throws);
+
+  return sai_forecast_make (solution, &question->state.sheets[seat], dice, n_throws, exact, N_THREADS, cancellable,
+                            error);
+}
+
+static double
+get_mean (const SaiDistribution *distribution)
+{
+  double mean = 0;
+
+  for (guint i = 0; i < distribution->n; i++)
+    mean += distribution->probability[i] * (distribution->first + (int) i);
+
+  return mean;
+}
+
+static double
+get_ahead (const SaiDistribution *own, const SaiDistribution *rival)
+{
+  double ahead = 0;
+
+  for (guint i = 0; i < rival->n; i++)
+    if (rival->probability[i] > 0)
+      ahead += rival->probability[i] * sai_distribution_get_at_least (own, rival->first + (int) i + 1);
+
+  return ahead;
+}
+
+static gboolean
+find_rival (SaiProspect *self,
+            const Question *question,
+            const SaiSolution *solution,
+            GCancellable *cancellable,
+            GError **error)
+{
+  gboolean exact;
+
+  if (question->rival < 0)
+    return TRUE;
+  self->rival = forecast (question, solution, question->rival, &exact, cancellable, error);
+  if (self->rival == NULL)
+    return FALSE;
+  self->exact &= exact;
+  self->rival_mean = get_mean (self->rival);
+  self->ahead = get_ahead (self->total, self->rival);
+
+  return TRUE;
+}
+
+static void
+find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const Question *question = task_data;
+  g_autoptr (SaiProspect) self = g_new0 (SaiProspect, 1);
+  g_autoptr (SaiSolution) solution = NULL;
+  GError *error = NULL;
+  guint n_throws;
+  const SaiDice *dice = find_dice (question, question->seat, &n_throws);
+
+  solution = sai_solver_get (question->solver, &question->rules, cancellable, &error);
+  if (solution != NULL && sai_outlook_make (&self->outlook, solution, &question->state.sheets[question->seat], dice,
+                                            n_throws, N_THREADS, NULL, cancellable, &error))
+    self->total = forecast (question, solution, question->seat, &self->exact, cancellable, &error);
+  if (self->total != NULL && find_rival (self, question, solution, cancellable, &error))
+    g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) sai_prospect_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * sai_prospect_find_async:
+ * @solver: the source of perfect play
+ * @game: a game with dice that goes on
+ * @seat: a seat with open boxes
+ * @rival: another seat to compare it with, or -1
+ * @cancellable: (nullable): stops the work
+ * @callback: called with the result
+ * @user_data: for @callback
+ *
+ * Finds out what @seat can expect at this moment. With many open boxes it takes a second or two the first time.
+ */
+void
+sai_prospect_find_async (SaiSolver *solver,
+                         SaiGame *game,
+                         guint seat,
+                         int rival,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Question *question = g_new (Question, 1);
+
+  *question = (Question) { g_object_ref (solver), *sai_game_get_rules (game), *sai_game_get_state (game), seat, rival };
+  g_task_set_source_tag (task, sai_prospect_find_async);
+  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
+  g_task_run_in_thread (task, find_in_thread);
+}
+
+/**
+ * sai_prospect_find_finish:
+ * @result: what the callback got
+ * @error: return location: %G_IO_ERROR_CANCELLED, or why these rules cannot be solved
+ *
+ * Returns: (transfer full): what the seat can expect
+ */
+SaiProspect *
+sai_prospect_find_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-outlook.h"
+#include "dice/sai-solver.h"
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiProspect:
+ * @outlook: what each box, the bonus and the total will bring, from this moment on
+ * @total: how likely each final total is
+ * @exact: whether that is exact
+ * @rival: (nullable): the same of the other seat that was asked for
+ * @rival_mean: the mean of it
+ * @ahead: the chance to have more points than the other seat in the end
+ *
+ * What a seat can expect, if it and the others go on playing for the highest mean total. Free with sai_prospect_free().
+ */
+typedef struct
+{
+  SaiOutlook outlook;
+  SaiDistribution *total;
+  gboolean exact;
+  SaiDistribution *rival;
+  double rival_mean;
+  double ahead;
+} SaiProspect;
+
+void sai_prospect_free (SaiProspect *self);
+void sai_prospect_find_async (SaiSolver *solver,
+                              SaiGame *game,
+                              guint seat,
+                              int rival,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+SaiProspect *sai_prospect_find_finish (GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiProspect, sai_prospect_free)
+
+G_END_DECLS

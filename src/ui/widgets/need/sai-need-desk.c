@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The popover opens at once, and fills in when a thread has the answer. The question is about the moment when it was
+ * asked: the popover closes when the game goes on.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-dice-game.h"
+#include "need/sai-need-desk.h"
+#include "need/sai-need-text.h"
+#include "sheet/sai-sheet-sum.h"
+#include "util/sai-announce.h"
+#include "util/sai-format.h"
+#include "util/sai-number-label.h"
+#include "util/sai-number.h"
+#include "util/sai-plain.h"
+#include "statistics/sai-statistics-requests.h"
+
+/* In characters. */
+#define WIDTH 34
+
+struct _SaiNeedDesk
+{
+  GObject parent_instance;
+
+  /* Not owned: the page owns the desk. NULL after sai_need_desk_close(), like its widgets. */
+  GtkWidget *page;
+  SaiSheetView *sheet;
+  SaiGame *game;
+  SaiSolver *solver;
+  SaiStore *store;
+
+  SaiNeed need;
+  gboolean bonus;
+  GCancellable *cancellable;
+
+  GtkWidget *popover;
+  GtkWidget *content;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkLabel *gap;
+  GtkLabel *totals;
+  GtkGrid *boxes;
+};
+
+G_DEFINE_FINAL_TYPE (SaiNeedDesk, sai_need_desk, G_TYPE_OBJECT)
+
+/* Whom it is about */
+
+/* The seat that wants to know: the one whose turn it is, or the only person while a computer player moves. */
+static guint
+find_asker (SaiNeedDesk *self)
+{
+  guint n_persons = 0, person = 0;
+  int moving;
+  guint seat;
+
+  g_object_get (self->sheet, "moving", &moving, NULL);
+  seat = moving >= 0 ? (guint) moving : sai_game_get_seat (self->game);
+  for (guint i = 0; i < sai_game_get_n_seats (self->game); i++)
+    if (sai_player_is_person (sai_game_get_player (self->game, i)))
+      {
+        person = i;
+        n_persons++;
+      }
+
+  return n_persons == 1 ? person : seat;
+}
+
+static const char *
+get_name (SaiNeedDesk *self, guint seat)
+{
+  return sai_player_get_name (sai_game_get_player (self->game, seat));
+}
+
+/* What is shown */
+
+static void
+add_cell (SaiNeedDesk *self, int column, int row, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  if (column == 0)
+    gtk_label_set_text (GTK_LABEL (label), text);
+  else
+    sai_number_label_show (GTK_LABEL (label), text);
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), column == 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_hexpand (label, column == 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (self->boxes, label, column, row, 1, 1);
+}
+
+static void
+add_row (SaiNeedDesk *self, int row, const char *name, double mean)
+{
+  g_autofree char *usual = sai_number_format (mean, 1, SAI_NUMBER_PLAIN);
+
+  add_cell (self, 0, row, name, NULL);
+  add_cell (self, 1, row, usual, "numeric");
+}
+
+static void
+clear_boxes (SaiNeedDesk *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->boxes))) != NULL)
+    gtk_grid_remove (self->boxes, child);
+}
+
+/* The open boxes that points can come from, and what they usually bring. */
+static void
+list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
+{
+  SaiRuleset *ruleset = sai_game_get_ruleset (self->game);
+  const SaiRules *rules = sai_game_get_rules (self->game);
+  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[self->need.seat];
+  guint32 open = rules->playable & ~sheet->filled & (self->bonus ? rules->upper : G_MAXUINT32);
+  int row = 0;
+
+  clear_boxes (self);
+  if (open == 0)
+    return;
+  add_cell (self, 0, row, _ ("Open boxes"), "dim-label");
+  /* Translators: the head of a column: what boxes usually bring. */
+  add_cell (self, 1, row++, _ ("Usual points"), "dim-label");
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if ((open & (1u << i)) != 0)
+      add_row (self, row++, sai_ruleset_get_box_name (ruleset, i), prospect->outlook.boxes[i].mean);
+  if (!self->bonus && sai_rules_has_bonus (rules) && sai_sheet_get_bonus (sheet, rules) == 0 &&
+      prospect->outlook.bonus_probability > 0)
+    add_row (self, row, _ ("Bonus"), prospect->outlook.bonus_probability * rules->bonus.points);
+}
+
+static void
+tell (SaiNeedDesk *self)
+{
+  const char *gap = gtk_label_get_text (self->gap);
+  const char *totals = gtk_label_get_text (self->totals);
+  g_autofree char *first = sai_format_sentences (gtk_label_get_text (self->text), *gap != '\0' ? gap : NULL);
+  g_autofree char *all = sai_format_sentences (first, *totals != '\0' ? totals : NULL);
+
+  sai_announce_name (self->content, gtk_label_get_text (self->title), all);
+}
+
+static void
+show_answer (SaiNeedDesk *self, const SaiProspect *prospect)
+{
+  g_autofree char *text = self->bonus ? sai_need_text_bonus (&self->need, prospect)
+                                      : sai_need_text_goal (&self->need, prospect);
+  g_autofree char *gap = self->bonus ? NULL : sai_need_text_gap (&self->need, prospect);
+  g_autofree char *totals = self->bonus || self->need.rival >= 0 ? NULL : sai_need_text_totals (prospect);
+
+  sai_plain_set_text (self->text, text);
+  sai_plain_set_text (self->gap, gap);
+  sai_plain_set_text (self->totals, totals);
+  list_boxes (self, prospect);
+  tell (self);
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiNeedDesk) self = SAI_NEED_DESK (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiProspect) prospect = sai_prospect_find_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->page == NULL)
+    return;
+  if (prospect != NULL)
+    show_answer (self, prospect);
+  else
+    sai_plain_set_text (self->text, error->message);
+}
+
+static void
+ask (SaiNeedDesk *self)
+{
+  sai_prospect_find_async (self->solver, self->game, self->need.seat, self->need.rival, self->cancellable, found_cb,
+                           g_object_ref (self));
+}
+
+/* Who is alone plays against their own best. */
+static void
+record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiNeedDesk) self = SAI_NEED_DESK (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) best = sai_store_answer (SAI_STORE (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->page == NULL)
+    return;
+  if (best != NULL && best->len > 0)
+    self->need.record = g_array_index (best, int, 0);
+  ask (self);
+}
+
+static void
+ask_for_record (SaiNeedDesk *self)
+{
+  SaiRuleset *ruleset = sai_game_get_ruleset (self->game);
+  g_auto (GStrv) set = sai_ruleset_print_options (ruleset, sai_game_get_options (self->game));
+  g_autofree char *options = set != NULL ? g_strjoinv ("\n", set) : g_strdup ("");
+
+  sai_store_ask (self->store,
+                 sai_request_best_total (sai_ruleset_get_id (ruleset), options, get_name (self, self->need.seat)),
+                 self->cancellable, record_cb, g_object_ref (self));
+}
+
+/* Opening and closing */
+
+static void
+cancel (SaiNeedDesk *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static char *
+make_title (SaiNeedDesk *self)
+{
+  if (self->bonus)
+    /* Translators: a player; what the bonus takes. */
+    return g_strdup_printf (_ ("%s: Bonus"), get_name (self, self->need.seat));
+  if (self->need.rival >= 0)
+    /* Translators: a player whom another one wants to beat. */
+    return g_strdup_printf (_ ("To Beat %s"), get_name (self, self->need.rival));
+
+  return g_strdup_printf (_ ("%s: Total"), get_name (self, self->need.seat));
+}
+
+static void
+open_popover (SaiNeedDesk *self, GtkWidget *field)
+{
+  g_autofree char *title = make_title (self);
+  graphene_rect_t bounds;
+
+  if (field == NULL || !gtk_widget_compute_bounds (field, self->page, &bounds))
+    return;
+  cancel (self);
+  self->cancellable = g_cancellable_new ();
+  gtk_label_set_text (self->title, title);
+  sai_plain_set_text (self->text, _ ("Calculating…"));
+  sai_plain_set_text (self->gap, NULL);
+  sai_plain_set_text (self->totals, NULL);
+  clear_boxes (self);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
+                                                                              bounds.size.width, bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+  gtk_widget_grab_focus (self->content);
+  tell (self);
+  if (!self->bonus && sai_game_get_n_seats (self->game) == 1 && self->store != NULL)
+    ask_for_record (self);
+  else
+    ask (self);
+}
+
+static void
+ask_cb (GSimpleAction *action, GVariant *parameter, SaiNeedDesk *self)
+{
+  guint seat, kind;
+  guint asker;
+
+  if (self->game == NULL || self->page == NULL || sai_game_is_finished (self->game))
+    return;
+  g_variant_get (parameter, "(uu)", &seat, &kind);
+  asker = find_asker (self);
+  self->bonus = kind == SAI_SHEET_ROW_BONUS;
+  self->need = (SaiNeed) { self->game, self->bonus ? seat : asker, -1, 0 };
+  if (!self->bonus && seat != asker)
+    self->need.rival = seat;
+  open_popover (self, sai_sheet_view_get_sum (self->sheet, seat, kind));
+}
+
+static void
+changed_cb (SaiNeedDesk *self)
+{
+  if (self->popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+static GtkLabel *
+add_label (SaiNeedDesk *self, const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (self->content), label);
+
+  return GTK_LABEL (label);
+}
+
+static void
+build (SaiNeedDesk *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->content = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "focusable", TRUE,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  self->title = add_label (self, "heading");
+  self->text = add_label (self, NULL);
+  self->gap = add_label (self, NULL);
+  self->totals = add_label (self, "numeric");
+  self->boxes = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->boxes, 12);
+  gtk_grid_set_row_spacing (self->boxes, 2);
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->boxes));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 420);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->content);
+  self->popover = gtk_popover_new ();
+  gtk_widget_add_css_class (self->popover, "need");
+  gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (cancel), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (self->popover, self->page);
+}
+
+static void
+sai_need_desk_dispose (GObject *object)
+{
+  sai_need_desk_close (SAI_NEED_DESK (object));
+
+  G_OBJECT_CLASS (sai_need_desk_parent_class)->dispose (object);
+}
+
+static void
+sai_need_desk_class_init (SaiNeedDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_need_desk_dispose;
+}
+
+static void
+sai_need_desk_init (SaiNeedDesk *self)
+{
+}
+
+/**
+ * sai_need_desk_new:
+ * @page: a page with a layout manager; it must call sai_need_desk_close() before it goes
+ * @sheet: the sheet on it, without a game yet
+ *
+ * Returns: (transfer full): a desk, to be given the game of the page
+ */
+SaiNeedDesk *
+sai_need_desk_new (GtkWidget *page, SaiSheetView *sheet)
+{
+  SaiNeedDesk *self = g_object_new (SAI_TYPE_NEED_DESK, NULL);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("ask", G_VARIANT_TYPE ("(uu)"));
+
+  self->page = page;
+  self->sheet = sheet;
+  g_signal_connect_object (action, "activate", G_CALLBACK (ask_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+  gtk_widget_insert_action_group (page, "need", G_ACTION_GROUP (actions));
+  build (self);
+  sai_sheet_view_set_asking (sheet, TRUE);
+
+  return self;
+}
+
+/**
+ * sai_need_desk_follow:
+ * @self: a desk
+ * @game: (nullable): the game of the page
+ * @solver: (nullable): the source of perfect play; %NULL without a game
+ */
+void
+sai_need_desk_follow (SaiNeedDesk *self, SaiGame *game, SaiSolver *solver)
+{
+  g_return_if_fail (SAI_IS_NEED_DESK (self));
+
+  if (self->game == game)
+    return;
+  cancel (self);
+  changed_cb (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, changed_cb, self);
+  g_set_object (&self->game, game);
+  g_set_object (&self->solver, solver);
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_need_desk_set_store:
+ * @self: a desk
+ * @store: (nullable): the history, which knows the best total to beat for who is alone
+ */
+void
+sai_need_desk_set_store (SaiNeedDesk *self, SaiStore *store)
+{
+  g_return_if_fail (SAI_IS_NEED_DESK (self));
+
+  g_set_object (&self->store, store);
+}
+
+/**
+ * sai_need_desk_close:
+ * @self: a desk
+ *
+ * Answers nothing more.
+ */
+void
+sai_need_desk_close (SaiNeedDesk *self)
+{
+  g_return_if_fail (SAI_IS_NEED_DESK (self));
+
+  sai_need_desk_follow (self, NULL, NULL);
+  sai_need_desk_set_store (self, NULL);
+  self->page = NULL;
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What it takes from here, in words. */
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "chance/sai-chance-text.h"
+#include "dice/sai-dice-game.h"
+#include "need/sai-need-text.h"
+#include "util/sai-format.h"
+#include "util/sai-number.h"
+
+/* Totals to aim at lie this far apart. */
+#define STEP 25
+#define MOST_TOTALS 4
+/* What is nearly certain, or hopeless, is no aim. */
+#define LEAST_CHANCE 0.02
+
+static const SaiSheet *
+get_sheet (const SaiNeed *need)
+{
+  return &sai_game_get_state (need->game)->sheets[need->seat];
+}
+
+static const char *
+get_name (const SaiNeed *need, guint seat)
+{
+  return sai_player_get_name (sai_game_get_player (need->game, seat));
+}
+
+static gboolean
+is_complete (const SaiNeed *need, guint seat)
+{
+  return sai_sheet_is_complete (&sai_game_get_state (need->game)->sheets[seat], sai_game_get_rules (need->game));
+}
+
+/* The total that beats the rival as far as can be expected, or the record; 0 without either. */
+static int
+find_target (const SaiNeed *need, const SaiProspect *prospect)
+{
+  if (need->rival < 0)
+    return need->record > 0 ? need->record + 1 : 0;
+
+  /* A mean that is whole except for rounding is that number. */
+  return (int) floor (prospect->rival_mean + 1e-6) + 1;
+}
+
+static char *
+print_chance (const SaiProspect *prospect, int total)
+{
+  return sai_chance_text_share (sai_distribution_get_at_least (prospect->total, total), prospect->exact);
+}
+
+static char *
+describe_rival (const SaiNeed *need, const SaiProspect *prospect, int target)
+{
+  const char *name = get_name (need, need->rival);
+  g_autofree char *chance = print_chance (prospect, target);
+  g_autofree char *ahead = sai_chance_text_share (prospect->ahead, prospect->exact);
+  g_autofree char *expected = sai_number_format (prospect->rival_mean, 0, SAI_NUMBER_PLAIN);
+  g_autofree char *beaten = NULL;
+  g_autofree char *rest = NULL;
+
+  /* Translators: a player, a final total that is more than the player's, and the chance to get it. */
+  beaten = g_strdup_printf (_ ("%s is beaten with %d: %s."), name, target, chance);
+  if (is_complete (need, need->rival))
+    return g_steal_pointer (&beaten);
+  /* Translators: the final total that a player can expect, the player again, and the chance to have more points. */
+  rest = g_strdup_printf (_ ("That is one more than %s can expect (%s). To end ahead, whatever comes: %s."), name,
+                          expected, ahead);
+
+  return sai_format_sentences (beaten, rest);
+}
+
+/**
+ * sai_need_text_goal:
+ * @need: what a person asks
+ * @prospect: what they can expect
+ *
+ * Returns: (transfer full): what the goal is, and how likely it is reached
+ */
+char *
+sai_need_text_goal (const SaiNeed *need, const SaiProspect *prospect)
+{
+  int target = find_target (need, prospect);
+  g_autofree char *number = NULL;
+
+  if (need->rival >= 0)
+    return describe_rival (need, prospect, target);
+  if (target > 0)
+    {
+      g_autofree char *chance = print_chance (prospect, target);
+
+      /* Translators: a total, one point more, and the chance to get that. */
+      return g_strdup_printf (_ ("Your best total is %d. It’s beaten with %d: %s."), need->record, target, chance);
+    }
+  number = sai_number_format (prospect->outlook.mean, 1, SAI_NUMBER_PLAIN);
+
+  return g_strdup_printf (_ ("Expected total: %s"), number);
+}
+
+/**
+ * sai_need_text_gap:
+ * @need: what a person asks
+ * @prospect: what they can expect
+ *
+ * Returns: (transfer full) (nullable): how many points it takes, and how many are usual; %NULL without a goal
+ */
+char *
+sai_need_text_gap (const SaiNeed *need, const SaiProspect *prospect)
+{
+  const SaiRules *rules = sai_game_get_rules (need->game);
+  const SaiSheet *sheet = get_sheet (need);
+  int total = sai_sheet_get_total (sheet, rules);
+  int missing = find_target (need, prospect) - total;
+  guint n_open = __builtin_popcount (rules->playable & ~sheet->filled);
+  g_autofree char *usual = NULL;
+
+  if (find_target (need, prospect) == 0)
+    return NULL;
+  if (missing <= 0)
+    return g_strdup (_ ("You have enough already."));
+  usual = sai_number_format (prospect->outlook.mean - total, 0, SAI_NUMBER_PLAIN);
+
+  return g_strdup_printf (
+    /* Translators: points that are missing, in how many boxes, and how many points those usually bring. */
+    g_dngettext (GETTEXT_PACKAGE, "You need %d in %u box: usual there is %s.",
+                 "You need %d in %u boxes: usual there is %s.", n_open),
+    missing, n_open, usual);
+}
+
+/**
+ * sai_need_text_totals:
+ * @prospect: what a person can expect
+ *
+ * Returns: (transfer full): the chances to reach round totals
+ */
+char *
+sai_need_text_totals (const SaiProspect *prospect)
+{
+  GString *text = g_string_new (NULL);
+  /* The highest that is likely enough, and some below. */
+  int total = ((int) prospect->outlook.mean / STEP + 2) * STEP;
+  guint n = 0;
+
+  while (total > STEP && sai_distribution_get_at_least (prospect->total, total) < LEAST_CHANCE)
+    total -= STEP;
+  for (; n < MOST_TOTALS && total > 0; total -= STEP)
+    {
+      g_autofree char *chance = print_chance (prospect, total);
+      g_autofree char *line = NULL;
+
+      if (sai_distribution_get_at_least (prospect->total, total) > 1 - LEAST_CHANCE)
+        break;
+      /* Translators: a total, and the chance to get as much. */
+      line = g_strdup_printf (_ ("%d or more: %s"), total, chance);
+      if (n++ > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, line);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* How many of each face that is left are enough for the bonus; 0 if more than five. */
+static guint
+find_enough (const SaiRules *rules, const SaiSheet *sheet)
+{
+  int faces = 0;
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if ((rules->upper & ~sheet->filled & (1u << i)) != 0)
+      faces += rules->boxes[i].n;
+  for (guint n = 1; n <= SAI_N_DICE; n++)
+    if ((int) n * faces >= sai_sheet_get_missing (sheet, rules))
+      return n;
+
+  return 0;
+}
+
+/**
+ * sai_need_text_bonus:
+ * @need: what a person asks
+ * @prospect: what they can expect
+ *
+ * Returns: (transfer full): what the bonus takes
+ */
+char *
+sai_need_text_bonus (const SaiNeed *need, const SaiProspect *prospect)
+{
+  const SaiRules *rules = sai_game_get_rules (need->game);
+  const SaiSheet *sheet = get_sheet (need);
+  int missing = sai_sheet_get_missing (sheet, rules);
+  guint enough = find_enough (rules, sheet);
+  g_autofree char *chance = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (sai_sheet_get_bonus (sheet, rules) > 0)
+    return g_strdup (_ ("The bonus is reached."));
+  if ((rules->upper & ~sheet->filled) == 0 || enough == 0)
+    return g_strdup (_ ("The bonus is out of reach."));
+  chance = sai_chance_text_share (prospect->outlook.bonus_probability, TRUE);
+  /* Translators: points that are missing to the bonus, and the chance to get it. */
+  first = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point to the bonus: %s.", "%d points to the bonus: %s.",
+                                        missing),
+                           missing, chance);
+  /* Translators: how many dice of each face whose box is open. */
+  second = g_strdup_printf (_ ("%u of each face that is left are enough."), enough);
+
+  return sai_format_sentences (first, second);
+}
