@@ -113,7 +113,7 @@ def _(desk):
     key('Return')
     program.wait_for_focus('Restart')
     walk = program.walk_to('Rules', 'Down')
-    equal(walk, ['Restart', 'Replay'])
+    equal(walk, ['Restart', 'Replay', 'Winning Chances'])
     key('space')
     program.take_keyboard('Help')
     key('Escape')

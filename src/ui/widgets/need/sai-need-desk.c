@@ -33,6 +33,8 @@ struct _SaiNeedDesk
 
   SaiNeed need;
   gboolean bonus;
+  /* What was pressed, as long as it exists; the focus goes back there. */
+  GtkWidget *field;
   GCancellable *cancellable;
 
   GtkWidget *popover;
@@ -220,6 +222,18 @@ cancel (SaiNeedDesk *self)
   g_clear_object (&self->cancellable);
 }
 
+static void
+closed_cb (SaiNeedDesk *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  cancel (self);
+  /* Unless the game has led it elsewhere. */
+  if (self->field != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, self->popover)))
+    gtk_widget_grab_focus (self->field);
+}
+
 static char *
 make_title (SaiNeedDesk *self)
 {
@@ -243,6 +257,7 @@ open_popover (SaiNeedDesk *self, GtkWidget *field)
     return;
   cancel (self);
   self->cancellable = g_cancellable_new ();
+  g_set_weak_pointer (&self->field, field);
   gtk_label_set_text (self->title, title);
   sai_plain_set_text (self->text, _ ("Calculating…"));
   sai_plain_set_text (self->gap, NULL);
@@ -322,7 +337,7 @@ build (SaiNeedDesk *self)
   self->popover = gtk_popover_new ();
   gtk_widget_add_css_class (self->popover, "need");
   gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (cancel), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->popover, self->page);
 }
 
@@ -420,5 +435,6 @@ sai_need_desk_close (SaiNeedDesk *self)
   sai_need_desk_follow (self, NULL, NULL);
   sai_need_desk_set_store (self, NULL);
   self->page = NULL;
+  g_clear_weak_pointer (&self->field);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 }
