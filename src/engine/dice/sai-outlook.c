@@ -290,6 +290,7 @@ follow_keep (Walk *walk, Cell *cell, guint node, guint n_throws)
   weights[node].lane[0] = 1;
   sai_turn_spread (weights);
   sai_turn_flow (turn.stages, n_throws - 1, weights);
+  memset (cell->probabilities, 0, walk->space->n_outcomes * sizeof (SaiLanes));
   sai_turn_end (&turn.choices, turn.options, turn.scores, &weights[SAI_N_KEEPS], cell->probabilities);
   sai_turn_clear (&turn);
 }
