@@ -315,6 +315,22 @@ enter (SaiGame *game, guint seat, const SaiSheet *sheet)
     }
 }
 
+/* The box that was filled last is marked; here none was. Clearing one makes the game forget it. */
+static void
+forget_last (SaiGame *game)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+  const SaiSheet *sheet = &sai_game_get_state (game)->sheets[0];
+  guint box = __builtin_ctz (rules->playable & ~sheet->filled);
+  g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
+  const char *id = rules->boxes[box].id;
+  g_autoptr (SaiMove) put = sai_move_new_put (0, id, g_array_index (scores, SaiScore, 0), NULL, FALSE);
+  g_autoptr (SaiMove) clear = sai_move_new_clear (0, id);
+
+  if (sai_game_apply (game, put, NULL))
+    sai_game_apply (game, clear, NULL);
+}
+
 /**
  * sai_question_make_game:
  * @self: a question
@@ -333,6 +349,7 @@ sai_question_make_game (const SaiQuestion *self, SaiRuleset *ruleset, GPtrArray 
 
   for (guint i = 0; i < self->n_seats; i++)
     enter (game, i, &self->sheets[i]);
+  forget_last (game);
 
   return game;
 }

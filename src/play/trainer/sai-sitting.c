@@ -185,6 +185,8 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
       if (solution != NULL)
         verdict = sai_verdict_new (&job->question, solution, cancellable, &error);
+      if (verdict != NULL)
+        sai_verdict_add_chances (verdict, &job->question, cancellable);
     }
   if (verdict != NULL)
     g_task_return_pointer (task, verdict, (GDestroyNotify) sai_verdict_free);

@@ -8,6 +8,9 @@
 #include "dice/sai-chance.h"
 #include "trainer/sai-verdict.h"
 
+/* With more open boxes, chances take seconds, and hardly differ. */
+#define MOST_OPEN 8
+
 static gboolean
 judge (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable, GError **error)
 {
@@ -65,6 +68,27 @@ sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellabl
   self->theme = sai_theme_find (question, solution, &self->advice);
 
   return g_steal_pointer (&self);
+}
+
+/**
+ * sai_verdict_add_chances:
+ * @self: a verdict
+ * @question: its question
+ * @cancellable: (nullable): stops the work
+ *
+ * Works out how likely each choice wins, if others are at the table, the game is not too young, and the chance is not
+ * what counts anyway.
+ */
+void
+sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable)
+{
+  guint n_open = __builtin_popcount (question->rules.playable & ~question->sheets[0].filled);
+  SaiDiceState state;
+
+  if (question->n_seats < 2 || question->to_win || question->target > 0 || n_open > MOST_OPEN)
+    return;
+  sai_question_make_state (question, &state);
+  self->has_chances = sai_chance_win (&self->chances, NULL, self->solution, &state, 1, cancellable, NULL);
 }
 
 void

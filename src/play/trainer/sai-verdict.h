@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @theme: what the question is about
  * @gap: the least that a wrong choice loses, in points; 0 if no choice is wrong
  * @n_right: how many of the choices are right
+ * @has_chances: whether @chances are known
+ * @chances: the chance to win with each choice, where that is not what counts
  *
  * What perfect play says to a question.
  */
@@ -27,10 +29,13 @@ typedef struct
   SaiTheme theme;
   double gap;
   guint n_right;
+  gboolean has_chances;
+  SaiAdvice chances;
 } SaiVerdict;
 
 SaiVerdict *
 sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellable *cancellable, GError **error);
+void sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable);
 void sai_verdict_free (SaiVerdict *self);
 double sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, double value);
 gboolean sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value);

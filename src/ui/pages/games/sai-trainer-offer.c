@@ -10,6 +10,7 @@
 
 #include "games/sai-trainer-offer.h"
 #include "statistics/sai-course.h"
+#include "trainer/sai-spacing.h"
 
 struct _SaiTrainerOffer
 {
@@ -18,6 +19,7 @@ struct _SaiTrainerOffer
   SaiStore *store;
   guint n_lessons;
   guint n_solved;
+  guint n_due;
   gboolean disposed;
 
   /* (nullable) */
@@ -29,6 +31,7 @@ enum
   PROP_0,
   PROP_N_LESSONS,
   PROP_N_SOLVED,
+  PROP_N_DUE,
   N_PROPS
 };
 
@@ -36,12 +39,22 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiTrainerOffer, sai_trainer_offer, GTK_TYPE_WIDGET)
 
-/* For a closure of the template. */
+/* For closures of the template. */
+static gboolean
+is_offered (SaiTrainerOffer *self, guint n_lessons, guint n_due)
+{
+  return n_lessons > 0 || n_due > 0;
+}
+
 static char *
-print_lessons (SaiTrainerOffer *self, guint n_lessons, guint n_solved)
+print_lessons (SaiTrainerOffer *self, guint n_lessons, guint n_solved, guint n_due)
 {
   guint n_left = n_lessons - MIN (n_solved, n_lessons);
 
+  if (n_due > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u question to repeat today",
+                                         "%'u questions to repeat today", n_due),
+                            n_due);
   if (n_left == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u decision solved", "All %'u decisions solved", n_lessons),
                             n_lessons);
@@ -56,16 +69,23 @@ course_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTrainerOffer) self = SAI_TRAINER_OFFER (user_data);
   g_autoptr (SaiCourse) course = sai_store_answer (SAI_STORE (source), result, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GPtrArray) due = NULL;
 
   /* The window may be gone by now; problems with the history are reported by its page. */
-  if (course == NULL || self->disposed || (self->n_lessons == course->n_lessons && self->n_solved == course->n_solved))
+  if (course == NULL || self->disposed)
+    return;
+  due = sai_spacing_list_due (course->answers, now);
+  if (self->n_lessons == course->n_lessons && self->n_solved == course->n_solved && self->n_due == due->len)
     return;
   self->n_lessons = course->n_lessons;
   self->n_solved = course->n_solved;
-  if (self->content == NULL && self->n_lessons > 0)
+  self->n_due = due->len;
+  if (self->content == NULL && (self->n_lessons > 0 || self->n_due > 0))
     gtk_widget_init_template (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_LESSONS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_SOLVED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_DUE]);
 }
 
 static void
@@ -81,6 +101,10 @@ sai_trainer_offer_get_property (GObject *object, guint prop_id, GValue *value, G
 
     case PROP_N_SOLVED:
       g_value_set_uint (value, self->n_solved);
+      break;
+
+    case PROP_N_DUE:
+      g_value_set_uint (value, self->n_due);
       break;
 
     default:
@@ -112,11 +136,13 @@ sai_trainer_offer_class_init (SaiTrainerOfferClass *klass)
 
   properties[PROP_N_LESSONS] = g_param_spec_uint ("n-lessons", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_N_SOLVED] = g_param_spec_uint ("n-solved", NULL, NULL, 0, G_MAXUINT, 0, read);
+  properties[PROP_N_DUE] = g_param_spec_uint ("n-due", NULL, NULL, 0, G_MAXUINT, 0, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/games/sai-trainer-offer.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerOffer, content);
+  gtk_widget_class_bind_template_callback (widget_class, is_offered);
   gtk_widget_class_bind_template_callback (widget_class, print_lessons);
 }
 

@@ -16,6 +16,7 @@
 #include "look/sai-style.h"
 #include "util/sai-property.h"
 #include "review/sai-review-slip.h"
+#include "util/sai-number.h"
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-sound.h"
 #include "util/sai-split.h"
@@ -186,18 +187,83 @@ describe_lesson (SaiTrainerDesk *self)
   return g_strdup_printf (_ ("In the game, %s points were lost here."), points);
 }
 
+/* The value of a choice by other advice: that of the best one, or of the one that was taken. */
+static double
+get_value (SaiTrainerDesk *self, const SaiAdvice *advice, gboolean best)
+{
+  const SaiReviewChoice *choice = &self->choice;
+  gboolean is_keep = best ? sai_advice_is_roll (&choice->advice) : choice->is_keep;
+
+  if (is_keep)
+    return sai_advice_get_keep (advice, &choice->dice, best ? choice->advice.keeps[0].keep : choice->keep);
+
+  return sai_advice_get_box (advice, best ? choice->advice.boxes[0].box : choice->box);
+}
+
+/* What the choice means for winning, where points count. */
+static char *
+describe_chances (SaiTrainerDesk *self)
+{
+  const SaiVerdict *verdict = self->item->verdict;
+  g_autofree char *chosen = NULL;
+  g_autofree char *best = NULL;
+
+  if (!verdict->has_chances)
+    return NULL;
+  chosen = sai_number_format (get_value (self, &verdict->chances, FALSE), 1, SAI_NUMBER_SHARE);
+  best = sai_number_format (get_value (self, &verdict->chances, TRUE), 1, SAI_NUMBER_SHARE);
+  if (sai_review_choice_is_best (&self->choice))
+    return g_strdup_printf (_ ("Chance to win: %s."), best);
+
+  return g_strdup_printf (_ ("Chance to win: %s; with the best choice: %s."), chosen, best);
+}
+
+/* What would be best for points, where the chance to win counts and asks for something else. */
+static char *
+describe_points (SaiTrainerDesk *self)
+{
+  const SaiQuestion *question = &self->item->question;
+  g_autofree char *text = NULL;
+  SaiAdvice points;
+
+  if (!question->to_win)
+    return NULL;
+  sai_advice_make (&points, self->item->verdict->solution, &question->sheets[0], &question->dice, question->n_throws);
+  if (get_value (self, &points, TRUE) >= points.value)
+    return NULL;
+  text = sai_advice_is_roll (&points) ? sai_hint_text_keep (&question->dice, points.keeps[0].keep)
+                                      : g_strdup (sai_ruleset_get_box_name (self->item->ruleset, points.boxes[0].box));
+
+  /* Translators: what brings the most points, though not the best chance to win: a box, or “Keep 5 5”. */
+  return g_strdup_printf (_ ("For points alone: %s."), text);
+}
+
+/* What else there is to know of the choice. */
+static char *
+describe_rest (SaiTrainerDesk *self)
+{
+  g_autofree char *lesson = describe_lesson (self);
+  g_autofree char *chances = describe_chances (self);
+
+  if (lesson == NULL)
+    return chances != NULL ? g_steal_pointer (&chances) : describe_points (self);
+
+  return chances != NULL ? sai_format_sentences (lesson, chances) : g_steal_pointer (&lesson);
+}
+
 /* Judges an answer and shows the best one. */
 static void
 answer (SaiTrainerDesk *self, gboolean is_keep, guint keep, guint box)
 {
   SaiReviewChoice *choice = &self->choice;
   g_autofree char *said = NULL;
-  g_autofree char *before = describe_lesson (self);
+  g_autofree char *rest = NULL;
 
   choice->is_keep = is_keep;
   choice->keep = keep;
   choice->box = box;
-  said = sai_review_slip_show_choice (self->slip, choice, self->item->verdict->solution, self->game, before);
+  rest = describe_rest (self);
+  said = sai_review_slip_show_choice (self->slip, choice, self->item->verdict->solution, self->game, rest);
   adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
   set_answered (self, TRUE);
   if (sai_advice_is_roll (&choice->advice))
