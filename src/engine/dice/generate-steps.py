@@ -3,8 +3,9 @@
 """Writes the two passes over the lattice of kept dice as C without a loop over its nodes: generate-steps.py DICE
 
 Each step is a statement with the numbers of its nodes in it, so that no index has to be loaded. Nodes are numbered as in
-util/sai-lattice.c. Statements form blocks around a common smaller node, as these share most of what they read: a block
-reads it once, into as many registers as there are. Between blocks, compilers are told to forget what they read.
+util/sai-lattice.c. Statements form blocks of nodes that have most dice in common, as these share most of what they read: a
+block reads it once, into as many registers as there are. Between blocks, compilers are told to forget what they read.
+How many dice a block has in common was measured.
 """
 
 import sys
@@ -28,7 +29,7 @@ def fewer(dice, face):
 
 
 def find_blocks(size, distance):
-    """The nodes of a size, in blocks with a node of fewer dice in common; the largest blocks first."""
+    """The nodes of a size, in blocks that have all but some of their dice in common; the largest blocks first."""
     left = set(multisets(size))
     while left:
         blocks = ([more(common, *added) for added in multisets(min(distance, size))] for common in multisets(max(size - distance, 0)))
@@ -41,7 +42,7 @@ def write_pass(name, sizes, distance, get_value):
     print(f'static inline __attribute__ ((always_inline)) void\n{name} (SaiLanes *nodes)\n{{')
     for size in sizes:
         for block in find_blocks(size, distance):
-            print('  FOR_LANES (l)\n  {')
+            print('  SAI_FOR_LANES (l)\n  {')
             for dice in block:
                 print(f'    {AT[dice]} = {get_value(dice)};')
             print('  }\n  END_BLOCK;')
@@ -62,5 +63,5 @@ def get_greatest(dice):
 NODES = [dice for size in range(N_DICE + 1) for dice in sorted(multisets(size), key=lambda dice: (len(set(dice)), dice))]
 AT = {dice: f'nodes[{node}].lane[l]' for node, dice in enumerate(NODES)}
 
-write_pass('throw_from_all', reversed(range(N_DICE)), 1, get_mean)
-write_pass('keep_from_all', range(1, N_DICE + 1), 2, get_greatest)
+write_pass('throw_from_all', reversed(range(N_DICE)), 2, get_mean)
+write_pass('keep_from_all', range(1, N_DICE + 1), 3, get_greatest)

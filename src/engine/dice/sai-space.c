@@ -20,6 +20,9 @@
 #include "util/sai-engine-error.h"
 #include "dice/sai-space.h"
 
+/* How many options of a roll are listed at least; few rolls have more. */
+#define N_AT_ONCE 4
+
 /* The sums that some set of upper slots can make. */
 typedef struct
 {
@@ -287,25 +290,28 @@ list_steps (SaiSpace *self)
   guint32 all = (1u << self->n_upper) - 1u;
   guint n_outcomes = self->outcome_first[self->n_upper];
 
-  self->steps = g_new0 (SaiUpperStep *, all + 1);
+  self->steps = g_new0 (SaiUpperSteps *, all + 1);
   for (guint32 filled = 0; filled <= all; filled++)
     {
       guint n_classes = self->n_classes[filled];
-      SaiUpperStep *step = self->steps[filled] = g_new0 (SaiUpperStep, MAX (n_outcomes * n_classes, 1));
+      guint stride = sai_space_get_stride (self, filled);
+      SaiUpperSteps *steps = g_new0 (SaiUpperSteps, MAX (n_outcomes * stride / SAI_N_LANES, 1));
 
-      for (guint i = 0; i < n_outcomes; i++)
-        for (guint class = 0; class < n_classes; class ++, step++)
-          {
-            const SaiOutcome *outcome = &self->outcomes[i];
-            gint before = self->class_upper[filled][class];
-            gint after = before + outcome->upper;
+      self->steps[filled] = steps;
+      for (guint i = 0; i < n_outcomes * stride; i++)
+        {
+          const SaiOutcome *outcome = &self->outcomes[i / stride];
+          /* Unused lanes repeat the last class. */
+          gint before = self->class_upper[filled][MIN (i % stride, n_classes - 1)];
+          gint after = before + outcome->upper;
+          guint lane = i % SAI_N_LANES;
 
-            if ((filled & (1u << outcome->slot)) != 0)
-              continue;
-            step->class = self->class_of[filled | (1u << outcome->slot)][after];
-            step->gain = outcome->reward + sai_rules_get_bonus (&self->rules, after) -
-                         sai_rules_get_bonus (&self->rules, before);
-          }
+          if ((filled & (1u << outcome->slot)) != 0)
+            continue;
+          steps[i / SAI_N_LANES].class[lane] = self->class_of[filled | (1u << outcome->slot)][after];
+          steps[i / SAI_N_LANES].gain[lane] = outcome->reward + sai_rules_get_bonus (&self->rules, after) -
+                                              sai_rules_get_bonus (&self->rules, before);
+        }
     }
 }
 
@@ -421,10 +427,10 @@ sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome
   next.filled |= 1u << ends->slot;
   if (ends->slot < self->n_upper)
     {
-      const SaiUpperStep *step = &sai_space_get_steps (self, position->filled, outcome)[position->class];
+      const SaiUpperSteps *steps = sai_space_get_steps (self, position->filled, outcome, position->class);
 
-      next.total += step->gain;
-      next.class = step->class;
+      next.total += steps->gain[position->class % SAI_N_LANES];
+      next.class = steps->class[position->class % SAI_N_LANES];
     }
   else
     {
@@ -478,8 +484,16 @@ list_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, gboolean 
           choices->option[n++] = self->n_outcomes;
           slots &= self->more[roll];
         }
-      for (; slots != 0; slots &= slots - 1)
-        choices->option[n++] = self->outcome_of[mode][__builtin_ctz (slots)][roll];
+      /* Some too many are written, which the next roll overwrites: no processor predicts how many slots there are. */
+      do
+        for (guint i = 0; i < N_AT_ONCE; i++, slots &= slots - 1)
+          {
+            guint slot = __builtin_ctz (slots | 1u << (SAI_MAX_BOXES - 1));
+
+            choices->option[n] = self->outcome_of[mode][slot][roll];
+            n += slots != 0;
+          }
+      while (slots != 0);
     }
   choices->first[SAI_N_ROLLS] = n;
   sai_turn_sort (choices);

@@ -48,17 +48,17 @@ typedef struct
 } SaiOutcome;
 
 /**
- * SaiUpperStep:
+ * SaiUpperSteps:
  * @class: the class after the step
  * @gain: what the final total gains, bonus included
  *
- * An outcome of an upper slot, from a certain class.
+ * An outcome of an upper slot, from each of some classes.
  */
 typedef struct
 {
-  guint8 class;
-  gint16 gain;
-} SaiUpperStep;
+  guint8 class[SAI_N_LANES];
+  gint16 gain[SAI_N_LANES];
+} SaiUpperSteps;
 
 /**
  * SaiSpace:
@@ -71,7 +71,8 @@ typedef struct
  * @n_classes: for each set of filled upper slots, how many classes of upper totals there are
  * @class_upper: for each set of filled upper slots and class, an upper total of it
  * @class_of: for each set of filled upper slots and upper total, its class
- * @steps: for each set of filled upper slots, for each outcome of an upper slot, for each class: its step
+ * @steps: for each set of filled upper slots, for each outcome of an upper slot, for each class: its step; the last
+ * class is repeated to whole lanes
  * @first: for each set of filled slots its first state; one entry more than sets. The states of a set are those in
  *   which the five-of-a-kind box holds no points, then those in which it does, each padded to whole lanes
  * @n_states: how many states are positions, without padding
@@ -96,7 +97,7 @@ typedef struct
   guint16 *n_classes;
   guint8 (*class_upper)[SAI_SPACE_MAX_UPPER + 1];
   guint8 (*class_of)[SAI_SPACE_MAX_UPPER + 1];
-  SaiUpperStep **steps;
+  SaiUpperSteps **steps;
   guint32 *first;
   guint n_states;
   guint n_outcomes;
@@ -150,13 +151,13 @@ sai_space_get_stride (const SaiSpace *self, guint32 filled)
   return (n_classes + SAI_N_LANES - 1) / SAI_N_LANES * SAI_N_LANES;
 }
 
-/* The steps of an outcome of an open upper slot from each class of a set. */
-static inline const SaiUpperStep *
-sai_space_get_steps (const SaiSpace *self, guint32 filled, guint outcome)
+/* The steps of an outcome of an open upper slot from a class of a set, and others. */
+static inline const SaiUpperSteps *
+sai_space_get_steps (const SaiSpace *self, guint32 filled, guint outcome, guint class)
 {
-  guint32 upper_part = sai_space_get_upper_part (self, filled);
+  guint first = outcome * sai_space_get_stride (self, filled);
 
-  return &self->steps[upper_part][outcome * self->n_classes[upper_part]];
+  return &self->steps[sai_space_get_upper_part (self, filled)][(first + class) / SAI_N_LANES];
 }
 
 /* How many variants of each class there are: two if the five-of-a-kind box is filled, else one. */

@@ -3,13 +3,8 @@
  * the last bit, as computer players decide by them. */
 #include "config.h"
 
+#include "util/sai-clones.h"
 #include "dice/sai-spectrum.h"
-
-#ifdef SAI_HAVE_TARGET_CLONES
-#define SAI_CLONES __attribute__ ((target_clones ("avx512f", "avx2", "default")))
-#else
-#define SAI_CLONES
-#endif
 
 /**
  * sai_spectrum_add:

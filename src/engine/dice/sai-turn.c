@@ -19,17 +19,8 @@
  */
 #include "config.h"
 
+#include "util/sai-clones.h"
 #include "dice/sai-turn.h"
-
-/* Hot functions are compiled for several register widths; the program picks at startup. */
-#ifdef SAI_HAVE_TARGET_CLONES
-#define SAI_CLONES __attribute__ ((target_clones ("avx512f", "avx2", "default")))
-#else
-#define SAI_CLONES
-#endif
-
-/* Lanes are independent. Unrolled, they would be scalars to the compiler before it vectorises. */
-#define FOR_LANES(l) _Pragma ("GCC ivdep") _Pragma ("GCC unroll 1") for (guint l = 0; l < SAI_N_LANES; l++)
 
 static inline __attribute__ ((always_inline)) double
 greater (double a, double b)
@@ -48,7 +39,7 @@ take_greatest (SaiLanes *target, const SaiLanes *first, const SaiLanes *restrict
   const double *restrict d = table[places[n > 3 ? 3 : 0]].lane;
   const double *restrict e = table[places[n > 4 ? 4 : 0]].lane;
 
-  FOR_LANES (l)
+  SAI_FOR_LANES (l)
   {
     double x = greater (first->lane[l], a[l]);
 
@@ -94,7 +85,7 @@ take_greatest_of_any (SaiLanes *target, const SaiLanes *first, const SaiLanes *t
       break;
 
     default:
-      FOR_LANES (l)
+      SAI_FOR_LANES (l)
       target->lane[l] = first->lane[l];
       break;
     }
@@ -195,7 +186,7 @@ sai_turn_begin (const SaiLanes *rolls, SaiLanes *result)
       const double *restrict e = rolls[roll + 4].lane;
       const double *restrict f = rolls[roll + 5].lane;
 
-      FOR_LANES (l)
+      SAI_FOR_LANES (l)
       sum.lane[l] += ((share[roll] * a[l] + share[roll + 1] * b[l]) +
                       (share[roll + 2] * c[l] + share[roll + 3] * d[l])) +
                      (share[roll + 4] * e[l] + share[roll + 5] * f[l]);
@@ -260,7 +251,7 @@ choose_keeps (const SaiStage *stage, SaiLanes *weights)
       const double *expected = stage->expected[node].lane;
       SaiLanes moving;
 
-      FOR_LANES (l)
+      SAI_FOR_LANES (l)
       {
         double weight = weights[node].lane[l];
         double staying = expected[l] >= best[l] ? weight : 0;
@@ -273,7 +264,7 @@ choose_keeps (const SaiStage *stage, SaiLanes *weights)
           const double *fewer = stage->best[lattice->down[i]].lane;
           double *target = weights[lattice->down[i]].lane;
 
-          FOR_LANES (l)
+          SAI_FOR_LANES (l)
           {
             double taken = fewer[l] >= best[l] ? moving.lane[l] : 0;
 
@@ -298,13 +289,13 @@ sai_turn_spread (SaiLanes *weights)
       const guint16 *up = lattice->up[node];
       SaiLanes share;
 
-      FOR_LANES (l)
+      SAI_FOR_LANES (l)
       share.lane[l] = weights[node].lane[l] * (1.0 / SAI_N_FACES);
       for (guint face = 0; face < SAI_N_FACES; face++)
         {
           double *more = weights[up[face]].lane;
 
-          FOR_LANES (l)
+          SAI_FOR_LANES (l)
           more[l] += share.lane[l];
         }
       weights[node] = (SaiLanes) { { 0 } };
@@ -353,7 +344,7 @@ sai_turn_end (const SaiChoices *choices,
         {
           guint option = choices->option[i];
 
-          FOR_LANES (l)
+          SAI_FOR_LANES (l)
           {
             double taken = options[option].lane[l] >= scores[roll].lane[l] ? moving.lane[l] : 0;
 

@@ -19,6 +19,9 @@ typedef struct
   double lane[SAI_N_LANES];
 } __attribute__ ((aligned (64))) SaiLanes;
 
+/* Lanes are independent. Unrolled, they would be scalars to the compiler before it vectorises. */
+#define SAI_FOR_LANES(l) _Pragma ("GCC ivdep") _Pragma ("GCC unroll 1") for (guint l = 0; l < SAI_N_LANES; l++)
+
 /* Allocates lanes, all 0. */
 static inline SaiLanes *
 sai_lanes_new (gsize n)
@@ -43,7 +46,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLanes, g_aligned_free)
 typedef struct
 {
   guint16 first[SAI_N_ROLLS + 1];
-  guint16 option[SAI_N_ROLLS * SAI_MAX_BOXES];
+  guint16 option[SAI_N_ROLLS * SAI_N_LENGTHS];
   guint8 n_alike[SAI_N_LENGTHS];
   guint8 alike[SAI_N_LENGTHS][SAI_N_ROLLS];
 } SaiChoices;
