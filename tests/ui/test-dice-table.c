@@ -538,7 +538,7 @@ test_celebration (void)
   sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
   sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_FIVE);
   g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
-  sai_wait (50);
+  wait_for_frame ();
   sai_dice_row_finish (SAI_DICE_ROW (row));
   n_frames = 0;
   g_assert_true (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
@@ -553,11 +553,11 @@ test_celebration (void)
 
   /* The next throw ends it; so does the end of the window. */
   sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_FIVE);
-  sai_wait (50);
+  wait_for_frame ();
   sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, 0x10);
   wait_for_rest (row);
   sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_FIVE);
-  sai_wait (50);
+  wait_for_frame ();
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
