@@ -2,6 +2,8 @@
 /* What a seat can expect, worked out in a thread from a copy of the state. */
 #include "config.h"
 
+#include <math.h>
+
 #include "dice/sai-dice-game.h"
 #include "dice/sai-forecast.h"
 #include "dice/sai-prospect.h"
@@ -15,6 +17,7 @@ typedef struct
   SaiDiceState state;
   guint seat;
   int rival;
+  int record;
 } Question;
 
 static void
@@ -105,6 +108,28 @@ find_rival (SaiProspect *self,
   return TRUE;
 }
 
+static gboolean
+find_need (SaiProspect *self,
+           const Question *question,
+           const SaiSolution *solution,
+           GCancellable *cancellable,
+           GError **error)
+{
+  const SaiSheet *sheet = &question->state.sheets[question->seat];
+  guint n_throws;
+  const SaiDice *dice = find_dice (question, question->seat, &n_throws);
+
+  if (question->rival >= 0)
+    /* A mean that is whole except for rounding is that number. */
+    self->target = (int) floor (self->rival_mean + 1e-6) + 1;
+  else if (question->record > 0)
+    self->target = question->record + 1;
+  if (self->target == 0)
+    return TRUE;
+
+  return sai_need_make (&self->need, solution, sheet, dice, n_throws, self->target, N_THREADS, cancellable, error);
+}
+
 static void
 find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -119,7 +144,8 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   if (solution != NULL && sai_outlook_make (&self->outlook, solution, &question->state.sheets[question->seat], dice,
                                             n_throws, N_THREADS, NULL, cancellable, &error))
     self->total = forecast (question, solution, question->seat, &self->exact, cancellable, &error);
-  if (self->total != NULL && find_rival (self, question, solution, cancellable, &error))
+  if (self->total != NULL && find_rival (self, question, solution, cancellable, &error) &&
+      find_need (self, question, solution, cancellable, &error))
     g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) sai_prospect_free);
   else
     g_task_return_error (task, error);
@@ -131,6 +157,7 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
  * @game: a game with dice that goes on
  * @seat: a seat with open boxes
  * @rival: another seat to compare it with, or -1
+ * @record: otherwise, a total to beat, or 0
  * @cancellable: (nullable): stops the work
  * @callback: called with the result
  * @user_data: for @callback
@@ -142,6 +169,7 @@ sai_prospect_find_async (SaiSolver *solver,
                          SaiGame *game,
                          guint seat,
                          int rival,
+                         int record,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
@@ -149,7 +177,9 @@ sai_prospect_find_async (SaiSolver *solver,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Question *question = g_new (Question, 1);
 
-  *question = (Question) { g_object_ref (solver), *sai_game_get_rules (game), *sai_game_get_state (game), seat, rival };
+  *question = (Question) {
+    g_object_ref (solver), *sai_game_get_rules (game), *sai_game_get_state (game), seat, rival, record,
+  };
   g_task_set_source_tag (task, sai_prospect_find_async);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
   g_task_run_in_thread (task, find_in_thread);

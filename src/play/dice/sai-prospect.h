@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/sai-need.h"
 #include "dice/sai-outlook.h"
 #include "dice/sai-solver.h"
 #include "game/sai-game.h"
@@ -15,6 +16,8 @@ G_BEGIN_DECLS
  * @rival: (nullable): the same of the other seat that was asked for
  * @rival_mean: the mean of it
  * @ahead: the chance to have more points than the other seat in the end
+ * @target: the total that beats what the other seat can expect, or the record; 0 without either
+ * @need: what it takes to reach that
  *
  * What a seat can expect, if it and the others go on playing for the highest mean total. Free with sai_prospect_free().
  */
@@ -26,6 +29,8 @@ typedef struct
   SaiDistribution *rival;
   double rival_mean;
   double ahead;
+  int target;
+  SaiNeed need;
 } SaiProspect;
 
 void sai_prospect_free (SaiProspect *self);
@@ -33,6 +38,7 @@ void sai_prospect_find_async (SaiSolver *solver,
                               SaiGame *game,
                               guint seat,
                               int rival,
+                              int record,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);

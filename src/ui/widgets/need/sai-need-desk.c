@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "dice/sai-dice-game.h"
 #include "need/sai-need-desk.h"
@@ -31,7 +32,7 @@ struct _SaiNeedDesk
   SaiSolver *solver;
   SaiStore *store;
 
-  SaiNeed need;
+  SaiNeedQuestion question;
   gboolean bonus;
   /* What was pressed, as long as it exists; the focus goes back there. */
   GtkWidget *field;
@@ -95,13 +96,27 @@ add_cell (SaiNeedDesk *self, int column, int row, const char *text, const char *
   gtk_grid_attach (self->boxes, label, column, row, 1, 1);
 }
 
+/* @needed is not a number where nothing is needed, or nothing would help. */
 static void
-add_row (SaiNeedDesk *self, int row, const char *name, double mean)
+add_row (SaiNeedDesk *self, int row, const char *name, double mean, double needed)
 {
   g_autofree char *usual = sai_number_format (mean, 1, SAI_NUMBER_PLAIN);
+  g_autofree char *most = isnan (needed) ? NULL : sai_number_format (needed, 1, SAI_NUMBER_PLAIN);
 
   add_cell (self, 0, row, name, NULL);
   add_cell (self, 1, row, usual, "numeric");
+  if (most != NULL)
+    add_cell (self, 2, row, most, "numeric");
+}
+
+static double
+find_needed (const SaiProspect *prospect, guint box)
+{
+  for (guint i = 0; i < prospect->need.n_boxes; i++)
+    if (prospect->need.boxes[i].box == box)
+      return prospect->need.boxes[i].needed;
+
+  return NAN;
 }
 
 static void
@@ -119,7 +134,7 @@ list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
 {
   SaiRuleset *ruleset = sai_game_get_ruleset (self->game);
   const SaiRules *rules = sai_game_get_rules (self->game);
-  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[self->need.seat];
+  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[self->question.seat];
   guint32 open = rules->playable & ~sheet->filled & (self->bonus ? rules->upper : G_MAXUINT32);
   int row = 0;
 
@@ -128,13 +143,18 @@ list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
     return;
   add_cell (self, 0, row, _ ("Open boxes"), "dim-label");
   /* Translators: the head of a column: what boxes usually bring. */
-  add_cell (self, 1, row++, _ ("Usual points"), "dim-label");
+  add_cell (self, 1, row, C_ ("points", "Usual"), "dim-label");
+  /* Translators: the head of a column: what boxes bring in games that reach a total. */
+  if (prospect->target > 0 && prospect->need.n_boxes > 0)
+    add_cell (self, 2, row, C_ ("points", "Needed"), "dim-label");
+  row++;
   for (guint i = 0; i < rules->n_boxes; i++)
     if ((open & (1u << i)) != 0)
-      add_row (self, row++, sai_ruleset_get_box_name (ruleset, i), prospect->outlook.boxes[i].mean);
+      add_row (self, row++, sai_ruleset_get_box_name (ruleset, i), prospect->outlook.boxes[i].mean,
+               find_needed (prospect, i));
   if (!self->bonus && sai_rules_has_bonus (rules) && sai_sheet_get_bonus (sheet, rules) == 0 &&
       prospect->outlook.bonus_probability > 0)
-    add_row (self, row, _ ("Bonus"), prospect->outlook.bonus_probability * rules->bonus.points);
+    add_row (self, row, _ ("Bonus"), prospect->outlook.bonus_probability * rules->bonus.points, NAN);
 }
 
 static void
@@ -151,10 +171,10 @@ tell (SaiNeedDesk *self)
 static void
 show_answer (SaiNeedDesk *self, const SaiProspect *prospect)
 {
-  g_autofree char *text = self->bonus ? sai_need_text_bonus (&self->need, prospect)
-                                      : sai_need_text_goal (&self->need, prospect);
-  g_autofree char *gap = self->bonus ? NULL : sai_need_text_gap (&self->need, prospect);
-  g_autofree char *totals = self->bonus || self->need.rival >= 0 ? NULL : sai_need_text_totals (prospect);
+  g_autofree char *text = self->bonus ? sai_need_text_bonus (&self->question, prospect)
+                                      : sai_need_text_goal (&self->question, prospect);
+  g_autofree char *gap = self->bonus ? NULL : sai_need_text_gap (&self->question, prospect);
+  g_autofree char *totals = self->bonus || self->question.rival >= 0 ? NULL : sai_need_text_totals (prospect);
 
   sai_plain_set_text (self->text, text);
   sai_plain_set_text (self->gap, gap);
@@ -181,8 +201,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 ask (SaiNeedDesk *self)
 {
-  sai_prospect_find_async (self->solver, self->game, self->need.seat, self->need.rival, self->cancellable, found_cb,
-                           g_object_ref (self));
+  sai_prospect_find_async (self->solver, self->game, self->question.seat, self->question.rival, self->question.record,
+                           self->cancellable, found_cb, g_object_ref (self));
 }
 
 /* Who is alone plays against their own best. */
@@ -196,7 +216,7 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->page == NULL)
     return;
   if (best != NULL && best->len > 0)
-    self->need.record = g_array_index (best, int, 0);
+    self->question.record = g_array_index (best, int, 0);
   ask (self);
 }
 
@@ -208,7 +228,7 @@ ask_for_record (SaiNeedDesk *self)
   g_autofree char *options = set != NULL ? g_strjoinv ("\n", set) : g_strdup ("");
 
   sai_store_ask (self->store,
-                 sai_request_best_total (sai_ruleset_get_id (ruleset), options, get_name (self, self->need.seat)),
+                 sai_request_best_total (sai_ruleset_get_id (ruleset), options, get_name (self, self->question.seat)),
                  self->cancellable, record_cb, g_object_ref (self));
 }
 
@@ -239,12 +259,12 @@ make_title (SaiNeedDesk *self)
 {
   if (self->bonus)
     /* Translators: a player; what the bonus takes. */
-    return g_strdup_printf (_ ("%s: Bonus"), get_name (self, self->need.seat));
-  if (self->need.rival >= 0)
+    return g_strdup_printf (_ ("%s: Bonus"), get_name (self, self->question.seat));
+  if (self->question.rival >= 0)
     /* Translators: a player whom another one wants to beat. */
-    return g_strdup_printf (_ ("To Beat %s"), get_name (self, self->need.rival));
+    return g_strdup_printf (_ ("To Beat %s"), get_name (self, self->question.rival));
 
-  return g_strdup_printf (_ ("%s: Total"), get_name (self, self->need.seat));
+  return g_strdup_printf (_ ("%s: Total"), get_name (self, self->question.seat));
 }
 
 static void
@@ -285,9 +305,9 @@ ask_cb (GSimpleAction *action, GVariant *parameter, SaiNeedDesk *self)
   g_variant_get (parameter, "(uu)", &seat, &kind);
   asker = find_asker (self);
   self->bonus = kind == SAI_SHEET_ROW_BONUS;
-  self->need = (SaiNeed) { self->game, self->bonus ? seat : asker, -1, 0 };
+  self->question = (SaiNeedQuestion) { self->game, self->bonus ? seat : asker, -1, 0 };
   if (!self->bonus && seat != asker)
-    self->need.rival = seat;
+    self->question.rival = seat;
   open_popover (self, sai_sheet_view_get_sum (self->sheet, seat, kind));
 }
 

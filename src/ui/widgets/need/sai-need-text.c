@@ -19,32 +19,22 @@
 #define LEAST_CHANCE 0.02
 
 static const SaiSheet *
-get_sheet (const SaiNeed *need)
+get_sheet (const SaiNeedQuestion *question)
 {
-  return &sai_game_get_state (need->game)->sheets[need->seat];
+  return &sai_game_get_state (question->game)->sheets[question->seat];
 }
 
 static const char *
-get_name (const SaiNeed *need, guint seat)
+get_name (const SaiNeedQuestion *question, guint seat)
 {
-  return sai_player_get_name (sai_game_get_player (need->game, seat));
+  return sai_player_get_name (sai_game_get_player (question->game, seat));
 }
 
 static gboolean
-is_complete (const SaiNeed *need, guint seat)
+is_complete (const SaiNeedQuestion *question, guint seat)
 {
-  return sai_sheet_is_complete (&sai_game_get_state (need->game)->sheets[seat], sai_game_get_rules (need->game));
-}
-
-/* The total that beats the rival as far as can be expected, or the record; 0 without either. */
-static int
-find_target (const SaiNeed *need, const SaiProspect *prospect)
-{
-  if (need->rival < 0)
-    return need->record > 0 ? need->record + 1 : 0;
-
-  /* A mean that is whole except for rounding is that number. */
-  return (int) floor (prospect->rival_mean + 1e-6) + 1;
+  return sai_sheet_is_complete (&sai_game_get_state (question->game)->sheets[seat],
+                                sai_game_get_rules (question->game));
 }
 
 static char *
@@ -54,47 +44,46 @@ print_chance (const SaiProspect *prospect, int total)
 }
 
 static char *
-describe_rival (const SaiNeed *need, const SaiProspect *prospect, int target)
+describe_rival (const SaiNeedQuestion *question, const SaiProspect *prospect)
 {
-  const char *name = get_name (need, need->rival);
-  g_autofree char *chance = print_chance (prospect, target);
+  const char *name = get_name (question, question->rival);
+  g_autofree char *chance = sai_chance_text_share (prospect->need.chance, prospect->need.exact);
   g_autofree char *ahead = sai_chance_text_share (prospect->ahead, prospect->exact);
-  g_autofree char *expected = sai_number_format (prospect->rival_mean, 0, SAI_NUMBER_PLAIN);
+  g_autofree char *expected = sai_number_format (prospect->rival_mean, 1, SAI_NUMBER_PLAIN);
   g_autofree char *beaten = NULL;
   g_autofree char *rest = NULL;
 
   /* Translators: a player, a final total that is more than the player's, and the chance to get it. */
-  beaten = g_strdup_printf (_ ("%s is beaten with %d: %s."), name, target, chance);
-  if (is_complete (need, need->rival))
+  beaten = g_strdup_printf (_ ("%s is beaten with %d: %s."), name, prospect->target, chance);
+  if (is_complete (question, question->rival))
     return g_steal_pointer (&beaten);
-  /* Translators: the final total that a player can expect, the player again, and the chance to have more points. */
-  rest = g_strdup_printf (_ ("That is one more than %s can expect (%s). To end ahead, whatever comes: %s."), name,
-                          expected, ahead);
+  /* Translators: a player, the final total that the player can expect, and the chance to have more points. */
+  rest = g_strdup_printf (_ ("%s can expect %s; to end ahead, whatever comes: %s."), name, expected, ahead);
 
   return sai_format_sentences (beaten, rest);
 }
 
 /**
  * sai_need_text_goal:
- * @need: what a person asks
+ * @question: what a person asks
  * @prospect: what they can expect
  *
  * Returns: (transfer full): what the goal is, and how likely it is reached
  */
 char *
-sai_need_text_goal (const SaiNeed *need, const SaiProspect *prospect)
+sai_need_text_goal (const SaiNeedQuestion *question, const SaiProspect *prospect)
 {
-  int target = find_target (need, prospect);
   g_autofree char *number = NULL;
 
-  if (need->rival >= 0)
-    return describe_rival (need, prospect, target);
-  if (target > 0)
+  if (question->rival >= 0)
+    return describe_rival (question, prospect);
+  if (prospect->target > 0)
     {
-      g_autofree char *chance = print_chance (prospect, target);
+      g_autofree char *chance = sai_chance_text_share (prospect->need.chance, prospect->need.exact);
 
       /* Translators: a total, one point more, and the chance to get that. */
-      return g_strdup_printf (_ ("Your best total is %d. It’s beaten with %d: %s."), need->record, target, chance);
+      return g_strdup_printf (_ ("Your best total is %d. It’s beaten with %d: %s."), question->record, prospect->target,
+                              chance);
     }
   number = sai_number_format (prospect->outlook.mean, 1, SAI_NUMBER_PLAIN);
 
@@ -103,22 +92,22 @@ sai_need_text_goal (const SaiNeed *need, const SaiProspect *prospect)
 
 /**
  * sai_need_text_gap:
- * @need: what a person asks
+ * @question: what a person asks
  * @prospect: what they can expect
  *
  * Returns: (transfer full) (nullable): how many points it takes, and how many are usual; %NULL without a goal
  */
 char *
-sai_need_text_gap (const SaiNeed *need, const SaiProspect *prospect)
+sai_need_text_gap (const SaiNeedQuestion *question, const SaiProspect *prospect)
 {
-  const SaiRules *rules = sai_game_get_rules (need->game);
-  const SaiSheet *sheet = get_sheet (need);
+  const SaiRules *rules = sai_game_get_rules (question->game);
+  const SaiSheet *sheet = get_sheet (question);
   int total = sai_sheet_get_total (sheet, rules);
-  int missing = find_target (need, prospect) - total;
+  int missing = prospect->target - total;
   guint n_open = __builtin_popcount (rules->playable & ~sheet->filled);
   g_autofree char *usual = NULL;
 
-  if (find_target (need, prospect) == 0)
+  if (prospect->target == 0)
     return NULL;
   if (missing <= 0)
     return g_strdup (_ ("You have enough already."));
@@ -182,16 +171,16 @@ find_enough (const SaiRules *rules, const SaiSheet *sheet)
 
 /**
  * sai_need_text_bonus:
- * @need: what a person asks
+ * @question: what a person asks
  * @prospect: what they can expect
  *
  * Returns: (transfer full): what the bonus takes
  */
 char *
-sai_need_text_bonus (const SaiNeed *need, const SaiProspect *prospect)
+sai_need_text_bonus (const SaiNeedQuestion *question, const SaiProspect *prospect)
 {
-  const SaiRules *rules = sai_game_get_rules (need->game);
-  const SaiSheet *sheet = get_sheet (need);
+  const SaiRules *rules = sai_game_get_rules (question->game);
+  const SaiSheet *sheet = get_sheet (question);
   int missing = sai_sheet_get_missing (sheet, rules);
   guint enough = find_enough (rules, sheet);
   g_autofree char *chance = NULL;

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /**
- * SaiNeed:
+ * SaiNeedQuestion:
  * @game: the game
  * @seat: who wants to know
  * @rival: whom they want to beat, or -1
@@ -20,11 +20,11 @@ typedef struct
   guint seat;
   int rival;
   int record;
-} SaiNeed;
+} SaiNeedQuestion;
 
-char *sai_need_text_goal (const SaiNeed *need, const SaiProspect *prospect);
-char *sai_need_text_gap (const SaiNeed *need, const SaiProspect *prospect);
+char *sai_need_text_goal (const SaiNeedQuestion *question, const SaiProspect *prospect);
+char *sai_need_text_gap (const SaiNeedQuestion *question, const SaiProspect *prospect);
 char *sai_need_text_totals (const SaiProspect *prospect);
-char *sai_need_text_bonus (const SaiNeed *need, const SaiProspect *prospect);
+char *sai_need_text_bonus (const SaiNeedQuestion *question, const SaiProspect *prospect);
 
 G_END_DECLS

@@ -6,15 +6,18 @@
 #include "config.h"
 
 #include "analysis/sai-analysis-turns.h"
+#include "chart/sai-chart.h"
 #include "result/sai-dice-epilogue.h"
 #include "result/sai-result-slip.h"
 #include "result/sai-result-text.h"
+#include "review/sai-review-chart.h"
 #include "review/sai-review.h"
 #include "statistics/sai-statistics-requests.h"
 #include "util/sai-wrap-layout.h"
 
 /* In pixels. */
 #define SPACING 10
+#define CHART_HEIGHT 140
 
 struct _SaiDiceEpilogue
 {
@@ -24,8 +27,10 @@ struct _SaiDiceEpilogue
   SaiReview *review;
   GCancellable *cancellable;
   char *turning_point;
+  gboolean charted;
 
   GtkWidget *content;
+  SaiChart *chances;
   GtkBox *slips;
   /* By seat; NULL for those who have left. */
   SaiResultSlip *of_seat[SAI_MAX_SEATS];
@@ -36,6 +41,7 @@ enum
   PROP_0,
   PROP_CONTESTED,
   PROP_TURNING_POINT,
+  PROP_CHARTED,
   N_PROPS
 };
 
@@ -123,6 +129,22 @@ tell_turning_point (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURNING_POINT]);
 }
 
+/* How the chances went, as in the replay. */
+static void
+draw_chances (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
+{
+  SaiGame *game = sai_review_get_game (self->review);
+  g_autoptr (SaiChartData) data = NULL;
+
+  if (!sai_analysis_has_chances (analysis))
+    return;
+  /* The first move of a paper game seats the players. */
+  data = sai_review_chart_make (analysis, game, sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? 1 : 0, TRUE);
+  sai_chart_set_data (self->chances, data);
+  self->charted = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
+}
+
 static void
 analysis_cb (SaiDiceEpilogue *self)
 {
@@ -134,6 +156,7 @@ analysis_cb (SaiDiceEpilogue *self)
     if (self->of_seat[seat] != NULL)
       sai_result_slip_show (self->of_seat[seat], analysis);
   tell_turning_point (self, analysis);
+  draw_chances (self, analysis);
   ask_for_honours (self);
 }
 
@@ -165,6 +188,10 @@ sai_dice_epilogue_get_property (GObject *object, guint id, GValue *value, GParam
 
     case PROP_TURNING_POINT:
       g_value_set_string (value, self->turning_point);
+      break;
+
+    case PROP_CHARTED:
+      g_value_set_boolean (value, self->charted);
       break;
 
     default:
@@ -206,12 +233,17 @@ sai_dice_epilogue_class_init (SaiDiceEpilogueClass *klass)
   /* The turn that decided the game, in words; %NULL if that is not known or there is none. */
   properties[PROP_TURNING_POINT] = g_param_spec_string ("turning-point", NULL, NULL, NULL,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether the chances of all seats are known throughout the game. */
+  properties[PROP_CHARTED] = g_param_spec_boolean ("charted", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "epilogue");
+  g_type_ensure (SAI_TYPE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-dice-epilogue.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiDiceEpilogue, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiDiceEpilogue, chances);
   gtk_widget_class_bind_template_child (widget_class, SaiDiceEpilogue, slips);
 }
 
@@ -221,6 +253,7 @@ sai_dice_epilogue_init (SaiDiceEpilogue *self)
   GtkLayoutManager *layout = sai_wrap_layout_new (SPACING, SPACING);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_chart_set_height (self->chances, CHART_HEIGHT);
   sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->slips), layout);
 }
