@@ -676,6 +676,77 @@ test_paper_none (Table *table, gconstpointer data)
   end_paper (table);
 }
 
+/* Two sheets of Yacht: the first has nothing but an open choice, the second is full, with 25 points in its choice. */
+static void
+fill_but_choice (Table *table)
+{
+  static const char *const boxes[] = { "ones",         "twos",           "threes",        "fours",
+                                       "fives",        "sixes",          "full-house",    "small-straight",
+                                       "big-straight", "four-of-a-kind", "five-of-a-kind" };
+
+  for (guint seat = 1; seat <= 2; seat++)
+    for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+      {
+        g_autofree char *move = g_strdup_printf ("put %u %s 0", seat, boxes[i]);
+
+        sai_test_apply (table->game, move);
+      }
+  sai_test_apply (table->game, "put 2 choice 25");
+}
+
+/* With a roll left, 4 4 4 4 4 are worth most as they are, but only five new dice can come to 26: as often as five
+ * numbers from 0 to 5 add up to 4 at most, 126 times in 7776; as often to exactly 25, which is half a win.
+ */
+static void
+test_aims (Table *table, gconstpointer data)
+{
+  SaiDice dice = { { 4, 4, 4, 4, 4 } };
+  guint choice;
+
+  begin_paper (table, "yacht", 2);
+  fill_but_choice (table);
+  choice = sai_rules_find_box (get_rules (table), "choice");
+  sai_advisor_set_wanted (watched, TRUE);
+  sai_advisor_set_throw (watched, 0, &dice, 1);
+  table_wait_until (table, has_advice);
+  assert_right_paper (table, 0, dice, 1);
+  g_assert_cmpint (sai_advisor_get_goal (watched), ==, SAI_GOAL_POINTS);
+  g_assert_false (sai_advice_is_roll (sai_advisor_get_advice (watched)));
+
+  sai_advisor_set_goal (watched, SAI_GOAL_WIN, 0);
+  g_assert_null (sai_advisor_get_advice (watched));
+  g_assert_true (sai_advisor_is_working (watched));
+  table_wait_until (table, has_advice);
+  g_assert_false (sai_advisor_is_working (watched));
+  g_assert_cmpint (sai_advisor_get_goal (watched), ==, SAI_GOAL_WIN);
+  g_assert_cmpfloat_with_epsilon (sai_advisor_get_advice (watched)->value, (126 + 63) / 7776.0, 1e-5);
+  g_assert_true (sai_advice_is_roll (sai_advisor_get_advice (watched)));
+  g_assert_cmpuint (sai_advisor_get_advice (watched)->keeps[0].keep, ==, 0);
+  g_assert_cmpfloat_with_epsilon (sai_advisor_get_box_cost (watched, choice), (126 + 63) / 7776.0, 1e-5);
+  g_assert_cmpfloat_with_epsilon (sai_advisor_get_points_advice (watched)->value, 20, 1e-9);
+
+  sai_advisor_set_goal (watched, SAI_GOAL_TOTAL, 26);
+  table_wait_until (table, has_advice);
+  g_assert_cmpfloat_with_epsilon (sai_advisor_get_advice (watched)->value, 126 / 7776.0, 1e-5);
+
+  /* What cannot be reached, or is certain, leaves points to play for. */
+  sai_advisor_set_goal (watched, SAI_GOAL_TOTAL, 31);
+  table_wait_until (table, has_advice);
+  g_assert_cmpint (sai_advisor_get_goal (watched), ==, SAI_GOAL_POINTS);
+  assert_right_paper (table, 0, dice, 1);
+  sai_advisor_set_goal (watched, SAI_GOAL_TOTAL, 20);
+  table_wait_until (table, has_advice);
+  g_assert_cmpint (sai_advisor_get_goal (watched), ==, SAI_GOAL_POINTS);
+  assert_right_paper (table, 0, dice, 1);
+  /* Whoever changes the dice at once gets the answer for the new ones. */
+  sai_advisor_set_goal (watched, SAI_GOAL_TOTAL, 26);
+  dice = (SaiDice) { { 6, 6, 6, 6, 6 } };
+  sai_advisor_set_throw (watched, 0, &dice, 1);
+  table_wait_until (table, has_advice);
+  assert_right_paper (table, 0, dice, 1);
+  end_paper (table);
+}
+
 /* Points that somebody insisted on do no harm, wherever they stand. */
 static void
 test_paper_insisted (Table *table, gconstpointer data)
@@ -762,6 +833,7 @@ main (int argc, char *argv[])
   add ("/advisor/kept/forgets", TABLE_IN_MEMORY, test_paper_forgets);
   add ("/advisor/kept/none", TABLE_IN_MEMORY, test_paper_none);
   add ("/advisor/kept/insisted", TABLE_IN_MEMORY, test_paper_insisted);
+  add ("/advisor/kept/aims", TABLE_IN_MEMORY, test_aims);
   add ("/advisor/kept/while-solving", TABLE_IN_MEMORY, test_paper_while_solving);
 
   result = g_test_run ();

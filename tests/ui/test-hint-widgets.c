@@ -216,7 +216,7 @@ test_hinted_sheet (Table *table, gconstpointer data)
   for (guint i = 0; i < 3; i++)
     table_roll (table, 0);
   table_wait_until (table, has_advice);
-  sai_sheet_view_set_advice (view, sai_advisor_get_advice (advisor), TRUE);
+  sai_sheet_view_set_advice (view, sai_advisor_get_advice (advisor), SAI_SHEET_NUMBERS_TOTALS);
   collect_cells (GTK_WIDGET (view), cells);
   for (guint i = 0; i < cells->len; i++)
     {
@@ -230,7 +230,7 @@ test_hinted_sheet (Table *table, gconstpointer data)
         g_assert_cmpuint (sai_sheet_cell_get_seat (cell), ==, 0);
     }
   g_assert_cmpuint (n_best, ==, 1);
-  sai_sheet_view_set_advice (view, NULL, FALSE);
+  sai_sheet_view_set_advice (view, NULL, SAI_SHEET_NUMBERS_NONE);
   for (guint i = 0; i < cells->len; i++)
     g_assert_false (gtk_widget_has_css_class (g_ptr_array_index (cells, i), "best"));
 
@@ -302,7 +302,7 @@ test_texts (Table *table, gconstpointer data)
       g_autofree char *wanted = g_strdup_printf ("Keep %u", dice->face[i]);
       g_autofree char *cost = g_strdup_printf ("Keeping %u and rolling the rest costs 2.5 points on average. Better: ",
                                                dice->face[i]);
-      g_autofree char *warning = sai_hint_text_keep_cost (table->game, advice, 1u << i, 2.5);
+      g_autofree char *warning = sai_hint_text_keep_cost (table->game, advisor, 1u << i, 2.5);
 
       assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 1u << i), wanted);
       g_assert_true (g_str_has_prefix (warning, cost));

@@ -388,10 +388,10 @@ test_offer (void)
 
   advice.boxes[0] = (SaiBoxAdvice) { .box = find_box (game, "full-house"), .value = 200 };
   advice.boxes[1] = (SaiBoxAdvice) { .box = find_box (game, "threes"), .value = 190 };
-  sai_sheet_view_set_advice (view, &advice, TRUE);
+  sai_sheet_view_set_advice (view, &advice, SAI_SHEET_NUMBERS_TOTALS);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, game, 1, "full-house")), "best"));
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, game, 0, "full-house")), "best"));
-  sai_sheet_view_set_advice (view, NULL, FALSE);
+  sai_sheet_view_set_advice (view, NULL, SAI_SHEET_NUMBERS_NONE);
 
   sai_sheet_view_set_offer (view, 0, &dice);
   assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 1, Full House: would score 19 points");
@@ -735,12 +735,12 @@ test_large_text (void)
   /* Only what is in a window is told of a new size of text. */
   gtk_window_set_child (GTK_WINDOW (window), sheet);
   gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
-  gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, &usual_height, NULL, NULL, NULL);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, NULL, &usual_height, NULL, NULL);
   g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, &large, NULL, NULL, NULL);
   g_assert_cmpint (large, <=, SMALLEST_WIDTH);
   gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &large, NULL, NULL);
-  gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, &large_height, NULL, NULL, NULL);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, NULL, &large_height, NULL, NULL);
   g_assert_cmpint (large, >, usual * 5 / 4);
   g_assert_cmpint (large_height, >, usual_height);
   allocate (view, SMALLEST_WIDTH);
@@ -1061,7 +1061,8 @@ test_reading (void)
   /* The dice are for one seat, and minus leads to delta. */
   reading.offer_seat = 1;
   reading.offer_dice = (SaiDice) { { 1, 2, 3, 4, 6 } };
-  reading.advised = reading.totals = TRUE;
+  reading.advised = TRUE;
+  reading.numbers = SAI_SHEET_NUMBERS_TOTALS;
   reading.advice.n_boxes = 1;
   reading.advice.boxes[0].box = minus;
   for (guint seat = 0; seat < 2; seat++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Advice for the person to move. Solving the rules takes a moment and is done once in the background; after that,
- * advice for each position is immediate. */
+ * advice on points is immediate, and chances take up to a tenth of a second in the background. */
 #include "config.h"
 
 #include <math.h>
@@ -23,6 +23,8 @@ struct _SaiAdvisor
   guint rolls_left;
 
   gboolean wanted;
+  SaiGoal goal;
+  gint target;
   /* While the rules are being solved. */
   GCancellable *solving;
   /* The result: one of the two. */
@@ -32,8 +34,14 @@ struct _SaiAdvisor
   gboolean working;
   double progress;
   guint progress_source;
-  gboolean has_advice;
-  SaiAdvice advice;
+  gboolean has_points;
+  SaiAdvice points;
+  /* While chances are being worked out, and the answer. */
+  GCancellable *weighing;
+  gboolean has_chances;
+  SaiAdvice chances;
+  /* Whether there was advice when that was notified last. */
+  gboolean answered;
 };
 
 enum
@@ -78,37 +86,117 @@ progress_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+static void
+free_reference (GWeakRef *reference)
+{
+  g_weak_ref_clear (reference);
+  g_free (reference);
+}
+
+static void update (SaiAdvisor *self);
+
+static void
+weighed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiAdvisor) self = g_weak_ref_get (user_data);
+  SaiAdvice chances;
+
+  free_reference (user_data);
+  /* Cancelled: the advisor is gone, or the position is. */
+  if (!sai_goal_weigh_finish (result, &chances, NULL) || self == NULL)
+    return;
+  g_clear_object (&self->weighing);
+  self->chances = chances;
+  self->has_chances = TRUE;
+  update (self);
+}
+
+/* What is asked for. Who sits alone has nobody to beat. */
+static SaiGoal
+get_question (SaiAdvisor *self)
+{
+  return self->goal == SAI_GOAL_WIN && sai_game_get_n_seats (self->game) < 2 ? SAI_GOAL_POINTS : self->goal;
+}
+
+/* The position to advise on, as a state of a game that is played. */
+static SaiDiceState
+get_position (SaiAdvisor *self)
+{
+  SaiDiceState state = *sai_game_get_state (self->game);
+
+  if (is_paper (self))
+    {
+      state.mode = SAI_GAME_MODE_PLAYED;
+      state.seat = self->seat;
+      state.dice = self->dice;
+      state.n_rolls = sai_game_get_rules (self->game)->n_rolls - self->rolls_left;
+    }
+
+  return state;
+}
+
+/* The work must not keep the advisor alive, or nothing would ever cancel it. */
+static GWeakRef *
+refer (SaiAdvisor *self)
+{
+  GWeakRef *reference = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (reference, self);
+
+  return reference;
+}
+
+static void
+weigh (SaiAdvisor *self)
+{
+  SaiDiceState state = get_position (self);
+
+  if (self->weighing != NULL || self->has_chances)
+    return;
+  self->weighing = g_cancellable_new ();
+  sai_goal_weigh_async (get_question (self), self->target, self->solution, &state, self->weighing, weighed_cb,
+                        refer (self));
+}
+
+/* What was weighed is of another position, or for another goal. */
+static void
+forget_chances (SaiAdvisor *self)
+{
+  if (self->weighing != NULL)
+    g_cancellable_cancel (self->weighing);
+  g_clear_object (&self->weighing);
+  self->has_chances = FALSE;
+}
+
 /* Updates the advice from the game and the solution. */
 static void
 update (SaiAdvisor *self)
 {
-  gboolean had_advice = self->has_advice;
+  gboolean was_answered = self->answered;
   gboolean was_working = self->working;
   gboolean asked = self->wanted && sai_advisor_is_in_time (self);
 
-  self->has_advice = asked && self->solution != NULL;
-  self->working = asked && self->solving != NULL;
-  if (self->has_advice)
-    sai_advice_make (&self->advice, self->solution, get_sheet (self), sai_advisor_get_dice (self),
+  self->has_points = asked && self->solution != NULL;
+  if (self->has_points)
+    sai_advice_make (&self->points, self->solution, get_sheet (self), sai_advisor_get_dice (self),
                      sai_advisor_get_rolls_left (self));
+  if (self->has_points && get_question (self) != SAI_GOAL_POINTS)
+    weigh (self);
+  else
+    forget_chances (self);
+  self->working = asked && (self->solving != NULL || self->weighing != NULL);
   if (self->working && self->progress_source == 0)
     self->progress_source = g_timeout_add (PROGRESS_MS, progress_cb, self);
   else if (!self->working)
     g_clear_handle_id (&self->progress_source, g_source_remove);
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (self->has_advice || had_advice)
+  self->answered = sai_advisor_get_advice (self) != NULL;
+  if (self->answered || was_answered)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVICE]);
   if (self->working != was_working)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
-free_reference (GWeakRef *reference)
-{
-  g_weak_ref_clear (reference);
-  g_free (reference);
 }
 
 static void
@@ -138,17 +226,12 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 solve (SaiAdvisor *self)
 {
-  GWeakRef *reference;
-
   if (!self->wanted || self->solving != NULL || self->solution != NULL || self->problem != NULL ||
       sai_game_is_finished (self->game))
     return;
 
-  /* The work must not keep the advisor alive, or nothing would ever cancel it. */
-  reference = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (reference, self);
   self->solving = g_cancellable_new ();
-  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->solving, solved_cb, reference);
+  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->solving, solved_cb, refer (self));
 }
 
 static void
@@ -171,6 +254,7 @@ forget_throw (SaiAdvisor *self)
 static void
 game_changed_cb (SaiAdvisor *self)
 {
+  forget_chances (self);
   forget_throw (self);
   solve (self);
   update (self);
@@ -182,6 +266,7 @@ sai_advisor_dispose (GObject *object)
   SaiAdvisor *self = SAI_ADVISOR (object);
 
   stop_solving (self);
+  forget_chances (self);
   g_clear_handle_id (&self->progress_source, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->solver);
@@ -313,6 +398,7 @@ sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint 
   self->seat = seat;
   self->dice = dice != NULL ? *dice : (SaiDice) { { 0 } };
   self->rolls_left = rolls_left;
+  forget_chances (self);
   solve (self);
   update (self);
 }
@@ -388,25 +474,88 @@ sai_advisor_set_wanted (SaiAdvisor *self, gboolean wanted)
 }
 
 /**
+ * sai_advisor_set_goal:
+ * @self: an advisor
+ * @goal: what the person plays for
+ * @target: the total to reach with %SAI_GOAL_TOTAL
+ */
+void
+sai_advisor_set_goal (SaiAdvisor *self, SaiGoal goal, gint target)
+{
+  g_return_if_fail (SAI_IS_ADVISOR (self));
+
+  if (self->goal == goal && self->target == target)
+    return;
+  self->goal = goal;
+  self->target = target;
+  forget_chances (self);
+  update (self);
+}
+
+/**
+ * sai_advisor_get_goal:
+ * @self: an advisor
+ *
+ * Returns: what the advice is for, and so whether its values are points or chances. Where chances are the same whatever
+ *   one does, nothing but points is left to play for
+ */
+SaiGoal
+sai_advisor_get_goal (SaiAdvisor *self)
+{
+  gboolean decided;
+
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), SAI_GOAL_POINTS);
+
+  decided = self->has_chances && (self->chances.value <= 0 || self->chances.value >= 1);
+
+  return decided ? SAI_GOAL_POINTS : get_question (self);
+}
+
+gint
+sai_advisor_get_target (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
+
+  return self->target;
+}
+
+/**
  * sai_advisor_get_advice:
  * @self: an advisor
  *
- * Returns: (transfer none) (nullable): the current advice; %NULL if there is none (yet), or no person has a decision to
- *   make. Valid until the game changes
+ * Returns: (transfer none) (nullable): the current advice, for the goal; %NULL if there is none (yet), or no person has
+ * a decision to make. Valid until the game changes
  */
 const SaiAdvice *
 sai_advisor_get_advice (SaiAdvisor *self)
 {
   g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
 
-  return self->has_advice ? &self->advice : NULL;
+  if (sai_advisor_get_goal (self) == SAI_GOAL_POINTS)
+    return sai_advisor_get_points_advice (self);
+
+  return self->has_chances ? &self->chances : NULL;
+}
+
+/**
+ * sai_advisor_get_points_advice:
+ * @self: an advisor
+ *
+ * Returns: (transfer none) (nullable): the same for the highest mean total, whatever the goal
+ */
+const SaiAdvice *
+sai_advisor_get_points_advice (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
+
+  return self->has_points ? &self->points : NULL;
 }
 
 /**
  * sai_advisor_is_working:
  * @self: an advisor
  *
- * Returns: whether there will be advice as soon as the rules are solved
+ * Returns: whether there will be advice as soon as the rules are solved and chances are worked out
  */
 gboolean
 sai_advisor_is_working (SaiAdvisor *self)
@@ -466,26 +615,30 @@ sai_advisor_is_in_time (SaiAdvisor *self)
          sai_player_is_person (sai_game_get_player (self->game, sai_game_get_seat (self->game)));
 }
 
+/* What a value is below that of the best choice. */
+static double
+get_loss (const SaiAdvice *advice, double value)
+{
+  return isnan (value) ? 0 : MAX (advice->value - value, 0);
+}
+
 /**
  * sai_advisor_get_keep_cost:
  * @self: an advisor
  * @keep: dice to keep while the others are thrown, as a mask of positions
  *
- * Returns: the mean loss in points compared with the best choice; 0 if there is no advice
+ * Returns: the loss compared with the best choice, in mean points or as a chance (see sai_advisor_get_goal()); 0 if
+ * there is no advice
  */
 double
 sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep)
 {
-  double value;
+  const SaiAdvice *advice = sai_advisor_get_advice (self);
 
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
   g_return_val_if_fail (keep <= SAI_KEEP_ALL, 0);
 
-  if (!self->has_advice)
-    return 0;
-  value = sai_advice_get_keep (&self->advice, sai_advisor_get_dice (self), keep);
-
-  return isnan (value) ? 0 : MAX (self->advice.value - value, 0);
+  return advice != NULL ? get_loss (advice, sai_advice_get_keep (advice, sai_advisor_get_dice (self), keep)) : 0;
 }
 
 /**
@@ -493,21 +646,18 @@ sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep)
  * @self: an advisor
  * @box: a box to fill now
  *
- * Returns: the mean loss in points compared with the best choice; 0 if there is no advice
+ * Returns: the loss compared with the best choice, in mean points or as a chance (see sai_advisor_get_goal()); 0 if
+ * there is no advice
  */
 double
 sai_advisor_get_box_cost (SaiAdvisor *self, guint box)
 {
-  double value;
+  const SaiAdvice *advice = sai_advisor_get_advice (self);
 
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
   g_return_val_if_fail (box < SAI_MAX_BOXES, 0);
 
-  if (!self->has_advice)
-    return 0;
-  value = sai_advice_get_box (&self->advice, box);
-
-  return isnan (value) ? 0 : MAX (self->advice.value - value, 0);
+  return advice != NULL ? get_loss (advice, sai_advice_get_box (advice, box)) : 0;
 }
 
 /**
@@ -522,7 +672,7 @@ void
 sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
-  g_return_if_fail (self->has_advice && self->advice.n_keeps > 0);
+  g_return_if_fail (self->has_points && self->points.n_keeps > 0);
   g_return_if_fail (keep < SAI_KEEP_ALL);
 
   sai_advice_explain (self->solution, get_sheet (self), sai_advisor_get_dice (self), sai_advisor_get_rolls_left (self),
@@ -543,14 +693,14 @@ sai_advisor_get_rest (SaiAdvisor *self, guint box)
   SaiSheet sheet;
 
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
-  g_return_val_if_fail (self->has_advice, 0);
-  g_return_val_if_fail (!isnan (sai_advice_get_box (&self->advice, box)), 0);
+  g_return_val_if_fail (self->has_points, 0);
+  g_return_val_if_fail (!isnan (sai_advice_get_box (&self->points, box)), 0);
 
   rules = sai_game_get_rules (self->game);
   sheet = *get_sheet (self);
   sai_sheet_fill (&sheet, rules, box, sai_sheet_score (&sheet, rules, box, sai_advisor_get_dice (self)));
 
-  return sai_advice_get_box (&self->advice, box) - sai_sheet_get_total (&sheet, rules);
+  return sai_advice_get_box (&self->points, box) - sai_sheet_get_total (&sheet, rules);
 }
 
 /**
@@ -573,7 +723,7 @@ sai_advisor_find_reason_async (SaiAdvisor *self,
                                gpointer user_data)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
-  g_return_if_fail (self->has_advice);
+  g_return_if_fail (self->has_points);
 
   sai_reason_find_async (self->solution, get_sheet (self), sai_advisor_get_dice (self),
                          sai_advisor_get_rolls_left (self), better, worse, cancellable, callback, user_data);

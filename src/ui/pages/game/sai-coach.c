@@ -13,6 +13,10 @@
 
 /* In points. */
 #define DEFAULT_LIMIT 1.0
+/* What a point stands for as a chance. In the first turn of a game of two a point changes the chance to win by about
+ * half as much, and late in a close game by a multiple.
+ */
+#define POINT_AS_CHANCE 0.01
 
 struct _SaiCoach
 {
@@ -81,6 +85,9 @@ find_reason (SaiCoach *self, SaiGame *game, SaiAdvisor *advisor, const SaiDecisi
   SaiDecision best = sai_advice_get_best (sai_advisor_get_advice (advisor));
 
   stop_finding (self);
+  /* The reason is in points. */
+  if (sai_advisor_get_goal (advisor) != SAI_GOAL_POINTS)
+    return;
   self->finding = g_cancellable_new ();
   self->game = g_object_ref (game);
   sai_advisor_find_reason_async (advisor, &best, held, self->finding, found_cb, g_object_ref (self));
@@ -230,11 +237,11 @@ sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdviso
   if (advice == NULL || (roll && kept == SAI_KEEP_ALL))
     return FALSE;
   cost = roll ? sai_advisor_get_keep_cost (advisor, kept) : sai_advisor_get_box_cost (advisor, choice);
-  if (cost <= self->limit)
+  if (cost <= (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? self->limit : self->limit * POINT_AS_CHANCE))
     return FALSE;
 
-  warning = roll ? sai_hint_text_keep_cost (game, advice, kept, cost)
-                 : sai_hint_text_fill_cost (game, advice, choice, cost);
+  warning = roll ? sai_hint_text_keep_cost (game, advisor, kept, cost)
+                 : sai_hint_text_fill_cost (game, advisor, choice, cost);
   self->held_choice = choice;
   g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, answered_cb, self));
   find_reason (self, game, advisor, &(SaiDecision) { !roll, roll ? 0 : choice, kept });

@@ -13,6 +13,9 @@ struct _SaiGameHint
   SaiGame *game;
   SaiAdvisor *advisor;
   gboolean always;
+  /* Whether to play to win where others sit at the table, and the total to reach in this game, or 0. */
+  gboolean to_win;
+  int target;
   /* Whether the coach needs the advice. */
   gboolean coached;
   /* Whether a hint was requested in this game. */
@@ -27,6 +30,8 @@ enum
 {
   PROP_0,
   PROP_ALWAYS,
+  PROP_TO_WIN,
+  PROP_TARGET,
   PROP_COACHED,
   PROP_SHOWN,
   N_PROPS
@@ -62,6 +67,15 @@ judge (SaiGameHint *self)
 }
 
 static void
+take_goal (SaiGameHint *self)
+{
+  SaiGoal goal = self->target != 0 ? SAI_GOAL_TOTAL : self->to_win ? SAI_GOAL_WIN : SAI_GOAL_POINTS;
+
+  if (self->advisor != NULL)
+    sai_advisor_set_goal (self->advisor, goal, self->target);
+}
+
+static void
 advice_cb (SaiGameHint *self)
 {
   /* If the game has moved on, its page refreshes the hint as well. */
@@ -89,6 +103,26 @@ set_coached (SaiGameHint *self, gboolean coached)
 }
 
 static void
+set_to_win (SaiGameHint *self, gboolean to_win)
+{
+  if (self->to_win == to_win)
+    return;
+  self->to_win = to_win;
+  take_goal (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TO_WIN]);
+}
+
+static void
+set_target (SaiGameHint *self, int target)
+{
+  if (self->target == target)
+    return;
+  self->target = target;
+  take_goal (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TARGET]);
+}
+
+static void
 sai_game_hint_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   SaiGameHint *self = SAI_GAME_HINT (object);
@@ -97,6 +131,14 @@ sai_game_hint_get_property (GObject *object, guint id, GValue *value, GParamSpec
     {
     case PROP_ALWAYS:
       g_value_set_boolean (value, self->always);
+      break;
+
+    case PROP_TO_WIN:
+      g_value_set_boolean (value, self->to_win);
+      break;
+
+    case PROP_TARGET:
+      g_value_set_int (value, self->target);
       break;
 
     case PROP_COACHED:
@@ -121,6 +163,14 @@ sai_game_hint_set_property (GObject *object, guint id, const GValue *value, GPar
     {
     case PROP_ALWAYS:
       sai_game_hint_set_always (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_TO_WIN:
+      set_to_win (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_TARGET:
+      set_target (self, g_value_get_int (value));
       break;
 
     case PROP_COACHED:
@@ -153,6 +203,8 @@ sai_game_hint_class_init (SaiGameHintClass *klass)
   object_class->dispose = sai_game_hint_dispose;
 
   properties[PROP_ALWAYS] = g_param_spec_boolean ("always", NULL, NULL, FALSE, flags);
+  properties[PROP_TO_WIN] = g_param_spec_boolean ("to-win", NULL, NULL, FALSE, flags);
+  properties[PROP_TARGET] = g_param_spec_int ("target", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_COACHED] = g_param_spec_boolean ("coached", NULL, NULL, FALSE, flags);
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -192,6 +244,7 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
   g_set_object (&self->game, game);
   self->asked = FALSE;
   self->switched = FALSE;
+  set_target (self, 0);
   if (game == NULL)
     {
       sai_game_hint_refresh (self);
@@ -200,6 +253,7 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
 
   self->cursor = sai_game_get_cursor (game);
   self->advisor = sai_advisor_new (game, solver);
+  take_goal (self);
   sai_advisor_set_wanted (self->advisor, self->always || self->coached);
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * SaiGameHint:
  *
  * Whether the hint of a game is "shown" in the current position, and what it says. It is shown "always" or on request;
- * a request only applies to one position. While "coached", the advice is needed even if it is not shown. Emits
+ * a request only applies to one position. It plays for points, "to-win" where others sit at the table, or for a
+ * "target" of this game if that is not 0. While "coached", the advice is needed even if it is not shown. Emits
  * "advised" when the advice is known, and "progressed" while it is worked out.
  */
 #define SAI_TYPE_GAME_HINT (sai_game_hint_get_type ())

@@ -284,3 +284,19 @@ sai_game_moments_find (SaiGameMoments *self, SaiCheer *cheer)
       return NULL;
     }
 }
+
+/**
+ * sai_game_moments_get_record:
+ * @self: moments of a game
+ * @seat: a seat
+ *
+ * Returns: the best total of its person before this game; 0 if there is none, or it is not known yet
+ */
+int
+sai_game_moments_get_record (SaiGameMoments *self, guint seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME_MOMENTS (self), 0);
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, 0);
+
+  return self->records[seat] != UNKNOWN ? self->records[seat] : 0;
+}

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (SaiGameMoments, sai_game_moments, SAI, GAME_MOMENTS, GObje
 SaiGameMoments *sai_game_moments_new (void);
 void sai_game_moments_follow (SaiGameMoments *self, SaiGame *game);
 void sai_game_moments_ask_records (SaiGameMoments *self, SaiStore *store);
+int sai_game_moments_get_record (SaiGameMoments *self, guint seat);
 char *sai_game_moments_find (SaiGameMoments *self, SaiCheer *cheer);
 
 G_END_DECLS

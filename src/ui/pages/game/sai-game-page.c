@@ -17,6 +17,8 @@
 #include "game/sai-game-hint.h"
 #include "game/sai-game-page.h"
 #include "game/sai-game-turn.h"
+#include "game/sai-target-question.h"
+#include "hint/sai-hint-text.h"
 #include "game/sai-moment-text.h"
 #include "need/sai-need-desk.h"
 #include "print/sai-share.h"
@@ -105,6 +107,7 @@ enable_actions (SaiGamePage *self)
   gtk_widget_action_set_enabled (widget, "game.toggle", can_roll && state->n_rolls > 0);
   gtk_widget_action_set_enabled (widget, "game.hint", sai_game_hint_is_possible (self->hint));
   gtk_widget_action_set_enabled (widget, "game.why", sai_game_hint_is_possible (self->hint));
+  gtk_widget_action_set_enabled (widget, "game.target", state->n_seats == 1 && person);
   gtk_widget_action_set_enabled (widget, "game.undo", sai_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "game.redo", sai_session_can_redo (session));
 }
@@ -132,7 +135,9 @@ show_hint (SaiGamePage *self)
   const SaiAdvice *advice = sai_game_hint_get_advice (self->hint);
 
   sai_game_table_show_hint (self->table);
-  sai_sheet_view_set_advice (self->sheet, advice, sai_game_table_get_why (self->table));
+  sai_sheet_view_set_advice (self->sheet, advice,
+                             sai_hint_text_numbers (sai_game_hint_get_advisor (self->hint),
+                                                    sai_game_table_get_why (self->table)));
   if (advice != NULL)
     sai_session_mark_hints (get_session (self));
   enable_actions (self);
@@ -372,6 +377,15 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+target_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (widget);
+
+  sai_target_question_ask (GTK_WINDOW (gtk_widget_get_root (widget)), self->hint,
+                           sai_game_table_get_record (self->table));
+}
+
+static void
 fairness_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (SAI_GAME_PAGE (widget)->session != NULL && gtk_widget_get_mapped (widget))
@@ -548,6 +562,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_install_action (widget_class, "game.toggle", "u", toggle_action);
   gtk_widget_class_install_action (widget_class, "game.sheet", NULL, sheet_action);
   gtk_widget_class_install_action (widget_class, "game.why", NULL, why_action);
+  gtk_widget_class_install_action (widget_class, "game.target", NULL, target_action);
   gtk_widget_class_install_action (widget_class, "game.fairness", NULL, fairness_action);
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
@@ -759,12 +774,6 @@ sai_game_page_get_part (SaiGamePage *self, SaiGamePart part)
     }
 }
 
-/**
- * sai_game_page_get_coach:
- * @self: a page
- *
- * Returns: (transfer none): who asks before a choice that costs much
- */
 SaiCoach *
 sai_game_page_get_coach (SaiGamePage *self)
 {
@@ -773,12 +782,14 @@ sai_game_page_get_coach (SaiGamePage *self)
   return self->coach;
 }
 
-/**
- * sai_game_page_get_table:
- * @self: a page
- *
- * Returns: (transfer none): its table
- */
+SaiGameHint *
+sai_game_page_get_hint (SaiGamePage *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);
+
+  return self->hint;
+}
+
 SaiGameTable *
 sai_game_page_get_table (SaiGamePage *self)
 {

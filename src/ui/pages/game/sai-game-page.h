@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/sai-coach.h"
+#include "game/sai-game-hint.h"
 #include "game/sai-game-table.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,7 @@ void sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session);
 SaiDiceSession *sai_game_page_get_session (SaiGamePage *self);
 gboolean sai_game_page_is_advising (SaiGamePage *self);
 SaiCoach *sai_game_page_get_coach (SaiGamePage *self);
+SaiGameHint *sai_game_page_get_hint (SaiGamePage *self);
 SaiGameTable *sai_game_page_get_table (SaiGamePage *self);
 GtkWidget *sai_game_page_get_part (SaiGamePage *self, SaiGamePart part);
 void sai_game_page_set_store (SaiGamePage *self, SaiStore *store);

@@ -622,3 +622,19 @@ sai_game_table_get_hint_button (SaiGameTable *self)
 
   return self->hint_button;
 }
+
+/**
+ * sai_game_table_get_record:
+ * @self: a table with a game
+ *
+ * Returns: the best total before this game of who is to move; 0 if there is none, or it is not known yet
+ */
+int
+sai_game_table_get_record (SaiGameTable *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_TABLE (self), 0);
+  g_return_val_if_fail (self->session != NULL, 0);
+
+  return sai_game_moments_get_record (self->moments,
+                                      sai_game_get_seat (sai_session_get_game (SAI_SESSION (self->session))));
+}

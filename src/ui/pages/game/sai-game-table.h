@@ -35,5 +35,6 @@ char *sai_game_table_take_words (SaiGameTable *self);
 SaiDiceRow *sai_game_table_get_dice (SaiGameTable *self);
 GtkWidget *sai_game_table_get_roll (SaiGameTable *self);
 GtkWidget *sai_game_table_get_hint_button (SaiGameTable *self);
+int sai_game_table_get_record (SaiGameTable *self);
 
 G_END_DECLS

@@ -20,6 +20,8 @@ struct _SaiPaperHints
   SaiPaperSheet *paper;
   SaiAdvisor *advisor;
   gboolean wanted;
+  /* Whether to play to win where others sit at the table. */
+  gboolean to_win;
 
   SaiSheetView *sheet;
   SaiHintLine *line;
@@ -31,6 +33,7 @@ enum
 {
   PROP_0,
   PROP_VERDICT,
+  PROP_TO_WIN,
   N_PROPS
 };
 
@@ -69,7 +72,8 @@ show_hint (SaiPaperHints *self)
   SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
   const SaiAdvice *advice = self->wanted ? sai_advisor_get_advice (self->advisor) : NULL;
 
-  sai_sheet_view_set_advice (self->sheet, advice, sai_hint_line_get_why (self->line));
+  sai_sheet_view_set_advice (self->sheet, advice,
+                             sai_hint_text_numbers (self->advisor, sai_hint_line_get_why (self->line)));
   if (sai_paper_hints_is_in_time (self))
     sai_hint_line_update (self->line, game, self->advisor);
   else
@@ -147,12 +151,43 @@ sai_paper_hints_finalize (GObject *object)
 }
 
 static void
+take_goal (SaiPaperHints *self)
+{
+  if (self->advisor != NULL)
+    sai_advisor_set_goal (self->advisor, self->to_win ? SAI_GOAL_WIN : SAI_GOAL_POINTS, 0);
+}
+
+static void
 sai_paper_hints_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   switch (id)
     {
     case PROP_VERDICT:
       g_value_set_string (value, SAI_PAPER_HINTS (object)->verdict);
+      break;
+
+    case PROP_TO_WIN:
+      g_value_set_boolean (value, SAI_PAPER_HINTS (object)->to_win);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_paper_hints_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SaiPaperHints *self = SAI_PAPER_HINTS (object);
+
+  switch (id)
+    {
+    case PROP_TO_WIN:
+      if (self->to_win == g_value_get_boolean (value))
+        return;
+      self->to_win = g_value_get_boolean (value);
+      take_goal (self);
+      g_object_notify_by_pspec (object, pspec);
       break;
 
     default:
@@ -168,9 +203,12 @@ sai_paper_hints_class_init (SaiPaperHintsClass *klass)
   object_class->dispose = sai_paper_hints_dispose;
   object_class->finalize = sai_paper_hints_finalize;
   object_class->get_property = sai_paper_hints_get_property;
+  object_class->set_property = sai_paper_hints_set_property;
 
   properties[PROP_VERDICT] = g_param_spec_string ("verdict", NULL, NULL, NULL,
                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TO_WIN] = g_param_spec_boolean ("to-win", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -236,6 +274,7 @@ sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver 
   self->paper = g_object_ref (paper);
   game = sai_paper_get_game (SAI_PAPER (paper));
   self->advisor = sai_advisor_new (game, solver);
+  take_goal (self);
   sai_advisor_set_wanted (self->advisor, self->wanted);
   sai_paper_outlook_set_wanted (self->outlook, self->wanted);
   sai_paper_outlook_set_game (self->outlook, game, solver);
@@ -288,7 +327,7 @@ sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice,
   g_return_if_fail (self->paper != NULL);
 
   /* The advice that is shown belongs to the previous dice. */
-  sai_sheet_view_set_advice (self->sheet, NULL, FALSE);
+  sai_sheet_view_set_advice (self->sheet, NULL, SAI_SHEET_NUMBERS_NONE);
   sai_sheet_view_set_offer (self->sheet, seat, dice);
   sai_advisor_set_throw (self->advisor, seat, dice, rolls_left);
   show_hint (self);

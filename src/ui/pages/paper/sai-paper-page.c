@@ -809,3 +809,17 @@ sai_paper_page_get_chances (SaiPaperPage *self)
 
   return self->chances;
 }
+
+/**
+ * sai_paper_page_get_hints:
+ * @self: a page
+ *
+ * Returns: (transfer none): what is advised
+ */
+SaiPaperHints *
+sai_paper_page_get_hints (SaiPaperPage *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_PAGE (self), NULL);
+
+  return self->hints;
+}

@@ -3,6 +3,7 @@
 
 #include "chance/sai-chance-bar.h"
 #include "dice/sai-paper-sheet.h"
+#include "paper/sai-paper-hints.h"
 #include "sai-context.h"
 
 #include <gtk/gtk.h>
@@ -21,5 +22,6 @@ void sai_paper_page_set_context (SaiPaperPage *self, SaiContext *context);
 void sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *solver, SaiStore *store);
 SaiPaperSheet *sai_paper_page_get_paper (SaiPaperPage *self);
 SaiChanceBar *sai_paper_page_get_chances (SaiPaperPage *self);
+SaiPaperHints *sai_paper_page_get_hints (SaiPaperPage *self);
 
 G_END_DECLS

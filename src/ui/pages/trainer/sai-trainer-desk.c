@@ -268,7 +268,8 @@ answer (SaiTrainerDesk *self, gboolean is_keep, guint keep, guint box)
   set_answered (self, TRUE);
   if (sai_advice_is_roll (&choice->advice))
     sai_dice_row_set_advised (self->dice, choice->advice.keeps[0].keep);
-  sai_sheet_view_set_advice (self->sheet, &choice->advice, !choice->is_chance);
+  sai_sheet_view_set_advice (self->sheet, &choice->advice,
+                             choice->is_chance ? SAI_SHEET_NUMBERS_CHANCES : SAI_SHEET_NUMBERS_TOTALS);
   gtk_widget_grab_focus (self->next);
   sai_announce (GTK_WIDGET (self), said);
   g_signal_emit (self, signals[ANSWERED], 0,
@@ -495,7 +496,7 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
   g_object_set (self->dice, "kept", 0, NULL);
   sai_dice_row_set_advised (self->dice, 0);
   sai_dice_row_set_dice (self->dice, &question->dice, SAI_KEEP_ALL);
-  sai_sheet_view_set_advice (self->sheet, NULL, FALSE);
+  sai_sheet_view_set_advice (self->sheet, NULL, SAI_SHEET_NUMBERS_NONE);
   sai_sheet_view_set_game (self->sheet, self->game);
   sai_sheet_view_set_moving (self->sheet, 0);
   sai_sheet_view_set_offer (self->sheet, 0, &question->dice);

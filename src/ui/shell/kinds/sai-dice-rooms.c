@@ -21,6 +21,8 @@ furnish (GtkWidget *page, GSettings *settings)
   SaiCoach *coach = sai_game_page_get_coach (SAI_GAME_PAGE (page));
 
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "hints-to-win", sai_game_page_get_hint (SAI_GAME_PAGE (page)), "to-win",
+                   G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "computer-words", table, "computer-words", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach", coach, "active", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach-limit", coach, "limit", G_SETTINGS_BIND_GET);
@@ -82,6 +84,8 @@ furnish_paper (GtkWidget *page, GSettings *settings)
 {
   sai_chance_bar_bind (sai_paper_page_get_chances (SAI_PAPER_PAGE (page)), settings);
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "hints-to-win", sai_paper_page_get_hints (SAI_PAPER_PAGE (page)), "to-win",
+                   G_SETTINGS_BIND_GET);
 }
 
 static void

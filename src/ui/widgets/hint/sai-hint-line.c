@@ -52,7 +52,10 @@ print_line (SaiGame *game, SaiAdvisor *advisor)
   g_autofree char *best = NULL;
 
   if (sai_advisor_get_advice (advisor) == NULL)
-    return g_strdup (sai_advisor_is_working (advisor) ? _ ("Working out the hint…") : _ ("No hint is possible"));
+    /* Chances take a blink, in which there is nothing to read. */
+    return g_strdup (sai_advisor_get_points_advice (advisor) != NULL ? "◆"
+                     : sai_advisor_is_working (advisor)              ? _ ("Working out the hint…")
+                                                                     : _ ("No hint is possible"));
 
   best = sai_hint_text_best (game, advisor);
 

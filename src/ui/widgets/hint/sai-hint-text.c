@@ -12,6 +12,8 @@
 /* The most boxes to name as possible endings of a turn, and the lowest probability at which one is named. */
 #define MAX_ENDINGS 4
 #define LEAST_ENDING 0.01
+/* The least difference between chances that is worth a sentence. */
+#define LEAST_GAIN 0.005
 
 /* The faces of the kept dice in ascending order, "5 5 6". */
 static char *
@@ -90,7 +92,23 @@ list_endings (SaiGame *game, const double *endings)
   return list;
 }
 
-/* The better choice, for a choice that costs points. */
+/* The best choice, in a sentence; the dice may be those of a paper sheet. */
+static char *
+print_best (SaiGame *game, const SaiDice *dice, const SaiAdvice *advice)
+{
+  g_autofree char *faces = NULL;
+
+  if (!sai_advice_is_roll (advice))
+    return g_strdup_printf (_ ("Fill %s."), get_box_name (game, advice->boxes[0].box));
+  if (advice->keeps[0].keep == 0)
+    return g_strdup (_ ("Roll all dice again."));
+
+  faces = list_faces (dice, advice->keeps[0].keep);
+
+  return g_strdup_printf (_ ("Keep %s and roll."), faces);
+}
+
+/* The better choice, for a choice that is not the best. */
 static char *
 print_better (SaiGame *game, const SaiAdvice *advice)
 {
@@ -106,6 +124,62 @@ print_better (SaiGame *game, const SaiAdvice *advice)
   return g_strdup_printf (_ ("Better: keep %s and roll."), faces);
 }
 
+/* The best choice, as a part of a sentence. */
+static char *
+print_phrase (SaiGame *game, const SaiDice *dice, const SaiAdvice *advice)
+{
+  g_autofree char *faces = NULL;
+
+  if (!sai_advice_is_roll (advice))
+    /* Translators: what to do, as a part of a sentence, with the name of a box. */
+    return g_strdup_printf (C_ ("choice", "fill %s"), get_box_name (game, advice->boxes[0].box));
+  if (advice->keeps[0].keep == 0)
+    return g_strdup (C_ ("choice", "roll all dice"));
+
+  faces = list_faces (dice, advice->keeps[0].keep);
+
+  /* Translators: what to do, as a part of a sentence, with the faces of dice. */
+  return g_strdup_printf (C_ ("choice", "keep %s"), faces);
+}
+
+/* What the best choice for points is worth as a chance. */
+static double
+get_chance_of_best (const SaiAdvice *points, const SaiAdvice *chances, const SaiDice *dice)
+{
+  return sai_advice_is_roll (points) ? sai_advice_get_keep (chances, dice, points->keeps[0].keep)
+                                     : sai_advice_get_box (chances, points->boxes[0].box);
+}
+
+/* What there is to say where the chances want something else than points do, or NULL. */
+static char *
+print_conflict (SaiGame *game, SaiAdvisor *advisor)
+{
+  const SaiAdvice *chances = sai_advisor_get_advice (advisor);
+  const SaiAdvice *points = sai_advisor_get_points_advice (advisor);
+  const SaiDice *dice = sai_advisor_get_dice (advisor);
+  double other = get_chance_of_best (points, chances, dice);
+  g_autofree char *for_points = NULL;
+  g_autofree char *for_goal = NULL;
+  g_autofree char *more = NULL;
+  g_autofree char *less = NULL;
+
+  if (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS || !(chances->value - other >= LEAST_GAIN))
+    return NULL;
+  for_points = print_phrase (game, dice, points);
+  for_goal = print_phrase (game, dice, chances);
+  more = sai_number_format (chances->value, chances->value - other < 0.015 ? 1 : 0, SAI_NUMBER_SHARE);
+  less = sai_number_format (other, chances->value - other < 0.015 ? 1 : 0, SAI_NUMBER_SHARE);
+  if (sai_advisor_get_goal (advisor) == SAI_GOAL_TOTAL)
+    return g_strdup_printf (
+      /* Translators: a choice, a total, another choice, and the chances to reach the total with the latter and the
+       * former. */
+      _ ("For points, %s; to reach %d, %s: %s instead of %s."), for_points, sai_advisor_get_target (advisor), for_goal,
+      more, less);
+
+  /* Translators: a choice, another choice, and the chances to win with the latter and the former. */
+  return g_strdup_printf (_ ("For points, %s; to win, %s: %s instead of %s."), for_points, for_goal, more, less);
+}
+
 /**
  * sai_hint_text_points:
  * @points: average points
@@ -116,6 +190,36 @@ char *
 sai_hint_text_points (double points)
 {
   return sai_number_format (points, 1, SAI_NUMBER_PLAIN);
+}
+
+/**
+ * sai_hint_text_value:
+ * @advisor: an advisor
+ * @value: the value of a choice, or a difference between two
+ *
+ * Returns: (transfer full): the number with one decimal, in points or as a percentage (see sai_advisor_get_goal())
+ */
+char *
+sai_hint_text_value (SaiAdvisor *advisor, double value)
+{
+  return sai_number_format (value, 1,
+                            sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? SAI_NUMBER_PLAIN : SAI_NUMBER_SHARE);
+}
+
+/**
+ * sai_hint_text_numbers:
+ * @advisor: an advisor
+ * @why: whether reasons are given
+ *
+ * Returns: what to show in the boxes
+ */
+SaiSheetNumbers
+sai_hint_text_numbers (SaiAdvisor *advisor, gboolean why)
+{
+  if (!why)
+    return SAI_SHEET_NUMBERS_NONE;
+
+  return sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? SAI_SHEET_NUMBERS_TOTALS : SAI_SHEET_NUMBERS_CHANCES;
 }
 
 /**
@@ -197,24 +301,30 @@ sai_hint_text_faces (const SaiDice *dice, guint keep)
  * @game: a game
  * @advisor: an advisor with advice for it
  *
- * Returns: (transfer full): the best choice, in a sentence
+ * Returns: (transfer full): the best choice, in a sentence, and if it is not the best for points, that one too
  */
 char *
 sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
-  g_autofree char *faces = NULL;
+  g_autofree char *best = NULL;
+  g_autofree char *chance = NULL;
+  g_autofree char *reach = NULL;
+  char *conflict;
 
   g_return_val_if_fail (advice != NULL, NULL);
 
-  if (!sai_advice_is_roll (advice))
-    return g_strdup_printf (_ ("Fill %s."), get_box_name (game, advice->boxes[0].box));
-  if (advice->keeps[0].keep == 0)
-    return g_strdup (_ ("Roll all dice again."));
+  conflict = print_conflict (game, advisor);
+  if (conflict != NULL)
+    return conflict;
+  best = print_best (game, sai_advisor_get_dice (advisor), advice);
+  if (sai_advisor_get_goal (advisor) != SAI_GOAL_TOTAL)
+    return g_steal_pointer (&best);
+  chance = sai_number_format (advice->value, 0, SAI_NUMBER_SHARE);
+  /* Translators: a total, and the chance to reach it. */
+  reach = g_strdup_printf (_ ("Chance of %d: %s."), sai_advisor_get_target (advisor), chance);
 
-  faces = list_faces (sai_advisor_get_dice (advisor), advice->keeps[0].keep);
-
-  return g_strdup_printf (_ ("Keep %s and roll."), faces);
+  return sai_format_sentences (best, reach);
 }
 
 /**
@@ -253,35 +363,54 @@ sai_hint_text_whole (SaiGame *game, SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
   g_autofree char *why = sai_hint_text_why (game, advisor);
-  g_autofree char *points = NULL;
+  g_autofree char *value = NULL;
   g_autofree char *expected = NULL;
 
   g_return_val_if_fail (advice != NULL, NULL);
 
-  points = sai_hint_text_points (advice->value);
-  expected = g_strdup_printf (_ ("Expected total: %s"), points);
+  value = sai_hint_text_value (advisor, advice->value);
+  expected = g_strdup_printf (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? _ ("Expected total: %s")
+                                                                                : _ ("Chance: %s"),
+                              value);
 
   return sai_format_sentences (why, expected);
+}
+
+/* From what to what a choice lowers the chance: "31.2 %", "22.4 %". */
+static void
+print_fall (SaiAdvisor *advisor, double cost, char **before, char **after)
+{
+  double best = sai_advisor_get_advice (advisor)->value;
+
+  *before = sai_hint_text_value (advisor, best);
+  *after = sai_hint_text_value (advisor, best - cost);
 }
 
 /**
  * sai_hint_text_keep_cost:
  * @game: a game
- * @advice: advice for it
+ * @advisor: an advisor with advice for it
  * @keep: the dice that the person wants to keep, as a mask of positions
- * @cost: the points that this gives away
+ * @cost: what this gives away (see sai_advisor_get_keep_cost())
  *
  * Returns: (transfer full): its cost, and the better choice
  */
 char *
-sai_hint_text_keep_cost (SaiGame *game, const SaiAdvice *advice, guint keep, double cost)
+sai_hint_text_keep_cost (SaiGame *game, SaiAdvisor *advisor, guint keep, double cost)
 {
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
   g_autofree char *points = sai_hint_text_points (cost);
   g_autofree char *faces = list_faces (get_dice (game), keep);
-  g_autofree char *better = print_better (game, advice);
+  g_autofree char *better = print_better (game, sai_advisor_get_advice (advisor));
   g_autofree char *text = NULL;
 
-  if (keep == 0)
+  print_fall (advisor, cost, &before, &after);
+  if (sai_advisor_get_goal (advisor) != SAI_GOAL_POINTS)
+    text = keep == 0 ? g_strdup_printf (_ ("Rolling all dice again lowers your chance from %s to %s."), before, after)
+                     : g_strdup_printf (_ ("Keeping %s and rolling the rest lowers your chance from %s to %s."), faces,
+                                        before, after);
+  else if (keep == 0)
     text = g_strdup_printf (_ ("Rolling all dice again costs %s points on average."), points);
   else
     text = g_strdup_printf (_ ("Keeping %s and rolling the rest costs %s points on average."), faces, points);
@@ -292,19 +421,27 @@ sai_hint_text_keep_cost (SaiGame *game, const SaiAdvice *advice, guint keep, dou
 /**
  * sai_hint_text_fill_cost:
  * @game: a game
- * @advice: advice for it
+ * @advisor: an advisor with advice for it
  * @box: the box that the person wants to fill
- * @cost: the points that this gives away
+ * @cost: what this gives away (see sai_advisor_get_box_cost())
  *
  * Returns: (transfer full): its cost, and the better choice
  */
 char *
-sai_hint_text_fill_cost (SaiGame *game, const SaiAdvice *advice, guint box, double cost)
+sai_hint_text_fill_cost (SaiGame *game, SaiAdvisor *advisor, guint box, double cost)
 {
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
   g_autofree char *points = sai_hint_text_points (cost);
-  g_autofree char *better = print_better (game, advice);
-  g_autofree char *text = g_strdup_printf (_ ("Filling %s now costs %s points on average."), get_box_name (game, box),
-                                           points);
+  g_autofree char *better = print_better (game, sai_advisor_get_advice (advisor));
+  g_autofree char *text = NULL;
+
+  print_fall (advisor, cost, &before, &after);
+  if (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS)
+    text = g_strdup_printf (_ ("Filling %s now costs %s points on average."), get_box_name (game, box), points);
+  else
+    text = g_strdup_printf (_ ("Filling %s now lowers your chance from %s to %s."), get_box_name (game, box), before,
+                            after);
 
   return sai_format_sentences (text, better);
 }

@@ -2,10 +2,13 @@
 #pragma once
 
 #include "dice/sai-advisor.h"
+#include "sheet/sai-sheet-reading.h"
 
 G_BEGIN_DECLS
 
 char *sai_hint_text_points (double points);
+char *sai_hint_text_value (SaiAdvisor *advisor, double value);
+SaiSheetNumbers sai_hint_text_numbers (SaiAdvisor *advisor, gboolean why);
 char *sai_hint_text_keep (const SaiDice *dice, guint keep);
 char *sai_hint_text_faces (const SaiDice *dice, guint keep);
 char *sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, const double *endings);
@@ -13,7 +16,7 @@ char *sai_hint_text_explain_box (SaiGame *game, const SaiBoxAdvice *advice, doub
 char *sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor);
 char *sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor);
 char *sai_hint_text_whole (SaiGame *game, SaiAdvisor *advisor);
-char *sai_hint_text_keep_cost (SaiGame *game, const SaiAdvice *advice, guint keep, double cost);
-char *sai_hint_text_fill_cost (SaiGame *game, const SaiAdvice *advice, guint box, double cost);
+char *sai_hint_text_keep_cost (SaiGame *game, SaiAdvisor *advisor, guint keep, double cost);
+char *sai_hint_text_fill_cost (SaiGame *game, SaiAdvisor *advisor, guint box, double cost);
 
 G_END_DECLS

@@ -170,11 +170,12 @@ add_choice (SaiHintView *self, const Choice *choice, double best, gboolean is_be
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *row = gtk_list_box_row_new ();
-  gboolean differs = best - choice->value >= LEAST_LOSS;
+  double least = sai_advisor_get_goal (self->advisor) == SAI_GOAL_POINTS ? LEAST_LOSS : LEAST_LOSS / 100;
+  gboolean differs = best - choice->value >= least;
   g_autofree char *text = print_choice (self, choice);
-  g_autofree char *expected = sai_hint_text_points (choice->value);
-  g_autofree char *loss = sai_hint_text_points (best - choice->value);
-  g_autofree char *difference = differs ? sai_hint_text_points (choice->value - best) : NULL;
+  g_autofree char *expected = sai_hint_text_value (self->advisor, choice->value);
+  g_autofree char *loss = sai_hint_text_value (self->advisor, best - choice->value);
+  g_autofree char *difference = differs ? sai_hint_text_value (self->advisor, choice->value - best) : NULL;
   g_autofree char *name = NULL;
 
   if (differs)
@@ -256,7 +257,9 @@ find_reason (SaiHintView *self)
   SaiDecision second;
 
   stop_finding (self);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !sai_advice_get_second (advice, &second))
+  /* The reason is in points. */
+  if (sai_advisor_get_goal (self->advisor) != SAI_GOAL_POINTS || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      !sai_advice_get_second (advice, &second))
     return;
   self->finding = g_cancellable_new ();
   sai_advisor_find_reason_async (self->advisor, &best, &second, self->finding, found_cb, g_object_ref (self));

@@ -52,7 +52,7 @@ static gboolean
 is_same (const SaiCellReading *a, const SaiCellReading *b)
 {
   return a->state == b->state && a->points == b->points && a->extra == b->extra && a->made == b->made &&
-         a->forced == b->forced && a->hint == b->hint &&
+         a->forced == b->forced && a->hint == b->hint && a->chance == b->chance &&
          (a->expected == b->expected || (isnan (a->expected) && isnan (b->expected))) &&
          g_strcmp0 (a->preview, b->preview) == 0;
 }
@@ -134,6 +134,13 @@ print_points (const SaiCellReading *shown)
   return sai_sheet_print_points (shown->points);
 }
 
+static char *
+print_expected (const SaiCellReading *shown)
+{
+  return sai_number_format (shown->expected, shown->chance ? 0 : 1,
+                            shown->chance ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
+}
+
 /* A hint is a number if there is one, and the best choice is marked in any case. It stands where otherwise the sign of
  * what is true of the cell without a hint would.
  */
@@ -147,7 +154,7 @@ print_note (const SaiCellReading *shown)
     return g_strdup (shown->preview != NULL ? shown->preview : shown->forced ? FORCED_SIGN : NULL);
   if (isnan (shown->expected))
     return g_strdup ("◆");
-  number = sai_number_format (shown->expected, 1, SAI_NUMBER_PLAIN);
+  number = print_expected (shown);
 
   return g_strdup_printf ("%s%s", mark_of_hint[shown->hint], number);
 }
@@ -161,7 +168,13 @@ describe_hint (const SaiCellReading *shown)
     return g_strdup ("");
   if (isnan (shown->expected))
     return g_strdup (_ ("Best move."));
-  number = sai_number_format (shown->expected, 1, SAI_NUMBER_PLAIN);
+  number = print_expected (shown);
+
+  if (shown->chance)
+    return g_strdup_printf (shown->hint == SAI_CELL_HINT_BEST       ? _ ("Best move. Chance: %s")
+                            : shown->hint == SAI_CELL_HINT_BEST_BOX ? _ ("Best box, but rolling is better. Chance: %s")
+                                                                    : _ ("Chance: %s"),
+                            number);
 
   return g_strdup_printf (shown->hint == SAI_CELL_HINT_BEST ? _ ("Best move. Expected total: %s")
                           : shown->hint == SAI_CELL_HINT_BEST_BOX

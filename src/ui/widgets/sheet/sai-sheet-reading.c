@@ -85,8 +85,9 @@ read_hint (const SaiSheetReading *self, guint box, SaiCellReading *cell)
 {
   if (self->advice.boxes[0].box == box)
     cell->hint = sai_advice_is_roll (&self->advice) ? SAI_CELL_HINT_BEST_BOX : SAI_CELL_HINT_BEST;
-  if (self->totals)
+  if (self->numbers != SAI_SHEET_NUMBERS_NONE)
     cell->expected = sai_advice_get_box (&self->advice, box);
+  cell->chance = self->numbers == SAI_SHEET_NUMBERS_CHANCES;
 }
 
 static void

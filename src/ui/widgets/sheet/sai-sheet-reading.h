@@ -8,6 +8,21 @@
 G_BEGIN_DECLS
 
 /**
+ * SaiSheetNumbers:
+ * @SAI_SHEET_NUMBERS_NONE: only the best box is marked
+ * @SAI_SHEET_NUMBERS_TOTALS: the mean final total
+ * @SAI_SHEET_NUMBERS_CHANCES: the chance to win, or to reach a total
+ *
+ * What is shown of advice in each box that can be filled.
+ */
+typedef enum
+{
+  SAI_SHEET_NUMBERS_NONE,
+  SAI_SHEET_NUMBERS_TOTALS,
+  SAI_SHEET_NUMBERS_CHANCES
+} SaiSheetNumbers;
+
+/**
  * SaiSheetReading:
  * @game: (nullable): the game; not owned
  * @offering: whether open boxes of the seat to move show what the dice would score
@@ -16,7 +31,7 @@ G_BEGIN_DECLS
  * @offer_seat: the seat that somebody typed dice for, or -1
  * @offer_dice: those dice
  * @advised: whether there is advice
- * @totals: whether the expected totals are shown, not only the best box
+ * @numbers: what is shown of the advice, beside the best box
  * @advice: the advice, for the dice whose points are offered
  *
  * All that a score sheet shows follows from this. A plain value; begins with sai_sheet_reading_init().
@@ -30,7 +45,7 @@ typedef struct
   int offer_seat;
   SaiDice offer_dice;
   gboolean advised;
-  gboolean totals;
+  SaiSheetNumbers numbers;
   SaiAdvice advice;
 } SaiSheetReading;
 
@@ -72,7 +87,8 @@ typedef enum
  * @made: whether the dice on offer make the figure that the box is for
  * @forced: whether it holds points that are impossible to score with dice
  * @hint: the rank of filling the box now
- * @expected: the expected final total if the box is filled now, or NaN not to show it
+ * @expected: what filling the box now is worth, or NaN not to show it
+ * @chance: whether that is a chance, or otherwise a mean final total
  * @preview: (nullable): what filling it would also lead to, such as "Delta 12"
  *
  * What one cell shows. To be cleared with sai_cell_reading_clear().
@@ -86,6 +102,7 @@ typedef struct
   gboolean forced;
   SaiCellHint hint;
   double expected;
+  gboolean chance;
   char *preview;
 } SaiCellReading;
 

@@ -537,19 +537,19 @@ sai_sheet_view_set_intended (SaiSheetView *self, int box)
  * sai_sheet_view_set_advice:
  * @self: a sheet
  * @advice: (nullable): advice for the seat to move, or for that of sai_sheet_view_set_offer(); copied
- * @totals: whether to show the expected final total in each box that can be filled
+ * @numbers: what to show in each box that can be filled
  *
  * Marks the best box.
  */
 void
-sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, gboolean totals)
+sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, SaiSheetNumbers numbers)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
   if (!self->reading.advised && advice == NULL)
     return;
   self->reading.advised = advice != NULL;
-  self->reading.totals = totals;
+  self->reading.numbers = numbers;
   if (advice != NULL)
     self->reading.advice = *advice;
   show (self);

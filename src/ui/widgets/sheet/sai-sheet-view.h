@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-advice.h"
 #include "game/sai-game.h"
 #include "sheet/sai-sheet-rows.h"
+#include "sheet/sai-sheet-reading.h"
 
 #include <gtk/gtk.h>
 
@@ -24,7 +24,7 @@ void sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game);
 void sai_sheet_view_finish (SaiSheetView *self);
 void sai_sheet_view_set_offering (SaiSheetView *self, gboolean offering);
 void sai_sheet_view_set_intended (SaiSheetView *self, int box);
-void sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, gboolean totals);
+void sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, SaiSheetNumbers numbers);
 int sai_sheet_view_find_best (SaiSheetView *self);
 gboolean sai_sheet_view_focus_best (SaiSheetView *self);
 

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "dice/sai-aim.h"
+#include "dice/sai-goal.h"
+#include "dice/sai-standing.h"
+#include "util/sai-parallel.h"
+
+/* A position, and the answer to what its choices are worth. */
+typedef struct
+{
+  SaiGoal goal;
+  gint target;
+  SaiSolution *solution;
+  SaiDiceState state;
+  SaiAdvice advice;
+} Question;
+
+static void
+free_question (Question *question)
+{
+  sai_solution_unref (question->solution);
+  g_free (question);
+}
+
+static gboolean
+weigh (Question *question, GCancellable *cancellable, GError **error)
+{
+  const SaiDiceState *state = &question->state;
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  guint n_throws = sai_dice_state_get_rolls_left (state, sai_solution_get_rules (question->solution));
+  guint n_threads = sai_parallel_get_n_threads ();
+  double reached[] = { 0, 1 };
+  const SaiUtility utility = { question->target - 1, G_N_ELEMENTS (reached), reached };
+  g_autoptr (SaiStandings) standings = NULL;
+
+  switch (question->goal)
+    {
+    case SAI_GOAL_WIN:
+      standings = sai_standings_new (question->solution, n_threads);
+      return sai_standings_advise (standings, state, &question->advice, NULL, cancellable, error);
+
+    case SAI_GOAL_TOTAL:
+      return sai_aim_advise (&question->advice, NULL, question->solution, sheet, &state->dice, n_throws, &utility,
+                             n_threads, cancellable, error);
+
+    case SAI_GOAL_POINTS:
+    default:
+      sai_advice_make (&question->advice, question->solution, sheet, &state->dice, n_throws);
+      return TRUE;
+    }
+}
+
+static void
+weigh_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (weigh (data, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * sai_goal_weigh_async:
+ * @goal: what the seat to move plays for
+ * @target: the total to reach with %SAI_GOAL_TOTAL
+ * @solution: a solution of the rules
+ * @state: a position in which the seat has rolled and has to choose
+ * @cancellable: (nullable): to cancel the work
+ * @callback: called with the result, for sai_goal_weigh_finish()
+ * @user_data: the data for @callback
+ *
+ * Works out in a thread what each choice is worth.
+ */
+void
+sai_goal_weigh_async (SaiGoal goal,
+                      gint target,
+                      SaiSolution *solution,
+                      const SaiDiceState *state,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Question *question = g_new0 (Question, 1);
+
+  question->goal = goal;
+  question->target = target;
+  question->solution = sai_solution_ref (solution);
+  question->state = *state;
+  g_task_set_task_data (task, question, (GDestroyNotify) free_question);
+  g_task_run_in_thread (task, weigh_thread);
+}
+
+/**
+ * sai_goal_weigh_finish:
+ * @result: the result
+ * @advice: (out caller-allocates): the choices, their values in mean points or as chances
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_goal_weigh_finish (GAsyncResult *result, SaiAdvice *advice, GError **error)
+{
+  Question *question = g_task_get_task_data (G_TASK (result));
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+  *advice = question->advice;
+
+  return TRUE;
+}
