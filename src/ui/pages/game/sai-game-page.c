@@ -712,12 +712,6 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   changed_cb (self);
 }
 
-/**
- * sai_game_page_get_session:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the current game
- */
 SaiDiceSession *
 sai_game_page_get_session (SaiGamePage *self)
 {

@@ -782,12 +782,6 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *s
   sai_sheet_view_focus_best (self->sheet);
 }
 
-/**
- * sai_paper_page_get_paper:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the current sheet
- */
 SaiPaperSheet *
 sai_paper_page_get_paper (SaiPaperPage *self)
 {
@@ -796,12 +790,6 @@ sai_paper_page_get_paper (SaiPaperPage *self)
   return self->paper;
 }
 
-/**
- * sai_paper_page_get_chances:
- * @self: a page
- *
- * Returns: (transfer none): the bar of who is ahead
- */
 SaiChanceBar *
 sai_paper_page_get_chances (SaiPaperPage *self)
 {
@@ -810,12 +798,6 @@ sai_paper_page_get_chances (SaiPaperPage *self)
   return self->chances;
 }
 
-/**
- * sai_paper_page_get_hints:
- * @self: a page
- *
- * Returns: (transfer none): what is advised
- */
 SaiPaperHints *
 sai_paper_page_get_hints (SaiPaperPage *self)
 {
