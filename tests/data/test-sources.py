@@ -71,7 +71,6 @@ FOR_TESTS = {
     'sai_play_register': 'a kind of game that only the tests have',
     'sai_room_kind_register': 'a kind of game that only the tests have',
     'sai_points_flight_is_flying': 'when points have come into their box',
-    'sai_standings_advise': 'what wins most often, which the command line and the window will ask for',
     'sai_speaker_set_func': 'what would be heard',
     'sai_cli_table_register': 'a kind of game that only the tests have',
     'sai_ui_kind_register': 'a kind of game that only the tests have',
