@@ -7,9 +7,12 @@
 
 #include "tour/sai-tour-page.h"
 #include "util/sai-announce.h"
+#include "util/sai-grown.h"
 
 /* How long to wait for the text of a step to be laid out, in milliseconds. */
 #define SETTLES_MS 150
+/* In pixels, where nothing grows. */
+#define CARD_WIDTH 760
 
 struct _SaiTourPage
 {
@@ -19,10 +22,13 @@ struct _SaiTourPage
   /* The widget that the step is about, which is highlighted. */
   GtkWidget *target;
   guint point_source;
+  guint growth_source;
+  const char *growth_style;
 
   /* Scrolls if the window is too low. */
   GtkWidget *content;
   GtkBox *box;
+  AdwClamp *card;
   GtkWidget *next;
 };
 
@@ -64,6 +70,40 @@ scroll_to_words (SaiTourPage *self)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->content));
 
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+/* The words grow as the game does. They are measured by the window rather than by the game, which gets less room when
+ * they grow.
+ */
+static gboolean
+grow_cb (gpointer user_data)
+{
+  SaiTourPage *self = SAI_TOUR_PAGE (user_data);
+  GtkWidget *card = GTK_WIDGET (self->card);
+  double growth;
+  const char *style = sai_grown_choose_style (gtk_widget_get_width (GTK_WIDGET (self)),
+                                              gtk_widget_get_height (GTK_WIDGET (self)), &growth);
+
+  self->growth_source = 0;
+  if (style == self->growth_style)
+    return G_SOURCE_REMOVE;
+  if (self->growth_style != NULL)
+    gtk_widget_remove_css_class (card, self->growth_style);
+  if (style != NULL)
+    gtk_widget_add_css_class (card, style);
+  self->growth_style = style;
+  adw_clamp_set_maximum_size (self->card, growth * CARD_WIDTH);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Within the layout of the window, in which nothing may change its size. */
+static void
+resized_cb (SaiTourPage *self)
+{
+  scroll_to_words (self);
+  if (self->growth_source == 0)
+    self->growth_source = g_idle_add (grow_cb, self);
 }
 
 /* Runs after the page of the game has moved the focus and announced what happened; this announcement replaces that one
@@ -161,6 +201,7 @@ sai_tour_page_dispose (GObject *object)
   if (self->content != NULL)
     sai_tour_page_set_tour (self, NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_handle_id (&self->growth_source, g_source_remove);
 
   G_OBJECT_CLASS (sai_tour_page_parent_class)->dispose (object);
 }
@@ -184,6 +225,7 @@ sai_tour_page_class_init (SaiTourPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/tour/sai-tour-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiTourPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiTourPage, box);
+  gtk_widget_class_bind_template_child (widget_class, SaiTourPage, card);
   gtk_widget_class_bind_template_child (widget_class, SaiTourPage, next);
 
   gtk_widget_class_install_action (widget_class, "tour.leave", NULL, leave_action);
@@ -197,7 +239,7 @@ sai_tour_page_init (SaiTourPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* The height of the text is only known after layout. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->content)), "changed",
-                           G_CALLBACK (scroll_to_words), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "records/sai-day-mark.h"
+#include "util/sai-grown.h"
 
 #define HEIGHT 15
 #define DIE 14.0
@@ -98,12 +99,13 @@ sai_day_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SaiDayMark *self = SAI_DAY_MARK (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  double start = get_stars_start (self);
+  double start = get_stars_start (self), growth = sai_grown_find (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   GdkRGBA colour;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  cairo_translate (cr, (width - start - get_stars_width (self)) / 2, (height - HEIGHT) / 2.0);
+  cairo_translate (cr, (width - growth * (start + get_stars_width (self))) / 2, (height - growth * HEIGHT) / 2);
+  cairo_scale (cr, growth, growth);
   if (self->n_games > 0)
     draw_die (cr, self->n_games, &colour);
   for (guint i = 0; i < self->n_stars; i++)
@@ -122,9 +124,9 @@ sai_day_mark_measure (GtkWidget *widget,
 {
   SaiDayMark *self = SAI_DAY_MARK (widget);
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
-                          ? ceil (get_stars_start (self) + get_stars_width (self))
-                          : HEIGHT;
+  double size = orientation == GTK_ORIENTATION_HORIZONTAL ? get_stars_start (self) + get_stars_width (self) : HEIGHT;
+
+  *minimum = *natural = ceil (size * sai_grown_find (widget));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "records/sai-medal.h"
+#include "util/sai-grown.h"
 
 #define SIDE 72
 #define COIN_X 0.5
@@ -339,7 +340,7 @@ sai_medal_measure (GtkWidget *widget,
                    int *minimum_baseline,
                    int *natural_baseline)
 {
-  *minimum = *natural = SIDE;
+  *minimum = *natural = SIDE * sai_grown_find (widget);
 }
 
 static void

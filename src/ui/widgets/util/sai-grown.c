@@ -9,6 +9,8 @@
 /* The size for which pages are drawn, without the header. */
 #define DRAWN_WIDTH 1000
 #define DRAWN_HEIGHT 660
+/* The most that an AdwStatusPage gives its text. */
+#define STATUS_WIDTH 600
 
 static const struct
 {
@@ -57,11 +59,27 @@ sai_grown_measure (GtkWidget *widget,
   gtk_widget_measure (SAI_GROWN (widget)->child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
+/* The step of growth for a size. */
+static guint
+choose_step (int width, int height)
+{
+  double room = MIN (width / (double) DRAWN_WIDTH, height / (double) DRAWN_HEIGHT);
+  guint step = 0;
+
+  while (step + 1 < G_N_ELEMENTS (steps) && room >= steps[step + 1].growth)
+    step++;
+
+  return step;
+}
+
 /* What asks for the growth when it is measured has been measured without it. */
 static void
 measure_anew (GtkWidget *widget)
 {
   gtk_widget_queue_resize (widget);
+  /* The text of an empty page keeps its lines. */
+  if (ADW_IS_CLAMP (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_STATUS_PAGE) != NULL)
+    adw_clamp_set_maximum_size (ADW_CLAMP (widget), STATUS_WIDTH * sai_grown_find (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     measure_anew (child);
@@ -71,11 +89,8 @@ static void
 sai_grown_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiGrown *self = SAI_GROWN (widget);
-  double room = MIN (width / (double) DRAWN_WIDTH, height / (double) DRAWN_HEIGHT);
-  guint step = 0;
+  guint step = choose_step (width, height);
 
-  while (step + 1 < G_N_ELEMENTS (steps) && room >= steps[step + 1].growth)
-    step++;
   if (step != self->step)
     {
       if (steps[self->step].style != NULL)
@@ -191,4 +206,22 @@ sai_grown_find (GtkWidget *widget)
   SaiGrown *self = SAI_GROWN (gtk_widget_get_ancestor (widget, SAI_TYPE_GROWN));
 
   return self != NULL ? steps[self->step].growth : 1;
+}
+
+/**
+ * sai_grown_choose_style:
+ * @width: a width
+ * @height: a height
+ * @growth: (out): the growth of a page of that size
+ *
+ * Returns: (nullable): the style class of that growth, for what belongs to a page but is not within it
+ */
+const char *
+sai_grown_choose_style (int width, int height, double *growth)
+{
+  guint step = choose_step (width, height);
+
+  *growth = steps[step].growth;
+
+  return steps[step].style;
 }

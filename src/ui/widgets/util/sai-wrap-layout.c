@@ -37,10 +37,11 @@ get_child_height (GtkWidget *child, int width)
   return natural;
 }
 
-/* Returns the first child after the line that starts with @first, and sets @length and @height to the size of that
- * line. */
+/* Returns the first child after the line that starts with @first and ends before @end, and sets @length and @height to
+ * the size of that line. No child is wider than @width.
+ */
 static GtkWidget *
-break_line (SaiWrapLayout *self, GtkWidget *first, int width, int *length, int *height)
+break_line (SaiWrapLayout *self, GtkWidget *first, int width, int end, int *length, int *height)
 {
   GtkWidget *child;
   int x = 0;
@@ -53,7 +54,7 @@ break_line (SaiWrapLayout *self, GtkWidget *first, int width, int *length, int *
       if (!gtk_widget_should_layout (child))
         continue;
       child_width = get_child_width (child, width);
-      if (x > 0 && x + child_width > width)
+      if (x > 0 && x + child_width > end)
         break;
       x += child_width + self->column_spacing;
       *height = MAX (*height, get_child_height (child, child_width));
@@ -63,17 +64,55 @@ break_line (SaiWrapLayout *self, GtkWidget *first, int width, int *length, int *
   return child;
 }
 
+static guint
+count_lines (SaiWrapLayout *self, GtkWidget *widget, int width, int end)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  guint n_lines = 0;
+  int length, height;
+
+  for (; child != NULL; n_lines++)
+    child = break_line (self, child, width, end, &length, &height);
+
+  return n_lines;
+}
+
+/* Where lines end at the latest. Lines in the middle are about as long as each other, so that none of them is a single
+ * small child below a full line.
+ */
+static int
+find_end (SaiWrapLayout *self, GtkWidget *widget, int width)
+{
+  guint n_lines;
+  int too_short = 0, enough = width;
+
+  if (!self->centered)
+    return width;
+  n_lines = count_lines (self, widget, width, width);
+  while (n_lines > 1 && enough - too_short > 1)
+    {
+      int middle = (too_short + enough) / 2;
+
+      if (count_lines (self, widget, width, middle) > n_lines)
+        too_short = middle;
+      else
+        enough = middle;
+    }
+
+  return enough;
+}
+
 static int
 get_height (SaiWrapLayout *self, GtkWidget *widget, int width)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
-  int y = 0;
+  int end = find_end (self, widget, width), y = 0;
 
   while (child != NULL)
     {
       int length, height;
 
-      child = break_line (self, child, width, &length, &height);
+      child = break_line (self, child, width, end, &length, &height);
       if (height > 0)
         y += height + (y > 0 ? self->row_spacing : 0);
     }
@@ -129,12 +168,12 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   SaiWrapLayout *self = SAI_WRAP_LAYOUT (manager);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = gtk_widget_get_first_child (widget);
-  int y = 0;
+  int line_end = find_end (self, widget, width), y = 0;
 
   while (child != NULL)
     {
       int length, line_height;
-      GtkWidget *end = break_line (self, child, width, &length, &line_height);
+      GtkWidget *end = break_line (self, child, width, line_end, &length, &line_height);
       int x = self->centered ? (width - length) / 2 : 0;
 
       for (; child != end; child = gtk_widget_get_next_sibling (child))
