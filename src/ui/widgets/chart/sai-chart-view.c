@@ -324,7 +324,7 @@ sai_chart_view_measure (GtkWidget *widget,
   else
     {
       *natural = factor * self->plot_height;
-      *minimum = MIN (*natural, LEAST_HEIGHT);
+      *minimum = MIN (*natural, factor * LEAST_HEIGHT);
     }
 }
 
