@@ -5,9 +5,11 @@
 #include <math.h>
 
 #include "dice/sai-dice-game.h"
+#include "play-table.h"
 #include "sai-test.h"
 #include "trainer/sai-generator.h"
 #include "trainer/sai-mastery.h"
+#include "trainer/sai-sitting.h"
 #include "trainer/sai-spacing.h"
 
 #define DAY (24 * 60 * 60)
@@ -401,6 +403,122 @@ test_generator (Fixture *fixture, gconstpointer data)
       }
 }
 
+static void
+take_item_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  const SaiSittingItem **item = user_data;
+
+  *item = sai_sitting_next_finish (SAI_SITTING (source), result, &error);
+  g_assert_no_error (error);
+}
+
+/* The next question, %NULL if there are no more. */
+static const SaiSittingItem *
+next (SaiSitting *sitting)
+{
+  static const SaiSittingItem waiting;
+  const SaiSittingItem *item = &waiting;
+
+  sai_sitting_next_async (sitting, take_item_cb, &item);
+  while (item == &waiting)
+    g_main_context_iteration (NULL, TRUE);
+
+  return item;
+}
+
+static void
+ask_due_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (SaiCourse) course = sai_store_answer (SAI_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) due = sai_spacing_list_due (course->answers, now);
+
+  *(guint *) user_data = due->len;
+}
+
+/* How many questions the history says are due. */
+static guint
+ask_due (SaiStore *store)
+{
+  const SaiCourseFilter all = { NULL, NULL, NULL };
+  guint n_due = G_MAXUINT;
+
+  sai_store_ask (store, sai_request_course (&all), NULL, ask_due_cb, &n_due);
+  while (n_due == G_MAXUINT)
+    g_main_context_iteration (NULL, TRUE);
+
+  return n_due;
+}
+
+/* Ten questions of a theme, all of them answered wrong; in the next sitting four of them come first. */
+static void
+test_sitting (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = table_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (SaiStore) store = sai_store_new (path);
+  const SaiSittingPlan plan = { .ruleset = "yacht", .theme = "last" };
+  g_autoptr (GHashTable) asked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  table_open_store (store);
+  for (guint round = 0; round < 2; round++)
+    {
+      SaiSeed seed = sai_test_seed (round);
+      g_autoptr (SaiSitting) sitting = sai_sitting_new (fixture->catalog, fixture->solver, store, &plan, &seed);
+      const SaiSittingItem *item;
+      guint n_again = 0;
+
+      while ((item = next (sitting)) != NULL)
+        {
+          g_autofree char *text = sai_question_print (&item->question, item->ruleset);
+          double worst = item->verdict->advice.value;
+
+          for (guint i = 0; i < item->verdict->advice.n_boxes; i++)
+            worst = MIN (worst, item->verdict->advice.boxes[i].value);
+          for (guint i = 0; i < item->verdict->advice.n_keeps; i++)
+            worst = MIN (worst, item->verdict->advice.keeps[i].value);
+          n_again += item->again;
+          g_assert_cmpint (item->again, ==, g_hash_table_contains (asked, text));
+          g_hash_table_add (asked, g_steal_pointer (&text));
+          g_assert_cmpint (item->verdict->theme, ==, SAI_THEME_LAST);
+          /* The last one is answered right. */
+          g_assert_cmpint (sai_sitting_answer (sitting,
+                                               sai_sitting_get_n_asked (sitting) < 10 ? worst
+                                                                                      : item->verdict->advice.value,
+                                               g_get_real_time ()),
+                           ==, sai_sitting_get_n_asked (sitting) == 10);
+        }
+      g_assert_cmpuint (sai_sitting_get_n_asked (sitting), ==, 10);
+      g_assert_cmpuint (sai_sitting_get_n_right (sitting), ==, 1);
+      g_assert_cmpuint (n_again, ==, round == 0 ? 0 : 4);
+      g_assert_cmpuint (g_hash_table_size (asked), ==, round == 0 ? 10 : 16);
+      g_assert_cmpuint (sai_sitting_get_after (sitting)[SAI_THEME_LAST].n_answers, ==, round == 0 ? 10 : 16);
+      g_assert_cmpfloat (sai_sitting_get_after (sitting)[SAI_THEME_LAST].rating, <,
+                         sai_sitting_get_before (sitting)[SAI_THEME_LAST].rating);
+      g_assert_cmpuint (ask_due (store), ==, round == 0 ? 9 : 14);
+      sai_sitting_stop (sitting);
+    }
+
+  /* One's own mistakes are nothing here; and a position that somebody wants to try is asked once, and not remembered.
+   */
+  {
+    const SaiSittingPlan mistakes = { .mistakes = TRUE };
+    SaiSeed seed = sai_test_seed (9);
+    g_autoptr (SaiSitting) none = sai_sitting_new (fixture->catalog, fixture->solver, store, &mistakes, &seed);
+    g_autoptr (SaiSitting) trial = sai_sitting_new_for_text (fixture->catalog, fixture->solver, "yacht 55234 2 ones=3");
+    const SaiSittingItem *item;
+
+    g_assert_null (next (none));
+    item = next (trial);
+    g_assert_true (sai_sitting_answer (trial, item->verdict->advice.value, g_get_real_time ()));
+    g_assert_null (next (trial));
+    g_assert_cmpuint (ask_due (store), ==, 14);
+  }
+  sai_store_close (store);
+  table_folder_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -410,6 +528,7 @@ main (int argc, char *argv[])
   g_test_add ("/trainer/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/trainer/take", Fixture, NULL, set_up, test_take, tear_down);
   g_test_add ("/trainer/themes", Fixture, NULL, set_up, test_themes, tear_down);
+  g_test_add ("/trainer/sitting", Fixture, NULL, set_up, test_sitting, tear_down);
   g_test_add_func ("/trainer/spacing", test_spacing);
   g_test_add_func ("/trainer/mastery", test_mastery);
   g_test_add_func ("/trainer/convergence", test_convergence);

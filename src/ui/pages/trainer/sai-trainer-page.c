@@ -292,7 +292,11 @@ sai_trainer_page_grab_focus (GtkWidget *widget)
 static void
 sai_trainer_page_unmap (GtkWidget *widget)
 {
-  stop (SAI_TRAINER_PAGE (widget));
+  SaiTrainerPage *self = SAI_TRAINER_PAGE (widget);
+
+  /* A question without a sitting could not be answered. */
+  stop (self);
+  set_view (self, "start");
 
   GTK_WIDGET_CLASS (sai_trainer_page_parent_class)->unmap (widget);
 }
