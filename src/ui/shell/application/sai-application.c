@@ -168,6 +168,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       sai_archivist_start (self->context->archivist, ARCHIVIST_WAITS_MS);
       self->daily_copy = sai_daily_copy_new (SAI_STORE (source), self->context->settings);
       g_signal_connect_object (self->daily_copy, "failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->daily_copy, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);
     }
   if (error == NULL && self->check_source == 0)
     self->check_source = g_timeout_add_seconds (CHECK_SECONDS, check_cb, self);

@@ -24,6 +24,7 @@ struct _SaiDailyCopy
 enum
 {
   FAILED,
+  DAMAGED,
   N_SIGNALS
 };
 
@@ -47,7 +48,10 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!self->has_failed && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       self->has_failed = TRUE;
-      g_signal_emit (self, signals[FAILED], 0, error->message);
+      if (g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
+        g_signal_emit (self, signals[DAMAGED], 0);
+      else
+        g_signal_emit (self, signals[FAILED], 0, error->message);
     }
 }
 
@@ -106,6 +110,14 @@ sai_daily_copy_class_init (SaiDailyCopyClass *klass)
    */
   signals[FAILED] = g_signal_new ("failed", SAI_TYPE_DAILY_COPY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
+  /**
+   * SaiDailyCopy::damaged:
+   * @self: a daily copy
+   *
+   * There is no copy of today because the history turned out to be damaged.
+   */
+  signals[DAMAGED] = g_signal_new ("damaged", SAI_TYPE_DAILY_COPY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 }
 
 static void
