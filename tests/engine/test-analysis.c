@@ -723,7 +723,7 @@ test_chances_early (void)
       for (guint i = 0; i < 2; i++)
         g_assert_true (sai_outlook_make (&outlook, solution, &state->sheets[(state->seat + i) % 2], NULL, 0, 2,
                                          &distributions[i], NULL, NULL));
-      g_assert_cmpfloat_with_epsilon (step->chance, get_win (distributions[0], distributions[1]), 0.012);
+      g_assert_cmpfloat_with_epsilon (step->chance, get_win (distributions[0], distributions[1]), 0.002);
       for (guint i = 0; i < 2; i++)
         sai_distribution_free (distributions[i]);
     }

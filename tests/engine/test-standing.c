@@ -295,7 +295,7 @@ test_ends (void)
     g_assert_cmpfloat (standing.chances[0], ==, 0.5);
 
   state = make_state (&rules, random, 1, 3);
-  g_assert_cmpfloat (get_standing (standings, &state).chances[0], ==, 1);
+  g_assert_cmpfloat_with_epsilon (get_standing (standings, &state).chances[0], 1, 1e-12);
 }
 
 /* What is remembered is what a new one finds out. */
@@ -381,7 +381,7 @@ test_cancel (void)
 int
 main (int argc, char *argv[])
 {
-  static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+  static const char *const rulesets[] = { "yahtzee", "yacht", "yams", "fune", "yatzy" };
   guint n;
   const SmallRuleset *small = samples_get_small_rulesets (&n);
 
@@ -397,7 +397,7 @@ main (int argc, char *argv[])
       if (SAI_LONG_RUN || g_strv_contains (quick_ids, small[i].name))
         g_test_add_data_func (name, &small[i], test_naive);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+  for (guint i = 0; i < SAI_COUNT (2, G_N_ELEMENTS (rulesets)); i++)
     {
       g_autofree char *estimate = g_strconcat ("/standing/estimate/", rulesets[i], NULL);
       g_autofree char *playouts = g_strconcat ("/standing/playouts/", rulesets[i], NULL);

@@ -57,27 +57,38 @@ estimate_ends (SaiLanes *options,
   return TRUE;
 }
 
-/* The mean utility of each outcome of an open slot. */
-static gboolean
-weigh_ends (SaiLanes *options,
-            gboolean *exact,
-            const SaiSolution *solution,
-            const SaiPosition *position,
-            const SaiUtility *utility,
-            guint n_threads,
-            GCancellable *cancellable,
-            GError **error)
+/**
+ * sai_aim_weigh:
+ * @ends: (out): gets, at the index of each outcome of an open slot, its mean utility
+ * @searched: (out) (optional): whether that is exact, of the best play for the same aim; else it is estimated, of play
+ *   for the mean
+ * @solution: a solution
+ * @position: a position that is not the end
+ * @utility: what final totals are worth, never less than lower ones
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_aim_weigh (SaiLanes *ends,
+               gboolean *searched,
+               const SaiSolution *solution,
+               const SaiPosition *position,
+               const SaiUtility *utility,
+               guint n_threads,
+               GCancellable *cancellable,
+               GError **error)
 {
   guint n_open = count_open (solution->space, position);
-  gboolean searched = n_open <= SAI_AIM_MAX_SEARCHED;
 
-  if (exact != NULL)
-    *exact = searched;
-  if (!searched)
-    return estimate_ends (options, solution, position, utility, n_threads, cancellable, error);
+  if (searched != NULL)
+    *searched = n_open <= SAI_AIM_MAX_SEARCHED;
+  if (n_open > SAI_AIM_MAX_SEARCHED)
+    return estimate_ends (ends, solution, position, utility, n_threads, cancellable, error);
 
-  return sai_search (options, solution->space, position, utility, n_open > MAX_ALONE ? n_threads : 1, cancellable,
-                     error);
+  return sai_search (ends, solution->space, position, utility, n_open > MAX_ALONE ? n_threads : 1, cancellable, error);
 }
 
 /**
@@ -117,7 +128,7 @@ sai_aim_advise (SaiAdvice *self,
 
   position = sai_space_locate (solution->space, sheet);
   sai_turn_prepare (&turn, solution, &position);
-  done = weigh_ends (turn.options, exact, solution, &position, utility, n_threads, cancellable, error);
+  done = sai_aim_weigh (turn.options, exact, solution, &position, utility, n_threads, cancellable, error);
   if (done)
     {
       sai_turn_work_back (&turn, n_throws);
@@ -166,7 +177,7 @@ sai_aim_plan (const SaiSolution *solution,
 
   position = sai_space_locate (solution->space, sheet);
   utilities = sai_lanes_new (solution->space->n_outcomes);
-  if (!weigh_ends (utilities, NULL, solution, &position, utility, n_threads, cancellable, error))
+  if (!sai_aim_weigh (utilities, NULL, solution, &position, utility, n_threads, cancellable, error))
     return NULL;
 
   return sai_plan_new (solution, sheet, evaluate, utilities);

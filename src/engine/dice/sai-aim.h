@@ -3,6 +3,7 @@
 
 #include "dice/sai-advice.h"
 #include "dice/sai-plan.h"
+#include "dice/sai-space.h"
 #include "dice/sai-utility.h"
 
 G_BEGIN_DECLS
@@ -10,6 +11,14 @@ G_BEGIN_DECLS
 /* With this many open boxes or fewer, the play with the highest mean utility is searched. */
 #define SAI_AIM_MAX_SEARCHED 7
 
+gboolean sai_aim_weigh (SaiLanes *ends,
+                        gboolean *searched,
+                        const SaiSolution *solution,
+                        const SaiPosition *position,
+                        const SaiUtility *utility,
+                        guint n_threads,
+                        GCancellable *cancellable,
+                        GError **error);
 gboolean sai_aim_advise (SaiAdvice *self,
                          gboolean *exact,
                          const SaiSolution *solution,

@@ -4,9 +4,9 @@
  * What a box needs is its mean among the games of play for the mean that end with the total or more. With few open
  * boxes it is exact: perfect play is followed forwards, which gives the probability of each number of points in each
  * position; then the same steps are taken backwards, which gives the chance from there to reach the total; the points
- * of each end of a turn count as often as both together say. With more that would take seconds, and the box is taken to
- * depend on the final total linearly: it needs more than usual in proportion to its covariance with the final total,
- * which is exact, as are mean and deviation of the totals that reach it.
+ * of each end of a turn count as often as both together say. With more that would take seconds and much memory. Then
+ * the mean final total after each number of points in a box is worked out, exactly, and totals are taken to be spread
+ * around it as they are around the mean of all, only less, as far as the box explains them.
  */
 #include "config.h"
 
@@ -132,20 +132,52 @@ condition (const SaiSolution *solution,
   return done;
 }
 
-/* The mean of the totals that are high enough. */
-static double
-get_mean_above (const SaiDistribution *distribution, gint total)
+/* How likely each outcome is, and the mean final total with it, times that. */
+typedef struct
 {
-  double sum = 0;
-  double probability = 0;
+  const SaiSolution *solution;
+  double *masses;
+  double *totals;
+  /* The last state: how likely it is, and the mean of the points on the way there, times that. */
+  guint from;
+  double mass;
+  double sum;
+} Sorting;
 
-  for (guint i = MAX (total - distribution->first, 0); i < distribution->n; i++)
+static void
+sort_step (guint from,
+           const SaiDistribution *points,
+           guint outcome,
+           guint to,
+           gint gain,
+           double probability,
+           gpointer user_data)
+{
+  Sorting *sorting = user_data;
+
+  if (sorting->from != from)
     {
-      sum += distribution->probability[i] * (distribution->first + (gint) i);
-      probability += distribution->probability[i];
+      sorting->from = from;
+      sorting->mass = sorting->sum = 0;
+      for (guint i = 0; i < points->n; i++)
+        {
+          sorting->mass += points->probability[i];
+          sorting->sum += points->probability[i] * (points->first + (gint) i);
+        }
     }
+  sorting->masses[outcome] += probability * sorting->mass;
+  sorting->totals[outcome] += probability * (sorting->sum + sorting->mass * (gain + sorting->solution->values[to]));
+}
 
-  return probability > 0 ? sum / probability : NAN;
+/* The probability of a total or more, between whole totals in proportion. */
+static double
+get_share (const SaiDistribution *distribution, double total)
+{
+  gint whole = floor (total);
+  double part = total - whole;
+
+  return (1 - part) * sai_distribution_get_at_least (distribution, whole) +
+         part * sai_distribution_get_at_least (distribution, whole + 1);
 }
 
 /* The chance to reach the total before the first throw, if the rest is played for that. */
@@ -219,26 +251,76 @@ list_exactly (SaiNeed *self,
                                                       probability > 0 ? sums[slot] / probability : NAN };
 }
 
-static void
-list_by_covariance (SaiNeed *self,
-                    const SaiSolution *solution,
-                    const SaiSheet *sheet,
-                    const SaiOutlook *outlook,
-                    double mean_above)
+/* The mean points of a slot when the total is reached; @begin is what the sheet has. */
+static double
+estimate_slot (const SaiSpace *space,
+               guint slot,
+               const Sorting *sorting,
+               const SaiOutlook *outlook,
+               const SaiDistribution *distribution,
+               gint begin,
+               gint total)
 {
-  const SaiRules *rules = sai_solution_get_rules (solution);
   double variance = outlook->deviation * outlook->deviation;
+  double explained = 0;
+  double reached = 0;
+  double sum = 0;
+  double scale;
 
-  for (guint box = 0; box < rules->n_boxes; box++)
-    {
-      const SaiBoxOutlook *usual = &outlook->boxes[box];
-      double slope = variance > 0 ? usual->covariance / variance : 0;
+  for (guint i = space->outcome_first[slot]; i < space->outcome_first[slot + 1]; i++)
+    if (sorting->masses[i] > 0)
+      {
+        double distance = begin + sorting->totals[i] / sorting->masses[i] - outlook->mean;
 
-      if ((rules->playable & (1u << box)) == 0 || sai_sheet_is_filled (sheet, box))
-        continue;
-      self->boxes[self->n_boxes++] = (SaiBoxNeed) { box, usual->mean,
-                                                    usual->mean + slope * (mean_above - outlook->mean) };
-    }
+        explained += sorting->masses[i] * distance * distance;
+      }
+  scale = sqrt (MAX (variance - explained, 1) / MAX (variance, 1));
+
+  for (guint i = space->outcome_first[slot]; i < space->outcome_first[slot + 1]; i++)
+    if (sorting->masses[i] > 0)
+      {
+        double mean = begin + sorting->totals[i] / sorting->masses[i];
+        double share = sorting->masses[i] * get_share (distribution, outlook->mean + (total - mean) / scale);
+
+        reached += share;
+        sum += share * space->outcomes[i].points;
+      }
+
+  return reached > 0 ? sum / reached : NAN;
+}
+
+static gboolean
+list_roughly (SaiNeed *self,
+              const SaiSolution *solution,
+              const SaiSheet *sheet,
+              const SaiDice *dice,
+              guint n_throws,
+              gint total,
+              guint n_threads,
+              GCancellable *cancellable,
+              GError **error)
+{
+  const SaiSpace *space = solution->space;
+  g_autofree double *masses = g_new0 (double, space->n_outcomes);
+  g_autofree double *totals = g_new0 (double, space->n_outcomes);
+  Sorting sorting = { solution, masses, totals, G_MAXUINT };
+  g_autoptr (SaiDistribution) distribution = NULL;
+  SaiOutlook outlook;
+
+  if (!sai_outlook_walk (&outlook, solution, sheet, dice, n_throws, n_threads, &distribution, sort_step, &sorting,
+                         cancellable, error))
+    return FALSE;
+  if (!self->exact)
+    self->chance = sai_distribution_get_at_least (distribution, total);
+
+  for (guint box = 0; box < space->rules.n_boxes; box++)
+    for (guint slot = 0; slot < space->n_slots; slot++)
+      if (space->box[slot] == box && !sai_sheet_is_filled (sheet, box))
+        self->boxes[self->n_boxes++] = (SaiBoxNeed) { box, outlook.boxes[box].mean,
+                                                      estimate_slot (space, slot, &sorting, &outlook, distribution,
+                                                                     sai_space_locate (space, sheet).total, total) };
+
+  return TRUE;
 }
 
 /**
@@ -269,6 +351,8 @@ sai_need_make (SaiNeed *self,
                GCancellable *cancellable,
                GError **error)
 {
+  double sums[SAI_MAX_BOXES] = { 0 };
+  double probability;
   guint32 playable;
   guint n_open;
   SaiOutlook outlook;
@@ -284,26 +368,12 @@ sai_need_make (SaiNeed *self,
   if (self->exact && !find_chance (self, solution, sheet, dice, n_throws, total, n_threads, cancellable, error))
     return FALSE;
 
-  if (n_open <= SAI_FORECAST_MAX_EXACT)
-    {
-      double sums[SAI_MAX_BOXES] = { 0 };
-      double probability;
+  if (n_open > SAI_FORECAST_MAX_EXACT)
+    return list_roughly (self, solution, sheet, dice, n_throws, total, n_threads, cancellable, error);
 
-      if (!condition (solution, sheet, dice, n_throws, total, sums, &probability, &outlook, n_threads, cancellable,
-                      error))
-        return FALSE;
-      list_exactly (self, solution, sheet, &outlook, sums, probability);
-    }
-  else
-    {
-      g_autoptr (SaiDistribution) distribution = NULL;
-
-      if (!sai_outlook_make (&outlook, solution, sheet, dice, n_throws, n_threads, &distribution, cancellable, error))
-        return FALSE;
-      if (!self->exact)
-        self->chance = sai_distribution_get_at_least (distribution, total);
-      list_by_covariance (self, solution, sheet, &outlook, get_mean_above (distribution, total));
-    }
+  if (!condition (solution, sheet, dice, n_throws, total, sums, &probability, &outlook, n_threads, cancellable, error))
+    return FALSE;
+  list_exactly (self, solution, sheet, &outlook, sums, probability);
 
   return TRUE;
 }

@@ -63,13 +63,9 @@ typedef struct
   double scored[SAI_MAX_BOXES];
   double sum[SAI_MAX_BOXES];
   double squares[SAI_MAX_BOXES];
-  /* The mean of the points times the final total. */
-  double products[SAI_MAX_BOXES];
   double extra;
   double bonus;
   double bonus_points;
-  /* The mean of all points to come. */
-  double mean;
 } Walk;
 
 static void
@@ -137,8 +133,6 @@ hand_on (Walk *walk, const SaiPosition *position, const Reach *from, guint outco
   walk->scored[end->slot] += end->points != 0 ? mass : 0;
   walk->sum[end->slot] += mass * end->points;
   walk->squares[end->slot] += mass * end->points * end->points;
-  walk->products[end->slot] += probability * end->points *
-                               (from->sum + (gain + walk->solution->values[state]) * from->mass);
   walk->extra += mass * end->extra;
   walk->bonus_points += mass * add_bonus (space, position, end, &earned);
   walk->bonus += earned ? mass : 0;
@@ -350,7 +344,6 @@ describe_boxes (SaiOutlook *self, const Walk *walk, const SaiSheet *sheet)
       outlook->probability = walk->scored[slot];
       outlook->mean = walk->sum[slot];
       outlook->deviation = sqrt (MAX (walk->squares[slot] - outlook->mean * outlook->mean, 0));
-      outlook->covariance = walk->products[slot] - outlook->mean * walk->mean;
     }
 
   for (guint box = 0; box < rules->n_boxes; box++)
@@ -453,7 +446,6 @@ sai_outlook_walk (SaiOutlook *self,
         }
 
       memset (self, 0, sizeof *self);
-      walk->mean = ends.sum;
       self->mean = position.total + ends.sum;
       self->deviation = sqrt (MAX (ends.squares - ends.sum * ends.sum, 0));
       self->bonus_probability = sai_sheet_get_bonus (sheet, &space->rules) > 0 ? 1 : walk->bonus;
@@ -560,7 +552,6 @@ sai_outlook_compare (SaiOutlook *self,
       for (guint box = 0; box < space->rules.n_boxes; box++)
         {
           self->boxes[box].deviation = 0;
-          self->boxes[box].covariance = 0;
           if (space->rules.boxes[box].counted)
             self->mean += self->boxes[box].mean;
         }

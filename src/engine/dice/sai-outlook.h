@@ -12,7 +12,6 @@ G_BEGIN_DECLS
  * @probability: the probability that the box will hold points other than 0
  * @mean: the mean of its points
  * @deviation: their standard deviation
- * @covariance: how they go along with the final total
  *
  * The points of a box under perfect play. Filled boxes are certain. A difference has only a mean.
  */
@@ -21,7 +20,6 @@ typedef struct
   double probability;
   double mean;
   double deviation;
-  double covariance;
 } SaiBoxOutlook;
 
 /**

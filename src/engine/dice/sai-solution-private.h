@@ -7,19 +7,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * SaiMoments:
- * @variance: the mean square of the distance from the mean
- * @third: the mean of its third power
- *
- * The central moments of the points still to come under perfect play.
- */
-typedef struct
-{
-  double variance;
-  double third;
-} SaiMoments;
-
 struct _SaiSolution
 {
   gatomicrefcount n_refs;
@@ -28,9 +15,7 @@ struct _SaiSolution
   guint32 filled;
   /* For each state of the space the expected points still to come. */
   double *values;
-  /* (nullable): their moments, once requested; guarded by the lock. */
-  SaiMoments *moments;
-  /* (nullable): their spectra, likewise, and how to free them. */
+  /* (nullable): their spectra, once requested, and how to free them; guarded by the lock. */
   gpointer spectra;
   GDestroyNotify spectra_free;
   GMutex mutex;
@@ -39,15 +24,5 @@ struct _SaiSolution
 guint sai_solution_list_sets (const SaiSolution *self, guint n_filled, guint32 *sets);
 void
 sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid, guint first_class, SaiLanes *options);
-const SaiMoments *
-sai_solution_get_moments (const SaiSolution *self, guint n_threads, GCancellable *cancellable, GError **error);
-
-/* Adds the moments around a mean at @distance from this one, with a probability. */
-static inline void
-sai_moments_add (SaiMoments *self, double probability, double distance, const SaiMoments *next)
-{
-  self->variance += probability * (distance * distance + next->variance);
-  self->third += probability * (distance * (distance * distance + 3 * next->variance) + next->third);
-}
 
 G_END_DECLS

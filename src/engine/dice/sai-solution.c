@@ -288,7 +288,6 @@ sai_solution_unref (SaiSolution *self)
     self->spectra_free (self->spectra);
   sai_space_free (self->space);
   g_free (self->values);
-  g_free (self->moments);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }

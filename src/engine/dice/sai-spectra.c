@@ -29,7 +29,7 @@ struct _SaiSpectra
   /* The spectrum of each number of points in the period. */
   SaiSpectrum *shifts;
   /* For each set of filled slots those of its classes, once more with points in the box of five of a kind. */
-  SaiSpectrum **sets;
+  SaiPackedSpectrum **sets;
 };
 
 typedef struct
@@ -98,7 +98,7 @@ spectra_new (const SaiSolution *solution)
 
   self->space = solution->space;
   self->period = find_period (solution);
-  self->sets = g_new0 (SaiSpectrum *, 1u << self->space->n_slots);
+  self->sets = g_new0 (SaiPackedSpectrum *, 1u << self->space->n_slots);
   self->shifts = g_aligned_alloc (self->period, sizeof (SaiSpectrum), G_ALIGNOF (SaiSpectrum));
   for (guint points = 0; points < self->period; points++)
     for (guint i = 0; i < SAI_N_WAVES; i++)
@@ -112,7 +112,7 @@ spectra_new (const SaiSolution *solution)
   return self;
 }
 
-static SaiSpectrum *
+static SaiPackedSpectrum *
 find_spectrum (const SaiSpectra *self, const SaiPosition *position)
 {
   guint n_classes = get_n_classes (self->space, position->filled);
@@ -120,27 +120,28 @@ find_spectrum (const SaiSpectra *self, const SaiPosition *position)
   return &self->sets[position->filled][(position->paid ? n_classes : 0) + position->class];
 }
 
-static SaiSpectrum *
+static SaiPackedSpectrum *
 alloc_set (const SaiSpace *space, guint32 filled)
 {
-  return g_aligned_alloc0 (get_n_classes (space, filled) * sai_space_get_n_paid (space, filled), sizeof (SaiSpectrum),
-                           G_ALIGNOF (SaiSpectrum));
+  return g_aligned_alloc0 (get_n_classes (space, filled) * sai_space_get_n_paid (space, filled),
+                           sizeof (SaiPackedSpectrum), G_ALIGNOF (SaiPackedSpectrum));
 }
 
 static void
 work_position (Work *work, const SaiPosition *position, const SaiLanes *probabilities, guint lane)
 {
   SaiSpectra *spectra = work->spectra;
-  SaiSpectrum *spectrum = find_spectrum (spectra, position);
+  SaiSpectrum spectrum = { { 0 }, { 0 } };
 
   for (guint i = 0; i < spectra->space->n_outcomes; i++)
     if (probabilities[i].lane[lane] > 0)
       {
         SaiPosition next = sai_space_step (spectra->space, position, i);
 
-        sai_spectrum_add (spectrum, find_spectrum (spectra, &next),
+        sai_spectrum_add (&spectrum, find_spectrum (spectra, &next),
                           sai_spectra_get_shift (spectra, next.total - position->total), probabilities[i].lane[lane]);
       }
+  sai_spectrum_pack (&spectrum, find_spectrum (spectra, position));
 }
 
 static void
@@ -194,7 +195,7 @@ work_out (const SaiSolution *solution, guint n_threads, GCancellable *cancellabl
   for (guint paid = 0; paid < sai_space_get_n_paid (space, full.filled); paid++)
     {
       full.paid = paid;
-      *find_spectrum (work.spectra, &full) = *sai_spectra_get_shift (work.spectra, 0);
+      sai_spectrum_pack (sai_spectra_get_shift (work.spectra, 0), find_spectrum (work.spectra, &full));
     }
   for (guint n_filled = space->n_slots; n_filled-- > 0;)
     {
@@ -253,7 +254,7 @@ sai_spectra_free (SaiSpectra *self)
  *
  * Returns: the spectrum of the points still to come
  */
-const SaiSpectrum *
+const SaiPackedSpectrum *
 sai_spectra_get (const SaiSpectra *self, const SaiPosition *position)
 {
   g_return_val_if_fail (self->sets[position->filled] != NULL, NULL);
@@ -317,17 +318,19 @@ void
 sai_spectra_make_scale (const SaiSpectra *self, const SaiUtility *utility, double mean, SaiScale *scale)
 {
   gint first = lround (mean) - (gint) self->period / 2;
-  SaiSpectrum none = { { 0 }, { 0 } };
 
-  scale->spectrum = none;
-  scale->mean = 0;
+  *scale = (SaiScale) { { { 0 }, { 0 } }, 0 };
   for (guint i = 0; i < self->period; i++)
     {
       double value = sai_utility_get (utility, first + (gint) i) / self->period;
       const SaiSpectrum *total = sai_spectra_get_shift (self, first + (gint) i);
 
       scale->mean += value;
-      sai_spectrum_add (&scale->spectrum, total, sai_spectra_get_shift (self, 0), value);
+      for (guint j = 0; j < SAI_N_WAVES; j++)
+        {
+          scale->spectrum.cosine[j] += value * total->cosine[j];
+          scale->spectrum.sine[j] += value * total->sine[j];
+        }
     }
 }
 

@@ -35,7 +35,7 @@ typedef struct
 const SaiSpectra *
 sai_solution_get_spectra (const SaiSolution *self, guint n_threads, GCancellable *cancellable, GError **error);
 void sai_spectra_free (SaiSpectra *self);
-const SaiSpectrum *sai_spectra_get (const SaiSpectra *self, const SaiPosition *position);
+const SaiPackedSpectrum *sai_spectra_get (const SaiSpectra *self, const SaiPosition *position);
 const SaiSpectrum *sai_spectra_get_shift (const SaiSpectra *self, gint points);
 SaiDistribution *sai_spectra_make_distribution (const SaiSpectra *self, const SaiSpectrum *spectrum, double mean);
 void sai_spectra_make_scale (const SaiSpectra *self, const SaiUtility *utility, double mean, SaiScale *scale);

@@ -3,8 +3,13 @@
  * the last bit, as computer players decide by them. */
 #include "config.h"
 
+#include <math.h>
+
 #include "util/sai-clones.h"
 #include "dice/sai-spectrum.h"
+
+/* One, packed. */
+#define SCALE 32767.0f
 
 /**
  * sai_spectrum_add:
@@ -17,17 +22,34 @@
  */
 SAI_CLONES void
 sai_spectrum_add (SaiSpectrum *restrict self,
-                  const SaiSpectrum *restrict source,
+                  const SaiPackedSpectrum *restrict source,
                   const SaiSpectrum *restrict shift,
                   float probability)
 {
+  float factor = probability / SCALE;
+
   for (guint i = 0; i < SAI_N_WAVES; i++)
     {
       float cosine = source->cosine[i] * shift->cosine[i] - source->sine[i] * shift->sine[i];
       float sine = source->sine[i] * shift->cosine[i] + source->cosine[i] * shift->sine[i];
 
-      self->cosine[i] += probability * cosine;
-      self->sine[i] += probability * sine;
+      self->cosine[i] += factor * cosine;
+      self->sine[i] += factor * sine;
+    }
+}
+
+/**
+ * sai_spectrum_pack:
+ * @self: the spectrum of a distribution
+ * @packed: (out caller-allocates): gets it
+ */
+void
+sai_spectrum_pack (const SaiSpectrum *self, SaiPackedSpectrum *packed)
+{
+  for (guint i = 0; i < SAI_N_WAVES; i++)
+    {
+      packed->cosine[i] = lrintf (CLAMP (self->cosine[i], -1, 1) * SCALE);
+      packed->sine[i] = lrintf (CLAMP (self->sine[i], -1, 1) * SCALE);
     }
 }
 

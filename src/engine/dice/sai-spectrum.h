@@ -22,7 +22,21 @@ typedef struct
   float sine[SAI_N_WAVES];
 } __attribute__ ((aligned (64))) SaiSpectrum;
 
-void sai_spectrum_add (SaiSpectrum *self, const SaiSpectrum *source, const SaiSpectrum *shift, float probability);
+/**
+ * SaiPackedSpectrum:
+ * @cosine: as in #SaiSpectrum, in 32767ths
+ * @sine: likewise
+ *
+ * A spectrum in half the room, exact enough for all that is made of it: there are hundred thousands.
+ */
+typedef struct
+{
+  gint16 cosine[SAI_N_WAVES];
+  gint16 sine[SAI_N_WAVES];
+} __attribute__ ((aligned (64))) SaiPackedSpectrum;
+
+void sai_spectrum_add (SaiSpectrum *self, const SaiPackedSpectrum *source, const SaiSpectrum *shift, float probability);
+void sai_spectrum_pack (const SaiSpectrum *self, SaiPackedSpectrum *packed);
 double sai_spectrum_match (const SaiSpectrum *self, const SaiSpectrum *other);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "dice/sai-solution-private.h"
 #include "dice/sai-spectra.h"
 #include "dice/sai-standing.h"
+#include "util/sai-parallel.h"
 
 /* What a seat can expect. */
 typedef struct
@@ -48,6 +49,12 @@ describe_seat (const SaiStandings *self, const SaiDiceState *state, guint number
   return seat;
 }
 
+static guint
+count_open (const SaiStandings *self, const SaiSheet *sheet)
+{
+  return __builtin_popcount (sai_solution_get_rules (self->solution)->playable & ~sheet->filled);
+}
+
 static gboolean
 is_same (const Seat *a, const Seat *b)
 {
@@ -66,26 +73,61 @@ stop (const SaiSheet *sheet, const SaiRules *rules)
   return distribution;
 }
 
-static gboolean
-update_seat (SaiStandings *self, guint number, const Seat *now, GCancellable *cancellable, GError **error)
+/* Seats that have changed. */
+typedef struct
 {
-  const SaiRules *rules = sai_solution_get_rules (self->solution);
-  Seat *seat = &self->seats[number];
+  SaiStandings *standings;
+  guint n_seats;
+  guint seats[SAI_MAX_SEATS];
+  guint n_threads;
+  GCancellable *cancellable;
+} Update;
 
-  if (seat->distribution != NULL && is_same (seat, now))
-    return TRUE;
+static void
+update_seat (guint item, gpointer user_data)
+{
+  Update *update = user_data;
+  SaiStandings *self = update->standings;
+  Seat *seat = &self->seats[update->seats[item]];
 
-  g_clear_pointer (&seat->distribution, sai_distribution_free);
-  *seat = *now;
   seat->exact = TRUE;
   if (!seat->plays)
-    seat->distribution = stop (&seat->sheet, rules);
+    seat->distribution = stop (&seat->sheet, sai_solution_get_rules (self->solution));
   else
     seat->distribution = sai_forecast_make (self->solution, &seat->sheet,
                                             sai_dice_is_rolled (&seat->dice) ? &seat->dice : NULL, seat->n_throws,
-                                            &seat->exact, self->n_threads, cancellable, error);
+                                            &seat->exact, update->n_threads, update->cancellable, NULL);
+}
 
-  return seat->distribution != NULL;
+/* Brings all seats that have not left up to date, except one if it is not -1. Threads share the seats, as one seat
+ * alone does not make much use of several. */
+static gboolean
+update_seats (SaiStandings *self, const SaiDiceState *state, int without, GCancellable *cancellable, GError **error)
+{
+  Update update = { .standings = self, .n_threads = 1, .cancellable = cancellable };
+  gboolean estimated = FALSE;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      Seat now = describe_seat (self, state, i);
+      Seat *seat = &self->seats[i];
+
+      if ((int) i == without || sai_dice_state_has_left (state, i) ||
+          (seat->distribution != NULL && is_same (seat, &now)))
+        continue;
+      g_clear_pointer (&seat->distribution, sai_distribution_free);
+      *seat = now;
+      estimated |= now.plays && count_open (self, &now.sheet) > SAI_FORECAST_MAX_EXACT;
+      update.seats[update.n_seats++] = i;
+    }
+
+  if (estimated && sai_solution_get_spectra (self->solution, self->n_threads, cancellable, error) == NULL)
+    return FALSE;
+  if (update.n_seats == 1)
+    update.n_threads = self->n_threads;
+  sai_parallel_run (self->n_threads, update.n_seats, update_seat, &update);
+
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 /* What final totals are worth to a seat. Without others it has won already. */
@@ -109,17 +151,13 @@ prepare_move (SaiStandings *self,
               GCancellable *cancellable,
               GError **error)
 {
+  if (!update_seats (self, state, state->seat, cancellable, error))
+    return FALSE;
+
   *exact = TRUE;
   for (guint i = 0; i < state->n_seats; i++)
-    {
-      Seat seat = describe_seat (self, state, i);
-
-      if (i == state->seat || sai_dice_state_has_left (state, i))
-        continue;
-      if (!update_seat (self, i, &seat, cancellable, error))
-        return FALSE;
+    if (i != state->seat && !sai_dice_state_has_left (state, i))
       *exact &= self->seats[i].exact;
-    }
   make_utility (self, state, state->seat, utility);
   sai_utility_rise (utility);
 
@@ -201,24 +239,17 @@ sai_standings_get (SaiStandings *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (state->n_seats >= 1 && state->n_seats <= SAI_MAX_SEATS, FALSE);
 
+  if (!update_seats (self, state, -1, cancellable, error))
+    return FALSE;
+
   *standing = (SaiStanding) { .n_seats = state->n_seats, .exact = TRUE };
-  for (guint i = 0; i < state->n_seats; i++)
-    {
-      Seat seat = describe_seat (self, state, i);
-
-      if (sai_dice_state_has_left (state, i))
-        continue;
-      if (!update_seat (self, i, &seat, cancellable, error))
-        return FALSE;
-      standing->exact &= self->seats[i].exact;
-    }
-
   for (guint i = 0; i < state->n_seats; i++)
     {
       SaiUtility utility;
 
       if (sai_dice_state_has_left (state, i))
         continue;
+      standing->exact &= self->seats[i].exact;
       make_utility (self, state, i, &utility);
       standing->chances[i] = CLAMP (sai_utility_get_mean (&utility, self->seats[i].distribution), 0, 1);
       g_free (utility.value);

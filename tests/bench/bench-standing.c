@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Times the chances of all seats by the number of open boxes: bench-standing RULESET… Prints a table of processor
+ * times: those of two threads together, which a busy machine does not make longer.
+ *
+ * Four seats play whole games perfectly, and after every throw and every box the chances are asked for, as the window
+ * does it. The first question of a saved game, where nothing is remembered, is timed apart, as are what is prepared
+ * once and a plan to win.
+ */
+#include "config.h"
+
+#include <stdio.h>
+#include <time.h>
+
+#include "bench.h"
+#include "dice/sai-standing.h"
+#include "util/sai-parallel.h"
+
+#define N_PASSES 3
+#define N_SEATS 4
+#define SEED 1
+#define N_THREADS 2
+
+/* Times by the number of open boxes of the seat to move. */
+typedef struct
+{
+  GArray *moves[SAI_MAX_BOXES + 1];
+  GArray *fresh[SAI_MAX_BOXES + 1];
+  GArray *plans[SAI_MAX_BOXES + 1];
+} Times;
+
+static double
+get_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+
+  return time.tv_sec + time.tv_nsec / 1e9;
+}
+
+static void
+note (GArray *times, double start)
+{
+  double seconds = get_work () - start;
+
+  g_array_append_val (times, seconds);
+}
+
+static void
+ask (SaiStandings *standings, const SaiDiceState *state, GArray *times)
+{
+  SaiStanding standing;
+  double start = get_work ();
+
+  sai_standings_get (standings, state, &standing, NULL, NULL);
+  note (times, start);
+}
+
+/* The positions of a seat in the middle of turns are those of games played alone. */
+static void
+play (const SaiSolution *solution, guint32 seed, Times *times)
+{
+  const SaiRules *rules = sai_solution_get_rules (solution);
+  g_autoptr (GArray) positions = bench_play (solution, seed, N_SEATS);
+  g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
+  guint next[N_SEATS] = { 0 };
+
+  /* Where the games of each seat begin. */
+  for (guint i = 0, game = 0; i < positions->len && game < N_SEATS; i++)
+    if (i == 0 || (g_array_index (positions, BenchPosition, i).sheet.filled == 0 &&
+                   g_array_index (positions, BenchPosition, i - 1).sheet.filled != 0))
+      next[game++] = i;
+
+  for (guint n_turns = 0; n_turns < sai_rules_get_n_turns (rules); n_turns++)
+    for (guint seat = 0; seat < N_SEATS; seat++)
+      {
+        SaiDiceState state;
+        guint n_open = sai_rules_get_n_turns (rules) - n_turns;
+
+        sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, N_SEATS);
+        for (guint i = 0; i < N_SEATS; i++)
+          state.sheets[i] = g_array_index (positions, BenchPosition, next[i]).sheet;
+        state.seat = seat;
+        if (seat == 0)
+          {
+            g_autoptr (SaiStandings) fresh = sai_standings_new (solution, N_THREADS);
+            double start;
+
+            ask (fresh, &state, times->fresh[n_open]);
+            start = get_work ();
+            sai_plan_free (sai_standings_plan (fresh, &state, NULL, NULL));
+            note (times->plans[n_open], start);
+          }
+        ask (standings, &state, times->moves[n_open]);
+        do
+          {
+            const BenchPosition *position = &g_array_index (positions, BenchPosition, next[seat]);
+
+            state.dice = position->dice;
+            state.n_rolls = rules->n_rolls - position->n_throws;
+            ask (standings, &state, times->moves[n_open]);
+            next[seat]++;
+          }
+        while (next[seat] < positions->len &&
+               g_array_index (positions, BenchPosition, next[seat]).sheet.filled == state.sheets[seat].filled);
+      }
+}
+
+static void
+measure (const char *id)
+{
+  SaiRules rules = bench_get_rules (id);
+  g_autoptr (SaiSolution) solution = sai_solution_new (&rules, N_THREADS, NULL, NULL, NULL, NULL);
+  g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
+  double start = get_work ();
+  Times times;
+
+  sai_standings_prepare (standings, NULL, NULL);
+  printf ("| %s | prepared in %.2f s | | | | | |\n", id, get_work () - start);
+  for (guint i = 0; i <= SAI_MAX_BOXES; i++)
+    {
+      times.moves[i] = g_array_new (FALSE, FALSE, sizeof (double));
+      times.fresh[i] = g_array_new (FALSE, FALSE, sizeof (double));
+      times.plans[i] = g_array_new (FALSE, FALSE, sizeof (double));
+    }
+  for (guint i = 0; i < N_PASSES; i++)
+    play (solution, SEED + i, &times);
+  for (guint i = sai_rules_get_n_turns (&rules); i > 0; i--)
+    printf ("| | %u | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms |\n", i,
+            1e3 * bench_get_quantile (times.moves[i], 0.5), 1e3 * bench_get_quantile (times.moves[i], 1),
+            1e3 * bench_get_quantile (times.fresh[i], 1), 1e3 * bench_get_quantile (times.plans[i], 0.5),
+            1e3 * bench_get_quantile (times.plans[i], 1));
+  fflush (stdout);
+  for (guint i = 0; i <= SAI_MAX_BOXES; i++)
+    {
+      g_array_unref (times.moves[i]);
+      g_array_unref (times.fresh[i]);
+      g_array_unref (times.plans[i]);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  printf (
+    "| | open boxes | after a move: median | longest | of a saved game: longest | plan to win: median | longest |\n"
+    "|---|--:|--:|--:|--:|--:|--:|\n");
+  for (int i = 1; i < argc; i++)
+    measure (argv[i]);
+
+  return 0;
+}
