@@ -35,15 +35,18 @@ typedef struct
 
 /* The value of an outcome of an upper slot: each class leads elsewhere. */
 static inline __attribute__ ((always_inline)) void
-look_up_upper (const SaiUpperSteps *steps, const double *restrict after, SaiLanes *option)
+look_up_upper (const SaiUpperSteps *steps, guint first_step, const double *restrict after, SaiLanes *option)
 {
+  const guint8 *class = &steps->class[first_step];
+  const gint16 *gain = &steps->gain[first_step];
+
   SAI_FOR_LANES (l)
-  option->lane[l] = steps->gain[l];
+  option->lane[l] = gain[l];
 
   /* One at a time: that is faster than to collect them in a register. */
 #pragma GCC unroll 8
   for (guint l = 0; l < SAI_N_LANES; l++)
-    option->lane[l] += after[steps->class[l]];
+    option->lane[l] += after[class[l]];
 }
 
 /* The value of an outcome of a lower slot: the class stays the same. */
@@ -151,28 +154,24 @@ SAI_CLONES void
 sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid, guint first_class, SaiLanes *options)
 {
   const SaiSpace *space = self->space;
-  guint n_blocks = sai_space_get_stride (space, filled) / SAI_N_LANES;
+  const SaiUpperSteps *steps = &space->steps[sai_space_get_upper_part (space, filled)];
 
   for (guint slot = 0; slot < space->n_slots; slot++)
     {
       guint32 then = filled | (1u << slot);
       const double *values = &self->values[space->first[then]];
       guint stride = sai_space_get_stride (space, then);
-      guint first = space->outcome_first[slot];
-      guint end = space->outcome_first[slot + 1];
-      const SaiUpperSteps *steps = slot < space->n_upper ? sai_space_get_steps (space, filled, first, first_class)
-                                                         : NULL;
 
       if (then == filled)
         continue;
-      for (guint i = first; i < end; i++)
+      for (guint i = space->outcome_first[slot]; i < space->outcome_first[slot + 1]; i++)
         {
           const SaiOutcome *outcome = &space->outcomes[i];
           gboolean then_paid = (int) slot == space->joker_slot ? outcome->points > 0 : paid;
           const double *after = values + (then_paid ? stride : 0);
 
-          if (steps != NULL)
-            look_up_upper (&steps[(i - first) * n_blocks], after, &options[i]);
+          if (slot < space->n_upper)
+            look_up_upper (steps, sai_space_get_step (space, filled, i, first_class), after, &options[i]);
           else
             look_up_lower (outcome->reward, after + first_class, &options[i]);
         }

@@ -290,27 +290,27 @@ list_steps (SaiSpace *self)
   guint32 all = (1u << self->n_upper) - 1u;
   guint n_outcomes = self->outcome_first[self->n_upper];
 
-  self->steps = g_new0 (SaiUpperSteps *, all + 1);
+  self->steps = g_new0 (SaiUpperSteps, all + 1);
   for (guint32 filled = 0; filled <= all; filled++)
     {
       guint n_classes = self->n_classes[filled];
-      guint stride = sai_space_get_stride (self, filled);
-      SaiUpperSteps *steps = g_new0 (SaiUpperSteps, MAX (n_outcomes * stride / SAI_N_LANES, 1));
+      guint n_steps = sai_space_get_n_steps (self, filled);
+      SaiUpperSteps *steps = &self->steps[filled];
 
-      self->steps[filled] = steps;
-      for (guint i = 0; i < n_outcomes * stride; i++)
+      steps->class = g_new0 (guint8, n_outcomes * n_steps);
+      steps->gain = g_new0 (gint16, n_outcomes * n_steps);
+      for (guint i = 0; i < n_outcomes * n_steps; i++)
         {
-          const SaiOutcome *outcome = &self->outcomes[i / stride];
+          const SaiOutcome *outcome = &self->outcomes[i / n_steps];
           /* Unused lanes repeat the last class. */
-          gint before = self->class_upper[filled][MIN (i % stride, n_classes - 1)];
+          gint before = self->class_upper[filled][MIN (i % n_steps, n_classes - 1)];
           gint after = before + outcome->upper;
-          guint lane = i % SAI_N_LANES;
 
           if ((filled & (1u << outcome->slot)) != 0)
             continue;
-          steps[i / SAI_N_LANES].class[lane] = self->class_of[filled | (1u << outcome->slot)][after];
-          steps[i / SAI_N_LANES].gain[lane] = outcome->reward + sai_rules_get_bonus (&self->rules, after) -
-                                              sai_rules_get_bonus (&self->rules, before);
+          steps->class[i] = self->class_of[filled | (1u << outcome->slot)][after];
+          steps->gain[i] = outcome->reward + sai_rules_get_bonus (&self->rules, after) -
+                           sai_rules_get_bonus (&self->rules, before);
         }
     }
 }
@@ -357,7 +357,10 @@ void
 sai_space_free (SaiSpace *self)
 {
   for (guint32 filled = 0; self->steps != NULL && filled < 1u << self->n_upper; filled++)
-    g_free (self->steps[filled]);
+    {
+      g_free (self->steps[filled].class);
+      g_free (self->steps[filled].gain);
+    }
   g_free (self->steps);
   g_free (self->n_classes);
   g_free (self->class_upper);
@@ -427,10 +430,11 @@ sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome
   next.filled |= 1u << ends->slot;
   if (ends->slot < self->n_upper)
     {
-      const SaiUpperSteps *steps = sai_space_get_steps (self, position->filled, outcome, position->class);
+      const SaiUpperSteps *steps = &self->steps[sai_space_get_upper_part (self, position->filled)];
+      guint step = sai_space_get_step (self, position->filled, outcome, position->class);
 
-      next.total += steps->gain[position->class % SAI_N_LANES];
-      next.class = steps->class[position->class % SAI_N_LANES];
+      next.total += steps->gain[step];
+      next.class = steps->class[step];
     }
   else
     {

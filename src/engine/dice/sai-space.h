@@ -49,15 +49,15 @@ typedef struct
 
 /**
  * SaiUpperSteps:
- * @class: the class after the step
+ * @class: the class after a step
  * @gain: what the final total gains, bonus included
  *
- * An outcome of an upper slot, from each of some classes.
+ * The steps of the outcomes of upper slots from the classes of a set, numbered by sai_space_get_step().
  */
 typedef struct
 {
-  guint8 class[SAI_N_LANES];
-  gint16 gain[SAI_N_LANES];
+  guint8 *class;
+  gint16 *gain;
 } SaiUpperSteps;
 
 /**
@@ -71,8 +71,7 @@ typedef struct
  * @n_classes: for each set of filled upper slots, how many classes of upper totals there are
  * @class_upper: for each set of filled upper slots and class, an upper total of it
  * @class_of: for each set of filled upper slots and upper total, its class
- * @steps: for each set of filled upper slots, for each outcome of an upper slot, for each class: its step; the last
- * class is repeated to whole lanes
+ * @steps: for each set of filled upper slots its steps
  * @first: for each set of filled slots its first state; one entry more than sets. The states of a set are those in
  *   which the five-of-a-kind box holds no points, then those in which it does, each padded to whole lanes
  * @n_states: how many states are positions, without padding
@@ -97,7 +96,7 @@ typedef struct
   guint16 *n_classes;
   guint8 (*class_upper)[SAI_SPACE_MAX_UPPER + 1];
   guint8 (*class_of)[SAI_SPACE_MAX_UPPER + 1];
-  SaiUpperSteps **steps;
+  SaiUpperSteps *steps;
   guint32 *first;
   guint n_states;
   guint n_outcomes;
@@ -151,13 +150,18 @@ sai_space_get_stride (const SaiSpace *self, guint32 filled)
   return (n_classes + SAI_N_LANES - 1) / SAI_N_LANES * SAI_N_LANES;
 }
 
-/* The steps of an outcome of an open upper slot from a class of a set, and others. */
-static inline const SaiUpperSteps *
-sai_space_get_steps (const SaiSpace *self, guint32 filled, guint outcome, guint class)
+/* How many steps each outcome of an upper slot has: one for each class, and as many more as there are lanes. */
+static inline guint
+sai_space_get_n_steps (const SaiSpace *self, guint32 filled)
 {
-  guint first = outcome * sai_space_get_stride (self, filled);
+  return self->n_classes[sai_space_get_upper_part (self, filled)] + SAI_N_LANES;
+}
 
-  return &self->steps[sai_space_get_upper_part (self, filled)][(first + class) / SAI_N_LANES];
+/* The number of the step of an outcome of an open upper slot from a class of a set. */
+static inline guint
+sai_space_get_step (const SaiSpace *self, guint32 filled, guint outcome, guint class)
+{
+  return outcome * sai_space_get_n_steps (self, filled) + class;
 }
 
 /* How many variants of each class there are: two if the five-of-a-kind box is filled, else one. */
