@@ -282,7 +282,6 @@ follow_keep (Walk *walk, Cell *cell, guint node, guint n_throws)
   sai_turn_prepare (&turn, walk->solution, &position);
   sai_turn_work_back (&turn, n_throws);
   weights[node].lane[0] = 1;
-  memset (cell->probabilities, 0, walk->space->n_outcomes * sizeof (SaiLanes));
   sai_turn_spread (weights);
   sai_turn_flow (turn.stages, n_throws - 1, weights);
   memset (cell->probabilities, 0, walk->space->n_outcomes * sizeof (SaiLanes));
