@@ -14,21 +14,13 @@
 #include "dice/sai-standing.h"
 #include "util/sai-parallel.h"
 
-static guint
-get_n_open (const SaiSolution *solution, const SaiDiceState *state)
-{
-  guint32 playable = sai_solution_get_rules (solution)->playable;
-
-  return __builtin_popcount (playable & ~state->sheets[state->seat].filled);
-}
-
 static SaiPlan *
 make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   g_autoptr (SaiStandings) standings = NULL;
 
   /* With a single seat, there is no opponent to beat. */
-  if (state->n_seats == 1 || get_n_open (solution, state) > SAI_AIM_MAX_SEARCHED)
+  if (state->n_seats == 1)
     return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
 
   standings = sai_standings_new (solution, sai_parallel_get_n_threads ());

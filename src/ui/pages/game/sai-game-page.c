@@ -721,20 +721,6 @@ sai_game_page_get_session (SaiGamePage *self)
 }
 
 /**
- * sai_game_page_is_advising:
- * @self: a page
- *
- * Returns: whether a hint is shown while its advice is still being worked out
- */
-gboolean
-sai_game_page_is_advising (SaiGamePage *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_PAGE (self), FALSE);
-
-  return sai_game_hint_is_waiting (self->hint);
-}
-
-/**
  * sai_game_page_get_part:
  * @self: a page
  * @part: a part of it

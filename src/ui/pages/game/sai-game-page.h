@@ -38,7 +38,6 @@ typedef enum
 
 void sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session);
 SaiDiceSession *sai_game_page_get_session (SaiGamePage *self);
-gboolean sai_game_page_is_advising (SaiGamePage *self);
 SaiCoach *sai_game_page_get_coach (SaiGamePage *self);
 SaiGameHint *sai_game_page_get_hint (SaiGamePage *self);
 SaiGameTable *sai_game_page_get_table (SaiGamePage *self);

@@ -711,8 +711,6 @@ sai_history_page_init (SaiHistoryPage *self)
  * @self: a page
  * @catalog: the rulesets, for the names of the games
  * @store: the history
- *
- * To be called once.
  */
 void
 sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStore *store)

@@ -559,7 +559,7 @@ sai_paper_page_dispose (GObject *object)
   SaiPaperPage *self = SAI_PAPER_PAGE (object);
 
   if (self->content != NULL)
-    sai_paper_page_set_paper (self, NULL, NULL, NULL);
+    sai_paper_page_set_paper (self, NULL, NULL);
   if (self->needs != NULL)
     sai_need_desk_close (self->needs);
   g_clear_object (&self->needs);
@@ -725,27 +725,13 @@ leave (SaiPaperPage *self)
 }
 
 /**
- * sai_paper_page_set_context:
- * @self: a page
- * @context: what the result needs to tell more than the places
- */
-void
-sai_paper_page_set_context (SaiPaperPage *self, SaiContext *context)
-{
-  g_return_if_fail (SAI_IS_PAPER_PAGE (self));
-
-  sai_paper_end_set_context (self->end, context);
-}
-
-/**
  * sai_paper_page_set_paper:
  * @self: a page
  * @paper: (nullable): the sheet to show; the previous one is left
- * @solver: (nullable): the source of perfect play; %NULL without @paper
- * @store: (nullable): the history, for the names of earlier players
+ * @context: (nullable): the source of perfect play, and of the names of earlier players; %NULL without @paper
  */
 void
-sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *solver, SaiStore *store)
+sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiContext *context)
 {
   SaiGame *game;
 
@@ -760,17 +746,18 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *s
     return;
 
   self->paper = g_object_ref (paper);
-  g_set_object (&self->store, store);
+  g_set_object (&self->store, context->store);
+  sai_paper_end_set_context (self->end, context);
   game = sai_paper_get_game (SAI_PAPER (paper));
   sai_paper_pen_set_paper (self->pen, paper);
   set_hint (self, self->hints_always);
   /* The hints follow the game before the page, which shows them. */
-  sai_paper_hints_set_paper (self->hints, paper, solver);
+  sai_paper_hints_set_paper (self->hints, paper, context->solver);
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_sheet_view_set_game (self->sheet, game);
   sai_share_set_game (self->share, game);
-  sai_need_desk_follow (self->needs, game, solver);
-  sai_need_desk_set_store (self->needs, store);
+  sai_need_desk_follow (self->needs, game, context->solver);
+  sai_need_desk_set_store (self->needs, context->store);
   set_flag (self, &self->finished, sai_game_is_finished (game), PROP_FINISHED);
   self->just_finished = FALSE;
   sai_paper_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);

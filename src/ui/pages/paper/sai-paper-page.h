@@ -18,8 +18,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAPER_PAGE (sai_paper_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperPage, sai_paper_page, SAI, PAPER_PAGE, GtkWidget)
 
-void sai_paper_page_set_context (SaiPaperPage *self, SaiContext *context);
-void sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *solver, SaiStore *store);
+void sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiContext *context);
 SaiPaperSheet *sai_paper_page_get_paper (SaiPaperPage *self);
 SaiChanceBar *sai_paper_page_get_chances (SaiPaperPage *self);
 SaiPaperHints *sai_paper_page_get_hints (SaiPaperPage *self);

@@ -93,8 +93,7 @@ enter_paper (GtkWidget *page, GObject *play, SaiContext *context)
 {
   g_autoptr (SaiChanceWatch) watch = sai_dice_watch_new (sai_paper_get_game (SAI_PAPER (play)), context->solver);
 
-  sai_paper_page_set_context (SAI_PAPER_PAGE (page), context);
-  sai_paper_page_set_paper (SAI_PAPER_PAGE (page), SAI_PAPER_SHEET (play), context->solver, context->store);
+  sai_paper_page_set_paper (SAI_PAPER_PAGE (page), SAI_PAPER_SHEET (play), context);
   sai_chance_bar_follow (sai_paper_page_get_chances (SAI_PAPER_PAGE (page)), watch);
 }
 
@@ -102,7 +101,7 @@ static void
 vacate_paper (GtkWidget *page)
 {
   sai_chance_bar_follow (sai_paper_page_get_chances (SAI_PAPER_PAGE (page)), NULL);
-  sai_paper_page_set_paper (SAI_PAPER_PAGE (page), NULL, NULL, NULL);
+  sai_paper_page_set_paper (SAI_PAPER_PAGE (page), NULL, NULL);
 }
 
 static GVariant *

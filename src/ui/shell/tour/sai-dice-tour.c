@@ -225,7 +225,7 @@ fill_best (SaiDiceTour *self)
 {
   int box = sai_sheet_view_find_best (SAI_SHEET_VIEW (get_part (self, SAI_GAME_PART_SHEET)));
 
-  self->filling = sai_game_page_is_advising (get_page (self));
+  self->filling = sai_game_hint_is_waiting (sai_game_page_get_hint (get_page (self)));
   if (!self->filling && box >= 0)
     sai_dice_session_fill (self->session, box, NULL);
 }
