@@ -702,6 +702,51 @@ test_page_gone (Table *table, gconstpointer data)
   g_assert_false (sai_game_has_hints (table->game));
 }
 
+/* What wins most often is said beside what brings most points where the two differ, and numbers are chances then. With
+ * four alike and a roll left, nothing but five new dice can beat 25 points (see tests/play/test-advisor.c).
+ */
+static void
+test_to_win (void)
+{
+  static const char *const boxes[] = { "ones",         "twos",           "threes",        "fours",
+                                       "fives",        "sixes",          "full-house",    "small-straight",
+                                       "big-straight", "four-of-a-kind", "five-of-a-kind" };
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
+  g_autoptr (SaiAdvisor) advisor = sai_advisor_new (game, solver);
+  SaiDice dice = { { 4, 4, 4, 4, 4 } };
+  guint choice = sai_rules_find_box (sai_game_get_rules (game), "choice");
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (boxes); i++)
+    {
+      g_autofree char *move = g_strdup_printf ("put %u %s 0", 1 + i % 2, boxes[i / 2]);
+
+      sai_test_apply (game, move);
+    }
+  sai_test_apply (game, "put 2 choice 25");
+  sai_advisor_set_goal (advisor, SAI_GOAL_WIN, 0);
+  sai_advisor_set_wanted (advisor, TRUE);
+  sai_advisor_set_throw (advisor, 0, &dice, 1);
+  while (sai_advisor_get_advice (advisor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_text (sai_hint_text_best (game, advisor), "For points, fill Choice; to win, roll all dice: 2% instead of 0%.");
+  assert_text (sai_hint_text_value (advisor, 0.25), "25.0%");
+  assert_text (sai_hint_text_fill_cost (game, advisor, choice, sai_advisor_get_box_cost (advisor, choice)),
+               "Filling Choice now lowers your chance from 2.4% to 0.0%. Better: roll all dice again.");
+  g_assert_cmpint (sai_hint_text_numbers (advisor, TRUE), ==, SAI_SHEET_NUMBERS_CHANCES);
+
+  sai_advisor_set_goal (advisor, SAI_GOAL_TOTAL, 26);
+  while (sai_advisor_get_advice (advisor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_text (sai_hint_text_best (game, advisor),
+               "For points, fill Choice; to reach 26, roll all dice: 2% instead of 0%.");
+  dice = (SaiDice) { { 1, 2, 2, 3, 6 } };
+  sai_advisor_set_throw (advisor, 0, &dice, 1);
+  while (sai_advisor_get_advice (advisor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (sai_advisor_get_goal (advisor), ==, SAI_GOAL_TOTAL);
+}
+
 static void
 add (const char *path, gconstpointer data, void (*test) (Table *, gconstpointer))
 {
@@ -719,6 +764,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hints/dice", test_advised_dice);
   g_test_add_func ("/hints/cell", test_hinted_cell);
   g_test_add_func ("/hints/roomy", test_roomy);
+  g_test_add_func ("/hints/to-win", test_to_win);
   add ("/hints/sheet", TABLE_IN_MEMORY, test_hinted_sheet);
   add ("/hints/texts", TABLE_IN_MEMORY, test_texts);
   add ("/hints/view", TABLE_IN_MEMORY, test_view);
