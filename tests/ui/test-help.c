@@ -4,7 +4,7 @@
  */
 #include <adwaita.h>
 
-#include "dice/sai-exercise.h"
+#include "trainer/sai-exercise.h"
 #include "dice/sai-outlook.h"
 #include "help/sai-help-book.h"
 #include "help/sai-help-topics.h"

@@ -6,7 +6,7 @@
 
 #include "application/sai-language.h"
 #include "dice/sai-dice-game.h"
-#include "dice/sai-exercise.h"
+#include "trainer/sai-exercise.h"
 #include "dice/sai-reason.h"
 #include "hint/sai-reason-text.h"
 

@@ -260,7 +260,7 @@ sai_help_page_add_art (SaiHelpPage *self, SaiRuleset *ruleset)
 /**
  * sai_help_page_add_tip:
  * @self: a page
- * @position: a position, see sai_exercise_parse()
+ * @position: a position, see sai_question_parse()
  * @better: the best choice, see sai_exercise_find()
  * @worse: the choice to compare it with
  * @least: how much better it is at least

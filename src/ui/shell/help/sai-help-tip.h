@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "dice/sai-exercise.h"
+#include "trainer/sai-exercise.h"
 #include "help/sai-help-page.h"
 
 G_BEGIN_DECLS

@@ -325,7 +325,7 @@ sai_help_window_class_init (SaiHelpWindowClass *klass)
   /**
    * SaiHelpWindow::try:
    * @self: a help
-   * @position: a position, see sai_exercise_parse()
+   * @position: a position, see sai_question_parse()
    *
    * The person wants to try the position of a tip.
    */

@@ -383,7 +383,7 @@ practice_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_trainer (user_data, g_variant_get_string (parameter, NULL));
 }
 
-/* Opens a position that comes from no game, see sai_exercise_parse(). */
+/* Opens a position that comes from no game, see sai_question_parse(). */
 static void
 try_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

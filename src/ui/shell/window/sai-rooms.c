@@ -414,7 +414,7 @@ sai_rooms_show_trainer (SaiRooms *self, const char *kind)
 /**
  * sai_rooms_try:
  * @self: rooms
- * @position: a position, see sai_exercise_parse()
+ * @position: a position, see sai_question_parse()
  *
  * Leaves the current game, and asks about the position in the trainer.
  */

@@ -1,23 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position to think about, as one line of text:
- *
- *   RULESET DICE THROWS [target=TOTAL] [BOX=POINTS…]        yacht 55234 2 ones=3 choice=25
- *
- * The sheet is entered into a paper game, so the model checks it. A choice in it is the id of a box, or the faces to
- * keep ("55"; "nothing" for none).
+/* The choices of a question, by name and by value. A choice is the id of a box, or the faces to keep ("55"; "nothing"
+ * for none).
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "dice/sai-chance.h"
 #include "dice/sai-dice-game.h"
-#include "dice/sai-exercise.h"
-#include "util/sai-error.h"
+#include "trainer/sai-exercise.h"
+#include "trainer/sai-question.h"
 
 /* What keeps no die. */
 #define NOTHING "nothing"
-#define TARGET "target"
 
 /* What is judged, without objects that belong to the main thread. */
 typedef struct
@@ -31,62 +24,10 @@ typedef struct
   SaiAdvice advice;
 } Judgement;
 
-static gboolean
-refuse (const char *text, GError **error)
-{
-  g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("“%s” isn’t a valid position."), text);
-
-  return FALSE;
-}
-
-/* "ones=3", or "target=200". */
-static gboolean
-read_entry (SaiExercise *self, const char *text, GError **error)
-{
-  g_auto (GStrv) sides = g_strsplit (text, "=", 2);
-  g_autoptr (SaiMove) move = NULL;
-  gint64 points;
-
-  if (g_strv_length (sides) != 2 || !g_ascii_string_to_signed (sides[1], 10, G_MININT16, G_MAXINT16, &points, NULL))
-    return refuse (text, error);
-  if (g_str_equal (sides[0], TARGET))
-    {
-      self->target = points;
-      return points > 0 || refuse (text, error);
-    }
-  if (sai_rules_find_box (sai_game_get_rules (self->game), sides[0]) < 0)
-    return refuse (text, error);
-
-  move = sai_move_new_put (0, sides[0], (SaiScore) { points, 0 }, NULL, FALSE);
-
-  return sai_game_apply (self->game, move, error);
-}
-
-static SaiGame *
-start_sheet (SaiRuleset *ruleset)
-{
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
-
-  g_autofree char *id = g_uuid_string_random ();
-
-  g_ptr_array_add (players, sai_player_new (_ ("You"), "person"));
-
-  return sai_game_new (ruleset, &options, SAI_GAME_MODE_PAPER, players, NULL, id, g_get_real_time () / G_USEC_PER_SEC);
-}
-
-/* Whether there is a decision in the position. */
-static gboolean
-is_open (const SaiExercise *self)
-{
-  return sai_dice_is_rolled (&self->dice) && self->n_throws < sai_game_get_rules (self->game)->n_rolls &&
-         !sai_sheet_is_complete (sai_exercise_get_sheet (self), sai_game_get_rules (self->game));
-}
-
 /**
  * sai_exercise_parse:
  * @catalog: the rulesets
- * @text: a position, see the head of the file
+ * @text: a question of one seat, see sai_question_parse()
  * @error: return location for a #SaiError
  *
  * Returns: (transfer full): the position, or %NULL
@@ -94,41 +35,25 @@ is_open (const SaiExercise *self)
 SaiExercise *
 sai_exercise_parse (SaiCatalog *catalog, const char *text, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  g_autoptr (SaiExercise) self = g_new0 (SaiExercise, 1);
   g_autoptr (SaiRuleset) ruleset = NULL;
-  guint64 n_throws;
+  SaiQuestion question;
+  SaiExercise *self;
 
   g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
 
-  if (g_strv_length (words) < 3 || !g_ascii_string_to_unsigned (words[2], 10, 0, SAI_MAX_ROLLS - 1, &n_throws, NULL))
-    {
-      refuse (text, error);
-      return NULL;
-    }
-  ruleset = sai_catalog_find (catalog, words[0], error);
+  if (!sai_question_parse (&question, catalog, text, error))
+    return NULL;
+  ruleset = sai_catalog_find (catalog, question.ruleset, error);
   if (ruleset == NULL)
     return NULL;
-  if (!sai_ruleset_has_boxes (ruleset))
-    {
-      refuse (text, error);
-      return NULL;
-    }
 
-  self->game = start_sheet (ruleset);
-  self->n_throws = n_throws;
-  if (!sai_dice_parse (words[1], &self->dice, error))
-    return NULL;
-  for (guint i = 3; words[i] != NULL; i++)
-    if (!read_entry (self, words[i], error))
-      return NULL;
-  if (!is_open (self))
-    {
-      refuse (text, error);
-      return NULL;
-    }
+  self = g_new0 (SaiExercise, 1);
+  self->game = sai_question_make_game (&question, ruleset, NULL);
+  self->dice = question.dice;
+  self->n_throws = question.n_throws;
+  self->target = question.target;
 
-  return g_steal_pointer (&self);
+  return self;
 }
 
 void
