@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar asks the watch to work only while it is seen. The seats keep their places, so that only the line below them
- * moves. What there is no room for in all of them is left out: first the names, then how far off the numbers may be.
+ * moves. What there is no room for in all of them is left out: first the names, then how far off the numbers may be. In
+ * the lowest window there is only the line.
  */
 #include "config.h"
 
@@ -9,6 +10,7 @@
 
 #include "chance/sai-chance-bar.h"
 #include "chance/sai-chance-text.h"
+#include "look/sai-style.h"
 #include "seats/sai-face.h"
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
@@ -308,7 +310,8 @@ sai_chance_bar_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = measure_text_height (self) + SPACING + get_line_height (self);
+      *minimum = get_line_height (self);
+      *natural = *minimum + SPACING + measure_text_height (self);
       return;
     }
   *minimum = *natural = 0;
@@ -378,17 +381,31 @@ place_seat (SaiChanceBar *self, const Seat *seat, Place *place, int width, gbool
 }
 
 static void
+hide_texts (SaiChanceBar *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_child_visible (child, FALSE);
+}
+
+static void
 sai_chance_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiChanceBar *self = SAI_CHANCE_BAR (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int text_height = MAX (height - get_line_height (self) - SPACING, measure_text_height (self));
+  int text_height = height - get_line_height (self) - SPACING;
   int share = self->n_seats > 0 ? width / (int) self->n_seats : width;
   int errors;
   int room = find_room (self, share, &errors);
   gboolean doubted = errors > 0 && room >= errors;
   gboolean named = room - (doubted ? errors : 0) >= LEAST_NAME + SPACING;
 
+  if (text_height < measure_text_height (self))
+    {
+      hide_texts (self);
+      return;
+    }
+  gtk_widget_set_child_visible (self->news, TRUE);
   gtk_widget_size_allocate (self->news, &(GtkAllocation) { 0, 0, width, text_height }, -1);
   for (guint i = 0; i < self->n_seats; i++)
     {
@@ -554,6 +571,7 @@ sai_chance_bar_class_init (SaiChanceBarClass *klass)
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  sai_style_add ("widgets/chance/chance");
   gtk_widget_class_set_css_name (widget_class, "chancebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
