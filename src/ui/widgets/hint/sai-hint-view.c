@@ -39,6 +39,7 @@ struct _SaiHintView
   double progress;
   char *problem;
   char *why;
+  char *measure;
   char *more;
   gboolean has_more;
 
@@ -54,6 +55,7 @@ enum
   PROP_PROGRESS,
   PROP_PROBLEM,
   PROP_WHY,
+  PROP_MEASURE,
   PROP_MORE,
   PROP_HAS_MORE,
   N_PROPS
@@ -265,9 +267,28 @@ find_reason (SaiHintView *self)
   sai_advisor_find_reason_async (self->advisor, &best, &second, self->finding, found_cb, g_object_ref (self));
 }
 
+static char *
+print_measure (SaiAdvisor *advisor)
+{
+  switch (sai_advisor_get_goal (advisor))
+    {
+    case SAI_GOAL_WIN:
+      return g_strdup (_ ("Chance to win"));
+
+    case SAI_GOAL_TOTAL:
+      /* Translators: a total, above the chances to reach it. */
+      return g_strdup_printf (_ ("Chance of %d"), sai_advisor_get_target (advisor));
+
+    case SAI_GOAL_POINTS:
+    default:
+      return g_strdup (_ ("Expected total"));
+    }
+}
+
 static void
 show_advice (SaiHintView *self)
 {
+  sai_property_take_text (self, &self->measure, print_measure (self->advisor), properties[PROP_MEASURE]);
   sai_property_take_text (self, &self->why, sai_hint_text_why (self->game, self->advisor), properties[PROP_WHY]);
   show_choices (self);
   find_reason (self);
@@ -317,6 +338,10 @@ sai_hint_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_string (value, self->why);
       break;
 
+    case PROP_MEASURE:
+      g_value_set_string (value, self->measure);
+      break;
+
     case PROP_MORE:
       g_value_set_string (value, self->more);
       break;
@@ -359,6 +384,7 @@ sai_hint_view_dispose (GObject *object)
   g_clear_pointer (&stack, gtk_widget_unparent);
   g_clear_pointer (&self->problem, g_free);
   g_clear_pointer (&self->why, g_free);
+  g_clear_pointer (&self->measure, g_free);
   g_clear_pointer (&self->more, g_free);
 
   G_OBJECT_CLASS (sai_hint_view_parent_class)->dispose (object);
@@ -382,6 +408,8 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, read);
   properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, NULL, read);
   /* What the button below the choices does, and whether there are more than the best few. */
+  /* What the numbers beside the choices are. */
+  properties[PROP_MEASURE] = g_param_spec_string ("measure", NULL, NULL, NULL, read);
   properties[PROP_MORE] = g_param_spec_string ("more", NULL, NULL, NULL, read);
   properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, read);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
