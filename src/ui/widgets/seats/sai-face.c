@@ -28,6 +28,7 @@ struct _SaiFace
   SaiPlayer *player;
   guint seat;
   int pixel_size;
+  gboolean shrinks;
   SaiFaceMood mood;
 };
 
@@ -37,6 +38,7 @@ enum
   PROP_PLAYER,
   PROP_SEAT,
   PROP_PIXEL_SIZE,
+  PROP_SHRINKS,
   PROP_MOOD,
   N_PROPS
 };
@@ -197,8 +199,14 @@ sai_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* A picture beside text grows with it: that of the desktop, as far as there is room, and that of a page on a large
- * screen.
+static GtkSizeRequestMode
+sai_face_get_request_mode (GtkWidget *widget)
+{
+  return SAI_FACE (widget)->shrinks ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* A picture beside text grows with it: that of the desktop, and that of a page on a large screen. One that shrinks
+ * does so where text is large and there is not enough width.
  */
 static void
 sai_face_measure (GtkWidget *widget,
@@ -214,7 +222,13 @@ sai_face_measure (GtkWidget *widget,
 
   g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
   *natural = size * (dpi > 0 ? dpi / USUAL_DPI : 1) + 0.5;
-  *minimum = MIN (size + 0.5, *natural);
+  *minimum = *natural;
+  if (!SAI_FACE (widget)->shrinks)
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (size + 0.5, *natural);
+  else if (for_size >= 0)
+    *minimum = *natural = MIN (for_size, *natural);
 }
 
 static void
@@ -251,6 +265,10 @@ sai_face_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       g_value_set_int (value, self->pixel_size);
       break;
 
+    case PROP_SHRINKS:
+      g_value_set_boolean (value, self->shrinks);
+      break;
+
     case PROP_MOOD:
       g_value_set_enum (value, self->mood);
       break;
@@ -282,6 +300,13 @@ sai_face_set_property (GObject *object, guint prop_id, const GValue *value, GPar
       if (self->pixel_size == g_value_get_int (value))
         return;
       self->pixel_size = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+
+    case PROP_SHRINKS:
+      if (self->shrinks == g_value_get_boolean (value))
+        return;
+      self->shrinks = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
 
@@ -317,6 +342,7 @@ sai_face_class_init (SaiFaceClass *klass)
   object_class->dispose = sai_face_dispose;
   object_class->get_property = sai_face_get_property;
   object_class->set_property = sai_face_set_property;
+  widget_class->get_request_mode = sai_face_get_request_mode;
   widget_class->measure = sai_face_measure;
   widget_class->snapshot = sai_face_snapshot;
   widget_class->system_setting_changed = sai_face_system_setting_changed;
@@ -325,6 +351,8 @@ sai_face_class_init (SaiFaceClass *klass)
   properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, SAI_TYPE_PLAYER, flags);
   properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, G_MAXUINT, SAI_FACE_NO_SEAT, flags);
   properties[PROP_PIXEL_SIZE] = g_param_spec_int ("pixel-size", NULL, NULL, 0, G_MAXINT, USUAL_SIZE, flags);
+  /* Whether it becomes smaller than the text beside it where the width does not suffice. */
+  properties[PROP_SHRINKS] = g_param_spec_boolean ("shrinks", NULL, NULL, FALSE, flags);
   properties[PROP_MOOD] = g_param_spec_enum ("mood", NULL, NULL, SAI_TYPE_FACE_MOOD, SAI_FACE_MOOD_NEUTRAL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
