@@ -470,8 +470,9 @@ def find_overflow(program, page, width, height, hidden):
     if root.extents()[3] != height:
         found.append((root, root.extents()))
     for node in root.find(page).walk():
-        # The columns of a sheet scroll sideways.
+        # The columns of a sheet scroll sideways, with their heads.
         if 'focusable' in node.states and node.role == 'button' and ', ' not in node.name and \
+                not any(a.role in ('grid', 'table') for a in node.ancestors()) and \
                 not (hidden and re.match('Die |Hint$|.* is playing', node.name)):
             x, y, w, h = node.extents()
             # The bar of newer libadwaita is a pixel wider on either side.

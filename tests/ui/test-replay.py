@@ -459,7 +459,7 @@ def _(desk):
     page.find_all(role='grid cell', test=lambda node: ': would score' in node.name)[0].press()
     program.wait_for_focus('Next Question')
     equal(abs(answered(1)[0][0] - worst) < 1e-9, True, 'which was asked')
-    program.wait_for(f'In the game, {worst:.1f} points were lost here.', role='label')
+    program.wait_for(start=f'In the game, {worst:.1f} points were lost here.', role='label')
     # By keyboard: on to the next one, which is answered with a roll or a box.
     program.key('n')
     program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Next Question' and
