@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rival plays to win, whatever the points.
  *
- * With few open boxes left it searches for the play that wins most often against the expected final totals of the
- * others (see sai-aim.c). Before that it plays for the highest mean total, which wins unless another seat is far
- * ahead. Against the perfect player at Yacht, searching from four, six or eight open boxes on won equally often within
- * half a percent, while each additional box makes a search take about three times as long.
+ * Before each of its turns it weighs what the turn may end in by how often that wins against what the others can expect
+ * (see sai-standing.c): by search once few boxes are open, before that by how its own points to come are spread. So it
+ * takes risks when it is behind and avoids them when it is ahead, from the first turn on.
  */
 #include "config.h"
 
 #include "dice/sai-dice-state.h"
-#include "dice/sai-aim.h"
 #include "dice/sai-computer-types.h"
 #include "dice/sai-standing.h"
 #include "util/sai-parallel.h"
