@@ -213,9 +213,9 @@ describe_chances (SaiTrainerDesk *self)
   chosen = sai_number_format (get_value (self, &verdict->chances, FALSE), 1, SAI_NUMBER_SHARE);
   best = sai_number_format (get_value (self, &verdict->chances, TRUE), 1, SAI_NUMBER_SHARE);
   if (sai_review_choice_is_best (&self->choice))
-    return g_strdup_printf (_ ("Chance to win: %s."), best);
+    return g_strdup_printf (_ ("Win chance: %s."), best);
 
-  return g_strdup_printf (_ ("Chance to win: %s; with the best choice: %s."), chosen, best);
+  return g_strdup_printf (_ ("Win chance: %s; with the best move: %s."), chosen, best);
 }
 
 /* What would be best for points, where the chance to win counts and asks for something else. */

@@ -273,7 +273,7 @@ print_measure (SaiAdvisor *advisor)
   switch (sai_advisor_get_goal (advisor))
     {
     case SAI_GOAL_WIN:
-      return g_strdup (_ ("Chance to win"));
+      return g_strdup (_ ("Win chance"));
 
     case SAI_GOAL_TOTAL:
       /* Translators: a total, above the chances to reach it. */
