@@ -97,6 +97,33 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+static void
+worked_out_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_par_work_out_finish (result, data, &error));
+  g_assert_no_error (error);
+}
+
+/* The total is the same while the game goes on, and before its first move. */
+static void
+test_unfinished (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SaiGame) game = play_daily (fixture, 2, "simple");
+  gint known = 0, begun = G_MININT, going = G_MININT;
+
+  g_assert_true (sai_par_work_out (game, fixture->solver, NULL, &known, NULL));
+  sai_game_set_cursor (game, 0);
+  sai_par_work_out_async (game, fixture->solver, NULL, worked_out_cb, &begun);
+  sai_game_set_cursor (game, 5);
+  sai_par_work_out_async (game, fixture->solver, NULL, worked_out_cb, &going);
+  while (begun == G_MININT || going == G_MININT)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (begun, ==, known);
+  g_assert_cmpint (going, ==, known);
+}
+
 /* What the archivist does. */
 static void
 examine_all (Fixture *fixture, SaiDatabase *database)
@@ -194,6 +221,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/par/perfect", Fixture, NULL, set_up, test_par, tear_down);
+  g_test_add ("/par/unfinished", Fixture, NULL, set_up, test_unfinished, tear_down);
   g_test_add ("/par/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
   g_test_add ("/par/round", Fixture, NULL, set_up, test_round, tear_down);
 

@@ -42,6 +42,28 @@ def _(desk):
     contains([str(day) for day in days], games[0]['daily'])
 
 
+@case('one can aim for what perfect play gets from the dice of the day')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    program.wait(lambda tree: tree.find(role='button', start='Today’s Game: '), 'the card').press()
+    program.wait_for_focus('Roll · 3 left')
+    program.walk_to('Menu of the game')
+    program.key('Return')
+    program.wait_for('Aim for a Total…', role='menu item').press()
+    program.take_keyboard('Aim for a Total')
+    program.wait_for('Show What Perfect Play Gets', role='button').press()
+    known = program.wait(lambda tree: tree.find(role='button', start='Perfect play: '), 'the total').name
+    # The focus is where it is filled in, and Return accepts it.
+    program.key('Return')
+    program.take_keyboard()
+    program.wait_for('Roll · 3 left', role='button').press()
+    program.wait_for('Roll · 2 left', role='button')
+    program.key('h')
+    program.wait(lambda tree: tree.find_all(test=lambda node: f"Chance of {known.rpartition(' ')[2]}: " in node.name + node.description),
+                 'a hint that aims for it')
+
+
 @case('the records have names, and lead to the games')
 def _(desk):
     home = desk.home()

@@ -381,8 +381,9 @@ target_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
-  sai_target_question_ask (GTK_WINDOW (gtk_widget_get_root (widget)), self->hint,
-                           sai_game_table_get_record (self->table));
+  if (self->session != NULL)
+    sai_target_question_ask (GTK_WINDOW (gtk_widget_get_root (widget)), self->hint, self->session,
+                             sai_game_table_get_record (self->table));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "dice/sai-par.h"
 #include "game/sai-target-question.h"
 
 #define MAX_TARGET 9999
@@ -16,7 +17,11 @@
 typedef struct
 {
   SaiGameHint *hint;
+  SaiDiceSession *session;
   GtkSpinButton *spin;
+  GtkButton *par;
+  /* Until the dialog closes. */
+  GCancellable *cancellable;
 } Question;
 
 static void
@@ -38,8 +43,65 @@ free_question (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
+  g_cancellable_cancel (question->cancellable);
+  g_object_unref (question->cancellable);
+  g_object_unref (question->session);
   g_object_unref (question->hint);
   g_free (question);
+}
+
+static void
+par_known_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Question *question = data;
+  g_autofree char *label = NULL;
+  gint par;
+
+  /* The question is gone when the work was cancelled. */
+  if (!sai_par_work_out_finish (result, &par, NULL))
+    return;
+
+  label = g_strdup_printf (_ ("Perfect play: %d"), par);
+  gtk_button_set_label (question->par, label);
+  gtk_spin_button_set_value (question->spin, par);
+  gtk_widget_grab_focus (GTK_WIDGET (question->spin));
+}
+
+/* The total of perfect play on these dice says something about what is to come, so it is only worked out for who asks.
+ */
+static void
+par_clicked_cb (GtkButton *button, Question *question)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (button), FALSE);
+  sai_par_work_out_async (sai_session_get_game (SAI_SESSION (question->session)),
+                          sai_dice_session_get_solver (question->session), question->cancellable, par_known_cb,
+                          question);
+}
+
+/* What to fill in, and in a daily game where it can come from. */
+static GtkWidget *
+make_controls (Question *question)
+{
+  SaiGame *game = sai_session_get_game (SAI_SESSION (question->session));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *spin = gtk_spin_button_new_with_range (1, MAX_TARGET, 1);
+
+  question->spin = GTK_SPIN_BUTTON (spin);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Total to reach"), -1);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), spin);
+  if (sai_game_get_daily (game) != NULL)
+    {
+      GtkWidget *par = gtk_button_new_with_label (_ ("Show What Perfect Play Gets"));
+
+      question->par = GTK_BUTTON (par);
+      gtk_widget_set_tooltip_text (par, _ ("The total of perfect play with the dice of today’s game"));
+      g_signal_connect (par, "clicked", G_CALLBACK (par_clicked_cb), question);
+      gtk_box_append (GTK_BOX (box), par);
+    }
+
+  return box;
 }
 
 static char *
@@ -56,28 +118,26 @@ describe (int record)
  * sai_target_question_ask:
  * @parent: the window of the game
  * @hint: gives the hints
+ * @session: the game
  * @record: the best total of the person so far, or 0 if there is none
  *
  * Lets a person who sits alone choose a total to play for, or play for points.
  */
 void
-sai_target_question_ask (GtkWindow *parent, SaiGameHint *hint, int record)
+sai_target_question_ask (GtkWindow *parent, SaiGameHint *hint, SaiDiceSession *session, int record)
 {
   g_autofree char *body = describe (record);
   GtkWidget *widget = adw_message_dialog_new (parent, _ ("Aim for a Total"), body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
-  GtkWidget *spin = gtk_spin_button_new_with_range (1, MAX_TARGET, 1);
   Question *question = g_new0 (Question, 1);
   int target;
 
   g_object_get (hint, "target", &target, NULL);
   question->hint = g_object_ref (hint);
-  question->spin = GTK_SPIN_BUTTON (spin);
+  question->session = g_object_ref (session);
+  question->cancellable = g_cancellable_new ();
+  adw_message_dialog_set_extra_child (dialog, make_controls (question));
   gtk_spin_button_set_value (question->spin, target > 0 ? target : record > 0 ? record + 1 : DEFAULT_TARGET);
-  gtk_entry_set_activates_default (GTK_ENTRY (gtk_widget_get_first_child (spin)), TRUE);
-  gtk_widget_set_halign (spin, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Total to reach"), -1);
-  adw_message_dialog_set_extra_child (dialog, spin);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("Cancel"), NULL);
   if (target > 0)
     adw_message_dialog_add_responses (dialog, "points", _ ("Play for _Points"), NULL);
