@@ -504,6 +504,25 @@ test_finalize (void)
   g_assert_finalize_object (ruleset);
 }
 
+/* Options as they were last chosen; one that no ruleset has is left out, and so is what another game was begun with. */
+static void
+test_recall_options (void)
+{
+  g_autoptr (GVariant)
+    chosen = g_variant_ref_sink (g_variant_new_parsed ("{'yahtzee': ['joker-after-zero=true', 'gone=true']}"));
+  g_autoptr (SaiRuleset) yahtzee = sai_test_ruleset ("yahtzee");
+  g_autoptr (SaiRuleset) yams = sai_test_ruleset ("yams");
+  SaiOptions wanted = sai_ruleset_get_defaults (yahtzee);
+  SaiOptions found = sai_ruleset_recall_options (yahtzee, chosen);
+
+  g_assert_true (sai_ruleset_set_option (yahtzee, &wanted, "joker-after-zero=true", NULL));
+  g_assert_cmpmem (&found, sizeof found, &wanted, sizeof wanted);
+
+  found = sai_ruleset_recall_options (yams, chosen);
+  wanted = sai_ruleset_get_defaults (yams);
+  g_assert_cmpmem (&found, sizeof found, &wanted, sizeof wanted);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -533,6 +552,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruleset/option/refused", test_option_refused);
   g_test_add_func ("/ruleset/properties", test_properties);
   g_test_add_func ("/ruleset/finalize", test_finalize);
+  g_test_add_func ("/ruleset/recall-options", test_recall_options);
 
   return g_test_run ();
 }

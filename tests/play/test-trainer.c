@@ -458,7 +458,8 @@ test_sitting (Fixture *fixture, gconstpointer data)
   g_autofree char *folder = table_folder_new ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
   g_autoptr (SaiStore) store = sai_store_new (path);
-  const SaiSittingPlan plan = { .ruleset = "yacht", .theme = "last" };
+  g_autoptr (GVariant) chosen = g_variant_ref_sink (g_variant_new_parsed ("{'yahtzee': ['bonus-strict=true']}"));
+  const SaiSittingPlan plan = { .ruleset = "yahtzee", .theme = "last", .last_options = chosen };
   g_autoptr (GHashTable) asked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   table_open_store (store);
@@ -478,6 +479,8 @@ test_sitting (Fixture *fixture, gconstpointer data)
             worst = MIN (worst, item->verdict->advice.boxes[i].value);
           for (guint i = 0; i < item->verdict->advice.n_keeps; i++)
             worst = MIN (worst, item->verdict->advice.keeps[i].value);
+          /* Made by the house rules that one plays by. */
+          g_assert_true (item->question.rules.bonus.strict);
           n_again += item->again;
           g_assert_cmpint (item->again, ==, g_hash_table_contains (asked, text));
           g_hash_table_add (asked, g_steal_pointer (&text));

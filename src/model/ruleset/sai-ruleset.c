@@ -600,6 +600,26 @@ sai_ruleset_get_defaults (SaiRuleset *self)
 }
 
 /**
+ * sai_ruleset_recall_options:
+ * @self: a ruleset
+ * @chosen: a dictionary from ids of rulesets to the options that were chosen last, of type a{sas}
+ *
+ * Returns: those of @self; the default ones if none were chosen, and in place of those that no longer exist
+ */
+SaiOptions
+sai_ruleset_recall_options (SaiRuleset *self, GVariant *chosen)
+{
+  SaiOptions options = sai_ruleset_get_defaults (self);
+  g_autofree const char **texts = NULL;
+
+  if (g_variant_lookup (chosen, self->id, "^a&s", &texts))
+    for (guint i = 0; texts[i] != NULL; i++)
+      sai_ruleset_set_option (self, &options, texts[i], NULL);
+
+  return options;
+}
+
+/**
  * sai_ruleset_set_option:
  * @self: a ruleset
  * @options: (inout): options of this ruleset

@@ -41,6 +41,7 @@ char *sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules);
 guint sai_ruleset_get_n_options (SaiRuleset *self);
 const SaiOption *sai_ruleset_get_option (SaiRuleset *self, guint option);
 SaiOptions sai_ruleset_get_defaults (SaiRuleset *self);
+SaiOptions sai_ruleset_recall_options (SaiRuleset *self, GVariant *chosen);
 gboolean sai_ruleset_set_option (SaiRuleset *self, SaiOptions *options, const char *assignment, GError **error);
 gboolean
 sai_ruleset_set_options (SaiRuleset *self, SaiOptions *options, const char *const *assignments, GError **error);

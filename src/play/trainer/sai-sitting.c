@@ -43,6 +43,7 @@ struct _SaiSitting
   char *kind;
   gboolean mistakes;
   char *made_ruleset;
+  GVariant *last_options;
   SaiSeed seed;
   guint n_made;
 
@@ -280,7 +281,8 @@ make_question (SaiSitting *self, SaiTheme theme)
       fail (self, g_steal_pointer (&error));
       return;
     }
-  options = sai_ruleset_get_defaults (self->draft->ruleset);
+  options = self->last_options != NULL ? sai_ruleset_recall_options (self->draft->ruleset, self->last_options)
+                                       : sai_ruleset_get_defaults (self->draft->ruleset);
   sai_question_init (&order.start, self->draft->ruleset, &options);
   self->draft->question = order.start;
   if (self->kind != NULL && sai_loss_parse (self->kind, &kind))
@@ -529,6 +531,7 @@ sai_sitting_finalize (GObject *object)
   g_free (self->theme);
   g_free (self->kind);
   g_free (self->made_ruleset);
+  g_clear_pointer (&self->last_options, g_variant_unref);
 
   G_OBJECT_CLASS (sai_sitting_parent_class)->finalize (object);
 }
@@ -573,6 +576,7 @@ sai_sitting_new (SaiCatalog *catalog,
   self->kind = g_strdup (plan->kind);
   self->mistakes = plan->mistakes;
   self->made_ruleset = g_strdup (plan->made_ruleset);
+  self->last_options = plan->last_options != NULL ? g_variant_ref_sink (plan->last_options) : NULL;
   self->seed = *seed;
 
   return self;

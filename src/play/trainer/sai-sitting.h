@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @kind: (nullable): the id of a #SaiLoss: what was got wrong of this kind first
  * @mistakes: whether to ask only what was got wrong in games
  * @made_ruleset: the id of the game that questions are made of, if any may be asked about
+ * @last_options: (nullable): by which options questions are made, see sai_ruleset_recall_options(); the default ones
+ * without it
  *
  * What a sitting is to be about.
  */
@@ -28,6 +30,7 @@ typedef struct
   const char *kind;
   gboolean mistakes;
   const char *made_ruleset;
+  GVariant *last_options;
 } SaiSittingPlan;
 
 /**

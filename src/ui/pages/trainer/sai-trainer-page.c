@@ -189,11 +189,15 @@ static void
 begin (SaiTrainerPage *self)
 {
   g_autofree char *usual = choose_ruleset (self);
+  g_autoptr (GVariant) chosen = self->context->settings != NULL
+                                  ? g_settings_get_value (self->context->settings, "last-options")
+                                  : NULL;
   SaiTheme theme;
   SaiSittingPlan plan = { .kind = self->kind,
                           .theme = sai_theme_parse (self->what, &theme) ? self->what : NULL,
                           .mistakes = g_strcmp0 (self->what, SAI_TRAINER_MISTAKES) == 0,
-                          .made_ruleset = usual };
+                          .made_ruleset = usual,
+                          .last_options = chosen };
   SaiSeed seed;
 
   stop (self);

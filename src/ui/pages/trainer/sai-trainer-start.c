@@ -65,9 +65,9 @@ add_card (SaiTrainerStart *self, const char *what, const char *title, const char
   return SAI_TRAINER_CARD (card);
 }
 
-/* How many of the questions that are due are of this game and theme. */
+/* How many of the questions that are due are of this game and theme. @played: whether only those of games count */
 static guint
-count_due (SaiTrainerStart *self, GPtrArray *due, const char *theme)
+count_due (SaiTrainerStart *self, GPtrArray *due, const char *theme, gboolean played)
 {
   guint n = 0;
 
@@ -76,7 +76,7 @@ count_due (SaiTrainerStart *self, GPtrArray *due, const char *theme)
       SaiAnswer *answer = g_ptr_array_index (due, i);
 
       n += (self->ruleset == NULL || g_str_equal (self->ruleset, answer->ruleset)) &&
-           (theme == NULL || g_str_equal (theme, answer->theme));
+           (theme == NULL || g_str_equal (theme, answer->theme)) && (!played || answer->game != NULL);
     }
 
   return n;
@@ -105,13 +105,15 @@ show_theme (SaiTrainerStart *self, SaiTheme theme, const SaiMastery *mastery, gu
 }
 
 static void
-show_mistakes (SaiTrainerStart *self, const SaiCourse *course)
+show_mistakes (SaiTrainerStart *self, const SaiCourse *course, guint n_due)
 {
   guint n_left = course->n_lessons - MIN (course->n_solved, course->n_lessons);
   g_autofree char *status = NULL;
 
   if (course->n_lessons == 0)
     status = g_strdup (_ ("None yet"));
+  else if (n_left == 0 && n_due > 0)
+    status = print_due (n_due);
   else if (n_left == 0)
     status = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u decision solved", "All %'u decisions solved",
                                            course->n_lessons),
@@ -119,7 +121,7 @@ show_mistakes (SaiTrainerStart *self, const SaiCourse *course)
   else
     status = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u to put right", "%'u to put right", n_left), n_left);
   sai_trainer_card_set_status (self->mistakes, status);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->mistakes), n_left > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->mistakes), n_left > 0 || n_due > 0);
 }
 
 static void
@@ -139,11 +141,11 @@ course_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   due = sai_spacing_list_due (course->answers, now);
   sai_mastery_compute (course->answers, ratings);
   for (guint i = 0; i < SAI_N_THEMES; i++)
-    show_theme (self, i, &ratings[i], count_due (self, due, sai_theme_get_id (i)));
-  n_due = count_due (self, due, NULL);
+    show_theme (self, i, &ratings[i], count_due (self, due, sai_theme_get_id (i), FALSE));
+  n_due = count_due (self, due, NULL, FALSE);
   all = n_due > 0 ? print_due (n_due) : g_strdup (_ ("Nothing due today"));
   sai_trainer_card_set_status (self->mix, all);
-  show_mistakes (self, course);
+  show_mistakes (self, course, count_due (self, due, NULL, TRUE));
 }
 
 static void

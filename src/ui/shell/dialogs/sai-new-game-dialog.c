@@ -76,22 +76,6 @@ lots_cb (SaiNewGameDialog *self)
   sai_seat_list_draw_lots (self->seats);
 }
 
-/* The options that this ruleset was last played with. */
-static SaiOptions
-recall_options (SaiNewGameDialog *self, SaiRuleset *ruleset)
-{
-  g_autoptr (GVariant) all = g_settings_get_value (self->settings, "last-options");
-  g_autofree const char **texts = NULL;
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  if (g_variant_lookup (all, sai_ruleset_get_id (ruleset), "^a&s", &texts))
-    for (guint i = 0; texts[i] != NULL; i++)
-      /* Ignore options that no longer exist. */
-      sai_ruleset_set_option (ruleset, &options, texts[i], NULL);
-
-  return options;
-}
-
 /* The summary is below the row, because beside the name of the game it would take the room of a long name. */
 static void
 set_summary (SaiNewGameDialog *self, const char *summary)
@@ -104,13 +88,14 @@ static void
 ruleset_selected_cb (SaiNewGameDialog *self)
 {
   SaiRuleset *ruleset = get_ruleset (self);
+  g_autoptr (GVariant) chosen = g_settings_get_value (self->settings, "last-options");
   SaiOptions options;
 
   if (ruleset == NULL)
     return;
 
   set_summary (self, sai_ruleset_get_summary (ruleset));
-  options = recall_options (self, ruleset);
+  options = sai_ruleset_recall_options (ruleset, chosen);
   sai_option_list_set_ruleset (self->options, ruleset, &options);
   sai_seat_list_set_game (self->seats, get_kind (self));
   sai_seat_list_set_limits (self->seats, sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
