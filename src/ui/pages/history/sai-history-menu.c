@@ -89,20 +89,19 @@ sai_history_menu_init (SaiHistoryMenu *self)
 
 /**
  * sai_history_menu_new:
- * @page: the page
+ * @page: what grows in the page
  *
- * Returns: (transfer full): its menu; the page calls sai_history_menu_follow() when it is laid out, and
- *   sai_history_menu_end() when it goes
+ * Returns: (transfer full): its menu; the page calls sai_history_menu_end() when it goes
  */
 SaiHistoryMenu *
-sai_history_menu_new (GtkWidget *page)
+sai_history_menu_new (SaiGrown *page)
 {
   SaiHistoryMenu *self = g_object_new (SAI_TYPE_HISTORY_MENU, NULL);
 
   self->popover = gtk_popover_menu_new_from_model (NULL);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
   gtk_widget_set_halign (self->popover, GTK_ALIGN_END);
-  gtk_widget_set_parent (self->popover, page);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (page));
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
@@ -131,20 +130,6 @@ sai_history_menu_open (SaiHistoryMenu *self, SaiGameSummary *game, guint positio
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->popover), model);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
   gtk_popover_popup (GTK_POPOVER (self->popover));
-}
-
-/**
- * sai_history_menu_follow:
- * @self: a menu
- *
- * Lays the menu out where the page is now.
- */
-void
-sai_history_menu_follow (SaiHistoryMenu *self)
-{
-  g_return_if_fail (SAI_IS_HISTORY_MENU (self));
-
-  gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
 /**

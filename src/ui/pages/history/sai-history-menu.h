@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "database/sai-game-summary.h"
+#include "util/sai-grown.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +17,9 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HISTORY_MENU (sai_history_menu_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryMenu, sai_history_menu, SAI, HISTORY_MENU, GObject)
 
-SaiHistoryMenu *sai_history_menu_new (GtkWidget *page);
+SaiHistoryMenu *sai_history_menu_new (SaiGrown *page);
 
 void sai_history_menu_open (SaiHistoryMenu *self, SaiGameSummary *game, guint position, const graphene_rect_t *bounds);
-void sai_history_menu_follow (SaiHistoryMenu *self);
 void sai_history_menu_end (SaiHistoryMenu *self);
 SaiGameSummary *sai_history_menu_get_game (SaiHistoryMenu *self);
 guint sai_history_menu_get_position (SaiHistoryMenu *self);

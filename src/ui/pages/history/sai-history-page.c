@@ -344,7 +344,7 @@ menu_cb (SaiHistoryRow *row, int x, int y, GtkListItem *item)
   SaiGameSummary *game = sai_history_row_get_game (row);
   graphene_rect_t bounds;
 
-  if (game == NULL || self->selecting || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
+  if (game == NULL || self->selecting || !gtk_widget_compute_bounds (button, self->content, &bounds))
     return;
   if (x >= 0)
     bounds = GRAPHENE_RECT_INIT (bounds.origin.x + x, bounds.origin.y + y, 1, 1);
@@ -514,8 +514,6 @@ sai_history_page_size_allocate (GtkWidget *widget, int width, int height, int ba
   gboolean has_room = width >= ROOM_FOR_FILTERS;
 
   gtk_widget_allocate (self->content, width, height, baseline, NULL);
-  if (self->menu != NULL)
-    sai_history_menu_follow (self->menu);
   if (self->was_measured && self->has_room == has_room)
     return;
   self->was_measured = TRUE;
@@ -702,7 +700,7 @@ sai_history_page_init (SaiHistoryPage *self)
   g_signal_connect_object (self->keys, "focus-moved", G_CALLBACK (sai_history_rows_note_focus), self->rows,
                            G_CONNECT_SWAPPED);
 
-  self->menu = sai_history_menu_new (GTK_WIDGET (self));
+  self->menu = sai_history_menu_new (SAI_GROWN (self->content));
   g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 

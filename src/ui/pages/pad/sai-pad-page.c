@@ -39,6 +39,7 @@ struct _SaiPadPage
 
   GtkWidget *content;
   SaiProblemBar *problem;
+  GtkWidget *grown;
   GtkBox *seats;
   GtkWidget *count;
   GtkWidget *again;
@@ -139,7 +140,7 @@ open_editor (SaiPadPage *self, guint seat, const char *typed)
   GtkWidget *points = sai_pad_lane_get_item (get_lane (self, seat), SAI_PAD_LANE_POINTS);
   graphene_rect_t bounds;
 
-  if (!gtk_widget_compute_bounds (points, GTK_WIDGET (self), &bounds))
+  if (!gtk_widget_compute_bounds (points, self->grown, &bounds))
     return;
   self->editing_seat = seat;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
@@ -534,6 +535,7 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/pad/sai-pad-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, grown);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, count);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, again);
@@ -562,9 +564,9 @@ sai_pad_page_init (SaiPadPage *self)
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (lane_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->seats), keys);
 
-  /* A child of the page, not of a card, which may be removed with its seat. */
+  /* A child of what grows in the page, not of a card, which may be removed with its seat. */
   self->editor = sai_pad_editor_new ();
-  gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->editor, self->grown);
   g_signal_connect_object (self->editor, "done", G_CALLBACK (corrected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -5,6 +5,7 @@
 #include "dice/sai-dice-game.h"
 #include "paper/sai-paper-editor.h"
 #include "paper/sai-paper-pen.h"
+#include "util/sai-grown.h"
 
 struct _SaiPaperPen
 {
@@ -13,6 +14,8 @@ struct _SaiPaperPen
   SaiPaperSheet *paper;
   /* Not owned; the page owns this object and these widgets. */
   GtkWidget *page;
+  /* What the editor is a child of, to grow with the sheet. */
+  GtkWidget *place;
   SaiSheetView *sheet;
   SaiPaperTray *tray;
   GtkWidget *editor;
@@ -75,7 +78,7 @@ open_editor (SaiPaperPen *self, guint seat, guint box, const char *typed)
   if (cell == NULL)
     return;
   sai_sheet_view_focus_cell (self->sheet, seat, box);
-  if (!gtk_widget_compute_bounds (cell, self->page, &bounds))
+  if (!gtk_widget_compute_bounds (cell, self->place, &bounds))
     return;
   self->seat = seat;
   self->box = box;
@@ -264,11 +267,12 @@ sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray)
   SaiPaperPen *self = g_object_new (SAI_TYPE_PAPER_PEN, NULL);
 
   self->page = page;
+  self->place = sai_grown_find_place (GTK_WIDGET (sheet), page);
   self->sheet = sheet;
   self->tray = tray;
   /* A child of the page, not of a cell, which may be removed with its seat. */
   self->editor = sai_paper_editor_new ();
-  gtk_widget_set_parent (self->editor, page);
+  gtk_widget_set_parent (self->editor, self->place);
   add_editor_shortcuts (self);
   g_signal_connect_object (self->editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);

@@ -13,6 +13,7 @@
 #include "sheet/sai-sheet-sum.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
+#include "util/sai-grown.h"
 #include "util/sai-number-label.h"
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
@@ -20,6 +21,8 @@
 
 /* In characters. */
 #define WIDTH 34
+/* In pixels, where nothing grows. */
+#define HEIGHT 420
 
 struct _SaiNeedDesk
 {
@@ -27,6 +30,8 @@ struct _SaiNeedDesk
 
   /* Not owned: the page owns the desk. NULL after sai_need_desk_close(), like its widgets. */
   GtkWidget *page;
+  /* What the popover is a child of, to grow with the sheet. */
+  GtkWidget *place;
   SaiSheetView *sheet;
   SaiGame *game;
   SaiSolver *solver;
@@ -39,6 +44,7 @@ struct _SaiNeedDesk
   GCancellable *cancellable;
 
   GtkWidget *popover;
+  GtkScrolledWindow *scroller;
   GtkWidget *content;
   GtkLabel *title;
   GtkLabel *text;
@@ -273,7 +279,7 @@ open_popover (SaiNeedDesk *self, GtkWidget *field)
   g_autofree char *title = make_title (self);
   graphene_rect_t bounds;
 
-  if (field == NULL || !gtk_widget_compute_bounds (field, self->page, &bounds))
+  if (field == NULL || !gtk_widget_compute_bounds (field, self->place, &bounds))
     return;
   cancel (self);
   self->cancellable = g_cancellable_new ();
@@ -285,6 +291,7 @@ open_popover (SaiNeedDesk *self, GtkWidget *field)
   clear_boxes (self);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
                                                                               bounds.size.width, bounds.size.height });
+  gtk_scrolled_window_set_max_content_height (self->scroller, HEIGHT * sai_grown_find (self->popover));
   gtk_popover_popup (GTK_POPOVER (self->popover));
   gtk_widget_grab_focus (self->content);
   tell (self);
@@ -339,6 +346,7 @@ build (SaiNeedDesk *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
   self->content = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "focusable", TRUE,
                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   self->title = add_label (self, "heading");
@@ -352,13 +360,12 @@ build (SaiNeedDesk *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 420);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->content);
   self->popover = gtk_popover_new ();
   gtk_widget_add_css_class (self->popover, "need");
   gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (self->popover, self->page);
+  gtk_widget_set_parent (self->popover, self->place);
 }
 
 static void
@@ -382,7 +389,7 @@ sai_need_desk_init (SaiNeedDesk *self)
 
 /**
  * sai_need_desk_new:
- * @page: a page with a layout manager; it must call sai_need_desk_close() before it goes
+ * @page: a page; it must call sai_need_desk_close() before it goes
  * @sheet: the sheet on it, without a game yet
  *
  * Returns: (transfer full): a desk, to be given the game of the page
@@ -396,6 +403,7 @@ sai_need_desk_new (GtkWidget *page, SaiSheetView *sheet)
 
   self->page = page;
   self->sheet = sheet;
+  self->place = sai_grown_find_place (GTK_WIDGET (sheet), page);
   g_signal_connect_object (action, "activate", G_CALLBACK (ask_cb), self, 0);
   g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
   gtk_widget_insert_action_group (page, "need", G_ACTION_GROUP (actions));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The growth goes in steps, each with its style, so that resizing a window does not style everything anew each frame.
  * It depends on the allocated size alone, and everything fits that size at any growth that is chosen for it.
+ *
+ * A popover that belongs to the page as a whole is a child beside the page, so that it grows, too.
  */
 #include "config.h"
 
@@ -102,6 +104,10 @@ sai_grown_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       measure_anew (self->child);
     }
   gtk_widget_allocate (self->child, width, height, baseline, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
 }
 
 static void
@@ -206,6 +212,21 @@ sai_grown_find (GtkWidget *widget)
   SaiGrown *self = SAI_GROWN (gtk_widget_get_ancestor (widget, SAI_TYPE_GROWN));
 
   return self != NULL ? steps[self->step].growth : 1;
+}
+
+/**
+ * sai_grown_find_place:
+ * @widget: a widget
+ * @page: the page that it is in
+ *
+ * Returns: (transfer none): what a popover about @widget is to be a child of, so that its text is as large
+ */
+GtkWidget *
+sai_grown_find_place (GtkWidget *widget, GtkWidget *page)
+{
+  GtkWidget *grown = gtk_widget_get_ancestor (widget, SAI_TYPE_GROWN);
+
+  return grown != NULL ? grown : page;
 }
 
 /**

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (SaiGrown, sai_grown, SAI, GROWN, GtkWidget)
 
 int sai_grown_scale (gpointer self, double growth, int size);
 double sai_grown_find (GtkWidget *widget);
+GtkWidget *sai_grown_find_place (GtkWidget *widget, GtkWidget *page);
 const char *sai_grown_choose_style (int width, int height, double *growth);
 
 G_END_DECLS
