@@ -17,7 +17,7 @@
 
 /* In pixels. */
 #define SPACING 10
-#define CHART_HEIGHT 140
+#define CHART_HEIGHT 240
 
 struct _SaiDiceEpilogue
 {
@@ -255,6 +255,7 @@ sai_dice_epilogue_init (SaiDiceEpilogue *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sai_chart_set_height (self->chances, CHART_HEIGHT);
   sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
+  sai_wrap_layout_set_shrinking (SAI_WRAP_LAYOUT (layout), TRUE);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->slips), layout);
 }
 

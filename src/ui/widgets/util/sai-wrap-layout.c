@@ -12,19 +12,20 @@ struct _SaiWrapLayout
   int row_spacing;
   gboolean centered;
   gboolean apart;
+  gboolean shrinking;
 };
 
 G_DEFINE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The natural width, limited to that of the line, but at least the minimum. */
+/* The natural width, limited, but at least the minimum. */
 static int
-get_child_width (GtkWidget *child, int line)
+get_child_width (GtkWidget *child, int most)
 {
   int minimum, natural;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
 
-  return MAX (minimum, MIN (natural, line));
+  return MAX (minimum, MIN (natural, most));
 }
 
 static int
@@ -38,10 +39,10 @@ get_child_height (GtkWidget *child, int width)
 }
 
 /* Returns the first child after the line that starts with @first and ends before @end, and sets @length and @height to
- * the size of that line. No child is wider than @width.
+ * the size of that line. No child is wider than @most.
  */
 static GtkWidget *
-break_line (SaiWrapLayout *self, GtkWidget *first, int width, int end, int *length, int *height)
+break_line (SaiWrapLayout *self, GtkWidget *first, int most, int end, int *length, int *height)
 {
   GtkWidget *child;
   int x = 0;
@@ -53,7 +54,7 @@ break_line (SaiWrapLayout *self, GtkWidget *first, int width, int end, int *leng
 
       if (!gtk_widget_should_layout (child))
         continue;
-      child_width = get_child_width (child, width);
+      child_width = get_child_width (child, most);
       if (x > 0 && x + child_width > end)
         break;
       x += child_width + self->column_spacing;
@@ -64,15 +65,41 @@ break_line (SaiWrapLayout *self, GtkWidget *first, int width, int end, int *leng
   return child;
 }
 
+/* The most that a child gets of a line. Those that shrink share a line if their minimum fits it. */
+static int
+find_most (SaiWrapLayout *self, GtkWidget *widget, int line)
+{
+  int n = 0, least = 0, n_lines, n_columns;
+
+  if (!self->shrinking)
+    return line;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      least = MAX (least, minimum);
+      n++;
+    }
+  n_columns = CLAMP ((line + self->column_spacing) / MAX (least + self->column_spacing, 1), 1, MAX (n, 1));
+  n_lines = (n + n_columns - 1) / n_columns;
+  n_columns = n_lines > 0 ? (n + n_lines - 1) / n_lines : 1;
+
+  return (line - (n_columns - 1) * self->column_spacing) / n_columns;
+}
+
 static guint
-count_lines (SaiWrapLayout *self, GtkWidget *widget, int width, int end)
+count_lines (SaiWrapLayout *self, GtkWidget *widget, int most, int end)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
   guint n_lines = 0;
   int length, height;
 
   for (; child != NULL; n_lines++)
-    child = break_line (self, child, width, end, &length, &height);
+    child = break_line (self, child, most, end, &length, &height);
 
   return n_lines;
 }
@@ -81,19 +108,19 @@ count_lines (SaiWrapLayout *self, GtkWidget *widget, int width, int end)
  * small child below a full line.
  */
 static int
-find_end (SaiWrapLayout *self, GtkWidget *widget, int width)
+find_end (SaiWrapLayout *self, GtkWidget *widget, int width, int most)
 {
   guint n_lines;
   int too_short = 0, enough = width;
 
   if (!self->centered)
     return width;
-  n_lines = count_lines (self, widget, width, width);
+  n_lines = count_lines (self, widget, most, width);
   while (n_lines > 1 && enough - too_short > 1)
     {
       int middle = (too_short + enough) / 2;
 
-      if (count_lines (self, widget, width, middle) > n_lines)
+      if (count_lines (self, widget, most, middle) > n_lines)
         too_short = middle;
       else
         enough = middle;
@@ -106,13 +133,14 @@ static int
 get_height (SaiWrapLayout *self, GtkWidget *widget, int width)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
-  int end = find_end (self, widget, width), y = 0;
+  int most = find_most (self, widget, width);
+  int end = find_end (self, widget, width, most), y = 0;
 
   while (child != NULL)
     {
       int length, height;
 
-      child = break_line (self, child, width, end, &length, &height);
+      child = break_line (self, child, most, end, &length, &height);
       if (height > 0)
         y += height + (y > 0 ? self->row_spacing : 0);
     }
@@ -168,12 +196,13 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   SaiWrapLayout *self = SAI_WRAP_LAYOUT (manager);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = gtk_widget_get_first_child (widget);
-  int line_end = find_end (self, widget, width), y = 0;
+  int most = find_most (self, widget, width);
+  int line_end = find_end (self, widget, width, most), y = 0;
 
   while (child != NULL)
     {
       int length, line_height;
-      GtkWidget *end = break_line (self, child, width, line_end, &length, &line_height);
+      GtkWidget *end = break_line (self, child, most, line_end, &length, &line_height);
       int x = self->centered ? (width - length) / 2 : 0;
 
       for (; child != end; child = gtk_widget_get_next_sibling (child))
@@ -182,7 +211,7 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
 
           if (!gtk_widget_should_layout (child))
             continue;
-          place.width = get_child_width (child, width);
+          place.width = get_child_width (child, most);
           place.height = line_height;
           place.x = mirrored ? width - x - place.width : x;
           place.y = y;
@@ -260,5 +289,19 @@ sai_wrap_layout_set_apart (SaiWrapLayout *self, gboolean apart)
   g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
 
   self->apart = apart;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/**
+ * sai_wrap_layout_set_shrinking:
+ * @self: a layout
+ * @shrinking: whether children are narrowed, all as much, where a line has room for more of them then
+ */
+void
+sai_wrap_layout_set_shrinking (SaiWrapLayout *self, gboolean shrinking)
+{
+  g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
+
+  self->shrinking = shrinking;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
