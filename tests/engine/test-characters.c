@@ -215,7 +215,7 @@ test_choices (void)
       SaiDecision decision;
 
       sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
-      g_assert_true (sai_dice_parse (choice->dice, &state.dice, NULL));
+      g_assert_true (sai_dice_parse (choice->dice, SAI_N_DICE, &state.dice, NULL));
       state.n_rolls = choice->n_rolls;
       decision = sai_mind_decide (mind, &state, NULL);
       if (decision.fill)

@@ -390,7 +390,7 @@ make_state (const char *dice, guint n_rolls)
   SaiDiceState state;
 
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
-  g_assert_true (sai_dice_parse (dice, &state.dice, NULL));
+  g_assert_true (sai_dice_parse (dice, SAI_N_DICE, &state.dice, NULL));
   state.n_rolls = n_rolls;
 
   return state;

@@ -91,7 +91,7 @@ test_last_choice (void)
       SaiMind *const minds[] = { rival, perfect };
       const char *const kept[] = { cases[i].rival, cases[i].perfect };
 
-      g_assert_true (sai_dice_parse (cases[i].dice, &state.dice, NULL));
+      g_assert_true (sai_dice_parse (cases[i].dice, SAI_N_DICE, &state.dice, NULL));
       state.n_rolls = cases[i].n_rolls;
       for (guint j = 0; j < G_N_ELEMENTS (minds); j++)
         {
@@ -119,7 +119,7 @@ test_watchful (void)
       SaiDiceState state = make_last_choice (&rules, n == 0 ? 28 : 26);
       SaiDecision decision;
 
-      g_assert_true (sai_dice_parse ("55566", &state.dice, NULL));
+      g_assert_true (sai_dice_parse ("55566", SAI_N_DICE, &state.dice, NULL));
       state.n_rolls = 2;
       decision = sai_mind_decide (rival, &state, NULL);
       g_assert_cmpint (decision.fill, ==, n == 1);
@@ -139,7 +139,7 @@ test_cancelled (void)
   SaiDiceState state = make_last_choice (&rules, 28);
   SaiDecision decision;
 
-  g_assert_true (sai_dice_parse ("55566", &state.dice, NULL));
+  g_assert_true (sai_dice_parse ("55566", SAI_N_DICE, &state.dice, NULL));
   state.n_rolls = 2;
   g_cancellable_cancel (cancellable);
   sai_mind_decide (rival, &state, cancellable);

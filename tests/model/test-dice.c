@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Five dice: how people write them, what is refused and why, and the counts that scoring looks at. */
+/* One to six dice: how people write them, what is refused and why, and the counts that scoring looks at. */
 
 #include "table/sai-dice.h"
 #include "util/sai-error.h"
@@ -10,7 +10,7 @@ parse (const char *text)
   g_autoptr (GError) error = NULL;
   SaiDice dice = { { 0 } };
 
-  g_assert_true (sai_dice_parse (text, &dice, &error));
+  g_assert_true (sai_dice_parse (text, SAI_N_DICE, &dice, &error));
   g_assert_no_error (error);
 
   return dice;
@@ -55,12 +55,12 @@ typedef struct
 } Refusal;
 
 static const Refusal refusals[] = {
-  { "empty", "", "“” are 0 dice; five are needed, such as 13356." },
-  { "spaces", "   ", "“   ” are 0 dice; five are needed, such as 13356." },
-  { "one", "4", "“4” is 1 die; five are needed, such as 13356." },
-  { "four", "1335", "“1335” are 4 dice; five are needed, such as 13356." },
-  { "six", "133561", "“133561” are 6 dice; five are needed, such as 13356." },
-  { "full-width-four", "１３３５", "“１３３５” are 4 dice; five are needed, such as 13356." },
+  { "empty", "", "“” are 0 dice; this game needs 5, such as 13356." },
+  { "spaces", "   ", "“   ” are 0 dice; this game needs 5, such as 13356." },
+  { "one", "4", "“4” is 1 die; this game needs 5, such as 13356." },
+  { "four", "1335", "“1335” are 4 dice; this game needs 5, such as 13356." },
+  { "six", "133561", "“133561” are 6 dice; this game needs 5, such as 13356." },
+  { "full-width-four", "１３３５", "“１３３５” are 4 dice; this game needs 5, such as 13356." },
   { "zero", "10356", "“10356” are not dice: a die shows 1 to 6." },
   { "seven", "13357", "“13357” are not dice: a die shows 1 to 6." },
   { "full-width-seven", "１３３５７", "“１３３５７” are not dice: a die shows 1 to 6." },
@@ -80,7 +80,7 @@ test_parse_refused (gconstpointer data)
   SaiDice dice = { { 6, 5, 4, 3, 2 } };
   SaiDice before = dice;
 
-  g_assert_false (sai_dice_parse (refusal->text, &dice, &error));
+  g_assert_false (sai_dice_parse (refusal->text, SAI_N_DICE, &dice, &error));
   g_assert_error (error, SAI_ERROR, SAI_ERROR_PARSE);
   g_assert_cmpstr (error->message, ==, refusal->message);
   g_assert_true (sai_dice_equal (&dice, &before));
@@ -92,9 +92,9 @@ test_parse_refused_without_error (void)
 {
   SaiDice dice;
 
-  g_assert_false (sai_dice_parse ("1335", &dice, NULL));
-  g_assert_false (sai_dice_parse ("1335x", &dice, NULL));
-  g_assert_false (sai_dice_parse ("\xff", &dice, NULL));
+  g_assert_false (sai_dice_parse ("1335", SAI_N_DICE, &dice, NULL));
+  g_assert_false (sai_dice_parse ("1335x", SAI_N_DICE, &dice, NULL));
+  g_assert_false (sai_dice_parse ("\xff", SAI_N_DICE, &dice, NULL));
 }
 
 static void
@@ -103,7 +103,7 @@ test_print_not_rolled (void)
   SaiDice dice = { { 0 } };
   g_autofree char *text = sai_dice_print (&dice);
 
-  g_assert_cmpstr (text, ==, "00000");
+  g_assert_cmpstr (text, ==, "");
 }
 
 static void
@@ -214,6 +214,39 @@ test_faces_not_rolled (void)
   g_assert_cmpuint (faces.most, ==, 0);
 }
 
+/* Every number of dice: how many there are, what is refused, and a walk over all rolls in order, each once. */
+static void
+test_numbers (void)
+{
+  static const guint n_rolls[] = { 0, 6, 21, 56, 126, 252, 462 };
+
+  for (guint n = 1; n <= SAI_MAX_DICE; n++)
+    {
+      g_autofree char *text = g_strndup ("654321", n);
+      g_autofree char *more = g_strconcat (text, "1", NULL);
+      g_autofree char *printed = NULL;
+      SaiDice dice, before;
+      guint n_found = 1;
+
+      g_assert_true (sai_dice_parse (text, n, &dice, NULL));
+      g_assert_false (sai_dice_parse (more, n, &before, NULL));
+      printed = sai_dice_print (&dice);
+      g_assert_cmpstr (printed, ==, text);
+      g_assert_cmpuint (sai_dice_get_n (&dice), ==, n);
+      g_assert_cmpuint (sai_dice_get_all (&dice), ==, (1u << n) - 1u);
+
+      dice = before = sai_dice_get_lowest (n);
+      for (; sai_dice_advance (&dice); before = dice, n_found++)
+        {
+          g_assert_cmpint (memcmp (dice.face, before.face, sizeof dice.face), >, 0);
+          for (guint i = 1; i < n; i++)
+            g_assert_cmpuint (dice.face[i], >=, dice.face[i - 1]);
+        }
+      g_assert_cmpuint (n_found, ==, n_rolls[n]);
+      g_assert_cmpuint (sai_dice_get_faces (&before).sum, ==, n * SAI_N_FACES);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -246,6 +279,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/dice/refused/without-error", test_parse_refused_without_error);
   g_test_add_func ("/dice/print/not-rolled", test_print_not_rolled);
   g_test_add_func ("/dice/round-trip", test_round_trip);
+  g_test_add_func ("/dice/numbers", test_numbers);
   g_test_add_func ("/dice/is-rolled", test_is_rolled);
   g_test_add_func ("/dice/equal", test_equal);
   g_test_add_func ("/dice/equal/order", test_equal_order);

@@ -465,9 +465,9 @@ test_layout (void)
 {
   int least_width, least_height, natural;
 
-  sai_dice_layout_measure (GTK_ORIENTATION_HORIZONTAL, -1, 1, &least_width, &natural);
+  sai_dice_layout_measure (SAI_N_DICE, GTK_ORIENTATION_HORIZONTAL, -1, 1, &least_width, &natural);
   g_assert_cmpint (natural, >=, least_width);
-  sai_dice_layout_measure (GTK_ORIENTATION_VERTICAL, 300, 1, &least_height, &natural);
+  sai_dice_layout_measure (SAI_N_DICE, GTK_ORIENTATION_VERTICAL, 300, 1, &least_height, &natural);
   g_assert_cmpint (natural, >=, least_height);
   /* On the smallest screen there are 360 pixels for a page and its margins. */
   g_assert_cmpint (least_width, <=, 300);
@@ -475,7 +475,7 @@ test_layout (void)
   for (int width = least_width; width <= 1200; width += 37)
     for (int height = least_height; height <= 600; height += 23)
       {
-        SaiDiceLayout layout = sai_dice_layout_make (width, height, 1);
+        SaiDiceLayout layout = sai_dice_layout_make (SAI_N_DICE, width, height, 1);
         GtkAllocation tray = sai_dice_layout_get_tray (&layout);
         float right = 0;
 

@@ -31,7 +31,7 @@ read_text (const char *text, GArray *scores, SaiScore *score)
 
   *score = (SaiScore) { -1, -1 };
 
-  return sai_paper_entry_read (text, scores, score, &dice);
+  return sai_paper_entry_read (text, scores, SAI_N_DICE, score, &dice);
 }
 
 /* Types a score digit by digit as a person would, and says after how many keys it is entered; 0 if Enter is needed. */
@@ -229,7 +229,7 @@ test_dice (void)
       SaiDice dice;
 
       g_test_message ("“%s”", cases[i].text);
-      g_assert_cmpint (sai_paper_read_dice (cases[i].text, &dice), ==, cases[i].n);
+      g_assert_cmpint (sai_paper_read_dice (cases[i].text, SAI_N_DICE, &dice), ==, cases[i].n);
       if (cases[i].n >= 0)
         g_assert_true (sai_dice_equal (&dice, &cases[i].dice));
     }

@@ -53,7 +53,7 @@ static gboolean
 read_question (Question *self, SaiRuleset *ruleset, const char *sheet, const char *dice, GError **error)
 {
   if (!sai_cli_sheet_parse (ruleset, &self->rules, sheet, &self->sheet, error) ||
-      !sai_dice_parse (dice, &self->dice, error))
+      !sai_dice_parse (dice, self->rules.n_dice, &self->dice, error))
     return FALSE;
   if (self->n_throws < 0 || self->n_throws >= self->rules.n_rolls)
     {
@@ -178,7 +178,7 @@ print_keep (const SaiDice *dice, guint keep)
   GString *text = g_string_new (NULL);
 
   for (guint face = 1; face <= SAI_N_FACES; face++)
-    for (guint i = 0; i < SAI_N_DICE; i++)
+    for (guint i = 0; i < sai_dice_get_n (dice); i++)
       if ((keep & (1u << i)) != 0 && dice->face[i] == face)
         g_string_append_printf (text, "%u", face);
 

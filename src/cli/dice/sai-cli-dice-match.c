@@ -52,7 +52,7 @@ is_legal (Table *self, const SaiDecision *decision)
     return decision->box < self->rules.n_boxes &&
            (sai_dice_state_get_legal_boxes (&self->state, &self->rules) & (1u << decision->box)) != 0;
 
-  return decision->keep < SAI_KEEP_ALL && sai_dice_state_can_roll (&self->state, &self->rules);
+  return decision->keep < sai_rules_get_keep_all (&self->rules) && sai_dice_state_can_roll (&self->state, &self->rules);
 }
 
 /* Like sai_dice_state_step(), but without drawing the dice again as a check, which takes most of the time. */

@@ -29,7 +29,7 @@ score (const char *id,
   if (ruleset == NULL)
     return FALSE;
   rules = sai_ruleset_get_rules (ruleset, &options);
-  if (!sai_cli_find_box (ruleset, &rules, box_id, &box, error) || !sai_dice_parse (text, &dice, error))
+  if (!sai_cli_find_box (ruleset, &rules, box_id, &box, error) || !sai_dice_parse (text, rules.n_dice, &dice, error))
     return FALSE;
 
   points = sai_rules_score (&rules, box, &dice);

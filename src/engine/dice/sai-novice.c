@@ -75,7 +75,7 @@ sai_novice_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cance
 
   decision.box = choose_box (rules, state);
   decision.keep = sai_simple_choose_keep (&state->dice);
-  decision.fill = !sai_dice_state_can_roll (state, rules) || decision.keep == SAI_KEEP_ALL ||
+  decision.fill = !sai_dice_state_can_roll (state, rules) || decision.keep == sai_rules_get_keep_all (rules) ||
                   is_content (rules, state, decision.box);
 
   return decision;

@@ -62,7 +62,7 @@ sai_simple_choose_keep (const SaiDice *dice)
 
   while (faces.count[face] != faces.most)
     face--;
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
     if (dice->face[i] == face)
       keep |= 1u << i;
 
@@ -86,7 +86,7 @@ sai_simple_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cance
 
   decision.box = choose_box (rules, state, &gain);
   decision.keep = sai_simple_choose_keep (&state->dice);
-  decision.fill = !sai_dice_state_can_roll (state, rules) || decision.keep == SAI_KEEP_ALL ||
+  decision.fill = !sai_dice_state_can_roll (state, rules) || decision.keep == sai_rules_get_keep_all (rules) ||
                   is_worth_stopping (rules, decision.box, gain);
 
   return decision;

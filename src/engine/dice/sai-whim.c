@@ -31,7 +31,7 @@ sai_whim_look (const SaiSheet *sheet, const SaiDice *dice)
   for (guint box = 0; box < SAI_MAX_BOXES; box++)
     if (sai_sheet_is_filled (sheet, box))
       look = mix (look ^ (guint16) sheet->points[box]);
-  for (guint i = 0; dice != NULL && i < SAI_N_DICE; i++)
+  for (guint i = 0; dice != NULL && i < sai_dice_get_n (dice); i++)
     look = mix (look ^ dice->face[i]);
 
   return look;

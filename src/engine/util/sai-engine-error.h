@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * SaiEngineError:
- * @SAI_ENGINE_ERROR_TOO_LARGE: the rules have more positions than can be solved
+ * @SAI_ENGINE_ERROR_TOO_LARGE: the rules have more positions than can be solved, or are not played with five dice
  *
  * Errors of the engine.
  */

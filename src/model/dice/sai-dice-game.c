@@ -32,7 +32,7 @@ sai_game_make_roll (SaiGame *self, guint keep)
 
   g_return_val_if_fail (state != NULL, NULL);
   g_return_val_if_fail (sai_dice_state_can_roll (state, rules), NULL);
-  g_return_val_if_fail (keep < SAI_KEEP_ALL, NULL);
+  g_return_val_if_fail (keep < sai_rules_get_keep_all (rules), NULL);
   g_return_val_if_fail (keep == 0 || state->n_rolls > 0, NULL);
 
   dice = sai_dice_state_throw (state, rules, sai_game_peek_seed_at (self, sai_game_get_cursor (self)), keep);

@@ -3,10 +3,10 @@
  * and the seed, and either makes it or changes nothing. What can happen to a paper sheet is in sai-paper-state.c.
  *
  * Which die of the seed is which. Every throw of every die has its own place in the sequence of the seed, whatever was
- * kept before: the die in position p (0 to 4), at throw r (from 0) of the t-th turn of the game (from 0, all seats
- * counted), with R throws a turn allowed, is die
+ * kept before: with D dice, the die in position p (from 0), at throw r (from 0) of the t-th turn of the game (from 0,
+ * all seats counted), with R throws a turn allowed, is die
  *
- *   n = 5 · (R · t + r) + p
+ *   n = D · (R · t + r) + p
  *
  * of the seed (see sai-seed.c). So an undo brings the same dice again, and a different choice earlier in the game does
  * not shift the dice of later turns.
@@ -169,10 +169,10 @@ sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules)
 SaiDice
 sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, guint keep)
 {
-  guint64 first = SAI_N_DICE * ((guint64) rules->n_rolls * state->n_turns + state->n_rolls);
+  guint64 first = rules->n_dice * ((guint64) rules->n_rolls * state->n_turns + state->n_rolls);
   SaiDice dice = state->dice;
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < rules->n_dice; i++)
     if ((keep & (1u << i)) == 0)
       dice.face[i] = sai_seed_get_die (seed, first + i);
 

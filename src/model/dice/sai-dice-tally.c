@@ -31,14 +31,13 @@ tally_sheet (SaiTallySeat *self, const SaiSheet *sheet, const SaiRules *rules)
   self->extra = sai_sheet_get_extra_total (sheet, rules);
 }
 
+/* Fewer dice than five are alike every day. */
 static gboolean
 is_alike (const SaiDice *dice)
 {
-  for (guint die = 1; die < SAI_N_DICE; die++)
-    if (dice->face[die] != dice->face[0])
-      return FALSE;
+  SaiFaces faces = sai_dice_get_faces (dice);
 
-  return TRUE;
+  return faces.most >= SAI_N_DICE && faces.most == sai_dice_get_n (dice);
 }
 
 /* In a played game the seats take turns, and each turn ends by filling a box. What was thrown in another game counts
@@ -77,7 +76,7 @@ tally_throws (SaiTally *self, SaiGame *game)
       if (first && is_alike (&dice))
         thrower->feats |= SAI_FEAT_FIRST_THROW;
       first = FALSE;
-      for (guint die = 0; die < SAI_N_DICE; die++)
+      for (guint die = 0; die < sai_dice_get_n (&dice); die++)
         if ((keep & (1u << die)) == 0)
           thrower->faces[dice.face[die] - 1]++;
     }

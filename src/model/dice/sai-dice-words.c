@@ -16,13 +16,17 @@
 
 #include "dice/sai-dice-words.h"
 
-/* Exactly five digits from 1 to 6: a record is stricter than what a person may type. */
+/* Digits from 1 to 6 only: a record is stricter than what a person may type. Whether there are as many dice as the
+ * rules want is judged when the move is made. */
 static gboolean
 parse_dice (const char *text, SaiDice *dice)
 {
-  if (text == NULL || strlen (text) != SAI_N_DICE)
+  gsize n = text != NULL ? strlen (text) : 0;
+
+  if (n < 1 || n > SAI_MAX_DICE)
     return FALSE;
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  *dice = (SaiDice) { { 0 } };
+  for (gsize i = 0; i < n; i++)
     {
       if (text[i] < '1' || text[i] > '6')
         return FALSE;
@@ -35,11 +39,13 @@ parse_dice (const char *text, SaiDice *dice)
 static gboolean
 parse_keep (const char *text, const SaiDice *dice, guint8 *keep)
 {
-  if (text == NULL || strlen (text) != SAI_N_DICE)
+  guint n = sai_dice_get_n (dice);
+
+  if (text == NULL || strlen (text) != n)
     return FALSE;
 
   *keep = 0;
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < n; i++)
     {
       if (text[i] == '.')
         continue;
@@ -48,7 +54,7 @@ parse_keep (const char *text, const SaiDice *dice, guint8 *keep)
       *keep |= 1u << i;
     }
 
-  return *keep != 0 && *keep != SAI_KEEP_ALL;
+  return *keep != 0 && *keep != sai_dice_get_all (dice);
 }
 
 /* Reads "POINTS [+EXTRA]" and moves @words past it. */
@@ -172,7 +178,7 @@ print_roll (GString *text, const SaiMove *move)
   if (keep != 0)
     {
       g_string_append (text, "keep ");
-      for (guint i = 0; i < SAI_N_DICE; i++)
+      for (guint i = 0; faces[i] != '\0'; i++)
         g_string_append_c (text, (keep & (1u << i)) != 0 ? faces[i] : '.');
       g_string_append_c (text, ' ');
     }

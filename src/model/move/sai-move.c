@@ -43,7 +43,7 @@ move_new (SaiMoveKind kind)
 
 /**
  * sai_move_new_roll:
- * @keep: the dice that are not thrown, as a mask of positions; not %SAI_KEEP_ALL
+ * @keep: the dice that are not thrown, as a mask of positions; not all
  * @dice: the dice as they lie after the roll
  *
  * Returns: (transfer full): the move
@@ -53,8 +53,8 @@ sai_move_new_roll (guint keep, const SaiDice *dice)
 {
   SaiMove *self;
 
-  g_return_val_if_fail (keep < SAI_KEEP_ALL, NULL);
   g_return_val_if_fail (dice != NULL && sai_dice_is_rolled (dice), NULL);
+  g_return_val_if_fail (keep < sai_dice_get_all (dice), NULL);
 
   self = move_new (SAI_MOVE_ROLL);
   self->keep = keep;

@@ -35,11 +35,11 @@ read_motif (SaiArt *art, SaiRulesetFile *file, const char *word, GError **error)
 static gboolean
 read_dice (SaiArt *art, const char *word)
 {
-  if (art->n_dice > 0 && art->n_dice < SAI_N_DICE)
+  if (art->n_dice > 0 && art->n_dice < SAI_MAX_DICE)
     art->gaps |= 1u << art->n_dice;
   for (; *word != '\0'; word++)
     {
-      if (*word < '1' || *word > '6' || art->n_dice == SAI_N_DICE)
+      if (*word < '1' || *word > '6' || art->n_dice == SAI_MAX_DICE)
         return FALSE;
       art->faces[art->n_dice++] = *word - '0';
     }
@@ -114,7 +114,7 @@ sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean has_cards, GError **er
         {
           sai_ruleset_file_fail (
             file, GROUP, KEY, error,
-            _ ("after the first word of Art come the faces of up to %d dice such as 333 55, not “%s”"), SAI_N_DICE,
+            _ ("after the first word of Art come the faces of up to %d dice such as 333 55, not “%s”"), SAI_MAX_DICE,
             words[i]);
           return FALSE;
         }

@@ -53,7 +53,7 @@ typedef struct
   SaiMotif motif;
   int hue;
   guint n_dice;
-  guint8 faces[SAI_N_DICE];
+  guint8 faces[SAI_MAX_DICE];
   guint gaps;
   guint n_cards;
   SaiCard cards[SAI_ART_MAX_CARDS];

@@ -41,12 +41,23 @@ find_run (const SaiFaces *faces, guint *end)
   return longest;
 }
 
-/* In how many ways five dice can show these faces; more ways are more typical. */
+static guint
+count_dice (const SaiFaces *faces)
+{
+  guint n = 0;
+
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    n += faces->count[face];
+
+  return n;
+}
+
+/* In how many ways dice can show these faces; more ways are more typical. */
 static guint
 count_ways (const SaiFaces *faces)
 {
-  static const guint factorials[] = { 1, 1, 2, 6, 24, 120 };
-  guint ways = factorials[SAI_N_DICE];
+  static const guint factorials[] = { 1, 1, 2, 6, 24, 120, 720 };
+  guint ways = factorials[count_dice (faces)];
 
   for (guint face = 1; face <= SAI_N_FACES; face++)
     ways /= factorials[faces->count[face]];
@@ -79,7 +90,7 @@ arrange (const SaiFaces *faces)
   SaiDice dice = { { 0 } };
   guint n = 0;
 
-  for (guint count = SAI_N_DICE; count > 0; count--)
+  for (guint count = SAI_MAX_DICE; count > 0; count--)
     for (guint face = 1; face <= SAI_N_FACES; face++)
       if (faces->count[face] == count)
         for (guint i = 0; i < count; i++)
@@ -88,30 +99,13 @@ arrange (const SaiFaces *faces)
   return dice;
 }
 
-/* Advances to the next roll in ascending order. */
-static gboolean
-advance (SaiDice *dice)
-{
-  for (guint i = SAI_N_DICE; i-- > 0;)
-    if (dice->face[i] < SAI_N_FACES)
-      {
-        guint8 face = dice->face[i] + 1;
-
-        for (guint j = i; j < SAI_N_DICE; j++)
-          dice->face[j] = face;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
 /* The best roll that passes the test: the most typical, then one that shows nothing else, then the most points, then
  * the most even, so that pictures look alike. */
 static gboolean
 search (const SaiRules *rules, guint box, SaiExampleTest test, SaiExample *example)
 {
   const SaiBoxRule *rule = &rules->boxes[box];
-  SaiDice dice = { { 1, 1, 1, 1, 1 } };
+  SaiDice dice = sai_dice_get_lowest (rules->n_dice);
   gint64 best = -1;
 
   do
@@ -130,26 +124,36 @@ search (const SaiRules *rules, guint box, SaiExampleTest test, SaiExample *examp
       best = rank;
       example->dice = arrange (&faces);
     }
-  while (advance (&dice));
+  while (sai_dice_advance (&dice));
   if (best >= 0)
     example->points = sai_rules_score (rules, box, &example->dice);
 
   return best >= 0;
 }
 
+/* Most of the dice show the face, and the others differ: the usual bonus takes three of five. */
+static gboolean
+shows_face (const SaiFaces *faces, guint face)
+{
+  guint n = count_dice (faces);
+  guint alike = n > 3 ? n - 2 : 1;
+
+  return faces->count[face] == alike && SAI_N_FACES - count_faces (faces, 0) == 1 + n - alike;
+}
+
 static gboolean
 is_typical (const SaiBoxRule *rule, const SaiFaces *faces)
 {
+  guint n = count_dice (faces);
   guint end = 0;
 
   switch (rule->kind)
     {
     case SAI_BOX_FACES:
-      /* The usual bonus takes three of each face. */
-      return faces->count[rule->n] == 3 && count_faces (faces, 1) == 2;
+      return shows_face (faces, rule->n);
 
     case SAI_BOX_SUM:
-      return faces->most == 2 && count_faces (faces, 2) == 1 && faces->sum == 24;
+      return n == 5 ? faces->most == 2 && count_faces (faces, 2) == 1 && faces->sum == 24 : count_faces (faces, 2) <= 2;
 
     case SAI_BOX_OF_A_KIND:
       return faces->most == rule->n;
@@ -186,18 +190,19 @@ is_typical (const SaiBoxRule *rule, const SaiFaces *faces)
 static gboolean
 is_more (const SaiBoxRule *rule, const SaiFaces *faces)
 {
+  guint n = count_dice (faces);
   guint end = 0;
 
   switch (rule->kind)
     {
     case SAI_BOX_OF_A_KIND:
-      return rule->n < SAI_N_DICE && rule->n > 2 && faces->most == SAI_N_DICE;
+      return rule->n < n && rule->n > 2 && faces->most == n;
 
     case SAI_BOX_FULL_HOUSE:
-      return rule->five_alike && faces->most == SAI_N_DICE;
+      return rule->five_alike && faces->most == n;
 
     case SAI_BOX_STRAIGHT:
-      return rule->start == 0 && rule->n < SAI_N_DICE && find_run (faces, &end) == SAI_N_DICE;
+      return rule->start == 0 && rule->n < n && find_run (faces, &end) == n;
 
     case SAI_BOX_FACES:
     case SAI_BOX_SUM:
@@ -213,12 +218,15 @@ is_more (const SaiBoxRule *rule, const SaiFaces *faces)
 static gboolean
 is_near (const SaiBoxRule *rule, const SaiFaces *faces)
 {
+  guint n = count_dice (faces);
+  /* Six dice that miss a face show another one twice. */
+  guint few = n < SAI_N_FACES ? 1 : 2;
   guint end = 0;
 
   switch (rule->kind)
     {
     case SAI_BOX_FACES:
-      return faces->count[rule->n] == 0 && faces->most == 1;
+      return faces->count[rule->n] == 0 && faces->most == few;
 
     case SAI_BOX_OF_A_KIND:
       return rule->n > 2 && faces->most == rule->n - 1u;
@@ -227,11 +235,11 @@ is_near (const SaiBoxRule *rule, const SaiFaces *faces)
       return faces->most == 4;
 
     case SAI_BOX_FULL_HOUSE:
-      return rule->five_alike ? faces->most == 4 : faces->most == SAI_N_DICE;
+      return rule->five_alike ? faces->most == n - 1 : faces->most == n;
 
     case SAI_BOX_STRAIGHT:
       if (rule->start > 0)
-        return faces->count[rule->start] == 0 && find_run (faces, &end) >= rule->n - 1u && faces->most == 1;
+        return faces->count[rule->start] == 0 && find_run (faces, &end) >= rule->n - 1u && faces->most == few;
       return find_run (faces, &end) == rule->n - 1u;
 
     case SAI_BOX_RIGOLE:
@@ -255,7 +263,7 @@ mark_face (const SaiDice *dice, guint face, guint n)
 {
   guint mask = 0;
 
-  for (guint i = 0; i < SAI_N_DICE && n > 0; i++)
+  for (guint i = 0; i < SAI_MAX_DICE && n > 0; i++)
     if (dice->face[i] == face)
       {
         mask |= 1u << i;
@@ -273,11 +281,11 @@ find_used (const SaiBoxRule *rule, const SaiDice *dice)
   guint end = 0;
 
   if (rule->sum == SAI_BOX_SUM_DICE)
-    return SAI_KEEP_ALL;
+    return sai_dice_get_all (dice);
   switch (rule->kind)
     {
     case SAI_BOX_FACES:
-      return mark_face (dice, rule->n, SAI_N_DICE);
+      return mark_face (dice, rule->n, SAI_MAX_DICE);
 
     case SAI_BOX_OF_A_KIND:
       for (guint face = SAI_N_FACES; face >= 1; face--)
@@ -305,7 +313,7 @@ find_used (const SaiBoxRule *rule, const SaiDice *dice)
     case SAI_BOX_RIGOLE:
     case SAI_BOX_DIFFERENCE:
     default:
-      return SAI_KEEP_ALL;
+      return sai_dice_get_all (dice);
     }
 }
 
@@ -343,7 +351,7 @@ sai_example_list (const SaiRules *rules, guint box, SaiExample *examples)
       if (!search (rules, box, searches[i].test, &example))
         continue;
       if (example.kind == SAI_EXAMPLE_ALSO && rules->boxes[box].sum != SAI_BOX_SUM_MATCHING)
-        example.used = SAI_KEEP_ALL;
+        example.used = sai_dice_get_all (&example.dice);
       else if (example.kind == SAI_EXAMPLE_TYPICAL || example.kind == SAI_EXAMPLE_ALSO)
         example.used = find_used (&rules->boxes[box], &example.dice);
       examples[n++] = example;
@@ -392,8 +400,8 @@ explain_miss (const SaiBoxRule *rule, const SaiDice *dice)
       return g_strdup (_ ("Both pairs show the same face."));
 
     case SAI_BOX_FULL_HOUSE:
-      return g_strdup (faces.most == SAI_N_DICE ? _ ("Five of a kind isn’t two faces.")
-                                                : _ ("Four and one are not three and two."));
+      return g_strdup (faces.most == count_dice (&faces) ? _ ("Five of a kind isn’t two faces.")
+                                                         : _ ("Four and one are not three and two."));
 
     case SAI_BOX_STRAIGHT:
       if (rule->start > 0)
@@ -417,9 +425,9 @@ static char *
 add_up (const SaiBoxRule *rule, const SaiExample *example)
 {
   GString *sum = g_string_new (NULL);
-  guint mask = rule->sum == SAI_BOX_SUM_DICE ? SAI_KEEP_ALL : example->used;
+  guint mask = rule->sum == SAI_BOX_SUM_DICE ? sai_dice_get_all (&example->dice) : example->used;
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
     if ((mask & 1u << i) != 0)
       g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "", example->dice.face[i]);
   if (rule->points != 0)

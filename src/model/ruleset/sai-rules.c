@@ -39,30 +39,27 @@ highest_alike (const SaiFaces *faces, guint alike, guint below)
   return 0;
 }
 
+/* Three and two of different faces; with six dice it may be more. */
 static gboolean
 is_full_house (const SaiFaces *faces, gboolean five_alike)
 {
-  if (faces->most == SAI_N_DICE)
-    return five_alike;
-  if (faces->most != 3)
-    return FALSE;
+  guint house = highest_alike (faces, 3, SAI_N_FACES + 1);
 
+  if (house == 0)
+    return FALSE;
   for (guint face = 1; face <= SAI_N_FACES; face++)
-    if (faces->count[face] == 2)
+    if (face != house && faces->count[face] >= 2)
       return TRUE;
 
-  return FALSE;
+  return five_alike && faces->most >= SAI_N_DICE;
 }
 
 static gboolean
 is_rigole (const SaiFaces *faces)
 {
-  if (faces->most != 4)
-    return FALSE;
-
   for (guint face = 1; face <= SAI_N_FACES; face++)
-    if (faces->count[face] == 4)
-      return faces->count[7 - face] == 1;
+    if (faces->count[face] >= 4)
+      return faces->count[7 - face] > 0;
 
   return FALSE;
 }
@@ -172,19 +169,15 @@ add_distinct (GArray *values, gint value)
 static void
 add_playable_points (const SaiRules *rules, guint box, GArray *values)
 {
-  SaiDice dice;
-  guint8 *d = dice.face;
+  SaiDice dice = sai_dice_get_lowest (rules->n_dice);
 
-  for (d[0] = 1; d[0] <= SAI_N_FACES; d[0]++)
-    for (d[1] = d[0]; d[1] <= SAI_N_FACES; d[1]++)
-      for (d[2] = d[1]; d[2] <= SAI_N_FACES; d[2]++)
-        for (d[3] = d[2]; d[3] <= SAI_N_FACES; d[3]++)
-          for (d[4] = d[3]; d[4] <= SAI_N_FACES; d[4]++)
-            {
-              add_distinct (values, sai_rules_score (rules, box, &dice));
-              if (rules->joker.enabled && d[0] == d[4])
-                add_distinct (values, sai_rules_score_joker (rules, box, &dice));
-            }
+  do
+    {
+      add_distinct (values, sai_rules_score (rules, box, &dice));
+      if (rules->joker.enabled && sai_dice_get_faces (&dice).most == rules->n_dice)
+        add_distinct (values, sai_rules_score_joker (rules, box, &dice));
+    }
+  while (sai_dice_advance (&dice));
 }
 
 static gboolean
@@ -205,10 +198,10 @@ is_equal_box (const SaiBoxRule *a, const SaiBoxRule *b)
 gboolean
 sai_rules_equal (const SaiRules *a, const SaiRules *b)
 {
-  if (a->n_boxes != b->n_boxes || a->n_rolls != b->n_rolls || a->bonus.limit != b->bonus.limit ||
-      a->bonus.strict != b->bonus.strict || a->bonus.points != b->bonus.points || a->bonus.excess != b->bonus.excess ||
-      a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box || a->joker.points != b->joker.points ||
-      a->joker.after_zero != b->joker.after_zero)
+  if (a->n_boxes != b->n_boxes || a->n_dice != b->n_dice || a->n_rolls != b->n_rolls ||
+      a->bonus.limit != b->bonus.limit || a->bonus.strict != b->bonus.strict || a->bonus.points != b->bonus.points ||
+      a->bonus.excess != b->bonus.excess || a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box ||
+      a->joker.points != b->joker.points || a->joker.after_zero != b->joker.after_zero)
     return FALSE;
 
   for (guint i = 0; i < a->n_boxes; i++)
@@ -235,6 +228,18 @@ sai_rules_find_box (const SaiRules *rules, const char *id)
       return i;
 
   return -1;
+}
+
+/**
+ * sai_rules_get_keep_all:
+ * @rules: rules
+ *
+ * Returns: all dice, as a mask of positions
+ */
+guint
+sai_rules_get_keep_all (const SaiRules *rules)
+{
+  return (1u << rules->n_dice) - 1u;
 }
 
 /**

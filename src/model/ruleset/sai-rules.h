@@ -36,7 +36,7 @@ typedef enum
 /**
  * SaiBoxSum:
  * @SAI_BOX_SUM_NONE: only the fixed points
- * @SAI_BOX_SUM_DICE: the sum of all five dice is added to them
+ * @SAI_BOX_SUM_DICE: the sum of all dice is added to them
  * @SAI_BOX_SUM_MATCHING: the sum of just the dice that make up the combination is added to them
  */
 typedef enum
@@ -106,6 +106,7 @@ typedef struct
 /**
  * SaiRules:
  * @n_boxes: how many boxes the sheet has, in its order
+ * @n_dice: how many dice are thrown, 1 to %SAI_MAX_DICE
  * @n_rolls: how often the dice may be thrown in a turn
  * @boxes: the boxes
  * @playable: the boxes that a turn can fill, all but differences, as a mask
@@ -118,6 +119,7 @@ typedef struct
 typedef struct
 {
   guint8 n_boxes;
+  guint8 n_dice;
   guint8 n_rolls;
   SaiBoxRule boxes[SAI_MAX_BOXES];
   guint32 playable;
@@ -139,6 +141,7 @@ typedef struct
 
 gboolean sai_rules_equal (const SaiRules *a, const SaiRules *b);
 int sai_rules_find_box (const SaiRules *rules, const char *id);
+guint sai_rules_get_keep_all (const SaiRules *rules);
 guint sai_rules_get_n_turns (const SaiRules *rules);
 gboolean sai_rules_has_bonus (const SaiRules *rules);
 gint sai_rules_get_bonus (const SaiRules *rules, gint upper_total);

@@ -27,7 +27,7 @@ static const char *const kind_words[] = { [SAI_BOX_FACES] = "faces",
 static const char *const
   sum_words[] = { [SAI_BOX_SUM_NONE] = "none", [SAI_BOX_SUM_DICE] = "dice", [SAI_BOX_SUM_MATCHING] = "matching", NULL };
 
-static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Rolls", "Art", "Hue", NULL };
+static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Dice", "Rolls", "Art", "Hue", NULL };
 static const char *const boxless_keys[] = { "Id", "Name", "Summary", "Kind", "Art", "Hue", NULL };
 static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess", NULL };
 static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
@@ -69,6 +69,12 @@ find_keys_of_group (const char *group, gboolean has_boxes)
 
   return NULL;
 }
+
+/* How many dice a kind of box needs at least. */
+static const guint dice_of_kind[] = {
+  [SAI_BOX_FACES] = 1,      [SAI_BOX_SUM] = 1,      [SAI_BOX_OF_A_KIND] = 2, [SAI_BOX_TWO_PAIRS] = 4,
+  [SAI_BOX_FULL_HOUSE] = 5, [SAI_BOX_STRAIGHT] = 2, [SAI_BOX_RIGOLE] = 5,    [SAI_BOX_DIFFERENCE] = 1,
+};
 
 static gboolean
 check_group (SaiRulesetFile *file, const char *group, gboolean has_boxes, GError **error)
@@ -123,6 +129,17 @@ check_keys_of_kind (SaiRulesetFile *file, const char *group, SaiBoxKind kind, GE
 }
 
 static gboolean
+check_dice_of_kind (SaiRulesetFile *file, const char *group, guint n_dice, SaiBoxKind kind, GError **error)
+{
+  if (n_dice >= dice_of_kind[kind])
+    return TRUE;
+
+  sai_ruleset_file_fail (file, group, "Kind", error, _ ("a box of kind %s needs at least %u dice, and there are %u"),
+                         kind_words[kind], dice_of_kind[kind], n_dice);
+  return FALSE;
+}
+
+static gboolean
 find_box (SaiRulesetFile *file, const SaiRules *rules, const char *group, const char *key, guint8 *box, GError **error)
 {
   g_autofree char *id = sai_ruleset_file_get_string (file, group, key, error);
@@ -143,7 +160,7 @@ find_box (SaiRulesetFile *file, const SaiRules *rules, const char *group, const 
 
 /* Reads the number in a box's condition. */
 static gboolean
-compile_number (SaiRulesetFile *file, const char *group, SaiBoxRule *box, GError **error)
+compile_number (SaiRulesetFile *file, const char *group, guint n_dice, SaiBoxRule *box, GError **error)
 {
   static const int any_start = 0;
   int n = 0;
@@ -157,12 +174,12 @@ compile_number (SaiRulesetFile *file, const char *group, SaiBoxRule *box, GError
       break;
 
     case SAI_BOX_OF_A_KIND:
-      if (!sai_ruleset_file_get_integer (file, group, "Alike", 2, SAI_N_DICE, NULL, &n, error))
+      if (!sai_ruleset_file_get_integer (file, group, "Alike", 2, n_dice, NULL, &n, error))
         return FALSE;
       break;
 
     case SAI_BOX_STRAIGHT:
-      if (!sai_ruleset_file_get_integer (file, group, "Length", 2, SAI_N_DICE, NULL, &n, error) ||
+      if (!sai_ruleset_file_get_integer (file, group, "Length", 2, n_dice, NULL, &n, error) ||
           !sai_ruleset_file_get_integer (file, group, "Start", 1, SAI_N_FACES + 1 - n, &any_start, &start, error))
         return FALSE;
       break;
@@ -243,13 +260,13 @@ compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **
     }
   if (!sai_ruleset_check_id (file, group, NULL, id, error) ||
       !sai_ruleset_file_get_choice (file, group, "Kind", kind_words, -1, &kind, error) ||
-      !check_keys_of_kind (file, group, kind, error))
+      !check_keys_of_kind (file, group, kind, error) || !check_dice_of_kind (file, group, rules->n_dice, kind, error))
     return FALSE;
 
   box = &rules->boxes[rules->n_boxes];
   g_strlcpy (box->id, id, sizeof box->id);
   box->kind = kind;
-  if (!compile_number (file, group, box, error) || !compile_points (file, group, box, error) ||
+  if (!compile_number (file, group, rules->n_dice, box, error) || !compile_points (file, group, box, error) ||
       !sai_ruleset_file_get_boolean (file, group, "Counted", TRUE, &box->counted, error))
     return FALSE;
 
@@ -295,13 +312,14 @@ compile_differences (SaiRulesetFile *file, SaiRules *rules, GError **error)
 }
 
 static gboolean
-compile_bonus (SaiRulesetFile *file, SaiBonusRule *bonus, GError **error)
+compile_bonus (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
+  SaiBonusRule *bonus = &rules->bonus;
   int limit, points;
 
   if (!sai_ruleset_file_has (file, "Bonus", NULL))
     return TRUE;
-  if (!sai_ruleset_file_get_integer (file, "Bonus", "Limit", 1, SAI_N_DICE * 21, NULL, &limit, error) ||
+  if (!sai_ruleset_file_get_integer (file, "Bonus", "Limit", 1, rules->n_dice * 21, NULL, &limit, error) ||
       !sai_ruleset_file_get_integer (file, "Bonus", "Points", 0, MAX_POINTS, NULL, &points, error) ||
       !sai_ruleset_file_get_boolean (file, "Bonus", "Strict", FALSE, &bonus->strict, error) ||
       !sai_ruleset_file_get_boolean (file, "Bonus", "Excess", FALSE, &bonus->excess, error))
@@ -327,7 +345,7 @@ compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
     return FALSE;
 
   box = &rules->boxes[joker->box];
-  if (box->kind != SAI_BOX_OF_A_KIND || box->n != SAI_N_DICE)
+  if (box->kind != SAI_BOX_OF_A_KIND || box->n != SAI_N_DICE || rules->n_dice != SAI_N_DICE)
     {
       sai_ruleset_file_fail (file, "Joker", "Box", error, _ ("jokers need a five-of-a-kind box, which “%s” is not"),
                              box->id);
@@ -411,12 +429,16 @@ gboolean
 sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
   g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+  static const int usual_dice = SAI_N_DICE;
   static const int usual_rolls = 3;
+  int n_dice;
   int n_rolls;
 
   memset (rules, 0, sizeof *rules);
-  if (!sai_ruleset_file_get_integer (file, "Ruleset", "Rolls", 1, SAI_MAX_ROLLS, &usual_rolls, &n_rolls, error))
+  if (!sai_ruleset_file_get_integer (file, "Ruleset", "Dice", 1, SAI_MAX_DICE, &usual_dice, &n_dice, error) ||
+      !sai_ruleset_file_get_integer (file, "Ruleset", "Rolls", 1, SAI_MAX_ROLLS, &usual_rolls, &n_rolls, error))
     return FALSE;
+  rules->n_dice = n_dice;
   rules->n_rolls = n_rolls;
 
   for (guint i = 0; groups[i] != NULL; i++)
@@ -428,6 +450,6 @@ sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
       return FALSE;
     }
 
-  return compile_differences (file, rules, error) && compile_bonus (file, &rules->bonus, error) &&
+  return compile_differences (file, rules, error) && compile_bonus (file, rules, error) &&
          compile_joker (file, rules, error);
 }

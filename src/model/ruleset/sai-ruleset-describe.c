@@ -8,13 +8,17 @@
 
 /* The condition of a box in words, or NULL if any dice will do. */
 static char *
-describe_condition (const SaiBoxRule *box)
+describe_condition (const SaiRules *rules, guint index)
 {
+  const SaiBoxRule *box = &rules->boxes[index];
+
   switch (box->kind)
     {
     case SAI_BOX_OF_A_KIND:
-      if (box->n == SAI_N_DICE)
+      if (box->n == SAI_N_DICE && rules->n_dice == SAI_N_DICE)
         return g_strdup (_ ("All five dice alike"));
+      if (box->n == rules->n_dice)
+        return g_strdup_printf (_ ("All %d dice alike"), box->n);
       return g_strdup_printf (_ ("At least %d dice alike"), box->n);
 
     case SAI_BOX_TWO_PAIRS:
@@ -28,7 +32,7 @@ describe_condition (const SaiBoxRule *box)
     case SAI_BOX_STRAIGHT:
       if (box->start > 0)
         return g_strdup_printf (_ ("The faces from %d to %d"), box->start, box->start + box->n - 1);
-      if (box->n == SAI_N_DICE)
+      if (box->n == SAI_N_DICE && rules->n_dice == SAI_N_DICE)
         return g_strdup (_ ("Five faces in a row"));
       return g_strdup_printf (_ ("At least %d faces in a row"), box->n);
 
@@ -106,7 +110,7 @@ sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
     return g_strdup_printf (_ ("%s minus %s, filled by itself"), sai_ruleset_get_box_name (self, rule->minuend),
                             sai_ruleset_get_box_name (self, rule->subtrahend));
 
-  condition = describe_condition (rule);
+  condition = describe_condition (rules, box);
   points = describe_points (rule);
 
   /* Translators: the condition and points of a box. */
@@ -131,7 +135,7 @@ sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, guint b
 
   if (rules->boxes[box].kind == SAI_BOX_DIFFERENCE)
     return g_strdup (_ ("Filled by itself"));
-  condition = describe_condition (&rules->boxes[box]);
+  condition = describe_condition (rules, box);
 
   return condition != NULL ? condition : g_strdup (_ ("Any dice"));
 }

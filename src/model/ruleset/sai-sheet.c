@@ -52,8 +52,9 @@ can_joker_score (const SaiRules *rules, guint box, gint points)
 {
   for (guint8 face = 1; face <= SAI_N_FACES; face++)
     {
-      SaiDice dice = { { face, face, face, face, face } };
+      SaiDice dice = { { 0 } };
 
+      memset (dice.face, face, rules->n_dice);
       if (sai_rules_score_joker (rules, box, &dice) == points)
         return TRUE;
     }
@@ -61,25 +62,21 @@ can_joker_score (const SaiRules *rules, guint box, gint points)
   return FALSE;
 }
 
-/* Whether dice other than five of a kind score @points in @box. */
+/* Whether dice that are not all alike score @points in @box. */
 static gboolean
 can_others_score (const SaiRules *rules, guint box, gint points)
 {
-  SaiDice dice;
-  guint8 *d = dice.face;
+  SaiDice dice = sai_dice_get_lowest (rules->n_dice);
 
-  for (d[0] = 1; d[0] <= SAI_N_FACES; d[0]++)
-    for (d[1] = d[0]; d[1] <= SAI_N_FACES; d[1]++)
-      for (d[2] = d[1]; d[2] <= SAI_N_FACES; d[2]++)
-        for (d[3] = d[2]; d[3] <= SAI_N_FACES; d[3]++)
-          for (d[4] = d[3]; d[4] <= SAI_N_FACES; d[4]++)
-            if (d[0] != d[4] && sai_rules_score (rules, box, &dice) == points)
-              return TRUE;
+  do
+    if (sai_dice_get_faces (&dice).most < rules->n_dice && sai_rules_score (rules, box, &dice) == points)
+      return TRUE;
+  while (sai_dice_advance (&dice));
 
   return FALSE;
 }
 
-/* The upper box of the face that all five dice show, as a mask, or 0. */
+/* The upper box of the face that all dice show, as a mask, or 0. */
 static guint32
 find_box_of_face (const SaiRules *rules, guint face)
 {
@@ -142,7 +139,7 @@ sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice 
 {
   SaiFaces faces = sai_dice_get_faces (dice);
 
-  return rules->joker.enabled && faces.most == SAI_N_DICE && sai_sheet_is_filled (sheet, rules->joker.box) &&
+  return rules->joker.enabled && faces.most == rules->n_dice && sai_sheet_is_filled (sheet, rules->joker.box) &&
          (sheet->points[rules->joker.box] > 0 || rules->joker.after_zero);
 }
 

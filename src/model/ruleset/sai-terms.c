@@ -138,12 +138,16 @@ join (SaiTerms *self, const char *key, const char *a, const char *b)
 
 /* The condition of a box, or NULL if any dice will do. */
 static char *
-describe_condition (SaiTerms *self, const SaiBoxRule *box)
+describe_condition (SaiTerms *self, const SaiRules *rules, guint index)
 {
+  const SaiBoxRule *box = &rules->boxes[index];
+
   switch (box->kind)
     {
     case SAI_BOX_OF_A_KIND:
-      return box->n == SAI_N_DICE ? read_word (self, RULES, "five-alike") : count (self, "alike", box->n, 0);
+      if (box->n == SAI_N_DICE && rules->n_dice == SAI_N_DICE)
+        return read_word (self, RULES, "five-alike");
+      return count (self, box->n == rules->n_dice ? "all-alike" : "alike", box->n, 0);
 
     case SAI_BOX_TWO_PAIRS:
       return read_word (self, RULES, "two-pairs");
@@ -154,7 +158,8 @@ describe_condition (SaiTerms *self, const SaiBoxRule *box)
     case SAI_BOX_STRAIGHT:
       if (box->start > 0)
         return count (self, "straight-from", box->start, box->start + box->n - 1);
-      return box->n == SAI_N_DICE ? read_word (self, RULES, "straight-five") : count (self, "straight", box->n, 0);
+      return box->n == SAI_N_DICE && rules->n_dice == SAI_N_DICE ? read_word (self, RULES, "straight-five")
+                                                                 : count (self, "straight", box->n, 0);
 
     case SAI_BOX_RIGOLE:
       return read_word (self, RULES, "rigole");
@@ -191,8 +196,9 @@ describe_points (SaiTerms *self, const SaiBoxRule *box)
 }
 
 static char *
-describe_rule (SaiTerms *self, const SaiBoxRule *rule)
+describe_rule (SaiTerms *self, const SaiRules *rules, guint box)
 {
+  const SaiBoxRule *rule = &rules->boxes[box];
   g_autofree char *condition = NULL;
   g_autofree char *points = NULL;
 
@@ -203,7 +209,7 @@ describe_rule (SaiTerms *self, const SaiBoxRule *rule)
   if (rule->kind == SAI_BOX_DIFFERENCE)
     return join (self, "difference", self->box_names[rule->minuend], self->box_names[rule->subtrahend]);
 
-  condition = describe_condition (self, rule);
+  condition = describe_condition (self, rules, box);
   points = describe_points (self, rule);
 
   return join (self, "condition", condition, points);
@@ -325,7 +331,7 @@ sai_terms_describe_box (SaiTerms *self, const SaiRules *rules, guint box)
 
   g_return_val_if_fail (box < rules->n_boxes, NULL);
 
-  text = describe_rule (self, &rules->boxes[box]);
+  text = describe_rule (self, rules, box);
   if (!rules->boxes[box].counted)
     return join (self, "not-counted", text, NULL);
 

@@ -5,20 +5,22 @@
 
 G_BEGIN_DECLS
 
+#define SAI_MAX_DICE 6
+/* As many dice have games whose rules say nothing else, and the engine knows perfect play with. */
 #define SAI_N_DICE 5
 #define SAI_N_FACES 6
-/* Every die kept, as a mask of positions. */
+/* Each of that many dice kept, as a mask of positions. */
 #define SAI_KEEP_ALL ((1u << SAI_N_DICE) - 1u)
 
 /**
  * SaiDice:
- * @face: the face (1 to 6) of the die in each of the five positions; 0 everywhere before the first roll
+ * @face: the face (1 to 6) of the die in each position, and 0 after the last die; 0 everywhere before the first roll
  *
- * Five dice as they lie, in order. A plain value.
+ * One to six dice as they lie, in order. A plain value.
  */
 typedef struct
 {
-  guint8 face[SAI_N_DICE];
+  guint8 face[SAI_MAX_DICE];
 } SaiDice;
 
 /**
@@ -27,7 +29,7 @@ typedef struct
  * @sum: the sum of all faces
  * @most: the largest count
  *
- * Five dice without their order: what scoring looks at. A plain value.
+ * Dice without their order: what scoring looks at. A plain value.
  */
 typedef struct
 {
@@ -37,9 +39,13 @@ typedef struct
 } SaiFaces;
 
 gboolean sai_dice_is_rolled (const SaiDice *dice);
+guint sai_dice_get_n (const SaiDice *dice);
+guint sai_dice_get_all (const SaiDice *dice);
 gboolean sai_dice_equal (const SaiDice *a, const SaiDice *b);
 SaiFaces sai_dice_get_faces (const SaiDice *dice);
-gboolean sai_dice_parse (const char *text, SaiDice *dice, GError **error);
+SaiDice sai_dice_get_lowest (guint n_dice);
+gboolean sai_dice_advance (SaiDice *dice);
+gboolean sai_dice_parse (const char *text, guint n_dice, SaiDice *dice, GError **error);
 char *sai_dice_print (const SaiDice *dice);
 
 G_END_DECLS

@@ -636,7 +636,7 @@ sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep)
   const SaiAdvice *advice = sai_advisor_get_advice (self);
 
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
-  g_return_val_if_fail (keep <= SAI_KEEP_ALL, 0);
+  g_return_val_if_fail (keep < 1u << SAI_MAX_DICE, 0);
 
   return advice != NULL ? get_loss (advice, sai_advice_get_keep (advice, sai_advisor_get_dice (self), keep)) : 0;
 }

@@ -78,7 +78,7 @@ roll_now (SaiDiceSession *self, guint keep, GError **error)
     }
   if (state->n_rolls == 0)
     keep = 0;
-  if (keep == SAI_KEEP_ALL)
+  if (keep == sai_rules_get_keep_all (sai_game_get_rules (self->game)))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                            _ ("All dice are kept: release one to roll, or choose a box to fill."));
@@ -285,7 +285,7 @@ sai_dice_session_class_init (SaiDiceSessionClass *klass)
   session_class->settle = sai_dice_session_settle;
   session_class->use_pace = sai_dice_session_use_pace;
 
-  properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0, both);
+  properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, (1u << SAI_MAX_DICE) - 1u, 0, both);
   properties[PROP_INTENDED] = g_param_spec_int ("intended", NULL, NULL, -1, SAI_MAX_BOXES, -1, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -372,7 +372,7 @@ void
 sai_dice_session_set_kept (SaiDiceSession *self, guint kept)
 {
   g_return_if_fail (SAI_IS_DICE_SESSION (self));
-  g_return_if_fail (kept <= SAI_KEEP_ALL);
+  g_return_if_fail (kept <= sai_rules_get_keep_all (sai_game_get_rules (self->game)));
 
   if (get_state (self)->n_rolls > 0 && sai_session_is_interactive (SAI_SESSION (self)))
     set_kept (self, kept);

@@ -207,12 +207,14 @@ find_thrown (SaiGamePage *self)
   SaiGame *game = get_game (self);
   guint cursor = sai_game_get_cursor (game);
   SaiMove *move;
+  SaiDice dice;
 
   if (cursor != self->shown_cursor + 1)
     return 0;
   move = sai_game_get_move (game, cursor - 1);
+  dice = sai_move_get_dice (move);
 
-  return sai_move_get_kind (move) == SAI_MOVE_ROLL ? SAI_KEEP_ALL & ~sai_move_get_keep (move) : 0;
+  return sai_move_get_kind (move) == SAI_MOVE_ROLL ? sai_dice_get_all (&dice) & ~sai_move_get_keep (move) : 0;
 }
 
 /* Lets the points fly that the move before the cursor has just written. */

@@ -258,7 +258,7 @@ read_entry (SaiPaperEditor *self, gboolean whole)
       return;
     }
 
-  switch (sai_paper_entry_read (text, self->scores, &score, &dice))
+  switch (sai_paper_entry_read (text, self->scores, get_rules (self)->n_dice, &score, &dice))
     {
     case SAI_PAPER_ENTRY_SETTLED:
     case SAI_PAPER_ENTRY_IMPOSSIBLE:
@@ -280,7 +280,7 @@ read_entry (SaiPaperEditor *self, gboolean whole)
       break;
 
     case SAI_PAPER_ENTRY_NONSENSE:
-      show_refusal (self, _ ("Type points, or the faces of five dice."), FALSE);
+      show_refusal (self, _ ("Type points, or the faces of all dice."), FALSE);
       break;
 
     case SAI_PAPER_ENTRY_EMPTY:
@@ -379,7 +379,8 @@ find_usual (SaiPaperEditor *self)
   if (sai_sheet_is_filled (get_sheet (self), self->box))
     return get_sheet (self)->points[self->box];
 
-  return rule->kind == SAI_BOX_FACES ? 3 * rule->n : -1;
+  /* What the bonus usually takes: all dice but two. */
+  return rule->kind == SAI_BOX_FACES ? (MAX (get_rules (self)->n_dice, 3) - 2) * rule->n : -1;
 }
 
 static void

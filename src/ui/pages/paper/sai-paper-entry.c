@@ -101,17 +101,18 @@ read_points (const char *plain, SaiScore *score)
  * sai_paper_entry_read:
  * @text: the text so far
  * @scores: (element-type SaiScore): the possible scores of the box, see sai_sheet_get_possible_scores()
+ * @n_dice: how many dice the game has
  * @score: (out caller-allocates): the points, if known
  * @dice: (out caller-allocates): the dice, for %SAI_PAPER_ENTRY_DICE
  *
- * Reads points ("25", "+25" or "25+100" for a joker's) or five dice ("11356"), in digits of any width. @score is set
+ * Reads points ("25", "+25" or "25+100" for a joker's) or dice ("11356"), in digits of any width. @score is set
  * for %SAI_PAPER_ENTRY_OPEN, %SAI_PAPER_ENTRY_SETTLED and %SAI_PAPER_ENTRY_IMPOSSIBLE, and to the points so far for
  * %SAI_PAPER_ENTRY_BEGUN.
  *
  * Returns: what the text means
  */
 SaiPaperEntry
-sai_paper_entry_read (const char *text, GArray *scores, SaiScore *score, SaiDice *dice)
+sai_paper_entry_read (const char *text, GArray *scores, guint n_dice, SaiScore *score, SaiDice *dice)
 {
   g_autofree char *plain = normalize (text);
   gboolean found = FALSE, begins = FALSE;
@@ -140,7 +141,7 @@ sai_paper_entry_read (const char *text, GArray *scores, SaiScore *score, SaiDice
         *score = (SaiScore) { 0, 0 };
       return SAI_PAPER_ENTRY_BEGUN;
     }
-  if (sai_paper_read_dice (text, dice) == SAI_N_DICE)
+  if (sai_paper_read_dice (text, n_dice, dice) == (int) n_dice)
     return SAI_PAPER_ENTRY_DICE;
   if (plain != NULL && read_points (plain, score))
     return SAI_PAPER_ENTRY_IMPOSSIBLE;
@@ -151,12 +152,13 @@ sai_paper_entry_read (const char *text, GArray *scores, SaiScore *score, SaiDice
 /**
  * sai_paper_read_dice:
  * @text: digits of any width; spaces and commas are ignored
+ * @n_dice: how many dice there may be, at most %SAI_MAX_DICE
  * @dice: (out caller-allocates): the dice in the order in which they were typed, padded with 0
  *
- * Returns: the number of dice, 0 to 5; -1 if @text contains anything else or too many dice
+ * Returns: the number of dice; -1 if @text contains anything else or too many dice
  */
 int
-sai_paper_read_dice (const char *text, SaiDice *dice)
+sai_paper_read_dice (const char *text, guint n_dice, SaiDice *dice)
 {
   guint n = 0;
 
@@ -168,7 +170,7 @@ sai_paper_read_dice (const char *text, SaiDice *dice)
 
       if (is_separator (character))
         continue;
-      if (face < 1 || face > SAI_N_FACES || n == SAI_N_DICE)
+      if (face < 1 || face > SAI_N_FACES || n == n_dice)
         return -1;
       dice->face[n++] = face;
     }

@@ -127,10 +127,10 @@ sai_paper_text_dice (SaiGame *game, guint seat, const SaiDice *dice)
     }
 
   if (best[1] != NULL)
-    /* Translators: the faces of five dice, and two boxes with the points they would score. */
+    /* Translators: the faces of the dice, and two boxes with the points they would score. */
     return g_strdup_printf (_ ("The dice show %s. Best: %s, %s."), faces, best[0], best[1]);
   if (best[0] != NULL)
-    /* Translators: the faces of five dice, and a box with the points it would score. */
+    /* Translators: the faces of the dice, and a box with the points it would score. */
     return g_strdup_printf (_ ("The dice show %s. Best: %s."), faces, best[0]);
 
   return g_strdup_printf (_ ("The dice show %s."), faces);

@@ -17,10 +17,12 @@ struct _SaiPaperTray
 
   SaiDice dice;
   guint n_dice;
+  /* How many dice the game has. */
+  guint room;
   gboolean writing;
 
   GtkWidget *entry;
-  GtkWidget *slots[SAI_N_DICE];
+  GtkWidget *slots[SAI_MAX_DICE];
   GtkWidget *faces[SAI_N_FACES];
   GtkWidget *clear;
 };
@@ -48,7 +50,7 @@ G_DEFINE_FINAL_TYPE (SaiPaperTray, sai_paper_tray, GTK_TYPE_WIDGET)
 static void
 show_dice (SaiPaperTray *self)
 {
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
     {
       guint face = self->dice.face[i];
       /* Translators: a button that removes a die: its position and its face. */
@@ -57,10 +59,11 @@ show_dice (SaiPaperTray *self)
 
       sai_paper_die_set_face (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->slots[i]))), face);
       gtk_widget_set_sensitive (self->slots[i], face > 0);
+      gtk_widget_set_visible (self->slots[i], i < self->room);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->slots[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
   for (guint i = 0; i < SAI_N_FACES; i++)
-    gtk_widget_set_sensitive (self->faces[i], self->n_dice < SAI_N_DICE);
+    gtk_widget_set_sensitive (self->faces[i], self->n_dice < self->room);
   gtk_widget_set_sensitive (self->clear, *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0');
 }
 
@@ -107,7 +110,7 @@ dice_changed_cb (SaiPaperTray *self)
   if (letter != 0)
     set_text (self, plain->str);
 
-  n = sai_paper_read_dice (plain->str, &self->dice);
+  n = sai_paper_read_dice (plain->str, self->room, &self->dice);
   self->n_dice = MAX (n, 0);
   if (n < 0)
     {
@@ -132,13 +135,13 @@ dice_changed_cb (SaiPaperTray *self)
 static void
 write_dice (SaiPaperTray *self, int left_out, guint added)
 {
-  char text[SAI_N_DICE + 2] = "";
+  char text[SAI_MAX_DICE + 2] = "";
   guint n = 0;
 
   for (int i = 0; i < (int) self->n_dice; i++)
     if (i != left_out)
       text[n++] = '0' + self->dice.face[i];
-  if (added > 0 && n < SAI_N_DICE)
+  if (added > 0 && n < self->room)
     text[n++] = '0' + added;
   text[n] = '\0';
   set_text (self, text);
@@ -148,7 +151,7 @@ write_dice (SaiPaperTray *self, int left_out, guint added)
 static void
 slot_clicked_cb (SaiPaperTray *self, GtkWidget *slot)
 {
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->room; i++)
     if (self->slots[i] == slot)
       {
         gboolean focused = gtk_widget_is_focus (slot);
@@ -171,7 +174,7 @@ face_clicked_cb (SaiPaperTray *self, GtkWidget *button)
 
         write_dice (self, -1, i + 1);
         if (focused && !gtk_widget_is_sensitive (button) && gtk_widget_get_mapped (self->slots[0]))
-          gtk_widget_grab_focus (self->slots[SAI_N_DICE - 1]);
+          gtk_widget_grab_focus (self->slots[self->room - 1]);
         return;
       }
 }
@@ -229,7 +232,7 @@ sai_paper_tray_class_init (SaiPaperTrayClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_paper_tray_dispose;
   G_OBJECT_CLASS (klass)->get_property = sai_paper_tray_get_property;
 
-  properties[PROP_N_DICE] = g_param_spec_uint ("n-dice", NULL, NULL, 0, SAI_N_DICE, 0,
+  properties[PROP_N_DICE] = g_param_spec_uint ("n-dice", NULL, NULL, 0, SAI_MAX_DICE, 0,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
@@ -259,7 +262,6 @@ create_typed (SaiPaperTray *self)
   /* Undo applies to entries in the sheet, not to text. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
   gtk_entry_set_max_length (GTK_ENTRY (self->entry), 24);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), "11356");
   gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
   gtk_widget_set_valign (self->entry, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice as digits"),
@@ -270,7 +272,7 @@ create_typed (SaiPaperTray *self)
   /* The dice are in the order in which they were typed, which is read from left to right like the digits. */
   gtk_widget_set_direction (slots, GTK_TEXT_DIR_LTR);
   gtk_widget_set_margin_start (slots, 4);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
     {
       self->slots[i] = create_die (0);
       gtk_widget_add_css_class (self->slots[i], "slot");
@@ -325,6 +327,31 @@ sai_paper_tray_init (SaiPaperTray *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice"), -1);
   gtk_widget_set_parent (create_typed (self), GTK_WIDGET (self));
   gtk_widget_set_parent (create_clicked (self), GTK_WIDGET (self));
+  sai_paper_tray_set_room (self, SAI_N_DICE);
+}
+
+/**
+ * sai_paper_tray_set_room:
+ * @self: a tray
+ * @room: how many dice the game has, 1 to %SAI_MAX_DICE; five in the beginning
+ *
+ * Empties the tray if it had room for another number.
+ */
+void
+sai_paper_tray_set_room (SaiPaperTray *self, guint room)
+{
+  g_autofree char *example = NULL;
+
+  g_return_if_fail (SAI_IS_PAPER_TRAY (self));
+  g_return_if_fail (room >= 1 && room <= SAI_MAX_DICE);
+
+  if (self->room == room)
+    return;
+  if (self->n_dice > 0)
+    sai_paper_tray_clear (self);
+  self->room = room;
+  example = g_strndup ("113566", room);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), example);
   show_dice (self);
 }
 
@@ -333,7 +360,7 @@ sai_paper_tray_init (SaiPaperTray *self)
  * @self: a tray
  * @dice: (out caller-allocates): the dice in the order in which they were entered, padded with 0
  *
- * Returns: whether all five are there
+ * Returns: whether all are there
  */
 gboolean
 sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice)
@@ -342,7 +369,7 @@ sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice)
 
   *dice = self->dice;
 
-  return self->n_dice == SAI_N_DICE;
+  return self->n_dice == self->room;
 }
 
 /**

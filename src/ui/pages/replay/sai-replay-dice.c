@@ -9,6 +9,7 @@
 static void
 set_up (const SaiReplayParts *parts)
 {
+  sai_dice_row_set_n_dice (parts->dice, sai_game_get_rules (parts->game)->n_dice);
   sai_sheet_view_set_game (parts->sheet, parts->after);
   sai_share_set_game (parts->share, parts->game);
 }
@@ -50,7 +51,7 @@ show (const SaiReplayParts *parts, guint position)
   sai_dice_row_set_dice (parts->dice, &dice, 0);
   g_object_set (parts->dice, "kept", kept, NULL);
   if (thrown)
-    sai_dice_row_set_dice (parts->dice, &dice, SAI_KEEP_ALL & ~kept);
+    sai_dice_row_set_dice (parts->dice, &dice, sai_dice_get_all (&dice) & ~kept);
   sai_sheet_view_set_moving (parts->sheet, -1);
   /* Marks the box while the move that filled it is shown. */
   if (state->last_seat >= 0 && move != NULL && sai_move_get_kind (move) == SAI_MOVE_FILL)

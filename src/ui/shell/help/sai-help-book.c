@@ -80,7 +80,7 @@ add_dice (Reader *self, const char *text)
   SaiExample example = { SAI_EXAMPLE_TYPICAL, { { 0 } }, 0, 0 };
   const char *faces = get (self, "faces");
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; 2 * i < strlen (faces); i++)
     example.dice.face[i] = g_ascii_digit_value (faces[2 * i]);
   example.used = (1u << g_ascii_digit_value (*get (self, "kept"))) - 1;
   sai_help_page_add_dice (self->page, &example, text, "");

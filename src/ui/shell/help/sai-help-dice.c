@@ -23,6 +23,15 @@ struct _SaiHelpDice
 
 G_DEFINE_FINAL_TYPE (SaiHelpDice, sai_help_dice, GTK_TYPE_WIDGET)
 
+/* The width of the dice, in dice. */
+static float
+get_length (SaiHelpDice *self)
+{
+  guint n = sai_dice_get_n (&self->dice);
+
+  return n + (n - 1) * GAP;
+}
+
 static int
 get_size (GtkWidget *widget)
 {
@@ -45,7 +54,7 @@ sai_help_dice_measure (GtkWidget *widget,
 {
   int size = get_size (widget);
 
-  *natural = orientation == GTK_ORIENTATION_VERTICAL ? size : size * (SAI_N_DICE + (SAI_N_DICE - 1) * GAP);
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? size : size * get_length (SAI_HELP_DICE (widget));
   *minimum = *natural;
 }
 
@@ -54,10 +63,9 @@ static void
 sai_help_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiHelpDice *self = SAI_HELP_DICE (widget);
-  float size = MIN (gtk_widget_get_height (widget),
-                    gtk_widget_get_width (widget) / (SAI_N_DICE + (SAI_N_DICE - 1) * GAP));
+  float size = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) / get_length (self));
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < sai_dice_get_n (&self->dice); i++)
     {
       float x = i * size * (1 + GAP);
       gboolean used = (self->used & 1u << i) != 0;
@@ -92,7 +100,7 @@ sai_help_dice_init (SaiHelpDice *self)
 
 /**
  * sai_help_dice_new:
- * @dice: five dice
+ * @dice: dice
  * @used: those that count, as a mask of positions; 0 to show all alike
  *
  * Returns: a picture
@@ -104,7 +112,7 @@ sai_help_dice_new (const SaiDice *dice, guint used)
   g_autofree char *name = sai_format_dice (dice);
 
   self->dice = *dice;
-  self->used = used != 0 ? used : SAI_KEEP_ALL;
+  self->used = used != 0 ? used : sai_dice_get_all (dice);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return GTK_WIDGET (self);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiHelpDice:
  *
- * A picture of five dice side by side; those that do not count are pale. It scales with the text size.
+ * A picture of dice side by side; those that do not count are pale. It scales with the text size.
  */
 #define SAI_TYPE_HELP_DICE (sai_help_dice_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHelpDice, sai_help_dice, SAI, HELP_DICE, GtkWidget)

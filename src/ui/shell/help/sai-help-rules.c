@@ -40,7 +40,10 @@ static void
 add_turn (SaiHelpPage *page, const SaiRules *rules)
 {
   sai_help_page_add_heading (page, _ ("A Turn"));
-  sai_help_page_add_item (page, _ ("Throw all five dice."));
+  if (rules->n_dice > 1)
+    sai_help_page_add_item (page, _ ("Throw all %u dice."), rules->n_dice);
+  else
+    sai_help_page_add_item (page, _ ("Throw the die."));
   if (rules->n_rolls > 1)
     sai_help_page_add_item (
       page,
@@ -111,6 +114,7 @@ add_bonus (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
   gint limit = rules->bonus.limit;
   const gint totals[] = { limit - 1, limit, limit + 1, limit + 5 };
   guint n = rules->bonus.excess ? 4 : rules->bonus.strict ? 3 : 2;
+  guint enough = MAX (rules->n_dice, 3) - 2;
   gint par = 0;
 
   if (text == NULL)
@@ -122,8 +126,11 @@ add_bonus (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
     sai_help_page_add_item (page, _ ("Upper section %d: bonus %d"), totals[i], sai_rules_get_bonus (rules, totals[i]));
   for (guint i = 0; i < rules->n_boxes; i++)
     if (rules->boxes[i].kind == SAI_BOX_FACES)
-      par += 3 * rules->boxes[i].n;
-  sai_help_page_add_text (page, _ ("Three dice of each face make %d points together."), par);
+      par += (gint) enough * rules->boxes[i].n;
+  sai_help_page_add_text (page,
+                          g_dngettext (GETTEXT_PACKAGE, "%u die of each face makes %d points together.",
+                                       "%u dice of each face make %d points together.", enough),
+                          enough, par);
 }
 
 static void

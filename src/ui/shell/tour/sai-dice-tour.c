@@ -192,18 +192,18 @@ take_focus (SaiTour *tour, guint step, GtkWidget *target)
     gtk_widget_grab_focus (target);
 }
 
-/* The dice with the most frequent face, but not all five, as there would be none left to roll. */
+/* The dice with the most frequent face, but not all of them, as there would be none left to roll. */
 static guint
 find_keep (SaiDiceTour *self)
 {
   const SaiDice *dice = &sai_game_get_state (get_game (self))->dice;
   guint best = 0, n_best = 0;
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < sai_dice_get_n (dice); i++)
     {
       guint keep = 0, n = 0;
 
-      for (guint j = 0; j < SAI_N_DICE && n < SAI_N_DICE - 1; j++)
+      for (guint j = 0; j < sai_dice_get_n (dice) && n < sai_dice_get_n (dice) - 1; j++)
         if (dice->face[j] == dice->face[i])
           {
             keep |= 1u << j;
@@ -240,7 +240,7 @@ act (SaiTour *tour, guint step)
     case STEP_ROLL:
     case STEP_AGAIN:
       /* If the person keeps all dice, there is nothing to roll. */
-      if (sai_dice_session_get_kept (self->session) == SAI_KEEP_ALL)
+      if (sai_dice_session_get_kept (self->session) == sai_rules_get_keep_all (sai_game_get_rules (get_game (self))))
         sai_dice_session_set_kept (self->session, find_keep (self));
       sai_dice_session_roll (self->session, NULL);
       break;

@@ -39,9 +39,9 @@ struct _SaiGameArt
   float hue;
   gboolean has_cards;
   gboolean alone;
-  SaiDiePose poses[SAI_N_DICE];
+  SaiDiePose poses[SAI_MAX_DICE];
   /* The distance of each die from the row, in sides. */
-  float drops[SAI_N_DICE];
+  float drops[SAI_MAX_DICE];
   /* The cached drawing. */
   GdkTexture *drawn;
 };

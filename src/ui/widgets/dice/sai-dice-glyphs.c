@@ -15,7 +15,7 @@ struct _SaiDiceGlyphs
 {
   GtkWidget parent_instance;
 
-  guint8 faces[SAI_N_DICE];
+  guint8 faces[SAI_MAX_DICE];
   guint n_faces;
 };
 
@@ -94,7 +94,7 @@ sai_dice_glyphs_new (const SaiDice *dice, guint shown, const char *label)
   SaiDiceGlyphs *self = g_object_new (SAI_TYPE_DICE_GLYPHS, NULL);
 
   for (guint face = 1; face <= SAI_N_FACES; face++)
-    for (guint i = 0; i < SAI_N_DICE; i++)
+    for (guint i = 0; i < SAI_MAX_DICE; i++)
       if ((shown & (1u << i)) != 0 && dice->face[i] == face)
         self->faces[self->n_faces++] = face;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiDiceGlyphs:
  *
- * Small pictures of some of the five dice, for a line of text.
+ * Small pictures of some of the dice, for a line of text.
  */
 #define SAI_TYPE_DICE_GLYPHS (sai_dice_glyphs_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceGlyphs, sai_dice_glyphs, SAI, DICE_GLYPHS, GtkWidget)

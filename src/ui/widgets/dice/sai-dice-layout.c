@@ -26,6 +26,7 @@
 
 /**
  * sai_dice_layout_make:
+ * @n_dice: how many dice there are, 1 to %SAI_MAX_DICE
  * @width: the available width
  * @height: the available height
  * @growth: how large things may be, 1 for usual
@@ -33,19 +34,21 @@
  * Returns: the layout with the largest dice that fit
  */
 SaiDiceLayout
-sai_dice_layout_make (int width, int height, double growth)
+sai_dice_layout_make (guint n_dice, int width, int height, double growth)
 {
+  int n = n_dice;
   int room = width - 2 * TRAY_MARGIN;
-  int by_width = (room - (SAI_N_DICE - 1) * LEAST_GAP) / SAI_N_DICE;
+  int by_width = (room - (n - 1) * LEAST_GAP) / n;
   int by_height = MAX (height / (1 + FULL_DROP), MIN (HANDY_DIE, height / (1 + LEAST_DROP)));
   int size = CLAMP (MIN (by_width, by_height), SMALLEST_DIE, (int) (LARGEST_DIE * growth));
-  int gap = CLAMP ((room - SAI_N_DICE * size) / (SAI_N_DICE - 1), LEAST_GAP, size * WIDEST_GAP);
+  int gap = n > 1 ? CLAMP ((room - n * size) / (n - 1), LEAST_GAP, size * WIDEST_GAP) : 0;
   int used = MIN (height, size * MOST_HEIGHT);
 
   return (SaiDiceLayout) {
+    .n_dice = n,
     .size = size,
     .step = size + gap,
-    .left = (width - SAI_N_DICE * size - (SAI_N_DICE - 1) * gap) / 2,
+    .left = (width - n * size - (n - 1) * gap) / 2,
     .top = (height - used) / 2,
     .drop = used - size,
   };
@@ -54,7 +57,7 @@ sai_dice_layout_make (int width, int height, double growth)
 /**
  * sai_dice_layout_get_place:
  * @self: a layout
- * @position: a die, 0 to 4; the order is the same in both text directions, as the dice are numbered
+ * @position: a die, from 0; the order is the same in both text directions, as the dice are numbered
  * @kept: whether the die is in the tray
  * @shift: its vertical place on the felt: 0 at the top, 1 as far down as there is room
  *
@@ -83,7 +86,7 @@ sai_dice_layout_get_tray (const SaiDiceLayout *self)
   return (GtkAllocation) {
     .x = self->left - TRAY_MARGIN,
     .y = self->top + top,
-    .width = (SAI_N_DICE - 1) * self->step + self->size + 2 * TRAY_MARGIN,
+    .width = (self->n_dice - 1) * self->step + self->size + 2 * TRAY_MARGIN,
     .height = self->drop + self->size + TRAY_MARGIN / 2 - top,
   };
 }
@@ -102,6 +105,7 @@ sai_dice_layout_is_roomy (const SaiDiceLayout *self)
 
 /**
  * sai_dice_layout_measure:
+ * @n_dice: how many dice there are, 1 to %SAI_MAX_DICE
  * @orientation: the orientation to measure
  * @for_size: the size in the other orientation, or -1
  * @growth: how large things may be, 1 for usual
@@ -109,19 +113,25 @@ sai_dice_layout_is_roomy (const SaiDiceLayout *self)
  * @natural: (out): the natural size
  */
 void
-sai_dice_layout_measure (GtkOrientation orientation, int for_size, double growth, int *minimum, int *natural)
+sai_dice_layout_measure (guint n_dice,
+                         GtkOrientation orientation,
+                         int for_size,
+                         double growth,
+                         int *minimum,
+                         int *natural)
 {
   int largest = LARGEST_DIE * growth;
-  int gaps = (SAI_N_DICE - 1) * LEAST_GAP + 2 * TRAY_MARGIN;
+  int n = n_dice;
+  int gaps = (n - 1) * LEAST_GAP + 2 * TRAY_MARGIN;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = SAI_N_DICE * SMALLEST_DIE + gaps;
-      *natural = SAI_N_DICE * largest * (1 + WIDEST_GAP / 2) + 2 * TRAY_MARGIN;
+      *minimum = n * SMALLEST_DIE + gaps;
+      *natural = n * largest * (1 + WIDEST_GAP / 2) + 2 * TRAY_MARGIN;
     }
   else
     {
-      int size = for_size < 0 ? largest : CLAMP ((for_size - gaps) / SAI_N_DICE, SMALLEST_DIE, largest);
+      int size = for_size < 0 ? largest : CLAMP ((for_size - gaps) / n, SMALLEST_DIE, largest);
 
       *minimum = SMALLEST_DIE * (1 + LEAST_DROP);
       *natural = size * MOST_HEIGHT;

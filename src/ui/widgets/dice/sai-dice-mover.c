@@ -21,8 +21,9 @@ struct _SaiDiceMover
 
   /* Unowned: the widget owns the mover and the dice. */
   GtkWidget *widget;
-  SaiDie *dice[SAI_N_DICE];
-  SaiDieMotion motions[SAI_N_DICE];
+  SaiDie *dice[SAI_MAX_DICE];
+  SaiDieMotion motions[SAI_MAX_DICE];
+  guint n_dice;
   guint tick;
   /* A multiple of the normal speed; 0 skips all animation. */
   double speed;
@@ -35,7 +36,7 @@ struct _SaiDiceMover
   /* The word of the current celebration, or %NULL; it appears once the dice have come to rest. */
   PangoLayout *word;
   SaiCheer cheer;
-  double delays[SAI_N_DICE];
+  double delays[SAI_MAX_DICE];
   double word_begin;
   double word_time;
   guint word_source;
@@ -74,7 +75,7 @@ place_die (SaiDiceMover *self, guint position, double now)
 static gboolean
 needs_ticks (SaiDiceMover *self)
 {
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (self->motions[i].kind != SAI_MOTION_NONE && self->motions[i].kind != SAI_MOTION_HOLD)
       return TRUE;
 
@@ -105,7 +106,7 @@ advance_celebration (SaiDiceMover *self, double now)
     {
       self->word_begin = now;
       sai_sound_play (self->widget, sai_celebration_get_sound (self->cheer));
-      for (guint i = 0; of_dice && i < SAI_N_DICE; i++)
+      for (guint i = 0; of_dice && i < self->n_dice; i++)
         if (self->motions[i].kind == SAI_MOTION_NONE)
           sai_die_motion_hop (&self->motions[i], self->delays[i]);
     }
@@ -136,7 +137,7 @@ advance_shaking (SaiDiceMover *self, double now)
 static gboolean
 is_in_motion (SaiDiceMover *self)
 {
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (self->motions[i].kind != SAI_MOTION_NONE)
       return TRUE;
 
@@ -171,7 +172,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   double now = time * self->speed;
 
   advance_shaking (self, time);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (self->motions[i].kind != SAI_MOTION_NONE)
       place_die (self, i, now);
   advance_celebration (self, now);
@@ -274,7 +275,8 @@ static void
 sai_dice_mover_init (SaiDiceMover *self)
 {
   self->speed = 1;
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  self->n_dice = SAI_N_DICE;
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
     self->motions[i].lie.face = 1;
 }
 
@@ -297,15 +299,34 @@ sai_dice_mover_new (GtkWidget *widget)
 /**
  * sai_dice_mover_set_die:
  * @self: a mover
- * @position: 0 to 4
+ * @position: the position of a die, from 0
  * @die: (transfer none): the die at that position
  */
 void
 sai_dice_mover_set_die (SaiDiceMover *self, guint position, SaiDie *die)
 {
-  g_return_if_fail (position < SAI_N_DICE);
+  g_return_if_fail (position < SAI_MAX_DICE);
 
   self->dice[position] = die;
+}
+
+/**
+ * sai_dice_mover_set_n_dice:
+ * @self: a mover
+ * @n_dice: how many of the dice are in the game
+ *
+ * The others are neither moved nor drawn.
+ */
+void
+sai_dice_mover_set_n_dice (SaiDiceMover *self, guint n_dice)
+{
+  g_return_if_fail (SAI_IS_DICE_MOVER (self));
+  g_return_if_fail (n_dice >= 1 && n_dice <= SAI_MAX_DICE);
+
+  if (self->n_dice == n_dice)
+    return;
+  sai_dice_mover_stop (self);
+  self->n_dice = n_dice;
 }
 
 /**
@@ -348,7 +369,7 @@ sai_dice_mover_set_speed (SaiDiceMover *self, double speed)
 gboolean
 sai_dice_mover_is_thrown (SaiDiceMover *self)
 {
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (self->motions[i].kind == SAI_MOTION_THROW)
       return TRUE;
 
@@ -383,7 +404,7 @@ sai_dice_mover_was_seen (SaiDiceMover *self, gint64 moment)
 /**
  * sai_dice_mover_get_kind:
  * @self: a mover
- * @position: 0 to 4
+ * @position: the position of a die, from 0
  *
  * Returns: the current motion of a die
  */
@@ -396,7 +417,7 @@ sai_dice_mover_get_kind (SaiDiceMover *self, guint position)
 /**
  * sai_dice_mover_get_lie:
  * @self: a mover
- * @position: 0 to 4
+ * @position: the position of a die, from 0
  *
  * Returns: how a die lies when at rest
  */
@@ -409,7 +430,7 @@ sai_dice_mover_get_lie (SaiDiceMover *self, guint position)
 /**
  * sai_dice_mover_set_lie:
  * @self: a mover
- * @position: 0 to 4
+ * @position: the position of a die, from 0
  * @lie: how the die lies at rest; takes effect with the next movement
  */
 void
@@ -421,7 +442,7 @@ sai_dice_mover_set_lie (SaiDiceMover *self, guint position, const SaiLie *lie)
 /**
  * sai_dice_mover_throw:
  * @self: a mover
- * @position: 0 to 4
+ * @position: the position of a die, from 0
  * @throw: how the die is thrown
  */
 void
@@ -435,7 +456,7 @@ sai_dice_mover_throw (SaiDiceMover *self, guint position, const SaiThrow *throw)
 /**
  * sai_dice_mover_slide:
  * @self: a mover
- * @position: 0 to 4
+ * @position: the position of a die, from 0
  * @x: where the die slides from, in pixels to the right of its place
  * @y: the same, in pixels below its place
  * @angle: its angle there, in degrees
@@ -456,7 +477,7 @@ sai_dice_mover_slide (SaiDiceMover *self, guint position, float x, float y, floa
 /**
  * sai_dice_mover_hold:
  * @self: a mover
- * @position: 0 to 4
+ * @position: the position of a die, from 0
  * @x: where the die is held, in pixels to the right of its place
  * @y: the same, in pixels below its place
  */
@@ -471,7 +492,7 @@ sai_dice_mover_hold (SaiDiceMover *self, guint position, float x, float y)
 /**
  * sai_dice_mover_shake:
  * @self: a mover
- * @position: 0 to 4
+ * @position: the position of a die, from 0
  * @x: where the hand holds the die, in pixels to the right of its place
  * @y: the same, in pixels below its place
  * @reach: the amplitude of the shaking, in pixels
@@ -484,7 +505,7 @@ sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, floa
 {
   if (!sai_dice_mover_is_shaken (self))
     self->shake_begin = -1;
-  sai_die_motion_shake (&self->motions[position], x, y, reach, position * 2 * (float) G_PI / SAI_N_DICE, in_hand);
+  sai_die_motion_shake (&self->motions[position], x, y, reach, position * 2 * (float) G_PI / SAI_MAX_DICE, in_hand);
   follow_motions (self);
 }
 
@@ -497,7 +518,7 @@ sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, floa
 gboolean
 sai_dice_mover_is_shaken (SaiDiceMover *self)
 {
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (self->motions[i].kind == SAI_MOTION_SHAKE)
       return TRUE;
 
@@ -507,7 +528,7 @@ sai_dice_mover_is_shaken (SaiDiceMover *self)
 /**
  * sai_dice_mover_settle:
  * @self: a mover
- * @position: 0 to 4
+ * @position: the position of a die, from 0
  *
  * Puts a die to rest immediately.
  */
@@ -528,7 +549,7 @@ sai_dice_mover_settle (SaiDiceMover *self, guint position)
 void
 sai_dice_mover_finish (SaiDiceMover *self)
 {
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (self->motions[i].kind != SAI_MOTION_NONE)
       sai_dice_mover_settle (self, i);
 }
@@ -545,7 +566,7 @@ void
 sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
 {
   PangoAttrList *attributes;
-  guint faces[SAI_N_DICE];
+  guint faces[SAI_MAX_DICE];
   g_autofree char *text = NULL;
 
   g_return_if_fail (word != NULL);
@@ -561,9 +582,9 @@ sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
   self->word = gtk_widget_create_pango_layout (self->widget, text);
   pango_layout_set_attributes (self->word, attributes);
   pango_attr_list_unref (attributes);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     faces[i] = sai_die_get_face (self->dice[i]);
-  sai_celebration_get_delays (cheer, faces, SAI_N_DICE, self->delays);
+  sai_celebration_get_delays (cheer, faces, self->n_dice, self->delays);
   self->word_begin = -1;
   if (sai_dice_mover_can_move (self))
     {
@@ -622,22 +643,22 @@ sai_dice_mover_stop (SaiDiceMover *self)
 void
 sai_dice_mover_draw (SaiDiceMover *self, GtkSnapshot *snapshot)
 {
-  graphene_point_t middles[SAI_N_DICE];
+  graphene_point_t middles[SAI_MAX_DICE];
   float radius = 0;
 
   if (self->seen == G_MAXINT64 && !sai_dice_mover_is_thrown (self))
     g_signal_connect_object (gtk_widget_get_frame_clock (self->widget), "after-paint", G_CALLBACK (painted_cb), self,
                              G_CONNECT_SWAPPED);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (self->motions[i].kind == SAI_MOTION_NONE)
       gtk_widget_snapshot_child (self->widget, GTK_WIDGET (self->dice[i]), snapshot);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (self->motions[i].kind != SAI_MOTION_NONE)
       gtk_widget_snapshot_child (self->widget, GTK_WIDGET (self->dice[i]), snapshot);
 
   if (self->word == NULL || (self->word_source == 0 && self->word_begin < 0))
     return;
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     {
       graphene_rect_t bounds;
 
@@ -649,5 +670,5 @@ sai_dice_mover_draw (SaiDiceMover *self, GtkSnapshot *snapshot)
   sai_celebration_draw (snapshot, self->word, self->cheer,
                         &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (self->widget),
                                              gtk_widget_get_height (self->widget)),
-                        middles, self->delays, SAI_N_DICE, radius, self->word_time);
+                        middles, self->delays, self->n_dice, radius, self->word_time);
 }

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (SaiDiceMover, sai_dice_mover, SAI, DICE_MOVER, GObject)
 
 SaiDiceMover *sai_dice_mover_new (GtkWidget *widget);
 void sai_dice_mover_set_die (SaiDiceMover *self, guint position, SaiDie *die);
+void sai_dice_mover_set_n_dice (SaiDiceMover *self, guint n_dice);
 gboolean sai_dice_mover_can_move (SaiDiceMover *self);
 void sai_dice_mover_set_speed (SaiDiceMover *self, double speed);
 gboolean sai_dice_mover_is_thrown (SaiDiceMover *self);

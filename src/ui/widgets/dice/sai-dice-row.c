@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The five dice as one widget: kept ones in the tray, the others on the felt. A die is always allocated its final
+/* The dice as one widget: kept ones in the tray, the others on the felt. A die is always allocated its final
  * place; only its drawing moves.
  */
 #include "config.h"
@@ -21,7 +21,9 @@ struct _SaiDiceRow
 {
   GtkWidget parent_instance;
 
-  GtkWidget *dice[SAI_N_DICE];
+  /* Those from the number on are hidden. */
+  GtkWidget *dice[SAI_MAX_DICE];
+  guint n_dice;
   SaiDiceMover *mover;
   GtkWidget *tray;
   GtkWidget *tray_label;
@@ -33,8 +35,8 @@ struct _SaiDiceRow
   double growth;
 
   /* How the dice lie while they are not kept, and their vertical place on the felt, from 0 to 1. */
-  SaiLie lies[SAI_N_DICE];
-  float shifts[SAI_N_DICE];
+  SaiLie lies[SAI_MAX_DICE];
+  float shifts[SAI_MAX_DICE];
   /* For how dice fly and lie only, never for the faces they show. */
   GRand *hand;
 
@@ -105,7 +107,7 @@ set_kept (SaiDiceRow *self, guint kept)
     return;
   self->kept = kept;
   self->setting = TRUE;
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if ((changed & (1u << i)) != 0)
       {
         graphene_point_t old_place = get_place (self, i, !is_kept (self, i));
@@ -136,7 +138,7 @@ toggled_cb (SaiDiceRow *self)
 
   if (self->setting)
     return;
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->dice[i])))
       kept |= 1u << i;
   keep_by_hand (self, kept);
@@ -147,17 +149,17 @@ static void
 throw_dice (SaiDiceRow *self, guint thrown, int late, guint seed)
 {
   GtkWidget *table = self->table != NULL ? self->table : GTK_WIDGET (self);
-  g_autofree SaiThrow *throws = g_new (SaiThrow, SAI_N_DICE);
-  SaiThrowDie dice[SAI_N_DICE];
+  g_autofree SaiThrow *throws = g_new (SaiThrow, self->n_dice);
+  SaiThrowDie dice[SAI_MAX_DICE];
   graphene_rect_t bounds;
 
   if (!sai_dice_mover_can_move (self->mover) || !gtk_widget_compute_bounds (table, GTK_WIDGET (self), &bounds))
     {
-      for (guint i = 0; i < SAI_N_DICE; i++)
+      for (guint i = 0; i < self->n_dice; i++)
         sai_dice_mover_settle (self->mover, i);
       return;
     }
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     {
       graphene_point_t place = get_place (self, i, is_kept (self, i));
       float half = self->layout.size / 2.0f;
@@ -167,8 +169,8 @@ throw_dice (SaiDiceRow *self, guint thrown, int late, guint seed)
       dice[i].thrown = (thrown & (1u << i)) != 0;
       dice[i].late = (int) i == late;
     }
-  sai_throw_make (throws, dice, SAI_N_DICE, seed, self->layout.size * SAI_DIE_SIDE, &bounds);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  sai_throw_make (throws, dice, self->n_dice, seed, self->layout.size * SAI_DIE_SIDE, &bounds);
+  for (guint i = 0; i < self->n_dice; i++)
     if (dice[i].thrown)
       sai_dice_mover_throw (self->mover, i, &throws[i]);
 }
@@ -184,7 +186,7 @@ drag_begin_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
   /* Touching a die stops all movement. */
   sai_dice_row_finish (self);
   self->dragged = -1;
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (self->dice[i] == die && gtk_widget_is_sensitive (die))
       self->dragged = i;
   if (self->dragged < 0)
@@ -266,10 +268,10 @@ sai_dice_row_measure (GtkWidget *widget,
 
   /* GTK requires every child to be measured before it is allocated. */
   gtk_widget_measure (self->tray, orientation, -1, minimum, NULL, NULL, NULL);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     gtk_widget_measure (self->dice[i], orientation, -1, minimum, NULL, NULL, NULL);
 
-  sai_dice_layout_measure (orientation, for_size, self->growth, minimum, natural);
+  sai_dice_layout_measure (self->n_dice, orientation, for_size, self->growth, minimum, natural);
 }
 
 static void
@@ -278,8 +280,8 @@ sai_dice_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
   SaiDiceRow *self = SAI_DICE_ROW (widget);
   GtkAllocation tray;
 
-  self->layout = sai_dice_layout_make (width, height, self->growth);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  self->layout = sai_dice_layout_make (self->n_dice, width, height, self->growth);
+  for (guint i = 0; i < self->n_dice; i++)
     {
       graphene_point_t place = get_place (self, i, is_kept (self, i));
 
@@ -309,14 +311,14 @@ sai_dice_row_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkWidget *focus = gtk_widget_get_focus_child (widget);
   gboolean back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_LEFT;
   int step = back ? -1 : 1;
-  int position = back ? SAI_N_DICE - 1 : 0;
+  int position = back ? (int) self->n_dice - 1 : 0;
 
-  for (int i = 0; focus != NULL && i < SAI_N_DICE; i++)
+  for (int i = 0; focus != NULL && i < (int) self->n_dice; i++)
     if (self->dice[i] == focus)
       position = i + step;
   if (focus != NULL && (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN))
     return FALSE;
-  for (; position >= 0 && position < SAI_N_DICE; position += step)
+  for (; position >= 0 && position < (int) self->n_dice; position += step)
     if (gtk_widget_child_focus (self->dice[position], direction))
       return TRUE;
 
@@ -408,7 +410,7 @@ sai_dice_row_dispose (GObject *object)
 
   g_clear_object (&self->mover);
   g_clear_weak_pointer (&self->table);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
     g_clear_pointer (&self->dice[i], gtk_widget_unparent);
   g_clear_pointer (&self->tray, gtk_widget_unparent);
 
@@ -444,7 +446,7 @@ sai_dice_row_class_init (SaiDiceRowClass *klass)
   widget_class->focus = sai_dice_row_focus;
   widget_class->unmap = sai_dice_row_unmap;
 
-  properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0, flags);
+  properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, (1u << SAI_MAX_DICE) - 1u, 0, flags);
   properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1, flags);
@@ -494,6 +496,7 @@ add_drag (SaiDiceRow *self)
 static void
 sai_dice_row_init (SaiDiceRow *self)
 {
+  self->n_dice = SAI_N_DICE;
   self->speed = 1;
   self->growth = 1;
   self->hand = g_rand_new ();
@@ -501,12 +504,13 @@ sai_dice_row_init (SaiDiceRow *self)
   self->mover = sai_dice_mover_new (GTK_WIDGET (self));
   g_signal_connect_object (self->mover, "notify::thrown", G_CALLBACK (thrown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->mover, "notify::moving", G_CALLBACK (moving_cb), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
     {
       self->dice[i] = sai_die_new (i + 1);
       sai_dice_mover_set_die (self->mover, i, SAI_DIE (self->dice[i]));
       self->lies[i].face = 1;
       self->shifts[i] = 0.5f;
+      gtk_widget_set_visible (self->dice[i], i < self->n_dice);
       gtk_widget_set_parent (self->dice[i], GTK_WIDGET (self));
       g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
     }
@@ -539,6 +543,27 @@ sai_dice_row_follow (SaiDiceRow *self, GSettings *settings)
 }
 
 /**
+ * sai_dice_row_set_n_dice:
+ * @self: a row of dice
+ * @n_dice: how many dice the game has, 1 to %SAI_MAX_DICE; five in the beginning
+ */
+void
+sai_dice_row_set_n_dice (SaiDiceRow *self, guint n_dice)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+  g_return_if_fail (n_dice >= 1 && n_dice <= SAI_MAX_DICE);
+
+  if (self->n_dice == n_dice)
+    return;
+  set_kept (self, 0);
+  self->n_dice = n_dice;
+  sai_dice_mover_set_n_dice (self->mover, n_dice);
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
+    gtk_widget_set_visible (self->dice[i], i < n_dice);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
  * sai_dice_row_set_dice:
  * @self: a row of dice
  * @dice: the dice on the table
@@ -568,7 +593,7 @@ sai_dice_row_throw (SaiDiceRow *self, const SaiDice *dice, guint thrown, int lat
   seed = g_rand_int (self->hand);
   if (thrown != 0)
     sai_dice_mover_clear (self->mover);
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     {
       SaiDie *die = SAI_DIE (self->dice[i]);
       gboolean is_thrown = dice->face[i] != 0 && (thrown & (1u << i)) != 0;
@@ -599,24 +624,24 @@ sai_dice_row_set_advised (SaiDiceRow *self, guint advised)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     sai_die_set_advised (SAI_DIE (self->dice[i]), (advised & (1u << i)) != 0);
 }
 
 /**
  * sai_dice_row_toggle:
  * @self: a row of dice
- * @position: a die, 0 to 4
+ * @position: a die, from 0
  *
- * Keeps or releases a die, if it can be kept.
+ * Keeps or releases a die, if there is one and it can be kept.
  */
 void
 sai_dice_row_toggle (SaiDiceRow *self, guint position)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
-  g_return_if_fail (position < SAI_N_DICE);
+  g_return_if_fail (position < SAI_MAX_DICE);
 
-  if (gtk_widget_is_sensitive (self->dice[position]))
+  if (position < self->n_dice && gtk_widget_is_sensitive (self->dice[position]))
     keep_by_hand (self, self->kept ^ (1u << position));
 }
 
@@ -631,7 +656,7 @@ sai_dice_row_has_focus (SaiDiceRow *self)
 {
   g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (gtk_widget_is_focus (self->dice[i]))
       return TRUE;
 
@@ -655,12 +680,12 @@ sai_dice_row_shake (SaiDiceRow *self)
 
   g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
 
-  if (!sai_dice_mover_can_move (self->mover) || self->kept == SAI_KEEP_ALL)
+  if (!sai_dice_mover_can_move (self->mover) || self->kept == (1u << self->n_dice) - 1u)
     return FALSE;
-  hand = sai_dice_layout_get_place (&self->layout, SAI_N_DICE / 2, FALSE, 0.5f);
+  hand = sai_dice_layout_get_place (&self->layout, self->n_dice / 2, FALSE, 0.5f);
   /* Side by side around the middle of the hand. */
-  beside = -HAND_GAP * self->layout.size * (SAI_N_DICE - 1 - __builtin_popcount (self->kept)) / 2.0f;
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  beside = -HAND_GAP * self->layout.size * ((int) self->n_dice - 1 - __builtin_popcount (self->kept)) / 2.0f;
+  for (guint i = 0; i < self->n_dice; i++)
     {
       graphene_point_t place = get_place (self, i, FALSE);
 
@@ -685,7 +710,7 @@ sai_dice_row_stop_shaking (SaiDiceRow *self)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if (sai_dice_mover_get_kind (self->mover, i) == SAI_MOTION_SHAKE)
       {
         graphene_point_t place = get_place (self, i, FALSE);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiDiceRow:
  *
- * The five dice, as large as the space allows: on the felt, each turned a little, or in the tray below it if kept.
+ * The dice, as large as the space allows: on the felt, each turned a little, or in the tray below it if kept.
  * "kept" is a mask of positions, which changes as dice are moved and moves them when set; "table" is the widget whose
  * bounds thrown dice stay within; "animation-speed" is a multiple of the normal speed, with 0 for no animation;
  * "growth" is how much larger than usual the dice may be.
@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiDiceRow, sai_dice_row, SAI, DICE_ROW, GtkWidget)
 
 void sai_dice_row_follow (SaiDiceRow *self, GSettings *settings);
+void sai_dice_row_set_n_dice (SaiDiceRow *self, guint n_dice);
 void sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown);
 void sai_dice_row_throw (SaiDiceRow *self, const SaiDice *dice, guint thrown, int late);
 void sai_dice_row_set_advised (SaiDiceRow *self, guint advised);

@@ -267,7 +267,7 @@ sai_die_init (SaiDie *self)
 
 /**
  * sai_die_new:
- * @position: 1 to 5
+ * @position: its number, from 1
  *
  * Returns: a die that has not been rolled yet
  */

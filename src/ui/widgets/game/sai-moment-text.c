@@ -43,15 +43,19 @@ sai_moment_text_describe (SaiGame *game)
 
 /* The #SaiCheer for the figure of a box, or −1 for boxes that any dice can score in. */
 static int
-get_cheer (const SaiBoxRule *rule)
+get_cheer (const SaiRules *rules, guint box)
 {
+  const SaiBoxRule *rule = &rules->boxes[box];
+
   switch (rule->kind)
     {
     case SAI_BOX_OF_A_KIND:
-      return rule->n == SAI_N_DICE ? SAI_CHEER_FIVE : rule->n == SAI_N_DICE - 1 ? SAI_CHEER_FOUR : -1;
+      if (rule->n == rules->n_dice)
+        return SAI_CHEER_FIVE;
+      return rule->n >= 4 && rule->n + 1 == rules->n_dice ? SAI_CHEER_FOUR : -1;
 
     case SAI_BOX_STRAIGHT:
-      return rule->n == SAI_N_DICE ? SAI_CHEER_LONG_STRAIGHT : SAI_CHEER_STRAIGHT;
+      return rule->n == rules->n_dice ? SAI_CHEER_LONG_STRAIGHT : SAI_CHEER_STRAIGHT;
 
     case SAI_BOX_FULL_HOUSE:
       return SAI_CHEER_FULL_HOUSE;
@@ -78,9 +82,9 @@ find_figure (SaiGame *game)
   int best = -1;
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0 && get_cheer (&rules->boxes[box]) >= 0 &&
+    if ((legal & (1u << box)) != 0 && get_cheer (rules, box) >= 0 &&
         sai_sheet_score (&state->sheets[state->seat], rules, box, &state->dice).points > 0 &&
-        (best < 0 || get_cheer (&rules->boxes[box]) > get_cheer (&rules->boxes[best])))
+        (best < 0 || get_cheer (rules, box) > get_cheer (rules, best)))
       best = box;
 
   return best;
@@ -106,7 +110,8 @@ sai_moment_text_cheer (SaiGame *game, SaiCheer *cheer)
 
   if (!sai_dice_is_rolled (&state->dice) || state->finished)
     return NULL;
-  if (sai_dice_get_faces (&state->dice).most == SAI_N_DICE)
+  /* Six dice alike have a box of their own, and three are no wonder. */
+  if (sai_dice_get_n (&state->dice) == SAI_N_DICE && sai_dice_get_faces (&state->dice).most == SAI_N_DICE)
     {
       *cheer = SAI_CHEER_FIVE;
       for (guint i = 0; i < sai_ruleset_get_n_boxes (ruleset); i++)
@@ -118,7 +123,7 @@ sai_moment_text_cheer (SaiGame *game, SaiCheer *cheer)
       box = find_figure (game);
       if (box < 0)
         return NULL;
-      *cheer = get_cheer (&sai_game_get_rules (game)->boxes[box]);
+      *cheer = get_cheer (sai_game_get_rules (game), box);
     }
   if (box >= 0)
     name = sai_ruleset_get_box_name (ruleset, box);
@@ -137,7 +142,7 @@ makes_much (SaiGame *game, const SaiDice *dice)
   guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0 && get_cheer (&rules->boxes[box]) >= SAI_CHEER_RIGOLE &&
+    if ((legal & (1u << box)) != 0 && get_cheer (rules, box) >= SAI_CHEER_RIGOLE &&
         sai_sheet_score (sheet, rules, box, dice).points > 0)
       return TRUE;
 
@@ -156,7 +161,7 @@ sai_moment_text_find_decider (SaiGame *game, guint thrown)
 {
   const SaiDiceState *state = sai_game_get_state (game);
 
-  for (int i = SAI_N_DICE - 1; i >= 0; i--)
+  for (int i = (int) sai_dice_get_n (&state->dice) - 1; i >= 0; i--)
     {
       SaiDice dice = state->dice;
       guint n_great = 0;

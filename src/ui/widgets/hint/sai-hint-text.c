@@ -22,7 +22,7 @@ list_faces (const SaiDice *dice, guint keep)
   GString *text = g_string_new (NULL);
 
   for (guint face = 1; face <= SAI_N_FACES; face++)
-    for (guint i = 0; i < SAI_N_DICE; i++)
+    for (guint i = 0; i < sai_dice_get_n (dice); i++)
       if ((keep & (1u << i)) != 0 && dice->face[i] == face)
         g_string_append_printf (text, "%s%u", text->len > 0 ? " " : "", face);
 

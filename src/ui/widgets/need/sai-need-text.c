@@ -153,7 +153,7 @@ sai_need_text_totals (const SaiProspect *prospect)
   return g_string_free (text, FALSE);
 }
 
-/* How many of each face that is left are enough for the bonus; 0 if more than five. */
+/* How many of each face that is left are enough for the bonus; 0 if there are not enough dice. */
 static guint
 find_enough (const SaiRules *rules, const SaiSheet *sheet)
 {
@@ -162,7 +162,7 @@ find_enough (const SaiRules *rules, const SaiSheet *sheet)
   for (guint i = 0; i < rules->n_boxes; i++)
     if ((rules->upper & ~sheet->filled & (1u << i)) != 0)
       faces += rules->boxes[i].n;
-  for (guint n = 1; n <= SAI_N_DICE; n++)
+  for (guint n = 1; n <= rules->n_dice; n++)
     if ((int) n * faces >= sai_sheet_get_missing (sheet, rules))
       return n;
 

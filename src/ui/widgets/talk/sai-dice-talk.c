@@ -14,12 +14,14 @@
 
 /* The boxes for figures: what is rare enough to be talked about. */
 static gboolean
-is_figure (const SaiBoxRule *rule)
+is_figure (const SaiRules *rules, guint box)
 {
+  const SaiBoxRule *rule = &rules->boxes[box];
+
   switch (rule->kind)
     {
     case SAI_BOX_OF_A_KIND:
-      return rule->n >= SAI_N_DICE - 1;
+      return rule->n + 1u >= rules->n_dice;
 
     case SAI_BOX_FULL_HOUSE:
     case SAI_BOX_STRAIGHT:
@@ -43,7 +45,7 @@ score_figures (const SaiDiceState *state, const SaiRules *rules, const SaiDice *
   int most = 0;
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((rules->playable & (1u << box)) != 0 && !sai_sheet_is_filled (sheet, box) && is_figure (&rules->boxes[box]))
+    if ((rules->playable & (1u << box)) != 0 && !sai_sheet_is_filled (sheet, box) && is_figure (rules, box))
       most = MAX (most, sai_rules_score (rules, box, dice));
 
   return most;
@@ -53,7 +55,7 @@ score_figures (const SaiDiceState *state, const SaiRules *rules, const SaiDice *
 static double
 find_chance (const SaiDiceState *state, const SaiRules *rules, guint keep, int least)
 {
-  guint n_thrown = SAI_N_DICE - __builtin_popcount (keep);
+  guint n_thrown = rules->n_dice - __builtin_popcount (keep);
   guint n_all = 1, n_good = 0;
 
   for (guint i = 0; i < n_thrown; i++)
@@ -63,7 +65,7 @@ find_chance (const SaiDiceState *state, const SaiRules *rules, guint keep, int l
       SaiDice dice = state->dice;
       guint rest = outcome;
 
-      for (guint i = 0; i < SAI_N_DICE; i++)
+      for (guint i = 0; i < rules->n_dice; i++)
         if ((keep & (1u << i)) == 0)
           {
             dice.face[i] = rest % SAI_N_FACES + 1;
@@ -81,7 +83,7 @@ are_different (const SaiDice *dice, guint keep)
 {
   guint seen = 0;
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < sai_dice_get_n (dice); i++)
     if ((keep & (1u << i)) != 0)
       {
         if ((seen & (1u << dice->face[i])) != 0)
@@ -96,7 +98,7 @@ are_different (const SaiDice *dice, guint keep)
 static gboolean
 is_bold (const SaiDiceState *state, const SaiRules *rules, guint keep)
 {
-  guint n_thrown = SAI_N_DICE - __builtin_popcount (keep);
+  guint n_thrown = rules->n_dice - __builtin_popcount (keep);
   double chance;
   int now;
 
@@ -121,7 +123,7 @@ follow_keep (SaiTalk *talk, const SaiDiceState *state, const SaiRules *rules, gu
 static void
 follow_roll (SaiTalk *talk, const SaiDiceState *before, const SaiDiceState *after, const SaiRules *rules)
 {
-  gboolean five = sai_dice_get_faces (&after->dice).most == SAI_N_DICE;
+  gboolean five = sai_dice_get_faces (&after->dice).most == rules->n_dice;
   int figure = score_figures (after, rules, &after->dice);
   gboolean is_new = before->n_rolls == 0 || figure > score_figures (before, rules, &before->dice);
 
