@@ -81,7 +81,7 @@ find_place (SaiDice dice)
 static SaiDice
 make_dice (guint place)
 {
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   for (guint i = SAI_N_DICE; i-- > 0; place /= SAI_N_FACES)
     dice.face[i] = place % SAI_N_FACES + 1;

@@ -81,7 +81,7 @@ get_code (const SaiDice *dice)
 static SaiDice
 make_dice (guint code)
 {
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   for (guint i = SAI_N_DICE; i-- > 0; code /= 7)
     dice.face[i] = code % 7;

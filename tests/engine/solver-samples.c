@@ -157,7 +157,7 @@ samples_make_rules (const char *text)
 SaiDice
 samples_roll (GRand *random)
 {
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
   guint n_alike = g_rand_int_range (random, 0, 4) == 0 ? SAI_N_DICE : 1;
 
   for (guint i = 0; i < SAI_N_DICE; i++)

@@ -296,7 +296,7 @@ test_blind (void)
       const SaiDiceState *seen = sai_game_get_state (first);
       SaiSeed seed = sai_test_seed (n);
       SaiDiceState empty;
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
       g_autoptr (SaiGame) game = NULL;
 
       sai_dice_state_init (&empty, SAI_GAME_MODE_PLAYED, 1);

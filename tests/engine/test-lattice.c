@@ -10,7 +10,7 @@
 static SaiDice
 make_roll (guint n)
 {
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   for (guint i = 0; i < SAI_N_DICE; i++, n /= SAI_N_FACES)
     dice.face[i] = 1 + n % SAI_N_FACES;

@@ -194,7 +194,7 @@ test_begin (void)
   fill_lanes (random, FALSE, rolls, SAI_N_ROLLS);
   for (guint n = 0; n < 7776; n++)
     {
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
       guint rest = n;
       guint roll;
 

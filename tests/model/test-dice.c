@@ -90,7 +90,7 @@ test_parse_refused (gconstpointer data)
 static void
 test_parse_refused_without_error (void)
 {
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   g_assert_false (sai_dice_parse ("1335", SAI_N_DICE, &dice, NULL));
   g_assert_false (sai_dice_parse ("1335x", SAI_N_DICE, &dice, NULL));
@@ -147,7 +147,7 @@ for_all_rolls (void (*check) (const SaiDice *dice))
 {
   for (guint n = 0; n < 7776; n++)
     {
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
       guint rest = n;
 
       for (guint i = 0; i < SAI_N_DICE; i++, rest /= 6)
@@ -225,7 +225,7 @@ test_numbers (void)
       g_autofree char *text = g_strndup ("654321", n);
       g_autofree char *more = g_strconcat (text, "1", NULL);
       g_autofree char *printed = NULL;
-      SaiDice dice, before;
+      SaiDice dice = { { 0 } }, before = { { 0 } };
       guint n_found = 1;
 
       g_assert_true (sai_dice_parse (text, n, &dice, NULL));

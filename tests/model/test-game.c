@@ -235,7 +235,7 @@ static void
 test_refused_kept_dice_changed (void)
 {
   g_autoptr (SaiGame) game = sai_test_game ("yacht", 1, 9);
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
   g_autoptr (SaiMove) right = NULL;
   g_autoptr (SaiMove) wrong = NULL;
 
@@ -251,7 +251,7 @@ static void
 test_refused_fourth_roll (void)
 {
   g_autoptr (SaiGame) game = sai_test_game ("yacht", 1, 10);
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   sai_test_roll (game, 0);
   sai_test_roll (game, 0);
@@ -549,7 +549,7 @@ static void
 test_undo_other_keep (void)
 {
   g_autoptr (SaiGame) game = sai_test_game ("yacht", 1, 25);
-  SaiDice all;
+  SaiDice all = { { 0 } };
 
   sai_test_roll (game, 0);
   sai_test_roll (game, 0);

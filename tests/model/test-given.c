@@ -45,7 +45,7 @@ assert_dice (const SaiRecord *record)
     {
       g_autoptr (SaiMove) move = sai_move_parse (g_ptr_array_index (record->moves, i), NULL);
       g_autofree char *seed = find_seed (record, i);
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
 
       if (sai_move_get_kind (move) == SAI_MOVE_FILL)
         {

@@ -16,6 +16,9 @@ static const char *const texts[] = {
   "keep ....6 roll 22226",
   "keep 1234. roll 12345",
   "keep .2345 roll 12345",
+  "roll 4",
+  "roll 133566",
+  "keep 1335.. roll 133561",
   "fill threes 9",
   "fill ones 0",
   "fill fives 25 +100",
@@ -142,8 +145,7 @@ static const Refusal refusals[] = {
   { "many-words", "put 1 ones 3 with 11123 and one more word" },
   { "roll-alone", "roll" },
   { "roll-nothing", "roll " },
-  { "roll-four", "roll 1335" },
-  { "roll-six", "roll 133566" },
+  { "roll-more", "roll 1335661" },
   { "roll-zero", "roll 10356" },
   { "roll-seven", "roll 13357" },
   { "roll-letter", "roll 1335a" },
@@ -214,7 +216,7 @@ static const Refusal refusals[] = {
   { "put-seat-missing", "put ones 3" },
   { "put-with-alone", "put 1 ones 3 with" },
   { "put-with-nothing", "put 1 ones 3 with " },
-  { "put-with-four", "put 1 ones 3 with 1112" },
+  { "put-with-more", "put 1 ones 3 with 1112345" },
   { "put-dice-without-with", "put 1 ones 3 11123" },
   { "put-extra-after-dice", "put 1 ones 3 with 11123 +100" },
   { "put-trailing-word", "put 1 ones 3 with 11123 again" },
@@ -258,7 +260,7 @@ test_parse_print (void)
 static SaiDice
 make_dice (GRand *random)
 {
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   for (guint i = 0; i < SAI_N_DICE; i++)
     dice.face[i] = g_rand_int_range (random, 1, 7);

@@ -92,7 +92,7 @@ find_box (const SaiRules *rules, const char *id)
 static SaiDice
 read_dice (const char *text)
 {
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   for (guint i = 0; i < 5; i++)
     dice.face[i] = text[i] - '0';
@@ -220,7 +220,7 @@ test_all_rolls (gconstpointer data)
 
   for (gint n = 0; n < NAIVE_N_ROLLS; n++)
     {
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
       gint d[5];
       gint got, expected;
 
@@ -249,7 +249,7 @@ test_count (gconstpointer data)
 
   for (gint n = 0; n < NAIVE_N_ROLLS; n++)
     {
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
       gint d[5];
 
       naive_roll (n, d);

@@ -590,7 +590,7 @@ test_kept (Table *table, gconstpointer data)
       guint left = g_rand_int_range (random, 0, 3);
       guint alike = g_rand_int_range (random, 1, 7);
       gboolean is_alike = g_rand_int_range (random, 0, 4) == 0;
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
 
       for (guint j = 0; j < SAI_N_DICE; j++)
         dice.face[j] = is_alike ? alike : (guint) g_rand_int_range (random, 1, 7);

@@ -486,7 +486,7 @@ try_put_dice (Run *run)
   g_autoptr (GError) error = NULL;
   gint extra = 0;
   gint points;
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
   gint d[5];
   gboolean done;
 

@@ -80,7 +80,7 @@ test_begin (Table *table, gconstpointer data)
 static void
 test_turn (Table *table, gconstpointer data)
 {
-  SaiDice before;
+  SaiDice before = { { 0 } };
 
   table_begin (table, "yacht", "person person", 1);
   table_roll (table, 0);

@@ -27,7 +27,7 @@ static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yat
 static SaiPaperEntry
 read_text (const char *text, GArray *scores, SaiScore *score)
 {
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   *score = (SaiScore) { -1, -1 };
 
@@ -226,7 +226,7 @@ test_dice (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
 
       g_test_message ("“%s”", cases[i].text);
       g_assert_cmpint (sai_paper_read_dice (cases[i].text, SAI_N_DICE, &dice), ==, cases[i].n);
@@ -684,7 +684,7 @@ test_tray (void)
   GtkWidget *face = find_child (gtk_widget_get_last_child (GTK_WIDGET (tray)), GTK_TYPE_BUTTON);
   guint n_changes = 0;
   gpointer left = tray;
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   g_signal_connect_swapped (tray, "changed", G_CALLBACK (count_cb), &n_changes);
   gtk_editable_set_text (GTK_EDITABLE (entry), "１１３５");
@@ -723,7 +723,7 @@ test_tray_letter (void)
   SaiPaperTray *tray = g_object_ref_sink (SAI_PAPER_TRAY (g_object_new (SAI_TYPE_PAPER_TRAY, NULL)));
   GtkWidget *entry = find_child (GTK_WIDGET (tray), GTK_TYPE_ENTRY);
   guint letter = 0;
-  SaiDice dice;
+  SaiDice dice = { { 0 } };
 
   g_signal_connect (tray, "letter", G_CALLBACK (remember_letter), &letter);
   gtk_editable_set_text (GTK_EDITABLE (entry), "11356");

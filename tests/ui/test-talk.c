@@ -169,7 +169,7 @@ test_dare (void)
     {
       g_autoptr (SaiGame) game = make_game ("yahtzee", "gambler person", i);
       SaiFaces faces;
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
       guint three = 0;
 
       sai_test_roll (game, 0);
@@ -211,7 +211,7 @@ test_hope (void)
   for (guint i = 0; i < 2000 && n_dared < 3; i++)
     {
       g_autoptr (SaiGame) game = make_game ("yacht", "gambler person", i);
-      SaiDice dice;
+      SaiDice dice = { { 0 } };
       guint keep = 0, faces = 0;
 
       sai_test_roll (game, 0);

@@ -10,6 +10,7 @@
 #include "dice/sai-die.h"
 #include "dice/sai-throw.h"
 #include "look/sai-look.h"
+#include "table/sai-dice.h"
 
 #include <math.h>
 
@@ -246,7 +247,7 @@ sai_die_class_init (SaiDieClass *klass)
   widget_class->snapshot = sai_die_snapshot;
   GTK_TOGGLE_BUTTON_CLASS (klass)->toggled = sai_die_toggled;
 
-  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 1, 5, 1,
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 1, SAI_MAX_DICE, 1,
                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_FACE] = g_param_spec_uint ("face", NULL, NULL, 0, 6, 0,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
