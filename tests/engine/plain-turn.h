@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-typeof (sai_turn_sort) plain_turn_sort;
 typeof (sai_turn_score) plain_turn_score;
+typeof (sai_turn_score_groups) plain_turn_score_groups;
 typeof (sai_turn_throw) plain_turn_throw;
 typeof (sai_turn_keep) plain_turn_keep;
 typeof (sai_turn_begin) plain_turn_begin;

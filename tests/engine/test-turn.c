@@ -44,13 +44,25 @@ turn_new (GRand *random, gboolean rough)
         self->choices.option[n++] = g_rand_int_range (random, 0, N_OPTIONS);
     }
   self->choices.first[SAI_N_ROLLS] = n;
-  sai_turn_sort (&self->choices);
   fill_lanes (random, rough, self->options, N_OPTIONS);
 
   return self;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Turn, g_aligned_free)
+
+/* What a turn is worth before its first throw. */
+static SaiLanes
+solve (const Turn *turn)
+{
+  SaiLanes nodes[SAI_N_NODES];
+  SaiLanes result;
+
+  sai_turn_score (&turn->choices, turn->options, &nodes[SAI_N_KEEPS]);
+  sai_turn_solve (nodes, turn->n_throws, &result);
+
+  return result;
+}
 
 static SaiStage *
 stages_new (guint n)
@@ -280,14 +292,14 @@ test_stages (gconstpointer data)
       g_autoptr (SaiStage) stages = stages_new (turn->n_throws - 1);
       g_autoptr (SaiLanes) scores = sai_lanes_new (SAI_N_ROLLS);
       const SaiLanes *rolls = scores;
-      SaiLanes result, solved;
+      SaiLanes solved = solve (turn);
+      SaiLanes result;
 
       sai_turn_score (&turn->choices, turn->options, scores);
       sai_turn_stages (scores, turn->n_throws - 1, stages);
       if (turn->n_throws > 1)
         rolls = &stages[turn->n_throws - 2].best[SAI_N_KEEPS];
       sai_turn_begin (rolls, &result);
-      sai_turn_solve (&turn->choices, turn->options, turn->n_throws, &solved);
       assert_close (&result, solved.lane);
     }
 }
@@ -335,14 +347,13 @@ test_flow (gconstpointer data)
       g_autoptr (SaiLanes) scores = sai_lanes_new (SAI_N_ROLLS);
       g_autoptr (SaiLanes) weights = sai_lanes_new (SAI_N_NODES);
       g_autoptr (SaiLanes) probabilities = sai_lanes_new (N_OPTIONS);
-      SaiLanes solved;
+      SaiLanes solved = solve (turn);
 
       sai_turn_score (&turn->choices, turn->options, scores);
       sai_turn_stages (scores, turn->n_throws - 1, stages);
       throw_all (weights);
       sai_turn_flow (stages, turn->n_throws - 1, weights);
       sai_turn_end (&turn->choices, turn->options, scores, &weights[SAI_N_KEEPS], probabilities);
-      sai_turn_solve (&turn->choices, turn->options, turn->n_throws, &solved);
 
       for (guint l = 0; l < SAI_N_LANES; l++)
         {
@@ -450,11 +461,13 @@ test_plain_turns (gconstpointer data)
       g_autoptr (SaiLanes) b_probabilities = sai_lanes_new (N_OPTIONS);
       SaiLanes a_result, b_result;
 
-      sai_turn_solve (&turn->choices, turn->options, turn->n_throws, &a_result);
-      plain_turn_solve (&turn->choices, turn->options, turn->n_throws, &b_result);
+      sai_turn_score (&turn->choices, turn->options, scores);
+      memcpy (&a[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof *scores);
+      memcpy (&b[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof *scores);
+      sai_turn_solve (a, turn->n_throws, &a_result);
+      plain_turn_solve (b, turn->n_throws, &b_result);
       assert_same (&a_result, &b_result, 1);
 
-      sai_turn_score (&turn->choices, turn->options, scores);
       sai_turn_stages (scores, turn->n_throws, a_stages);
       plain_turn_stages (scores, turn->n_throws, b_stages);
       for (guint i = 0; i < turn->n_throws; i++)
@@ -463,6 +476,8 @@ test_plain_turns (gconstpointer data)
           assert_same (a_stages[i].best, b_stages[i].best, SAI_N_NODES);
         }
 
+      memset (a, 0, SAI_N_NODES * sizeof *a);
+      memset (b, 0, SAI_N_NODES * sizeof *b);
       throw_all (a);
       throw_all (b);
       sai_turn_flow (a_stages, turn->n_throws, a);

@@ -264,7 +264,7 @@ typedef struct
   Search *search;
   guint32 subset;
   gboolean paid;
-  SaiChoices choices;
+  SaiEnds ends;
   SaiLanes *options;
   /* For each class and outcome of an open slot its step. */
   Step *steps;
@@ -318,6 +318,7 @@ static void
 flush_batch (Batch *batch)
 {
   Search *search = batch->search;
+  SaiLanes nodes[SAI_N_NODES];
   SaiLanes result;
 
   if (batch->n == 0)
@@ -329,7 +330,8 @@ flush_batch (Batch *batch)
     }
   fill_options (batch);
   sai_space_find_floor (search->space, search->filled[batch->subset], batch->options);
-  sai_turn_solve (&batch->choices, batch->options, search->space->rules.n_rolls, &result);
+  sai_turn_score_groups (&batch->ends, batch->options, &nodes[SAI_N_KEEPS]);
+  sai_turn_solve (nodes, search->space->rules.n_rolls, &result);
   for (guint l = 0; l < batch->n; l++)
     {
       Row *row = &search->rows[find_row (search, batch->subset, batch->paid, batch->class[l])];
@@ -344,8 +346,8 @@ search_subset (Search *search, guint32 subset)
 {
   const SaiSpace *space = search->space;
   guint32 filled = search->filled[subset];
-  /* One more for the floor, as utility never falls. */
-  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes + 1);
+  /* There is a floor, as utility never falls. */
+  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_options);
   g_autofree Step *steps = g_new (Step, get_n_classes (search, subset) * space->n_outcomes);
   g_autofree Batch *batch = g_new0 (Batch, 1);
 
@@ -357,7 +359,7 @@ search_subset (Search *search, guint32 subset)
     {
       batch->paid = paid;
       list_steps (batch);
-      sai_space_get_short_choices (space, filled, sai_space_get_mode (space, filled, paid), &batch->choices);
+      sai_space_get_ends (space, filled, sai_space_get_mode (space, filled, paid), &batch->ends);
       for (guint class = 0; class < get_n_classes (search, subset); class ++)
         {
           guint number = find_row (search, subset, paid, class);

@@ -64,22 +64,23 @@ solve_set (Solving *solving, guint32 filled)
   const SaiSpace *space = self->space;
   guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
   guint stride = sai_space_get_stride (space, filled);
-  /* One more for the floor. */
-  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes + 1);
-  SaiChoices choices;
+  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_options);
+  SaiEnds ends;
 
   for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
     {
       double *values = &self->values[space->first[filled] + paid * stride];
 
-      sai_space_get_short_choices (space, filled, sai_space_get_mode (space, filled, paid), &choices);
+      sai_space_get_ends (space, filled, sai_space_get_mode (space, filled, paid), &ends);
       for (guint class = 0; class < n_classes; class += SAI_N_LANES)
         {
+          SaiLanes nodes[SAI_N_NODES];
           SaiLanes result;
 
           sai_solution_get_options (self, filled, paid, class, options);
           sai_space_find_floor (space, filled, options);
-          sai_turn_solve (&choices, options, space->rules.n_rolls, &result);
+          sai_turn_score_groups (&ends, options, &nodes[SAI_N_KEEPS]);
+          sai_turn_solve (nodes, space->rules.n_rolls, &result);
           memcpy (&values[class], result.lane, sizeof result.lane);
         }
     }

@@ -20,9 +20,6 @@
 #include "util/sai-engine-error.h"
 #include "dice/sai-space.h"
 
-/* How many options of a roll are listed at least; few rolls have more. */
-#define N_AT_ONCE 4
-
 /* The sums that some set of upper slots can make. */
 typedef struct
 {
@@ -277,10 +274,29 @@ find_least (SaiSpace *self)
       self->least[slot] = least;
       if ((int) slot == self->joker_slot || (slot < self->n_upper && self->weight[slot] < 0))
         self->least[slot] = self->n_outcomes;
-      for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
-        if (self->outcome_of[SAI_JOKER_NONE][slot][roll] != self->least[slot])
-          self->more[roll] |= 1u << slot;
     }
+}
+
+/* The upper section is a part, and the other boxes as many as necessary: no more, as there would be too many positions.
+ */
+static void
+list_groups (SaiSpace *self)
+{
+  guint end = self->n_upper;
+
+  self->n_options = self->n_outcomes + 1;
+  do
+    {
+      guint first = self->part_first[self->n_parts];
+
+      g_assert (self->n_parts < SAI_N_PARTS);
+      self->groups[self->n_parts] = sai_groups_new (&self->outcome_of[SAI_JOKER_NONE][first], &self->least[first],
+                                                    end - first, self->n_outcomes, self->n_options);
+      self->n_options = sai_groups_get_end (self->groups[self->n_parts], end - first);
+      self->part_first[++self->n_parts] = end;
+      end = MIN (end + SAI_MAX_GROUPED, self->n_slots);
+    }
+  while (self->n_parts < 2 || self->part_first[self->n_parts] < self->n_slots);
 }
 
 /* The steps of the outcomes of the upper slots. */
@@ -357,6 +373,7 @@ sai_space_new (const SaiRules *rules, GError **error)
     return NULL;
   list_outcomes (self);
   find_least (self);
+  list_groups (self);
   list_steps (self);
 
   return g_steal_pointer (&self);
@@ -371,6 +388,8 @@ sai_space_free (SaiSpace *self)
       g_free (self->steps[filled].gain);
     }
   g_free (self->steps);
+  for (guint part = 0; part < self->n_parts; part++)
+    sai_groups_free (self->groups[part], self->part_first[part + 1] - self->part_first[part]);
   g_free (self->n_classes);
   g_free (self->class_upper);
   g_free (self->class_of);
@@ -474,42 +493,26 @@ sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid)
   return self->rules.joker.after_zero ? SAI_JOKER_FREE : SAI_JOKER_NONE;
 }
 
-static void
-list_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, gboolean with_floor, SaiChoices *choices)
+/* Whether a roll is a joker: five of a kind are the first rolls. */
+static gboolean
+is_joker (guint roll, SaiJokerMode mode)
 {
-  const SaiLattice *lattice = sai_lattice_get ();
-  guint32 open = ((1u << self->n_slots) - 1u) & ~filled;
+  return mode != SAI_JOKER_NONE && roll < SAI_N_FACES;
+}
+
+/* The options of a roll, one for each slot in which it may be entered. */
+static guint
+list_options (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint roll, guint16 *options)
+{
+  guint32 slots = ((1u << self->n_slots) - 1u) & ~filled;
   guint n = 0;
 
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
-    {
-      guint node = SAI_N_KEEPS + roll;
-      guint32 slots = open;
+  if (is_joker (roll, mode))
+    slots = get_joker_slots (self, slots, sai_lattice_make_dice (SAI_N_KEEPS + roll).face[0]);
+  for (; slots != 0; slots &= slots - 1)
+    options[n++] = self->outcome_of[mode][__builtin_ctz (slots)][roll];
 
-      choices->first[roll] = n;
-      /* Five of a kind are the rolls with one step down. */
-      if (mode != SAI_JOKER_NONE && lattice->down_first[node + 1] - lattice->down_first[node] == 1)
-        {
-          slots = get_joker_slots (self, open, sai_lattice_make_dice (node).face[0]);
-        }
-      else if (with_floor)
-        {
-          choices->option[n++] = self->n_outcomes;
-          slots &= self->more[roll];
-        }
-      /* Some too many are written, which the next roll overwrites: no processor predicts how many slots there are. */
-      do
-        for (guint i = 0; i < N_AT_ONCE; i++, slots &= slots - 1)
-          {
-            guint slot = __builtin_ctz (slots | 1u << (SAI_MAX_BOXES - 1));
-
-            choices->option[n] = self->outcome_of[mode][slot][roll];
-            n += slots != 0;
-          }
-      while (slots != 0);
-    }
-  choices->first[SAI_N_ROLLS] = n;
-  sai_turn_sort (choices);
+  return n;
 }
 
 /**
@@ -522,29 +525,44 @@ list_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, gboolean 
 void
 sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices)
 {
-  list_choices (self, filled, mode, FALSE, choices);
+  guint n = 0;
+
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    {
+      choices->first[roll] = n;
+      n += list_options (self, filled, mode, roll, &choices->option[n]);
+    }
+  choices->first[SAI_N_ROLLS] = n;
 }
 
 /**
- * sai_space_get_short_choices:
+ * sai_space_get_ends:
  * @self: positions
  * @filled: the filled slots, not all
  * @mode: the role of five of a kind
- * @choices: (out caller-allocates): gets the outcomes that determine the value of each roll
+ * @ends: (out caller-allocates): gets what determines the value of each roll
  *
- * Like sai_space_get_choices(), but half as long. Whatever the dice, each open slot scores its minimum or more: the
- * best of these minimums is the floor of the position, an option (numbered after the last outcome) that every roll can
- * have. With the floor, no roll needs a slot's minimum as an option. The value of each roll stays the same, but not
- * which option attains it.
+ * What sai_space_get_choices() gives in another form. The values of rolls stay the same, but not which option attains
+ * them.
  */
 void
-sai_space_get_short_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices)
+sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiEnds *ends)
 {
-  gboolean has_floor = FALSE;
+  ends->n_parts = self->n_parts;
+  for (guint part = 0; part < self->n_parts; part++)
+    {
+      guint first = self->part_first[part];
+      guint n_slots = self->part_first[part + 1] - first;
 
-  for (guint slot = 0; slot < self->n_slots; slot++)
-    has_floor |= (filled & (1u << slot)) == 0 && self->least[slot] != self->n_outcomes;
-  list_choices (self, filled, mode, has_floor, choices);
+      ends->part[part] = &self->groups[part][~filled >> first & ((1u << n_slots) - 1u)];
+    }
+
+  for (ends->n_jokers = 0; is_joker (ends->n_jokers, mode); ends->n_jokers++)
+    {
+      SaiJoker *joker = &ends->joker[ends->n_jokers];
+
+      joker->n = list_options (self, filled, mode, ends->n_jokers, joker->option);
+    }
 }
 
 /**
@@ -557,8 +575,9 @@ void
 sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options)
 {
   double *restrict floor = options[self->n_outcomes].lane;
-  gboolean is_first = TRUE;
 
+  for (guint l = 0; l < SAI_N_LANES; l++)
+    floor[l] = -G_MAXDOUBLE;
   for (guint slot = 0; slot < self->n_slots; slot++)
     {
       const double *restrict least = options[self->least[slot]].lane;
@@ -566,7 +585,6 @@ sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options)
       if ((filled & (1u << slot)) != 0 || self->least[slot] == self->n_outcomes)
         continue;
       for (guint l = 0; l < SAI_N_LANES; l++)
-        floor[l] = is_first || least[l] > floor[l] ? least[l] : floor[l];
-      is_first = FALSE;
+        floor[l] = least[l] > floor[l] ? least[l] : floor[l];
     }
 }

@@ -80,7 +80,10 @@ typedef struct
  * @outcome_first: the first outcome of each slot; one entry more than slots
  * @outcome_of: for each joker mode, slot and roll, the outcome of entering the roll there
  * @least: for each slot the worst outcome, whatever is played for; @n_outcomes if there is none
- * @more: for each roll the slots in which its outcome, without jokers, is not @least
+ * @n_parts: how many parts the slots have: the upper section and the others, which are two parts if there are many
+ * @part_first: the first slot of each part; one entry more than parts
+ * @groups: for each part and set of its slots that are open, the groups of rolls
+ * @n_options: the room that a table of options needs: outcomes, the floor and groups
  *
  * The positions between turns of a ruleset, and the steps between them: everything that follows from the rules alone.
  * Immutable.
@@ -104,7 +107,10 @@ typedef struct
   guint16 outcome_first[SAI_MAX_BOXES + 1];
   guint16 outcome_of[SAI_N_JOKER_MODES][SAI_MAX_BOXES][SAI_N_ROLLS];
   guint16 least[SAI_MAX_BOXES];
-  guint32 more[SAI_N_ROLLS];
+  guint n_parts;
+  guint8 part_first[SAI_N_PARTS + 1];
+  SaiGroups *groups[SAI_N_PARTS];
+  guint n_options;
 } SaiSpace;
 
 /**
@@ -131,7 +137,7 @@ guint sai_space_get_state (const SaiSpace *self, const SaiPosition *position);
 SaiPosition sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome);
 SaiJokerMode sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid);
 void sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices);
-void sai_space_get_short_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices);
+void sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiEnds *ends);
 void sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options);
 
 /* The set of filled upper slots. */

@@ -96,52 +96,76 @@ take_greatest_of_any (SaiLanes *target, const SaiLanes *first, const SaiLanes *t
 
 #include "sai-turn-steps.h"
 
-/* S of the rolls that have @n options. If that is a compile-time constant, no branch depends on the roll. */
+/* The greater of each of some pairs of a table; a pair may have the target of another one before it. */
 static inline __attribute__ ((always_inline)) void
-score_alike (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls, guint n)
+take_greater (SaiLanes *targets, const SaiLanes *table, const guint16 *one, const guint16 *other)
 {
-  for (guint i = 0; i < choices->n_alike[n]; i++)
-    {
-      guint roll = choices->alike[n][i];
-      const guint16 *option = &choices->option[choices->first[roll]];
+  const double *a = table[one[0]].lane;
+  const double *b = table[one[1]].lane;
+  const double *c = table[one[2]].lane;
+  const double *d = table[one[3]].lane;
+  const double *with_a = table[other[0]].lane;
+  const double *with_b = table[other[1]].lane;
+  const double *with_c = table[other[2]].lane;
+  const double *with_d = table[other[3]].lane;
 
-      take_greatest_of_any (&rolls[roll], &options[*option], options, option + 1, n - 1);
-    }
-}
-
-/**
- * sai_turn_sort:
- * @choices: the options of each roll; gets the rolls by their number of options
- */
-void
-sai_turn_sort (SaiChoices *choices)
-{
-  memset (choices->n_alike, 0, sizeof choices->n_alike);
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
-    {
-      guint n = choices->first[roll + 1] - choices->first[roll];
-
-      choices->alike[n][choices->n_alike[n]++] = roll;
-    }
+  G_STATIC_ASSERT (SAI_N_GROUPS_AT_ONCE == 4 && SAI_N_ROLLS % SAI_N_GROUPS_AT_ONCE == 0);
+  SAI_FOR_LANES (l)
+  {
+    targets[0].lane[l] = greater (a[l], with_a[l]);
+    targets[1].lane[l] = greater (b[l], with_b[l]);
+    targets[2].lane[l] = greater (c[l], with_c[l]);
+    targets[3].lane[l] = greater (d[l], with_d[l]);
+  }
 }
 
 /**
  * sai_turn_score:
- * @choices: the possible ends of the turn, sorted
+ * @choices: the possible ends of the turn
  * @options: the value of each option
  * @rolls: (out) (array fixed-size=252): S: the value of the best option of each roll
  */
 SAI_CLONES void
 sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls)
 {
-  score_alike (choices, options, rolls, 1);
-  score_alike (choices, options, rolls, 2);
-  score_alike (choices, options, rolls, 3);
-  score_alike (choices, options, rolls, 4);
-  score_alike (choices, options, rolls, 5);
-  score_alike (choices, options, rolls, 6);
-  for (guint n = 7; n < SAI_N_LENGTHS; n++)
-    score_alike (choices, options, rolls, n);
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    {
+      const guint16 *option = &choices->option[choices->first[roll]];
+
+      take_greatest_of_any (&rolls[roll], &options[*option], options, option + 1,
+                            choices->first[roll + 1] - choices->first[roll] - 1u);
+    }
+}
+
+/**
+ * sai_turn_score_groups:
+ * @ends: the possible ends of the turn
+ * @options: (inout): the value of each outcome and of the floor; gets that of each group
+ * @rolls: (out) (array fixed-size=252): S: the value of the best option of each roll
+ */
+SAI_CLONES void
+sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls)
+{
+  for (guint i = 0; i < ends->n_parts; i++)
+    {
+      const SaiGroups *part = ends->part[i];
+
+      for (guint n = 0; n < part->n; n += SAI_N_GROUPS_AT_ONCE)
+        take_greater (&options[part->first + n], options, &part->from[n], &part->outcome[n]);
+    }
+
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll += SAI_N_GROUPS_AT_ONCE)
+    take_greater (&rolls[roll], options, &ends->part[0]->of[roll], &ends->part[1]->of[roll]);
+  for (guint i = 2; i < ends->n_parts; i++)
+    for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+      take_greatest (&rolls[roll], &rolls[roll], options, &ends->part[i]->of[roll], 1);
+
+  for (guint i = 0; i < ends->n_jokers; i++)
+    {
+      const SaiJoker *joker = &ends->joker[i];
+
+      take_greatest_of_any (&rolls[i], &options[joker->option[0]], options, &joker->option[1], joker->n - 1u);
+    }
 }
 
 /**
@@ -196,17 +220,13 @@ sai_turn_begin (const SaiLanes *rolls, SaiLanes *result)
 
 /**
  * sai_turn_solve:
- * @choices: the possible ends of the turn
- * @options: the value of each option
+ * @nodes: (inout) (array fixed-size=462): S of the rolls; overwritten
  * @n_throws: how many throws a turn has, 1 or more
  * @result: (out): the value of the turn before its first throw
  */
 void
-sai_turn_solve (const SaiChoices *choices, const SaiLanes *options, guint n_throws, SaiLanes *result)
+sai_turn_solve (SaiLanes *nodes, guint n_throws, SaiLanes *result)
 {
-  SaiLanes nodes[SAI_N_NODES];
-
-  sai_turn_score (choices, options, &nodes[SAI_N_KEEPS]);
   for (guint i = 1; i < n_throws; i++)
     {
       sai_turn_throw (nodes);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "util/sai-lattice.h"
 #include "ruleset/sai-rules.h"
+#include "dice/sai-groups.h"
 
 G_BEGIN_DECLS
 
@@ -31,25 +31,49 @@ sai_lanes_new (gsize n)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLanes, g_aligned_free)
 
-/* How many options a roll can have: as many as boxes at most, and the floor, see sai_space_get_short_choices(). */
-#define SAI_N_LENGTHS (SAI_MAX_BOXES + 2)
-
 /**
  * SaiChoices:
  * @first: where the options of each roll begin in @option; one entry more than rolls
  * @option: the options of each roll: indices into a table of options
- * @n_alike: how many rolls have so many options
- * @alike: these rolls
  *
  * The possible ends of turns, the same for all positions with the same open boxes.
  */
 typedef struct
 {
   guint16 first[SAI_N_ROLLS + 1];
-  guint16 option[SAI_N_ROLLS * SAI_N_LENGTHS];
-  guint8 n_alike[SAI_N_LENGTHS];
-  guint8 alike[SAI_N_LENGTHS][SAI_N_ROLLS];
+  guint16 option[SAI_N_ROLLS * SAI_MAX_BOXES];
 } SaiChoices;
+
+/**
+ * SaiJoker:
+ * @n: how many options a joker has
+ * @option: its options
+ */
+typedef struct
+{
+  guint n;
+  guint16 option[SAI_MAX_BOXES];
+} SaiJoker;
+
+/* Few rulesets have too many boxes for two parts. */
+#define SAI_N_PARTS 3
+
+/**
+ * SaiEnds:
+ * @n_parts: how many parts there are, 2 or more
+ * @part: the groups of each part of the boxes
+ * @n_jokers: how many rolls, from the first one on, are jokers
+ * @joker: these rolls; they have other options than their groups
+ *
+ * What #SaiChoices say, as far as it is needed to evaluate rolls: not which option is the best one.
+ */
+typedef struct
+{
+  guint n_parts;
+  const SaiGroups *part[SAI_N_PARTS];
+  guint n_jokers;
+  SaiJoker joker[SAI_N_FACES];
+} SaiEnds;
 
 /**
  * SaiStage:
@@ -64,12 +88,12 @@ typedef struct
   SaiLanes best[SAI_N_NODES];
 } SaiStage;
 
-void sai_turn_sort (SaiChoices *choices);
 void sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls);
+void sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls);
 void sai_turn_throw (SaiLanes *nodes);
 void sai_turn_keep (SaiLanes *nodes);
 void sai_turn_begin (const SaiLanes *rolls, SaiLanes *result);
-void sai_turn_solve (const SaiChoices *choices, const SaiLanes *options, guint n_throws, SaiLanes *result);
+void sai_turn_solve (SaiLanes *nodes, guint n_throws, SaiLanes *result);
 void sai_turn_stages (const SaiLanes *scores, guint n_throws, SaiStage *stages);
 void sai_turn_flow (const SaiStage *stages, guint n_throws, SaiLanes *weights);
 void sai_turn_spread (SaiLanes *weights);
