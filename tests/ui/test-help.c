@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "trainer/sai-exercise.h"
+#include "field/sai-field-exercise.h"
 #include "dice/sai-outlook.h"
 #include "help/sai-help-book.h"
 #include "help/sai-help-topics.h"
@@ -233,6 +234,71 @@ check_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
   g_assert_cmpfloat_with_epsilon (short_of_best, 0, 1e-9);
 }
 
+typedef struct
+{
+  gboolean done;
+  SaiFieldAdvice advice;
+} FieldJudgement;
+
+static void
+field_judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  FieldJudgement *judgement = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_field_exercise_judge_finish (source, result, &judgement->advice, &error));
+  g_assert_no_error (error);
+  judgement->done = TRUE;
+}
+
+/* The search prefers the first choice, which wins more of the imagined games by as much as is claimed. */
+static void
+check_field_tip (const SaiHelpBlock *block, SaiCatalog *catalog)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiFieldExercise) exercise = sai_field_exercise_parse (catalog, block->detail, "Aki", &error);
+  FieldJudgement judgement = { 0 };
+  SaiFieldChoice better, worse;
+  double difference;
+
+  g_assert_no_error (error);
+  g_assert_true (sai_field_exercise_find (exercise, block->better, &better));
+  g_assert_true (sai_field_exercise_find (exercise, block->worse, &worse));
+  sai_field_exercise_judge_async (exercise, NULL, field_judged_cb, &judgement);
+  while (!judgement.done)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpmem (&judgement.advice.options[0].choice, sizeof better, &better, sizeof better);
+  difference = sai_field_exercise_get_value (&judgement.advice, &better) -
+               sai_field_exercise_get_value (&judgement.advice, &worse);
+  g_test_message ("%s %.3f, %s %.3f less", block->better, judgement.advice.options[0].value, block->worse, difference);
+  g_assert_cmpfloat (block->least, >, 0);
+  g_assert_cmpfloat (difference, >=, block->least);
+}
+
+static void
+test_field_exercises (void)
+{
+  static const char *const refused[] = {
+    "",
+    "yacht 3 0d6f4a78812ee1f6947012a8cb5458106ae85b3eedcdbf8ee4013880a18ff8ca place r7@3",
+    "yellowstone 3 0d6f place r7@3",
+    "yellowstone 9 0d6f4a78812ee1f6947012a8cb5458106ae85b3eedcdbf8ee4013880a18ff8ca place r7@3",
+    "yellowstone 3 0d6f4a78812ee1f6947012a8cb5458106ae85b3eedcdbf8ee4013880a18ff8ca",
+    "yellowstone 3 0d6f4a78812ee1f6947012a8cb5458106ae85b3eedcdbf8ee4013880a18ff8ca place r7@3; place",
+    "yellowstone 3 0d6f4a78812ee1f6947012a8cb5458106ae85b3eedcdbf8ee4013880a18ff8ca place y1@7",
+  };
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sai_field_exercise_parse (catalog, refused[i], "Aki", &error));
+      g_assert_nonnull (error);
+    }
+}
+
 static void
 test_tips (void)
 {
@@ -251,9 +317,9 @@ test_tips (void)
             check_tip (sai_help_page_get_block (page, j), catalog, solver);
             n_tips++;
           }
-        else if (sai_help_page_get_block (page, j)->kind == SAI_HELP_BLOCK_FIELD)
+        else if (sai_help_page_get_block (page, j)->kind == SAI_HELP_BLOCK_FIELD_TIP)
           {
-            /* What is said of cards is measured, see tests/engine/test-field-study.c. */
+            check_field_tip (sai_help_page_get_block (page, j), catalog);
             n_tips++;
           }
       g_assert_cmpuint (n_tips, >, 3);
@@ -398,6 +464,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/search", test_search);
   g_test_add_func ("/help/positions", test_positions);
   g_test_add_func ("/help/tips", test_tips);
+  g_test_add_func ("/help/field-exercises", test_field_exercises);
   g_test_add_func ("/help/means", test_means);
   g_test_add_func ("/help/view", test_view);
 

@@ -183,6 +183,27 @@ def _(desk):
     program.wait(lambda tree: not tree.find('Try Again', role='button'), 'the question again')
 
 
+@case('a tip for cards says how often its choices win, and is played on from there')
+def _(desk):
+    program = desk.start(desk.home())
+    start(program, 'Yellowstone Park')
+    program.wait_for('SaiFieldPage', role='widget')
+    program.take_keyboard()
+    f1(program, 'Yellowstone Park').find('Strategy in Yellowstone Park', role='button').press()
+    wait_for_page(program, 'Strategy in Yellowstone Park')
+    tip = desk.wait(lambda: next((node for node in page(program).walk() if 'blue 7, no cards collected: 47%. end the turn: 39%'
+                                  in node.name), None), 'the values of a tip')
+    contains(tip.name, 'Your hand: red 3, blue 7, green 4, yellow 4 and yellow 7. You have placed one card. Collected: you 0')
+    tip.find('Try It', role='button').press()
+    program.take_keyboard('Saikoro')
+    program.wait_for('SaiFieldPage', role='widget')
+    program.wait_for('You, to move: 5 of 35 penalty points, 5 in the hand, 0 collected')
+    for card in ('red 3', 'blue 7', 'green 4', 'yellow 4', 'yellow 7'):
+        program.wait(lambda tree, card=card: [node for node in tree.walk() if node.name.startswith(card)], card)
+    program.wait_for('End Turn', role='button').press()
+    program.wait_for('You: 5 of 35 penalty points, 5 in the hand, 0 collected')
+
+
 @case('a page scrolls by keys, everything on it has a name')
 def _(desk):
     program = desk.start(desk.home())

@@ -293,8 +293,14 @@ choose_rows (SaiHelpBoard *self)
   self->last_row = MIN (last + 1, SAI_FIELD_N_ROWS);
 }
 
-static char *
-describe (SaiHelpBoard *self)
+/**
+ * sai_help_board_describe:
+ * @self: a picture of the field
+ *
+ * Returns: (transfer full): what lies where
+ */
+char *
+sai_help_board_describe (SaiHelpBoard *self)
 {
   GString *text = g_string_new (_ ("The field"));
   SaiFieldCell cells[SAI_N_KINDS];
@@ -329,7 +335,7 @@ sai_help_board_new (const SaiHelpBlock *block)
   self->column = block->column;
   self->cells = block->cells;
   choose_rows (self);
-  name = describe (self);
+  name = sai_help_board_describe (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return GTK_WIDGET (self);

@@ -17,5 +17,6 @@ G_DECLARE_FINAL_TYPE (SaiHelpBoard, sai_help_board, SAI, HELP_BOARD, GtkWidget)
 
 GtkWidget *sai_help_board_new (const SaiHelpBlock *block);
 GtkWidget *sai_help_board_new_cards (void);
+char *sai_help_board_describe (SaiHelpBoard *self);
 
 G_END_DECLS

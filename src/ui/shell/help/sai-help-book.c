@@ -87,9 +87,9 @@ add_dice (Reader *self, const char *text)
 }
 
 static void
-add_tip (Reader *self, const char *text)
+add_tip (Reader *self, SaiHelpKind kind, const char *text)
 {
-  sai_help_page_add_tip (self->page, get (self, "position"), get (self, "better"), get (self, "than"),
+  sai_help_page_add_tip (self->page, kind, get (self, "position"), get (self, "better"), get (self, "than"),
                          g_ascii_strtod (get (self, "by"), NULL), text);
 }
 
@@ -130,7 +130,9 @@ end_element (GMarkupParseContext *context, const char *element, gpointer user_da
     sai_help_page_add_field (self->page, get (self, "cards"), get (self, "card"),
                              g_ascii_digit_value (*get (self, "column")) - 1, text);
   else if (g_str_equal (element, "tip"))
-    add_tip (self, text);
+    add_tip (self, SAI_HELP_BLOCK_TIP, text);
+  else if (g_str_equal (element, "field-tip"))
+    add_tip (self, SAI_HELP_BLOCK_FIELD_TIP, text);
   else if (g_str_equal (element, "art"))
     sai_help_page_add_art (self->page, NULL);
   else if (g_str_equal (element, "link"))

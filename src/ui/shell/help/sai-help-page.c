@@ -260,21 +260,23 @@ sai_help_page_add_art (SaiHelpPage *self, SaiRuleset *ruleset)
 /**
  * sai_help_page_add_tip:
  * @self: a page
- * @position: a position, see sai_question_parse()
- * @better: the best choice, see sai_exercise_find()
+ * @kind: the kind of the tip
+ * @position: a position, see sai_question_parse() and sai_field_exercise_parse()
+ * @better: the best choice, see sai_exercise_find() and sai_field_exercise_find()
  * @worse: the choice to compare it with
  * @least: how much better it is at least
  * @text: what there is to say about it; may be empty
  */
 void
 sai_help_page_add_tip (SaiHelpPage *self,
+                       SaiHelpKind kind,
                        const char *position,
                        const char *better,
                        const char *worse,
                        double least,
                        const char *text)
 {
-  SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_TIP, text);
+  SaiHelpBlock *block = add (self, kind, text);
 
   block->detail = g_strdup (position);
   block->better = g_strdup (better);

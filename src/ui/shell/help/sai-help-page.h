@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @SAI_HELP_BLOCK_CARDS: cards side by side
  * @SAI_HELP_BLOCK_ART: the picture of a game
  * @SAI_HELP_BLOCK_TIP: a position with two choices to compare
+ * @SAI_HELP_BLOCK_FIELD_TIP: the same with cards
  * @SAI_HELP_BLOCK_LINK: a link to another topic
  *
  * The kind of a block.
@@ -35,6 +36,7 @@ typedef enum
   SAI_HELP_BLOCK_CARDS,
   SAI_HELP_BLOCK_ART,
   SAI_HELP_BLOCK_TIP,
+  SAI_HELP_BLOCK_FIELD_TIP,
   SAI_HELP_BLOCK_LINK,
 } SaiHelpKind;
 
@@ -52,9 +54,9 @@ typedef enum
  * @column: (field) the column of @card, from 0
  * @placing: (field) the effects of placing it
  * @cells: (field) columns to mark in the row of @card, as a mask; 0 if the card is placed
- * @better: (tip) (nullable): the best choice, see sai_exercise_find()
- * @worse: (tip) (nullable): the choice that it is compared with
- * @least: (tip) how much better it is at least: points, or a probability
+ * @better: (tips) (nullable): the best choice, see sai_exercise_find() and sai_field_exercise_find()
+ * @worse: (tips) (nullable): the choice that it is compared with
+ * @least: (tips) how much better it is at least: points, or a probability
  *
  * A block of a page, translated.
  */
@@ -99,6 +101,7 @@ void sai_help_page_add_cells (SaiHelpPage *self, const char *field, const char *
 void sai_help_page_add_cards (SaiHelpPage *self, const char *text);
 void sai_help_page_add_art (SaiHelpPage *self, SaiRuleset *ruleset);
 void sai_help_page_add_tip (SaiHelpPage *self,
+                            SaiHelpKind kind,
                             const char *position,
                             const char *better,
                             const char *worse,

@@ -12,7 +12,8 @@
 #include "art/sai-game-art.h"
 #include "help/sai-help-board.h"
 #include "help/sai-help-dice.h"
-#include "help/sai-help-tip.h"
+#include "help/sai-help-dice-tip.h"
+#include "help/sai-help-field-tip.h"
 #include "help/sai-help-view.h"
 
 /* In pixels. */
@@ -308,7 +309,8 @@ add_art (SaiHelpView *self, const SaiHelpBlock *block)
 static GtkWidget *
 add_tip (SaiHelpView *self, const SaiHelpBlock *block)
 {
-  GtkWidget *tip = sai_help_tip_new (block, self->catalog, self->solver);
+  GtkWidget *tip = block->kind == SAI_HELP_BLOCK_TIP ? sai_help_dice_tip_new (block, self->catalog, self->solver)
+                                                     : sai_help_field_tip_new (block, self->catalog);
 
   gtk_widget_add_css_class (tip, "card");
 
@@ -343,6 +345,7 @@ add_block (SaiHelpView *self, const SaiHelpBlock *block)
       return add_art (self, block);
 
     case SAI_HELP_BLOCK_TIP:
+    case SAI_HELP_BLOCK_FIELD_TIP:
       return add_tip (self, block);
 
     case SAI_HELP_BLOCK_LINK:

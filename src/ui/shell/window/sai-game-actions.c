@@ -10,6 +10,7 @@
 #include "game/sai-discard.h"
 #include "history/sai-history-edit.h"
 #include "dialogs/sai-new-game-dialog.h"
+#include "field/sai-field-exercise.h"
 #include "util/sai-plain.h"
 #include "sai-start.h"
 #include "seats/sai-default-players.h"
@@ -384,13 +385,26 @@ practice_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /* Opens a position that comes from no game, see sai_question_parse(). */
+/* A position of dice is asked about in the trainer; one of cards is played on from there, with other cards to come, and
+ * not saved before the first move. */
 static void
 try_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
+  const char *position = g_variant_get_string (parameter, NULL);
+  g_autoptr (SaiPlayer) person = sai_default_players_find_person (self->context->settings);
+  g_autoptr (SaiFieldExercise) exercise = NULL;
+  g_autoptr (SaiGame) game = NULL;
 
   sai_game_actions_stop_loading (self);
-  sai_rooms_try (self->rooms, g_variant_get_string (parameter, NULL));
+  exercise = sai_field_exercise_parse (self->context->catalog, position, sai_player_get_name (person), NULL);
+  if (exercise == NULL)
+    {
+      sai_rooms_try (self->rooms, position);
+      return;
+    }
+  game = sai_start_from_fresh (exercise->game, sai_game_get_n_moves (exercise->game));
+  sai_rooms_show (self->rooms, game, FALSE);
 }
 
 static void

@@ -96,6 +96,19 @@ find_next (const SaiFieldAdvice *advice)
 }
 
 /**
+ * sai_field_hint_name:
+ * @choice: a choice
+ * @field: the field before it
+ *
+ * Returns: (transfer full): the choice in words, with the effect of placing a card
+ */
+char *
+sai_field_hint_name (const SaiFieldChoice *choice, const SaiField *field)
+{
+  return name_outcome (choice, field, FALSE);
+}
+
+/**
  * sai_field_hint_describe:
  * @advice: the result of a search, with at least one option
  * @field: the field before the choice

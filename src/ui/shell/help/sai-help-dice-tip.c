@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A tip for dice: what perfect play says of two choices. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-dice-game.h"
+#include "dice/sai-dice-glyphs.h"
+#include "help/sai-help-dice.h"
+#include "help/sai-help-dice-tip.h"
+#include "help/sai-help-tip.h"
+#include "hint/sai-hint-text.h"
+#include "trainer/sai-exercise.h"
+#include "util/sai-format.h"
+#include "util/sai-number.h"
+
+/* A tip that waits for its values. */
+typedef struct
+{
+  SaiHelpTip *tip;
+  SaiExercise *exercise;
+  /* The better choice, and the one that it is compared with. */
+  SaiDecision decisions[SAI_HELP_TIP_N_CHOICES];
+} Work;
+
+static void
+free_work (Work *work)
+{
+  g_object_unref (work->tip);
+  sai_exercise_free (work->exercise);
+  g_free (work);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Work, free_work)
+
+static const char *
+get_box_name (const SaiExercise *exercise, guint box)
+{
+  return sai_ruleset_get_box_name (sai_game_get_ruleset (exercise->game), box);
+}
+
+/* The filled boxes with their points, or the open ones, whichever are fewer. */
+static char *
+describe_boxes (const SaiExercise *exercise)
+{
+  const SaiSheet *sheet = sai_exercise_get_sheet (exercise);
+  const SaiRules *rules = sai_game_get_rules (exercise->game);
+  guint n_filled = __builtin_popcount (sheet->filled & rules->playable);
+  gboolean open = 2 * n_filled > sai_rules_get_n_turns (rules);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (n_filled == 0)
+    return g_strdup (_ ("The sheet is empty"));
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      if ((rules->playable & 1u << i) == 0 || sai_sheet_is_filled (sheet, i) == open)
+        continue;
+      g_string_append_printf (list, "%s%s", list->len > 0 ? " · " : "", get_box_name (exercise, i));
+      if (!open)
+        g_string_append_printf (list, " %d", sheet->points[i]);
+    }
+
+  /* Translators: boxes of the score sheet that are still to be filled, or those that hold points. */
+  return g_strdup_printf (open ? _ ("Open: %s") : _ ("Filled: %s"), list->str);
+}
+
+/* How far it is to the bonus, while that is worth knowing. */
+static char *
+describe_upper (const SaiExercise *exercise)
+{
+  const SaiSheet *sheet = sai_exercise_get_sheet (exercise);
+  const SaiRules *rules = sai_game_get_rules (exercise->game);
+
+  if ((sheet->filled & rules->upper) == 0 || (rules->upper & ~sheet->filled) == 0 || !sai_rules_has_bonus (rules))
+    return NULL;
+
+  /* Translators: the points of the upper section, and how many earn the bonus. */
+  return g_strdup_printf (_ ("Upper section: %d of %d"), sai_sheet_get_upper_total (sheet, rules), rules->bonus.limit);
+}
+
+static char *
+describe_target (const SaiExercise *exercise)
+{
+  const SaiRules *rules = sai_game_get_rules (exercise->game);
+
+  if (exercise->target == 0)
+    return NULL;
+
+  return g_strdup_printf (_ ("You have %d points and need %d to win"),
+                          sai_sheet_get_total (sai_exercise_get_sheet (exercise), rules), exercise->target);
+}
+
+static void
+add_line (SaiHelpTip *tip, char *text, const char *style)
+{
+  g_autofree char *line = text;
+
+  if (line != NULL)
+    sai_help_tip_add_line (tip, line, style);
+}
+
+static void
+add_position (Work *work)
+{
+  const SaiExercise *exercise = work->exercise;
+  g_autofree char *dice = sai_format_dice (&exercise->dice);
+
+  sai_help_tip_add_picture (work->tip, sai_help_dice_new (&exercise->dice, 0), dice);
+  add_line (work->tip,
+            exercise->n_throws == 0
+              ? g_strdup (_ ("No rolls left"))
+              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", exercise->n_throws),
+                                 exercise->n_throws),
+            "help-points");
+  add_line (work->tip, describe_boxes (exercise), "help-note");
+  add_line (work->tip, describe_upper (exercise), "help-note");
+  add_line (work->tip, describe_target (exercise), "help-note");
+}
+
+/* "Keep 5 5", or a box and what it gets. */
+static char *
+print_choice (const SaiExercise *exercise, const SaiDecision *decision)
+{
+  SaiScore score;
+
+  if (!decision->fill)
+    return sai_hint_text_keep (&exercise->dice, decision->keep);
+
+  score = sai_sheet_score (sai_exercise_get_sheet (exercise), sai_game_get_rules (exercise->game), decision->box,
+                           &exercise->dice);
+
+  return g_strdup_printf ("%s · %d", get_box_name (exercise, decision->box), score.points + score.extra);
+}
+
+static void
+add_choice (Work *work, const SaiDecision *decision)
+{
+  const SaiDice *dice = &work->exercise->dice;
+  g_autofree char *text = print_choice (work->exercise, decision);
+  gboolean has_dice = !decision->fill && decision->keep != 0;
+
+  sai_help_tip_add_choice (work->tip, has_dice ? sai_dice_glyphs_new (dice, decision->keep, text) : NULL, text);
+}
+
+static void
+judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Work) work = user_data;
+  g_autoptr (GError) error = NULL;
+  SaiAdvice advice;
+  g_autoptr (SaiSolution) solution = sai_exercise_judge_finish (result, &advice, &error);
+
+  if (solution == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        g_debug ("no value for a tip: %s", error->message);
+      return;
+    }
+  for (guint i = 0; i < SAI_HELP_TIP_N_CHOICES; i++)
+    {
+      double value = sai_exercise_get_value (work->exercise, &advice, &work->decisions[i]);
+      g_autofree char *text = work->exercise->target != 0 ? sai_number_format (value, 1, SAI_NUMBER_SHARE)
+                                                          : sai_hint_text_points (value);
+
+      sai_help_tip_set_value (work->tip, i, text);
+    }
+}
+
+/**
+ * sai_help_dice_tip_new:
+ * @block: a block of a tip; part of the program, so it must be valid
+ * @catalog: the rulesets
+ * @solver: the solver
+ *
+ * Returns: the tip, whose values follow
+ */
+GtkWidget *
+sai_help_dice_tip_new (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
+{
+  const char *const choices[SAI_HELP_TIP_N_CHOICES] = { block->better, block->worse };
+  g_autoptr (GError) error = NULL;
+  Work *work = g_new0 (Work, 1);
+  GtkWidget *tip;
+
+  work->tip = g_object_ref_sink (sai_help_tip_new ());
+  work->exercise = sai_exercise_parse (catalog, block->detail, &error);
+  g_assert_no_error (error);
+  add_position (work);
+  for (guint i = 0; i < SAI_HELP_TIP_N_CHOICES; i++)
+    {
+      gboolean right = sai_exercise_find (work->exercise, choices[i], &work->decisions[i]);
+
+      g_assert (right);
+      add_choice (work, &work->decisions[i]);
+    }
+  sai_help_tip_complete (work->tip, block->text, block->detail);
+  tip = GTK_WIDGET (work->tip);
+  sai_exercise_judge_async (work->exercise, solver, sai_help_tip_get_cancellable (work->tip), judged_cb, work);
+
+  return tip;
+}
