@@ -75,7 +75,7 @@ def _(_context):
         equal(Path(alias).stem, name, 'the name in the resources')
     # One that is only drawn in SVG would have librsvg loaded for it.
     ready = {file.get('alias') for file in resources if file.text.endswith('.png')}
-    equal(ready, {f'icons/16x16/status/{name}.symbolic.png' for name in names}, 'icons that are ready in the usual size')
+    equal(ready, {f'16x16/status/{name}.symbolic.png' for name in names}, 'icons that are ready in the usual size')
 
 
 @case('every drawing is seen to be one from how it begins')

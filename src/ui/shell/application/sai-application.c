@@ -16,6 +16,7 @@
 #include "look/sai-felt.h"
 #include "look/sai-grain.h"
 #include "look/sai-look.h"
+#include "look/sai-style.h"
 #include "seats/sai-default-players.h"
 #include "util/sai-focus-mark.h"
 #include "sai-paths.h"
@@ -237,24 +238,6 @@ language_cb (SaiApplication *self)
     self->translate_source = g_timeout_add (TRANSLATE_WAIT_MS, translate_cb, self);
 }
 
-static void
-read_icons_cb (GTask *task, gpointer theme, gpointer data, GCancellable *cancellable)
-{
-  g_task_return_boolean (task, gtk_icon_theme_has_icon (theme, "open-menu-symbolic"));
-}
-
-/* GTK reads the icon theme in a thread, but discards it whenever a resource path is added, as each application does.
- * Otherwise, the main loop would read it again for the first icon, which takes a tenth of the time to the first frame.
- */
-static void
-read_icons (void)
-{
-  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
-  g_autoptr (GTask) task = g_task_new (theme, NULL, NULL, NULL);
-
-  g_task_run_in_thread (task, read_icons_cb);
-}
-
 static gpointer
 prepare_cb (gpointer folder)
 {
@@ -290,7 +273,7 @@ sai_application_startup (GApplication *application)
   /* Gets the icon theme before GTK's own thread does, instead of waiting for that. */
   adw_init ();
   G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
-  read_icons ();
+  sai_style_add ("style");
   catalog = g_thread_join (preparing);
 
   sai_appearance_follow (settings);
@@ -411,9 +394,9 @@ sai_application_init (SaiApplication *self)
 SaiApplication *
 sai_application_new (void)
 {
+  /* For a folder of resources, GTK would add one of icons, even if there is none, and read the icon theme anew. */
   SaiApplication *self = g_object_new (SAI_TYPE_APPLICATION, "application-id", SAI_APP_ID, "flags",
-                                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/saikoro/Saikoro",
-                                       NULL);
+                                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", NULL, NULL);
 
   sai_application_install_options (G_APPLICATION (self));
 
