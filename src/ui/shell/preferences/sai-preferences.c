@@ -23,7 +23,7 @@ struct _SaiPreferences
   AdwWindow parent_instance;
 
   AdwViewStack *pages;
-  AdwViewSwitcherTitle *switcher_title;
+  SaiSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
   GtkScale *volume;
   SaiPlayersRow *players;
@@ -63,6 +63,7 @@ sai_preferences_class_init (SaiPreferencesClass *klass)
   g_type_ensure (SAI_TYPE_PLAYERS_ROW);
   g_type_ensure (SAI_TYPE_RESET_GROUP);
   g_type_ensure (SAI_TYPE_SWATCH_GROUP);
+  g_type_ensure (SAI_TYPE_SWITCHER_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/preferences/sai-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, pages);

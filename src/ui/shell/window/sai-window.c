@@ -55,7 +55,7 @@ struct _SaiWindow
   AdwViewStack *pages;
   GtkMenuButton *menu_button;
   GMenuModel *menu;
-  AdwViewSwitcherTitle *switcher_title;
+  SaiSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
   SaiGamesPage *games;
   /* These pages are created when they are first shown, and NULL until then. */
@@ -384,6 +384,7 @@ sai_window_class_init (SaiWindowClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_GAMES_PAGE);
+  g_type_ensure (SAI_TYPE_SWITCHER_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, has_text);

@@ -10,7 +10,7 @@
 typedef struct
 {
   AdwViewSwitcherBar *bar;
-  AdwViewSwitcherTitle *title;
+  SaiSwitcherTitle *title;
 } Pair;
 
 static void
@@ -25,12 +25,12 @@ pair_free (gpointer data)
 
 /* The buttons of the bar are created when it is first revealed, which never happens in a wide window. */
 static void
-reveal (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title)
+reveal (AdwViewSwitcherBar *bar, SaiSwitcherTitle *title)
 {
-  gboolean narrow = adw_view_switcher_title_get_title_visible (title);
+  gboolean narrow = sai_switcher_title_is_narrow (title);
 
   if (narrow)
-    adw_view_switcher_bar_set_stack (bar, adw_view_switcher_title_get_stack (title));
+    adw_view_switcher_bar_set_stack (bar, sai_switcher_title_get_stack (title));
   adw_view_switcher_bar_set_reveal (bar, narrow);
 }
 
@@ -45,7 +45,7 @@ reveal_cb (gpointer user_data)
 }
 
 static void
-title_visible_cb (AdwViewSwitcherBar *bar, GParamSpec *pspec, AdwViewSwitcherTitle *title)
+narrow_cb (AdwViewSwitcherBar *bar, GParamSpec *pspec, SaiSwitcherTitle *title)
 {
   Pair *pair = g_new (Pair, 1);
 
@@ -63,11 +63,11 @@ title_visible_cb (AdwViewSwitcherBar *bar, GParamSpec *pspec, AdwViewSwitcherTit
  * Reveals @bar while @title has no room for the pages, but never during size allocation.
  */
 void
-sai_late_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title)
+sai_late_bar_follow (AdwViewSwitcherBar *bar, SaiSwitcherTitle *title)
 {
   g_return_if_fail (ADW_IS_VIEW_SWITCHER_BAR (bar));
-  g_return_if_fail (ADW_IS_VIEW_SWITCHER_TITLE (title));
+  g_return_if_fail (SAI_IS_SWITCHER_TITLE (title));
 
-  g_signal_connect_object (title, "notify::title-visible", G_CALLBACK (title_visible_cb), bar, G_CONNECT_SWAPPED);
+  g_signal_connect_object (title, "notify::narrow", G_CALLBACK (narrow_cb), bar, G_CONNECT_SWAPPED);
   reveal (bar, title);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
+#include "util/sai-switcher-title.h"
 
 G_BEGIN_DECLS
 
-void sai_late_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title);
+void sai_late_bar_follow (AdwViewSwitcherBar *bar, SaiSwitcherTitle *title);
 
 G_END_DECLS
