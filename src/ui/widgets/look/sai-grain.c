@@ -203,14 +203,15 @@ make_texture (SaiGrain grain)
     {
       guint8 alpha = CLAMP (fabsf (shade[i]), 0, 1) * 255 + 0.5f;
 
-      /* Premultiplied. Grey has no order of colours, so take the one that most renderers need not convert; but opacity
-       * is always the last byte, unlike in GDK_MEMORY_DEFAULT.
+      /* White or black, so the order of colours does not matter. Not premultiplied: GTK 4.8 has no shortcut for a
+       * texture that need not be converted, but one for this, which takes a sixth of the time each time that it is
+       * drawn.
        */
-      memset (pixels + i * 4, shade[i] > 0 ? alpha : 0, 3);
+      memset (pixels + i * 4, shade[i] > 0 ? 255 : 0, 3);
       pixels[i * 4 + 3] = alpha;
     }
 
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, width * 4);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_R8G8B8A8, bytes, width * 4);
 }
 
 /**
