@@ -4,7 +4,7 @@
  *
  * Four seats play whole games perfectly, and after every throw and every box the chances are asked for, as the window
  * does it. The first question of a saved game, where nothing is remembered, is timed apart, as are what is prepared
- * once and a plan to win.
+ * once, the guesses until then, and a plan to win.
  */
 #include "config.h"
 
@@ -25,6 +25,7 @@ typedef struct
 {
   GArray *moves[SAI_MAX_BOXES + 1];
   GArray *fresh[SAI_MAX_BOXES + 1];
+  GArray *guesses[SAI_MAX_BOXES + 1];
   GArray *plans[SAI_MAX_BOXES + 1];
 } Times;
 
@@ -56,9 +57,29 @@ ask (SaiStandings *standings, const SaiDiceState *state, GArray *times)
   note (times, start);
 }
 
+/* The first question of a game. */
+static void
+ask_fresh (const SaiSolution *solution, const SaiDiceState *state, guint n_open, Times *times)
+{
+  g_autoptr (SaiStandings) fresh = sai_standings_new (solution, N_THREADS);
+  SaiStanding standing;
+  double start = get_work ();
+
+  if (!sai_standings_is_prepared (fresh))
+    {
+      sai_standings_guess (fresh, state, &standing, NULL, NULL);
+      note (times->guesses[n_open], start);
+      return;
+    }
+  ask (fresh, state, times->fresh[n_open]);
+  start = get_work ();
+  sai_plan_free (sai_standings_plan (fresh, state, NULL, NULL));
+  note (times->plans[n_open], start);
+}
+
 /* The positions of a seat in the middle of turns are those of games played alone. */
 static void
-play (const SaiSolution *solution, guint32 seed, Times *times)
+play (const SaiSolution *solution, guint32 seed, gboolean moves, Times *times)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   g_autoptr (GArray) positions = bench_play (solution, seed, N_SEATS);
@@ -82,23 +103,17 @@ play (const SaiSolution *solution, guint32 seed, Times *times)
           state.sheets[i] = g_array_index (positions, BenchPosition, next[i]).sheet;
         state.seat = seat;
         if (seat == 0)
-          {
-            g_autoptr (SaiStandings) fresh = sai_standings_new (solution, N_THREADS);
-            double start;
-
-            ask (fresh, &state, times->fresh[n_open]);
-            start = get_work ();
-            sai_plan_free (sai_standings_plan (fresh, &state, NULL, NULL));
-            note (times->plans[n_open], start);
-          }
-        ask (standings, &state, times->moves[n_open]);
+          ask_fresh (solution, &state, n_open, times);
+        if (moves)
+          ask (standings, &state, times->moves[n_open]);
         do
           {
             const BenchPosition *position = &g_array_index (positions, BenchPosition, next[seat]);
 
             state.dice = position->dice;
             state.n_rolls = rules->n_rolls - position->n_throws;
-            ask (standings, &state, times->moves[n_open]);
+            if (moves)
+              ask (standings, &state, times->moves[n_open]);
             next[seat]++;
           }
         while (next[seat] < positions->len &&
@@ -112,29 +127,34 @@ measure (const char *id)
   SaiRules rules = bench_get_rules (id);
   g_autoptr (SaiSolution) solution = sai_solution_new (&rules, N_THREADS, NULL, NULL, NULL, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
-  double start = get_work ();
   Times times;
+  double start;
 
-  sai_standings_prepare (standings, NULL, NULL);
-  printf ("| %s | prepared in %.2f s | | | | | |\n", id, get_work () - start);
   for (guint i = 0; i <= SAI_MAX_BOXES; i++)
     {
       times.moves[i] = g_array_new (FALSE, FALSE, sizeof (double));
       times.fresh[i] = g_array_new (FALSE, FALSE, sizeof (double));
+      times.guesses[i] = g_array_new (FALSE, FALSE, sizeof (double));
       times.plans[i] = g_array_new (FALSE, FALSE, sizeof (double));
     }
   for (guint i = 0; i < N_PASSES; i++)
-    play (solution, SEED + i, &times);
+    play (solution, SEED + i, FALSE, &times);
+  start = get_work ();
+  sai_standings_prepare (standings, NULL, NULL);
+  printf ("| %s | prepared in %.2f s | | | | | | |\n", id, get_work () - start);
+  for (guint i = 0; i < N_PASSES; i++)
+    play (solution, SEED + i, TRUE, &times);
   for (guint i = sai_rules_get_n_turns (&rules); i > 0; i--)
-    printf ("| | %u | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms |\n", i,
+    printf ("| | %u | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms |\n", i,
             1e3 * bench_get_quantile (times.moves[i], 0.5), 1e3 * bench_get_quantile (times.moves[i], 1),
-            1e3 * bench_get_quantile (times.fresh[i], 1), 1e3 * bench_get_quantile (times.plans[i], 0.5),
-            1e3 * bench_get_quantile (times.plans[i], 1));
+            1e3 * bench_get_quantile (times.fresh[i], 1), 1e3 * bench_get_quantile (times.guesses[i], 1),
+            1e3 * bench_get_quantile (times.plans[i], 0.5), 1e3 * bench_get_quantile (times.plans[i], 1));
   fflush (stdout);
   for (guint i = 0; i <= SAI_MAX_BOXES; i++)
     {
       g_array_unref (times.moves[i]);
       g_array_unref (times.fresh[i]);
+      g_array_unref (times.guesses[i]);
       g_array_unref (times.plans[i]);
     }
 }
@@ -143,8 +163,9 @@ int
 main (int argc, char **argv)
 {
   printf (
-    "| | open boxes | after a move: median | longest | of a saved game: longest | plan to win: median | longest |\n"
-    "|---|--:|--:|--:|--:|--:|--:|\n");
+    "| | open boxes | after a move: median | longest | of a saved game: longest | not prepared: longest | plan to win: "
+    "median | longest |\n"
+    "|---|--:|--:|--:|--:|--:|--:|--:|\n");
   for (int i = 1; i < argc; i++)
     measure (argv[i]);
 

@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "bench.h"
-#include "dice/sai-chance.h"
+#include "dice/sai-aim.h"
 #include "util/sai-parallel.h"
 
 #define N_GAMES 5
@@ -26,8 +26,8 @@ time_chance (const SaiSolution *solution, const BenchPosition *position, guint n
   sai_advice_make (&advice, solution, &position->sheet, &position->dice, position->n_throws);
   target = lround (advice.value);
   start = bench_get_time ();
-  sai_chance_reach (&advice, exact, solution, &position->sheet, &position->dice, position->n_throws, target, n_threads,
-                    NULL, NULL);
+  sai_aim_reach (&advice, exact, solution, &position->sheet, &position->dice, position->n_throws, target, n_threads,
+                 NULL, NULL);
 
   return bench_get_time () - start;
 }

@@ -9,7 +9,7 @@
 #include "naive-solver.h"
 #include "dice/sai-dice-game.h"
 #include "analysis/sai-analysis-turns.h"
-#include "dice/sai-chance.h"
+#include "dice/sai-standing.h"
 #include "sai-run.h"
 #include "dice/sai-outlook.h"
 #include "ruleset/sai-ruleset.h"
@@ -614,7 +614,7 @@ test_words (void)
   g_assert_cmpstr (sai_rating_get_id (sai_rating_of_cost (2.52)), ==, "beginner");
 }
 
-/* In short games chances are those of sai_chance_win(), which the naive solver checks. */
+/* In short games chances are those of sai_standings_advise(), which the naive solver checks. */
 static void
 test_chances (void)
 {
@@ -627,6 +627,7 @@ test_chances (void)
       g_autoptr (SaiGame) game = make_game (small[i].text, SAI_GAME_MODE_PLAYED, i % 3 + 2, i);
       const SaiRules *rules = sai_game_get_rules (game);
       g_autoptr (SaiSolution) solution = solve (rules);
+      g_autoptr (SaiStandings) standings = sai_standings_new (solution, 1);
       g_autoptr (SaiAnalysis) analysis = NULL;
 
       sai_test_play (game, random, 1000);
@@ -648,7 +649,7 @@ test_chances (void)
           g_assert_true (step->choice || step->chance_cost == 0);
           if (!step->choice)
             continue;
-          g_assert_true (sai_chance_win (&advice, NULL, solution, state, 1, NULL, NULL));
+          g_assert_true (sai_standings_advise (standings, state, &advice, NULL, NULL, NULL));
           g_assert_cmpfloat_with_epsilon (step->chance, advice.value, 1e-6);
           if (sai_move_get_kind (move) == SAI_MOVE_FILL && sai_move_find_box (move, rules, &box, NULL))
             taken = sai_advice_get_box (&advice, box);

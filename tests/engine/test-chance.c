@@ -5,15 +5,20 @@
 
 #include "naive-solver.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-chance.h"
+#include "dice/sai-aim.h"
 #include "sai-run.h"
 #include "dice/sai-outlook.h"
+#include "dice/sai-standing.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 
 /* So many sheets of so many rulesets. */
 #define N_SHEETS SAI_COUNT (1, 5)
 #define N_RULESETS SAI_COUNT (2, G_N_ELEMENTS (rulesets))
+
+/* How far an estimated chance to reach a total may be off, and what a single turn can add to it. */
+#define MOST_ESTIMATED 0.005
+#define MOST_GAINED 0.01
 
 typedef struct
 {
@@ -57,6 +62,19 @@ get_rules (const char *id)
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
   return sai_ruleset_get_rules (ruleset, &options);
+}
+
+static gboolean
+win (SaiAdvice *advice,
+     gboolean *exact,
+     SaiSolution *solution,
+     const SaiDiceState *state,
+     GCancellable *cancellable,
+     GError **error)
+{
+  g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
+
+  return sai_standings_advise (standings, state, advice, exact, cancellable, error);
 }
 
 /* Every keep and box of an advice has the value that the naive solver finds. */
@@ -110,7 +128,7 @@ check_reach (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *
       SaiAdvice advice;
       gboolean exact = FALSE;
 
-      g_assert_true (sai_chance_reach (&advice, &exact, solution, sheet, dice, n_throws, aim.target, 2, NULL, &error));
+      g_assert_true (sai_aim_reach (&advice, &exact, solution, sheet, dice, n_throws, aim.target, 2, NULL, &error));
       g_assert_no_error (error);
       g_assert_true (exact);
       compare (&advice, rules, sheet, dice, n_throws, reach_worth, &aim);
@@ -169,19 +187,19 @@ test_targets (void)
   double last = 1;
   SaiAdvice advice;
 
-  g_assert_true (sai_chance_reach (&advice, NULL, solution, &sheet, &dice, 2, total, 1, NULL, NULL));
+  g_assert_true (sai_aim_reach (&advice, NULL, solution, &sheet, &dice, 2, total, 1, NULL, NULL));
   g_assert_cmpfloat (advice.value, ==, 1);
   for (gint target = total; target < total + 200; target += 17)
     {
       SaiAdvice other;
 
-      g_assert_true (sai_chance_reach (&advice, NULL, solution, &sheet, &dice, 2, target, 1, NULL, NULL));
-      g_assert_true (sai_chance_reach (&other, NULL, solution, &sheet, &dice, 2, target, 2, NULL, NULL));
+      g_assert_true (sai_aim_reach (&advice, NULL, solution, &sheet, &dice, 2, target, 1, NULL, NULL));
+      g_assert_true (sai_aim_reach (&other, NULL, solution, &sheet, &dice, 2, target, 2, NULL, NULL));
       g_assert_cmpfloat (advice.value, ==, other.value);
       g_assert_cmpfloat (advice.value, <=, last);
       last = advice.value;
     }
-  g_assert_true (sai_chance_reach (&advice, NULL, solution, &sheet, &dice, 2, total + 2000, 1, NULL, NULL));
+  g_assert_true (sai_aim_reach (&advice, NULL, solution, &sheet, &dice, 2, total + 2000, 1, NULL, NULL));
   g_assert_cmpfloat (advice.value, ==, 0);
 }
 
@@ -206,14 +224,15 @@ test_better_than_mean (gconstpointer data)
           gint target = sai_distribution_get_quantile (distribution, share / 10.0);
           SaiAdvice advice;
 
-          g_assert_true (sai_chance_reach (&advice, NULL, solution, &sheet, &dice, 2, target, 2, NULL, NULL));
+          g_assert_true (sai_aim_reach (&advice, NULL, solution, &sheet, &dice, 2, target, 2, NULL, NULL));
           g_assert_cmpfloat (advice.value, >=, sai_distribution_get_at_least (distribution, target) - 1e-9);
           g_assert_cmpfloat (advice.value, <=, 1 + 1e-9);
         }
     }
 }
 
-/* Early in a game the best choice has the chance that perfect play for the mean gives. */
+/* Early in a game the best choice has at least the chance that perfect play for the mean gives, and not much more: who
+ * plays for the total in this turn only has little to gain. */
 static void
 test_early (void)
 {
@@ -223,15 +242,23 @@ test_early (void)
   const SaiDice dice = { { 1, 3, 3, 5, 6 } };
   g_autoptr (SaiDistribution) distribution = NULL;
   SaiOutlook outlook;
-  SaiAdvice advice;
-  gboolean exact = TRUE;
 
   g_assert_true (sai_outlook_make (&outlook, solution, &empty, &dice, 2, 2, &distribution, NULL, NULL));
-  g_assert_true (sai_chance_reach (&advice, &exact, solution, &empty, &dice, 2, 200, 2, NULL, NULL));
-  g_assert_false (exact);
-  g_assert_cmpfloat_with_epsilon (advice.value, sai_distribution_get_at_least (distribution, 200), 1e-12);
-  for (guint i = 0; i < advice.n_keeps; i++)
-    g_assert_cmpfloat (advice.keeps[i].value, <=, advice.value);
+  for (guint per_mille = 50; per_mille < 1000; per_mille += 100)
+    {
+      gint total = sai_distribution_get_quantile (distribution, per_mille / 1000.0);
+      double plain = sai_distribution_get_at_least (distribution, total);
+      gboolean exact = TRUE;
+      SaiAdvice advice;
+
+      g_assert_true (sai_aim_reach (&advice, &exact, solution, &empty, &dice, 2, total, 2, NULL, NULL));
+      g_assert_false (exact);
+      g_test_message ("%d: %.4f for the mean, %.4f by the turn", total, plain, advice.value);
+      g_assert_cmpfloat (advice.value, >=, plain - MOST_ESTIMATED);
+      g_assert_cmpfloat (advice.value, <=, plain + MOST_GAINED);
+      for (guint i = 0; i < advice.n_keeps; i++)
+        g_assert_cmpfloat (advice.keeps[i].value, <=, advice.value);
+    }
 }
 
 static SaiDiceState
@@ -269,7 +296,7 @@ test_win (gconstpointer data)
 
       g_assert_true (sai_outlook_make (&outlook, solution, &state.sheets[0], NULL, 0, 1, &other, NULL, NULL));
       aim.other = other;
-      g_assert_true (sai_chance_win (&advice, &exact, solution, &state, 2, NULL, NULL));
+      g_assert_true (win (&advice, &exact, solution, &state, NULL, NULL));
       g_assert_true (exact);
       compare (&advice, &rules, &state.sheets[1], &state.dice, 2, win_worth, &aim);
     }
@@ -301,7 +328,7 @@ test_win_shared (void)
       sai_sheet_fill (&state.sheets[0], &rules, choice, score);
       sai_sheet_fill (&state.sheets[1], &rules, choice, (SaiScore) { 16, 0 });
       wanted = points < 16 ? 1 / 2.0 : points == 16 ? 1 / 3.0 : 0;
-      g_assert_true (sai_chance_win (&advice, NULL, solution, &state, 1, NULL, NULL));
+      g_assert_true (win (&advice, NULL, solution, &state, NULL, NULL));
       g_assert_cmpuint (advice.n_boxes, ==, 1);
       g_assert_cmpfloat_with_epsilon (advice.value, wanted, 1e-12);
     }
@@ -316,7 +343,7 @@ test_win_alone (void)
   SaiDiceState state = make_state (&rules, random, 1, 3);
   SaiAdvice advice;
 
-  g_assert_true (sai_chance_win (&advice, NULL, solution, &state, 1, NULL, NULL));
+  g_assert_true (win (&advice, NULL, solution, &state, NULL, NULL));
   g_assert_cmpfloat (advice.value, ==, 1);
 }
 
@@ -336,10 +363,10 @@ test_cancel (void)
       g_autoptr (GError) error = NULL;
 
       if (i == 0)
-        g_assert_false (sai_chance_win (&advice, NULL, solution, &state, 2, cancellable, &error));
+        g_assert_false (win (&advice, NULL, solution, &state, cancellable, &error));
       else
-        g_assert_false (sai_chance_reach (&advice, NULL, solution, &state.sheets[1], &state.dice, 2, 200, 2,
-                                          cancellable, &error));
+        g_assert_false (sai_aim_reach (&advice, NULL, solution, &state.sheets[1], &state.dice, 2, 200, 2, cancellable,
+                                       &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 }

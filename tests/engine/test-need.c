@@ -5,7 +5,6 @@
 
 #include <math.h>
 
-#include "dice/sai-chance.h"
 #include "dice/sai-forecast.h"
 #include "dice/sai-need.h"
 #include "dice/sai-outlook.h"
@@ -128,7 +127,7 @@ test_played (gconstpointer data)
   g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, &rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (33);
 
-  for (guint n_open = SAI_FORECAST_MAX_EXACT; n_open <= SAI_FORECAST_MAX_EXACT + 1; n_open++)
+  for (guint n_open = SAI_NEED_MAX_EXACT; n_open <= SAI_NEED_MAX_EXACT + 1; n_open++)
     {
       SaiDiceState begin;
       gint total;
@@ -168,7 +167,7 @@ test_played (gconstpointer data)
           g_test_message ("%u open, %s: %.2f, played %.2f ± %.2f", n_open, rules.boxes[need.boxes[i].box].id,
                           need.boxes[i].needed, mean, error);
           g_assert_cmpfloat (fabs (need.boxes[i].needed - mean), <=,
-                             4.5 * error + (n_open > SAI_FORECAST_MAX_EXACT ? 7 : 0));
+                             4.5 * error + (n_open > SAI_NEED_MAX_EXACT ? 7 : 0));
         }
     }
 }

@@ -3,7 +3,7 @@
  * the threads keep out of each other's way is seen when this runs with ThreadSanitizer (build-aux/test --long does).
  */
 
-#include "dice/sai-chance.h"
+#include "dice/sai-aim.h"
 #include "dice/sai-outlook.h"
 #include "dice/sai-solver.h"
 #include "sai-test.h"
@@ -43,7 +43,7 @@ test_work (void)
       guint n_threads = i == 0 ? 1 : N_THREADS;
 
       g_assert_true (sai_outlook_make (&outlook[i], alone, &empty, NULL, 0, n_threads, &distribution, NULL, NULL));
-      g_assert_true (sai_chance_reach (&advice[i], NULL, alone, &empty, &dice, 2, 100, n_threads, NULL, NULL));
+      g_assert_true (sai_aim_reach (&advice[i], NULL, alone, &empty, &dice, 2, 100, n_threads, NULL, NULL));
     }
   g_assert_cmpmem (&outlook[0], sizeof outlook[0], &outlook[1], sizeof outlook[1]);
   g_assert_cmpfloat (advice[0].value, ==, advice[1].value);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-chance.h"
+#include "dice/sai-aim.h"
 #include "dice/sai-outlook.h"
 #include "util/sai-cli-catalog.h"
 #include "util/sai-cli-json.h"
@@ -147,9 +147,18 @@ static gboolean
 answer_win (const Question *question, Answer *self, const SaiSolution *solution, guint n_threads, GError **error)
 {
   g_autoptr (GPtrArray) others = foresee_others (question, solution, n_threads, error);
+  SaiUtility utility;
+  gboolean done;
 
-  return others != NULL && sai_chance_beat (&self->win, &self->exact, solution, &question->sheet, &question->dice,
-                                            question->n_throws, others, n_threads, NULL, error);
+  if (others == NULL)
+    return FALSE;
+  sai_utility_make_win (&utility, others);
+  sai_utility_rise (&utility);
+  done = sai_aim_advise (&self->win, &self->exact, solution, &question->sheet, &question->dice, question->n_throws,
+                         &utility, n_threads, NULL, error);
+  g_free (utility.value);
+
+  return done;
 }
 
 static gboolean
@@ -164,8 +173,8 @@ answer (const Question *question, Answer *self, GError **error)
   if (solution == NULL || (has_others (question) && !answer_win (question, self, solution, n_threads, error)))
     return FALSE;
   if (question->target != NOT_GIVEN)
-    return sai_chance_reach (&self->advice, &self->exact, solution, &question->sheet, &question->dice,
-                             question->n_throws, question->target, n_threads, NULL, error);
+    return sai_aim_reach (&self->advice, &self->exact, solution, &question->sheet, &question->dice, question->n_throws,
+                          question->target, n_threads, NULL, error);
   sai_advice_make (&self->advice, solution, &question->sheet, &question->dice, question->n_throws);
 
   return TRUE;
@@ -312,11 +321,11 @@ print_answer_json (const Question *question, const Answer *self)
  *
  * With --target the first members are "target" and "exact", and "expected" is replaced by "probability": that of a
  * final total of the target or more, if the rest is played for that. "exact" says whether the probabilities are exact,
- * see sai_chance_reach().
+ * see sai_aim_advise().
  *
  * With --against (totals of others who have finished) or --against-sheet (sheets of others, before their turns) there
  * is also "exact" at first, "win" after "expected", and "win" of each keep and box: the chance to win, see
- * sai_chance_beat(), if the others play for the highest mean total. A first place shared by k counts 1 ÷ k.
+ * sai_aim_advise(), if the others play for the highest mean total. A first place shared by k counts 1 ÷ k.
  *
  * Returns: the exit status
  */

@@ -28,6 +28,7 @@ typedef struct
 void sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition *position);
 void sai_turn_work_back (SaiTurn *self, guint n_throws);
 void sai_turn_clear (SaiTurn *self);
+void sai_turn_run (SaiTurn *self, const SaiSolution *solution, int roll, guint n_throws, SaiLanes *probabilities);
 void sai_turn_follow (const SaiSolution *solution,
                       const SaiPosition *position,
                       int roll,

@@ -143,6 +143,32 @@ sai_turn_clear (SaiTurn *self)
 }
 
 /**
+ * sai_turn_run:
+ * @self: a prepared turn
+ * @solution: the solution that it was prepared from
+ * @roll: the dice on the table, or -1 before the first throw
+ * @n_throws: how many throws are left after these
+ * @probabilities: (out): gets the probability of each outcome under perfect play
+ *
+ * Works the turn backwards and follows it forwards.
+ */
+void
+sai_turn_run (SaiTurn *self, const SaiSolution *solution, int roll, guint n_throws, SaiLanes *probabilities)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  SaiLanes weights[SAI_N_NODES] = { 0 };
+
+  for (guint i = 0; i < SAI_N_ROLLS; i++)
+    for (guint l = 0; l < SAI_N_LANES; l++)
+      weights[SAI_N_KEEPS + i].lane[l] = roll < 0 ? lattice->probability[i] : roll == (int) i;
+
+  memset (probabilities, 0, solution->space->n_outcomes * sizeof (SaiLanes));
+  sai_turn_work_back (self, n_throws);
+  sai_turn_flow (self->stages, n_throws, weights);
+  sai_turn_end (&self->choices, self->options, self->scores, &weights[SAI_N_KEEPS], probabilities);
+}
+
+/**
  * sai_turn_follow:
  * @solution: a solution
  * @position: a position that is not the end; further lanes are of the following classes
@@ -150,7 +176,7 @@ sai_turn_clear (SaiTurn *self)
  * @n_throws: how many throws are left after these
  * @probabilities: (out): gets the probability of each outcome under perfect play
  *
- * Follows a turn forwards.
+ * Follows a single turn.
  */
 void
 sai_turn_follow (const SaiSolution *solution,
@@ -159,19 +185,10 @@ sai_turn_follow (const SaiSolution *solution,
                  guint n_throws,
                  SaiLanes *probabilities)
 {
-  const SaiLattice *lattice = sai_lattice_get ();
-  SaiLanes weights[SAI_N_NODES] = { 0 };
   SaiTurn turn;
 
-  for (guint i = 0; i < SAI_N_ROLLS; i++)
-    for (guint l = 0; l < SAI_N_LANES; l++)
-      weights[SAI_N_KEEPS + i].lane[l] = roll < 0 ? lattice->probability[i] : roll == (int) i;
-
-  memset (probabilities, 0, solution->space->n_outcomes * sizeof (SaiLanes));
   sai_turn_prepare (&turn, solution, position);
-  sai_turn_work_back (&turn, n_throws);
-  sai_turn_flow (turn.stages, n_throws, weights);
-  sai_turn_end (&turn.choices, turn.options, turn.scores, &weights[SAI_N_KEEPS], probabilities);
+  sai_turn_run (&turn, solution, roll, n_throws, probabilities);
   sai_turn_clear (&turn);
 }
 

@@ -46,7 +46,7 @@ typedef struct
  * @n_boxes: how many boxes may be filled
  * @boxes: the boxes, best first
  *
- * The value of each choice: the mean final total under perfect play, or (see sai-chance.c) a probability. Of equally
+ * The value of each choice: the mean final total under perfect play, or (see sai-aim.c) a probability. Of equally
  * good keeps the one with more dice comes first, of equally good boxes the first on the sheet. A plain value.
  */
 typedef struct

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* With this many open boxes or fewer, the distribution of the final total is exact. */
-#define SAI_FORECAST_MAX_EXACT 9
+#define SAI_FORECAST_MAX_EXACT 8
 
 SaiDistribution *sai_forecast_make (const SaiSolution *solution,
                                     const SaiSheet *sheet,
@@ -17,5 +17,7 @@ SaiDistribution *sai_forecast_make (const SaiSolution *solution,
                                     guint n_threads,
                                     GCancellable *cancellable,
                                     GError **error);
+SaiDistribution *
+sai_forecast_guess (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, guint n_throws);
 
 G_END_DECLS

@@ -13,8 +13,7 @@
 #include <math.h>
 
 #include "dice/sai-advice-private.h"
-#include "dice/sai-chance.h"
-#include "dice/sai-forecast.h"
+#include "dice/sai-aim.h"
 #include "dice/sai-need.h"
 #include "dice/sai-outlook-private.h"
 #include "dice/sai-search.h"
@@ -190,13 +189,13 @@ search (double *chance,
         GCancellable *cancellable,
         GError **error)
 {
-  double value[] = { 0, 1 };
-  const SaiUtility utility = { total - 1, G_N_ELEMENTS (value), value };
   guint n_throws = solution->space->rules.n_rolls - 1;
+  SaiUtility utility;
   SaiLanes result;
   gboolean done;
   SaiTurn turn;
 
+  sai_utility_make_reach (&utility, total);
   sai_turn_prepare (&turn, solution, position);
   done = sai_search (turn.options, solution->space, position, &utility, n_threads, cancellable, error);
   if (done)
@@ -206,6 +205,7 @@ search (double *chance,
       *chance = CLAMP (result.lane[0], 0, 1);
     }
   sai_turn_clear (&turn);
+  g_free (utility.value);
 
   return done;
 }
@@ -226,7 +226,7 @@ find_chance (SaiNeed *self,
 
   if (dice == NULL)
     return search (&self->chance, solution, &position, total, n_threads, cancellable, error);
-  if (!sai_chance_reach (&advice, NULL, solution, sheet, dice, n_throws, total, n_threads, cancellable, error))
+  if (!sai_aim_reach (&advice, NULL, solution, sheet, dice, n_throws, total, n_threads, cancellable, error))
     return FALSE;
   self->chance = advice.value;
 
@@ -335,8 +335,8 @@ list_roughly (SaiNeed *self,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * What it takes to reach a total. The chance is exact with %SAI_CHANCE_MAX_OPEN open boxes or fewer; what boxes need
- * is, in the sense of #SaiBoxNeed, with %SAI_FORECAST_MAX_EXACT.
+ * What it takes to reach a total. The chance is exact with %SAI_AIM_MAX_ADVISED open boxes or fewer; what boxes need
+ * is, in the sense of #SaiBoxNeed, with %SAI_NEED_MAX_EXACT.
  *
  * Returns: %TRUE on success
  */
@@ -364,11 +364,11 @@ sai_need_make (SaiNeed *self,
   n_open = __builtin_popcount (playable & ~sheet->filled);
   g_return_val_if_fail (n_open > 0, FALSE);
 
-  *self = (SaiNeed) { .exact = n_open <= SAI_CHANCE_MAX_OPEN };
+  *self = (SaiNeed) { .exact = n_open <= SAI_AIM_MAX_ADVISED };
   if (self->exact && !find_chance (self, solution, sheet, dice, n_throws, total, n_threads, cancellable, error))
     return FALSE;
 
-  if (n_open > SAI_FORECAST_MAX_EXACT)
+  if (n_open > SAI_NEED_MAX_EXACT)
     return list_roughly (self, solution, sheet, dice, n_throws, total, n_threads, cancellable, error);
 
   if (!condition (solution, sheet, dice, n_throws, total, sums, &probability, &outlook, n_threads, cancellable, error))

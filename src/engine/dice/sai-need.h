@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* With this many open boxes or fewer, what boxes need is exact. */
+#define SAI_NEED_MAX_EXACT 9
+
 /**
  * SaiBoxNeed:
  * @box: an open box

@@ -14,11 +14,14 @@
 #include <math.h>
 
 #include "dice/sai-advice-private.h"
+#include "dice/sai-guess.h"
 #include "dice/sai-spectra.h"
 #include "util/sai-parallel.h"
 
-/* The period in deviations of the points of a game. */
-#define N_DEVIATIONS 16
+/* The period in deviations of the points of a game: the shorter it is, the finer are the waves, but what lies further
+ * away counts as if it were on the other side. How much of it lies below the mean: rare totals are mostly high ones. */
+#define N_DEVIATIONS 10
+#define BELOW 0.4
 /* Where nothing is random. */
 #define LEAST_PERIOD 64
 
@@ -47,48 +50,19 @@ get_n_classes (const SaiSpace *space, guint32 filled)
   return space->n_classes[sai_space_get_upper_part (space, filled)];
 }
 
-/* The probabilities of the ends of a turn, and which of them is the likeliest; returns their variance. */
-static double
-examine_turn (const SaiSolution *solution, const SaiPosition *position, SaiLanes *probabilities, guint *likeliest)
-{
-  const SaiSpace *space = solution->space;
-  double mean = solution->values[sai_space_get_state (space, position)];
-  double variance = 0;
-
-  sai_turn_follow (solution, position, -1, space->rules.n_rolls - 1, probabilities);
-  *likeliest = 0;
-  for (guint i = 0; i < space->n_outcomes; i++)
-    if (probabilities[i].lane[0] > 0)
-      {
-        SaiPosition next = sai_space_step (space, position, i);
-        double distance = next.total - position->total + solution->values[sai_space_get_state (space, &next)] - mean;
-
-        variance += probabilities[i].lane[0] * distance * distance;
-        if (probabilities[i].lane[0] > probabilities[*likeliest].lane[0])
-          *likeliest = i;
-      }
-
-  return variance;
-}
-
-/* The luck of all turns in a typical game tells how far totals are spread. */
 static guint
 find_period (const SaiSolution *solution)
 {
-  const SaiSpace *space = solution->space;
-  g_autoptr (SaiLanes) probabilities = sai_lanes_new (space->n_outcomes);
-  SaiPosition position = { solution->filled, 0, FALSE, 0 };
-  double variance = 0;
+  const SaiPosition begin = { solution->filled, 0, FALSE, 0 };
 
-  while (position.filled + 1 < 1u << space->n_slots)
-    {
-      guint likeliest;
+  return LEAST_PERIOD + ceil (N_DEVIATIONS * sqrt (sai_guess_variance (solution, &begin)));
+}
 
-      variance += examine_turn (solution, &position, probabilities, &likeliest);
-      position = sai_space_step (space, &position, likeliest);
-    }
-
-  return LEAST_PERIOD + ceil (N_DEVIATIONS * sqrt (variance));
+/* The lowest of the totals around a mean that the waves tell apart. */
+static gint
+find_first (const SaiSpectra *self, double mean)
+{
+  return lround (mean - BELOW * self->period);
 }
 
 static SaiSpectra *
@@ -144,30 +118,42 @@ work_position (Work *work, const SaiPosition *position, const SaiLanes *probabil
   sai_spectrum_pack (&spectrum, find_spectrum (spectra, position));
 }
 
+/* Works out the positions of a set. The choices are the same in all its classes. */
+static void
+work_classes (Work *work, guint32 filled, gboolean paid, SaiLanes *probabilities)
+{
+  const SaiSolution *solution = work->solution;
+  guint n_throws = solution->space->rules.n_rolls - 1;
+  guint n_classes = get_n_classes (solution->space, filled);
+  SaiPosition position = { filled, 0, paid, 0 };
+  SaiTurn turn;
+
+  sai_turn_prepare (&turn, solution, &position);
+  for (guint class = 0; class < n_classes && !g_cancellable_is_cancelled (work->cancellable); class += SAI_N_LANES)
+    {
+      if (class > 0)
+        sai_solution_get_options (solution, filled, paid, class, turn.options);
+      sai_turn_run (&turn, solution, -1, n_throws, probabilities);
+      for (guint l = 0; l < MIN (n_classes - class, SAI_N_LANES); l++)
+        {
+          position.class = class + l;
+          work_position (work, &position, probabilities, l);
+        }
+    }
+  sai_turn_clear (&turn);
+}
+
 static void
 work_set (guint item, gpointer user_data)
 {
   Work *work = user_data;
   const SaiSpace *space = work->solution->space;
   guint32 filled = work->sets[item];
-  guint n_classes = get_n_classes (space, filled);
   g_autoptr (SaiLanes) probabilities = sai_lanes_new (space->n_outcomes);
 
   work->spectra->sets[filled] = alloc_set (space, filled);
   for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
-    for (guint class = 0; class < n_classes; class += SAI_N_LANES)
-      {
-        SaiPosition position = { filled, class, paid, 0 };
-
-        if (g_cancellable_is_cancelled (work->cancellable))
-          return;
-        sai_turn_follow (work->solution, &position, -1, space->rules.n_rolls - 1, probabilities);
-        for (guint l = 0; l < MIN (n_classes - class, SAI_N_LANES); l++)
-          {
-            position.class = class + l;
-            work_position (work, &position, probabilities, l);
-          }
-      }
+    work_classes (work, filled, paid, probabilities);
 }
 
 /* Gives back what is not kept. */
@@ -213,7 +199,7 @@ work_out (const SaiSolution *solution, guint n_threads, GCancellable *cancellabl
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Computes the spectra the first time it is called, which takes one to three seconds of one core. Callers meanwhile
+ * Computes the spectra the first time it is called, which takes half a second to three of one core. Callers meanwhile
  * wait.
  *
  * Returns: (transfer none) (nullable): the spectra, as long as @self lives
@@ -222,19 +208,37 @@ const SaiSpectra *
 sai_solution_get_spectra (const SaiSolution *self, guint n_threads, GCancellable *cancellable, GError **error)
 {
   SaiSolution *solution = (SaiSolution *) self;
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&solution->mutex);
+  g_autoptr (GMutexLocker) locker = NULL;
 
+  if (sai_solution_peek_spectra (self) != NULL)
+    return sai_solution_peek_spectra (self);
+
+  locker = g_mutex_locker_new (&solution->mutex);
   if (solution->spectra == NULL)
     {
       g_autoptr (SaiSpectra) spectra = work_out (self, n_threads, cancellable);
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return NULL;
-      solution->spectra = g_steal_pointer (&spectra);
       solution->spectra_free = (GDestroyNotify) sai_spectra_free;
+      g_atomic_pointer_set (&solution->spectra, g_steal_pointer (&spectra));
     }
 
   return solution->spectra;
+}
+
+/**
+ * sai_solution_peek_spectra:
+ * @self: a solution
+ *
+ * Returns: (transfer none) (nullable): the spectra, if they are there already
+ */
+const SaiSpectra *
+sai_solution_peek_spectra (const SaiSolution *self)
+{
+  SaiSolution *solution = (SaiSolution *) self;
+
+  return g_atomic_pointer_get (&solution->spectra);
 }
 
 void
@@ -291,7 +295,7 @@ sai_spectra_get_shift (const SaiSpectra *self, gint points)
 SaiDistribution *
 sai_spectra_make_distribution (const SaiSpectra *self, const SaiSpectrum *spectrum, double mean)
 {
-  SaiDistribution *distribution = sai_distribution_new (lround (mean) - (gint) self->period / 2, self->period);
+  SaiDistribution *distribution = sai_distribution_new (find_first (self, mean), self->period);
   double sum = 0;
 
   for (guint i = 0; i < self->period; i++)
@@ -317,7 +321,7 @@ sai_spectra_make_distribution (const SaiSpectra *self, const SaiSpectrum *spectr
 void
 sai_spectra_make_scale (const SaiSpectra *self, const SaiUtility *utility, double mean, SaiScale *scale)
 {
-  gint first = lround (mean) - (gint) self->period / 2;
+  gint first = find_first (self, mean);
 
   *scale = (SaiScale) { { { 0 }, { 0 } }, 0 };
   for (guint i = 0; i < self->period; i++)

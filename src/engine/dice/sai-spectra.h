@@ -34,6 +34,7 @@ typedef struct
 
 const SaiSpectra *
 sai_solution_get_spectra (const SaiSolution *self, guint n_threads, GCancellable *cancellable, GError **error);
+const SaiSpectra *sai_solution_peek_spectra (const SaiSolution *self);
 void sai_spectra_free (SaiSpectra *self);
 const SaiPackedSpectrum *sai_spectra_get (const SaiSpectra *self, const SaiPosition *position);
 const SaiSpectrum *sai_spectra_get_shift (const SaiSpectra *self, gint points);

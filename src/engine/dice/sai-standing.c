@@ -24,12 +24,17 @@ typedef struct
   gboolean plays;
   SaiDistribution *distribution;
   gboolean exact;
+  /* Only a guess, until the spectra are there. */
+  gboolean guessed;
 } Seat;
 
 struct _SaiStandings
 {
+  gatomicrefcount n_refs;
   SaiSolution *solution;
   guint n_threads;
+  GMutex mutex;
+  /* Guarded by the mutex. */
   Seat seats[SAI_MAX_SEATS];
 };
 
@@ -49,10 +54,12 @@ describe_seat (const SaiStandings *self, const SaiDiceState *state, guint number
   return seat;
 }
 
-static guint
-count_open (const SaiStandings *self, const SaiSheet *sheet)
+static gboolean
+is_estimated (const SaiStandings *self, const Seat *seat)
 {
-  return __builtin_popcount (sai_solution_get_rules (self->solution)->playable & ~sheet->filled);
+  guint32 playable = sai_solution_get_rules (self->solution)->playable;
+
+  return seat->plays && __builtin_popcount (playable & ~seat->sheet.filled) > SAI_FORECAST_MAX_EXACT;
 }
 
 static gboolean
@@ -89,40 +96,62 @@ update_seat (guint item, gpointer user_data)
   Update *update = user_data;
   SaiStandings *self = update->standings;
   Seat *seat = &self->seats[update->seats[item]];
+  const SaiDice *dice = sai_dice_is_rolled (&seat->dice) ? &seat->dice : NULL;
 
-  seat->exact = TRUE;
+  seat->exact = !seat->guessed;
   if (!seat->plays)
     seat->distribution = stop (&seat->sheet, sai_solution_get_rules (self->solution));
+  else if (seat->guessed)
+    seat->distribution = sai_forecast_guess (self->solution, &seat->sheet, dice, seat->n_throws);
   else
-    seat->distribution = sai_forecast_make (self->solution, &seat->sheet,
-                                            sai_dice_is_rolled (&seat->dice) ? &seat->dice : NULL, seat->n_throws,
-                                            &seat->exact, update->n_threads, update->cancellable, NULL);
+    seat->distribution = sai_forecast_make (self->solution, &seat->sheet, dice, seat->n_throws, &seat->exact,
+                                            update->n_threads, update->cancellable, NULL);
 }
 
-/* Brings all seats that have not left up to date, except one if it is not -1. Threads share the seats, as one seat
- * alone does not make much use of several. */
+/* Works out the spectra if those seats need them. Without the lock, so that others may guess meanwhile. */
 static gboolean
-update_seats (SaiStandings *self, const SaiDiceState *state, int without, GCancellable *cancellable, GError **error)
+prepare_seats (SaiStandings *self, const SaiDiceState *state, guint32 which, GCancellable *cancellable, GError **error)
+{
+  gboolean needed = FALSE;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      Seat seat = describe_seat (self, state, i);
+
+      needed |= (which & (1u << i)) != 0 && !sai_dice_state_has_left (state, i) && is_estimated (self, &seat);
+    }
+
+  return !needed || sai_standings_prepare (self, cancellable, error);
+}
+
+/* Brings those seats up to date that are in @which and have not left. Threads share the seats, as one seat alone does
+ * not make much use of several. */
+static gboolean
+update_seats (SaiStandings *self,
+              const SaiDiceState *state,
+              guint32 which,
+              gboolean guess,
+              GCancellable *cancellable,
+              GError **error)
 {
   Update update = { .standings = self, .n_threads = 1, .cancellable = cancellable };
-  gboolean estimated = FALSE;
+  gboolean prepared = sai_standings_is_prepared (self);
 
   for (guint i = 0; i < state->n_seats; i++)
     {
       Seat now = describe_seat (self, state, i);
       Seat *seat = &self->seats[i];
 
-      if ((int) i == without || sai_dice_state_has_left (state, i) ||
-          (seat->distribution != NULL && is_same (seat, &now)))
+      if ((which & (1u << i)) == 0 || sai_dice_state_has_left (state, i))
+        continue;
+      now.guessed = guess && !prepared && is_estimated (self, &now);
+      if (seat->distribution != NULL && is_same (seat, &now) && (!seat->guessed || now.guessed))
         continue;
       g_clear_pointer (&seat->distribution, sai_distribution_free);
       *seat = now;
-      estimated |= now.plays && count_open (self, &now.sheet) > SAI_FORECAST_MAX_EXACT;
       update.seats[update.n_seats++] = i;
     }
 
-  if (estimated && sai_solution_get_spectra (self->solution, self->n_threads, cancellable, error) == NULL)
-    return FALSE;
   if (update.n_seats == 1)
     update.n_threads = self->n_threads;
   sai_parallel_run (self->n_threads, update.n_seats, update_seat, &update);
@@ -151,7 +180,13 @@ prepare_move (SaiStandings *self,
               GCancellable *cancellable,
               GError **error)
 {
-  if (!update_seats (self, state, state->seat, cancellable, error))
+  g_autoptr (GMutexLocker) locker = NULL;
+  guint32 others = ~(1u << state->seat);
+
+  if (!prepare_seats (self, state, others, cancellable, error))
+    return FALSE;
+  locker = g_mutex_locker_new (&self->mutex);
+  if (!update_seats (self, state, others, FALSE, cancellable, error))
     return FALSE;
 
   *exact = TRUE;
@@ -164,82 +199,20 @@ prepare_move (SaiStandings *self,
   return TRUE;
 }
 
-/**
- * sai_standings_new:
- * @solution: a solution of the rules of a game
- * @n_threads: how many threads to use
- *
- * Returns: (transfer full): standings that know nothing yet
- */
-SaiStandings *
-sai_standings_new (const SaiSolution *solution, guint n_threads)
+static gboolean
+compare (SaiStandings *self,
+         const SaiDiceState *state,
+         gboolean guess,
+         SaiStanding *standing,
+         GCancellable *cancellable,
+         GError **error)
 {
-  SaiStandings *self;
+  g_autoptr (GMutexLocker) locker = NULL;
 
-  g_return_val_if_fail (solution != NULL, NULL);
-
-  self = g_new0 (SaiStandings, 1);
-  self->solution = sai_solution_ref ((SaiSolution *) solution);
-  self->n_threads = n_threads;
-
-  return self;
-}
-
-void
-sai_standings_free (SaiStandings *self)
-{
-  for (guint i = 0; i < SAI_MAX_SEATS; i++)
-    g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
-  sai_solution_unref (self->solution);
-  g_free (self);
-}
-
-/**
- * sai_standings_prepare:
- * @self: standings
- * @cancellable: (nullable): stops the work
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Works out what is needed once for a solution, so that the first answer does not take longer than others. It takes
- * one to three seconds of one core and may be done while the game begins; later calls return at once.
- *
- * Returns: %TRUE on success
- */
-gboolean
-sai_standings_prepare (SaiStandings *self, GCancellable *cancellable, GError **error)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  if (self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT)
-    return TRUE;
-
-  return sai_solution_get_spectra (self->solution, self->n_threads, cancellable, error) != NULL;
-}
-
-/**
- * sai_standings_get:
- * @self: standings
- * @state: a moment of the game: before a throw, with dice on the table, or after the end
- * @standing: (out caller-allocates): gets the chances
- * @cancellable: (nullable): stops the work
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Works out who is ahead; see #SaiStanding. Can be called in a worker thread. After sai_standings_prepare() it takes
- * some hundredths of a second.
- *
- * Returns: %TRUE on success
- */
-gboolean
-sai_standings_get (SaiStandings *self,
-                   const SaiDiceState *state,
-                   SaiStanding *standing,
-                   GCancellable *cancellable,
-                   GError **error)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (state->n_seats >= 1 && state->n_seats <= SAI_MAX_SEATS, FALSE);
-
-  if (!update_seats (self, state, -1, cancellable, error))
+  if (!guess && !prepare_seats (self, state, G_MAXUINT32, cancellable, error))
+    return FALSE;
+  locker = g_mutex_locker_new (&self->mutex);
+  if (!update_seats (self, state, G_MAXUINT32, guess, cancellable, error))
     return FALSE;
 
   *standing = (SaiStanding) { .n_seats = state->n_seats, .exact = TRUE };
@@ -259,6 +232,199 @@ sai_standings_get (SaiStandings *self,
 }
 
 /**
+ * sai_standings_new:
+ * @solution: a solution of the rules of a game
+ * @n_threads: how many threads to use
+ *
+ * Returns: (transfer full): standings that know nothing yet
+ */
+SaiStandings *
+sai_standings_new (const SaiSolution *solution, guint n_threads)
+{
+  SaiStandings *self;
+
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  self = g_new0 (SaiStandings, 1);
+  g_atomic_ref_count_init (&self->n_refs);
+  g_mutex_init (&self->mutex);
+  self->solution = sai_solution_ref ((SaiSolution *) solution);
+  self->n_threads = n_threads;
+
+  return self;
+}
+
+SaiStandings *
+sai_standings_ref (SaiStandings *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->n_refs);
+
+  return self;
+}
+
+void
+sai_standings_unref (SaiStandings *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->n_refs))
+    return;
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
+  sai_solution_unref (self->solution);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+/**
+ * sai_standings_get_solution:
+ * @self: standings
+ *
+ * Returns: (transfer none): the solution
+ */
+SaiSolution *
+sai_standings_get_solution (SaiStandings *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->solution;
+}
+
+/**
+ * sai_standings_is_prepared:
+ * @self: standings
+ *
+ * Returns: whether sai_standings_prepare() has nothing to do any more
+ */
+gboolean
+sai_standings_is_prepared (SaiStandings *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT || sai_solution_peek_spectra (self->solution) != NULL;
+}
+
+/**
+ * sai_standings_prepare:
+ * @self: standings
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Works out what is needed once for a solution, so that the first answer does not take longer than others. It takes
+ * half a second to three of one core and may be done while the game begins; later calls return at once.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_prepare (SaiStandings *self, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return sai_standings_is_prepared (self) ||
+         sai_solution_get_spectra (self->solution, self->n_threads, cancellable, error) != NULL;
+}
+
+/**
+ * sai_standings_get:
+ * @self: standings
+ * @state: a moment of the game: before a throw, with dice on the table, or after the end
+ * @standing: (out caller-allocates): gets the chances
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Works out who is ahead; see #SaiStanding. Can be called in a worker thread. After sai_standings_prepare() it takes
+ * some hundredths of a second, and estimated chances are right to some ten-thousandths.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_get (SaiStandings *self,
+                   const SaiDiceState *state,
+                   SaiStanding *standing,
+                   GCancellable *cancellable,
+                   GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (state->n_seats >= 1 && state->n_seats <= SAI_MAX_SEATS, FALSE);
+
+  return compare (self, state, FALSE, standing, cancellable, error);
+}
+
+/**
+ * sai_standings_guess:
+ * @self: standings
+ * @state: a moment of the game, as for sai_standings_get()
+ * @standing: (out caller-allocates): gets the chances
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Like sai_standings_get(), but takes no longer when nothing is prepared: the chances may then be off by some
+ * hundredths, as is said in sai-guess.c.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_guess (SaiStandings *self,
+                     const SaiDiceState *state,
+                     SaiStanding *standing,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (state->n_seats >= 1 && state->n_seats <= SAI_MAX_SEATS, FALSE);
+
+  return compare (self, state, TRUE, standing, cancellable, error);
+}
+
+/**
+ * sai_standings_forecast:
+ * @self: standings
+ * @state: a moment of the game, as for sai_standings_get()
+ * @seat: a seat; who has left a paper sheet has what stands there
+ * @exact: (out) (optional): whether the distribution is exact except for rounding
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Returns: (transfer full): the distribution of the final total of a seat, if it plays for the highest mean, or %NULL
+ */
+SaiDistribution *
+sai_standings_forecast (SaiStandings *self,
+                        const SaiDiceState *state,
+                        guint seat,
+                        gboolean *exact,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  const SaiDistribution *found;
+  SaiDistribution *distribution;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (seat < state->n_seats, NULL);
+
+  if (sai_dice_state_has_left (state, seat))
+    {
+      if (exact != NULL)
+        *exact = TRUE;
+      return stop (&state->sheets[seat], sai_solution_get_rules (self->solution));
+    }
+  if (!prepare_seats (self, state, 1u << seat, cancellable, error))
+    return NULL;
+  locker = g_mutex_locker_new (&self->mutex);
+  if (!update_seats (self, state, 1u << seat, FALSE, cancellable, error))
+    return NULL;
+  found = self->seats[seat].distribution;
+  distribution = sai_distribution_new (found->first, found->n);
+  memcpy (distribution->probability, found->probability, found->n * sizeof (double));
+  if (exact != NULL)
+    *exact = self->seats[seat].exact;
+
+  return distribution;
+}
+
+/**
  * sai_standings_advise:
  * @self: standings
  * @state: a game in which a seat has rolled and has to choose
@@ -268,9 +434,9 @@ sai_standings_get (SaiStandings *self,
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * The winning chance of the seat to move with each choice, if it plays to win for the rest of the game (exact, with
- * %SAI_AIM_MAX_SEARCHED open boxes or fewer and if the distributions of the others are) or for the rest of the turn,
+ * %SAI_AIM_MAX_ADVISED open boxes or fewer and if the distributions of the others are) or for the rest of the turn,
  * and the others play for the highest mean. For a single seat, every choice wins. After sai_standings_prepare() it
- * takes some hundredths of a second.
+ * takes some hundredths of a second, with eight to ten open boxes some tenths.
  *
  * Returns: %TRUE on success
  */
@@ -307,8 +473,9 @@ sai_standings_advise (SaiStandings *self,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Plans a turn to win: with the plan, sai_plan_decide() makes the best choices by sai_standings_advise(), and of those
- * that win equally often (to a few hundred-thousandths of a game) the one with the higher mean.
+ * Plans a turn to win, faster than sai_standings_advise(): the rest of the game is searched with
+ * %SAI_AIM_MAX_SEARCHED open boxes or fewer. With the plan, sai_plan_decide() makes the choices that win most often,
+ * and of those that win equally often (to a few hundred-thousandths of a game) the one with the higher mean.
  *
  * Returns: (transfer full): the plan, or %NULL
  */

@@ -4,6 +4,7 @@
 #include "dice/sai-advice.h"
 #include "dice/sai-dice-state.h"
 #include "dice/sai-plan.h"
+#include "util/sai-distribution.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
  * @chances: the chance of each seat to win, from 0 to 1; their sum is 1. A first place shared by k seats counts 1 ÷ k.
  *   Who has left a paper sheet has none
  * @exact: whether they are exact except for rounding, provided that every seat goes on playing for the highest mean
- *   total; otherwise they are right to some ten-thousandths
+ *   total; otherwise they are estimated
  *
  * Who is ahead at a moment of a game. A plain value.
  */
@@ -28,18 +29,32 @@ typedef struct
  * SaiStandings:
  *
  * The chances of all seats throughout a game. It remembers what each seat can expect, so that after a move only the
- * seat that made it is worked out. To be used by one thread at a time, any thread.
+ * seat that made it is worked out, for everybody who asks. Reference-counted; can be used in any thread.
  */
 typedef struct _SaiStandings SaiStandings;
 
 SaiStandings *sai_standings_new (const SaiSolution *solution, guint n_threads);
-void sai_standings_free (SaiStandings *self);
+SaiStandings *sai_standings_ref (SaiStandings *self);
+void sai_standings_unref (SaiStandings *self);
+SaiSolution *sai_standings_get_solution (SaiStandings *self);
+gboolean sai_standings_is_prepared (SaiStandings *self);
 gboolean sai_standings_prepare (SaiStandings *self, GCancellable *cancellable, GError **error);
 gboolean sai_standings_get (SaiStandings *self,
                             const SaiDiceState *state,
                             SaiStanding *standing,
                             GCancellable *cancellable,
                             GError **error);
+gboolean sai_standings_guess (SaiStandings *self,
+                              const SaiDiceState *state,
+                              SaiStanding *standing,
+                              GCancellable *cancellable,
+                              GError **error);
+SaiDistribution *sai_standings_forecast (SaiStandings *self,
+                                         const SaiDiceState *state,
+                                         guint seat,
+                                         gboolean *exact,
+                                         GCancellable *cancellable,
+                                         GError **error);
 gboolean sai_standings_advise (SaiStandings *self,
                                const SaiDiceState *state,
                                SaiAdvice *advice,
@@ -48,6 +63,6 @@ gboolean sai_standings_advise (SaiStandings *self,
                                GError **error);
 SaiPlan *sai_standings_plan (SaiStandings *self, const SaiDiceState *state, GCancellable *cancellable, GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStandings, sai_standings_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStandings, sai_standings_unref)
 
 G_END_DECLS

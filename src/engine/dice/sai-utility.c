@@ -74,6 +74,20 @@ sai_utility_make_win (SaiUtility *self, GPtrArray *others)
 }
 
 /**
+ * sai_utility_make_reach:
+ * @self: (out caller-allocates): gets the utility of each final total; @value is to be freed with g_free()
+ * @total: a final total
+ *
+ * The utility of final totals when a certain one is to be reached: 1 from there on, 0 below.
+ */
+void
+sai_utility_make_reach (SaiUtility *self, gint total)
+{
+  *self = (SaiUtility) { total - 1, 2, g_new0 (double, 2) };
+  self->value[1] = 1;
+}
+
+/**
  * sai_utility_rise:
  * @self: a utility
  *

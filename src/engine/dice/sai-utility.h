@@ -21,6 +21,7 @@ typedef struct
 } SaiUtility;
 
 void sai_utility_make_win (SaiUtility *self, GPtrArray *others);
+void sai_utility_make_reach (SaiUtility *self, gint total);
 void sai_utility_rise (SaiUtility *self);
 double sai_utility_get_mean (const SaiUtility *self, const SaiDistribution *distribution);
 

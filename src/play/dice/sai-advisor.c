@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Advice for the person to move. Solving the rules takes a moment and is done once in the background; after that,
- * advice on points is immediate, and chances take up to a tenth of a second in the background. */
+ * advice on points is immediate, and chances take some tenths of a second at most in the background. */
 #include "config.h"
 
 #include <math.h>
 
 #include "dice/sai-advisor.h"
 #include "dice/sai-dice-game.h"
+#include "dice/sai-dice-standings.h"
 
 /* How often progress is reported. */
 #define PROGRESS_MS 100
@@ -150,12 +151,13 @@ static void
 weigh (SaiAdvisor *self)
 {
   SaiDiceState state = get_position (self);
+  g_autoptr (SaiStandings) standings = NULL;
 
   if (self->weighing != NULL || self->has_chances)
     return;
   self->weighing = g_cancellable_new ();
-  sai_goal_weigh_async (get_question (self), self->target, self->solution, &state, self->weighing, weighed_cb,
-                        refer (self));
+  standings = sai_dice_standings_get (self->game, self->solution);
+  sai_goal_weigh_async (get_question (self), self->target, standings, &state, self->weighing, weighed_cb, refer (self));
 }
 
 /* What was weighed is of another position, or for another goal. */

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The standings remember what each seat can expect, so they are kept for the game. A thread has them while it works;
- * there is never more than one.
- *
- * What is needed once, the solution and what the standings prepare, takes longer than a turn may. So it is not
+/* What is needed once, the solution and what the standings prepare, takes longer than a turn may. So it is not
  * cancelled when the game goes on, or a fast game would never get there, but only when nobody wants to know any more.
+ * Meanwhile there is a guess for each moment.
  */
 #include "config.h"
 
 #include "dice/sai-dice-game.h"
+#include "dice/sai-dice-standings.h"
 #include "dice/sai-dice-watch.h"
-#include "dice/sai-standing.h"
 
 struct _SaiDiceWatch
 {
@@ -18,34 +16,57 @@ struct _SaiDiceWatch
   SaiSolver *solver;
   /* NULL until the rules are solved. */
   SaiStandings *standings;
-  gboolean prepared;
-  /* While it is prepared: what cancels that, and what cancels the answer that it is for. */
+  /* While they are solved, or the standings prepared. */
   GCancellable *preparing;
+  /* While there is something to answer: what cancels that, the source that tells so, whether a thread works on it, and
+   * whether it was guessed. */
   GCancellable *answering;
+  GSource *cancelled;
+  gboolean busy;
+  gboolean guessed;
 };
 
-/* The data of a thread. The standings are those of the watch, to which the callback holds a reference: the thread has
- * none, since it could be the last.
- */
+/* The data of a thread. */
 typedef struct
 {
   SaiStandings *standings;
   SaiDiceState state;
+  gboolean guess;
   SaiStanding standing;
 } Moment;
 
-/* Two threads, as solving takes. */
-#define N_THREADS 2
-
 G_DEFINE_FINAL_TYPE (SaiDiceWatch, sai_dice_watch, SAI_TYPE_CHANCE_WATCH)
+
+static void proceed (SaiDiceWatch *self);
+
+static void
+moment_free (Moment *moment)
+{
+  sai_standings_unref (moment->standings);
+  g_free (moment);
+}
+
+static void
+finish (SaiDiceWatch *self, const SaiChances *chances, const char *problem)
+{
+  g_source_destroy (self->cancelled);
+  g_clear_pointer (&self->cancelled, g_source_unref);
+  g_clear_object (&self->answering);
+  sai_chance_watch_end (SAI_CHANCE_WATCH (self), chances, problem);
+}
+
+/* Answers */
 
 static void
 find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Moment *moment = task_data;
   GError *error = NULL;
+  gboolean found = moment->guess
+                     ? sai_standings_guess (moment->standings, &moment->state, &moment->standing, cancellable, &error)
+                     : sai_standings_get (moment->standings, &moment->state, &moment->standing, cancellable, &error);
 
-  if (sai_standings_get (moment->standings, &moment->state, &moment->standing, cancellable, &error))
+  if (found)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -54,46 +75,45 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiChanceWatch) watch = SAI_CHANCE_WATCH (user_data);
+  g_autoptr (SaiDiceWatch) self = SAI_DICE_WATCH (user_data);
   const Moment *moment = g_task_get_task_data (G_TASK (result));
   const SaiStanding *standing = &moment->standing;
   SaiChances chances = { .n_seats = standing->n_seats, .exact = standing->exact };
 
+  self->busy = FALSE;
   /* It can only be cancelled. */
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     {
-      sai_chance_watch_end (watch, NULL, NULL);
+      finish (self, NULL, NULL);
       return;
     }
   memcpy (chances.chances, standing->chances, sizeof standing->chances);
-  sai_chance_watch_end (watch, &chances, NULL);
+  if (!moment->guess)
+    {
+      finish (self, &chances, NULL);
+      return;
+    }
+  sai_chance_watch_tell (SAI_CHANCE_WATCH (self), &chances);
+  proceed (self);
 }
 
 static void
-find (SaiDiceWatch *self, GCancellable *cancellable)
+find (SaiDiceWatch *self, gboolean guess)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, found_cb, g_object_ref (self));
+  g_autoptr (GTask) task = g_task_new (NULL, self->answering, found_cb, g_object_ref (self));
   Moment *moment = g_new0 (Moment, 1);
 
-  moment->standings = self->standings;
+  moment->standings = sai_standings_ref (self->standings);
   moment->state = *sai_game_get_state (sai_chance_watch_get_game (SAI_CHANCE_WATCH (self)));
+  moment->guess = guess;
+  self->busy = TRUE;
+  self->guessed |= guess;
   g_task_set_source_tag (task, find);
-  g_task_set_task_data (task, moment, g_free);
+  g_task_set_task_data (task, moment, (GDestroyNotify) moment_free);
   g_task_run_in_thread (task, find_in_thread);
 }
 
-/* Goes on with the answer, unless that is out of date by now. */
-static void
-finish_preparing (SaiDiceWatch *self, const char *problem)
-{
-  g_autoptr (GCancellable) answering = g_steal_pointer (&self->answering);
-
-  g_clear_object (&self->preparing);
-  if (self->prepared && !g_cancellable_is_cancelled (answering))
-    find (self, answering);
-  else
-    sai_chance_watch_end (SAI_CHANCE_WATCH (self), NULL, problem);
-}
+/* Preparations */
 
 static void
 prepare_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
@@ -111,8 +131,8 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiDiceWatch) self = SAI_DICE_WATCH (user_data);
 
-  self->prepared = g_task_propagate_boolean (G_TASK (result), NULL);
-  finish_preparing (self, NULL);
+  g_clear_object (&self->preparing);
+  proceed (self);
 }
 
 static void
@@ -121,7 +141,7 @@ prepare (SaiDiceWatch *self)
   g_autoptr (GTask) task = g_task_new (NULL, self->preparing, prepared_cb, g_object_ref (self));
 
   g_task_set_source_tag (task, prepare);
-  g_task_set_task_data (task, self->standings, NULL);
+  g_task_set_task_data (task, sai_standings_ref (self->standings), (GDestroyNotify) sai_standings_unref);
   g_task_run_in_thread (task, prepare_in_thread);
 }
 
@@ -132,13 +152,50 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
 
-  if (solution == NULL)
+  g_clear_object (&self->preparing);
+  if (solution != NULL)
+    self->standings = sai_dice_standings_get (sai_chance_watch_get_game (SAI_CHANCE_WATCH (self)), solution);
+  if (solution == NULL && self->answering != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    finish (self, NULL, error->message);
+  else
+    proceed (self);
+}
+
+/* Goes on with the preparations, unless all is there, and with the answer. */
+static void
+proceed (SaiDiceWatch *self)
+{
+  SaiGame *game = sai_chance_watch_get_game (SAI_CHANCE_WATCH (self));
+  gboolean prepared = self->standings != NULL && sai_standings_is_prepared (self->standings);
+
+  if (self->answering == NULL || self->busy)
+    return;
+  if (g_cancellable_is_cancelled (self->answering))
     {
-      finish_preparing (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? NULL : error->message);
+      finish (self, NULL, NULL);
       return;
     }
-  self->standings = sai_standings_new (solution, N_THREADS);
-  prepare (self);
+
+  if (self->preparing == NULL && !prepared)
+    {
+      self->preparing = g_cancellable_new ();
+      if (self->standings != NULL)
+        prepare (self);
+      else
+        sai_solver_get_async (self->solver, sai_game_get_rules (game), self->preparing, solved_cb, g_object_ref (self));
+    }
+  if (prepared)
+    find (self, FALSE);
+  else if (self->standings != NULL && !self->guessed)
+    find (self, TRUE);
+}
+
+static gboolean
+cancelled_cb (GCancellable *cancellable, gpointer user_data)
+{
+  proceed (SAI_DICE_WATCH (user_data));
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -146,18 +203,13 @@ sai_dice_watch_begin (SaiChanceWatch *watch, GCancellable *cancellable)
 {
   SaiDiceWatch *self = SAI_DICE_WATCH (watch);
 
-  if (self->prepared)
-    {
-      find (self, cancellable);
-      return;
-    }
-  self->preparing = g_cancellable_new ();
   self->answering = g_object_ref (cancellable);
-  if (self->standings != NULL)
-    prepare (self);
-  else
-    sai_solver_get_async (self->solver, sai_game_get_rules (sai_chance_watch_get_game (watch)), self->preparing,
-                          solved_cb, g_object_ref (self));
+  self->guessed = FALSE;
+  /* What waits for the preparations has no thread that would notice. */
+  self->cancelled = g_cancellable_source_new (cancellable);
+  g_source_set_callback (self->cancelled, G_SOURCE_FUNC (cancelled_cb), g_object_ref (self), g_object_unref);
+  g_source_attach (self->cancelled, g_main_context_get_thread_default ());
+  proceed (self);
 }
 
 static void
@@ -175,10 +227,9 @@ sai_dice_watch_finalize (GObject *object)
 {
   SaiDiceWatch *self = SAI_DICE_WATCH (object);
 
-  g_clear_pointer (&self->standings, sai_standings_free);
+  g_clear_pointer (&self->standings, sai_standings_unref);
   g_clear_object (&self->solver);
   g_clear_object (&self->preparing);
-  g_clear_object (&self->answering);
 
   G_OBJECT_CLASS (sai_dice_watch_parent_class)->finalize (object);
 }

@@ -3,7 +3,6 @@
 
 #include "dice/sai-aim.h"
 #include "dice/sai-goal.h"
-#include "dice/sai-standing.h"
 #include "util/sai-parallel.h"
 
 /* A position, and the answer to what its choices are worth. */
@@ -11,7 +10,7 @@ typedef struct
 {
   SaiGoal goal;
   gint target;
-  SaiSolution *solution;
+  SaiStandings *standings;
   SaiDiceState state;
   SaiAdvice advice;
 } Question;
@@ -19,7 +18,7 @@ typedef struct
 static void
 free_question (Question *question)
 {
-  sai_solution_unref (question->solution);
+  sai_standings_unref (question->standings);
   g_free (question);
 }
 
@@ -27,26 +26,22 @@ static gboolean
 weigh (Question *question, GCancellable *cancellable, GError **error)
 {
   const SaiDiceState *state = &question->state;
+  const SaiSolution *solution = sai_standings_get_solution (question->standings);
   const SaiSheet *sheet = &state->sheets[state->seat];
-  guint n_throws = sai_dice_state_get_rolls_left (state, sai_solution_get_rules (question->solution));
-  guint n_threads = sai_parallel_get_n_threads ();
-  double reached[] = { 0, 1 };
-  const SaiUtility utility = { question->target - 1, G_N_ELEMENTS (reached), reached };
-  g_autoptr (SaiStandings) standings = NULL;
+  guint n_throws = sai_dice_state_get_rolls_left (state, sai_solution_get_rules (solution));
 
   switch (question->goal)
     {
     case SAI_GOAL_WIN:
-      standings = sai_standings_new (question->solution, n_threads);
-      return sai_standings_advise (standings, state, &question->advice, NULL, cancellable, error);
+      return sai_standings_advise (question->standings, state, &question->advice, NULL, cancellable, error);
 
     case SAI_GOAL_TOTAL:
-      return sai_aim_advise (&question->advice, NULL, question->solution, sheet, &state->dice, n_throws, &utility,
-                             n_threads, cancellable, error);
+      return sai_aim_reach (&question->advice, NULL, solution, sheet, &state->dice, n_throws, question->target,
+                            sai_parallel_get_n_threads (), cancellable, error);
 
     case SAI_GOAL_POINTS:
     default:
-      sai_advice_make (&question->advice, question->solution, sheet, &state->dice, n_throws);
+      sai_advice_make (&question->advice, solution, sheet, &state->dice, n_throws);
       return TRUE;
     }
 }
@@ -66,7 +61,7 @@ weigh_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
  * sai_goal_weigh_async:
  * @goal: what the seat to move plays for
  * @target: the total to reach with %SAI_GOAL_TOTAL
- * @solution: a solution of the rules
+ * @standings: the standings of the game
  * @state: a position in which the seat has rolled and has to choose
  * @cancellable: (nullable): to cancel the work
  * @callback: called with the result, for sai_goal_weigh_finish()
@@ -77,7 +72,7 @@ weigh_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 void
 sai_goal_weigh_async (SaiGoal goal,
                       gint target,
-                      SaiSolution *solution,
+                      SaiStandings *standings,
                       const SaiDiceState *state,
                       GCancellable *cancellable,
                       GAsyncReadyCallback callback,
@@ -88,7 +83,7 @@ sai_goal_weigh_async (SaiGoal goal,
 
   question->goal = goal;
   question->target = target;
-  question->solution = sai_solution_ref (solution);
+  question->standings = sai_standings_ref (standings);
   question->state = *state;
   g_task_set_task_data (task, question, (GDestroyNotify) free_question);
   g_task_run_in_thread (task, weigh_thread);

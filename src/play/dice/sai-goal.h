@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dice/sai-advice.h"
-#include "dice/sai-dice-state.h"
+#include "dice/sai-standing.h"
 
 #include <gio/gio.h>
 
@@ -25,7 +25,7 @@ typedef enum
 
 void sai_goal_weigh_async (SaiGoal goal,
                            gint target,
-                           SaiSolution *solution,
+                           SaiStandings *standings,
                            const SaiDiceState *state,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,

@@ -5,14 +5,16 @@
 #include <math.h>
 
 #include "dice/sai-dice-game.h"
-#include "dice/sai-forecast.h"
+#include "dice/sai-dice-standings.h"
 #include "dice/sai-prospect.h"
 
 #define N_THREADS 2
 
 typedef struct
 {
-  SaiSolver *solver;
+  /* Until the rules are solved. */
+  SaiGame *game;
+  SaiStandings *standings;
   SaiRules rules;
   SaiDiceState state;
   guint seat;
@@ -23,7 +25,8 @@ typedef struct
 static void
 question_free (Question *question)
 {
-  g_object_unref (question->solver);
+  g_clear_object (&question->game);
+  g_clear_pointer (&question->standings, sai_standings_unref);
   g_free (question);
 }
 
@@ -47,21 +50,6 @@ find_dice (const Question *question, guint seat, guint *n_throws)
   *n_throws = sai_dice_state_get_rolls_left (state, &question->rules);
 
   return &state->dice;
-}
-
-static SaiDistribution *
-forecast (const Question *question,
-          const SaiSolution *solution,
-          guint seat,
-          gboolean *exact,
-          GCancellable *cancellable,
-          GError **error)
-{
-  guint n_throws;
-  const SaiDice *dice = find_dice (question, seat, &n_throws);
-
-  return sai_forecast_make (solution, &question->state.sheets[seat], dice, n_throws, exact, N_THREADS, cancellable,
-                            error);
 }
 
 static double
@@ -88,17 +76,14 @@ get_ahead (const SaiDistribution *own, const SaiDistribution *rival)
 }
 
 static gboolean
-find_rival (SaiProspect *self,
-            const Question *question,
-            const SaiSolution *solution,
-            GCancellable *cancellable,
-            GError **error)
+find_rival (SaiProspect *self, const Question *question, GCancellable *cancellable, GError **error)
 {
   gboolean exact;
 
   if (question->rival < 0)
     return TRUE;
-  self->rival = forecast (question, solution, question->rival, &exact, cancellable, error);
+  self->rival = sai_standings_forecast (question->standings, &question->state, question->rival, &exact, cancellable,
+                                        error);
   if (self->rival == NULL)
     return FALSE;
   self->exact &= exact;
@@ -109,12 +94,9 @@ find_rival (SaiProspect *self,
 }
 
 static gboolean
-find_need (SaiProspect *self,
-           const Question *question,
-           const SaiSolution *solution,
-           GCancellable *cancellable,
-           GError **error)
+find_need (SaiProspect *self, const Question *question, GCancellable *cancellable, GError **error)
 {
+  const SaiSolution *solution = sai_standings_get_solution (question->standings);
   const SaiSheet *sheet = &question->state.sheets[question->seat];
   guint n_throws;
   const SaiDice *dice = find_dice (question, question->seat, &n_throws);
@@ -135,20 +117,39 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 {
   const Question *question = task_data;
   g_autoptr (SaiProspect) self = g_new0 (SaiProspect, 1);
-  g_autoptr (SaiSolution) solution = NULL;
+  const SaiSolution *solution = sai_standings_get_solution (question->standings);
   GError *error = NULL;
   guint n_throws;
   const SaiDice *dice = find_dice (question, question->seat, &n_throws);
 
-  solution = sai_solver_get (question->solver, &question->rules, cancellable, &error);
-  if (solution != NULL && sai_outlook_make (&self->outlook, solution, &question->state.sheets[question->seat], dice,
-                                            n_throws, N_THREADS, NULL, cancellable, &error))
-    self->total = forecast (question, solution, question->seat, &self->exact, cancellable, &error);
-  if (self->total != NULL && find_rival (self, question, solution, cancellable, &error) &&
-      find_need (self, question, solution, cancellable, &error))
+  if (sai_outlook_make (&self->outlook, solution, &question->state.sheets[question->seat], dice, n_throws, N_THREADS,
+                        NULL, cancellable, &error))
+    self->total = sai_standings_forecast (question->standings, &question->state, question->seat, &self->exact,
+                                          cancellable, &error);
+  if (self->total != NULL && find_rival (self, question, cancellable, &error) &&
+      find_need (self, question, cancellable, &error))
     g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) sai_prospect_free);
   else
     g_task_return_error (task, error);
+}
+
+static void
+solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  Question *question = g_task_get_task_data (task);
+  GError *error = NULL;
+  g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+
+  if (solution == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  question->standings = sai_dice_standings_get (question->game, solution);
+  /* A thread must not be the last to have it. */
+  g_clear_object (&question->game);
+  g_task_run_in_thread (task, find_in_thread);
 }
 
 /**
@@ -178,11 +179,11 @@ sai_prospect_find_async (SaiSolver *solver,
   Question *question = g_new (Question, 1);
 
   *question = (Question) {
-    g_object_ref (solver), *sai_game_get_rules (game), *sai_game_get_state (game), seat, rival, record,
+    g_object_ref (game), NULL, *sai_game_get_rules (game), *sai_game_get_state (game), seat, rival, record,
   };
   g_task_set_source_tag (task, sai_prospect_find_async);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  g_task_run_in_thread (task, find_in_thread);
+  sai_solver_get_async (solver, &question->rules, cancellable, solved_cb, g_steal_pointer (&task));
 }
 
 /**

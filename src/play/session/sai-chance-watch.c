@@ -250,7 +250,7 @@ sai_chance_watch_get_chances (SaiChanceWatch *self)
  * sai_chance_watch_is_working:
  * @self: a watch
  *
- * Returns: whether newer chances than the known ones are on the way
+ * Returns: whether newer or better chances than the known ones are on the way
  */
 gboolean
 sai_chance_watch_is_working (SaiChanceWatch *self)
@@ -272,6 +272,34 @@ sai_chance_watch_get_problem (SaiChanceWatch *self)
   g_return_val_if_fail (SAI_IS_CHANCE_WATCH (self), NULL);
 
   return get_private (self)->problem;
+}
+
+/* The newest answer, unless the game has gone on. */
+static void
+take (SaiChanceWatch *self, const SaiChances *chances)
+{
+  SaiChanceWatchPrivate *priv = get_private (self);
+
+  if (priv->stale)
+    return;
+  priv->known = TRUE;
+  priv->chances = *chances;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANCES]);
+}
+
+/**
+ * sai_chance_watch_tell:
+ * @self: a watch that works something out
+ * @chances: what is known of it already
+ *
+ * To be called by the kinds of game when better chances take longer.
+ */
+void
+sai_chance_watch_tell (SaiChanceWatch *self, const SaiChances *chances)
+{
+  g_return_if_fail (SAI_IS_CHANCE_WATCH (self));
+
+  take (self, chances);
 }
 
 /**
@@ -300,12 +328,8 @@ sai_chance_watch_end (SaiChanceWatch *self, const SaiChances *chances, const cha
   /* Without the answer it is as if it had not begun. */
   if (chances == NULL)
     priv->stale = TRUE;
-  if (chances != NULL && !priv->stale)
-    {
-      priv->known = TRUE;
-      priv->chances = *chances;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANCES]);
-    }
+  else
+    take (self, chances);
   if (priv->game != NULL)
     proceed (self);
   g_object_thaw_notify (G_OBJECT (self));

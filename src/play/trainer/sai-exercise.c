@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "dice/sai-chance.h"
+#include "dice/sai-aim.h"
 #include "dice/sai-dice-game.h"
 #include "trainer/sai-exercise.h"
 #include "trainer/sai-question.h"
@@ -153,8 +153,8 @@ judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (solution != NULL && judgement->target == 0)
     sai_advice_make (&judgement->advice, solution, &judgement->sheet, &judgement->dice, judgement->n_throws);
   else if (solution != NULL)
-    sai_chance_reach (&judgement->advice, NULL, solution, &judgement->sheet, &judgement->dice, judgement->n_throws,
-                      judgement->target, 1, cancellable, &error);
+    sai_aim_reach (&judgement->advice, NULL, solution, &judgement->sheet, &judgement->dice, judgement->n_throws,
+                   judgement->target, 1, cancellable, &error);
 
   if (error != NULL)
     g_task_return_error (task, error);

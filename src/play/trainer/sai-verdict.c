@@ -5,25 +5,37 @@
 #include "config.h"
 
 #include "analysis/sai-analysis.h"
-#include "dice/sai-chance.h"
+#include "dice/sai-aim.h"
+#include "dice/sai-standing.h"
 #include "trainer/sai-verdict.h"
 
 /* With more open boxes, chances take seconds, and hardly differ. */
 #define MOST_OPEN 8
 
+/* How likely each choice wins. */
+static gboolean
+weigh (const SaiVerdict *self,
+       const SaiQuestion *question,
+       SaiAdvice *advice,
+       GCancellable *cancellable,
+       GError **error)
+{
+  g_autoptr (SaiStandings) standings = sai_standings_new (self->solution, 1);
+  SaiDiceState state;
+
+  sai_question_make_state (question, &state);
+
+  return sai_standings_advise (standings, &state, advice, NULL, cancellable, error);
+}
+
 static gboolean
 judge (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable, GError **error)
 {
-  SaiDiceState state;
-
   if (question->target > 0)
-    return sai_chance_reach (&self->advice, NULL, self->solution, &question->sheets[0], &question->dice,
-                             question->n_throws, question->target, 1, cancellable, error);
+    return sai_aim_reach (&self->advice, NULL, self->solution, &question->sheets[0], &question->dice,
+                          question->n_throws, question->target, 1, cancellable, error);
   if (question->to_win)
-    {
-      sai_question_make_state (question, &state);
-      return sai_chance_win (&self->advice, NULL, self->solution, &state, 1, cancellable, error);
-    }
+    return weigh (self, question, &self->advice, cancellable, error);
   sai_advice_make (&self->advice, self->solution, &question->sheets[0], &question->dice, question->n_throws);
 
   return TRUE;
@@ -83,12 +95,10 @@ void
 sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable)
 {
   guint n_open = __builtin_popcount (question->rules.playable & ~question->sheets[0].filled);
-  SaiDiceState state;
 
   if (question->n_seats < 2 || question->to_win || question->target > 0 || n_open > MOST_OPEN)
     return;
-  sai_question_make_state (question, &state);
-  self->has_chances = sai_chance_win (&self->chances, NULL, self->solution, &state, 1, cancellable, NULL);
+  self->has_chances = weigh (self, question, &self->chances, cancellable, NULL);
 }
 
 void

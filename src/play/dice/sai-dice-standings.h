@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-standing.h"
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+SaiStandings *sai_dice_standings_get (SaiGame *game, SaiSolution *solution);
+
+G_END_DECLS
