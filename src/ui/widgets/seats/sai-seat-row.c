@@ -9,8 +9,12 @@
 #include "seats/sai-kind-row.h"
 #include "move/sai-seating.h"
 #include "seats/sai-player-kind.h"
+#include "seats/sai-seat-layout.h"
 #include "seats/sai-seat-row.h"
 #include "seats/sai-suggestions.h"
+
+/* In pixels. */
+#define SPACING 6
 
 struct _SaiSeatRow
 {
@@ -23,6 +27,7 @@ struct _SaiSeatRow
   int origin;
 
   GtkWidget *handle;
+  GtkWidget *who;
   GtkEntry *entry;
   GtkDropDown *kind;
   GtkWidget *menu_button;
@@ -175,6 +180,7 @@ sai_seat_row_class_init (SaiSeatRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/seats/sai-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, handle);
+  gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, who);
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, entry);
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, kind);
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, menu_button);
@@ -196,6 +202,7 @@ sai_seat_row_init (SaiSeatRow *self)
 
   self->origin = SAI_SEATING_NEW;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->who, sai_seat_layout_new (SPACING));
   gtk_drop_down_set_model (self->kind, kinds);
   sai_announce_name (GTK_WIDGET (self->kind), _ ("Person or computer"), NULL);
   /* The focusable widget is the button inside. */
