@@ -5,6 +5,7 @@
 #include "dice/sai-dice-game.h"
 #include "paper/sai-paper-editor.h"
 #include "paper/sai-paper-pen.h"
+#include "util/sai-aim.h"
 #include "util/sai-grown.h"
 
 struct _SaiPaperPen
@@ -83,8 +84,7 @@ open_editor (SaiPaperPen *self, guint seat, guint box, const char *typed)
   self->seat = seat;
   self->box = box;
   self->is_correction = sai_sheet_is_filled (get_sheet (self, seat), box);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
-                                                                             bounds.size.width, bounds.size.height });
+  sai_aim_popover (GTK_POPOVER (self->editor), &bounds);
   sai_paper_editor_open (SAI_PAPER_EDITOR (self->editor), self->paper, seat, box, typed);
 }
 

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void sai_aim_popover (GtkPopover *popover, const graphene_rect_t *target);
+
+G_END_DECLS
