@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "history/sai-date-range-dialog.h"
+#include "util/sai-page-title.h"
 #include "util/sai-text.h"
 
 /* The default size in pixels; limited to that of the parent window. */
@@ -175,6 +176,7 @@ sai_date_range_dialog_class_init (SaiDateRangeDialogClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_DATE_RANGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT64);
 
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/history/sai-date-range-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from);

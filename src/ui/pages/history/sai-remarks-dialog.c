@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "util/sai-page-title.h"
 #include "history/sai-history-edit.h"
 #include "history/sai-remarks-dialog.h"
 #include "seats/sai-suggestions.h"
@@ -263,6 +264,7 @@ sai_remarks_dialog_class_init (SaiRemarksDialogClass *klass)
   signals[FAILED] = g_signal_new ("failed", SAI_TYPE_REMARKS_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/history/sai-remarks-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, apply);

@@ -9,6 +9,7 @@
 #include "exchange/sai-exchange-import.h"
 #include "exchange/sai-import-dialog.h"
 #include "exchange/sai-import-row.h"
+#include "util/sai-page-title.h"
 #include "util/sai-problem.h"
 #include "util/sai-property.h"
 
@@ -404,6 +405,7 @@ sai_import_dialog_class_init (SaiImportDialogClass *klass)
   properties[PROP_N_CHOSEN] = g_param_spec_uint ("n-chosen", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/exchange/sai-import-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, bar);

@@ -12,6 +12,7 @@
 #include "help/sai-help-topics.h"
 #include "help/sai-help-view.h"
 #include "help/sai-help-window.h"
+#include "util/sai-page-title.h"
 #include "util/sai-property.h"
 
 struct _SaiHelpWindow
@@ -333,6 +334,7 @@ sai_help_window_class_init (SaiHelpWindowClass *klass)
                                G_TYPE_STRING);
 
   g_type_ensure (SAI_TYPE_HELP_VIEW);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/help/sai-help-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, leaflet);

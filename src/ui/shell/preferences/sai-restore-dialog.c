@@ -8,6 +8,7 @@
 
 #include "rescue/sai-backup.h"
 #include "util/sai-date.h"
+#include "util/sai-page-title.h"
 #include "util/sai-plain.h"
 #include "util/sai-problem.h"
 #include "preferences/sai-restore-dialog.h"
@@ -247,6 +248,7 @@ sai_restore_dialog_class_init (SaiRestoreDialogClass *klass)
   widget_class->unrealize = sai_restore_dialog_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_restore_dialog_close_request;
 
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/preferences/sai-restore-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiRestoreDialog, list);

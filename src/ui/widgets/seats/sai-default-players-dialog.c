@@ -8,6 +8,7 @@
 #include "seats/sai-default-players.h"
 #include "seats/sai-earlier-names.h"
 #include "move/sai-player.h"
+#include "util/sai-page-title.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
@@ -66,6 +67,7 @@ sai_default_players_dialog_class_init (SaiDefaultPlayersDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_default_players_dialog_dispose;
 
   g_type_ensure (SAI_TYPE_SEAT_LIST);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/saikoro/Saikoro/widgets/seats/sai-default-players-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiDefaultPlayersDialog, fixed);

@@ -11,6 +11,7 @@
 #include "dice/sai-dice-game.h"
 #include "seats/sai-earlier-names.h"
 #include "util/sai-format.h"
+#include "util/sai-page-title.h"
 #include "seats/sai-players-dialog.h"
 #include "seats/sai-seat-list.h"
 #include "util/sai-property.h"
@@ -352,6 +353,7 @@ sai_players_dialog_class_init (SaiPlayersDialogClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_SEAT_LIST);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/seats/sai-players-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, seats);

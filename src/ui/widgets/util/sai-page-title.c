@@ -7,10 +7,12 @@
 #include "util/sai-page-title.h"
 #include "util/sai-plain.h"
 
-/* The smallest legible scale. */
-#define LEAST_SCALE 0.7
-/* The scale at which two lines and the subtitle fit in a header. */
-#define FOLDED_SCALE 0.75
+/* The smallest legible size of a font, in pixels. */
+#define LEAST_SIZE 9.2f
+/* The scale at which two lines of the title or of the subtitle fit in a header. */
+#define FOLDED_SCALE 0.8f
+/* How much larger two lines must be to be better than one. */
+#define FOLDED_GAIN 1.25f
 
 struct _SaiPageTitle
 {
@@ -112,26 +114,40 @@ get_folded_width (GtkWidget *line, int natural, int height)
   return natural;
 }
 
-/* Fits a line of text to a width: scaled down if necessary, then wrapped to two lines at a scale that leaves room for
- * both, and hidden if it would not be legible. Returns the scale, or 0 if hidden.
+/* The scale at which a line is just legible, which also depends on how large the person wants all text to be. */
+static float
+get_least_scale (GtkWidget *line)
+{
+  const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (line));
+
+  return MIN (1, LEAST_SIZE * PANGO_SCALE / (float) pango_font_description_get_size (font));
+}
+
+/* Fits a line of text to a width: scaled down if necessary, wrapped to two lines at a scale that leaves room for both
+ * if they are then much larger or one line would not be legible, and hidden if nothing is. Returns the scale, or 0 if
+ * hidden.
  */
 static float
 fit (GtkWidget *line, int room, int *width, int *height)
 {
-  int natural = get_natural_width (line);
-  float scale;
+  int natural = get_natural_width (line), folded_width;
+  float least = get_least_scale (line), scale, folded_scale;
 
   *width = natural;
   gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, natural, NULL, height, NULL, NULL);
-  scale = natural > room ? (float) room / natural : 1;
-  if (scale < LEAST_SCALE)
+  if (natural <= room)
+    return 1;
+  scale = (float) room / (float) natural;
+  folded_width = get_folded_width (line, natural, *height);
+  folded_scale = MIN ((float) room / (float) folded_width, FOLDED_SCALE);
+  if (scale < least || folded_scale > scale * FOLDED_GAIN)
     {
-      *width = get_folded_width (line, natural, *height);
-      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
-      scale = MIN ((float) room / *width, FOLDED_SCALE);
+      *width = folded_width;
+      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, folded_width, NULL, height, NULL, NULL);
+      scale = folded_scale;
     }
 
-  return scale >= LEAST_SCALE ? scale : 0;
+  return scale >= least ? scale : 0;
 }
 
 static void
