@@ -4,6 +4,10 @@
 #include "dice/sai-dice-game.h"
 #include "paper/sai-paper-end.h"
 #include "result/sai-result-view.h"
+#include "util/sai-wrap-layout.h"
+
+/* In pixels. */
+#define SPACING 8
 
 struct _SaiPaperEnd
 {
@@ -13,6 +17,7 @@ struct _SaiPaperEnd
 
   SaiResultView *result;
   GtkWidget *again;
+  GtkWidget *others;
 };
 
 enum
@@ -68,12 +73,17 @@ sai_paper_end_class_init (SaiPaperEndClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/paper/sai-paper-end.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEnd, result);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEnd, again);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEnd, others);
 }
 
 static void
 sai_paper_end_init (SaiPaperEnd *self)
 {
+  GtkLayoutManager *layout = sai_wrap_layout_new (SPACING, SPACING);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
+  gtk_widget_set_layout_manager (self->others, layout);
 }
 
 /**

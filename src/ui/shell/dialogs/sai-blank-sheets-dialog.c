@@ -5,12 +5,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "util/sai-page-title.h"
 #include "dialogs/sai-blank-sheets-dialog.h"
 #include "game/sai-option-list.h"
 #include "kind/sai-ui-kind.h"
 #include "util/sai-plain.h"
 #include "print/sai-sheet-printer.h"
 #include "util/sai-spin-input.h"
+#include "util/sai-text-scale.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
@@ -99,6 +101,7 @@ sai_blank_sheets_dialog_class_init (SaiBlankSheetsDialogClass *klass)
 
   g_type_ensure (SAI_TYPE_OPTION_LIST);
   g_type_ensure (SAI_TYPE_RULESET);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/dialogs/sai-blank-sheets-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, toasts);
@@ -117,6 +120,8 @@ static void
 sai_blank_sheets_dialog_init (SaiBlankSheetsDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_text_scale_fold_row (self->ruleset);
+  sai_text_scale_fold_row (self->language);
   sai_spin_input_watch (GTK_WIDGET (self));
 }
 

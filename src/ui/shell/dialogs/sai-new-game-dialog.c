@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "util/sai-page-title.h"
 #include "seats/sai-default-players.h"
 #include "seats/sai-earlier-names.h"
 #include "help/sai-help-name.h"
@@ -17,6 +18,7 @@
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
 #include "util/sai-property.h"
+#include "util/sai-text-scale.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
@@ -320,6 +322,7 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
   g_type_ensure (SAI_TYPE_RULESET);
   g_type_ensure (SAI_TYPE_SEAT_LIST);
   g_type_ensure (SAI_TYPE_OPTION_LIST);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/dialogs/sai-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, start);
@@ -367,6 +370,7 @@ static void
 sai_new_game_dialog_init (SaiNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_text_scale_fold_row (self->ruleset);
   show_whole_names (self);
 }
 

@@ -13,6 +13,7 @@
 #include "util/sai-plain.h"
 #include "util/sai-problem.h"
 #include "util/sai-save-file.h"
+#include "util/sai-text-scale.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
@@ -282,6 +283,7 @@ static void
 sai_export_dialog_init (SaiExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_text_scale_fold_row (self->format);
 }
 
 /**

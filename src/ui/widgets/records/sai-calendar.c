@@ -13,6 +13,7 @@
 #include "util/sai-announce.h"
 #include "util/sai-date.h"
 #include "util/sai-property.h"
+#include "util/sai-text-scale.h"
 
 #define DAYS_IN_WEEK 7
 /* A day with two stars has at least this much of what perfect play gets. */
@@ -359,6 +360,7 @@ sai_calendar_init (SaiCalendar *self)
   g_date_clear (&self->shown_month, 1);
   g_date_clear (&self->shown_today, 1);
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_text_scale_mark (GTK_WIDGET (self));
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "seats/sai-face.h"
 #include "sheet/sai-sheet-rows.h"
 #include "util/sai-number-label.h"
+#include "util/sai-text-scale.h"
 
 /* In pixels: the face of a winner, and those of the others. */
 #define WINNER_SIZE 72
@@ -169,6 +170,7 @@ sai_podium_place_class_init (SaiPodiumPlaceClass *klass)
 static void
 sai_podium_place_init (SaiPodiumPlace *self)
 {
+  sai_text_scale_mark (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

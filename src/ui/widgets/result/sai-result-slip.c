@@ -14,6 +14,7 @@
 #include "result/sai-result-text.h"
 #include "util/sai-number.h"
 #include "util/sai-property.h"
+#include "util/sai-text-scale.h"
 
 /* A bar of luck is full at twice the usual swing, and one of skill empty at this cost for each decision, which is more
  * than `novice` loses.
@@ -39,6 +40,7 @@ struct _SaiResultSlip
   char *honour;
 
   GtkWidget *content;
+  GtkLabel *best_label;
 };
 
 enum
@@ -191,6 +193,7 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-result-slip.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, best_label);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
 }
 
@@ -199,6 +202,8 @@ sai_result_slip_init (SaiResultSlip *self)
 {
   self->whole = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* So many letters that the slip is as wide before the best turn is known, but not wider than the window. */
+  gtk_label_set_width_chars (self->best_label, gtk_label_get_width_chars (self->best_label) / sai_text_scale_get ());
 }
 
 /**

@@ -8,9 +8,9 @@
 #include "seats/sai-face.h"
 #include "util/sai-grown.h"
 #include "util/sai-seat-color.h"
+#include "util/sai-text-scale.h"
 
 #define USUAL_SIZE 32
-#define USUAL_DPI (96.0 * 1024)
 /* In the square of %SAI_FACE_SIDE: the disc, and the ring in the colour of the seat. */
 #define DISC 46.5
 #define RING 5.0
@@ -218,10 +218,8 @@ sai_face_measure (GtkWidget *widget,
                   int *natural_baseline)
 {
   double size = SAI_FACE (widget)->pixel_size * sai_grown_find (widget);
-  int dpi = 0;
 
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  *natural = size * (dpi > 0 ? dpi / USUAL_DPI : 1) + 0.5;
+  *natural = size * sai_text_scale_get () + 0.5;
   *minimum = *natural;
   if (!SAI_FACE (widget)->shrinks)
     return;

@@ -10,6 +10,7 @@
 
 #include "look/sai-style.h"
 #include "util/sai-number-label.h"
+#include "util/sai-text-scale.h"
 #include "dice/sai-dice-game.h"
 #include "sheet/sai-sheet-bonus.h"
 #include "sheet/sai-sheet-cell.h"
@@ -438,6 +439,7 @@ sai_sheet_view_init (SaiSheetView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  sai_text_scale_mark (GTK_WIDGET (self));
   sai_sheet_reading_init (&self->reading);
   self->shown_seat = -1;
 

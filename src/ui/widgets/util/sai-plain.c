@@ -7,6 +7,7 @@
 
 #include "util/sai-natural-layout.h"
 #include "util/sai-plain.h"
+#include "util/sai-text-scale.h"
 
 /* The maximum width of a toast's text for measuring its height, in pixels, such that it fits in the narrowest window,
  * alone and beside a button.
@@ -14,7 +15,8 @@
 #define TOAST_WIDTH 240
 #define TOAST_WIDTH_BESIDE 150
 
-/* In columns. A longer item may be broken between lines, since it would not fit into a narrow window. */
+/* In columns of text of the usual size. A longer item may be broken between lines, since it would not fit into a narrow
+ * window. */
 #define LONGEST_ITEM 18
 
 static void
@@ -121,7 +123,7 @@ sai_plain_keep_together (const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
-  if (count_columns (text) > LONGEST_ITEM)
+  if (count_columns (text) * sai_text_scale_get () > LONGEST_ITEM)
     return g_steal_pointer (&escaped);
 
   return g_strdup_printf ("<span allow_breaks=\"false\">%s</span>", escaped);
