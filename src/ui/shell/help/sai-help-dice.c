@@ -10,6 +10,8 @@
 /* The size of a die in line heights, and the gap between two in die sizes. */
 #define LINES 1.75
 #define GAP 0.22
+/* The least size of a die, in pixels. */
+#define LEAST_SIZE 24
 /* The opacity of a die that is not used. */
 #define PALE 0.32
 
@@ -40,7 +42,7 @@ get_size (GtkWidget *widget)
 
   pango_font_metrics_unref (metrics);
 
-  return MAX (24, (int) (line * LINES));
+  return MAX (LEAST_SIZE, (int) (line * LINES));
 }
 
 static void
@@ -54,8 +56,11 @@ sai_help_dice_measure (GtkWidget *widget,
 {
   int size = get_size (widget);
 
-  *natural = orientation == GTK_ORIENTATION_VERTICAL ? size : size * get_length (SAI_HELP_DICE (widget));
-  *minimum = *natural;
+  float length = orientation == GTK_ORIENTATION_VERTICAL ? 1 : get_length (SAI_HELP_DICE (widget));
+
+  *natural = size * length;
+  /* Beside large text they may be smaller. */
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? size : LEAST_SIZE * length;
 }
 
 /* Dice are not mirrored for right-to-left text. */

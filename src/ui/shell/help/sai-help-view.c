@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "look/sai-style.h"
+#include "util/sai-announce.h"
 #include "util/sai-format.h"
 #include "art/sai-game-art.h"
 #include "help/sai-help-board.h"
@@ -19,6 +20,7 @@
 /* In pixels. */
 #define WIDEST 620
 #define ARROW_STEP 48
+#define LINK_SPACING 6
 /* The seed for the picture of dice that belongs to no game in particular. */
 #define SEED "start"
 /* How much remains visible when scrolling by a page, in pixels. */
@@ -256,11 +258,16 @@ static GtkWidget *
 add_link (SaiHelpView *self, const SaiHelpBlock *block)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = adw_button_content_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, LINK_SPACING);
+  GtkWidget *icon = gtk_image_new_from_icon_name ("go-next-symbolic");
+  GtkWidget *label = gtk_label_new (block->text);
 
   end_card (self);
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "go-next-symbolic");
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), block->text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (content), icon);
+  gtk_box_append (GTK_BOX (content), label);
+  sai_announce_name (button, block->text, NULL);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "help.show");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", block->detail);

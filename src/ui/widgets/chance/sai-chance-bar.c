@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar asks the watch to work only while it is seen. The seats keep their places, so that only the line below them
- * moves. What there is no room for in all of them is left out: first the names, then how far off the numbers may be. In
- * the lowest window there is only the line.
+ * moves. What there is no room for in all of them is left out: first the names, then how far off the numbers may be, at
+ * last the faces. In the lowest window there is only the line.
  */
 #include "config.h"
 
@@ -17,6 +17,7 @@
 #include "util/sai-number-label.h"
 #include "util/sai-plain.h"
 #include "util/sai-seat-color.h"
+#include "util/sai-text-scale.h"
 
 /* In pixels, at normal text size. */
 #define FACE_SIZE 18
@@ -273,10 +274,11 @@ measure_part (GtkWidget *widget, GtkOrientation orientation, gboolean natural)
 
 /* Face, chance and space of a seat. */
 static int
-measure_seat (const Seat *seat)
+measure_seat (const Seat *seat, gboolean faced)
 {
-  return measure_part (seat->face, GTK_ORIENTATION_HORIZONTAL, TRUE) + SPACING +
-         measure_part (seat->share, GTK_ORIENTATION_HORIZONTAL, TRUE) + SPACING;
+  int face = faced ? measure_part (seat->face, GTK_ORIENTATION_HORIZONTAL, TRUE) + SPACING : 0;
+
+  return face + measure_part (seat->share, GTK_ORIENTATION_HORIZONTAL, TRUE) + SPACING;
 }
 
 static int
@@ -317,12 +319,14 @@ sai_chance_bar_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   for (guint i = 0; i < self->n_seats; i++)
     {
-      *minimum += measure_seat (&self->seats[i]);
-      *natural += measure_seat (&self->seats[i]) + measure_part (self->seats[i].name, orientation, TRUE) + SPACING;
+      *minimum += measure_seat (&self->seats[i], FALSE);
+      *natural += measure_seat (&self->seats[i], TRUE) + measure_part (self->seats[i].name, orientation, TRUE) +
+                  SPACING;
     }
 }
 
-/* The most room that all seats have beside what they need, and that all need for how far off their numbers may be. */
+/* The most room that all seats have beside what they need, less than none if their faces do not fit, and that all need
+ * for how far off their numbers may be. */
 static int
 find_room (SaiChanceBar *self, int width, int *errors)
 {
@@ -333,7 +337,7 @@ find_room (SaiChanceBar *self, int width, int *errors)
     {
       int error = measure_part (self->seats[i].error, GTK_ORIENTATION_HORIZONTAL, TRUE);
 
-      room = MIN (room, width - measure_seat (&self->seats[i]));
+      room = MIN (room, width - measure_seat (&self->seats[i], TRUE));
       *errors = MAX (*errors, error > 0 ? error + SPACING : 0);
     }
 
@@ -358,9 +362,15 @@ put (Place *place, GtkWidget *widget, int width)
 }
 
 static void
-place_seat (SaiChanceBar *self, const Seat *seat, Place *place, int width, gboolean named, gboolean doubted)
+place_seat (SaiChanceBar *self,
+            const Seat *seat,
+            Place *place,
+            int width,
+            gboolean faced,
+            gboolean named,
+            gboolean doubted)
 {
-  int used = measure_seat (seat);
+  int used = measure_seat (seat, faced);
   int error = doubted ? measure_part (seat->error, GTK_ORIENTATION_HORIZONTAL, TRUE) + SPACING : 0;
   int name = named ? MIN (measure_part (seat->name, GTK_ORIENTATION_HORIZONTAL, TRUE), width - used - error - SPACING)
                    : 0;
@@ -368,8 +378,9 @@ place_seat (SaiChanceBar *self, const Seat *seat, Place *place, int width, gbool
 
   used += error + (named ? name + SPACING : 0);
   place->x += MAX (width - used, 0) / 2;
-  put (place, seat->face, measure_part (seat->face, GTK_ORIENTATION_HORIZONTAL, TRUE));
-  gtk_widget_set_child_visible (seat->face, known);
+  gtk_widget_set_child_visible (seat->face, known && faced);
+  if (faced)
+    put (place, seat->face, measure_part (seat->face, GTK_ORIENTATION_HORIZONTAL, TRUE));
   gtk_widget_set_child_visible (seat->name, known && named);
   if (named)
     put (place, seat->name, MAX (name, measure_part (seat->name, GTK_ORIENTATION_HORIZONTAL, FALSE)));
@@ -411,7 +422,7 @@ sai_chance_bar_size_allocate (GtkWidget *widget, int width, int height, int base
     {
       Place place = { (int) i * share, width, text_height, mirrored };
 
-      place_seat (self, &self->seats[i], &place, share, named, doubted);
+      place_seat (self, &self->seats[i], &place, share, room >= 0, named, doubted);
     }
 }
 
@@ -581,6 +592,7 @@ sai_chance_bar_init (SaiChanceBar *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
+  sai_text_scale_mark (GTK_WIDGET (self));
   self->speed = 1;
   self->action = g_simple_action_new_stateful ("shown", NULL, g_variant_new_boolean (FALSE));
   g_signal_connect_object (self->action, "change-state", G_CALLBACK (change_cb), self, 0);
