@@ -6,9 +6,11 @@
 
 #include "util/sai-page-title.h"
 #include "util/sai-plain.h"
+#include "util/sai-text-scale.h"
 
 /* The smallest legible size of a font, in pixels. */
-#define LEAST_SIZE 9.2f
+#define LEAST_SIZE 9.2
+#define PIXELS_PER_POINT (96.0 / 72)
 /* The scale at which two lines of the title or of the subtitle fit in a header. */
 #define FOLDED_SCALE 0.8f
 /* How much larger two lines must be to be better than one. */
@@ -119,8 +121,12 @@ static float
 get_least_scale (GtkWidget *line)
 {
   const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (line));
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
 
-  return MIN (1, LEAST_SIZE * PANGO_SCALE / (float) pango_font_description_get_size (font));
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= sai_text_scale_get () * PIXELS_PER_POINT;
+
+  return MIN (1, LEAST_SIZE / size);
 }
 
 /* Fits a line of text to a width: scaled down if necessary, wrapped to two lines at a scale that leaves room for both
