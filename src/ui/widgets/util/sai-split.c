@@ -13,7 +13,7 @@
 #define MOST_OF_HEIGHT 0.42
 /* The default of the second child's minimum share of the width, when it is beside the first one. */
 #define LEAST_OF_WIDTH 0.42
-/* From this height on, children side by side have height to spare. */
+/* The default of the height from which on children side by side have height to spare. */
 #define TALL_FROM 440
 
 struct _SaiSplit
@@ -24,6 +24,7 @@ struct _SaiSplit
   GtkWidget *end_child;
   double start_height;
   double end_width;
+  int tall_from;
   gboolean roomy;
   gboolean broad;
 };
@@ -35,6 +36,7 @@ enum
   PROP_END_CHILD,
   PROP_START_HEIGHT,
   PROP_END_WIDTH,
+  PROP_TALL_FROM,
   PROP_ROOMY,
   PROP_BROAD,
   N_PROPS
@@ -110,8 +112,8 @@ sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   GtkAllocation end = { 0, 0, width, height };
   int minimum, natural, start_minimum;
 
-  set_roomy (self, width >= WIDE_FROM && height >= TALL_FROM);
-  set_broad (self, width >= BROAD_FROM && height >= TALL_FROM);
+  set_roomy (self, width >= WIDE_FROM && height >= self->tall_from);
+  set_broad (self, width >= BROAD_FROM && height >= self->tall_from);
   if (width >= WIDE_FROM)
     {
       gtk_widget_measure (self->end_child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
@@ -189,6 +191,10 @@ sai_split_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
       g_value_set_double (value, self->end_width);
       break;
 
+    case PROP_TALL_FROM:
+      g_value_set_int (value, self->tall_from);
+      break;
+
     case PROP_ROOMY:
       g_value_set_boolean (value, self->roomy);
       break;
@@ -227,6 +233,11 @@ sai_split_set_property (GObject *object, guint prop_id, const GValue *value, GPa
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
 
+    case PROP_TALL_FROM:
+      self->tall_from = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -251,6 +262,7 @@ sai_split_class_init (SaiSplitClass *klass)
   properties[PROP_END_CHILD] = g_param_spec_object ("end-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_START_HEIGHT] = g_param_spec_double ("start-height", NULL, NULL, 0, 1, MOST_OF_HEIGHT, flags);
   properties[PROP_END_WIDTH] = g_param_spec_double ("end-width", NULL, NULL, 0, 0.5, LEAST_OF_WIDTH, flags);
+  properties[PROP_TALL_FROM] = g_param_spec_int ("tall-from", NULL, NULL, 0, G_MAXINT, TALL_FROM, flags);
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_BROAD] = g_param_spec_boolean ("broad", NULL, NULL, FALSE,
@@ -263,6 +275,7 @@ sai_split_init (SaiSplit *self)
 {
   self->start_height = MOST_OF_HEIGHT;
   self->end_width = LEAST_OF_WIDTH;
+  self->tall_from = TALL_FROM;
 }
 
 /**
