@@ -6,11 +6,9 @@
 
 #include "util/sai-page-title.h"
 #include "util/sai-plain.h"
-#include "util/sai-text-scale.h"
 
 /* The smallest legible size of a font, in pixels. */
-#define LEAST_SIZE 9.2
-#define PIXELS_PER_POINT (96.0 / 72)
+#define LEAST_SIZE 8.8
 /* The scale at which two lines of the title or of the subtitle fit in a header. */
 #define FOLDED_SCALE 0.8f
 /* How much larger two lines must be to be better than one. */
@@ -117,16 +115,12 @@ get_folded_width (GtkWidget *line, int natural, int height)
 }
 
 /* The scale at which a line is just legible, which also depends on how large the person wants all text to be. */
-static float
+static double
 get_least_scale (GtkWidget *line)
 {
   const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (line));
-  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
 
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= sai_text_scale_get () * PIXELS_PER_POINT;
-
-  return MIN (1, LEAST_SIZE / size);
+  return MIN (1, LEAST_SIZE * PANGO_SCALE / pango_font_description_get_size (font));
 }
 
 /* Fits a line of text to a width: scaled down if necessary, wrapped to two lines at a scale that leaves room for both
@@ -137,7 +131,8 @@ static float
 fit (GtkWidget *line, int room, int *width, int *height)
 {
   int natural = get_natural_width (line), folded_width;
-  float least = get_least_scale (line), scale, folded_scale;
+  double least = get_least_scale (line);
+  float scale, folded_scale;
 
   *width = natural;
   gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, natural, NULL, height, NULL, NULL);
