@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the two passes over the lattice of kept dice as C without a loop over its nodes: generate-steps.py DICE
+"""Writes the passes over the lattice of kept dice as C without a loop over its nodes: generate-steps.py DICE
 
 Each step is a statement with the numbers of its nodes in it, so that no index has to be loaded. Nodes are numbered as in
 util/sai-lattice.c. Statements form blocks of nodes that have most dice in common, as these share most of what they read: a
@@ -10,6 +10,7 @@ How many dice a block has in common was measured.
 
 import sys
 from itertools import combinations_with_replacement
+from math import factorial, prod
 
 N_DICE = int(sys.argv[1])
 FACES = range(6)
@@ -49,6 +50,22 @@ def write_pass(name, sizes, distance, get_value):
     print('}')
 
 
+def write_sum(name):
+    """The mean of all rolls. Six are added at once, to shorten the chain of dependent sums."""
+    rolls = [dice for dice in NODES if len(dice) == N_DICE]
+    shares = [f'{get_orders(dice)} / {len(FACES) ** N_DICE}.0 * rolls[{roll}].lane[l]' for roll, dice in enumerate(rolls)]
+    print(f'static inline __attribute__ ((always_inline)) void\n{name} (const SaiLanes *rolls, SaiLanes *result)\n{{')
+    print('  SAI_FOR_LANES (l)\n  {\n    double sum = 0;')
+    for a, b, c, d, e, f in zip(*[iter(shares)] * 6):
+        print(f'    sum += (({a} + {b}) + ({c} + {d})) + ({e} + {f});')
+    print('    result->lane[l] = sum;\n  }\n}')
+
+
+def get_orders(dice):
+    """In how many orders dice can be thrown."""
+    return factorial(len(dice)) // prod(factorial(dice.count(face)) for face in FACES)
+
+
 def get_mean(dice):
     return f'({" + ".join(AT[more(dice, face)] for face in FACES)}) * (1.0 / {len(FACES)})'
 
@@ -65,3 +82,4 @@ AT = {dice: f'nodes[{node}].lane[l]' for node, dice in enumerate(NODES)}
 
 write_pass('throw_from_all', reversed(range(N_DICE)), 2, get_mean)
 write_pass('keep_from_all', range(1, N_DICE + 1), 3, get_greatest)
+write_sum('take_mean')

@@ -22,8 +22,8 @@ split (SaiGroups *self, const SaiGroups *before, const guint16 *outcomes, guint 
 
   self->first = before->first;
   self->n = before->n;
-  self->from = g_new (guint16, before->n + SAI_N_ROLLS + SAI_N_GROUPS_AT_ONCE);
-  self->outcome = g_new (guint16, before->n + SAI_N_ROLLS + SAI_N_GROUPS_AT_ONCE);
+  self->from = g_new (guint16, before->n + SAI_N_ROLLS);
+  self->outcome = g_new (guint16, before->n + SAI_N_ROLLS);
   memcpy (self->from, before->from, before->n * sizeof *self->from);
   memcpy (self->outcome, before->outcome, before->n * sizeof *self->outcome);
 
@@ -51,11 +51,6 @@ split (SaiGroups *self, const SaiGroups *before, const guint16 *outcomes, guint 
           *group = self->first + self->n++;
         }
       self->of[roll] = *group;
-    }
-  for (; self->n % SAI_N_GROUPS_AT_ONCE != 0; self->n++)
-    {
-      self->from[self->n] = self->from[self->n - 1];
-      self->outcome[self->n] = self->outcome[self->n - 1];
     }
   self->from = g_renew (guint16, self->from, MAX (self->n, 1));
   self->outcome = g_renew (guint16, self->outcome, MAX (self->n, 1));

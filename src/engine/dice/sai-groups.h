@@ -5,16 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* How many groups are evaluated at once: all lists of them are as long as a multiple of it. */
-#define SAI_N_GROUPS_AT_ONCE 4
-
 /* How many slots may be grouped together, as each set of them has groups of its own. */
 #define SAI_MAX_GROUPED 10
 
 /**
  * SaiGroups:
  * @first: the first option that is a group
- * @n: how many groups there are, some of them twice to fill the list
+ * @n: how many groups there are
  * @from: for each group the option that is the value of the same rolls without the last slot: a group before, or the
  * floor
  * @outcome: for each group the outcome of its rolls in the last slot

@@ -64,7 +64,8 @@ solve_set (Solving *solving, guint32 filled)
   const SaiSpace *space = self->space;
   guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
   guint stride = sai_space_get_stride (space, filled);
-  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_options);
+  /* Not cleared: groups have room for many more than most sets have. */
+  g_autoptr (SaiLanes) options = g_aligned_alloc (space->n_options, sizeof (SaiLanes), G_ALIGNOF (SaiLanes));
   SaiEnds ends;
 
   for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
@@ -136,9 +137,13 @@ sai_solution_list_sets (const SaiSolution *self, guint n_filled, guint32 *sets)
 {
   guint n = 0;
 
-  for (guint32 filled = 0; filled < 1u << self->space->n_slots; filled++)
-    if ((guint) __builtin_popcount (filled) == n_filled && (filled & self->filled) == self->filled)
-      sets[n++] = filled;
+  for (guint32 i = 0; i < 1u << self->space->n_slots; i++)
+    {
+      guint32 filled = sai_space_get_set (self->space, i);
+
+      if ((guint) __builtin_popcount (filled) == n_filled && (filled & self->filled) == self->filled)
+        sets[n++] = filled;
+    }
 
   return n;
 }

@@ -181,8 +181,10 @@ number_states (SaiSpace *self, GError **error)
   if (self->n_slots < 22)
     {
       self->first = g_new (guint32, (1u << self->n_slots) + 1);
-      for (guint32 filled = 0; filled < 1u << self->n_slots && n <= SAI_SPACE_MAX_STATES; filled++)
+      for (guint32 i = 0; i < 1u << self->n_slots && n <= SAI_SPACE_MAX_STATES; i++)
         {
+          guint32 filled = sai_space_get_set (self, i);
+
           self->first[filled] = n;
           n += sai_space_get_stride (self, filled) * sai_space_get_n_paid (self, filled);
           self->n_states += self->n_classes[sai_space_get_upper_part (self, filled)] *

@@ -72,8 +72,8 @@ typedef struct
  * @class_upper: for each set of filled upper slots and class, an upper total of it
  * @class_of: for each set of filled upper slots and upper total, its class
  * @steps: for each set of filled upper slots its steps
- * @first: for each set of filled slots its first state; one entry more than sets. The states of a set are those in
- *   which the five-of-a-kind box holds no points, then those in which it does, each padded to whole lanes
+ * @first: for each set of filled slots its first state; one entry more than sets, the end. The states of a set are
+ * those in which the five-of-a-kind box holds no points, then those in which it does, each padded to whole lanes
  * @n_states: how many states are positions, without padding
  * @n_outcomes: how many outcomes there are
  * @outcomes: the outcomes, those of a slot next to each other
@@ -145,6 +145,16 @@ static inline guint32
 sai_space_get_upper_part (const SaiSpace *self, guint32 filled)
 {
   return filled & ((1u << self->n_upper) - 1u);
+}
+
+/* All sets of filled slots in the order in which they are solved and stored: those that share steps, as they have the
+ * same upper slots, are next to each other. */
+static inline guint32
+sai_space_get_set (const SaiSpace *self, guint32 n)
+{
+  guint n_lower = self->n_slots - self->n_upper;
+
+  return n >> n_lower | (n & ((1u << n_lower) - 1u)) << self->n_upper;
 }
 
 /* How many states the classes of a set take: whole lanes. */

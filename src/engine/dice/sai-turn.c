@@ -96,27 +96,22 @@ take_greatest_of_any (SaiLanes *target, const SaiLanes *first, const SaiLanes *t
 
 #include "sai-turn-steps.h"
 
-/* The greater of each of some pairs of a table; a pair may have the target of another one before it. */
+/* The greater of each pair of a list; a pair may have the target of another one before it. */
 static inline __attribute__ ((always_inline)) void
-take_greater (SaiLanes *targets, const SaiLanes *table, const guint16 *one, const guint16 *other)
+take_greater (SaiLanes *targets, const SaiLanes *table, const guint16 *one, const guint16 *other, gsize n)
 {
-  const double *a = table[one[0]].lane;
-  const double *b = table[one[1]].lane;
-  const double *c = table[one[2]].lane;
-  const double *d = table[one[3]].lane;
-  const double *with_a = table[other[0]].lane;
-  const double *with_b = table[other[1]].lane;
-  const double *with_c = table[other[2]].lane;
-  const double *with_d = table[other[3]].lane;
+  for (gsize i = 0; i < n; i++)
+    {
+      const double *a = table[one[i]].lane;
+      const double *b = table[other[i]].lane;
+      SaiLanes greatest;
 
-  G_STATIC_ASSERT (SAI_N_GROUPS_AT_ONCE == 4 && SAI_N_ROLLS % SAI_N_GROUPS_AT_ONCE == 0);
-  SAI_FOR_LANES (l)
-  {
-    targets[0].lane[l] = greater (a[l], with_a[l]);
-    targets[1].lane[l] = greater (b[l], with_b[l]);
-    targets[2].lane[l] = greater (c[l], with_c[l]);
-    targets[3].lane[l] = greater (d[l], with_d[l]);
-  }
+      /* Unrolled, this has no branch, and compilers still find the registers. */
+#pragma GCC unroll 8
+      for (guint l = 0; l < SAI_N_LANES; l++)
+        greatest.lane[l] = greater (a[l], b[l]);
+      targets[i] = greatest;
+    }
 }
 
 /**
@@ -150,12 +145,10 @@ sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls)
     {
       const SaiGroups *part = ends->part[i];
 
-      for (guint n = 0; n < part->n; n += SAI_N_GROUPS_AT_ONCE)
-        take_greater (&options[part->first + n], options, &part->from[n], &part->outcome[n]);
+      take_greater (&options[part->first], options, part->from, part->outcome, part->n);
     }
 
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll += SAI_N_GROUPS_AT_ONCE)
-    take_greater (&rolls[roll], options, &ends->part[0]->of[roll], &ends->part[1]->of[roll]);
+  take_greater (rolls, options, ends->part[0]->of, ends->part[1]->of, SAI_N_ROLLS);
   for (guint i = 2; i < ends->n_parts; i++)
     for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
       take_greatest (&rolls[roll], &rolls[roll], options, &ends->part[i]->of[roll], 1);
@@ -196,26 +189,7 @@ sai_turn_keep (SaiLanes *nodes)
 SAI_CLONES void
 sai_turn_begin (const SaiLanes *rolls, SaiLanes *result)
 {
-  const double *share = sai_lattice_get ()->probability;
-  SaiLanes sum = { { 0 } };
-
-  /* Six at a time, to shorten the chain of dependent sums. */
-  G_STATIC_ASSERT (SAI_N_ROLLS % 6 == 0);
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll += 6)
-    {
-      const double *restrict a = rolls[roll].lane;
-      const double *restrict b = rolls[roll + 1].lane;
-      const double *restrict c = rolls[roll + 2].lane;
-      const double *restrict d = rolls[roll + 3].lane;
-      const double *restrict e = rolls[roll + 4].lane;
-      const double *restrict f = rolls[roll + 5].lane;
-
-      SAI_FOR_LANES (l)
-      sum.lane[l] += ((share[roll] * a[l] + share[roll + 1] * b[l]) +
-                      (share[roll + 2] * c[l] + share[roll + 3] * d[l])) +
-                     (share[roll + 4] * e[l] + share[roll + 5] * f[l]);
-    }
-  *result = sum;
+  take_mean (rolls, result);
 }
 
 /**
