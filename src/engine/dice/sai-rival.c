@@ -1,40 +1,71 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rival plays to win, whatever the points.
  *
- * With few open boxes left it searches for the play that wins most often against the expected final totals of the
- * others (see sai-aim.c). Before that it plays for the highest mean total, which wins unless another seat is far
- * ahead; to weigh those turns as well would make its first decision wait for a second or two (see
- * sai_standings_prepare()). Against the perfect player at Yacht, searching from four, six or eight open boxes on won
- * equally often within half a percent, while each additional box makes a search take about three times as long.
+ * It weighs the ends of each turn against the final totals that the others can expect (see sai-aim.c). What that takes
+ * once for a ruleset is worked out while the first turn is played. In that turn nobody is ahead by much, and it plays
+ * for the highest mean total.
  */
 #include "config.h"
 
 #include "dice/sai-dice-state.h"
 #include "dice/sai-aim.h"
 #include "dice/sai-computer-types.h"
-#include "dice/sai-standing.h"
+#include "dice/sai-rival-utility.h"
+#include "dice/sai-spectra.h"
 #include "util/sai-parallel.h"
 
 static guint
-get_n_open (const SaiSolution *solution, const SaiDiceState *state)
+count_open (const SaiSolution *solution, const SaiSheet *sheet)
 {
-  guint32 playable = sai_solution_get_rules (solution)->playable;
+  return __builtin_popcount (sai_solution_get_rules (solution)->playable & ~sheet->filled);
+}
 
-  return __builtin_popcount (playable & ~state->sheets[state->seat].filled);
+static void
+prepare_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  sai_solution_get_spectra (task_data, sai_parallel_get_n_threads (), NULL, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Whoever needs it before it is done will wait. */
+static void
+begin_to_prepare (const SaiSolution *solution)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_source_tag (task, begin_to_prepare);
+  g_task_set_task_data (task, sai_solution_ref ((SaiSolution *) solution), (GDestroyNotify) sai_solution_unref);
+  g_task_run_in_thread (task, prepare_in_thread);
+}
+
+static SaiPlan *
+plan_to_win (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
+{
+  guint n_threads = sai_parallel_get_n_threads ();
+  SaiUtility utility;
+  SaiPlan *plan;
+
+  if (!sai_rival_make_utility (&utility, solution, state, n_threads, cancellable))
+    return NULL;
+  plan = sai_aim_plan (solution, &state->sheets[state->seat], &utility, n_threads, cancellable, NULL);
+  g_free (utility.value);
+
+  return plan;
 }
 
 static SaiPlan *
 make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
-  g_autoptr (SaiStandings) standings = NULL;
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  gboolean first = sheet->filled == 0 && count_open (solution, sheet) > SAI_AIM_MAX_SEARCHED;
 
+  if (first && state->n_seats > 1)
+    begin_to_prepare (solution);
   /* With a single seat, there is no opponent to beat. */
-  if (state->n_seats == 1 || get_n_open (solution, state) > SAI_AIM_MAX_SEARCHED)
-    return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
+  if (first || state->n_seats == 1)
+    return sai_plan_new (solution, sheet, NULL, NULL);
 
-  standings = sai_standings_new (solution, sai_parallel_get_n_threads ());
-
-  return sai_standings_plan (standings, state, cancellable, NULL);
+  return plan_to_win (solution, state, cancellable);
 }
 
 static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROLLS, .watchful = TRUE };
