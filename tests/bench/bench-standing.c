@@ -12,6 +12,8 @@
 #include <time.h>
 
 #include "bench.h"
+#include "dice/sai-aim.h"
+#include "dice/sai-rival-utility.h"
 #include "dice/sai-standing.h"
 #include "util/sai-parallel.h"
 
@@ -63,6 +65,7 @@ ask_fresh (const SaiSolution *solution, const SaiDiceState *state, guint n_open,
 {
   g_autoptr (SaiStandings) fresh = sai_standings_new (solution, N_THREADS);
   SaiStanding standing;
+  SaiUtility utility;
   double start = get_work ();
 
   if (!sai_standings_is_prepared (fresh))
@@ -73,7 +76,10 @@ ask_fresh (const SaiSolution *solution, const SaiDiceState *state, guint n_open,
     }
   ask (fresh, state, times->fresh[n_open]);
   start = get_work ();
-  sai_plan_free (sai_standings_plan (fresh, state, NULL, NULL));
+  if (!sai_rival_make_utility (&utility, solution, state, N_THREADS, NULL))
+    g_assert_not_reached ();
+  sai_plan_free (sai_aim_plan (solution, &state->sheets[state->seat], &utility, N_THREADS, NULL, NULL));
+  g_free (utility.value);
   note (times->plans[n_open], start);
 }
 

@@ -465,34 +465,3 @@ sai_standings_advise (SaiStandings *self,
 
   return done;
 }
-
-/**
- * sai_standings_plan:
- * @self: standings
- * @state: a game in which a seat has to move
- * @cancellable: (nullable): stops the work
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Plans a turn to win, faster than sai_standings_advise(): the rest of the game is searched with
- * %SAI_AIM_MAX_SEARCHED open boxes or fewer. With the plan, sai_plan_decide() makes the choices that win most often,
- * and of those that win equally often (to a few hundred-thousandths of a game) the one with the higher mean.
- *
- * Returns: (transfer full): the plan, or %NULL
- */
-SaiPlan *
-sai_standings_plan (SaiStandings *self, const SaiDiceState *state, GCancellable *cancellable, GError **error)
-{
-  gboolean exact;
-  SaiUtility utility;
-  SaiPlan *plan;
-
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (!state->finished, NULL);
-
-  if (!prepare_move (self, state, &utility, &exact, cancellable, error))
-    return NULL;
-  plan = sai_aim_plan (self->solution, &state->sheets[state->seat], &utility, self->n_threads, cancellable, error);
-  g_free (utility.value);
-
-  return plan;
-}

@@ -3,7 +3,6 @@
 
 #include "dice/sai-advice.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-plan.h"
 #include "util/sai-distribution.h"
 
 G_BEGIN_DECLS
@@ -61,7 +60,6 @@ gboolean sai_standings_advise (SaiStandings *self,
                                gboolean *exact,
                                GCancellable *cancellable,
                                GError **error);
-SaiPlan *sai_standings_plan (SaiStandings *self, const SaiDiceState *state, GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStandings, sai_standings_unref)
 
