@@ -344,15 +344,14 @@ solve_subset (WinField *self, guint32 subset, const Moment *moment)
 {
   const SaiSpace *space = self->space;
   guint32 filled = self->filled[subset];
-  /* One more for the floor. */
-  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes + 1);
+  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_options);
   g_autofree Step *steps = g_new (Step, space->n_outcomes);
   double now[WIN_N_TOTALS], past[WIN_N_TOTALS];
-  SaiChoices choices;
+  SaiEnds ends;
 
   for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
     {
-      sai_space_get_short_choices (space, filled, sai_space_get_mode (space, filled, paid), &choices);
+      sai_space_get_ends (space, filled, sai_space_get_mode (space, filled, paid), &ends);
       for (guint class = 0; class < get_n_classes (self, subset); class ++)
         {
           Row *row = &self->rows[find_row (self, subset, paid, class)];
@@ -364,13 +363,14 @@ solve_subset (WinField *self, guint32 subset, const Moment *moment)
           n_steps = list_steps (self, subset, paid, class, steps);
           for (guint place = 0; place < row->n_values; place += SAI_N_LANES)
             {
-              SaiLanes result;
+              SaiLanes nodes[SAI_N_NODES], result;
 
               for (guint i = 0; i < n_steps; i++)
                 fetch (steps[i].row, row->low + (gint) place + steps[i].gain, &options[steps[i].option]);
               /* Values may fall a little where totals rise; the floor can then only raise the bound. */
               sai_space_find_floor (space, filled, options);
-              sai_turn_solve (&choices, options, space->rules.n_rolls, &result);
+              sai_turn_score_groups (&ends, options, &nodes[SAI_N_KEEPS]);
+              sai_turn_solve (nodes, space->rules.n_rolls, &result);
               for (guint l = 0; l < MIN (SAI_N_LANES, row->n_values - place); l++)
                 row->values[place + l] = result.lane[l] + past[place + l] - now[place + l];
             }
