@@ -7,11 +7,16 @@
 
 #include "history/sai-date-range-dialog.h"
 #include "util/sai-page-title.h"
+#include "util/sai-text-scale.h"
 #include "util/sai-text.h"
 
 /* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 400
 #define USUAL_HEIGHT 290
+
+/* The room for a date, and what large text leaves of it. */
+#define LETTERS 12
+#define LEAST_LETTERS 9
 
 struct _SaiDateRangeDialog
 {
@@ -191,7 +196,11 @@ sai_date_range_dialog_class_init (SaiDateRangeDialogClass *klass)
 static void
 sai_date_range_dialog_init (SaiDateRangeDialog *self)
 {
+  int n_letters = MAX (LETTERS / sai_text_scale_get (), LEAST_LETTERS);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_editable_set_width_chars (self->from, n_letters);
+  gtk_editable_set_width_chars (self->until, n_letters);
 }
 
 static void

@@ -13,10 +13,14 @@
 #include "util/sai-late-bar.h"
 #include "util/sai-number.h"
 #include "util/sai-spin-input.h"
+#include "util/sai-text-scale.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 520
 #define USUAL_HEIGHT 600
+
+/* In pixels. Large text beside it needs some of that. */
+#define SLIDER_WIDTH 180
 
 struct _SaiPreferences
 {
@@ -26,6 +30,9 @@ struct _SaiPreferences
   SaiSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
   GtkScale *volume;
+  AdwComboRow *language;
+  AdwComboRow *appearance;
+  AdwComboRow *animation_speed;
   SaiPlayersRow *players;
   SaiBackupGroup *backup;
   SaiResetGroup *reset;
@@ -70,6 +77,9 @@ sai_preferences_class_init (SaiPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, volume);
+  gtk_widget_class_bind_template_child (widget_class, SaiPreferences, language);
+  gtk_widget_class_bind_template_child (widget_class, SaiPreferences, appearance);
+  gtk_widget_class_bind_template_child (widget_class, SaiPreferences, animation_speed);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, players);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, backup);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, reset);
@@ -82,6 +92,10 @@ sai_preferences_init (SaiPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_scale_set_format_value_func (self->volume, format_volume_cb, NULL, NULL);
   volume_cb (GTK_RANGE (self->volume));
+  gtk_widget_set_size_request (GTK_WIDGET (self->volume), SLIDER_WIDTH / sai_text_scale_get (), -1);
+  sai_text_scale_fold_row (self->language);
+  sai_text_scale_fold_row (self->appearance);
+  sai_text_scale_fold_row (self->animation_speed);
   sai_late_bar_follow (self->switcher_bar, self->switcher_title);
   sai_spin_input_watch (GTK_WIDGET (self));
 }

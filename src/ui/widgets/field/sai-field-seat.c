@@ -12,6 +12,7 @@
 #include "field/sai-field-seat.h"
 #include "field/sai-field-text.h"
 #include "seats/sai-face.h"
+#include "util/sai-text-scale.h"
 
 /* So that colour is not the only sign of whose turn it is. */
 #define TURN_SIGN "▶"
@@ -284,6 +285,7 @@ static void
 sai_field_seat_init (SaiFieldSeat *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_text_scale_mark (GTK_WIDGET (self));
   /* "5/35" is read like a number in either text direction. */
   gtk_widget_set_direction (self->score, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->of, GTK_TEXT_DIR_LTR);
