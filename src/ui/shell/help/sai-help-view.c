@@ -10,6 +10,7 @@
 #include "look/sai-style.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
+#include "util/sai-text-scale.h"
 #include "art/sai-game-art.h"
 #include "help/sai-help-board.h"
 #include "help/sai-help-dice.h"
@@ -443,6 +444,7 @@ sai_help_view_class_init (SaiHelpViewClass *klass)
 static void
 sai_help_view_init (SaiHelpView *self)
 {
+  sai_text_scale_mark (GTK_WIDGET (self));
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));

@@ -93,6 +93,7 @@ sai_preferences_init (SaiPreferences *self)
   gtk_scale_set_format_value_func (self->volume, format_volume_cb, NULL, NULL);
   volume_cb (GTK_RANGE (self->volume));
   gtk_widget_set_size_request (GTK_WIDGET (self->volume), SLIDER_WIDTH / sai_text_scale_get (), -1);
+  gtk_scale_set_draw_value (self->volume, !sai_text_scale_is_large ());
   sai_text_scale_fold_row (self->language);
   sai_text_scale_fold_row (self->appearance);
   sai_text_scale_fold_row (self->animation_speed);

@@ -117,6 +117,7 @@ describe (SaiFieldSeat *self)
                                                self->numbers[PROP_N_HAND], self->numbers[PROP_N_PILE], self->moving);
 
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char **) styles);
+  sai_text_scale_mark (GTK_WIDGET (self));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -285,7 +286,6 @@ static void
 sai_field_seat_init (SaiFieldSeat *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  sai_text_scale_mark (GTK_WIDGET (self));
   /* "5/35" is read like a number in either text direction. */
   gtk_widget_set_direction (self->score, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->of, GTK_TEXT_DIR_LTR);

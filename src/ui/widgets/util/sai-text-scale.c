@@ -28,6 +28,17 @@ sai_text_scale_get (void)
 }
 
 /**
+ * sai_text_scale_is_large:
+ *
+ * Returns: whether what fits the narrowest window otherwise does not do so here
+ */
+gboolean
+sai_text_scale_is_large (void)
+{
+  return sai_text_scale_get () >= LARGE;
+}
+
+/**
  * sai_text_scale_mark:
  * @widget: a widget
  *
@@ -36,7 +47,7 @@ sai_text_scale_get (void)
 void
 sai_text_scale_mark (GtkWidget *widget)
 {
-  if (sai_text_scale_get () >= LARGE)
+  if (sai_text_scale_is_large ())
     gtk_widget_add_css_class (widget, "large-text");
 }
 
@@ -49,5 +60,5 @@ sai_text_scale_mark (GtkWidget *widget)
 void
 sai_text_scale_fold_row (AdwComboRow *row)
 {
-  adw_combo_row_set_use_subtitle (row, sai_text_scale_get () >= LARGE);
+  adw_combo_row_set_use_subtitle (row, sai_text_scale_is_large ());
 }

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 double sai_text_scale_get (void);
+gboolean sai_text_scale_is_large (void);
 void sai_text_scale_mark (GtkWidget *widget);
 void sai_text_scale_fold_row (AdwComboRow *row);
 
