@@ -307,6 +307,8 @@ test_option_effects (void)
       full_house = sai_rules_find_box (&rules, "full-house");
       expected.bonus.strict = (combination & 1) != 0;
       expected.boxes[full_house].five_alike = (combination & 2) != 0;
+      if ((combination & 2) != 0)
+        sai_condition_add (&expected.boxes[full_house].condition, TRUE, SAI_CLAUSE_GROUPS, 5, 0, 0);
       expected.joker.after_zero = (combination & 4) != 0;
       g_assert_cmpint (rules.bonus.strict, ==, expected.bonus.strict);
       g_assert_cmpint (rules.joker.after_zero, ==, expected.joker.after_zero);

@@ -351,19 +351,16 @@ get_joker_slots (const SaiSpace *self, guint32 open, guint face)
  * @rules: rules; copied
  * @error: return location for a #SaiEngineError
  *
- * Returns: (transfer full): the positions, or %NULL if there are too many, or the dice are not five
+ * Returns: (transfer full): the positions, or %NULL if there are too many, or they would depend on more
  */
 SaiSpace *
 sai_space_new (const SaiRules *rules, GError **error)
 {
   g_autoptr (SaiSpace) self = g_new0 (SaiSpace, 1);
 
-  if (rules->n_dice != SAI_N_DICE)
+  if (sai_rules_find_unsolvable (rules) != NULL)
     {
-      g_set_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE,
-                   g_dngettext (GETTEXT_PACKAGE, "Perfect play is known for five dice; this game has %u die.",
-                                "Perfect play is known for five dice; this game has %u dice.", rules->n_dice),
-                   rules->n_dice);
+      g_set_error_literal (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE, sai_rules_find_unsolvable (rules));
       return NULL;
     }
 

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * SaiEngineError:
- * @SAI_ENGINE_ERROR_TOO_LARGE: the rules have more positions than can be solved, or are not played with five dice
+ * @SAI_ENGINE_ERROR_TOO_LARGE: the rules have more positions than can be solved, or kinds of rules that it does not
+ * know
  *
  * Errors of the engine.
  */

@@ -76,6 +76,12 @@ get_total (gconstpointer state, gconstpointer rules, guint seat)
   return sai_sheet_get_total (&((const SaiDiceState *) state)->sheets[seat], rules);
 }
 
+static int
+get_winner (gconstpointer state)
+{
+  return sai_dice_state_get_winner (state);
+}
+
 static SaiReveals
 reveals (const SaiMove *move)
 {
@@ -99,6 +105,7 @@ const SaiKind sai_dice_kind = {
   .get_rolls_left = get_rolls_left,
   .is_finished = is_finished,
   .get_total = get_total,
+  .get_winner = get_winner,
   .reveals = reveals,
   .tally = sai_dice_tally,
 };

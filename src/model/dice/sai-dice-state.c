@@ -25,7 +25,7 @@ end_turn (SaiDiceState *state, const SaiRules *rules)
   state->n_rolls = 0;
   state->kept = 0;
   state->dice = (SaiDice) { { 0 } };
-  state->finished = state->n_turns == state->n_seats * sai_rules_get_n_turns (rules);
+  state->finished = state->won || state->n_turns == state->n_seats * sai_rules_get_n_turns (rules);
   if (!state->finished)
     state->seat = (state->seat + 1) % state->n_seats;
 }
@@ -60,7 +60,7 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, cons
       return FALSE;
     }
 
-  state->dice = dice;
+  state->dice = expected;
   state->kept = keep;
   state->n_rolls++;
 
@@ -90,7 +90,9 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
   if ((sai_sheet_get_legal_boxes (sheet, rules, &state->dice) & (1u << box)) == 0)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _ ("The joker rule does not allow the box “%s” for these dice."), sai_move_get_box (move));
+                   rules->order != SAI_ORDER_FREE ? _ ("It is not the turn of the box “%s”: they are filled in order.")
+                                                  : _ ("The joker rule does not allow the box “%s” for these dice."),
+                   sai_move_get_box (move));
       return FALSE;
     }
 
@@ -102,6 +104,8 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
       return FALSE;
     }
 
+  if (sai_rules_is_win (rules, box, &state->dice) && score.points > 0)
+    state->won = TRUE;
   sai_sheet_fill (sheet, rules, box, score);
   state->last_seat = state->seat;
   state->last_box = box;
@@ -175,6 +179,7 @@ sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, const Sa
   for (guint i = 0; i < rules->n_dice; i++)
     if ((keep & (1u << i)) == 0)
       dice.face[i] = sai_seed_get_die (seed, first + i);
+  dice.roll = state->n_rolls + 1;
 
   return dice;
 }
@@ -281,12 +286,24 @@ sai_dice_state_get_round (const SaiDiceState *state, const SaiRules *rules)
 }
 
 /**
+ * sai_dice_state_get_winner:
+ * @state: a state
+ *
+ * Returns: the seat that has won the game at once, whatever the totals; -1 if none has
+ */
+int
+sai_dice_state_get_winner (const SaiDiceState *state)
+{
+  return state->won ? state->last_seat : -1;
+}
+
+/**
  * sai_dice_state_get_place:
  * @state: a state
  * @rules: the rules of the game
  * @seat: a seat
  *
- * A player who has left cannot win.
+ * A player who has left cannot win. Who has won at once is first, whatever the totals.
  *
  * Returns: the seat's place by total among those who have not left, from 1; ties share it; 0 if it has left
  */
@@ -294,12 +311,14 @@ guint
 sai_dice_state_get_place (const SaiDiceState *state, const SaiRules *rules, guint seat)
 {
   gint total = sai_sheet_get_total (&state->sheets[seat], rules);
+  int winner = sai_dice_state_get_winner (state);
   guint place = 1;
 
   if (sai_dice_state_has_left (state, seat))
     return 0;
   for (guint i = 0; i < state->n_seats; i++)
-    if (!sai_dice_state_has_left (state, i) && sai_sheet_get_total (&state->sheets[i], rules) > total)
+    if (i != seat && !sai_dice_state_has_left (state, i) && (int) seat != winner &&
+        ((int) i == winner || sai_sheet_get_total (&state->sheets[i], rules) > total))
       place++;
 
   return place;

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @dice: the dice as they lie; all 0 before the first roll of a turn
  * @kept: the dice that were kept at the last roll, as a mask
  * @stopped: in a paper sheet, people have ended the game though boxes may be open
- * @finished: every sheet is full, except those of players who have left, or the game was stopped
+ * @finished: every sheet is full, except those of players who have left, or the game was stopped or won at once
+ * @won: whether the move before, that of @last_seat, has won the game at once
  * @last_seat: the seat that filled a box last, or -1
  * @last_box: the box that it filled, or -1
  * @left: in a paper sheet, the seats whose players have left, as a mask
@@ -37,6 +38,7 @@ typedef struct
   guint8 kept;
   gboolean stopped;
   gboolean finished;
+  gboolean won;
   gint8 last_seat;
   gint8 last_box;
   guint8 left;
@@ -56,6 +58,7 @@ gboolean sai_dice_state_step (SaiDiceState *state,
                               GError **error);
 gboolean sai_dice_state_has_left (const SaiDiceState *state, guint seat);
 guint sai_dice_state_get_round (const SaiDiceState *state, const SaiRules *rules);
+int sai_dice_state_get_winner (const SaiDiceState *state);
 guint sai_dice_state_get_place (const SaiDiceState *state, const SaiRules *rules, guint seat);
 
 G_END_DECLS

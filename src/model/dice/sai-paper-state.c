@@ -109,10 +109,21 @@ check_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiM
 
   if (sai_dice_is_rolled (&dice))
     {
-      SaiScore score = sai_sheet_score (sheet, rules, box, &dice);
+      SaiScore score = { 0, 0 };
 
-      if (said.points == score.points && said.extra == score.extra)
-        return TRUE;
+      if (sai_dice_get_n (&dice) != rules->n_dice)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("This game has %u dice, not %u."), rules->n_dice,
+                       sai_dice_get_n (&dice));
+          return FALSE;
+        }
+      /* Nobody knows with which roll they came to lie; in the end those of no certain roll are told of. */
+      for (dice.roll = rules->n_rolls; dice.roll < G_MAXUINT8; dice.roll--)
+        {
+          score = sai_sheet_score (sheet, rules, box, &dice);
+          if (said.points == score.points && said.extra == score.extra)
+            return TRUE;
+        }
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("These dice score %d in the box “%s”, not %d."),
                    score.points + score.extra, sai_move_get_box (move), said.points + said.extra);
       return FALSE;

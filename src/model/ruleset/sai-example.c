@@ -8,7 +8,7 @@
 #include "ruleset/sai-example.h"
 
 /* Whether a roll is an example of something, judging by its faces. */
-typedef gboolean (*SaiExampleTest) (const SaiBoxRule *rule, const SaiFaces *faces);
+typedef gboolean (*SaiExampleTest) (const SaiRules *rules, guint box, const SaiFaces *faces);
 
 static guint
 count_faces (const SaiFaces *faces, guint n)
@@ -104,7 +104,6 @@ arrange (const SaiFaces *faces)
 static gboolean
 search (const SaiRules *rules, guint box, SaiExampleTest test, SaiExample *example)
 {
-  const SaiBoxRule *rule = &rules->boxes[box];
   SaiDice dice = sai_dice_get_lowest (rules->n_dice);
   gint64 best = -1;
 
@@ -113,7 +112,7 @@ search (const SaiRules *rules, guint box, SaiExampleTest test, SaiExample *examp
       SaiFaces faces = sai_dice_get_faces (&dice);
       gint64 rank;
 
-      if (!test (rule, &faces))
+      if (!test (rules, box, &faces))
         continue;
       rank = count_ways (&faces);
       rank = rank * 32 + 31 - count_others (rules, box, &dice);
@@ -142,8 +141,9 @@ shows_face (const SaiFaces *faces, guint face)
 }
 
 static gboolean
-is_typical (const SaiBoxRule *rule, const SaiFaces *faces)
+is_typical (const SaiRules *rules, guint box, const SaiFaces *faces)
 {
+  const SaiBoxRule *rule = &rules->boxes[box];
   guint n = count_dice (faces);
   guint end = 0;
 
@@ -180,6 +180,9 @@ is_typical (const SaiBoxRule *rule, const SaiFaces *faces)
           return TRUE;
       return FALSE;
 
+    case SAI_BOX_CONDITION:
+      return sai_condition_match (&rule->condition, faces, &rules->colours, NULL);
+
     case SAI_BOX_DIFFERENCE:
     default:
       return FALSE;
@@ -188,8 +191,9 @@ is_typical (const SaiBoxRule *rule, const SaiFaces *faces)
 
 /* More than the box requires. */
 static gboolean
-is_more (const SaiBoxRule *rule, const SaiFaces *faces)
+is_more (const SaiRules *rules, guint box, const SaiFaces *faces)
 {
+  const SaiBoxRule *rule = &rules->boxes[box];
   guint n = count_dice (faces);
   guint end = 0;
 
@@ -209,6 +213,7 @@ is_more (const SaiBoxRule *rule, const SaiFaces *faces)
     case SAI_BOX_TWO_PAIRS:
     case SAI_BOX_RIGOLE:
     case SAI_BOX_DIFFERENCE:
+    case SAI_BOX_CONDITION:
     default:
       return FALSE;
     }
@@ -216,8 +221,9 @@ is_more (const SaiBoxRule *rule, const SaiFaces *faces)
 
 /* Nearly enough. */
 static gboolean
-is_near (const SaiBoxRule *rule, const SaiFaces *faces)
+is_near (const SaiRules *rules, guint box, const SaiFaces *faces)
 {
+  const SaiBoxRule *rule = &rules->boxes[box];
   guint n = count_dice (faces);
   /* Six dice that miss a face show another one twice. */
   guint few = n < SAI_N_FACES ? 1 : 2;
@@ -274,8 +280,9 @@ mark_face (const SaiDice *dice, guint face, guint n)
 }
 
 static guint
-find_used (const SaiBoxRule *rule, const SaiDice *dice)
+find_used (const SaiRules *rules, guint box, const SaiDice *dice)
 {
+  const SaiBoxRule *rule = &rules->boxes[box];
   SaiFaces faces = sai_dice_get_faces (dice);
   guint mask = 0;
   guint end = 0;
@@ -307,6 +314,9 @@ find_used (const SaiBoxRule *rule, const SaiDice *dice)
       for (guint i = 0; i < rule->n && end > i; i++)
         mask |= mark_face (dice, end - i, 1);
       return mask;
+
+    case SAI_BOX_CONDITION:
+      return sai_condition_find_used (&rule->condition, dice, &rules->colours);
 
     case SAI_BOX_SUM:
     case SAI_BOX_FULL_HOUSE:
@@ -353,7 +363,7 @@ sai_example_list (const SaiRules *rules, guint box, SaiExample *examples)
       if (example.kind == SAI_EXAMPLE_ALSO && rules->boxes[box].sum != SAI_BOX_SUM_MATCHING)
         example.used = sai_dice_get_all (&example.dice);
       else if (example.kind == SAI_EXAMPLE_TYPICAL || example.kind == SAI_EXAMPLE_ALSO)
-        example.used = find_used (&rules->boxes[box], &example.dice);
+        example.used = find_used (rules, box, &example.dice);
       examples[n++] = example;
     }
 
@@ -430,8 +440,13 @@ add_up (const SaiBoxRule *rule, const SaiExample *example)
   for (guint i = 0; i < SAI_MAX_DICE; i++)
     if ((mask & 1u << i) != 0)
       g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "", example->dice.face[i]);
+  if (rule->times != 1)
+    {
+      g_string_prepend_c (sum, '(');
+      g_string_append_printf (sum, ") × %d", rule->times);
+    }
   if (rule->points != 0)
-    g_string_append_printf (sum, " + %d", rule->points);
+    g_string_append_printf (sum, rule->points > 0 ? " + %d" : " − %d", ABS (rule->points));
 
   return g_string_free (sum, FALSE);
 }

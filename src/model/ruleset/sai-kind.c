@@ -105,7 +105,7 @@ has_left (const SaiKind *kind, gconstpointer state, guint seat)
  * @n_seats: how many seats it has
  * @seat: one of them
  *
- * A player who has left cannot win.
+ * A player who has left cannot win. Who has won at once is first, whatever the totals.
  *
  * Returns: the seat's place by total among those who have not left, from 1; ties share it; 0 if it has left
  */
@@ -113,6 +113,7 @@ guint
 sai_kind_get_place (const SaiKind *kind, gconstpointer state, gconstpointer rules, guint n_seats, guint seat)
 {
   gint total = kind->get_total (state, rules, seat);
+  int winner = kind->get_winner != NULL ? kind->get_winner (state) : -1;
   guint place = 1;
 
   if (has_left (kind, state, seat))
@@ -121,7 +122,9 @@ sai_kind_get_place (const SaiKind *kind, gconstpointer state, gconstpointer rule
     {
       gint other = kind->get_total (state, rules, i);
 
-      if (!has_left (kind, state, i) && (kind->less ? other < total : other > total))
+      if (i == seat || has_left (kind, state, i) || (int) seat == winner)
+        continue;
+      if ((int) i == winner || (kind->less ? other < total : other > total))
         place++;
     }
 

@@ -68,6 +68,7 @@ typedef enum
  * @has_left: (nullable): whether the player of a seat has left, while the points stay
  * @is_early: (nullable): whether people ended a game early
  * @get_total: the total of a seat, or its penalty points
+ * @get_winner: (nullable): the seat that has won at once, whatever the totals, or -1
  * @is_forced: (nullable): whether the seat to move has no choice, so that there is no need to wait for it
  * @reveals: (nullable): to whom a move reveals something
  * @tally: (nullable): adds results specific to this kind to a tally
@@ -100,6 +101,7 @@ typedef struct
   gboolean (*has_left) (gconstpointer state, guint seat);
   gboolean (*is_early) (gconstpointer state, gconstpointer rules);
   gint (*get_total) (gconstpointer state, gconstpointer rules, guint seat);
+  int (*get_winner) (gconstpointer state);
   gboolean (*is_forced) (gconstpointer state);
   SaiReveals (*reveals) (const SaiMove *move);
   void (*tally) (SaiTally *tally, SaiGame *game);

@@ -1,152 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What dice score in a box, and what an upper total earns: pure functions on the plain value SaiRules. No ruleset is
- * named here; boxes and their points are data. */
+ * named here; boxes, their conditions and points are data. */
 #include "config.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "ruleset/sai-rules.h"
 
-/* The longest run of neighbouring faces that begins at @start, or anywhere if @start is 0. */
-static guint
-longest_run (const SaiFaces *faces, guint start)
+/* Dice that score: the fixed points, what counts for each of those that make up the condition, and what the roll adds.
+ */
+static gint
+get_points (const SaiBoxRule *box, const SaiFaces *faces, const SaiFaces *used, guint roll)
 {
-  guint longest = 0;
-  guint run = 0;
+  gint points = box->points;
 
-  if (start > 0)
-    {
-      for (guint face = start; face <= SAI_N_FACES && faces->count[face] > 0; face++)
-        run++;
-      return run;
-    }
+  if (box->sum == SAI_BOX_SUM_DICE)
+    points += box->times * faces->sum;
+  else if (box->sum == SAI_BOX_SUM_MATCHING)
+    points += box->times * used->sum;
+  if (roll > 0)
+    points += box->by_roll[roll - 1];
 
-  for (guint face = 1; face <= SAI_N_FACES; face++)
-    {
-      run = faces->count[face] > 0 ? run + 1 : 0;
-      longest = MAX (longest, run);
-    }
-
-  return longest;
+  return points;
 }
 
-/* The highest face below @below that at least @alike dice show, or 0. */
-static guint
-highest_alike (const SaiFaces *faces, guint alike, guint below)
-{
-  for (guint face = below - 1; face >= 1; face--)
-    if (faces->count[face] >= alike)
-      return face;
-
-  return 0;
-}
-
-/* Three and two of different faces; with six dice it may be more. */
 static gboolean
-is_full_house (const SaiFaces *faces, gboolean five_alike)
+depends_on_roll (const SaiBoxRule *box)
 {
-  guint house = highest_alike (faces, 3, SAI_N_FACES + 1);
-
-  if (house == 0)
-    return FALSE;
-  for (guint face = 1; face <= SAI_N_FACES; face++)
-    if (face != house && faces->count[face] >= 2)
+  for (guint i = 0; i < SAI_MAX_ROLLS; i++)
+    if (box->by_roll[i] != 0)
       return TRUE;
-
-  return five_alike && faces->most >= SAI_N_DICE;
-}
-
-static gboolean
-is_rigole (const SaiFaces *faces)
-{
-  for (guint face = 1; face <= SAI_N_FACES; face++)
-    if (faces->count[face] >= 4)
-      return faces->count[7 - face] > 0;
 
   return FALSE;
-}
-
-static gboolean
-has_two_pairs (const SaiFaces *faces)
-{
-  guint high = highest_alike (faces, 2, SAI_N_FACES + 1);
-
-  return high > 1 && highest_alike (faces, 2, high) > 0;
-}
-
-/* The sum of the dice that make up the combination. */
-static guint
-matching_sum (const SaiBoxRule *box, const SaiFaces *faces)
-{
-  guint high, low;
-
-  switch (box->kind)
-    {
-    case SAI_BOX_FACES:
-      return box->n * faces->count[box->n];
-
-    case SAI_BOX_OF_A_KIND:
-      return box->n * highest_alike (faces, box->n, SAI_N_FACES + 1);
-
-    case SAI_BOX_TWO_PAIRS:
-      high = highest_alike (faces, 2, SAI_N_FACES + 1);
-      low = high > 1 ? highest_alike (faces, 2, high) : 0;
-      /* Two pairs of one face do not count, except as a joker. */
-      return 2 * (high + (low > 0 ? low : high));
-
-    case SAI_BOX_SUM:
-    case SAI_BOX_FULL_HOUSE:
-    case SAI_BOX_STRAIGHT:
-    case SAI_BOX_RIGOLE:
-    case SAI_BOX_DIFFERENCE:
-    default:
-      return faces->sum;
-    }
-}
-
-static gboolean
-is_fulfilled (const SaiBoxRule *box, const SaiFaces *faces)
-{
-  switch (box->kind)
-    {
-    case SAI_BOX_FACES:
-    case SAI_BOX_SUM:
-      return TRUE;
-
-    case SAI_BOX_OF_A_KIND:
-      return faces->most >= box->n;
-
-    case SAI_BOX_TWO_PAIRS:
-      return has_two_pairs (faces);
-
-    case SAI_BOX_FULL_HOUSE:
-      return is_full_house (faces, box->five_alike);
-
-    case SAI_BOX_STRAIGHT:
-      return longest_run (faces, box->start) >= box->n;
-
-    case SAI_BOX_RIGOLE:
-      return is_rigole (faces);
-
-    case SAI_BOX_DIFFERENCE:
-    default:
-      return FALSE;
-    }
-}
-
-static gint
-get_points (const SaiBoxRule *box, const SaiFaces *faces)
-{
-  switch (box->sum)
-    {
-    case SAI_BOX_SUM_DICE:
-      return box->points + faces->sum;
-
-    case SAI_BOX_SUM_MATCHING:
-      return box->points + matching_sum (box, faces);
-
-    case SAI_BOX_SUM_NONE:
-    default:
-      return box->points;
-    }
 }
 
 static int
@@ -165,15 +50,18 @@ add_distinct (GArray *values, gint value)
   g_array_append_val (values, value);
 }
 
-/* Every score that the box can get from a roll, jokers included. */
+/* Every score that the box can get from any roll, jokers included. */
 static void
 add_playable_points (const SaiRules *rules, guint box, GArray *values)
 {
+  guint n_rolls = depends_on_roll (&rules->boxes[box]) ? rules->n_rolls : 0;
   SaiDice dice = sai_dice_get_lowest (rules->n_dice);
 
   do
     {
-      add_distinct (values, sai_rules_score (rules, box, &dice));
+      for (dice.roll = n_rolls > 0 ? 1 : 0; dice.roll <= n_rolls; dice.roll++)
+        add_distinct (values, sai_rules_score (rules, box, &dice));
+      dice.roll = 0;
       if (rules->joker.enabled && sai_dice_get_faces (&dice).most == rules->n_dice)
         add_distinct (values, sai_rules_score_joker (rules, box, &dice));
     }
@@ -184,8 +72,17 @@ static gboolean
 is_equal_box (const SaiBoxRule *a, const SaiBoxRule *b)
 {
   return g_str_equal (a->id, b->id) && a->kind == b->kind && a->n == b->n && a->start == b->start &&
-         a->five_alike == b->five_alike && a->sum == b->sum && a->points == b->points && a->counted == b->counted &&
-         a->minuend == b->minuend && a->subtrahend == b->subtrahend;
+         a->five_alike == b->five_alike && sai_condition_equal (&a->condition, &b->condition) && a->sum == b->sum &&
+         a->times == b->times && a->points == b->points && memcmp (a->by_roll, b->by_roll, sizeof a->by_roll) == 0 &&
+         a->wins == b->wins && a->after == b->after && a->counted == b->counted && a->minuend == b->minuend &&
+         a->subtrahend == b->subtrahend;
+}
+
+static gboolean
+is_equal_bonus (const SaiBonusRule *a, const SaiBonusRule *b)
+{
+  return a->limit == b->limit && a->strict == b->strict && a->points == b->points && a->excess == b->excess &&
+         a->n_steps == b->n_steps && memcmp (a->steps, b->steps, a->n_steps * sizeof *a->steps) == 0;
 }
 
 /**
@@ -198,10 +95,10 @@ is_equal_box (const SaiBoxRule *a, const SaiBoxRule *b)
 gboolean
 sai_rules_equal (const SaiRules *a, const SaiRules *b)
 {
-  if (a->n_boxes != b->n_boxes || a->n_dice != b->n_dice || a->n_rolls != b->n_rolls ||
-      a->bonus.limit != b->bonus.limit || a->bonus.strict != b->bonus.strict || a->bonus.points != b->bonus.points ||
-      a->bonus.excess != b->bonus.excess || a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box ||
-      a->joker.points != b->joker.points || a->joker.after_zero != b->joker.after_zero)
+  if (a->n_boxes != b->n_boxes || a->n_dice != b->n_dice || a->n_rolls != b->n_rolls || a->order != b->order ||
+      memcmp (&a->colours, &b->colours, sizeof a->colours) != 0 || !is_equal_bonus (&a->bonus, &b->bonus) ||
+      a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box || a->joker.points != b->joker.points ||
+      a->joker.after_zero != b->joker.after_zero)
     return FALSE;
 
   for (guint i = 0; i < a->n_boxes; i++)
@@ -267,6 +164,62 @@ sai_rules_has_bonus (const SaiRules *rules)
 }
 
 /**
+ * sai_rules_find_unsolvable:
+ * @rules: rules
+ *
+ * Returns: (nullable): why perfect play of these rules cannot be calculated, a sentence in the person's language: what
+ *   a position is worth would depend on more than which boxes are filled, and on the upper total; %NULL if nothing
+ *   speaks against it but perhaps their size
+ */
+const char *
+sai_rules_find_unsolvable (const SaiRules *rules)
+{
+  if (rules->n_dice != SAI_N_DICE)
+    return _ ("Perfect play is known only for games with five dice.");
+  if (rules->order != SAI_ORDER_FREE)
+    return _ ("Perfect play isn’t known for sheets that are filled in order.");
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      const SaiBoxRule *box = &rules->boxes[i];
+
+      if (depends_on_roll (box) || box->wins)
+        return _ ("Perfect play isn’t known where the first roll counts more.");
+      if (box->after >= 0)
+        return _ ("Perfect play isn’t known where a box depends on another one.");
+    }
+
+  return NULL;
+}
+
+/* Whether an upper total has reached a limit. */
+static gboolean
+is_reached (const SaiBonusRule *bonus, gint limit, gint upper_total)
+{
+  return upper_total > limit || (!bonus->strict && upper_total == limit);
+}
+
+/**
+ * sai_rules_get_next_limit:
+ * @rules: rules with a bonus
+ * @upper_total: the sum of the upper section
+ *
+ * Returns: the upper total that the next higher bonus takes; 0 if there is no higher one
+ */
+gint
+sai_rules_get_next_limit (const SaiRules *rules, gint upper_total)
+{
+  const SaiBonusRule *bonus = &rules->bonus;
+
+  if (!is_reached (bonus, bonus->limit, upper_total))
+    return bonus->limit + (bonus->strict ? 1 : 0);
+  for (guint i = 0; i < bonus->n_steps; i++)
+    if (!is_reached (bonus, bonus->steps[i].limit, upper_total))
+      return bonus->steps[i].limit + (bonus->strict ? 1 : 0);
+
+  return 0;
+}
+
+/**
  * sai_rules_get_bonus:
  * @rules: rules
  * @upper_total: the sum of the upper section
@@ -277,11 +230,33 @@ gint
 sai_rules_get_bonus (const SaiRules *rules, gint upper_total)
 {
   const SaiBonusRule *bonus = &rules->bonus;
+  gint points = bonus->points;
 
-  if (!sai_rules_has_bonus (rules) || upper_total < bonus->limit || (bonus->strict && upper_total == bonus->limit))
+  if (!sai_rules_has_bonus (rules) || !is_reached (bonus, bonus->limit, upper_total))
     return 0;
+  for (guint i = 0; i < bonus->n_steps && is_reached (bonus, bonus->steps[i].limit, upper_total); i++)
+    points = bonus->steps[i].points;
 
-  return bonus->points + (bonus->excess ? upper_total - bonus->limit : 0);
+  return points + (bonus->excess ? upper_total - bonus->limit : 0);
+}
+
+/**
+ * sai_rules_is_win:
+ * @rules: rules
+ * @box: a playable box
+ * @dice: rolled dice
+ *
+ * Returns: whether writing @dice into @box wins the game at once
+ */
+gboolean
+sai_rules_is_win (const SaiRules *rules, guint box, const SaiDice *dice)
+{
+  SaiFaces faces = sai_dice_get_faces (dice);
+
+  g_return_val_if_fail (box < rules->n_boxes, FALSE);
+
+  return rules->boxes[box].wins && dice->roll == 1 &&
+         sai_condition_match (&rules->boxes[box].condition, &faces, &rules->colours, NULL);
 }
 
 /**
@@ -297,16 +272,16 @@ sai_rules_get_bonus (const SaiRules *rules, gint upper_total)
 gint
 sai_rules_score (const SaiRules *rules, guint box, const SaiDice *dice)
 {
-  SaiFaces faces;
+  SaiFaces faces, used;
 
   g_return_val_if_fail (box < rules->n_boxes, 0);
   g_return_val_if_fail (sai_dice_is_rolled (dice), 0);
 
   faces = sai_dice_get_faces (dice);
-  if (!is_fulfilled (&rules->boxes[box], &faces))
+  if (!sai_condition_match (&rules->boxes[box].condition, &faces, &rules->colours, &used))
     return 0;
 
-  return get_points (&rules->boxes[box], &faces);
+  return get_points (&rules->boxes[box], &faces, &used, dice->roll);
 }
 
 /**
@@ -323,14 +298,15 @@ sai_rules_score (const SaiRules *rules, guint box, const SaiDice *dice)
 gint
 sai_rules_score_joker (const SaiRules *rules, guint box, const SaiDice *dice)
 {
-  SaiFaces faces;
+  SaiFaces faces, used;
 
   g_return_val_if_fail (box < rules->n_boxes, 0);
   g_return_val_if_fail (sai_dice_is_rolled (dice), 0);
 
   faces = sai_dice_get_faces (dice);
+  sai_condition_match_joker (&rules->boxes[box].condition, &faces, &used);
 
-  return get_points (&rules->boxes[box], &faces);
+  return get_points (&rules->boxes[box], &faces, &used, dice->roll);
 }
 
 /**

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "table/sai-dice.h"
+#include "ruleset/sai-condition.h"
 #include "util/sai-id.h"
 
 G_BEGIN_DECLS
@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define SAI_MAX_BOXES 24
 #define SAI_MAX_SEATS 8
 #define SAI_MAX_ROLLS 5
+#define SAI_MAX_BONUS_STEPS 8
 
 /**
  * SaiBoxKind:
@@ -20,6 +21,9 @@ G_BEGIN_DECLS
  * @SAI_BOX_STRAIGHT: so many faces in a row, from any face or from a given one
  * @SAI_BOX_RIGOLE: four of one face and a fifth die that makes seven with it
  * @SAI_BOX_DIFFERENCE: one box minus another; filled in when both are
+ * @SAI_BOX_CONDITION: anything that a condition can say
+ *
+ * What a box is about, for its words and pictures. What it wants of dice is its condition, whatever its kind.
  */
 typedef enum
 {
@@ -31,6 +35,7 @@ typedef enum
   SAI_BOX_STRAIGHT,
   SAI_BOX_RIGOLE,
   SAI_BOX_DIFFERENCE,
+  SAI_BOX_CONDITION,
 } SaiBoxKind;
 
 /**
@@ -53,8 +58,13 @@ typedef enum
  * @n: the face (faces), how many alike (of a kind), or how many in a row (straight)
  * @start: the first face of a straight, 0 for any
  * @five_alike: whether five of a kind counts as a full house
+ * @condition: what dice must show
  * @sum: which dice are added up
- * @points: the fixed points
+ * @times: how often their sum counts; it may be less than 0
+ * @points: the fixed points; they may be less than 0
+ * @by_roll: what is added for dice that came to lie with the first, second, … roll of a turn
+ * @wins: whether the game is won at once with dice of the first roll
+ * @after: the box that must hold points, or this one scores 0; -1 for none
  * @counted: whether the box is added to the total
  * @minuend: (difference) the box that counts up
  * @subtrahend: (difference) the box that counts down
@@ -66,12 +76,28 @@ typedef struct
   guint8 n;
   guint8 start;
   gboolean five_alike;
+  SaiCondition condition;
   SaiBoxSum sum;
+  gint8 times;
   gint16 points;
+  gint16 by_roll[SAI_MAX_ROLLS];
+  gboolean wins;
+  gint8 after;
   gboolean counted;
   guint8 minuend;
   guint8 subtrahend;
 } SaiBoxRule;
+
+/**
+ * SaiBonusStep:
+ * @limit: the upper total that earns it
+ * @points: the bonus in all from there on
+ */
+typedef struct
+{
+  gint16 limit;
+  gint16 points;
+} SaiBonusStep;
 
 /**
  * SaiBonusRule:
@@ -79,6 +105,8 @@ typedef struct
  * @strict: whether the upper total must exceed @limit, not just reach it
  * @points: the bonus; 0 without @excess for none
  * @excess: whether every point above @limit is added to the bonus
+ * @n_steps: how many higher bonuses there are
+ * @steps: the higher bonuses, ascending
  */
 typedef struct
 {
@@ -86,7 +114,26 @@ typedef struct
   gboolean strict;
   gint16 points;
   gboolean excess;
+  guint8 n_steps;
+  SaiBonusStep steps[SAI_MAX_BONUS_STEPS];
 } SaiBonusRule;
+
+/**
+ * SaiOrder:
+ * @SAI_ORDER_FREE: any open box
+ * @SAI_ORDER_DOWN: the first open box
+ * @SAI_ORDER_UP: the last open box
+ * @SAI_ORDER_ENDS: the first or the last open box
+ *
+ * Which box of a sheet may be filled next.
+ */
+typedef enum
+{
+  SAI_ORDER_FREE,
+  SAI_ORDER_DOWN,
+  SAI_ORDER_UP,
+  SAI_ORDER_ENDS,
+} SaiOrder;
 
 /**
  * SaiJokerRule:
@@ -113,6 +160,8 @@ typedef struct
  * @upper: the boxes of the upper section, as a mask
  * @bonus: the bonus of the upper section
  * @joker: the joker rule
+ * @order: in which order the boxes are filled
+ * @colours: the colours of the faces
  *
  * A ruleset with its options applied: a plain value without pointers, all that scoring, legality and the engine need.
  */
@@ -126,6 +175,8 @@ typedef struct
   guint32 upper;
   SaiBonusRule bonus;
   SaiJokerRule joker;
+  SaiOrder order;
+  SaiColours colours;
 } SaiRules;
 
 /**
@@ -144,7 +195,10 @@ int sai_rules_find_box (const SaiRules *rules, const char *id);
 guint sai_rules_get_keep_all (const SaiRules *rules);
 guint sai_rules_get_n_turns (const SaiRules *rules);
 gboolean sai_rules_has_bonus (const SaiRules *rules);
+const char *sai_rules_find_unsolvable (const SaiRules *rules);
+gint sai_rules_get_next_limit (const SaiRules *rules, gint upper_total);
 gint sai_rules_get_bonus (const SaiRules *rules, gint upper_total);
+gboolean sai_rules_is_win (const SaiRules *rules, guint box, const SaiDice *dice);
 gint sai_rules_score (const SaiRules *rules, guint box, const SaiDice *dice);
 gint sai_rules_score_joker (const SaiRules *rules, guint box, const SaiDice *dice);
 GArray *sai_rules_get_possible_points (const SaiRules *rules, guint box);

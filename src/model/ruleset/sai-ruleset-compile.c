@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-error.h"
+#include "ruleset/sai-condition-text.h"
 #include "ruleset/sai-kind.h"
 #include "ruleset/sai-ruleset-compile.h"
 #include "util/sai-text.h"
@@ -14,39 +15,44 @@
 /* The largest number of points that a key may give; keeps totals far from overflow. */
 #define MAX_POINTS 500
 
-static const char *const kind_words[] = { [SAI_BOX_FACES] = "faces",
-                                          [SAI_BOX_SUM] = "sum",
-                                          [SAI_BOX_OF_A_KIND] = "of-a-kind",
-                                          [SAI_BOX_TWO_PAIRS] = "two-pairs",
-                                          [SAI_BOX_FULL_HOUSE] = "full-house",
-                                          [SAI_BOX_STRAIGHT] = "straight",
-                                          [SAI_BOX_RIGOLE] = "rigole",
-                                          [SAI_BOX_DIFFERENCE] = "difference",
-                                          NULL };
+static const char *const kind_words[] = { [SAI_BOX_FACES] = "faces",           [SAI_BOX_SUM] = "sum",
+                                          [SAI_BOX_OF_A_KIND] = "of-a-kind",   [SAI_BOX_TWO_PAIRS] = "two-pairs",
+                                          [SAI_BOX_FULL_HOUSE] = "full-house", [SAI_BOX_STRAIGHT] = "straight",
+                                          [SAI_BOX_RIGOLE] = "rigole",         [SAI_BOX_DIFFERENCE] = "difference",
+                                          [SAI_BOX_CONDITION] = "condition",   NULL };
 
 static const char *const
   sum_words[] = { [SAI_BOX_SUM_NONE] = "none", [SAI_BOX_SUM_DICE] = "dice", [SAI_BOX_SUM_MATCHING] = "matching", NULL };
 
-static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Dice", "Rolls", "Art", "Hue", NULL };
+static const char *const order_words
+  [] = { [SAI_ORDER_FREE] = "free", [SAI_ORDER_DOWN] = "down", [SAI_ORDER_UP] = "up", [SAI_ORDER_ENDS] = "ends", NULL };
+static const char *const win_words[] = { "served", NULL };
+static const char *const colour_words[] = { "black", "red", "green", "blue", "yellow", "white", NULL };
+
+static const char *const ruleset_keys[] = { "Id",    "Name",    "Summary", "Kind", "Dice", "Rolls",
+                                            "Order", "Colours", "Art",     "Hue",  NULL };
 static const char *const boxless_keys[] = { "Id", "Name", "Summary", "Kind", "Art", "Hue", NULL };
-static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess", NULL };
+static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess", "Steps", NULL };
 static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
 static const char *const option_keys[] = { "Name", "Description", "Default", "Change", NULL };
 static const char *const number_keys[] = { "Name", "Description", "Default", "Minimum", "Maximum", "Step", NULL };
-static const char *const box_keys[] = { "Name",  "Kind",   "Face",    "Alike",   "Length",     "Start", "FiveAlike",
-                                        "Score", "Points", "Counted", "Minuend", "Subtrahend", NULL };
+static const char *const box_keys[] = { "Name",      "Kind",  "Face",   "Alike",   "Length",  "Start",
+                                        "FiveAlike", "Score", "Points", "Counted", "Minuend", "Subtrahend",
+                                        "Condition", "Times", "ByRoll", "Wins",    "After",   NULL };
 
-/* The keys of each kind of box, besides Name, Kind and Counted. */
-static const char *const keys_of_kind[][5] = {
+/* The keys of each kind of box, besides Name, Kind and Counted; and those of every kind that scores by a condition. */
+static const char *const keys_of_kind[][3] = {
   [SAI_BOX_FACES] = { "Face", NULL },
   [SAI_BOX_SUM] = { NULL },
-  [SAI_BOX_OF_A_KIND] = { "Alike", "Score", "Points", NULL },
-  [SAI_BOX_TWO_PAIRS] = { "Score", "Points", NULL },
-  [SAI_BOX_FULL_HOUSE] = { "FiveAlike", "Score", "Points", NULL },
-  [SAI_BOX_STRAIGHT] = { "Length", "Start", "Score", "Points", NULL },
-  [SAI_BOX_RIGOLE] = { "Score", "Points", NULL },
+  [SAI_BOX_OF_A_KIND] = { "Alike", NULL },
+  [SAI_BOX_TWO_PAIRS] = { NULL },
+  [SAI_BOX_FULL_HOUSE] = { "FiveAlike", NULL },
+  [SAI_BOX_STRAIGHT] = { "Length", "Start", NULL },
+  [SAI_BOX_RIGOLE] = { NULL },
   [SAI_BOX_DIFFERENCE] = { "Minuend", "Subtrahend", NULL },
+  [SAI_BOX_CONDITION] = { "Condition", NULL },
 };
+static const char *const point_keys[] = { "Score", "Points", "Times", "ByRoll", "Wins", "After", NULL };
 
 static const char *const *
 find_keys_of_group (const char *group, gboolean has_boxes)
@@ -72,8 +78,9 @@ find_keys_of_group (const char *group, gboolean has_boxes)
 
 /* How many dice a kind of box needs at least. */
 static const guint dice_of_kind[] = {
-  [SAI_BOX_FACES] = 1,      [SAI_BOX_SUM] = 1,      [SAI_BOX_OF_A_KIND] = 2, [SAI_BOX_TWO_PAIRS] = 4,
-  [SAI_BOX_FULL_HOUSE] = 5, [SAI_BOX_STRAIGHT] = 2, [SAI_BOX_RIGOLE] = 5,    [SAI_BOX_DIFFERENCE] = 1,
+  [SAI_BOX_FACES] = 1,     [SAI_BOX_SUM] = 1,        [SAI_BOX_OF_A_KIND] = 2,
+  [SAI_BOX_TWO_PAIRS] = 4, [SAI_BOX_FULL_HOUSE] = 5, [SAI_BOX_STRAIGHT] = 2,
+  [SAI_BOX_RIGOLE] = 5,    [SAI_BOX_DIFFERENCE] = 1, [SAI_BOX_CONDITION] = 1,
 };
 
 static gboolean
@@ -111,6 +118,13 @@ check_group (SaiRulesetFile *file, const char *group, gboolean has_boxes, GError
   return TRUE;
 }
 
+/* Whether a kind of box has a condition and points that a ruleset chooses. */
+static gboolean
+chooses_points (SaiBoxKind kind)
+{
+  return kind != SAI_BOX_FACES && kind != SAI_BOX_SUM && kind != SAI_BOX_DIFFERENCE;
+}
+
 /* A key of another kind of box would have no effect, so it must be a mistake. */
 static gboolean
 check_keys_of_kind (SaiRulesetFile *file, const char *group, SaiBoxKind kind, GError **error)
@@ -118,7 +132,8 @@ check_keys_of_kind (SaiRulesetFile *file, const char *group, SaiBoxKind kind, GE
   for (guint i = 0; box_keys[i] != NULL; i++)
     if (sai_ruleset_file_has (file, group, box_keys[i]) && !g_str_equal (box_keys[i], "Name") &&
         !g_str_equal (box_keys[i], "Kind") && !g_str_equal (box_keys[i], "Counted") &&
-        !g_strv_contains (keys_of_kind[kind], box_keys[i]))
+        !g_strv_contains (keys_of_kind[kind], box_keys[i]) &&
+        !(chooses_points (kind) && g_strv_contains (point_keys, box_keys[i])))
       {
         sai_ruleset_file_fail (file, group, box_keys[i], error, _ ("a box of kind %s has no %s"), kind_words[kind],
                                box_keys[i]);
@@ -193,6 +208,7 @@ compile_number (SaiRulesetFile *file, const char *group, guint n_dice, SaiBoxRul
     case SAI_BOX_TWO_PAIRS:
     case SAI_BOX_RIGOLE:
     case SAI_BOX_DIFFERENCE:
+    case SAI_BOX_CONDITION:
     default:
       break;
     }
@@ -202,46 +218,205 @@ compile_number (SaiRulesetFile *file, const char *group, guint n_dice, SaiBoxRul
   return TRUE;
 }
 
+/* Whether a condition asks for colours. */
 static gboolean
-compile_points (SaiRulesetFile *file, const char *group, SaiBoxRule *box, GError **error)
+needs_colours (const SaiCondition *condition)
 {
-  static const int no_points = 0;
-  int points;
-  int sum;
+  for (guint i = 0; i < condition->n_clauses; i++)
+    if (condition->clauses[i].kind == SAI_CLAUSE_COLOUR || condition->clauses[i].one_colour)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether any roll meets a condition. */
+static gboolean
+can_be_met (const SaiCondition *condition, const SaiRules *rules)
+{
+  SaiDice dice = sai_dice_get_lowest (rules->n_dice);
+
+  do
+    {
+      SaiFaces faces = sai_dice_get_faces (&dice);
+
+      if (sai_condition_match (condition, &faces, &rules->colours, NULL))
+        return TRUE;
+    }
+  while (sai_dice_advance (&dice));
+
+  return FALSE;
+}
+
+static gboolean
+read_condition (SaiRulesetFile *file, const char *group, const SaiRules *rules, SaiBoxRule *box, GError **error)
+{
+  g_autofree char *text = sai_ruleset_file_get_string (file, group, "Condition", error);
+  g_autoptr (GError) fault = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  if (!sai_condition_parse (text, rules->n_dice, &box->condition, &fault))
+    {
+      sai_ruleset_file_fail (file, group, "Condition", error, "%s", fault->message);
+      return FALSE;
+    }
+  if (needs_colours (&box->condition) && rules->colours.of[1] == 0)
+    {
+      sai_ruleset_file_fail (file, group, "Condition", error, _ ("a condition on colours needs Colours in [Ruleset]"));
+      return FALSE;
+    }
+  if (!can_be_met (&box->condition, rules))
+    {
+      sai_ruleset_file_fail (file, group, "Condition", error,
+                             g_dngettext (GETTEXT_PACKAGE, "no roll of %u die meets this condition",
+                                          "no roll of %u dice meets this condition", rules->n_dice),
+                             rules->n_dice);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Four of a face, and the face that makes seven with it. */
+static void
+add_rigole (SaiCondition *condition)
+{
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    {
+      sai_condition_add (condition, TRUE, SAI_CLAUSE_COUNT, face, 4, SAI_MAX_DICE);
+      sai_condition_add (condition, FALSE, SAI_CLAUSE_COUNT, SAI_N_FACES + 1 - face, 1, SAI_MAX_DICE);
+    }
+}
+
+/* Writes the condition of each kind of box in the same words. */
+static gboolean
+compile_condition (SaiRulesetFile *file, const char *group, const SaiRules *rules, SaiBoxRule *box, GError **error)
+{
+  SaiCondition *condition = &box->condition;
 
   switch (box->kind)
     {
     case SAI_BOX_FACES:
-      box->sum = SAI_BOX_SUM_MATCHING;
-      return TRUE;
+      sai_condition_add (condition, FALSE, SAI_CLAUSE_COUNT, box->n, 0, SAI_MAX_DICE);
+      break;
 
     case SAI_BOX_SUM:
-      box->sum = SAI_BOX_SUM_DICE;
-      return TRUE;
-
-    case SAI_BOX_DIFFERENCE:
-      return TRUE;
+      sai_condition_add (condition, FALSE, SAI_CLAUSE_ANY, 0, 0, 0);
+      break;
 
     case SAI_BOX_OF_A_KIND:
+      sai_condition_add (condition, FALSE, SAI_CLAUSE_GROUPS, box->n, 0, 0);
+      break;
+
     case SAI_BOX_TWO_PAIRS:
+      sai_condition_add (condition, FALSE, SAI_CLAUSE_GROUPS, 2, 2, 0);
+      break;
+
     case SAI_BOX_FULL_HOUSE:
+      sai_condition_add (condition, FALSE, SAI_CLAUSE_GROUPS, 3, 2, 0);
+      if (box->five_alike)
+        sai_condition_add (condition, TRUE, SAI_CLAUSE_GROUPS, 5, 0, 0);
+      break;
+
     case SAI_BOX_STRAIGHT:
+      sai_condition_add (condition, FALSE, SAI_CLAUSE_RUN, box->n, box->start, 0);
+      break;
+
     case SAI_BOX_RIGOLE:
+      add_rigole (condition);
+      break;
+
+    case SAI_BOX_CONDITION:
+      return read_condition (file, group, rules, box, error);
+
+    case SAI_BOX_DIFFERENCE:
     default:
       break;
     }
 
-  if (!sai_ruleset_file_get_choice (file, group, "Score", sum_words, SAI_BOX_SUM_NONE, &sum, error) ||
-      !sai_ruleset_file_get_integer (file, group, "Points", 0, MAX_POINTS, &no_points, &points, error))
+  return TRUE;
+}
+
+/* Reads "5 0 0": what is added with the first, second, … roll. */
+static gboolean
+compile_by_roll (SaiRulesetFile *file, const char *group, guint n_rolls, SaiBoxRule *box, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+  guint n = 0;
+
+  if (!sai_ruleset_file_has (file, group, "ByRoll"))
+    return TRUE;
+  text = sai_ruleset_file_get_string (file, group, "ByRoll", error);
+  if (text == NULL)
     return FALSE;
+
+  words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gint64 points;
+
+      if (*words[i] == '\0')
+        continue;
+      if (n == n_rolls || !g_ascii_string_to_signed (words[i], 10, -MAX_POINTS, MAX_POINTS, &points, NULL))
+        {
+          sai_ruleset_file_fail (file, group, "ByRoll", error,
+                                 _ ("ByRoll has points from -%d to %d for up to %u rolls such as 5 0 0, not “%s”"),
+                                 MAX_POINTS, MAX_POINTS, n_rolls, words[i]);
+          return FALSE;
+        }
+      box->by_roll[n++] = points;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+compile_points (SaiRulesetFile *file, const char *group, guint n_rolls, SaiBoxRule *box, GError **error)
+{
+  static const int no_points = 0;
+  static const int once = 1;
+  int points, sum, times;
+  int win = 0;
+
+  box->times = 1;
+  box->after = -1;
+  if (!chooses_points (box->kind))
+    {
+      box->sum = box->kind == SAI_BOX_FACES ? SAI_BOX_SUM_MATCHING
+                 : box->kind == SAI_BOX_SUM ? SAI_BOX_SUM_DICE
+                                            : SAI_BOX_SUM_NONE;
+      return TRUE;
+    }
+
+  if (!sai_ruleset_file_get_choice (file, group, "Score", sum_words, SAI_BOX_SUM_NONE, &sum, error) ||
+      !sai_ruleset_file_get_integer (file, group, "Points", -MAX_POINTS, MAX_POINTS, &no_points, &points, error) ||
+      !sai_ruleset_file_get_integer (file, group, "Times", -5, 10, &once, &times, error) ||
+      !compile_by_roll (file, group, n_rolls, box, error))
+    return FALSE;
+  if (sai_ruleset_file_has (file, group, "Wins"))
+    {
+      if (!sai_ruleset_file_get_choice (file, group, "Wins", win_words, -1, &win, error))
+        return FALSE;
+      box->wins = TRUE;
+    }
   if (sum == SAI_BOX_SUM_NONE && points == 0)
     {
       sai_ruleset_file_fail (file, group, NULL, error,
                              _ ("the box scores nothing: it needs Points, or Score=dice or Score=matching"));
       return FALSE;
     }
+  if (times == 0 || (sum == SAI_BOX_SUM_NONE && times != 1))
+    {
+      sai_ruleset_file_fail (
+        file, group, "Times", error,
+        _ ("Times says how often the sum counts: it needs Score=dice or Score=matching, and is not "
+           "0"));
+      return FALSE;
+    }
   box->sum = sum;
   box->points = points;
+  box->times = times;
 
   return TRUE;
 }
@@ -266,7 +441,8 @@ compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **
   box = &rules->boxes[rules->n_boxes];
   g_strlcpy (box->id, id, sizeof box->id);
   box->kind = kind;
-  if (!compile_number (file, group, rules->n_dice, box, error) || !compile_points (file, group, box, error) ||
+  if (!compile_number (file, group, rules->n_dice, box, error) || !compile_condition (file, group, rules, box, error) ||
+      !compile_points (file, group, rules->n_rolls, box, error) ||
       !sai_ruleset_file_get_boolean (file, group, "Counted", TRUE, &box->counted, error))
     return FALSE;
 
@@ -311,6 +487,129 @@ compile_differences (SaiRulesetFile *file, SaiRules *rules, GError **error)
   return TRUE;
 }
 
+/* Boxes that depend on others, which may come after them, too. */
+static gboolean
+compile_after (SaiRulesetFile *file, SaiRules *rules, GError **error)
+{
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, rules->boxes[i].id, NULL);
+      guint8 after;
+
+      if (!sai_ruleset_file_has (file, group, "After"))
+        continue;
+      if (!find_box (file, rules, group, "After", &after, error))
+        return FALSE;
+      if (after == i)
+        {
+          sai_ruleset_file_fail (file, group, "After", error, _ ("a box cannot come after itself"));
+          return FALSE;
+        }
+      rules->boxes[i].after = after;
+    }
+
+  return TRUE;
+}
+
+/* Reads "63:35 71:55 78:75": the first one is limit and points of the bonus, the others its higher steps. */
+static gboolean
+compile_steps (SaiRulesetFile *file, SaiRules *rules, GError **error)
+{
+  SaiBonusRule *bonus = &rules->bonus;
+  g_autofree char *text = sai_ruleset_file_get_string (file, "Bonus", "Steps", error);
+  g_auto (GStrv) words = NULL;
+  gint64 last_limit = 0, last_points = 0;
+  guint n = 0;
+
+  if (text == NULL)
+    return FALSE;
+
+  words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[i], ":", -1);
+      gint64 limit, points;
+
+      if (*words[i] == '\0')
+        continue;
+      if (n > SAI_MAX_BONUS_STEPS || g_strv_length (parts) != 2 ||
+          !g_ascii_string_to_signed (parts[0], 10, last_limit + 1, rules->n_dice * 21, &limit, NULL) ||
+          !g_ascii_string_to_signed (parts[1], 10, last_points + 1, MAX_POINTS, &points, NULL))
+        {
+          sai_ruleset_file_fail (
+            file, "Bonus", "Steps", error,
+            _ ("Steps are up to %d limits and points, both growing, such as 63:35 71:55, not “%s”"),
+            SAI_MAX_BONUS_STEPS + 1, words[i]);
+          return FALSE;
+        }
+      if (n == 0)
+        {
+          bonus->limit = limit;
+          bonus->points = points;
+        }
+      else
+        {
+          bonus->steps[bonus->n_steps++] = (SaiBonusStep) { limit, points };
+        }
+      last_limit = limit;
+      last_points = points;
+      n++;
+    }
+  if (n == 0)
+    {
+      sai_ruleset_file_fail (file, "Bonus", "Steps", error, _ ("Steps is empty"));
+      return FALSE;
+    }
+  if (sai_ruleset_file_has (file, "Bonus", "Limit") || sai_ruleset_file_has (file, "Bonus", "Points"))
+    {
+      sai_ruleset_file_fail (file, "Bonus", "Steps", error, _ ("Steps take the place of Limit and Points"));
+      return FALSE;
+    }
+
+  return sai_ruleset_file_get_boolean (file, "Bonus", "Strict", FALSE, &bonus->strict, error) &&
+         sai_ruleset_file_get_boolean (file, "Bonus", "Excess", FALSE, &bonus->excess, error);
+}
+
+/* Reads a colour for each face. */
+static gboolean
+compile_colours (SaiRulesetFile *file, SaiColours *colours, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+  guint n = 0;
+
+  if (!sai_ruleset_file_has (file, "Ruleset", "Colours"))
+    return TRUE;
+  text = sai_ruleset_file_get_string (file, "Ruleset", "Colours", error);
+  if (text == NULL)
+    return FALSE;
+
+  words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint colour = 0;
+
+      if (*words[i] == '\0')
+        continue;
+      while (colour_words[colour] != NULL && !g_str_equal (colour_words[colour], words[i]))
+        colour++;
+      n++;
+      if (n > SAI_N_FACES || colour_words[colour] == NULL)
+        break;
+      colours->of[n] = colour + 1;
+    }
+  if (n != SAI_N_FACES || colours->of[SAI_N_FACES] == 0)
+    {
+      g_autofree char *list = sai_text_join (colour_words);
+
+      sai_ruleset_file_fail (file, "Ruleset", "Colours", error,
+                             _ ("Colours has a colour for each of the six faces: %s"), list);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 compile_bonus (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
@@ -319,6 +618,8 @@ compile_bonus (SaiRulesetFile *file, SaiRules *rules, GError **error)
 
   if (!sai_ruleset_file_has (file, "Bonus", NULL))
     return TRUE;
+  if (sai_ruleset_file_has (file, "Bonus", "Steps"))
+    return compile_steps (file, rules, error);
   if (!sai_ruleset_file_get_integer (file, "Bonus", "Limit", 1, rules->n_dice * 21, NULL, &limit, error) ||
       !sai_ruleset_file_get_integer (file, "Bonus", "Points", 0, MAX_POINTS, NULL, &points, error) ||
       !sai_ruleset_file_get_boolean (file, "Bonus", "Strict", FALSE, &bonus->strict, error) ||
@@ -349,6 +650,11 @@ compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
     {
       sai_ruleset_file_fail (file, "Joker", "Box", error, _ ("jokers need a five-of-a-kind box, which “%s” is not"),
                              box->id);
+      return FALSE;
+    }
+  if (rules->order != SAI_ORDER_FREE)
+    {
+      sai_ruleset_file_fail (file, "Joker", NULL, error, _ ("jokers need boxes that can be filled in any order"));
       return FALSE;
     }
   joker->points = points;
@@ -433,11 +739,15 @@ sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
   static const int usual_rolls = 3;
   int n_dice;
   int n_rolls;
+  int order;
 
   memset (rules, 0, sizeof *rules);
   if (!sai_ruleset_file_get_integer (file, "Ruleset", "Dice", 1, SAI_MAX_DICE, &usual_dice, &n_dice, error) ||
-      !sai_ruleset_file_get_integer (file, "Ruleset", "Rolls", 1, SAI_MAX_ROLLS, &usual_rolls, &n_rolls, error))
+      !sai_ruleset_file_get_integer (file, "Ruleset", "Rolls", 1, SAI_MAX_ROLLS, &usual_rolls, &n_rolls, error) ||
+      !sai_ruleset_file_get_choice (file, "Ruleset", "Order", order_words, SAI_ORDER_FREE, &order, error) ||
+      !compile_colours (file, &rules->colours, error))
     return FALSE;
+  rules->order = order;
   rules->n_dice = n_dice;
   rules->n_rolls = n_rolls;
 
@@ -450,6 +760,6 @@ sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
       return FALSE;
     }
 
-  return compile_differences (file, rules, error) && compile_bonus (file, rules, error) &&
-         compile_joker (file, rules, error);
+  return compile_differences (file, rules, error) && compile_after (file, rules, error) &&
+         compile_bonus (file, rules, error) && compile_joker (file, rules, error);
 }

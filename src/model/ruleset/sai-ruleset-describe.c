@@ -4,7 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ruleset/sai-condition-describe.h"
 #include "ruleset/sai-ruleset.h"
+#include "util/sai-text.h"
 
 /* The condition of a box in words, or NULL if any dice will do. */
 static char *
@@ -39,6 +41,9 @@ describe_condition (const SaiRules *rules, guint index)
     case SAI_BOX_RIGOLE:
       return g_strdup (_ ("Four alike, and a fifth die that makes seven with one of them"));
 
+    case SAI_BOX_CONDITION:
+      return sai_condition_describe (&box->condition, rules->n_dice, sai_phrase_translate, NULL);
+
     case SAI_BOX_FACES:
     case SAI_BOX_SUM:
     case SAI_BOX_DIFFERENCE:
@@ -47,38 +52,18 @@ describe_condition (const SaiRules *rules, guint index)
     }
 }
 
-/* The points of a box in words. */
+/* What a box scores, and on what that depends besides the dice. */
 static char *
-describe_points (const SaiBoxRule *box)
+describe_points (SaiRuleset *self, const SaiBoxRule *box)
 {
-  const char *format;
+  g_autofree char *points = sai_box_rule_describe_points (box, sai_phrase_translate, NULL);
 
-  switch (box->sum)
-    {
-    case SAI_BOX_SUM_DICE:
-      if (box->points == 0)
-        return g_strdup (_ ("the sum of all dice"));
-      format = g_dngettext (GETTEXT_PACKAGE, "%d point and the sum of all dice", "%d points and the sum of all dice",
-                            box->points);
-      break;
+  if (box->after < 0)
+    return g_steal_pointer (&points);
 
-    case SAI_BOX_SUM_MATCHING:
-      if (box->points == 0)
-        return g_strdup (_ ("the sum of these dice"));
-      format = g_dngettext (GETTEXT_PACKAGE, "%d point and the sum of these dice",
-                            "%d points and the sum of these dice", box->points);
-      break;
-
-    case SAI_BOX_SUM_NONE:
-    default:
-      format = g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", box->points);
-      break;
-    }
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (format, box->points);
-#pragma GCC diagnostic pop
+  /* Translators: points, and the name of a box. */
+  return g_strdup_printf (_ ("%s, but only once “%s” holds points"), points,
+                          sai_ruleset_get_box_name (self, box->after));
 }
 
 /**
@@ -111,7 +96,7 @@ sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
                             sai_ruleset_get_box_name (self, rule->subtrahend));
 
   condition = describe_condition (rules, box);
-  points = describe_points (rule);
+  points = describe_points (self, rule);
 
   /* Translators: the condition and points of a box. */
   return g_strdup_printf (_ ("%s: %s"), condition, points);
@@ -164,7 +149,29 @@ sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)
   if (rule->kind == SAI_BOX_FACES)
     return g_strdup_printf (_ ("%d for each %d"), rule->n, rule->n);
 
-  return describe_points (rule);
+  return describe_points (self, rule);
+}
+
+/* A bonus of several steps. */
+static char *
+describe_steps (const SaiBonusRule *bonus)
+{
+  const char *format = bonus->strict ? _ ("%d above %d") : _ ("%d from %d");
+  g_autoptr (GString) list = g_string_new (NULL);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_string_append_printf (list, format, bonus->points, bonus->limit);
+  for (guint i = 0; i < bonus->n_steps; i++)
+    {
+      g_autofree char *step = g_strdup_printf (format, bonus->steps[i].points, bonus->steps[i].limit);
+
+      sai_text_append (list, step);
+    }
+#pragma GCC diagnostic pop
+
+  /* Translators: a list of points and of the upper totals that earn them: “35 from 63, 55 from 71”. */
+  return g_strdup_printf (_ ("The total of the upper section earns a bonus: %s."), list->str);
 }
 
 /**
@@ -183,6 +190,8 @@ sai_ruleset_describe_bonus (SaiRuleset *self, const SaiRules *rules)
 
   if (!sai_rules_has_bonus (rules))
     return NULL;
+  if (bonus->n_steps > 0)
+    return describe_steps (bonus);
   if (bonus->excess)
     return bonus->strict
              ? g_strdup_printf (
@@ -196,6 +205,63 @@ sai_ruleset_describe_bonus (SaiRuleset *self, const SaiRules *rules)
                                           bonus->limit, bonus->points)
                        : g_strdup_printf (_ ("Whoever has at least %d points in the upper section gets %d more."),
                                           bonus->limit, bonus->points);
+}
+
+/**
+ * sai_ruleset_describe_order:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ *
+ * Returns: (transfer none) (nullable): in which order the boxes are filled, a sentence; %NULL if in any
+ */
+const char *
+sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules)
+{
+  switch (rules->order)
+    {
+    case SAI_ORDER_DOWN:
+      return _ ("The boxes are filled in order from top to bottom.");
+
+    case SAI_ORDER_UP:
+      return _ ("The boxes are filled in order from bottom to top.");
+
+    case SAI_ORDER_ENDS:
+      return _ ("The boxes are filled in order from the top or from the bottom.");
+
+    case SAI_ORDER_FREE:
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * sai_ruleset_describe_colours:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ *
+ * Returns: (transfer full) (nullable): the colours of the faces, a sentence; %NULL if they do not matter
+ */
+char *
+sai_ruleset_describe_colours (SaiRuleset *self, const SaiRules *rules)
+{
+  /* In the order of the words in ruleset files. */
+  static const char *const names[] = { NC_ ("face", "black"), NC_ ("face", "red"),    NC_ ("face", "green"),
+                                       NC_ ("face", "blue"),  NC_ ("face", "yellow"), NC_ ("face", "white") };
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (rules->colours.of[1] == 0)
+    return NULL;
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    {
+      /* Translators: a face of a die and its colour. */
+      g_autofree char *item = g_strdup_printf (_ ("%u %s"), face,
+                                               g_dpgettext2 (GETTEXT_PACKAGE, "face",
+                                                             names[rules->colours.of[face] - 1]));
+
+      sai_text_append (list, item);
+    }
+
+  return g_strdup_printf (_ ("Each face has a colour: %s."), list->str);
 }
 
 /**

@@ -36,6 +36,8 @@ char *sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint b
 char *sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, guint box);
 char *sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box);
 char *sai_ruleset_describe_bonus (SaiRuleset *self, const SaiRules *rules);
+const char *sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules);
+char *sai_ruleset_describe_colours (SaiRuleset *self, const SaiRules *rules);
 char *sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules);
 
 guint sai_ruleset_get_n_options (SaiRuleset *self);

@@ -76,6 +76,39 @@ can_others_score (const SaiRules *rules, guint box, gint points)
   return FALSE;
 }
 
+/* Of the open boxes those whose turn it is. */
+static guint32
+follow_order (const SaiRules *rules, guint32 open)
+{
+  guint32 first = open & -open;
+  guint32 last = open != 0 ? 1u << (31 - __builtin_clz (open)) : 0;
+
+  switch (rules->order)
+    {
+    case SAI_ORDER_DOWN:
+      return first;
+
+    case SAI_ORDER_UP:
+      return last;
+
+    case SAI_ORDER_ENDS:
+      return first | last;
+
+    case SAI_ORDER_FREE:
+    default:
+      return open;
+    }
+}
+
+/* Whether a box waits for points in another one, and so scores nothing yet. */
+static gboolean
+is_waiting (const SaiSheet *sheet, const SaiRules *rules, guint box)
+{
+  int after = rules->boxes[box].after;
+
+  return after >= 0 && !(sai_sheet_is_filled (sheet, after) && sheet->points[after] > 0);
+}
+
 /* The upper box of the face that all dice show, as a mask, or 0. */
 static guint32
 find_box_of_face (const SaiRules *rules, guint face)
@@ -149,7 +182,7 @@ sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice 
  * @rules: the rules it is played by
  * @dice: rolled dice
  *
- * Returns: the boxes that @dice may fill, as a mask
+ * Returns: the boxes that @dice may fill, as a mask. On paper any open box can be filled
  */
 guint32
 sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice)
@@ -158,7 +191,7 @@ sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const S
   guint32 matching;
 
   if (!sai_sheet_is_joker (sheet, rules, dice))
-    return open;
+    return follow_order (rules, open);
 
   matching = open & find_box_of_face (rules, dice->face[0]);
   if (matching != 0)
@@ -183,6 +216,8 @@ sai_sheet_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const 
 {
   SaiScore score = { 0, 0 };
 
+  if (is_waiting (sheet, rules, box))
+    return score;
   if (sai_sheet_is_joker (sheet, rules, dice))
     {
       score.points = sai_rules_score_joker (rules, box, dice);
@@ -218,7 +253,8 @@ sai_sheet_get_possible_scores (const SaiSheet *sheet, const SaiRules *rules, gui
     {
       SaiScore score = { g_array_index (points, gint, i), 0 };
 
-      g_array_append_val (scores, score);
+      if (score.points == 0 || !is_waiting (sheet, rules, box))
+        g_array_append_val (scores, score);
     }
   for (guint i = 0; jokers && i < points->len; i++)
     {
@@ -398,17 +434,18 @@ sai_sheet_get_bonus (const SaiSheet *sheet, const SaiRules *rules)
  * @sheet: a sheet
  * @rules: the rules it is played by
  *
- * Returns: how many points the upper section lacks to earn the bonus; 0 when it has it or there is none
+ * Returns: how many points the upper section lacks to earn the bonus, or the next higher one; 0 when it has the highest
+ *   or there is none
  */
 gint
 sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules)
 {
-  gint needed = rules->bonus.limit + (rules->bonus.strict ? 1 : 0);
+  gint total = sai_sheet_get_upper_total (sheet, rules);
 
   if (!sai_rules_has_bonus (rules))
     return 0;
 
-  return MAX (needed - sai_sheet_get_upper_total (sheet, rules), 0);
+  return MAX (sai_rules_get_next_limit (rules, total) - total, 0);
 }
 
 /**

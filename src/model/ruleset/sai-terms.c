@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "sai-model-resources.h"
+#include "ruleset/sai-condition-describe.h"
 #include "ruleset/sai-terms.h"
 
 #define TERMS_PATH "/io/github/saikoro/Saikoro/rulesets/sheet.terms"
@@ -136,6 +137,13 @@ join (SaiTerms *self, const char *key, const char *a, const char *b)
   return g_string_free (joined, FALSE);
 }
 
+/* A phrase in the language of the sheet. */
+static char *
+read_phrase (gpointer user_data, const char *key, const char *english)
+{
+  return read_word (user_data, RULES, key);
+}
+
 /* The condition of a box, or NULL if any dice will do. */
 static char *
 describe_condition (SaiTerms *self, const SaiRules *rules, guint index)
@@ -164,6 +172,9 @@ describe_condition (SaiTerms *self, const SaiRules *rules, guint index)
     case SAI_BOX_RIGOLE:
       return read_word (self, RULES, "rigole");
 
+    case SAI_BOX_CONDITION:
+      return sai_condition_describe (&box->condition, rules->n_dice, read_phrase, self);
+
     case SAI_BOX_FACES:
     case SAI_BOX_SUM:
     case SAI_BOX_DIFFERENCE:
@@ -175,24 +186,9 @@ describe_condition (SaiTerms *self, const SaiRules *rules, guint index)
 static char *
 describe_points (SaiTerms *self, const SaiBoxRule *box)
 {
-  gboolean one = box->points == 1;
+  g_autofree char *points = sai_box_rule_describe_points (box, read_phrase, self);
 
-  switch (box->sum)
-    {
-    case SAI_BOX_SUM_DICE:
-      if (box->points == 0)
-        return read_word (self, RULES, "sum");
-      return count (self, one ? "point-and-sum" : "points-and-sum", box->points, 0);
-
-    case SAI_BOX_SUM_MATCHING:
-      if (box->points == 0)
-        return read_word (self, RULES, "matching");
-      return count (self, one ? "point-and-matching" : "points-and-matching", box->points, 0);
-
-    case SAI_BOX_SUM_NONE:
-    default:
-      return count (self, one ? "point" : "points", box->points, 0);
-    }
+  return box->after >= 0 ? join (self, "after", points, self->box_names[box->after]) : g_steal_pointer (&points);
 }
 
 static char *
@@ -350,6 +346,7 @@ sai_terms_describe_bonus (SaiTerms *self, const SaiRules *rules)
 {
   const SaiBonusRule *bonus = &rules->bonus;
   const char *key;
+  char *text;
 
   if (!sai_rules_has_bonus (rules))
     return NULL;
@@ -359,7 +356,17 @@ sai_terms_describe_bonus (SaiTerms *self, const SaiRules *rules)
   else
     key = bonus->strict ? "bonus-above" : "bonus-from";
 
-  return count (self, key, bonus->points, bonus->limit);
+  text = count (self, key, bonus->points, bonus->limit);
+  for (guint i = 0; i < bonus->n_steps; i++)
+    {
+      g_autofree char *first = text;
+      g_autofree char *step = count (self, bonus->strict ? "bonus-step-above" : "bonus-step", bonus->steps[i].points,
+                                     bonus->steps[i].limit);
+
+      text = join (self, "list", first, step);
+    }
+
+  return text;
 }
 
 /**

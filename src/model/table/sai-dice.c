@@ -53,7 +53,7 @@ sai_dice_get_all (const SaiDice *dice)
  * @a: dice
  * @b: dice
  *
- * Returns: whether each position shows the same face in both
+ * Returns: whether each position shows the same face in both, with whichever roll
  */
 gboolean
 sai_dice_equal (const SaiDice *a, const SaiDice *b)

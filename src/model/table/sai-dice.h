@@ -15,12 +15,14 @@ G_BEGIN_DECLS
 /**
  * SaiDice:
  * @face: the face (1 to 6) of the die in each position, and 0 after the last die; 0 everywhere before the first roll
+ * @roll: with which roll of a turn they came to lie like this, from 1; 0 if nobody knows, as on a real table
  *
  * One to six dice as they lie, in order. A plain value.
  */
 typedef struct
 {
   guint8 face[SAI_MAX_DICE];
+  guint8 roll;
 } SaiDice;
 
 /**

@@ -37,8 +37,11 @@ add_aim (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 }
 
 static void
-add_turn (SaiHelpPage *page, const SaiRules *rules)
+add_turn (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 {
+  const char *order = sai_ruleset_describe_order (ruleset, rules);
+  g_autofree char *colours = sai_ruleset_describe_colours (ruleset, rules);
+
   sai_help_page_add_heading (page, _ ("A Turn"));
   if (rules->n_dice > 1)
     sai_help_page_add_item (page, _ ("Throw all %u dice."), rules->n_dice);
@@ -54,6 +57,10 @@ add_turn (SaiHelpPage *page, const SaiRules *rules)
     page, _ ("Fill one open box with what the dice are worth there. You can stop and fill a box after any throw."));
   sai_help_page_add_item (page,
                           _ ("A box whose condition the dice do not fulfil gets 0. Every box is filled only once."));
+  if (order != NULL)
+    sai_help_page_add_item (page, "%s", order);
+  if (colours != NULL)
+    sai_help_page_add_item (page, "%s", colours);
 }
 
 /* Explains a box that scores the difference between two others, with a good and a poor throw. */
@@ -124,6 +131,12 @@ add_bonus (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
   sai_help_page_add_text (page, "%s", text);
   for (guint i = 0; i < n; i++)
     sai_help_page_add_item (page, _ ("Upper section %d: bonus %d"), totals[i], sai_rules_get_bonus (rules, totals[i]));
+  for (guint i = 0; i < rules->bonus.n_steps; i++)
+    {
+      gint total = rules->bonus.steps[i].limit + (rules->bonus.strict ? 1 : 0);
+
+      sai_help_page_add_item (page, _ ("Upper section %d: bonus %d"), total, sai_rules_get_bonus (rules, total));
+    }
   for (guint i = 0; i < rules->n_boxes; i++)
     if (rules->boxes[i].kind == SAI_BOX_FACES)
       par += (gint) enough * rules->boxes[i].n;
@@ -228,7 +241,7 @@ sai_help_rules_new (SaiRuleset *ruleset, const SaiOptions *options)
 
   sai_help_page_add_art (page, ruleset);
   add_aim (page, ruleset, &rules);
-  add_turn (page, &rules);
+  add_turn (page, ruleset, &rules);
   add_boxes (page, ruleset, &rules);
   add_bonus (page, ruleset, &rules);
   add_jokers (page, ruleset, &rules);
