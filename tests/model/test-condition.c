@@ -486,8 +486,7 @@ test_files_refused (void)
     const char *reason;
   } cases[] = {
     { HEAD BOX "Points=5\n", "own:4:*Condition*" },
-    { HEAD BOX "Condition=alike 9\nPoints=5\n",
-      "own:7:*column 7: after “alike” comes a number from 2 to 5, not “9”*" },
+    { HEAD BOX "Condition=alike 9\nPoints=5\n", "own:7:*column 7: after “alike” comes a number from 2 to 5, not “9”*" },
     { HEAD BOX "Condition=one colour\nPoints=5\n", "own:7:*Colours*" },
     { HEAD BOX "Condition=sum 5 and all even\nPoints=5\n", "own:7:*no roll of 5 dice meets this condition*" },
     { HEAD BOX "Condition=any\n", "own:4:*scores nothing*" },

@@ -547,7 +547,8 @@ test_refused_ruleset (void)
   g_free (record->ruleset);
   record->ruleset = g_strdup ("poker");
   assert_refused (record, SAI_ERROR_UNKNOWN,
-                  "There is no ruleset “poker”; there are yacht, yahtzee, yams, fune, yatzy, yellowstone.");
+                  "There is no ruleset “poker”; there are yacht, yahtzee, yams, fune, yatzy, yellowstone, kniffel, "
+                  "maxi-yatzy, forced-yatzy, kismet, generala, cheerio, crag.");
 }
 
 static void

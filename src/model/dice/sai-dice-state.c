@@ -90,8 +90,9 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
   if ((sai_sheet_get_legal_boxes (sheet, rules, &state->dice) & (1u << box)) == 0)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   rules->order != SAI_ORDER_FREE ? _ ("It is not the turn of the box “%s”: they are filled in order.")
-                                                  : _ ("The joker rule does not allow the box “%s” for these dice."),
+                   rules->order != SAI_SHEET_ORDER_FREE
+                     ? _ ("It is not the turn of the box “%s”: they are filled in order.")
+                     : _ ("The joker rule does not allow the box “%s” for these dice."),
                    sai_move_get_box (move));
       return FALSE;
     }

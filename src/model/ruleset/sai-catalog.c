@@ -18,7 +18,9 @@
 #define MAX_OWN_FILES 200
 
 /* Ours, in the order in which they are shown. */
-static const char *const our_files[] = { "yacht", "yahtzee", "yams", "fune", "yatzy", "yellowstone" };
+static const char *const our_files[] = { "yacht",       "yahtzee", "yams",       "fune",         "yatzy",
+                                         "yellowstone", "kniffel", "maxi-yatzy", "forced-yatzy", "kismet",
+                                         "generala",    "cheerio", "crag" };
 
 struct _SaiCatalog
 {

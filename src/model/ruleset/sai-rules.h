@@ -119,21 +119,21 @@ typedef struct
 } SaiBonusRule;
 
 /**
- * SaiOrder:
- * @SAI_ORDER_FREE: any open box
- * @SAI_ORDER_DOWN: the first open box
- * @SAI_ORDER_UP: the last open box
- * @SAI_ORDER_ENDS: the first or the last open box
+ * SaiSheetOrder:
+ * @SAI_SHEET_ORDER_FREE: any open box
+ * @SAI_SHEET_ORDER_DOWN: the first open box
+ * @SAI_SHEET_ORDER_UP: the last open box
+ * @SAI_SHEET_ORDER_ENDS: the first or the last open box
  *
  * Which box of a sheet may be filled next.
  */
 typedef enum
 {
-  SAI_ORDER_FREE,
-  SAI_ORDER_DOWN,
-  SAI_ORDER_UP,
-  SAI_ORDER_ENDS,
-} SaiOrder;
+  SAI_SHEET_ORDER_FREE,
+  SAI_SHEET_ORDER_DOWN,
+  SAI_SHEET_ORDER_UP,
+  SAI_SHEET_ORDER_ENDS,
+} SaiSheetOrder;
 
 /**
  * SaiJokerRule:
@@ -175,7 +175,7 @@ typedef struct
   guint32 upper;
   SaiBonusRule bonus;
   SaiJokerRule joker;
-  SaiOrder order;
+  SaiSheetOrder order;
   SaiColours colours;
 } SaiRules;
 

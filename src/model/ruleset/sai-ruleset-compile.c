@@ -24,13 +24,16 @@ static const char *const kind_words[] = { [SAI_BOX_FACES] = "faces",           [
 static const char *const
   sum_words[] = { [SAI_BOX_SUM_NONE] = "none", [SAI_BOX_SUM_DICE] = "dice", [SAI_BOX_SUM_MATCHING] = "matching", NULL };
 
-static const char *const order_words
-  [] = { [SAI_ORDER_FREE] = "free", [SAI_ORDER_DOWN] = "down", [SAI_ORDER_UP] = "up", [SAI_ORDER_ENDS] = "ends", NULL };
+static const char *const order_words[] = { [SAI_SHEET_ORDER_FREE] = "free",
+                                           [SAI_SHEET_ORDER_DOWN] = "down",
+                                           [SAI_SHEET_ORDER_UP] = "up",
+                                           [SAI_SHEET_ORDER_ENDS] = "ends",
+                                           NULL };
 static const char *const win_words[] = { "served", NULL };
 static const char *const colour_words[] = { "black", "red", "green", "blue", "yellow", "white", NULL };
 
 static const char *const ruleset_keys[] = { "Id",    "Name",    "Summary", "Kind", "Dice", "Rolls",
-                                            "Order", "Colours", "Art",     "Hue",  NULL };
+                                            "Order", "Colours", "Shelf",   "Art",  "Hue",  NULL };
 static const char *const boxless_keys[] = { "Id", "Name", "Summary", "Kind", "Art", "Hue", NULL };
 static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess", "Steps", NULL };
 static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
@@ -652,7 +655,7 @@ compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
                              box->id);
       return FALSE;
     }
-  if (rules->order != SAI_ORDER_FREE)
+  if (rules->order != SAI_SHEET_ORDER_FREE)
     {
       sai_ruleset_file_fail (file, "Joker", NULL, error, _ ("jokers need boxes that can be filled in any order"));
       return FALSE;
@@ -744,7 +747,7 @@ sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
   memset (rules, 0, sizeof *rules);
   if (!sai_ruleset_file_get_integer (file, "Ruleset", "Dice", 1, SAI_MAX_DICE, &usual_dice, &n_dice, error) ||
       !sai_ruleset_file_get_integer (file, "Ruleset", "Rolls", 1, SAI_MAX_ROLLS, &usual_rolls, &n_rolls, error) ||
-      !sai_ruleset_file_get_choice (file, "Ruleset", "Order", order_words, SAI_ORDER_FREE, &order, error) ||
+      !sai_ruleset_file_get_choice (file, "Ruleset", "Order", order_words, SAI_SHEET_ORDER_FREE, &order, error) ||
       !compile_colours (file, &rules->colours, error))
     return FALSE;
   rules->order = order;

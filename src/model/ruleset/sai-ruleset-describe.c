@@ -219,16 +219,16 @@ sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules)
 {
   switch (rules->order)
     {
-    case SAI_ORDER_DOWN:
+    case SAI_SHEET_ORDER_DOWN:
       return _ ("The boxes are filled in order from top to bottom.");
 
-    case SAI_ORDER_UP:
+    case SAI_SHEET_ORDER_UP:
       return _ ("The boxes are filled in order from bottom to top.");
 
-    case SAI_ORDER_ENDS:
+    case SAI_SHEET_ORDER_ENDS:
       return _ ("The boxes are filled in order from the top or from the bottom.");
 
-    case SAI_ORDER_FREE:
+    case SAI_SHEET_ORDER_FREE:
     default:
       return NULL;
     }

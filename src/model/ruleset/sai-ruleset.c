@@ -23,6 +23,7 @@ struct _SaiRuleset
   char *summary;
   char *definition;
   gboolean own;
+  gboolean shelved;
   /* The kind of its games for each mode, or NULL. */
   const SaiKind *kinds[SAI_N_GAME_MODES];
   SaiArt art;
@@ -73,7 +74,7 @@ read_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
   if (sai_ruleset_file_has (file, "Ruleset", "Summary"))
     self->summary = sai_ruleset_file_get_name (file, "Ruleset", "Summary", NULL);
 
-  return TRUE;
+  return sai_ruleset_file_get_boolean (file, "Ruleset", "Shelf", FALSE, &self->shelved, error);
 }
 
 static gboolean
@@ -472,6 +473,20 @@ sai_ruleset_has_boxes (SaiRuleset *self)
   g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
 
   return get_numbers (self) == NULL;
+}
+
+/**
+ * sai_ruleset_is_shelved:
+ * @self: a ruleset
+ *
+ * Returns: whether it waits among further games, and does not stand with the first ones
+ */
+gboolean
+sai_ruleset_is_shelved (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+
+  return self->shelved;
 }
 
 /**

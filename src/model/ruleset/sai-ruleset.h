@@ -25,6 +25,7 @@ const char *sai_ruleset_get_definition (SaiRuleset *self);
 gboolean sai_ruleset_is_own (SaiRuleset *self);
 const SaiKind *sai_ruleset_get_kind (SaiRuleset *self, SaiGameMode mode);
 gboolean sai_ruleset_has_boxes (SaiRuleset *self);
+gboolean sai_ruleset_is_shelved (SaiRuleset *self);
 const SaiArt *sai_ruleset_get_art (SaiRuleset *self);
 guint sai_ruleset_get_min_seats (SaiRuleset *self);
 guint sai_ruleset_get_max_seats (SaiRuleset *self);

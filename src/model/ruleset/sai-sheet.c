@@ -85,16 +85,16 @@ follow_order (const SaiRules *rules, guint32 open)
 
   switch (rules->order)
     {
-    case SAI_ORDER_DOWN:
+    case SAI_SHEET_ORDER_DOWN:
       return first;
 
-    case SAI_ORDER_UP:
+    case SAI_SHEET_ORDER_UP:
       return last;
 
-    case SAI_ORDER_ENDS:
+    case SAI_SHEET_ORDER_ENDS:
       return first | last;
 
-    case SAI_ORDER_FREE:
+    case SAI_SHEET_ORDER_FREE:
     default:
       return open;
     }

@@ -120,7 +120,7 @@ fill_now (SaiDiceSession *self, guint box, GError **error)
   if ((sai_dice_state_get_legal_boxes (get_state (self), sai_game_get_rules (self->game)) & (1u << box)) == 0)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   sai_game_get_rules (self->game)->order != SAI_ORDER_FREE
+                   sai_game_get_rules (self->game)->order != SAI_SHEET_ORDER_FREE
                      ? _ ("It’s not the turn of “%s”: the boxes are filled in order.")
                      : _ ("The joker rule does not allow “%s” for these dice."),
                    name);

@@ -150,7 +150,7 @@ set_session (SaiGameTable *self, SaiDiceSession *session)
   sai_property_take_text (self, &self->twins, NULL, properties[PROP_TWINS]);
   sai_game_moments_follow (self->moments, game);
   if (game != NULL)
-    sai_dice_row_set_n_dice (self->dice, sai_game_get_rules (game)->n_dice);
+    sai_dice_row_set_rules (self->dice, sai_game_get_rules (game));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   g_binding_group_set_source (self->session_bindings, session);
   g_binding_group_set_source (self->game_bindings, game);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start page: what can be continued, and a card for each game. */
+/* The start page: what can be continued, and a card for each game. Further games are on a shelf that opens. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -24,6 +24,8 @@ struct _SaiGamesPage
   SaiContinueList *unfinished;
   SaiDailyCard *daily;
   GtkFlowBox *cards;
+  GtkWidget *more;
+  GtkFlowBox *shelf;
   SaiTrainerOffer *trainer;
 };
 
@@ -125,6 +127,8 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, unfinished);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, daily);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, more);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, shelf);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, trainer);
   gtk_widget_class_bind_template_callback (widget_class, emptied_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_problems);
@@ -160,8 +164,9 @@ sai_games_page_set_sources (SaiGamesPage *self, SaiContext *context)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
 
-      gtk_flow_box_append (self->cards, sai_game_card_new (ruleset));
+      gtk_flow_box_append (sai_ruleset_is_shelved (ruleset) ? self->shelf : self->cards, sai_game_card_new (ruleset));
     }
+  g_settings_bind (context->settings, "window-more-games", self->more, "active", G_SETTINGS_BIND_DEFAULT);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CATALOG]);
   sai_daily_card_set_context (self->daily, context);
   sai_continue_list_set_sources (self->unfinished, catalog, context->store, SAI_LIST_PLAYED, _ ("Unfinished games"));

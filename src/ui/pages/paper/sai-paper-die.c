@@ -19,6 +19,7 @@ struct _SaiPaperDie
   GtkWidget parent_instance;
 
   guint face;
+  SaiColours colours;
 };
 
 G_DEFINE_FINAL_TYPE (SaiPaperDie, sai_paper_die, GTK_TYPE_WIDGET)
@@ -62,8 +63,11 @@ sai_paper_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->face > 0)
     {
+      GdkRGBA pips[SAI_N_FACES + 1];
+      SaiDieStyle style = sai_die_style_get_coloured (&self->colours, pips);
+
       cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-      sai_die_draw_flat (cr, sai_die_style_get_in_use (), self->face, x, y, size);
+      sai_die_draw_flat (cr, &style, self->face, x, y, size);
       cairo_destroy (cr);
       return;
     }
@@ -122,5 +126,19 @@ sai_paper_die_set_face (SaiPaperDie *self, guint face)
   if (self->face == face)
     return;
   self->face = face;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * sai_paper_die_set_colours:
+ * @self: a die
+ * @colours: the colours of its faces; all 0 for none
+ */
+void
+sai_paper_die_set_colours (SaiPaperDie *self, const SaiColours *colours)
+{
+  g_return_if_fail (SAI_IS_PAPER_DIE (self));
+
+  self->colours = *colours;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

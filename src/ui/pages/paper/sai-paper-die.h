@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ruleset/sai-condition.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -14,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiPaperDie, sai_paper_die, SAI, PAPER_DIE, GtkWidget)
 
 GtkWidget *sai_paper_die_new (guint face);
+void sai_paper_die_set_colours (SaiPaperDie *self, const SaiColours *colours);
 void sai_paper_die_set_face (SaiPaperDie *self, guint face);
 
 G_END_DECLS

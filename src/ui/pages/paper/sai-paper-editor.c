@@ -558,6 +558,7 @@ sai_paper_editor_open (SaiPaperEditor *self, SaiPaperSheet *paper, guint seat, g
   self->scores = sai_sheet_get_possible_scores (get_sheet (self), sai_game_get_rules (game), box);
 
   set_text (self, "");
+  sai_paper_tray_set_rules (self->tray, get_rules (self));
   sai_paper_tray_clear (self->tray);
   hide_refusal (self);
   gtk_widget_set_visible (self->clear, sai_sheet_is_filled (get_sheet (self), box));

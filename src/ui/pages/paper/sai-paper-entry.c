@@ -26,7 +26,7 @@ is_plus (gunichar character)
   return character == '+' || character == 0xff0b;
 }
 
-/* The text as ASCII digits and plus signs, without spaces; NULL if it contains anything else. */
+/* The text as ASCII digits and signs, without spaces; NULL if it contains anything else. */
 static char *
 normalize (const char *text)
 {
@@ -42,6 +42,8 @@ normalize (const char *text)
         g_string_append_c (plain, '+');
       else if (get_digit (character) >= 0)
         g_string_append_c (plain, '0' + get_digit (character));
+      else if (plain->len == 0 && (character == '-' || character == 0x2212 || character == 0xff0d))
+        g_string_append_c (plain, '-');
       else
         return g_string_free (plain, TRUE);
     }

@@ -760,7 +760,7 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiContext *
   sai_need_desk_set_store (self->needs, context->store);
   set_flag (self, &self->finished, sai_game_is_finished (game), PROP_FINISHED);
   self->just_finished = FALSE;
-  sai_paper_tray_set_room (self->tray, sai_game_get_rules (game)->n_dice);
+  sai_paper_tray_set_rules (self->tray, sai_game_get_rules (game));
   sai_paper_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);

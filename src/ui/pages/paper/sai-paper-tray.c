@@ -317,6 +317,22 @@ create_clicked (SaiPaperTray *self)
   return box;
 }
 
+/* Empties the tray if it had room for another number of dice. */
+static void
+set_room (SaiPaperTray *self, guint room)
+{
+  g_autofree char *example = NULL;
+
+  if (self->room == room)
+    return;
+  if (self->n_dice > 0)
+    sai_paper_tray_clear (self);
+  self->room = room;
+  example = g_strndup ("113566", room);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), example);
+  show_dice (self);
+}
+
 static void
 sai_paper_tray_init (SaiPaperTray *self)
 {
@@ -327,32 +343,27 @@ sai_paper_tray_init (SaiPaperTray *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice"), -1);
   gtk_widget_set_parent (create_typed (self), GTK_WIDGET (self));
   gtk_widget_set_parent (create_clicked (self), GTK_WIDGET (self));
-  sai_paper_tray_set_room (self, SAI_N_DICE);
+  set_room (self, SAI_N_DICE);
 }
 
 /**
- * sai_paper_tray_set_room:
+ * sai_paper_tray_set_rules:
  * @self: a tray
- * @room: how many dice the game has, 1 to %SAI_MAX_DICE; five in the beginning
+ * @rules: the rules of the game: how many dice it has, and in which colours; five without colours in the beginning
  *
  * Empties the tray if it had room for another number.
  */
 void
-sai_paper_tray_set_room (SaiPaperTray *self, guint room)
+sai_paper_tray_set_rules (SaiPaperTray *self, const SaiRules *rules)
 {
-  g_autofree char *example = NULL;
-
   g_return_if_fail (SAI_IS_PAPER_TRAY (self));
-  g_return_if_fail (room >= 1 && room <= SAI_MAX_DICE);
+  g_return_if_fail (rules->n_dice >= 1 && rules->n_dice <= SAI_MAX_DICE);
 
-  if (self->room == room)
-    return;
-  if (self->n_dice > 0)
-    sai_paper_tray_clear (self);
-  self->room = room;
-  example = g_strndup ("113566", room);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), example);
-  show_dice (self);
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
+    sai_paper_die_set_colours (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->slots[i]))), &rules->colours);
+  for (guint i = 0; i < SAI_N_FACES; i++)
+    sai_paper_die_set_colours (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->faces[i]))), &rules->colours);
+  set_room (self, rules->n_dice);
 }
 
 /**

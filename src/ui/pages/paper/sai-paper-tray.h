@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "table/sai-dice.h"
+#include "ruleset/sai-rules.h"
 
 #include <gtk/gtk.h>
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAPER_TRAY (sai_paper_tray_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPaperTray, sai_paper_tray, SAI, PAPER_TRAY, GtkWidget)
 
-void sai_paper_tray_set_room (SaiPaperTray *self, guint room);
+void sai_paper_tray_set_rules (SaiPaperTray *self, const SaiRules *rules);
 gboolean sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice);
 void sai_paper_tray_clear (SaiPaperTray *self);
 void sai_paper_tray_focus (SaiPaperTray *self);

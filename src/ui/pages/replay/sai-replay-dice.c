@@ -9,7 +9,7 @@
 static void
 set_up (const SaiReplayParts *parts)
 {
-  sai_dice_row_set_n_dice (parts->dice, sai_game_get_rules (parts->game)->n_dice);
+  sai_dice_row_set_rules (parts->dice, sai_game_get_rules (parts->game));
   sai_sheet_view_set_game (parts->sheet, parts->after);
   sai_share_set_game (parts->share, parts->game);
 }

@@ -174,6 +174,16 @@ add_game (SaiTrainerStart *self, GtkWidget *first, const char *id, const char *n
   gtk_box_append (self->games, button);
 }
 
+/* Nobody can be asked for the best choice where nobody knows it. */
+static gboolean
+is_solvable (SaiRuleset *ruleset)
+{
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+
+  return sai_rules_find_unsolvable (&rules) == NULL;
+}
+
 static void
 list_games (SaiTrainerStart *self)
 {
@@ -186,7 +196,7 @@ list_games (SaiTrainerStart *self)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (catalog, i);
 
-      if (sai_ruleset_has_boxes (ruleset))
+      if (sai_ruleset_has_boxes (ruleset) && is_solvable (ruleset))
         add_game (self, first, sai_ruleset_get_id (ruleset), sai_ruleset_get_name (ruleset));
     }
 }

@@ -39,6 +39,7 @@ struct _SaiGameArt
   float hue;
   gboolean has_cards;
   gboolean alone;
+  SaiColours colours;
   SaiDiePose poses[SAI_MAX_DICE];
   /* The distance of each die from the row, in sides. */
   float drops[SAI_MAX_DICE];
@@ -71,7 +72,8 @@ static void
 draw_dice (SaiGameArt *self, const SaiScene *scene)
 {
   const SaiArt *art = &self->art;
-  const SaiDieStyle *style = sai_die_style_get_in_use ();
+  GdkRGBA pips[SAI_N_FACES + 1];
+  SaiDieStyle style = sai_die_style_get_coloured (&self->colours, pips);
   double size = rows[art->motif].size;
   double width = size * (STEP * (art->n_dice - 1) + 1);
   double x;
@@ -91,7 +93,7 @@ draw_dice (SaiGameArt *self, const SaiScene *scene)
         y += x * SAI_MOTIF_TILT;
       cairo_save (scene->cr);
       cairo_translate (scene->cr, x, y);
-      sai_die_draw (scene->cr, style, &self->poses[i], size);
+      sai_die_draw (scene->cr, &style, &self->poses[i], size);
       cairo_restore (scene->cr);
       x += size * STEP;
     }
@@ -344,10 +346,20 @@ create (const SaiArt *art, gboolean has_cards, const char *seed)
 GtkWidget *
 sai_game_art_new (SaiRuleset *ruleset)
 {
+  GtkWidget *self;
+
   g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
 
-  return create (sai_ruleset_get_art (ruleset), sai_ruleset_get_kind (ruleset, SAI_GAME_MODE_PLAYED)->has_cards,
+  self = create (sai_ruleset_get_art (ruleset), sai_ruleset_get_kind (ruleset, SAI_GAME_MODE_PLAYED)->has_cards,
                  sai_ruleset_get_id (ruleset));
+  if (sai_ruleset_has_boxes (ruleset))
+    {
+      SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+      SAI_GAME_ART (self)->colours = sai_ruleset_get_rules (ruleset, &options).colours;
+    }
+
+  return self;
 }
 
 /**

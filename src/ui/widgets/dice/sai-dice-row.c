@@ -543,16 +543,20 @@ sai_dice_row_follow (SaiDiceRow *self, GSettings *settings)
 }
 
 /**
- * sai_dice_row_set_n_dice:
+ * sai_dice_row_set_rules:
  * @self: a row of dice
- * @n_dice: how many dice the game has, 1 to %SAI_MAX_DICE; five in the beginning
+ * @rules: the rules of the game: how many dice it has, and in which colours; five without colours in the beginning
  */
 void
-sai_dice_row_set_n_dice (SaiDiceRow *self, guint n_dice)
+sai_dice_row_set_rules (SaiDiceRow *self, const SaiRules *rules)
 {
+  guint n_dice = rules->n_dice;
+
   g_return_if_fail (SAI_IS_DICE_ROW (self));
   g_return_if_fail (n_dice >= 1 && n_dice <= SAI_MAX_DICE);
 
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
+    sai_die_set_colours (SAI_DIE (self->dice[i]), &rules->colours);
   if (self->n_dice == n_dice)
     return;
   set_kept (self, 0);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dice/sai-celebration.h"
-#include "table/sai-dice.h"
+#include "ruleset/sai-rules.h"
 
 #include <gtk/gtk.h>
 
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiDiceRow, sai_dice_row, SAI, DICE_ROW, GtkWidget)
 
 void sai_dice_row_follow (SaiDiceRow *self, GSettings *settings);
-void sai_dice_row_set_n_dice (SaiDiceRow *self, guint n_dice);
+void sai_dice_row_set_rules (SaiDiceRow *self, const SaiRules *rules);
 void sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown);
 void sai_dice_row_throw (SaiDiceRow *self, const SaiDice *dice, guint thrown, int late);
 void sai_dice_row_set_advised (SaiDiceRow *self, guint advised);

@@ -259,11 +259,20 @@ draw_side (cairo_t *cr, const SaiDieStyle *style, const SaiDieSide *face, float 
     }
 }
 
+static const GdkRGBA *
+get_pip_color (const SaiDieStyle *style, guint face)
+{
+  if (style->pips != NULL)
+    return &style->pips[face];
+
+  return face == 1 ? &style->ace : &style->pip;
+}
+
 static void
 draw_pips (cairo_t *cr, const SaiDieStyle *style, const SaiDieSide *face, float side)
 {
   add_pips (cr, face, side);
-  set_color (cr, face->face == 1 ? &style->ace : &style->pip, 1);
+  set_color (cr, get_pip_color (style, face->face), 1);
   cairo_fill (cr);
 }
 
@@ -403,6 +412,6 @@ sai_die_draw_flat (cairo_t *cr, const SaiDieStyle *style, guint face, float x, f
                    y + (size - depth) / 2 + ((int) (i / 3) - 1) * size * PIP_SPREAD,
                    size * (face == 1 ? ACE_RADIUS : PIP_RADIUS), 0, 2 * G_PI);
       }
-  set_color (cr, face == 1 ? &style->ace : &style->pip, 1);
+  set_color (cr, get_pip_color (style, face), 1);
   cairo_fill (cr);
 }

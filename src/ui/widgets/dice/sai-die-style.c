@@ -14,6 +14,11 @@ static const GdkRGBA pastels[] = {
   RGB (0xf3ecf4), RGB (0xf9c9d6), RGB (0xfbd9b6), RGB (0xf5edac), RGB (0xc3ebcf), RGB (0xbfe1f8), RGB (0xdccff6),
 };
 
+/* The colours that faces can have in a game, in the order of the words in rulesets, as they can be read on ivory. */
+static const GdkRGBA inks[] = {
+  RGB (0x2a2a30), RGB (0xc01c28), RGB (0x1a7f37), RGB (0x1c5fb0), RGB (0xa87400), RGB (0x8c877c),
+};
+
 static const SaiDieStyle styles[] = {
   {
     /* The red ace is that of Japanese dice; it is recognisable as a die at any size. */
@@ -151,4 +156,32 @@ sai_die_style_get_in_use (void)
   SaiLook *look = sai_look_get_default ();
 
   return sai_look_is_plain (look) ? CONTRAST : sai_die_style_get (sai_look_get_dice_style (look));
+}
+
+/**
+ * sai_die_style_get_coloured:
+ * @colours: the colours of the faces in a game
+ * @pips: (out caller-allocates): room for the colours of seven faces, which the style refers to
+ *
+ * Where faces have colours, dice are ivory whatever the look of the program, as colours must be told apart; in high
+ * contrast they keep their numbers.
+ *
+ * Returns: the style in use, for dice with these colours
+ */
+SaiDieStyle
+sai_die_style_get_coloured (const SaiColours *colours, GdkRGBA *pips)
+{
+  SaiDieStyle style = *sai_die_style_get_in_use ();
+  gboolean numeral = style.numeral;
+
+  if (colours->of[1] == 0)
+    return style;
+  style = styles[0];
+  style.numeral = numeral;
+  pips[0] = style.pip;
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    pips[face] = inks[(colours->of[face] - 1) % G_N_ELEMENTS (inks)];
+  style.pips = pips;
+
+  return style;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ruleset/sai-condition.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -14,6 +16,7 @@ G_BEGIN_DECLS
  * @shade: the colour of a dark side and of the rounded edges
  * @pip: the colour of the pips
  * @ace: the colour of the single pip of the one
+ * @pips: (nullable): the colour of the pips of each face instead of @pip and @ace
  * @line: the colour of the line around each side
  * @outline: the width of that line, in sides; 0 for none
  * @gloss: how much the sides shine, from 0 to 1
@@ -32,6 +35,7 @@ typedef struct
   GdkRGBA shade;
   GdkRGBA pip;
   GdkRGBA ace;
+  const GdkRGBA *pips;
   GdkRGBA line;
   float outline;
   float gloss;
@@ -44,5 +48,6 @@ guint sai_die_style_get_n (void);
 const SaiDieStyle *sai_die_style_get_nth (guint index);
 const SaiDieStyle *sai_die_style_get (const char *id);
 const SaiDieStyle *sai_die_style_get_in_use (void);
+SaiDieStyle sai_die_style_get_coloured (const SaiColours *colours, GdkRGBA *pips);
 
 G_END_DECLS

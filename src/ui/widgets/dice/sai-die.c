@@ -28,6 +28,7 @@ struct _SaiDie
   GtkToggleButton parent_instance;
 
   guint position;
+  SaiColours colours;
   guint face;
   gboolean advised;
   SaiDiePose pose;
@@ -138,8 +139,10 @@ draw_cube (SaiDie *self, GtkSnapshot *snapshot, float side)
 {
   graphene_rect_t extents = sai_die_get_extents (&self->pose, side);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &extents);
+  GdkRGBA pips[SAI_N_FACES + 1];
+  SaiDieStyle style = sai_die_style_get_coloured (&self->colours, pips);
 
-  sai_die_draw (cr, sai_die_style_get_in_use (), &self->pose, side);
+  sai_die_draw (cr, &style, &self->pose, side);
   cairo_destroy (cr);
 }
 
@@ -339,6 +342,20 @@ sai_die_set_pose (SaiDie *self, const SaiDiePose *pose, gboolean moving)
 
   self->pose = *pose;
   self->moving = moving;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * sai_die_set_colours:
+ * @self: a die
+ * @colours: the colours of its faces; all 0 for none
+ */
+void
+sai_die_set_colours (SaiDie *self, const SaiColours *colours)
+{
+  g_return_if_fail (SAI_IS_DIE (self));
+
+  self->colours = *colours;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

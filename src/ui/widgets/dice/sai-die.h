@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/sai-die-cube.h"
+#include "ruleset/sai-condition.h"
 
 #include <gtk/gtk.h>
 
@@ -24,6 +25,7 @@ guint sai_die_get_face (SaiDie *self);
 void sai_die_set_face (SaiDie *self, guint face);
 SaiDiePose sai_die_get_pose (SaiDie *self);
 void sai_die_set_pose (SaiDie *self, const SaiDiePose *pose, gboolean moving);
+void sai_die_set_colours (SaiDie *self, const SaiColours *colours);
 void sai_die_set_advised (SaiDie *self, gboolean advised);
 
 G_END_DECLS

@@ -63,6 +63,10 @@ get_cheer (const SaiRules *rules, guint box)
     case SAI_BOX_RIGOLE:
       return SAI_CHEER_RIGOLE;
 
+    case SAI_BOX_CONDITION:
+      /* What fixed points tell of how rare it is. */
+      return rule->points >= 50 ? SAI_CHEER_FIVE : rule->points >= 20 ? SAI_CHEER_FULL_HOUSE : -1;
+
     case SAI_BOX_FACES:
     case SAI_BOX_SUM:
     case SAI_BOX_TWO_PAIRS:
