@@ -138,7 +138,7 @@ static const Broken broken[] = {
   { "worthless", 23, NULL, 19, "the box scores nothing: it needs Points, or Score=dice or Score=matching" },
   { "worth-zero", 23, "Points=0", 19, "the box scores nothing" },
   { "unknown-score", 23, "Score=all", 23, "Score must be one of none, dice, matching, not “all”" },
-  { "too-many-points", 23, "Points=501", 23, "Points must be a number from 0 to 500, not “501”" },
+  { "too-many-points", 23, "Points=501", 23, "Points must be a number from -500 to 500, not “501”" },
   { "unknown-minuend", 33, "Minuend=sum", 33, "Minuend must name a box that is played, not “sum”" },
   { "no-subtrahend", 34, NULL, 30, "[Box delta] needs a Subtrahend" },
   { "minus-itself", 34, "Subtrahend=plus", 34, "a box minus itself is always 0" },
