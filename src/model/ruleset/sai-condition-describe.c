@@ -42,6 +42,16 @@ static const struct
   { "roll-5", N_ ("{a}, and {n} more with the fifth roll") },
 };
 
+/* Puts a value where a word in braces stands; takes the phrase. */
+static char *
+fill (char *text, const char *place, const char *value)
+{
+  g_autofree char *taken = text;
+  g_auto (GStrv) parts = g_strsplit (taken, place, -1);
+
+  return g_strjoinv (value, parts);
+}
+
 /* A phrase with up to two numbers. */
 static char *
 say (const Voice *voice, const char *key, const char *english, int n, int m)
@@ -50,7 +60,7 @@ say (const Voice *voice, const char *key, const char *english, int n, int m)
   g_autofree char *second = g_strdup_printf ("%d", m);
   char *text = voice->phrase (voice->user_data, key, english);
 
-  return sai_phrase_fill (sai_phrase_fill (text, "{n}", first), "{m}", second);
+  return fill (fill (text, "{n}", first), "{m}", second);
 }
 
 /* A phrase that holds another one, which is taken. */
@@ -59,7 +69,7 @@ wrap (const Voice *voice, const char *key, const char *english, int n, char *inn
 {
   g_autofree char *taken = inner;
 
-  return sai_phrase_fill (say (voice, key, english, n, 0), "{a}", taken);
+  return fill (say (voice, key, english, n, 0), "{a}", taken);
 }
 
 static char *
@@ -111,7 +121,7 @@ describe_count (const SaiClause *clause, guint n_dice, const Voice *voice)
   if (low == 0)
     return say (voice, "count-most", N_ ("At most {n} dice that show {m}"), high, face);
 
-  return sai_phrase_fill (say (voice, "count-range", N_ ("{n} to {b} dice that show {m}"), low, face), "{b}", last);
+  return fill (say (voice, "count-range", N_ ("{n} to {b} dice that show {m}"), low, face), "{b}", last);
 }
 
 static char *
@@ -177,23 +187,6 @@ make_small (char *text)
 }
 
 /**
- * sai_phrase_fill:
- * @text: (transfer full): a phrase
- * @place: a word in braces
- * @value: what stands there
- *
- * Returns: (transfer full): the phrase with it
- */
-char *
-sai_phrase_fill (char *text, const char *place, const char *value)
-{
-  g_autofree char *taken = text;
-  g_auto (GStrv) parts = g_strsplit (taken, place, -1);
-
-  return g_strjoinv (value, parts);
-}
-
-/**
  * sai_phrase_translate:
  * @user_data: not used
  * @key: not used
@@ -235,7 +228,7 @@ sai_condition_describe (const SaiCondition *self, guint n_dice, SaiPhrase phrase
       /* Translators: {a} and {b} are what dice must show. */
       text = self->clauses[i].alternative ? wrap (&voice, "or", N_ ("{a}, or {b}"), 0, text)
                                           : wrap (&voice, "and", N_ ("{a}, and {b}"), 0, text);
-      text = sai_phrase_fill (text, "{b}", clause);
+      text = fill (text, "{b}", clause);
     }
 
   return text;

@@ -17,7 +17,6 @@ typedef char *(*SaiPhrase) (gpointer user_data, const char *key, const char *eng
 
 char *sai_condition_describe (const SaiCondition *self, guint n_dice, SaiPhrase phrase, gpointer user_data);
 char *sai_box_rule_describe_points (const SaiBoxRule *self, SaiPhrase phrase, gpointer user_data);
-char *sai_phrase_fill (char *text, const char *place, const char *value);
 char *sai_phrase_translate (gpointer user_data, const char *key, const char *english);
 
 G_END_DECLS
