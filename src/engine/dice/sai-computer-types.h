@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 SaiDecision sai_novice_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 SaiDecision sai_simple_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 SaiDecision sai_casual_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_makeshift_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 SaiDecision sai_skilled_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 SaiDecision sai_expert_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 SaiDecision sai_master_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);

@@ -132,7 +132,7 @@ sai_computer_get_description (const SaiComputer *computer)
  * @solver: where players get perfect play from
  * @rules: the rules of the game; copied
  *
- * If the rules have too many positions to be solved, all players decide like the simple one.
+ * If perfect play of the rules is not known, players that need it make the most of each turn instead.
  *
  * Returns: (transfer full): a player of this type
  */
@@ -141,7 +141,7 @@ sai_computer_new_mind (const SaiComputer *computer, SaiSolver *solver, const Sai
 {
   g_return_val_if_fail (computer != NULL, NULL);
 
-  return sai_mind_new (computer->decide, sai_simple_decide, solver, rules);
+  return sai_mind_new (computer->decide, sai_makeshift_decide, solver, rules);
 }
 
 /**
@@ -152,9 +152,8 @@ sai_computer_new_mind (const SaiComputer *computer, SaiSolver *solver, const Sai
  * @state: a state in which the seat has to move
  * @cancellable: (nullable): when cancelled, the result is useless
  *
- * Decides, which can take some tenths of a second if the rules are not solved yet. If they have too many positions to
- * be solved, players that need perfect play decide like the simple one. For whole games one #SaiMind per seat is
- * faster.
+ * Decides, which can take some tenths of a second if the rules are not solved yet. If perfect play is not known,
+ * players that need it make the most of the turn instead. For whole games one #SaiMind per seat is faster.
  *
  * Returns: the decision of a player of this type
  */
