@@ -461,13 +461,14 @@ test_motions (void)
 }
 
 static void
-test_layout (void)
+test_layout (gconstpointer data)
 {
+  guint n_dice = GPOINTER_TO_UINT (data);
   int least_width, least_height, natural;
 
-  sai_dice_layout_measure (SAI_N_DICE, GTK_ORIENTATION_HORIZONTAL, -1, 1, &least_width, &natural);
+  sai_dice_layout_measure (n_dice, GTK_ORIENTATION_HORIZONTAL, -1, 1, &least_width, &natural);
   g_assert_cmpint (natural, >=, least_width);
-  sai_dice_layout_measure (SAI_N_DICE, GTK_ORIENTATION_VERTICAL, 300, 1, &least_height, &natural);
+  sai_dice_layout_measure (n_dice, GTK_ORIENTATION_VERTICAL, 300, 1, &least_height, &natural);
   g_assert_cmpint (natural, >=, least_height);
   /* On the smallest screen there are 360 pixels for a page and its margins. */
   g_assert_cmpint (least_width, <=, 300);
@@ -475,14 +476,14 @@ test_layout (void)
   for (int width = least_width; width <= 1200; width += 37)
     for (int height = least_height; height <= 600; height += 23)
       {
-        SaiDiceLayout layout = sai_dice_layout_make (SAI_N_DICE, width, height, 1);
+        SaiDiceLayout layout = sai_dice_layout_make (n_dice, width, height, 1);
         GtkAllocation tray = sai_dice_layout_get_tray (&layout);
         float right = 0;
 
         g_assert_cmpint (layout.size, >=, 40);
         g_assert_cmpint (tray.x, >=, 0);
         g_assert_cmpint (tray.x + tray.width, <=, width);
-        for (guint i = 0; i < SAI_N_DICE; i++)
+        for (guint i = 0; i < n_dice; i++)
           {
             graphene_point_t high = sai_dice_layout_get_place (&layout, i, FALSE, 0);
             graphene_point_t low = sai_dice_layout_get_place (&layout, i, FALSE, 1);
@@ -515,7 +516,12 @@ main (int argc, char **argv)
   g_test_add_func ("/dice/throw", test_throw);
   g_test_add_func ("/dice/throw/little-room", test_throw_on_little_room);
   g_test_add_func ("/dice/lie/variety", test_variety);
-  g_test_add_func ("/dice/layout", test_layout);
+  for (guint n_dice = 1; n_dice <= SAI_MAX_DICE; n_dice++)
+    {
+      g_autofree char *path = g_strdup_printf ("/dice/layout/%u", n_dice);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n_dice), test_layout);
+    }
   g_test_add_func ("/dice/motion/slide", test_slide);
   g_test_add_func ("/dice/motion/all", test_motions);
 

@@ -705,9 +705,42 @@ test_tray (void)
   sai_paper_tray_clear (tray);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
 
+  /* Six dice have six places, and three have three. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "123");
+  sai_paper_tray_set_rules (tray, &(SaiRules) { .n_dice = 6 });
+  g_assert_cmpuint (count_dice (tray), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "12345");
+  g_assert_false (sai_paper_tray_get_dice (tray, &dice));
+  g_signal_emit_by_name (face, "clicked");
+  g_assert_true (sai_paper_tray_get_dice (tray, &dice));
+  g_assert_true (sai_dice_equal (&dice, &(SaiDice) { { 1, 2, 3, 4, 5, 1 } }));
+  sai_paper_tray_set_rules (tray, &(SaiRules) { .n_dice = 3 });
+  gtk_editable_set_text (GTK_EDITABLE (entry), "1234");
+  g_assert_cmpuint (count_dice (tray), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "663");
+  g_assert_true (sai_paper_tray_get_dice (tray, &dice));
+
   g_object_add_weak_pointer (G_OBJECT (tray), &left);
   g_object_unref (tray);
   g_assert_null (left);
+}
+
+/* A box that takes points off: the sign may be any that a keyboard has. */
+static void
+test_below_zero (void)
+{
+  static const char *const texts[] = { "-5", "−5", "－５", " - 5" };
+  g_autoptr (GArray) scores = g_array_new (FALSE, FALSE, sizeof (SaiScore));
+  SaiScore possible[] = { { -5, 0 }, { 0, 0 } };
+  SaiScore score;
+
+  g_array_append_vals (scores, possible, G_N_ELEMENTS (possible));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_cmpint (read_text (texts[i], scores, &score), ==, SAI_PAPER_ENTRY_SETTLED);
+      g_assert_cmpint (score.points, ==, -5);
+    }
+  g_assert_cmpint (read_text ("-", scores, &score), ==, SAI_PAPER_ENTRY_BEGUN);
 }
 
 static void
@@ -802,6 +835,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/leave", test_players_leave);
   g_test_add_func ("/rolls", test_rolls);
   g_test_add_func ("/tray/dice", test_tray);
+  g_test_add_func ("/paper/entry/below-zero", test_below_zero);
   g_test_add_func ("/tray/letter", test_tray_letter);
 
   return g_test_run ();

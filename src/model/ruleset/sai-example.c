@@ -356,7 +356,7 @@ sai_example_list (const SaiRules *rules, guint box, SaiExample *examples)
 
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     {
-      SaiExample example = { .kind = searches[i].kind };
+      SaiExample example = { .kind = searches[i].kind, .colours = rules->colours };
 
       if (!search (rules, box, searches[i].test, &example))
         continue;

@@ -24,9 +24,10 @@ typedef enum
 /**
  * SaiExample:
  * @kind: what it is an example of
- * @dice: five dice, those that belong together next to each other
+ * @dice: dice, those that belong together next to each other
  * @used: the positions of the dice that make up the combination or are added up, as a mask; 0 if there is none
  * @points: their score, see sai_rules_score()
+ * @colours: the colours of their faces
  *
  * Dice that explain a box. A plain value.
  */
@@ -36,6 +37,7 @@ typedef struct
   SaiDice dice;
   guint used;
   gint points;
+  SaiColours colours;
 } SaiExample;
 
 guint sai_example_list (const SaiRules *rules, guint box, SaiExample *examples);

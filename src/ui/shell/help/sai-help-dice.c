@@ -21,6 +21,7 @@ struct _SaiHelpDice
 
   SaiDice dice;
   guint used;
+  SaiColours colours;
 };
 
 G_DEFINE_FINAL_TYPE (SaiHelpDice, sai_help_dice, GTK_TYPE_WIDGET)
@@ -68,6 +69,8 @@ static void
 sai_help_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiHelpDice *self = SAI_HELP_DICE (widget);
+  GdkRGBA pips[SAI_N_FACES + 1];
+  SaiDieStyle style = sai_die_style_get_coloured (&self->colours, pips);
   float size = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) / get_length (self));
 
   for (guint i = 0; i < sai_dice_get_n (&self->dice); i++)
@@ -79,7 +82,7 @@ sai_help_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (!used)
         gtk_snapshot_push_opacity (snapshot, PALE);
       cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, 0, size, size));
-      sai_die_draw_flat (cr, sai_die_style_get_in_use (), self->dice.face[i], x, 0, size);
+      sai_die_draw_flat (cr, &style, self->dice.face[i], x, 0, size);
       cairo_destroy (cr);
       if (!used)
         gtk_snapshot_pop (snapshot);
@@ -107,16 +110,19 @@ sai_help_dice_init (SaiHelpDice *self)
  * sai_help_dice_new:
  * @dice: dice
  * @used: those that count, as a mask of positions; 0 to show all alike
+ * @colours: (nullable): the colours of their faces
  *
  * Returns: a picture
  */
 GtkWidget *
-sai_help_dice_new (const SaiDice *dice, guint used)
+sai_help_dice_new (const SaiDice *dice, guint used, const SaiColours *colours)
 {
   SaiHelpDice *self = g_object_new (SAI_TYPE_HELP_DICE, "halign", GTK_ALIGN_START, "valign", GTK_ALIGN_CENTER, NULL);
   g_autofree char *name = sai_format_dice (dice);
 
   self->dice = *dice;
+  if (colours != NULL)
+    self->colours = *colours;
   self->used = used != 0 ? used : sai_dice_get_all (dice);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 

@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HELP_DICE (sai_help_dice_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHelpDice, sai_help_dice, SAI, HELP_DICE, GtkWidget)
 
-GtkWidget *sai_help_dice_new (const SaiDice *dice, guint used);
+GtkWidget *sai_help_dice_new (const SaiDice *dice, guint used, const SaiColours *colours);
 
 G_END_DECLS
