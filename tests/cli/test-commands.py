@@ -136,7 +136,8 @@ def _(home):
 @case('rulesets: what each is made of')
 def _(home):
     rulesets = home.good('rulesets', '--json').json()['rulesets']
-    equal([ruleset['id'] for ruleset in rulesets], ['yacht', 'yahtzee', 'yams', 'fune', 'yatzy', 'yellowstone'])
+    equal([ruleset['id'] for ruleset in rulesets], ['yacht', 'yahtzee', 'yams', 'fune', 'yatzy', 'yellowstone', 'kniffel', 'maxi-yatzy',
+                                                        'forced-yatzy', 'kismet', 'generala', 'cheerio', 'crag'])
     for ruleset in rulesets:
         equal(sorted(ruleset), ['boxes', 'id', 'kind', 'name', 'options', 'own', 'summary', 'turns'])
         equal(ruleset['own'], False)

@@ -43,8 +43,8 @@ def check_refused(home, game, *parts, moves=None, **members):
 @case('rulesets: what can be chosen about the field')
 def _(home):
     rulesets = home.good('rulesets', '--json').json()['rulesets']
-    equal([ruleset['kind'] for ruleset in rulesets], ['dice'] * 5 + ['field'])
-    field = rulesets[-1]
+    equal([ruleset['kind'] for ruleset in rulesets], ['dice'] * 5 + ['field'] + ['dice'] * 7)
+    field = rulesets[5]
     equal((field['id'], field['boxes'], field['turns'], field['own']), ('yellowstone', [], None, False))
     equal([(option['id'], option['default'], option['minimum'], option['maximum'], option['step'])
            for option in field['options']], OPTIONS)

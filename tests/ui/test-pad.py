@@ -99,7 +99,7 @@ def _(desk):
     program.walk_to('Game', role='combo box')
     key('space')
     program.wait(lambda tree: tree.find_all('Yellowstone Park', role='label'), 'the games to choose from')
-    key('End', 'Return')
+    key('Home', *['Down'] * 5, 'Return')
     program.wait(lambda tree: tree.find_all('The game ends at', role='label'), 'what can be chosen')
     for i, name in enumerate(PLAYERS):
         if i == 2:
