@@ -17,7 +17,8 @@ from tap import case, contains, equal
 
 SOURCE, CLI = (os.path.abspath(argument) for argument in sys.argv[1:])
 FOLDER = f'{SOURCE}/data/completion'
-RULESETS = ['yacht', 'yahtzee', 'yams', 'fune', 'yatzy', 'yellowstone']
+RULESETS = ['yacht', 'yahtzee', 'yams', 'fune', 'yatzy', 'yellowstone', 'kniffel', 'maxi-yatzy', 'forced-yatzy', 'kismet', 'generala',
+            'cheerio', 'crag']
 COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'need', 'field', 'play', 'check', 'analyse', 'list', 'statistics', 'export', 'import']
 # As readline does: the line up to the cursor in words, which end at “=” too.
 BASH = r'''
