@@ -176,7 +176,8 @@ add_dice (SaiHelpView *self, const SaiHelpBlock *block)
   g_autofree char *dice = sai_format_dice (&block->example.dice);
 
   gtk_widget_add_css_class (line, "help-example");
-  gtk_box_append (GTK_BOX (line), sai_help_dice_new (&block->example.dice, block->example.used, &block->example.colours));
+  gtk_box_append (GTK_BOX (line),
+                  sai_help_dice_new (&block->example.dice, block->example.used, &block->example.colours));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   if (block->points != NULL && *block->points != '\0')
