@@ -25,6 +25,7 @@
 #include "statistics/sai-statistics-page.h"
 #include "window/sai-tidy.h"
 #include "window/sai-turn-notice.h"
+#include "window/sai-window-growth.h"
 #include "window/sai-game-actions.h"
 #include "util/sai-property.h"
 
@@ -509,6 +510,7 @@ make_menu_cb (GtkMenuButton *button, gpointer menu)
 static void
 furnish (SaiWindow *self)
 {
+  sai_window_growth_follow (GTK_WINDOW (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
   self->messages = sai_messages_new (self->toasts, self->stack);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
