@@ -22,6 +22,13 @@ choose_paints (SaiChartStyle *self, gboolean dark)
     sai_seat_color_get (i, dark, self->contrast, &self->paint[i]);
 }
 
+/* Whether text of this colour stands on something dark: a table is dark in both colour schemes. */
+static gboolean
+is_bright (const GdkRGBA *color)
+{
+  return 0.3 * color->red + 0.59 * color->green + 0.11 * color->blue > 0.5;
+}
+
 /* The fonts of a widget as they are where nothing grows. */
 static PangoContext *
 create_context (GtkWidget *widget)
@@ -53,13 +60,15 @@ sai_chart_style_init_for_widget (SaiChartStyle *self, GtkWidget *widget)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   GtkStyleContext *theme = gtk_widget_get_style_context (widget);
-  gboolean dark = adw_style_manager_get_dark (manager);
+  gboolean dark;
 
   self->contrast = adw_style_manager_get_high_contrast (manager);
   self->mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   self->context = create_context (widget);
   gtk_style_context_get_color (theme, &self->foreground);
-  if (!gtk_style_context_lookup_color (theme, "card_bg_color", &self->background) || self->background.alpha < 1)
+  dark = is_bright (&self->foreground);
+  if (dark != adw_style_manager_get_dark (manager) ||
+      !gtk_style_context_lookup_color (theme, "card_bg_color", &self->background) || self->background.alpha < 1)
     gdk_rgba_parse (&self->background, dark ? "#363636" : "#ffffff");
   choose_paints (self, dark);
 }
