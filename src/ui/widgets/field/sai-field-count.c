@@ -13,11 +13,14 @@
 #include "field/sai-field-count.h"
 #include "field/sai-field-text.h"
 #include "util/sai-format.h"
+#include "util/sai-grown.h"
 #include "util/sai-property.h"
 
 /* How long a card is counted, in milliseconds, and a whole count at most. */
 #define CARD_MS 90
 #define MOST_MS 3000
+/* In pixels, where nothing grows. */
+#define WIDTH 440
 
 struct _SaiFieldCount
 {
@@ -32,6 +35,7 @@ struct _SaiFieldCount
   AdwAnimation *counting;
 
   GtkWidget *scrolled;
+  AdwClamp *slip;
   GtkWidget *rows;
   GtkWidget *button;
 };
@@ -196,6 +200,7 @@ sai_field_count_class_init (SaiFieldCountClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/field/sai-field-count.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiFieldCount, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldCount, slip);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldCount, rows);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldCount, button);
   gtk_widget_class_bind_template_callback (widget_class, hurry_pressed_cb);
@@ -328,6 +333,7 @@ show_texts (SaiFieldCount *self,
   news = sai_format_sentences (points, self->verdict);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->heading,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
+  adw_clamp_set_maximum_size (self->slip, sai_grown_find (GTK_WIDGET (self)) * WIDTH);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->button);
   sai_announce (self->button, news);
