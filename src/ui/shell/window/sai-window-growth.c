@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "look/sai-style.h"
 #include "util/sai-grown.h"
 #include "window/sai-window-growth.h"
 
@@ -24,7 +25,10 @@ dress_cb (gpointer user_data)
   if (worn != NULL)
     gtk_widget_remove_css_class (window, worn);
   if (style != NULL)
-    gtk_widget_add_css_class (window, style);
+    {
+      sai_style_add ("shell/window/growth");
+      gtk_widget_add_css_class (window, style);
+    }
   g_object_set_data (G_OBJECT (window), STYLE, (gpointer) style);
 
   return G_SOURCE_REMOVE;

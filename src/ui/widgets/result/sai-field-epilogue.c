@@ -63,6 +63,7 @@ append_label (GtkWidget *box, const char *text, const char *style)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_add_css_class (label, style);
   sai_plain_set_text (GTK_LABEL (label), text);
   gtk_box_append (GTK_BOX (box), label);

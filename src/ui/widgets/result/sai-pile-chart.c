@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "result/sai-pile-chart.h"
+#include "util/sai-grown.h"
 
 /* In pixels. */
 #define WIDTH 200
@@ -34,9 +35,10 @@ sai_pile_chart_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+  double growth = sai_grown_find (widget);
 
-  *minimum = horizontal ? LEAST_WIDTH : HEIGHT;
-  *natural = horizontal ? WIDTH : HEIGHT;
+  *minimum = growth * (horizontal ? LEAST_WIDTH : HEIGHT);
+  *natural = growth * (horizontal ? WIDTH : HEIGHT);
 }
 
 static void

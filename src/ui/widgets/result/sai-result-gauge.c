@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "result/sai-result-gauge.h"
+#include "util/sai-grown.h"
 
 /* In pixels. */
 #define LEAST_WIDTH 40
@@ -41,9 +42,10 @@ sai_result_gauge_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+  double growth = sai_grown_find (widget);
 
-  *minimum = horizontal ? LEAST_WIDTH : HEIGHT;
-  *natural = horizontal ? NATURAL_WIDTH : HEIGHT;
+  *minimum = growth * (horizontal ? LEAST_WIDTH : HEIGHT);
+  *natural = growth * (horizontal ? NATURAL_WIDTH : HEIGHT);
 }
 
 static void

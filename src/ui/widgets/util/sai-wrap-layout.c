@@ -2,6 +2,7 @@
 /* Lines of children. Children are measured each time, without a cache, as there are few of them. */
 #include "config.h"
 
+#include "util/sai-grown.h"
 #include "util/sai-wrap-layout.h"
 
 struct _SaiWrapLayout
@@ -10,12 +11,24 @@ struct _SaiWrapLayout
 
   int column_spacing;
   int row_spacing;
+  /* The same where the widget is now, grown with the text. */
+  int column_gap;
+  int row_gap;
   gboolean centered;
   gboolean apart;
   gboolean shrinking;
 };
 
 G_DEFINE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static void
+find_gaps (SaiWrapLayout *self, GtkWidget *widget)
+{
+  double growth = sai_grown_find (widget);
+
+  self->column_gap = growth * self->column_spacing;
+  self->row_gap = growth * self->row_spacing;
+}
 
 /* The natural width, limited, but at least the minimum. */
 static int
@@ -57,10 +70,10 @@ break_line (SaiWrapLayout *self, GtkWidget *first, int most, int end, int *lengt
       child_width = get_child_width (child, most);
       if (x > 0 && x + child_width > end)
         break;
-      x += child_width + self->column_spacing;
+      x += child_width + self->column_gap;
       *height = MAX (*height, get_child_height (child, child_width));
     }
-  *length = MAX (x - self->column_spacing, 0);
+  *length = MAX (x - self->column_gap, 0);
 
   return child;
 }
@@ -84,11 +97,11 @@ find_most (SaiWrapLayout *self, GtkWidget *widget, int line)
       least = MAX (least, minimum);
       n++;
     }
-  n_columns = CLAMP ((line + self->column_spacing) / MAX (least + self->column_spacing, 1), 1, MAX (n, 1));
+  n_columns = CLAMP ((line + self->column_gap) / MAX (least + self->column_gap, 1), 1, MAX (n, 1));
   n_lines = (n + n_columns - 1) / n_columns;
   n_columns = n_lines > 0 ? (n + n_lines - 1) / n_lines : 1;
 
-  return (line - (n_columns - 1) * self->column_spacing) / n_columns;
+  return (line - (n_columns - 1) * self->column_gap) / n_columns;
 }
 
 static guint
@@ -142,7 +155,7 @@ get_height (SaiWrapLayout *self, GtkWidget *widget, int width)
 
       child = break_line (self, child, most, end, &length, &height);
       if (height > 0)
-        y += height + (y > 0 ? self->row_spacing : 0);
+        y += height + (y > 0 ? self->row_gap : 0);
     }
 
   return y;
@@ -162,7 +175,7 @@ get_widths (SaiWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
-      *natural += child_natural + (*natural > 0 ? self->column_spacing : 0);
+      *natural += child_natural + (*natural > 0 ? self->column_gap : 0);
     }
 }
 
@@ -179,6 +192,7 @@ sai_wrap_layout_measure (GtkLayoutManager *manager,
   SaiWrapLayout *self = SAI_WRAP_LAYOUT (manager);
   int narrow, wide;
 
+  find_gaps (self, widget);
   get_widths (self, widget, &narrow, &wide);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -196,9 +210,11 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   SaiWrapLayout *self = SAI_WRAP_LAYOUT (manager);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = gtk_widget_get_first_child (widget);
-  int most = find_most (self, widget, width);
-  int line_end = find_end (self, widget, width, most), y = 0;
+  int most, line_end, y = 0;
 
+  find_gaps (self, widget);
+  most = find_most (self, widget, width);
+  line_end = find_end (self, widget, width, most);
   while (child != NULL)
     {
       int length, line_height;
@@ -218,10 +234,10 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
           if (self->apart && gtk_widget_get_next_sibling (child) == NULL)
             place.x = mirrored ? 0 : width - place.width;
           gtk_widget_size_allocate (child, &place, -1);
-          x += place.width + self->column_spacing;
+          x += place.width + self->column_gap;
         }
       if (line_height > 0)
-        y += line_height + self->row_spacing;
+        y += line_height + self->row_gap;
     }
 }
 
