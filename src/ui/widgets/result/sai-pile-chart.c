@@ -38,7 +38,7 @@ sai_pile_chart_measure (GtkWidget *widget,
   double growth = sai_grown_find (widget);
 
   *minimum = growth * (horizontal ? LEAST_WIDTH : HEIGHT);
-  *natural = growth * (horizontal ? WIDTH : HEIGHT);
+  *natural = horizontal ? MAX (WIDTH, *minimum) : *minimum;
 }
 
 static void
