@@ -154,7 +154,7 @@ test_rest (void)
       for (guint32 set = 0; set < 1u << space->n_slots; set++)
         {
           guint first = space->first[set];
-          guint n = space->first[set + 1] - first;
+          guint n = sai_space_get_stride (space, set) * sai_space_get_n_paid (space, set);
 
           if ((set & filled) == filled)
             {
