@@ -35,7 +35,6 @@
 
 #include <adwaita.h>
 #include <gdk/x11/gdkx.h>
-#include <glib/gi18n.h>
 
 #include "application/sai-application.h"
 #include "history/sai-date-range-dialog.h"
