@@ -21,6 +21,7 @@ import time
 from gi.repository import Gio, GLib
 
 import tap
+from pulse import Pulse
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 LABELLED_BY = 2
@@ -31,6 +32,8 @@ ROOT = '/org/a11y/atspi/accessible/root'
 PATIENCE = 60 * int(os.environ.get('SAIKORO_TEST_SLOWNESS', '1'))
 # How many seconds lie between two looks at most. Messages are shown for five.
 LONGEST_PAUSE = 0.4
+# How many seconds a program has for answering a key, before it is looked at anyway. Not every key does something.
+REACTION = 0.1
 # After how many seconds of waiting a tree is read thoroughly.
 DOUBT = 2
 
@@ -41,6 +44,9 @@ ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image
          62: 'button', 23: 'window', 20: 'widget', 75: 'application', 79: 'entry', 90: 'row', 98: 'list', 99: 'group'}
 STATES = {0: 'invalid', 1: 'active', 3: 'busy', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused',
           16: 'modal', 20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible', 36: 'invalid'}
+
+# What xdotool does to a window; it is also asked.
+TOUCHING = {'click', 'key', 'keydown', 'keyup', 'mousedown', 'mousemove', 'mouseup', 'type', 'windowfocus', 'windowmove', 'windowsize'}
 
 # The parts of the window that tests look for, by what they are called. Older GTK gives what has no name that of its type, and
 # newer GTK names the pages that can be chosen above by their titles.
@@ -170,9 +176,11 @@ class Node:
 
     def press(self):
         """Does what the widget is for."""
+        self.program.expect_change()
         tap.equal(self.call('Action', 'DoAction', GLib.Variant('(i)', (0,))), (True,), f'pressing {self}')
 
     def write(self, text):
+        self.program.expect_change()
         tap.equal(self.call('EditableText', 'SetTextContents', GLib.Variant('(s)', (text,))), (True,),
                   f'writing {self}')
 
@@ -200,12 +208,15 @@ class Program:
 
     # What was read last, and the tree that was made of it; also of a program that was not started from here.
     items, root = None, None
+    # What it does, how often it was looked at, and whether something was done to it since.
+    pulse, n_looks, touched = None, 0, False
 
     def __init__(self, desk, command, environment, folder):
         self.desk = desk
         self.errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=self.errors, stderr=self.errors,
                                         env=environment, cwd=folder)
+        self.pulse = Pulse(self.process.pid)
         self.owner = None
 
     def check_alive(self):
@@ -234,6 +245,9 @@ class Program:
         while True:
             self.check_alive()
             items = self.desk.cache.read(self.owner)
+            self.n_looks += 1
+            if self.pulse:
+                self.pulse.mark()
             if items == self.items and not thorough:
                 return self.root
             nodes = [Node(self, item) for item in json.loads(items)]
@@ -268,6 +282,9 @@ class Program:
 
     def wait(self, condition, what):
         """Waits until condition(tree) is true, and returns what it is."""
+        if self.touched and self.pulse:
+            self.pulse.wait(REACTION)
+        self.touched = False
         doubt = time.monotonic() + DOUBT
 
         def look():
@@ -278,6 +295,12 @@ class Program:
                 doubt = time.monotonic() + DOUBT
             return condition(tree)
         return self.desk.wait(look, what)
+
+    def expect_change(self):
+        """Says that something is done to the program now."""
+        if not self.touched and self.pulse:
+            self.pulse.mark()
+        self.touched = True
 
     def wait_for(self, name=None, **keywords):
         """Waits for the only widget of a name."""
@@ -424,6 +447,7 @@ class Desk:
         gone = ''
         while True:
             began = time.monotonic()
+            looks = [program.n_looks for program in self.programs]
             try:
                 result = condition()
                 if result:
@@ -440,16 +464,32 @@ class Desk:
                     raise AssertionError(f'while waiting for {what}, the program ended: {program.said()}')
             if time.monotonic() > end:
                 raise AssertionError(f'waited in vain for {what}{gone}')
-            # Who asks all the time keeps the program from getting there; who asks too seldom misses a message.
-            time.sleep(min(max(0.05, 4 * (time.monotonic() - began)), LONGEST_PAUSE))
+            self.pause([program for program, n in zip(self.programs, looks) if program.n_looks > n], time.monotonic() - began)
+
+    @staticmethod
+    def pause(programs, seconds):
+        """Waits until another look at some programs may show something else, after one that took some seconds."""
+        # Who asks all the time keeps the program from getting there; who asks too seldom misses a message.
+        if len(programs) == 1 and programs[0].pulse:
+            time.sleep(min(seconds, LONGEST_PAUSE))
+            programs[0].pulse.wait(LONGEST_PAUSE)
+        else:
+            time.sleep(min(max(0.05, 4 * seconds), LONGEST_PAUSE))
 
     def tool(self, *arguments, check=True):
+        if not TOUCHING.isdisjoint(arguments):
+            self.expect_change()
         process = subprocess.run(['xdotool', *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                  stderr=subprocess.DEVNULL, timeout=PATIENCE, check=check)
         return process.stdout.decode('utf-8')
 
+    def expect_change(self):
+        for program in self.programs:
+            program.expect_change()
+
     def sway(self, *command):
         """Has the compositor do something, and returns whether it did."""
+        self.expect_change()
         process = subprocess.run(['swaymsg', '--quiet', '--', *command], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                  stderr=subprocess.DEVNULL, timeout=PATIENCE, check=False)
         return process.returncode == 0
@@ -467,6 +507,7 @@ class Desk:
 
     def type_keys(self, keys):
         """Presses keys by a keyboard that the compositor takes for one, each with what is held meanwhile."""
+        self.expect_change()
         words = []
         for key in keys:
             *held, key = key.split('+')
