@@ -22,6 +22,7 @@ from gi.repository import Gio, GLib
 
 import tap
 from pulse import Pulse
+from xdo import Xdo
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 LABELLED_BY = 2
@@ -362,25 +363,25 @@ class Program:
     # The keyboard
 
     def window_id(self, title='Saikoro'):
-        return self.desk.wait(lambda: self.desk.tool('search', '--all', '--onlyvisible', '--pid', str(self.process.pid),
-                                                     '--name', f'^{title}$', check=False).split(),
-                              f'the window {title!r}')[0]
+        return str(self.desk.wait(lambda: self.desk.xdo.search(self.process.pid, f'^{title}$'), f'the window {title!r}')[0])
 
     def take_keyboard(self, title='Saikoro'):
         """Gives a window the keyboard: there is no window manager that would."""
         if self.desk.wayland:
             self.desk.wait(lambda: self.desk.sway(f'[title="^{title}$"]', 'focus'), f'the window {title!r}')
             return
-        window = self.window_id(title)
-        self.desk.tool('windowfocus', window)
-        self.desk.wait(lambda: self.desk.tool('getwindowfocus', '-f', check=False).strip() == window,
-                       f'{title!r} to have the keyboard')
+        window = int(self.window_id(title))
+        self.expect_change()
+        self.desk.xdo.focus(window)
+        self.desk.wait(lambda: self.desk.xdo.focused() == window, f'{title!r} to have the keyboard')
 
     def key(self, *keys):
         if self.desk.wayland:
             self.desk.type_keys(keys)
         else:
-            self.desk.tool('key', '--delay', '0', *keys)
+            self.desk.expect_change()
+            for key in keys:
+                self.desk.xdo.press(key)
 
     def walk_to(self, start, key='Tab', most=40, role=None):
         """Presses a key until the focus is on a widget whose name begins so; returns the names passed on the way.
@@ -433,6 +434,7 @@ class Desk:
         self.programs = []
         # A compositor in place of an X server, see tests/util/with-display.
         self.wayland = 'SWAYSOCK' in os.environ
+        self.xdo = None if self.wayland else Xdo()
         self.homes = contextlib.ExitStack()
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
         address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
