@@ -140,6 +140,12 @@ check_text (const SaiAnalysis *analysis)
       const SaiAnalysisStep *a = sai_analysis_get_step (analysis, i);
       const SaiAnalysisStep *b = sai_analysis_get_step (parsed, i);
 
+      const SaiStanding *before = sai_analysis_get_standing (analysis, i);
+      const SaiStanding *after = sai_analysis_get_standing (parsed, i);
+
+      g_assert_cmpint (after != NULL, ==, before != NULL && before->n_seats > 2);
+      for (guint seat = 0; after != NULL && seat < after->n_seats; seat++)
+        g_assert_cmpfloat_with_epsilon (after->chances[seat], before->chances[seat], 1e-6);
       /* To the last bit. */
       g_assert_cmpuint (a->move, ==, b->move);
       g_assert_cmpuint (a->entry, ==, b->entry);
@@ -525,38 +531,43 @@ test_hostile (void)
     "",
     "\n",
     "saikoro-analysis",
-    "saikoro-analysis 1 1",
-    "saikoro-analysis 1 0\n",
-    "saikoro-analysis 1 9\n",
-    "saikoro-analysis 2 1\n1 1\n",
-    "saikoro-analysis 01 1\n1 1\n",
-    "saikoro-analysis 1 1\n",
-    "saikoro-analysis 1 1\n1\n",
-    "saikoro-analysis 1 1\nnan 1\n",
-    "saikoro-analysis 1 1\n1e5 1\n",
-    "saikoro-analysis 1 1\n1.50 1\n",
-    "saikoro-analysis 1 1\n-0 1\n",
-    "saikoro-analysis 1 1\n99999999999999999999 1\n",
-    "saikoro-analysis 1 1\n1 1",
-    "saikoro-analysis 1 1\n1 1\n0 0 t -1 0\n",
-    "saikoro-analysis 1 1\n1 1\n0 1 t 1 0\n",
-    "saikoro-analysis 1 1\n1 1\n0 0 f 1 0\n",
-    "saikoro-analysis 1 1\n1 1\n0 0 t 1 0\n0 0 t 1 0\n",
-    "saikoro-analysis 1 1\n1 1\n1/0 0 t 1 0\n",
-    "saikoro-analysis 1 1\n1 1\n0/0 0 t 1 0\n",
-    "saikoro-analysis 1 1\n1 1\n0 0 x 1 0\n",
-    "saikoro-analysis 1 1\n1 1\n0 0 t 1 0 0.5 0\n",
-    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0 1.1 0\n",
-    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 -0.1\n",
-    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0\n",
-    "saikoro-analysis 1 1\r\n1 1\r\n",
+    "saikoro-analysis 2 1",
+    "saikoro-analysis 2 0\n",
+    "saikoro-analysis 2 9\n",
+    "saikoro-analysis 3 1\n1 1\n",
+    "saikoro-analysis 02 1\n1 1\n",
+    "saikoro-analysis 2 1\n",
+    "saikoro-analysis 2 1\n1\n",
+    "saikoro-analysis 2 1\nnan 1\n",
+    "saikoro-analysis 2 1\n1e5 1\n",
+    "saikoro-analysis 2 1\n1.50 1\n",
+    "saikoro-analysis 2 1\n-0 1\n",
+    "saikoro-analysis 2 1\n99999999999999999999 1\n",
+    "saikoro-analysis 2 1\n1 1",
+    "saikoro-analysis 2 1\n1 1\n0 0 t -1 0\n",
+    "saikoro-analysis 2 1\n1 1\n0 1 t 1 0\n",
+    "saikoro-analysis 2 1\n1 1\n0 0 f 1 0\n",
+    "saikoro-analysis 2 1\n1 1\n0 0 t 1 0\n0 0 t 1 0\n",
+    "saikoro-analysis 2 1\n1 1\n1/0 0 t 1 0\n",
+    "saikoro-analysis 2 1\n1 1\n0/0 0 t 1 0\n",
+    "saikoro-analysis 2 1\n1 1\n0 0 x 1 0\n",
+    "saikoro-analysis 2 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 2 2 chances\n1 1\n1 1\n0 0 t 1 0 1.1 0\n",
+    "saikoro-analysis 2 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 -0.1\n",
+    "saikoro-analysis 2 2 chances\n1 1\n1 1\n0 0 t 1 0\n",
+    "saikoro-analysis 2 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 2 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
+    "saikoro-analysis 2 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 - 0.5 0.3 0.2\n",
+    "saikoro-analysis 2 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 ~ 0.5 0.3 1.2\n",
+    "saikoro-analysis 2 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
+    "saikoro-analysis 2 1\r\n1 1\r\n",
   };
   g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PLAYED, 2, 3);
   g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   g_autoptr (SaiAnalysis) analysis = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (GString) endless = g_string_new ("saikoro-analysis 1 1\n1 1\n");
+  g_autoptr (GString) endless = g_string_new ("saikoro-analysis 2 1\n1 1\n");
   gsize length;
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -766,7 +777,7 @@ test_explain (void)
 }
 
 /* Two seats with two turns each; all numbers are chosen so that they can be added by hand. */
-static const char turns_text[] = "saikoro-analysis 1 2 chances\n100 118\n100 92\n"
+static const char turns_text[] = "saikoro-analysis 2 2 chances\n100 118\n100 92\n"
                                  "0 0 f 0 4 0.5 0\n1 0 t 2 -3 0.55 0.05\n2 0 b 0.5 0 0.5 0.02\n"
                                  "3 1 f 0 -6 0.52 0\n4 1 o 0 0 0.45 0\n"
                                  "5 0 f 0 21 0.55 0\n6 0 b 1.5 0 0.95 0.05\n"

@@ -365,7 +365,7 @@ analyse (const SaiRecord *record,
   if (with_chances && record->players->len > 1)
     {
       maker.odds = odds = sai_odds_new (solution, n_threads, cancellable);
-      if (with_standings)
+      if (with_standings || record->players->len > 2)
         maker.standings = all = sai_standings_new (solution, n_threads);
     }
   if (!note_all (&maker, record, error))
@@ -390,7 +390,8 @@ analyse (const SaiRecord *record,
  * Analyses the moves of a record up to its cursor. Every move is checked against the rules and every die against the
  * seed, so the record may come from anywhere; its results are not trusted. Can be called in any thread. A game takes
  * about half a millisecond, with chances about half a second for each seat, and longer the first time for a solution
- * (see sai_odds_new()).
+ * (see sai_odds_new()). With two seats the chance of one is that of the other; with more, the chances of all are worked
+ * out after each step, see sai_standings_get(), which takes about as long again.
  *
  * The steps of a paper sheet are the entries that stand at the cursor: each filled box once, in the order in which the
  * boxes were filled, as if no others had ever been made. So
@@ -433,8 +434,8 @@ sai_analysis_new (const SaiRecord *record,
  * @cancellable: (nullable): stops the work
  * @error: return location for a %SAI_ERROR, a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
- * Analyses a record like sai_analysis_new() with chances, and works out the chances of all seats after each step, see
- * sai_standings_get(). That takes about as long again.
+ * Analyses a record like sai_analysis_new() with chances, and works out the chances of all seats after each step with
+ * two seats, too.
  *
  * Returns: (transfer full): the analysis, or %NULL
  */

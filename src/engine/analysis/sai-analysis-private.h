@@ -46,7 +46,8 @@ typedef struct
  * @totals: for each seat the total that was reached
  * @with_chances: whether winning chances are known
  * @notes: (element-type SaiAnalysisNote): the steps
- * @standings: (nullable) (element-type SaiStanding): the chances of all seats after each step; they are not printed
+ * @standings: (nullable) (element-type SaiStanding): the chances of all seats after each step; with chances and more
+ * than two seats never %NULL, and only then printed
  *
  * The data from which an analysis is derived.
  */

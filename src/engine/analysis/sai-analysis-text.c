@@ -2,16 +2,18 @@
 /* An analysis as text, as it is stored: short and exact.
  *
  *   saikoro-analysis VERSION SEATS [chances]
- *   START TOTAL                                    a line for each seat
- *   MOVE[/ENTRY] SEAT KIND COST LUCK [CHANCE COST] a line for each step
+ *   START TOTAL                                                   a line for each seat
+ *   MOVE[/ENTRY] SEAT KIND COST LUCK [CHANCE COST [= CHANCE…]]    a line for each step
  *
- * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points.
+ * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points. With
+ * more than two seats, the chances of all after the step follow; a ~ before them says that they are estimated.
  * Numbers are decimal, as short as possible; seats count from 0. Derived values are left out, so that they cannot
  * contradict. Each analysis has exactly one text; any other is refused.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "analysis/sai-analysis-private.h"
@@ -28,8 +30,8 @@
 /* Each seat has at most a step for each throw and each box. */
 #define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_BOXES * (SAI_MAX_ROLLS + 1))
 #define MAX_MOVE G_MAXINT32
-/* A step is shorter than a hundred bytes. */
-#define MAX_SIZE (100 * (MAX_STEPS + SAI_MAX_SEATS + 1))
+/* A step is shorter than two hundred bytes. */
+#define MAX_SIZE (200 * (MAX_STEPS + SAI_MAX_SEATS + 1))
 
 static const char kinds[][2] = {
   [SAI_ANALYSIS_THROW] = { 'f', 't' },
@@ -58,7 +60,19 @@ print_decimal (GString *text, gint64 units, guint n_digits)
 }
 
 static void
-print_step (GString *text, const SaiAnalysisNote *note, gboolean with_chances)
+print_standing (GString *text, const SaiStanding *standing)
+{
+  g_string_append (text, standing->exact ? " =" : " ~");
+  for (guint seat = 0; seat < standing->n_seats; seat++)
+    {
+      g_string_append_c (text, ' ');
+      print_decimal (text, llround (standing->chances[seat] * SAI_ANALYSIS_CHANCE), N_DIGITS_CHANCE);
+    }
+}
+
+/* @standing: (nullable): the chances of all seats after the step */
+static void
+print_step (GString *text, const SaiAnalysisNote *note, gboolean with_chances, const SaiStanding *standing)
 {
   g_string_append_printf (text, "%u", note->move);
   if (note->entry != note->move)
@@ -74,6 +88,8 @@ print_step (GString *text, const SaiAnalysisNote *note, gboolean with_chances)
       g_string_append_c (text, ' ');
       print_decimal (text, note->chance_cost, N_DIGITS_CHANCE);
     }
+  if (standing != NULL)
+    print_standing (text, standing);
   g_string_append_c (text, '\n');
 }
 
@@ -101,7 +117,8 @@ sai_analysis_print (const SaiAnalysis *self)
       g_string_append_printf (text, " %d\n", sai_analysis_get_seat (self, seat)->total);
     }
   for (guint i = 0; i < sai_analysis_get_n_steps (self); i++)
-    print_step (text, sai_analysis_get_note (self, i), with_chances);
+    print_step (text, sai_analysis_get_note (self, i), with_chances,
+                sai_analysis_get_n_seats (self) > 2 ? sai_analysis_get_standing (self, i) : NULL);
 
   return g_string_free (text, FALSE);
 }
@@ -206,6 +223,29 @@ read_chance (const char **place, gint32 *chance)
 }
 
 static gboolean
+read_standing (const char **place, SaiAnalysisNotes *notes)
+{
+  SaiStanding standing = { .n_seats = notes->n_seats };
+
+  if (!skip (place, ' '))
+    return FALSE;
+  standing.exact = skip (place, '=');
+  if (!standing.exact && !skip (place, '~'))
+    return FALSE;
+  for (guint seat = 0; seat < notes->n_seats; seat++)
+    {
+      gint32 chance;
+
+      if (!read_chance (place, &chance))
+        return FALSE;
+      standing.chances[seat] = chance / SAI_ANALYSIS_CHANCE;
+    }
+  g_array_append_val (notes->standings, standing);
+
+  return TRUE;
+}
+
+static gboolean
 read_step (const char **place, SaiAnalysisNotes *notes)
 {
   SaiAnalysisNote note = { 0 };
@@ -222,6 +262,8 @@ read_step (const char **place, SaiAnalysisNotes *notes)
     return FALSE;
   note.chance = note.chance_cost = SAI_ANALYSIS_NO_CHANCE;
   if (notes->with_chances && (!read_chance (place, &note.chance) || !read_chance (place, &note.chance_cost)))
+    return FALSE;
+  if (notes->standings != NULL && !read_standing (place, notes))
     return FALSE;
   if (!skip (place, '\n'))
     return FALSE;
@@ -246,6 +288,8 @@ read_all (const char *place, SaiAnalysisNotes *notes)
   notes->with_chances = skip_word (&place, " chances");
   if (!skip (&place, '\n'))
     return FALSE;
+  if (!notes->with_chances || notes->n_seats <= 2)
+    notes->standings = NULL;
 
   for (guint seat = 0; seat < notes->n_seats; seat++)
     {
@@ -278,11 +322,13 @@ sai_analysis_parse (const char *text, GError **error)
 {
   SaiAnalysisNotes notes = { 0 };
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisNote));
+  g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (SaiStanding));
   g_autoptr (SaiAnalysis) self = NULL;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   notes.notes = steps;
+  notes.standings = standings;
   if (strnlen (text, MAX_SIZE + 1) <= MAX_SIZE && read_all (text, &notes))
     {
       g_autofree char *printed = NULL;

@@ -230,8 +230,8 @@ sai_analysis_get_step (const SaiAnalysis *self, guint index)
  * @self: an analysis
  * @index: a step
  *
- * Returns: (transfer none) (nullable): the chances of all seats after the step; %NULL if the analysis was not made by
- *   sai_analysis_new_with_standings(), or has no chances
+ * Returns: (transfer none) (nullable): the chances of all seats after the step; %NULL if the analysis has no chances,
+ *   or is one of two seats that was not made by sai_analysis_new_with_standings()
  */
 const SaiStanding *
 sai_analysis_get_standing (const SaiAnalysis *self, guint index)

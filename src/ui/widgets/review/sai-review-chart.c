@@ -64,31 +64,39 @@ list_staying (const SaiAnalysis *analysis, SaiGame *game, guint seats[SAI_MAX_SE
   return n_staying;
 }
 
-/* With two seats, the chances add up to one. With more, the chance of a seat is only known for its own moves, and is
- * held until its next one.
- */
+/* With two seats, the chances add up to one. With more, they are known after each step. */
 static void
 fill_chances (SaiChartData *data,
               const SaiAnalysis *analysis,
               SaiGame *game,
               guint seat,
               guint series,
-              gboolean two,
+              guint n_staying,
               guint first,
               guint n_points)
 {
-  double chance = NAN;
+  /* As nothing has been thrown yet. */
+  double chance = 1.0 / n_staying;
+  guint step = 0;
 
   for (guint i = 0; i < n_points; i++)
     {
-      const SaiAnalysisStep *last = i > 0 ? sai_analysis_find_step (analysis, first + i - 1) : NULL;
       const SaiAnalysisStep *next = sai_analysis_find_step (analysis, first + i);
 
-      if (next != NULL && !isnan (next->chance) &&
-          (next->seat == seat || (two && !sai_game_has_left (game, next->seat))))
+      for (; step < sai_analysis_get_n_steps (analysis); step++)
+        {
+          const SaiAnalysisStep *last = sai_analysis_get_step (analysis, step);
+          const SaiStanding *standing = sai_analysis_get_standing (analysis, step);
+
+          if (last->move >= first + i)
+            break;
+          if (standing != NULL)
+            chance = standing->chances[seat];
+          else if (last->seat == seat && !isnan (last->chance_cost))
+            chance = last->chance - last->chance_cost;
+        }
+      if (sai_analysis_get_n_seats (analysis) == 2 && next != NULL && !isnan (next->chance))
         chance = next->seat == seat ? next->chance : 1 - next->chance;
-      else if (last != NULL && last->seat == seat && !isnan (last->chance_cost))
-        chance = last->chance - last->chance_cost;
       sai_chart_data_set_value (data, series, i, i + 1 < n_points ? chance : share_win (game, seat));
     }
 }
@@ -131,7 +139,7 @@ sai_review_chart_make (const SaiAnalysis *analysis, SaiGame *game, guint first, 
   add_points (data, n_points);
   for (guint i = 0; i < n_seats; i++)
     if (chances)
-      fill_chances (data, analysis, game, seats[i], i, n_seats == 2, first, n_points);
+      fill_chances (data, analysis, game, seats[i], i, n_seats, first, n_points);
     else
       fill_series (data, analysis, seats[i], i, first, n_points);
   add_marks (data, analysis, first);
