@@ -167,6 +167,31 @@ sai_field_follower_init (SaiFieldFollower *self)
 }
 
 /**
+ * sai_field_follower_find_observer:
+ * @game: a game with cards
+ *
+ * Returns: who may know what is shown to everybody at the screen: the seat of the only person, or %SAI_FIELD_NONE for a
+ *   spectator
+ */
+guint
+sai_field_follower_find_observer (SaiGame *game)
+{
+  guint observer = SAI_FIELD_NONE;
+  guint n_persons = 0;
+
+  g_return_val_if_fail (SAI_IS_GAME (game), SAI_FIELD_NONE);
+
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    if (sai_player_is_person (sai_game_get_player (game, i)))
+      {
+        observer = i;
+        n_persons++;
+      }
+
+  return n_persons == 1 ? observer : SAI_FIELD_NONE;
+}
+
+/**
  * sai_field_follower_new:
  * @game: a played game on the field
  * @seat: the seat to think for, or %SAI_FIELD_NONE for a spectator

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_FOLLOWER (sai_field_follower_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldFollower, sai_field_follower, SAI, FIELD_FOLLOWER, GObject)
 
+guint sai_field_follower_find_observer (SaiGame *game);
 SaiFieldFollower *sai_field_follower_new (SaiGame *game, guint seat, const SaiFieldComputer *computer);
 const SaiFieldComputer *sai_field_follower_get_computer (SaiFieldFollower *self);
 void sai_field_follower_advise_async (SaiFieldFollower *self,

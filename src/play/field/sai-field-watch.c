@@ -20,23 +20,6 @@ struct _SaiFieldWatch
 
 G_DEFINE_FINAL_TYPE (SaiFieldWatch, sai_field_watch, SAI_TYPE_CHANCE_WATCH)
 
-/* The only person's seat, or SAI_FIELD_NONE. */
-static guint
-find_observer (SaiGame *game)
-{
-  guint observer = SAI_FIELD_NONE;
-  guint n_persons = 0;
-
-  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
-    if (sai_player_is_person (sai_game_get_player (game, i)))
-      {
-        observer = i;
-        n_persons++;
-      }
-
-  return n_persons == 1 ? observer : SAI_FIELD_NONE;
-}
-
 static void
 take (SaiChanceWatch *watch, const SaiFieldStanding *standing, gboolean exact)
 {
@@ -85,7 +68,8 @@ sai_field_watch_begin (SaiChanceWatch *watch, GCancellable *cancellable)
       return;
     }
   if (self->follower == NULL)
-    self->follower = sai_field_follower_new (game, find_observer (game), sai_field_computer_get_strongest ());
+    self->follower = sai_field_follower_new (game, sai_field_follower_find_observer (game),
+                                             sai_field_computer_get_strongest ());
   sai_field_follower_foresee_async (self->follower, &budget, cancellable, foreseen_cb, g_object_ref (watch));
 }
 

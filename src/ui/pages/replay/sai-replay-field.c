@@ -12,7 +12,10 @@ static void
 set_up_field (const SaiReplayParts *parts)
 {
   if (sai_game_is_finished (parts->game))
-    sai_open_seats_set_game (parts->seats, parts->game);
+    {
+      sai_open_seats_set_game (parts->seats, parts->game);
+      g_object_set (parts->course, "game", parts->game, NULL);
+    }
 }
 
 static char *

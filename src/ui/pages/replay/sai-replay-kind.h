@@ -9,6 +9,7 @@
 #include "print/sai-share.h"
 #include "replay/sai-open-seats.h"
 #include "replay/sai-replay-scene.h"
+#include "review/sai-field-graph.h"
 #include "sheet/sai-sheet-view.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,7 @@ typedef struct
   SaiShare *share;
   SaiPadLog *pad;
   SaiOpenSeats *seats;
+  SaiFieldGraph *course;
 } SaiReplayParts;
 
 /**

@@ -77,6 +77,7 @@ struct _SaiReplayPage
   SaiSheetView *sheet;
   SaiPadLog *pad;
   SaiOpenSeats *seats;
+  SaiFieldGraph *course;
   SaiReviewSlip *slip;
 };
 
@@ -311,6 +312,7 @@ get_parts (SaiReplayPage *self)
     .share = self->share,
     .pad = self->pad,
     .seats = self->seats,
+    .course = self->course,
   };
 }
 
@@ -541,6 +543,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, pad);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, course);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip);
   gtk_widget_class_bind_template_callback (widget_class, can_correct);
   gtk_widget_class_bind_template_callback (widget_class, can_go_on);
@@ -609,6 +612,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_FIELD_BOARD);
+  g_type_ensure (SAI_TYPE_FIELD_GRAPH);
   g_type_ensure (SAI_TYPE_OPEN_SEATS);
   g_type_ensure (SAI_TYPE_PAD_LOG);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
@@ -651,6 +655,7 @@ set_parts (SaiReplayPage *self)
   SaiReplayParts parts = get_parts (self);
 
   sai_open_seats_set_game (self->seats, NULL);
+  g_object_set (self->course, "game", NULL, NULL);
   sai_sheet_view_set_game (self->sheet, NULL);
   sai_pad_log_set_game (self->pad, NULL);
   sai_share_set_game (self->share, NULL);

@@ -53,7 +53,7 @@ make_lines (const SaiChartData *data, const SaiChartStyle *style, const SaiChart
   for (guint series = 0; series < sai_chart_data_get_n_series (data); series++)
     {
       double value = sai_chart_data_get_value (data, series, marks->point);
-      g_autofree char *number = sai_chart_text_value (data, value);
+      g_autofree char *number = sai_chart_text_value_at (data, series, marks->point);
       g_autofree char *words = g_strdup_printf ("%s  %s", sai_chart_data_get_series_name (data, series), number);
 
       if (!isnan (value))

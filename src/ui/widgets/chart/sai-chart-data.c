@@ -12,6 +12,8 @@ typedef struct
   SaiChartKind kind;
   /* A double for each point; shorter if the last points are gaps. */
   GArray *values;
+  /* Likewise how far each value may be off; shorter if the last ones are certain. */
+  GArray *margins;
 } Series;
 
 typedef struct
@@ -50,6 +52,7 @@ clear_series (gpointer data)
 
   g_free (series->name);
   g_array_unref (series->values);
+  g_array_unref (series->margins);
 }
 
 static void
@@ -148,6 +151,8 @@ equal_series (const SaiChartData *a, const SaiChartData *b, guint series)
 
       if (first != second && !(isnan (first) && isnan (second)))
         return FALSE;
+      if (sai_chart_data_get_margin (a, series, point) != sai_chart_data_get_margin (b, series, point))
+        return FALSE;
     }
 
   return TRUE;
@@ -201,7 +206,8 @@ sai_chart_data_equal (const SaiChartData *a, const SaiChartData *b)
 guint
 sai_chart_data_add_series (SaiChartData *self, const char *name, SaiChartKind kind)
 {
-  Series series = { g_strdup (name), kind, g_array_new (FALSE, FALSE, sizeof (double)) };
+  Series series = { g_strdup (name), kind, g_array_new (FALSE, FALSE, sizeof (double)),
+                    g_array_new (FALSE, TRUE, sizeof (double)) };
 
   g_array_append_val (self->series, series);
 
@@ -250,6 +256,28 @@ sai_chart_data_set_value (SaiChartData *self, guint series, guint point, double 
     }
   /* Infinite values cannot be drawn. */
   g_array_index (values, double, point) = isfinite (value) ? value : NAN;
+}
+
+/**
+ * sai_chart_data_set_margin:
+ * @self: data
+ * @series: a series that is drawn as a line
+ * @point: a point
+ * @margin: how far its value may be off to either side, drawn as a band around the line
+ */
+void
+sai_chart_data_set_margin (SaiChartData *self, guint series, guint point, double margin)
+{
+  GArray *margins;
+
+  g_return_if_fail (series < self->series->len);
+  g_return_if_fail (point < self->points->len);
+  g_return_if_fail (margin >= 0);
+
+  margins = get_series (self, series)->margins;
+  if (margins->len <= point)
+    g_array_set_size (margins, point + 1);
+  g_array_index (margins, double, point) = margin;
 }
 
 /**
@@ -460,6 +488,22 @@ sai_chart_data_get_value (const SaiChartData *self, guint series, guint point)
   values = get_series (self, series)->values;
 
   return point < values->len ? g_array_index (values, double, point) : NAN;
+}
+
+/**
+ * sai_chart_data_get_margin:
+ * @self: data
+ * @series: a series
+ * @point: a point
+ *
+ * Returns: how far the value may be off to either side; 0 if it is certain
+ */
+double
+sai_chart_data_get_margin (const SaiChartData *self, guint series, guint point)
+{
+  const GArray *margins = get_series (self, series)->margins;
+
+  return point < margins->len ? g_array_index (margins, double, point) : 0;
 }
 
 guint

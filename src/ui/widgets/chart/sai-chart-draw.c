@@ -316,6 +316,29 @@ draw_area (Drawing *self, guint from, guint until)
   cairo_pattern_destroy (pattern);
 }
 
+/* How far the values of a line may be off, within the axis. */
+static void
+draw_band (Drawing *self, guint series, guint from, guint until)
+{
+  const SaiChartLayout *layout = &self->layout;
+  double highest = layout->scale.first + layout->scale.step * (layout->scale.n_ticks - 1);
+  guint n = until - from;
+
+  cairo_new_path (self->cr);
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      guint point = i < n ? from + i : from + 2 * n - 1 - i;
+      double margin = sai_chart_data_get_margin (self->data, series, point);
+      double value = sai_chart_data_get_value (self->data, series, point) + (i < n ? margin : -margin);
+
+      cairo_line_to (self->cr, sai_chart_layout_get_along (layout, point),
+                     sai_chart_layout_get_across (layout, CLAMP (value, layout->scale.first, highest)));
+    }
+  cairo_close_path (self->cr);
+  sai_chart_style_paint (self->style, self->cr, series, 0.3);
+  cairo_fill (self->cr);
+}
+
 static void
 draw_run (Drawing *self, guint series, guint from, guint until)
 {
@@ -323,6 +346,7 @@ draw_run (Drawing *self, guint series, guint from, guint until)
 
   if (sai_chart_data_get_n_series (self->data) == 1 && until - from > 1)
     draw_area (self, from, until);
+  draw_band (self, series, from, until);
   cairo_new_path (self->cr);
   for (guint point = from; point < until; point++)
     cairo_line_to (self->cr, sai_chart_layout_get_along (layout, point),

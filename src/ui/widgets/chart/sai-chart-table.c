@@ -75,7 +75,7 @@ create_row (const SaiChartData *data, GtkSizeGroup **columns, int point)
   for (guint series = 0; series < n_series; series++)
     {
       g_autofree char *text = is_head ? g_strdup (sai_chart_data_get_series_name (data, series))
-                                      : sai_chart_text_value (data, sai_chart_data_get_value (data, series, point));
+                                      : sai_chart_text_value_at (data, series, point);
 
       gtk_box_append (GTK_BOX (row), create_cell (text, role, TRUE, columns[series + 1]));
     }

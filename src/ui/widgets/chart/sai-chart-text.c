@@ -50,11 +50,37 @@ sai_chart_text_value (const SaiChartData *data, double value)
   return sai_chart_text_number (value, sai_chart_data_get_n_decimals (data), sai_chart_data_get_flags (data));
 }
 
+/**
+ * sai_chart_text_value_at:
+ * @data: a chart
+ * @series: a series
+ * @point: a point
+ *
+ * Returns: (transfer full): the value there, and how far it may be off if that is known; a dash for a gap
+ */
+char *
+sai_chart_text_value_at (const SaiChartData *data, guint series, guint point)
+{
+  double value = sai_chart_data_get_value (data, series, point);
+  double margin = sai_chart_data_get_margin (data, series, point);
+  char *text = sai_chart_text_value (data, value);
+
+  if (!isnan (value) && margin > 0)
+    {
+      g_autofree char *plain = text;
+      g_autofree char *error = sai_chart_text_value (data, margin);
+
+      text = g_strconcat (plain, " ±", error, NULL);
+    }
+
+  return text;
+}
+
 static char *
 describe_value (const SaiChartData *data, guint point, guint series)
 {
   double value = sai_chart_data_get_value (data, series, point);
-  g_autofree char *text = sai_chart_text_value (data, value);
+  g_autofree char *text = sai_chart_text_value_at (data, series, point);
 
   /* Translators: whose value it is, and the value. */
   return g_strdup_printf (_ ("%s: %s"), sai_chart_data_get_series_name (data, series),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What there is to tell of a game with cards when it is over: for each player, what was collected when, and what each
- * count brought. All of it is in the moves, so it is there at once.
+/* What there is to tell of a game with cards when it is over: who was ahead when, and for each player, what was
+ * collected when, and what each count brought.
  */
 #include "config.h"
 
@@ -8,6 +8,7 @@
 
 #include "result/sai-field-epilogue.h"
 #include "result/sai-pile-chart.h"
+#include "review/sai-field-graph.h"
 #include "table/sai-field-rules.h"
 #include "util/sai-plain.h"
 #include "util/sai-wrap-layout.h"
@@ -102,14 +103,17 @@ create_slip (SaiGame *game, GArray *rounds, guint seat)
 GtkWidget *
 sai_field_epilogue_new (SaiGame *game, SaiContext *context)
 {
-  GtkWidget *self = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *self = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *slips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkLayoutManager *layout = sai_wrap_layout_new (SPACING, SPACING);
   g_autoptr (GArray) rounds = sai_field_story_new (game);
 
   sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
-  gtk_widget_set_layout_manager (self, layout);
+  gtk_widget_set_layout_manager (slips, layout);
   for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
-    gtk_box_append (GTK_BOX (self), create_slip (game, rounds, seat));
+    gtk_box_append (GTK_BOX (slips), create_slip (game, rounds, seat));
+  gtk_box_append (GTK_BOX (self), sai_field_graph_new (game));
+  gtk_box_append (GTK_BOX (self), slips);
 
   return self;
 }
