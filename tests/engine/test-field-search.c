@@ -2,8 +2,11 @@
 /* What the search and the players at first sight decide where it can be worked out, and one number that guards the
  * engine. */
 
+#include <math.h>
+
 #include "field-play.h"
 #include "field/sai-field-state.h"
+#include "sai-run.h"
 
 /* The sum over the choices of a game between strongest players (see get_signature()). Any change in how they play
  * changes it; then strength is to be measured again (build-aux/measure-field), and the number to be written here.
@@ -342,6 +345,92 @@ test_signature (void)
   g_assert_cmpuint (get_signature (), ==, SIGNATURE);
 }
 
+/* What is said of some seats, and what became of them. */
+typedef struct
+{
+  double said;
+  double won;
+  double variance;
+} Record;
+
+static void
+note (Record *record, double chance, double error, double won)
+{
+  record->said += chance;
+  record->won += won;
+  record->variance += chance * (1 - chance) + error * error;
+}
+
+static void
+check_record (const Record *record, guint n_better)
+{
+  g_test_message ("%u better: said %.1f, won %.1f ± %.1f", n_better, record->said, record->won,
+                  sqrt (record->variance));
+  g_assert_cmpfloat (fabs (record->said - record->won), <=, 3 * sqrt (record->variance));
+}
+
+/* How many of the others have fewer penalty points and collected cards. */
+static guint
+count_better (const SaiFieldState *state, guint seat)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    n += state->points[i] + sai_card_counts_get_total (&state->piles[i]) <
+         state->points[seat] + sai_card_counts_get_total (&state->piles[seat]);
+
+  return n;
+}
+
+/* Of the seats as many win as their chances say, as one of them sees it: of those who lead, of those who are last, and
+ * of the others. To tell them by the chances would be unfair: which are the highest is partly luck. */
+static void
+test_calibration (void)
+{
+  static const SaiFieldBudget budget = { 200, 0 };
+  const SaiFieldComputer *greedy = sai_field_computer_find ("greedy");
+  const SaiFieldComputer *types[] = { greedy, greedy, greedy };
+  g_autoptr (GRand) random = g_rand_new_with_seed (31);
+  Record records[3] = { 0 };
+
+  for (guint i = 0; i < SAI_COUNT (100, 3000); i++)
+    {
+      guint n_moves = g_rand_int_range (random, 0, 60);
+      g_auto (FieldPlay) play;
+      g_autoptr (SaiFieldMind) mind = NULL;
+      SaiFieldStanding standing;
+      SaiFieldView view;
+      guint places[3];
+
+      field_play_start (&play, types, G_N_ELEMENTS (types), 100 + i);
+      for (guint n = 0; n < n_moves && !play.state.finished; n++)
+        {
+          SaiFieldChoice choice = field_play_decide (&play, 0);
+
+          field_play_make (&play, &choice);
+        }
+      if (play.state.finished)
+        continue;
+      mind = field_play_remake (&play, sai_field_computer_get_strongest (), i % 3);
+      sai_field_view_init (&view, &play.state, i % 3);
+      sai_field_mind_foresee (mind, &view, &budget, NULL, &standing);
+      for (guint seat = 0; seat < 3; seat++)
+        places[seat] = count_better (&play.state, seat);
+      while (!play.state.finished)
+        {
+          SaiFieldChoice choice = field_play_decide (&play, 0);
+
+          field_play_make (&play, &choice);
+        }
+
+      for (guint seat = 0; seat < 3; seat++)
+        note (&records[places[seat]], standing.chances[seat], standing.errors[seat],
+              sai_field_search_value (&play.state, &play.rules, seat));
+    }
+  for (guint i = 0; i < 3; i++)
+    check_record (&records[i], i);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,6 +443,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field-search/read", test_read);
   g_test_add_func ("/field-search/read-by-hand", test_read_by_hand);
   g_test_add_func ("/field-search/signature", test_signature);
+  g_test_add_func ("/field-search/calibration", test_calibration);
 
   return g_test_run ();
 }

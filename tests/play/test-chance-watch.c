@@ -8,17 +8,31 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-watch.h"
 #include "dice/sai-standing.h"
+#include "field/sai-field-course.h"
 #include "field/sai-field-game.h"
 #include "field/sai-field-watch.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 
 static SaiChanceWatch *watch;
+static SaiFieldCourse *course;
 
 static gboolean
 is_known (Table *table)
 {
   return !sai_chance_watch_is_working (watch) && sai_chance_watch_get_chances (watch) != NULL;
+}
+
+static gboolean
+is_told (Table *table)
+{
+  return sai_chance_watch_get_chances (watch) != NULL;
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
 }
 
 static gboolean
@@ -97,6 +111,32 @@ test_dice (Table *table, gconstpointer data)
   let_go ();
 }
 
+/* At the beginning there is a guess at once; what is better follows. */
+static void
+test_guess (Table *table, gconstpointer data)
+{
+  g_autoptr (SaiSolution) solution = NULL;
+  SaiSolver *solver;
+  guint n_told = 0;
+
+  table_begin (table, "fune", "person person person", 7);
+  solver = sai_dice_session_get_solver (table->dice);
+  solution = sai_solver_get (solver, sai_game_get_rules (table->game), NULL, NULL);
+  watch = sai_dice_watch_new (table->game, solver);
+  g_signal_connect_swapped (watch, "notify::chances", G_CALLBACK (count_cb), &n_told);
+  sai_chance_watch_set_wanted (watch, TRUE);
+  table_wait_until (table, is_told);
+  g_assert_true (sai_chance_watch_is_working (watch));
+  table_wait_until (table, is_known);
+  g_assert_cmpuint (n_told, ==, 2);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpfloat_with_epsilon (sai_chance_watch_get_chances (watch)->chances[i], 1 / 3.0, 1e-4);
+  table_roll (table, 0);
+  table_wait_until (table, is_known);
+  g_assert_cmpuint (n_told, ==, 3);
+  let_go ();
+}
+
 /* Nothing is worked out that nobody wants to know. */
 static void
 test_unwanted (Table *table, gconstpointer data)
@@ -144,6 +184,40 @@ test_hopeless (Table *table, gconstpointer data)
   let_go ();
 }
 
+static gboolean
+is_course_known (Table *table)
+{
+  return sai_field_course_is_known (course);
+}
+
+/* Who was ahead in a game that is over: as often as there were moves, and at the end who won. It can be interrupted. */
+static void
+check_course (Table *table)
+{
+  guint n_moves = sai_game_get_n_moves (table->game);
+
+  course = sai_field_course_new (table->game);
+  g_assert_null (sai_field_course_get_chances (course, 0));
+  sai_field_course_start (course);
+  sai_field_course_stop (course);
+  sai_field_course_start (course);
+  table_wait_until (table, is_course_known);
+  for (guint i = 0; i <= n_moves; i++)
+    {
+      const SaiChances *chances = sai_field_course_get_chances (course, i);
+
+      assert_sum (chances);
+      g_assert_cmpint (chances->exact, ==, i == n_moves);
+      for (guint seat = 0; seat < chances->n_seats; seat++)
+        g_assert_cmpfloat (chances->errors[seat], <=, i < n_moves ? 0.04 : 0);
+    }
+  g_assert_null (sai_field_course_get_chances (course, n_moves + 1));
+  for (guint seat = 0; seat < sai_game_get_n_seats (table->game); seat++)
+    g_assert_cmpint (sai_field_course_get_chances (course, n_moves)->chances[seat] > 0, ==,
+                     sai_game_get_place (table->game, seat) == 1);
+  g_clear_object (&course);
+}
+
 /* A game with cards to its end: as one person sees it, and as everybody does. */
 static void
 test_field (Table *table, gconstpointer data)
@@ -180,6 +254,8 @@ test_field (Table *table, gconstpointer data)
         g_assert_cmpint (sai_chance_watch_get_chances (watch)->chances[seat] > 0, ==,
                          sai_game_get_place (table->game, seat) == 1);
       let_go ();
+      if (i == 0)
+        check_course (table);
       table_leave (table);
     }
 }
@@ -195,6 +271,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add ("/chance-watch/dice", test_dice);
+  add ("/chance-watch/guess", test_guess);
   add ("/chance-watch/unwanted", test_unwanted);
   add ("/chance-watch/hopeless", test_hopeless);
   add ("/chance-watch/field", test_field);

@@ -472,4 +472,32 @@ def _(desk):
     program.wait_for_row('Unfinished games')
 
 
+def bar_of(chances):
+    """What the bar says of some chances, with the leader first."""
+    names = ('Aki', 'Ben')
+    shares = sorted(((chance, name) for name, chance in zip(names, chances)), key=lambda share: -share[0])
+    (first, first_share), (second, second_share) = [(name, f'{chance * 100:.0f}%') for chance, name in shares]
+    if first_share == second_share:
+        return f'Nobody leads: {first} {first_share}; {second} {second_share}.'
+    return f'{first} leads with {first_share}; {second} {second_share}.'
+
+
+@case('the bar of chances says what saikoro-cli works out of the same moves')
+def _(desk):
+    home = desk.home()
+    with open(f'{home}/config/glib-2.0/settings/keyfile', 'a', encoding='utf-8') as file:
+        file.write("last-players=[('Aki', 'person'), ('Ben', 'person')]\nchances=true\n")
+    program = begin(desk, home)
+    for n_moves in range(1, 9):
+        if n_moves % 4:
+            roll(program, 3 - n_moves % 4)
+        else:
+            program.key('Return')
+            wait(program, lambda m: m.rolls_left == 3, 'a filled box')
+        desk.wait(lambda n=n_moves: [len(record['moves']) for record in records(home)] == [n], f'{n_moves} moves on disk')
+        desktop.write(f'{home}/game.saikoro', json.dumps({**cli('export', '--database', f'{home}/data/saikoro/history.db')}))
+        chances = cli('analyse', f'{home}/game.saikoro', '--chances', '--json')['games'][0]['moves'][-1]['chances']
+        program.wait(lambda tree, said=bar_of(chances): tree.find_all(start=said), f'{bar_of(chances)}')
+
+
 desktop.main()
