@@ -671,6 +671,33 @@ test_rest (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* How far values may be off is told beside them, and makes another chart. */
+static void
+test_margins (void)
+{
+  SaiChartData *data = create_lines ();
+  SaiChartData *same = create_lines ();
+  g_autofree char *certain = NULL;
+  g_autofree char *doubtful = NULL;
+  g_autofree char *gap = NULL;
+
+  g_assert_true (sai_chart_data_equal (data, same));
+  sai_chart_data_set_margin (data, 0, 5, 2.5);
+  sai_chart_data_set_margin (data, 0, 7, 2.5);
+  g_assert_false (sai_chart_data_equal (data, same));
+  g_assert_cmpfloat (sai_chart_data_get_margin (data, 0, 4), ==, 0);
+  g_assert_cmpfloat (sai_chart_data_get_margin (data, 0, 5), ==, 2.5);
+  g_assert_cmpfloat (sai_chart_data_get_margin (data, 1, 39), ==, 0);
+  certain = sai_chart_text_value_at (data, 0, 4);
+  doubtful = sai_chart_text_value_at (data, 0, 5);
+  gap = sai_chart_text_value_at (data, 0, 7);
+  g_assert_cmpstr (certain, ==, "204.0");
+  g_assert_cmpstr (doubtful, ==, "205.0 ±2.5");
+  g_assert_cmpstr (gap, ==, "–");
+  sai_chart_data_unref (data);
+  sai_chart_data_unref (same);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -690,6 +717,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/export", test_export);
   g_test_add_func ("/chart/properties", test_properties);
   g_test_add_func ("/chart/rest", test_rest);
+  g_test_add_func ("/chart/margins", test_margins);
 
   return g_test_run ();
 }
