@@ -235,8 +235,8 @@ def _(home):
     message = home.bad(1, 'score', 'yams', 'delta', '11111')
     contains(message, '“delta”', 'plus, minus, four-of-a-kind')
     contains(home.bad(1, 'score', 'yacht', 'ones', '11117'), '1 to 6')
-    contains(home.bad(1, 'score', 'yacht', 'ones', '1111'), 'five')
-    contains(home.bad(1, 'score', 'yacht', 'ones', '111111', '--json'), 'five')
+    contains(home.bad(1, 'score', 'yacht', 'ones', '1111'), 'needs 5')
+    contains(home.bad(1, 'score', 'yacht', 'ones', '111111', '--json'), 'needs 5')
     home.bad(2, 'score', 'yacht', 'ones', '')
 
 
