@@ -393,6 +393,25 @@ def _(desk):
     program.wait(lambda tree: tree.find('SaiGamePage').find_all('FUNE', role='label'), 'a game')
 
 
+@case('more games wait on a shelf that stays open')
+def _(desk):
+    home = desk.home()
+    program = desk.start(home)
+    program.wait_for('Yacht', role='button')
+    equal(program.tree().find_all('Crag', role='button'), [], 'the shelf is closed')
+    program.tree().find('More Games', role='button').press()
+    program.wait_for('Crag', role='button')
+    desk.quit(program)
+    program = desk.start(home)
+    program.wait_for('Crag', role='button')
+    open_dialog(program, 'Crag')
+    close_dialog(program, 'Start')
+    program.wait(lambda tree: tree.find('SaiGamePage').find_all('Crag', role='label'), 'a game')
+    program.wait_for('Roll · 2 left', role='button').press()
+    program.wait(lambda tree: tree.find(start='Die 3: '), 'three dice')
+    equal(program.tree().find(start='Die 4: '), None)
+
+
 @case('a ruleset of one’s own can be played')
 def _(desk):
     home = desk.home()
