@@ -27,8 +27,8 @@ struct _SaiPreferences
   AdwWindow parent_instance;
 
   AdwViewStack *pages;
+  GtkBox *content;
   SaiSwitcherTitle *switcher_title;
-  AdwViewSwitcherBar *switcher_bar;
   GtkScale *volume;
   AdwComboRow *language;
   AdwComboRow *appearance;
@@ -74,8 +74,8 @@ sai_preferences_class_init (SaiPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/shell/preferences/sai-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, pages);
+  gtk_widget_class_bind_template_child (widget_class, SaiPreferences, content);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, switcher_title);
-  gtk_widget_class_bind_template_child (widget_class, SaiPreferences, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, volume);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, appearance);
@@ -97,7 +97,7 @@ sai_preferences_init (SaiPreferences *self)
   sai_text_scale_fold_row (self->language);
   sai_text_scale_fold_row (self->appearance);
   sai_text_scale_fold_row (self->animation_speed);
-  sai_late_bar_follow (self->switcher_bar, self->switcher_title);
+  sai_late_bar_follow (self->switcher_title, self->content);
   sai_spin_input_watch (GTK_WIDGET (self));
 }
 

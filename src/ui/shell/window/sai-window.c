@@ -56,8 +56,8 @@ struct _SaiWindow
   AdwViewStack *pages;
   GtkMenuButton *menu_button;
   GMenuModel *menu;
+  GtkBox *home;
   SaiSwitcherTitle *switcher_title;
-  AdwViewSwitcherBar *switcher_bar;
   SaiGamesPage *games;
   /* These pages are created when they are first shown, and NULL until then. */
   AdwBin *sheets_place;
@@ -393,8 +393,8 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, home);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_title);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets_place);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, history_place);
@@ -514,7 +514,7 @@ furnish (SaiWindow *self)
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
   self->messages = sai_messages_new (self->toasts, self->stack);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
-  sai_late_bar_follow (self->switcher_bar, self->switcher_title);
+  sai_late_bar_follow (self->switcher_title, self->home);
   self->rooms = sai_rooms_new (self->stack, self->context);
   g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
   self->game_actions = sai_game_actions_new (GTK_APPLICATION_WINDOW (self), self->context, self->rooms, self->messages,

@@ -9,8 +9,8 @@
 
 typedef struct
 {
-  AdwViewSwitcherBar *bar;
   SaiSwitcherTitle *title;
+  GtkBox *box;
 } Pair;
 
 static void
@@ -18,56 +18,54 @@ pair_free (gpointer data)
 {
   Pair *pair = data;
 
-  g_object_unref (pair->bar);
   g_object_unref (pair->title);
+  g_object_unref (pair->box);
   g_free (pair);
 }
 
-/* The buttons of the bar are created when it is first revealed, which never happens in a wide window. */
-static void
-reveal (AdwViewSwitcherBar *bar, SaiSwitcherTitle *title)
-{
-  gboolean narrow = sai_switcher_title_is_narrow (title);
-
-  if (narrow)
-    adw_view_switcher_bar_set_stack (bar, sai_switcher_title_get_stack (title));
-  adw_view_switcher_bar_set_reveal (bar, narrow);
-}
-
+/* The bar is created when it is first revealed, which never happens in a wide window. */
 static gboolean
 reveal_cb (gpointer user_data)
 {
   Pair *pair = user_data;
+  gboolean narrow = sai_switcher_title_is_narrow (pair->title);
+  GtkWidget *bar = gtk_widget_get_last_child (GTK_WIDGET (pair->box));
 
-  reveal (pair->bar, pair->title);
+  if (!ADW_IS_VIEW_SWITCHER_BAR (bar) && narrow)
+    {
+      bar = adw_view_switcher_bar_new ();
+      adw_view_switcher_bar_set_stack (ADW_VIEW_SWITCHER_BAR (bar), sai_switcher_title_get_stack (pair->title));
+      gtk_box_append (pair->box, bar);
+    }
+  if (ADW_IS_VIEW_SWITCHER_BAR (bar))
+    adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (bar), narrow);
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-narrow_cb (AdwViewSwitcherBar *bar, GParamSpec *pspec, SaiSwitcherTitle *title)
+narrow_cb (GtkBox *box, GParamSpec *pspec, SaiSwitcherTitle *title)
 {
   Pair *pair = g_new (Pair, 1);
 
-  pair->bar = g_object_ref (bar);
   pair->title = g_object_ref (title);
+  pair->box = g_object_ref (box);
   /* Runs before the next frame. */
   g_idle_add_full (G_PRIORITY_DEFAULT, reveal_cb, pair, pair_free);
 }
 
 /**
  * sai_late_bar_follow:
- * @bar: a bar with the pages of a window
- * @title: the title of the same window
+ * @title: the title of a window
+ * @box: the content of the same window, to which nothing else is appended
  *
- * Reveals @bar while @title has no room for the pages, but never during size allocation.
+ * Shows a bar with the pages at the end of @box while @title has no room for them, but never during size allocation.
  */
 void
-sai_late_bar_follow (AdwViewSwitcherBar *bar, SaiSwitcherTitle *title)
+sai_late_bar_follow (SaiSwitcherTitle *title, GtkBox *box)
 {
-  g_return_if_fail (ADW_IS_VIEW_SWITCHER_BAR (bar));
   g_return_if_fail (SAI_IS_SWITCHER_TITLE (title));
+  g_return_if_fail (GTK_IS_BOX (box));
 
-  g_signal_connect_object (title, "notify::narrow", G_CALLBACK (narrow_cb), bar, G_CONNECT_SWAPPED);
-  reveal (bar, title);
+  g_signal_connect_object (title, "notify::narrow", G_CALLBACK (narrow_cb), box, G_CONNECT_SWAPPED);
 }

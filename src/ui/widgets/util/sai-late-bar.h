@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void sai_late_bar_follow (AdwViewSwitcherBar *bar, SaiSwitcherTitle *title);
+void sai_late_bar_follow (SaiSwitcherTitle *title, GtkBox *box);
 
 G_END_DECLS
