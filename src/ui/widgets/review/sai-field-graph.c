@@ -82,6 +82,7 @@ known_cb (SaiFieldGraph *self)
 
   sai_chart_set_data (SAI_CHART (self->chart), data);
   sai_chart_set_marker (SAI_CHART (self->chart), self->marker);
+  gtk_widget_set_visible (self->chart, TRUE);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->chart);
 }
 
@@ -95,6 +96,8 @@ set_game (SaiFieldGraph *self, SaiGame *game)
     }
   g_clear_object (&self->course);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "working");
+  /* An empty chart would be met by screen readers beside the words. */
+  gtk_widget_set_visible (self->chart, FALSE);
   if (game == NULL)
     return;
   self->course = sai_field_course_new (game);
