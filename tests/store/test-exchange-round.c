@@ -177,6 +177,7 @@ add_games (SaiDatabase *database, SaiCatalog *catalog)
           g_autoptr (SaiGame) game = NULL;
           g_autoptr (SaiRecord) record = NULL;
           g_autoptr (GError) error = NULL;
+          g_autofree char *with_dice = NULL;
 
           game = new_game (ruleset, kind < 3 ? SAI_GAME_MODE_PLAYED : SAI_GAME_MODE_PAPER, 2);
           if (kind == 3 && !sai_ruleset_has_boxes (ruleset))
@@ -186,8 +187,9 @@ add_games (SaiDatabase *database, SaiCatalog *catalog)
             }
           else if (kind == 3)
             {
+              with_dice = g_strdup_printf ("put 2 ones 2 with %.*s", sai_game_get_rules (game)->n_dice, "113456");
               apply_text (game, "put 1 ones 3");
-              apply_text (game, "put 2 ones 2 with 11345");
+              apply_text (game, with_dice);
               apply_text (game, "clear 1 ones");
               apply_text (game, "seats 2 1=\"Aki “=1” \\\"\" \"Cem\"");
             }

@@ -142,7 +142,7 @@ test_advised_dice (void)
 
   sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, 0);
   sai_dice_row_set_advised (SAI_DICE_ROW (row), 0x0a);
-  for (GtkWidget *die = gtk_widget_get_first_child (row); SAI_IS_DIE (die);
+  for (GtkWidget *die = gtk_widget_get_first_child (row); SAI_IS_DIE (die) && gtk_widget_get_visible (die);
        die = gtk_widget_get_next_sibling (die), i++)
     if ((0x0a & (1u << i)) != 0)
       assert_description (die, "The hint is to keep it.");
