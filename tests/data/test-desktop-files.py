@@ -42,13 +42,15 @@ def read_desktop_file():
 
 
 def list_rulesets():
-    """The ids of the shipped rulesets, in their order."""
+    """The ids of the shipped rulesets that do not stand on the shelf, in their order."""
     shipped = [file.text for file in ET.parse(f'{SOURCE}/data/rulesets/rulesets.gresource.xml').iter('file')]
     ids = []
     for name in shipped:
         if name.endswith('.ruleset'):
             with open(f'{SOURCE}/data/rulesets/{name}', encoding='utf-8') as file:
-                ids += [line.strip()[3:] for line in file if line.startswith('Id=')]
+                lines = file.read().splitlines()
+            if 'Shelf=true' not in lines:
+                ids += [line[3:] for line in lines if line.startswith('Id=')]
     return ids
 
 
