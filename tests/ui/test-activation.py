@@ -7,6 +7,7 @@ Who ends the session is played by the test, on the session bus that it has for i
 """
 
 import configparser
+import glob
 import os
 import resource
 import signal
@@ -22,6 +23,7 @@ from table import begin_game
 from tap import case, contains, equal
 
 DATA = os.path.join(os.path.dirname(os.path.abspath(sys.argv[1])), '..', 'data')
+SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 # How many seconds a program waits that was started for the desktop and is asked for nothing.
 IDLE = 10
 # No file may end after that; nothing at all can be written then.
@@ -139,8 +141,18 @@ def _(desk):
     parser.read(f'{DATA}/{ID}.desktop', encoding='utf-8')
     wanted = set(parser['Desktop Entry']['Actions'].rstrip(';').split(';'))
     actions = list_actions(session())
-    equal({name for name in actions if name.startswith('play-')} | {'continue', 'keep-score'}, wanted)
+    games = {name for name in actions if name.startswith('play-')}
+    shelved, shown = set(), set()
+    for path in glob.glob(f'{SOURCE}/data/rulesets/*.ruleset'):
+        ruleset = configparser.RawConfigParser(delimiters='=', comment_prefixes='#')
+        ruleset.read(path, encoding='utf-8')
+        (shelved if ruleset.getboolean('Ruleset', 'Shelf', fallback=False) else shown).add(f'play-{ruleset["Ruleset"]["Id"]}')
+    equal(games, shelved | shown)
+    # What is on the shelf in the window is too much for the menu of a launcher.
+    equal(shown | {'continue', 'keep-score'}, wanted)
     equal(wanted <= actions, True, f'{actions}')
+    for name in wanted:
+        contains(parser, f'Desktop Action {name}')
 
 
 @case('the session bus starts the program for an action, and a game is gone on with')
