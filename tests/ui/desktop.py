@@ -40,7 +40,7 @@ DOUBT = 2
 
 ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image', 29: 'label', 31: 'list',
          32: 'list item', 33: 'menu', 34: 'menu bar', 35: 'menu item', 37: 'tab', 38: 'tab list', 39: 'group',
-         43: 'button', 44: 'radio button', 47: 'row header', 48: 'scroll bar', 49: 'scroll pane', 55: 'grid',
+         43: 'button', 44: 'radio button', 47: 'row header', 48: 'scroll bar', 49: 'scroll pane', 52: 'spin button', 55: 'grid',
          56: 'grid cell', 61: 'text',
          62: 'button', 23: 'window', 20: 'widget', 75: 'application', 79: 'entry', 90: 'row', 98: 'list', 99: 'group'}
 STATES = {0: 'invalid', 1: 'active', 3: 'busy', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused',

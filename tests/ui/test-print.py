@@ -93,10 +93,10 @@ def open_blank(program):
     return program.wait_for('Blank Score Sheets', role='dialog')
 
 
-def walk(program, name):
+def walk(program, name, role=None):
     """Goes to a widget of the dialog. The menu through which it was opened may take the keyboard with it when it goes."""
     program.take_keyboard('Blank Score Sheets')
-    program.walk_to(name)
+    program.walk_to(name, role=role)
 
 
 @case('a record is saved as PDF from its menu, by keyboard')
@@ -172,8 +172,10 @@ def _(desk):
     dialog = open_blank(program)
     desktop.check_names(dialog, 6)
     program.wait_for_focus('Print…')
-    walk(program, 'Players on a Page')
+    # The row has the same name, and the arrows would lead away from it.
+    walk(program, 'Players on a Page', 'spin button')
     program.key('Up', 'Up')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.name == 'Players on a Page' and node.text() == '6', 'six players')
     walk(program, 'Language')
     program.key('space')
     first = program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and node, 'a list')
