@@ -155,12 +155,6 @@ has_views (SaiReplayPage *self, SaiReview *review, gboolean beside)
   return review != NULL && !beside;
 }
 
-static gboolean
-is_analysed (SaiReplayPage *self, SaiReview *review)
-{
-  return review != NULL;
-}
-
 /* What is beside the table. */
 static char *
 choose_view (SaiReplayPage *self, SaiGame *game)
@@ -288,6 +282,8 @@ set_review (SaiReplayPage *self, SaiReview *review)
     }
   if (g_set_object (&self->review, review))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
+  /* While it looks for a reason, the slip outlives the page, as no expression that looks at the page may. */
+  gtk_widget_set_visible (GTK_WIDGET (self->slip), review != NULL);
   place_analysis (self);
   if (review == NULL)
     return;
@@ -552,7 +548,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, create_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_views);
-  gtk_widget_class_bind_template_callback (widget_class, is_analysed);
   gtk_widget_class_bind_template_callback (widget_class, analysis_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_chosen_cb);
