@@ -445,8 +445,11 @@ def _(desk):
     program.walk_to(game.name, role='list item')
     program.key('Return')
     total += play('Alike')
-    title = program.wait_for_focus('SaiResultView').description
-    equal(title, f'{total} points')
+    result = program.wait_for_focus('SaiResultView')
+    equal([node.name for node in result.find_all(role='label')][0], f'{total} points')
+    # Whoever threw such dice that nothing could be done better is told so next, as soon as the game is analysed.
+    if result.description != 'Achievement: Flawless. A game without a mistake, and without hints.':
+        equal(result.description, f'{total} points')
     program.key('Escape')
     program.wait(lambda tree: not desktop.unfinished(tree), 'nothing to continue')
     program.tree().find_all('History', role='tab')[0].press()
