@@ -9,6 +9,7 @@
 #include "history/sai-filter-chip.h"
 
 #include "util/sai-announce.h"
+#include "util/sai-grown.h"
 
 /* With more choices than this, there is a search entry. */
 #define MOST_WITHOUT_SEARCH 12
@@ -265,6 +266,8 @@ opening_cb (GtkMenuButton *menu, gpointer user_data)
   SaiFilterChip *self = SAI_FILTER_CHIP (user_data);
 
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              (int) (MOST_HEIGHT * sai_grown_find (GTK_WIDGET (self))));
   g_signal_emit (self, signals[OPENING], 0);
   fill (self);
 }
@@ -297,7 +300,6 @@ create_popover (SaiFilterChip *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), MOST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->box);
   gtk_box_append (GTK_BOX (content), self->search);
   gtk_box_append (GTK_BOX (content), self->scroller);
