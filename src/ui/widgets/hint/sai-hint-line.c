@@ -52,10 +52,7 @@ print_line (SaiGame *game, SaiAdvisor *advisor)
   g_autofree char *best = NULL;
 
   if (sai_advisor_get_advice (advisor) == NULL)
-    /* Chances take a blink, in which there is nothing to read. */
-    return g_strdup (sai_advisor_get_points_advice (advisor) != NULL ? "◆"
-                     : sai_advisor_is_working (advisor)              ? _ ("Working out the hint…")
-                                                                     : _ ("No hint is possible"));
+    return g_strdup (sai_advisor_is_working (advisor) ? _ ("Working out the hint…") : _ ("No hint is possible"));
 
   best = sai_hint_text_best (game, advisor);
 
@@ -102,6 +99,10 @@ set_working (SaiHintLine *self, gboolean working)
   if (self->working == working)
     return;
   self->working = working;
+  if (working)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "working");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "working");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
 }
 
