@@ -79,7 +79,8 @@ move_dice (Victim *victim, SaiGame *game, GError **error)
 
   if (state->n_rolls == 0 || (can_roll && !chance (victim, 3)))
     {
-      sai_dice_session_set_kept (session, g_rand_int_range (victim->random, 0, SAI_KEEP_ALL));
+      sai_dice_session_set_kept (session, g_rand_int_range (victim->random, 0,
+                                                            sai_rules_get_keep_all (sai_game_get_rules (game))));
       sai_dice_session_roll (session, error);
     }
   else
