@@ -339,7 +339,7 @@ move_dice_at_random (Table *table, GRand *random)
 
   if (state->n_rolls == 0 || (sai_dice_state_can_roll (state, rules) && g_rand_int_range (random, 0, 3) > 0))
     {
-      table_roll (table, g_rand_int_range (random, 0, SAI_KEEP_ALL));
+      table_roll (table, g_rand_int_range (random, 0, sai_rules_get_keep_all (sai_game_get_rules (table->game))));
       return;
     }
 

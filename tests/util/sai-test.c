@@ -255,7 +255,7 @@ make_random_move (SaiGame *game, GRand *random)
   if (state->n_rolls == 0)
     return sai_game_make_roll (game, 0);
   if (sai_dice_state_can_roll (state, rules) && g_rand_int_range (random, 0, 3) > 0)
-    return sai_game_make_roll (game, g_rand_int_range (random, 0, SAI_KEEP_ALL));
+    return sai_game_make_roll (game, g_rand_int_range (random, 0, sai_rules_get_keep_all (sai_game_get_rules (game))));
 
   do
     box = g_rand_int_range (random, 0, rules->n_boxes);
