@@ -176,7 +176,7 @@ sai_field_course_start (SaiFieldCourse *self)
 {
   g_return_if_fail (SAI_IS_FIELD_COURSE (self));
 
-  if (self->cancellable != NULL || sai_field_course_is_known (self))
+  if (self->cancellable != NULL || self->known)
     return;
   self->cancellable = g_cancellable_new ();
   proceed (self);
@@ -210,20 +210,6 @@ sai_field_course_get_game (SaiFieldCourse *self)
   g_return_val_if_fail (SAI_IS_FIELD_COURSE (self), NULL);
 
   return self->game;
-}
-
-/**
- * sai_field_course_is_known:
- * @self: a course
- *
- * Returns: whether all of it is known
- */
-gboolean
-sai_field_course_is_known (SaiFieldCourse *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_COURSE (self), FALSE);
-
-  return self->known;
 }
 
 /**

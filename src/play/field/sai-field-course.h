@@ -19,7 +19,6 @@ SaiFieldCourse *sai_field_course_new (SaiGame *game);
 void sai_field_course_start (SaiFieldCourse *self);
 void sai_field_course_stop (SaiFieldCourse *self);
 SaiGame *sai_field_course_get_game (SaiFieldCourse *self);
-gboolean sai_field_course_is_known (SaiFieldCourse *self);
 const SaiChances *sai_field_course_get_chances (SaiFieldCourse *self, guint n_moves);
 
 G_END_DECLS

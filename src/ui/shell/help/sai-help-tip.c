@@ -75,7 +75,7 @@ new_button (const char *position)
 }
 
 static void
-name (SaiHelpTip *self)
+set_name (SaiHelpTip *self)
 {
   g_autoptr (GString) text = g_string_new (self->place->str);
 
@@ -167,10 +167,10 @@ tell (SaiHelpTip *self, const char *text)
  * @name: what a screen reader says of it
  */
 void
-sai_help_tip_add_picture (SaiHelpTip *self, GtkWidget *picture, const char *name_of_it)
+sai_help_tip_add_picture (SaiHelpTip *self, GtkWidget *picture, const char *name)
 {
   gtk_box_insert_child_after (GTK_BOX (self->content), picture, gtk_widget_get_prev_sibling (self->words));
-  tell (self, name_of_it);
+  tell (self, name);
 }
 
 /**
@@ -226,7 +226,7 @@ sai_help_tip_complete (SaiHelpTip *self, const char *note, const char *position)
   if (*note != '\0')
     gtk_box_append (GTK_BOX (self->content), new_label (note, "help-note"));
   gtk_box_append (GTK_BOX (self->content), new_button (position));
-  name (self);
+  set_name (self);
 }
 
 /**
@@ -243,7 +243,7 @@ sai_help_tip_set_value (SaiHelpTip *self, guint choice, const char *value)
   g_free (self->choices[choice].value);
   self->choices[choice].value = g_strdup (value);
   sai_number_label_show (self->choices[choice].number, value);
-  name (self);
+  set_name (self);
 }
 
 /**
