@@ -187,7 +187,7 @@ test_hopeless (Table *table, gconstpointer data)
 static gboolean
 is_course_known (Table *table)
 {
-  return sai_field_course_is_known (course);
+  return sai_field_course_get_chances (course, sai_game_get_n_moves (table->game)) != NULL;
 }
 
 /* Who was ahead in a game that is over: as often as there were moves, and at the end who won. It can be interrupted. */
