@@ -1,0 +1,552 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A ruleset that is being made. Nothing but the text of its file: a change edits the text, undoing goes back to an
+ * earlier one, and saving writes it. After each change the text is read by the same code that reads files.
+ *
+ * That stops at the first fault. To find them all, and to have a sheet to look at all the while, what is at fault is
+ * mended in a copy, and that is read again: a faulty box becomes one for any dice, other groups and keys go.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ruleset/sai-draft-text.h"
+#include "ruleset/sai-draft.h"
+
+/* Files by strangers may have any number of faults; nobody wants to read more. */
+#define MAX_PROBLEMS 40
+/* What messages of the reader begin with, here. */
+#define FILE_NAME "draft"
+
+struct _SaiDraft
+{
+  GObject parent_instance;
+
+  /* All texts, the current one at @position; those after it can come again. */
+  GPtrArray *texts;
+  guint position;
+  /* What the last step changed, so that more of the same, such as typing, is the same step; NULL for none. */
+  char *place;
+  /* How many sai_draft_begin() are not ended, and the text before the first. */
+  guint depth;
+  char *before;
+
+  SaiRuleset *ruleset;
+  GPtrArray *problems;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiDraft, sai_draft, G_TYPE_OBJECT)
+
+static void
+problem_free (gpointer data)
+{
+  SaiDraftProblem *problem = data;
+
+  g_free (problem->group);
+  g_free (problem->key);
+  g_free (problem->text);
+  g_free (problem);
+}
+
+/* Takes "draft:12: reason" apart. */
+static SaiDraftProblem *
+read_problem (const char *text, const char *message)
+{
+  SaiDraftProblem *problem = g_new0 (SaiDraftProblem, 1);
+  const char *number = message + strlen (FILE_NAME ":");
+  char *rest = NULL;
+  guint64 line = g_str_has_prefix (message, FILE_NAME ":") ? g_ascii_strtoull (number, &rest, 10) : 0;
+
+  if (!sai_draft_text_find (text, line, &problem->group, &problem->key))
+    problem->group = g_strdup ("Ruleset");
+  problem->text = g_strdup (rest != NULL && g_str_has_prefix (rest, ": ") ? rest + 2 : message);
+
+  return problem;
+}
+
+/* Keeps the names of a box that is at fault, and nothing else. */
+static char *
+blank_box (const char *text, const char *group)
+{
+  g_autofree char *name = sai_draft_text_get (text, group, "Name");
+  g_autofree char *lines = NULL;
+  g_autofree char *bare = NULL;
+  g_auto (GStrv) groups = sai_draft_text_list (text, "");
+  const char *next = NULL;
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_equal (groups[i], group))
+      next = groups[i + 1];
+  bare = sai_draft_text_remove (text, group);
+  lines = g_strdup_printf ("Name=%s\nKind=sum", name != NULL && *name != '\0' && strlen (name) < 40 ? name : "–");
+
+  return sai_draft_text_add (bare, group, lines, next);
+}
+
+/* Takes away what is at fault. NULL if the rest says nothing any more. */
+static char *
+mend (const char *text, const SaiDraftProblem *problem)
+{
+  g_autofree char *kind = sai_draft_text_get (text, problem->group, "Kind");
+  gboolean is_box = g_str_has_prefix (problem->group, SAI_BOX_PREFIX);
+
+  if (is_box && g_strcmp0 (kind, "sum") != 0)
+    return blank_box (text, problem->group);
+  if (is_box && g_strcmp0 (problem->key, "Name") == 0)
+    return sai_draft_text_set (text, problem->group, "Name", "–");
+  if (is_box && problem->key != NULL)
+    return sai_draft_text_set (text, problem->group, problem->key, NULL);
+  if (!g_str_equal (problem->group, "Ruleset"))
+    return sai_draft_text_remove (text, problem->group);
+  if (g_strcmp0 (problem->key, "Id") == 0)
+    return sai_draft_text_set (text, "Ruleset", "Id", "draft");
+  if (g_strcmp0 (problem->key, "Name") == 0)
+    return sai_draft_text_set (text, "Ruleset", "Name", "–");
+  if (problem->key != NULL)
+    return sai_draft_text_set (text, "Ruleset", problem->key, NULL);
+
+  return NULL;
+}
+
+/* What is missing has no line of its own. */
+static void
+name_missing_key (const char *text, SaiDraftProblem *problem)
+{
+  static const char *const needed[] = { "Id", "Name", NULL };
+
+  if (problem->key != NULL)
+    return;
+  for (guint i = g_str_equal (problem->group, "Ruleset") ? 0 : 1; needed[i] != NULL && problem->key == NULL; i++)
+    {
+      g_autofree char *value = sai_draft_text_get (text, problem->group, needed[i]);
+
+      if (value == NULL || *value == '\0')
+        problem->key = g_strdup (needed[i]);
+    }
+}
+
+static void
+read_text (SaiDraft *self)
+{
+  g_autofree char *text = g_strdup (sai_draft_get_text (self));
+
+  g_clear_object (&self->ruleset);
+  g_ptr_array_set_size (self->problems, 0);
+  while (text != NULL && self->problems->len < MAX_PROBLEMS)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *mended = NULL;
+      SaiDraftProblem *problem;
+
+      self->ruleset = sai_ruleset_new_from_data (text, -1, FILE_NAME, TRUE, &error);
+      if (self->ruleset != NULL)
+        return;
+      problem = read_problem (text, error->message);
+      name_missing_key (text, problem);
+      g_ptr_array_add (self->problems, problem);
+      mended = mend (text, problem);
+      if (g_strcmp0 (mended, text) == 0)
+        return;
+      g_free (text);
+      text = g_steal_pointer (&mended);
+    }
+}
+
+static void
+announce (SaiDraft *self)
+{
+  read_text (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Replaces the current text, and forgets those that could have come again. */
+static void
+take (SaiDraft *self, char *text)
+{
+  g_ptr_array_set_size (self->texts, self->position + 1);
+  g_free (g_ptr_array_index (self->texts, self->position));
+  g_ptr_array_index (self->texts, self->position) = text;
+}
+
+/* Makes a text the current one, as a new step or, within the same place, as more of the last one. */
+static void
+step (SaiDraft *self, char *text, const char *place)
+{
+  gboolean more = place != NULL && g_strcmp0 (place, self->place) == 0 && self->position > 0;
+
+  if (g_str_equal (text, sai_draft_get_text (self)))
+    {
+      g_free (text);
+      return;
+    }
+  if (self->depth > 0)
+    {
+      take (self, text);
+      return;
+    }
+  if (!more)
+    {
+      g_ptr_array_set_size (self->texts, self->position + 1);
+      g_ptr_array_add (self->texts, g_strdup (""));
+      self->position++;
+    }
+  take (self, text);
+  if (self->place != place)
+    {
+      g_free (self->place);
+      self->place = g_strdup (place);
+    }
+  announce (self);
+}
+
+static void
+sai_draft_finalize (GObject *object)
+{
+  SaiDraft *self = SAI_DRAFT (object);
+
+  g_ptr_array_unref (self->texts);
+  g_ptr_array_unref (self->problems);
+  g_clear_object (&self->ruleset);
+  g_free (self->place);
+  g_free (self->before);
+
+  G_OBJECT_CLASS (sai_draft_parent_class)->finalize (object);
+}
+
+static void
+sai_draft_class_init (SaiDraftClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sai_draft_finalize;
+
+  /**
+   * SaiDraft::changed:
+   * @self: a draft
+   *
+   * Emitted when the text has changed, and what follows from it.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sai_draft_init (SaiDraft *self)
+{
+  self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->problems = g_ptr_array_new_with_free_func (problem_free);
+}
+
+/**
+ * sai_draft_new:
+ * @text: the text to begin with
+ *
+ * Returns: (transfer full): the draft
+ */
+SaiDraft *
+sai_draft_new (const char *text)
+{
+  SaiDraft *self = g_object_new (SAI_TYPE_DRAFT, NULL);
+
+  g_ptr_array_add (self->texts, g_strdup (text));
+  read_text (self);
+
+  return self;
+}
+
+const char *
+sai_draft_get_text (SaiDraft *self)
+{
+  g_return_val_if_fail (SAI_IS_DRAFT (self), NULL);
+
+  return g_ptr_array_index (self->texts, self->position);
+}
+
+/**
+ * sai_draft_get_ruleset:
+ * @self: a draft
+ *
+ * Returns: (transfer none) (nullable): the ruleset; while there are problems, one with the same boxes in which what is
+ *   at fault is left out; %NULL if nothing is left
+ */
+SaiRuleset *
+sai_draft_get_ruleset (SaiDraft *self)
+{
+  g_return_val_if_fail (SAI_IS_DRAFT (self), NULL);
+
+  return self->ruleset;
+}
+
+/**
+ * sai_draft_is_sound:
+ * @self: a draft
+ *
+ * Returns: whether the text is a ruleset
+ */
+gboolean
+sai_draft_is_sound (SaiDraft *self)
+{
+  g_return_val_if_fail (SAI_IS_DRAFT (self), FALSE);
+
+  return self->ruleset != NULL && self->problems->len == 0;
+}
+
+guint
+sai_draft_get_n_problems (SaiDraft *self)
+{
+  g_return_val_if_fail (SAI_IS_DRAFT (self), 0);
+
+  return self->problems->len;
+}
+
+const SaiDraftProblem *
+sai_draft_get_problem (SaiDraft *self, guint index)
+{
+  g_return_val_if_fail (SAI_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (index < self->problems->len, NULL);
+
+  return g_ptr_array_index (self->problems, index);
+}
+
+/**
+ * sai_draft_describe_problems:
+ * @self: a draft
+ * @group: a group
+ * @key: (nullable): a key in it; %NULL for all
+ *
+ * Returns: (transfer full) (nullable): what is wrong there, a line each; %NULL for nothing
+ */
+char *
+sai_draft_describe_problems (SaiDraft *self, const char *group, const char *key)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (SAI_IS_DRAFT (self), NULL);
+
+  for (guint i = 0; i < self->problems->len; i++)
+    {
+      const SaiDraftProblem *problem = g_ptr_array_index (self->problems, i);
+
+      if (g_str_equal (problem->group, group) && (key == NULL || g_strcmp0 (problem->key, key) == 0))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", problem->text);
+    }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/**
+ * sai_draft_get:
+ * @self: a draft
+ * @group: a group
+ * @key: a key, with its locale if it has one
+ *
+ * Returns: (transfer full) (nullable): its value; %NULL if there is none
+ */
+char *
+sai_draft_get (SaiDraft *self, const char *group, const char *key)
+{
+  return sai_draft_text_get (sai_draft_get_text (self), group, key);
+}
+
+/**
+ * sai_draft_list_boxes:
+ * @self: a draft
+ *
+ * Returns: (transfer full): the ids of the boxes in their order
+ */
+GStrv
+sai_draft_list_boxes (SaiDraft *self)
+{
+  return sai_draft_text_list (sai_draft_get_text (self), SAI_BOX_PREFIX);
+}
+
+/**
+ * sai_draft_set:
+ * @self: a draft
+ * @group: a group; it is added if it is missing
+ * @key: a key, with its locale if it has one
+ * @value: (nullable): its value; %NULL to remove it
+ *
+ * Changes a key. Changes of one key that follow each other are one step.
+ */
+void
+sai_draft_set (SaiDraft *self, const char *group, const char *key, const char *value)
+{
+  g_autofree char *place = NULL;
+
+  g_return_if_fail (SAI_IS_DRAFT (self));
+
+  place = g_strconcat (group, "\n", key, NULL);
+  step (self, sai_draft_text_set (sai_draft_get_text (self), group, key, value), place);
+}
+
+/**
+ * sai_draft_remove:
+ * @self: a draft
+ * @group: a group
+ *
+ * Removes a group.
+ */
+void
+sai_draft_remove (SaiDraft *self, const char *group)
+{
+  g_return_if_fail (SAI_IS_DRAFT (self));
+
+  step (self, sai_draft_text_remove (sai_draft_get_text (self), group), NULL);
+}
+
+/* The group to stand before in order to be the box at @index among all but @id: that box, or at the end what follows
+ * the last one; NULL for nothing.
+ */
+static char *
+find_next (SaiDraft *self, const char *id, int index)
+{
+  g_auto (GStrv) groups = sai_draft_text_list (sai_draft_get_text (self), "");
+  const char *after = NULL;
+  int n = 0;
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      if (!g_str_has_prefix (groups[i], SAI_BOX_PREFIX) || g_strcmp0 (groups[i] + strlen (SAI_BOX_PREFIX), id) == 0)
+        continue;
+      if (n++ == index)
+        return g_strdup (groups[i]);
+      after = groups[i + 1];
+    }
+
+  return g_strdup (after);
+}
+
+/**
+ * sai_draft_add_box:
+ * @self: a draft
+ * @id: the id that it should have; a number is added if another box has it
+ * @lines: its keys and values, a line each
+ * @index: its place among the boxes; -1 for the end
+ *
+ * Adds a box.
+ *
+ * Returns: (transfer full): its id
+ */
+char *
+sai_draft_add_box (SaiDraft *self, const char *id, const char *lines, int index)
+{
+  g_auto (GStrv) boxes = NULL;
+  g_autofree char *group = NULL;
+  g_autofree char *before = NULL;
+  char *free_id;
+
+  g_return_val_if_fail (SAI_IS_DRAFT (self), NULL);
+
+  boxes = sai_draft_list_boxes (self);
+  free_id = g_strdup (id);
+  for (guint i = 2; g_strv_contains ((const char *const *) boxes, free_id); i++)
+    {
+      g_free (free_id);
+      free_id = g_strdup_printf ("%.*s-%u", SAI_ID_SIZE - 6, id, i);
+    }
+  group = g_strconcat (SAI_BOX_PREFIX, free_id, NULL);
+  before = find_next (self, NULL, index);
+  step (self, sai_draft_text_add (sai_draft_get_text (self), group, lines, before), NULL);
+
+  return free_id;
+}
+
+/**
+ * sai_draft_move_box:
+ * @self: a draft
+ * @id: a box
+ * @index: its new place among the boxes
+ *
+ * Moves a box.
+ */
+void
+sai_draft_move_box (SaiDraft *self, const char *id, int index)
+{
+  g_autofree char *group = NULL;
+  g_autofree char *before = NULL;
+
+  g_return_if_fail (SAI_IS_DRAFT (self));
+
+  group = g_strconcat (SAI_BOX_PREFIX, id, NULL);
+  before = find_next (self, id, index);
+  step (self, sai_draft_text_move (sai_draft_get_text (self), group, before), NULL);
+}
+
+/**
+ * sai_draft_begin:
+ * @self: a draft
+ *
+ * Makes all changes until sai_draft_end() a single step.
+ */
+void
+sai_draft_begin (SaiDraft *self)
+{
+  g_return_if_fail (SAI_IS_DRAFT (self));
+
+  if (self->depth++ == 0)
+    self->before = g_strdup (sai_draft_get_text (self));
+}
+
+void
+sai_draft_end (SaiDraft *self)
+{
+  g_autofree char *before = NULL;
+  char *after;
+
+  g_return_if_fail (SAI_IS_DRAFT (self));
+  g_return_if_fail (self->depth > 0);
+
+  if (--self->depth > 0)
+    return;
+  before = g_steal_pointer (&self->before);
+  if (g_str_equal (before, sai_draft_get_text (self)))
+    return;
+  after = g_strdup (sai_draft_get_text (self));
+  take (self, g_steal_pointer (&before));
+  step (self, after, NULL);
+}
+
+static void
+go (SaiDraft *self, int by)
+{
+  self->position += by;
+  g_clear_pointer (&self->place, g_free);
+  announce (self);
+}
+
+/* Does nothing if there is no step to undo. */
+void
+sai_draft_undo (SaiDraft *self)
+{
+  if (sai_draft_can_undo (self))
+    go (self, -1);
+}
+
+/* Does nothing if no step was undone. */
+void
+sai_draft_redo (SaiDraft *self)
+{
+  if (sai_draft_can_redo (self))
+    go (self, 1);
+}
+
+gboolean
+sai_draft_can_undo (SaiDraft *self)
+{
+  g_return_val_if_fail (SAI_IS_DRAFT (self), FALSE);
+
+  return self->position > 0;
+}
+
+gboolean
+sai_draft_can_redo (SaiDraft *self)
+{
+  g_return_val_if_fail (SAI_IS_DRAFT (self), FALSE);
+
+  return self->position + 1 < self->texts->len;
+}

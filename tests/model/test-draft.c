@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rulesets that are being made: each change is a change of the file's text and nothing more, can be undone, and what is
+ * wrong is found, all of it, where it is. */
+
+#include "ruleset/sai-catalog.h"
+#include "ruleset/sai-draft-remark.h"
+#include "ruleset/sai-draft-text.h"
+
+static const char *const small = "# A small game.\n"
+                                 "[Ruleset]\n"
+                                 "Id=small\n"
+                                 "Name=Small\n"
+                                 "# Two rolls only.\n"
+                                 "Rolls=2\n"
+                                 "\n"
+                                 "# Easily made.\n"
+                                 "[Bonus]\n"
+                                 "Limit=10\n"
+                                 "Points=5\n"
+                                 "\n"
+                                 "[Box ones]\n"
+                                 "Name=Ones\n"
+                                 "Kind=faces\n"
+                                 "Face=1\n"
+                                 "\n"
+                                 "[Box twos]\n"
+                                 "Name=Twos\n"
+                                 "Kind=faces\n"
+                                 "Face=2\n"
+                                 "\n"
+                                 "# Any dice.\n"
+                                 "[Box chance]\n"
+                                 "Name=Chance\n"
+                                 "Kind=sum\n"
+                                 "\n"
+                                 "[Option strict]\n"
+                                 "Name=Strict\n"
+                                 "Change=Bonus:Strict=true\n";
+
+static void
+count_cb (SaiDraft *draft, guint *n)
+{
+  (*n)++;
+}
+
+static void
+assert_boxes (SaiDraft *draft, const char *expected)
+{
+  g_auto (GStrv) boxes = sai_draft_list_boxes (draft);
+  g_autofree char *found = g_strjoinv (" ", boxes);
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* Each shipped ruleset comes through moves, changes and removals and their opposites as the same text. */
+static void
+test_round_trip (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      const char *text = sai_ruleset_get_definition (ruleset);
+      g_autoptr (SaiDraft) draft = sai_draft_new (text);
+      g_auto (GStrv) boxes = sai_draft_list_boxes (draft);
+      g_autofree char *name = sai_draft_get (draft, "Ruleset", "Name");
+
+      g_assert_cmpstr (sai_draft_get_text (draft), ==, text);
+      g_assert_true (sai_draft_is_sound (draft));
+      sai_draft_set (draft, "Ruleset", "Name", "Another");
+      sai_draft_set (draft, "Ruleset", "Name", name);
+      g_assert_cmpstr (sai_draft_get_text (draft), ==, text);
+      for (guint j = 0; boxes[j] != NULL; j++)
+        {
+          sai_draft_move_box (draft, boxes[j], 0);
+          g_assert_true (j == 0 || !g_str_equal (sai_draft_get_text (draft), text));
+          g_assert_true (sai_draft_is_sound (draft));
+          sai_draft_move_box (draft, boxes[j], j);
+          g_assert_cmpstr (sai_draft_get_text (draft), ==, text);
+        }
+      while (sai_draft_can_undo (draft))
+        sai_draft_undo (draft);
+      g_assert_cmpstr (sai_draft_get_text (draft), ==, text);
+    }
+}
+
+static void
+test_keys (void)
+{
+  g_autoptr (SaiDraft) draft = sai_draft_new (small);
+  g_autofree char *rolls = sai_draft_get (draft, "Ruleset", "Rolls");
+  g_autofree char *none = sai_draft_get (draft, "Ruleset", "Dice");
+  g_autofree char *name = NULL;
+
+  g_assert_cmpstr (rolls, ==, "2");
+  g_assert_null (none);
+
+  sai_draft_set (draft, "Ruleset", "Name[ja]", "小さな\\ゲーム");
+  g_assert_nonnull (strstr (sai_draft_get_text (draft), "Name=Small\nName[ja]=小さな\\\\ゲーム\n# Two rolls only.\n"));
+  name = sai_draft_get (draft, "Ruleset", "Name[ja]");
+  g_assert_cmpstr (name, ==, "小さな\\ゲーム");
+  g_assert_true (sai_draft_is_sound (draft));
+
+  sai_draft_set (draft, "Ruleset", "Dice", "4");
+  g_assert_nonnull (strstr (sai_draft_get_text (draft), "Rolls=2\nDice=4\n\n# Easily made.\n[Bonus]\n"));
+  sai_draft_set (draft, "Ruleset", "Dice", NULL);
+  sai_draft_set (draft, "Ruleset", "Name[ja]", NULL);
+  g_assert_cmpstr (sai_draft_get_text (draft), ==, small);
+
+  /* A group that is missing goes below the first one. */
+  sai_draft_set (draft, "Joker", "Box", "chance");
+  g_assert_nonnull (strstr (sai_draft_get_text (draft), "Rolls=2\n\n[Joker]\nBox=chance\n\n# Easily made.\n[Bonus]\n"));
+}
+
+static void
+test_boxes (void)
+{
+  g_autoptr (SaiDraft) draft = sai_draft_new (small);
+  g_autofree char *ones = NULL;
+  g_autofree char *last = NULL;
+
+  assert_boxes (draft, "ones twos chance");
+  sai_draft_move_box (draft, "chance", 0);
+  assert_boxes (draft, "chance ones twos");
+  /* Its comment goes with it. */
+  g_assert_nonnull (strstr (sai_draft_get_text (draft), "Points=5\n\n# Any dice.\n[Box chance]\n"));
+  sai_draft_move_box (draft, "chance", 2);
+  g_assert_cmpstr (sai_draft_get_text (draft), ==, small);
+
+  ones = sai_draft_add_box (draft, "ones", "Name=More\nKind=sum", 1);
+  g_assert_cmpstr (ones, ==, "ones-2");
+  assert_boxes (draft, "ones ones-2 twos chance");
+  last = sai_draft_add_box (draft, "last", "Name=Last\nKind=sum", -1);
+  assert_boxes (draft, "ones ones-2 twos chance last");
+  g_assert_true (sai_draft_is_sound (draft));
+  sai_draft_remove (draft, "Box ones-2");
+  sai_draft_remove (draft, "Box last");
+  g_assert_cmpstr (sai_draft_get_text (draft), ==, small);
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (SaiDraft) draft = sai_draft_new (small);
+  g_autofree char *name = NULL;
+  guint n = 0;
+
+  g_signal_connect (draft, "changed", G_CALLBACK (count_cb), &n);
+  g_assert_false (sai_draft_can_undo (draft));
+
+  /* What is typed is one step. */
+  sai_draft_set (draft, "Ruleset", "Name", "S");
+  sai_draft_set (draft, "Ruleset", "Name", "Se");
+  sai_draft_set (draft, "Ruleset", "Name", "Sea");
+  g_assert_cmpuint (n, ==, 3);
+  sai_draft_set (draft, "Ruleset", "Name", "Sea");
+  g_assert_cmpuint (n, ==, 3);
+  sai_draft_set (draft, "Ruleset", "Rolls", "3");
+  sai_draft_undo (draft);
+  sai_draft_undo (draft);
+  g_assert_cmpstr (sai_draft_get_text (draft), ==, small);
+  g_assert_false (sai_draft_can_undo (draft));
+  sai_draft_redo (draft);
+  name = sai_draft_get (draft, "Ruleset", "Name");
+  g_assert_cmpstr (name, ==, "Sea");
+  sai_draft_redo (draft);
+  g_assert_false (sai_draft_can_redo (draft));
+
+  /* So are changes that belong together. */
+  n = 0;
+  sai_draft_begin (draft);
+  sai_draft_set (draft, "Box twos", "Kind", "straight");
+  sai_draft_set (draft, "Box twos", "Face", NULL);
+  sai_draft_set (draft, "Box twos", "Length", "4");
+  sai_draft_set (draft, "Box twos", "Points", "15");
+  sai_draft_end (draft);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (sai_draft_is_sound (draft));
+  sai_draft_undo (draft);
+  sai_draft_undo (draft);
+  sai_draft_undo (draft);
+  g_assert_cmpstr (sai_draft_get_text (draft), ==, small);
+
+  /* Another change, and what was undone cannot come again. */
+  sai_draft_remove (draft, "Box twos");
+  g_assert_false (sai_draft_can_redo (draft));
+  sai_draft_begin (draft);
+  sai_draft_end (draft);
+  sai_draft_undo (draft);
+  g_assert_false (sai_draft_can_undo (draft));
+}
+
+static void
+assert_problem (SaiDraft *draft, const char *group, const char *key, const char *part)
+{
+  g_autofree char *text = sai_draft_describe_problems (draft, group, key);
+
+  g_assert_nonnull (text);
+  g_assert_nonnull (strstr (text, part));
+}
+
+/* All faults are found, and there is a sheet with all boxes nevertheless. */
+static void
+test_problems (void)
+{
+  g_autoptr (SaiDraft) draft = sai_draft_new (small);
+  g_autofree char *none = NULL;
+
+  sai_draft_set (draft, "Ruleset", "Rolls", "9");
+  sai_draft_set (draft, "Box ones", "Face", "7");
+  sai_draft_set (draft, "Box twos", "Name", "");
+  sai_draft_set (draft, "Box chance", "Kind", "condition");
+  sai_draft_set (draft, "Box chance", "Condition", "alike 3 and");
+  sai_draft_set (draft, "Bonus", "Limit", NULL);
+  g_assert_false (sai_draft_is_sound (draft));
+  assert_problem (draft, "Ruleset", "Rolls", "1 to 5");
+  assert_problem (draft, "Box ones", "Face", "1 to 6");
+  assert_problem (draft, "Box twos", "Name", "needs a Name");
+  assert_problem (draft, "Box chance", "Condition", "");
+  assert_problem (draft, "Bonus", NULL, "needs a Limit");
+  none = sai_draft_describe_problems (draft, "Ruleset", "Name");
+  g_assert_null (none);
+  g_assert_nonnull (sai_draft_get_ruleset (draft));
+  g_assert_cmpuint (sai_ruleset_get_n_boxes (sai_draft_get_ruleset (draft)), ==, 3);
+  g_assert_cmpstr (sai_ruleset_get_box_id (sai_draft_get_ruleset (draft), 1), ==, "twos");
+
+  while (sai_draft_can_undo (draft))
+    sai_draft_undo (draft);
+  g_assert_true (sai_draft_is_sound (draft));
+  g_assert_cmpuint (sai_draft_get_n_problems (draft), ==, 0);
+}
+
+/* Texts of any kind are a draft of nothing, and take no time. */
+static void
+test_hostile (void)
+{
+  g_autoptr (GString) many = g_string_new ("[Ruleset]\nId=a\nName=A\n");
+  static const char *const texts[] = { "",
+                                       "\n",
+                                       "no ruleset",
+                                       "[Ruleset]",
+                                       "[Box a]\nKind=sum\n[Box a]\nKind=sum\n",
+                                       "[Ruleset]\nId=a\nName=A\n[Box a]\n",
+                                       "=\n[\n]\n[]\n",
+                                       "[Ruleset]\nName\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (SaiDraft) draft = sai_draft_new (texts[i]);
+
+      g_assert_false (sai_draft_is_sound (draft));
+      g_assert_cmpuint (sai_draft_get_n_problems (draft), >, 0);
+      sai_draft_set (draft, "Ruleset", "Name", "B");
+      sai_draft_undo (draft);
+    }
+
+  for (guint i = 0; i < 2000; i++)
+    g_string_append_printf (many, "[Box a%u]\nKind=none\n", i);
+  {
+    g_autoptr (SaiDraft) draft = sai_draft_new (many->str);
+
+    g_assert_false (sai_draft_is_sound (draft));
+    g_assert_cmpuint (sai_draft_get_n_problems (draft), <=, 40);
+  }
+}
+
+static gboolean
+has_remark (SaiDraft *draft, SaiDraftRemarkKind kind, guint box, gint number)
+{
+  g_autoptr (GArray) remarks = sai_draft_remark_list (draft);
+
+  for (guint i = 0; i < remarks->len; i++)
+    {
+      const SaiDraftRemark *remark = &g_array_index (remarks, SaiDraftRemark, i);
+      g_autofree char *text = sai_draft_remark_describe (remark, draft);
+
+      g_assert_nonnull (text);
+      if (remark->kind == kind && remark->box == box && remark->number == number)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+test_remarks (void)
+{
+  g_autoptr (SaiDraft) draft = sai_draft_new (small);
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autofree char *any = NULL;
+  g_autofree char *same = NULL;
+
+  g_assert_false (has_remark (draft, SAI_DRAFT_REMARK_UNREACHED, 0, 15));
+  sai_draft_set (draft, "Bonus", "Limit", "16");
+  g_assert_true (has_remark (draft, SAI_DRAFT_REMARK_UNREACHED, 0, 15));
+  any = sai_draft_add_box (draft, "any", "Name=Ones\nKind=condition\nCondition=any\nPoints=7", -1);
+  g_assert_true (has_remark (draft, SAI_DRAFT_REMARK_ALWAYS, 3, 7));
+  g_assert_true (has_remark (draft, SAI_DRAFT_REMARK_TWICE, 3, 0));
+  same = sai_draft_add_box (draft, "same", "Name=Same\nKind=sum", -1);
+  g_assert_true (has_remark (draft, SAI_DRAFT_REMARK_ALIKE, 4, 0));
+  g_assert_false (has_remark (draft, SAI_DRAFT_REMARK_UNTRANSLATED, 4, 0));
+  sai_draft_set (draft, "Box ones", "Name[ja]", "1の目");
+  g_assert_true (has_remark (draft, SAI_DRAFT_REMARK_UNTRANSLATED, 4, 0));
+
+  /* Nothing is odd about the shipped ones. */
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SaiDraft) shipped = sai_draft_new (sai_ruleset_get_definition (ruleset));
+      g_autoptr (GArray) remarks = sai_draft_remark_list (shipped);
+
+      if (remarks->len > 0)
+        g_test_message ("%s: %u remarks", sai_ruleset_get_id (ruleset), remarks->len);
+      g_assert_cmpuint (remarks->len, ==, 0);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draft/round-trip", test_round_trip);
+  g_test_add_func ("/draft/keys", test_keys);
+  g_test_add_func ("/draft/boxes", test_boxes);
+  g_test_add_func ("/draft/undo", test_undo);
+  g_test_add_func ("/draft/problems", test_problems);
+  g_test_add_func ("/draft/hostile", test_hostile);
+  g_test_add_func ("/draft/remarks", test_remarks);
+
+  return g_test_run ();
+}
