@@ -7,6 +7,7 @@
 
 #define RULESET "[Ruleset]\nId=small\nName=Small\n"
 #define ROLLS(n) "Rolls=" #n "\n"
+#define ORDER(order) "Order=" order "\n"
 #define BONUS(limit, points) "[Bonus]\nLimit=" #limit "\nPoints=" #points "\n"
 #define STRICT "Strict=true\n"
 #define EXCESS "Excess=true\n"
@@ -83,6 +84,12 @@ static const SmallRuleset small_rulesets[] = {
   { "difference-sections", RULESET BONUS (8, 12) EXCESS FACE (4) FACE (6) FULL DIFFERENCE ("delta", "face-6", "full") },
   { "differences-shared", RULESET CHOICE FULL FACE (6) DIFFERENCE ("first", "choice", "full")
                             DIFFERENCE ("second", "choice", "face-6") DIFFERENCE ("third", "full", "choice") },
+
+  /* orders; slots are in another one where a face is not among the first boxes */
+  { "order-down", RULESET ORDER ("down") BONUS (10, 20) FACE (1) FACE (2) FULL FACE (3) CHOICE },
+  { "order-up", RULESET ORDER ("up") BONUS (12, 20) FULL FACE (6) FACE (2) CHOICE },
+  { "order-ends", RULESET ORDER ("ends") BONUS (8, 12) EXCESS FACE (4) FIVE CHOICE FULL FACE (1) },
+  { "order-difference", RULESET ORDER ("down") CHOICE DIFFERENCE ("delta", "choice", "full") FACE (6) FULL },
 
   /* boxes and rolls */
   { "rolls-1", RULESET ROLLS (1) BONUS (5, 10) FACE (2) FACE (5) FULL CHOICE },

@@ -20,7 +20,7 @@ struct _SaiPlan
   double *ends;
   /* Where the outcomes of the legal slots are, for five of a kind and for other rolls. */
   SaiJokerMode mode;
-  guint32 open;
+  guint32 legal;
   /* The value of the best end of each roll. */
   double scores[SAI_N_ROLLS];
   /* The value of each keep with 1, 2, … throws left. */
@@ -44,7 +44,7 @@ value_ends (SaiPlan *self,
 
   for (guint slot = 0; slot < space->n_slots; slot++)
     {
-      if ((self->open & (1u << slot)) == 0)
+      if ((self->legal & (1u << slot)) == 0)
         continue;
       for (guint i = space->outcome_first[slot]; i < space->outcome_first[slot + 1]; i++)
         {
@@ -97,7 +97,7 @@ score_rolls (SaiPlan *self)
   guint n = 0;
 
   for (guint slot = 0; slot < self->space->n_slots; slot++)
-    if ((self->open & (1u << slot)) != 0)
+    if ((self->legal & (1u << slot)) != 0)
       tables[n++] = self->space->outcome_of[self->mode][slot];
 
   for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
@@ -229,8 +229,8 @@ sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanEvaluat
   self->sheet = *sheet;
   self->ends = g_new (double, space->n_outcomes);
   self->mode = sai_space_get_mode (space, position.filled, position.paid);
-  self->open = ((1u << space->n_slots) - 1u) & ~position.filled;
-  g_assert (self->open != 0);
+  self->legal = sai_space_get_legal (space, position.filled);
+  g_assert (self->legal != 0);
 
   value_ends (self, solution, &position, evaluate, user_data);
   score_rolls (self);

@@ -80,6 +80,13 @@ get_step (const Search *search, guint32 subset, gboolean paid, guint class, guin
   return step;
 }
 
+/* Whether the i-th open slot may be filled next. */
+static gboolean
+may_fill (const Search *search, guint32 subset, guint i)
+{
+  return (sai_space_get_legal (search->space, search->filled[subset]) & (1u << search->open[i])) != 0;
+}
+
 static void
 list_rows (Search *search)
 {
@@ -129,7 +136,7 @@ find_bounds (Search *search)
             {
               guint slot = search->open[i];
 
-              if ((subset & (1u << i)) != 0)
+              if (!may_fill (search, subset, i))
                 continue;
               for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
                 {
@@ -198,7 +205,7 @@ find_reached (Search *search)
             {
               guint slot = search->open[i];
 
-              if ((subset & (1u << i)) != 0)
+              if (!may_fill (search, subset, i))
                 continue;
               for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
                 {
@@ -285,7 +292,7 @@ list_steps (Batch *batch)
       {
         guint slot = search->open[i];
 
-        if ((batch->subset & (1u << i)) != 0)
+        if (!may_fill (search, batch->subset, i))
           continue;
         for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
           batch->steps[class * space->n_outcomes + o] = get_step (search, batch->subset, batch->paid, class, i, o);
@@ -306,7 +313,7 @@ fill_options (Batch *batch)
     {
       guint slot = search->open[i];
 
-      if ((batch->subset & (1u << i)) != 0)
+      if (!may_fill (search, batch->subset, i))
         continue;
       for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
         for (guint l = 0; l < SAI_N_LANES; l++)

@@ -73,13 +73,15 @@ prefetch_values (const SaiSolution *self, guint32 filled)
 {
   const SaiSpace *space = self->space;
 
+  guint32 legal = sai_space_get_legal (space, filled);
+
   for (guint slot = 0; slot < space->n_slots; slot++)
     {
       guint32 then = filled | (1u << slot);
       const double *values = &self->values[space->first[then]];
       guint n = sai_space_get_stride (space, then) * sai_space_get_n_paid (space, then);
 
-      if (then != filled)
+      if ((legal & (1u << slot)) != 0)
         for (guint i = 0; i < n; i += SAI_N_LANES)
           __builtin_prefetch (&values[i]);
     }
@@ -183,13 +185,15 @@ sai_solution_list_sets (const SaiSolution *self, guint n_filled, guint32 *sets)
  * @filled: the filled slots, not all
  * @paid: whether the five-of-a-kind box holds points
  * @first_class: the class of the first lane; the following classes are in the other lanes
- * @options: (out): gets, at the index of each outcome of an open slot, the mean points until the end of the game
+ * @options: (out): gets, at the index of each outcome of a slot that may be filled, the mean points until the end of
+ * the game
  */
 SAI_CLONES void
 sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid, guint first_class, SaiLanes *options)
 {
   const SaiSpace *space = self->space;
   const SaiUpperSteps *steps = &space->steps[sai_space_get_upper_part (space, filled)];
+  guint32 legal = sai_space_get_legal (space, filled);
 
   for (guint slot = 0; slot < space->n_slots; slot++)
     {
@@ -199,7 +203,7 @@ sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid
       guint first = space->outcome_first[slot];
       guint n = space->outcome_first[slot + 1] - first;
 
-      if (then == filled)
+      if ((legal & (1u << slot)) == 0)
         continue;
       if (slot < space->n_upper)
         {

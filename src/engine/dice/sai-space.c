@@ -203,6 +203,30 @@ number_states (SaiSpace *self, GError **error)
   return TRUE;
 }
 
+/* Whatever is filled, the order says which slots follow: also when somebody has corrected a sheet. */
+static void
+list_legal (SaiSpace *self)
+{
+  const SaiDice dice = sai_dice_get_lowest (self->rules.n_dice);
+
+  if (self->rules.order == SAI_SHEET_ORDER_FREE)
+    return;
+  self->legal = g_new0 (guint32, 1u << self->n_slots);
+  for (guint32 filled = 0; filled < 1u << self->n_slots; filled++)
+    {
+      SaiSheet sheet = { 0 };
+      guint32 boxes;
+
+      for (guint slot = 0; slot < self->n_slots; slot++)
+        if ((filled & (1u << slot)) != 0)
+          sheet.filled |= 1u << self->box[slot];
+      boxes = sai_sheet_get_legal_boxes (&sheet, &self->rules, &dice);
+      for (guint slot = 0; slot < self->n_slots; slot++)
+        if ((boxes & (1u << self->box[slot])) != 0)
+          self->legal[filled] |= 1u << slot;
+    }
+}
+
 /* The number of an outcome of the slot being listed; a new one if necessary. */
 static guint
 add_outcome (SaiSpace *self, GArray *outcomes, guint slot, gint points, gint extra)
@@ -370,6 +394,7 @@ sai_space_new (const SaiRules *rules, GError **error)
   find_classes (self);
   if (!number_states (self, error))
     return NULL;
+  list_legal (self);
   list_outcomes (self);
   find_least (self);
   list_groups (self);
@@ -393,6 +418,7 @@ sai_space_free (SaiSpace *self)
   g_free (self->class_upper);
   g_free (self->class_of);
   g_free (self->first);
+  g_free (self->legal);
   g_free (self->outcomes);
   g_free (self);
 }
@@ -503,7 +529,7 @@ is_joker (guint roll, SaiJokerMode mode)
 static guint
 list_options (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint roll, guint16 *options)
 {
-  guint32 slots = ((1u << self->n_slots) - 1u) & ~filled;
+  guint32 slots = sai_space_get_legal (self, filled);
   guint n = 0;
 
   if (is_joker (roll, mode))
@@ -547,13 +573,15 @@ sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, 
 void
 sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiEnds *ends)
 {
+  guint32 legal = sai_space_get_legal (self, filled);
+
   ends->n_parts = self->n_parts;
   for (guint part = 0; part < self->n_parts; part++)
     {
       guint first = self->part_first[part];
       guint n_slots = self->part_first[part + 1] - first;
 
-      ends->part[part] = &self->groups[part][~filled >> first & ((1u << n_slots) - 1u)];
+      ends->part[part] = &self->groups[part][legal >> first & ((1u << n_slots) - 1u)];
     }
 
   for (ends->n_jokers = 0; is_joker (ends->n_jokers, mode); ends->n_jokers++)
@@ -574,6 +602,7 @@ void
 sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options)
 {
   double *restrict floor = options[self->n_outcomes].lane;
+  guint32 legal = sai_space_get_legal (self, filled);
 
   for (guint l = 0; l < SAI_N_LANES; l++)
     floor[l] = -G_MAXDOUBLE;
@@ -581,7 +610,7 @@ sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options)
     {
       const double *restrict least = options[self->least[slot]].lane;
 
-      if ((filled & (1u << slot)) != 0 || self->least[slot] == self->n_outcomes)
+      if ((legal & (1u << slot)) == 0 || self->least[slot] == self->n_outcomes)
         continue;
       for (guint l = 0; l < SAI_N_LANES; l++)
         floor[l] = least[l] > floor[l] ? least[l] : floor[l];

@@ -79,6 +79,7 @@ typedef struct
  * @outcomes: the outcomes, those of a slot next to each other
  * @outcome_first: the first outcome of each slot; one entry more than slots
  * @outcome_of: for each joker mode, slot and roll, the outcome of entering the roll there
+ * @legal: (nullable): for each set of filled slots, the slots that may be filled next; %NULL if all that are open may
  * @least: for each slot the worst outcome, whatever is played for; @n_outcomes if there is none
  * @n_parts: how many parts the slots have: the upper section and the others, which are two parts if there are many
  * @part_first: the first slot of each part; one entry more than parts
@@ -106,6 +107,7 @@ typedef struct
   SaiOutcome *outcomes;
   guint16 outcome_first[SAI_MAX_BOXES + 1];
   guint16 outcome_of[SAI_N_JOKER_MODES][SAI_MAX_BOXES][SAI_N_ROLLS];
+  guint32 *legal;
   guint16 least[SAI_MAX_BOXES];
   guint n_parts;
   guint8 part_first[SAI_N_PARTS + 1];
@@ -145,6 +147,13 @@ static inline guint32
 sai_space_get_upper_part (const SaiSpace *self, guint32 filled)
 {
   return filled & ((1u << self->n_upper) - 1u);
+}
+
+/* The slots that dice may be entered in when some are filled, jokers aside. */
+static inline guint32
+sai_space_get_legal (const SaiSpace *self, guint32 filled)
+{
+  return self->legal != NULL ? self->legal[filled] : ((1u << self->n_slots) - 1u) & ~filled;
 }
 
 /* All sets of filled slots in the order in which they are solved and stored: those that share steps, as they have the

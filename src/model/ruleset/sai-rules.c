@@ -176,8 +176,6 @@ sai_rules_find_unsolvable (const SaiRules *rules)
 {
   if (rules->n_dice != SAI_N_DICE)
     return _ ("Perfect play is known only for games with five dice.");
-  if (rules->order != SAI_SHEET_ORDER_FREE)
-    return _ ("Perfect play isn’t known for sheets that are filled in order.");
   for (guint i = 0; i < rules->n_boxes; i++)
     {
       const SaiBoxRule *box = &rules->boxes[i];
