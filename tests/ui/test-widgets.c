@@ -22,6 +22,7 @@
 #include "seats/sai-kind-row.h"
 #include "util/sai-number-label.h"
 #include "game/sai-option-list.h"
+#include "util/sai-phrases.h"
 #include "util/sai-plain.h"
 #include "replay/sai-replay-page.h"
 #include "result/sai-field-story.h"
@@ -53,6 +54,95 @@ assert_finalize (gpointer object)
   g_object_add_weak_pointer (object, &left);
   g_object_unref (object);
   g_assert_null (left);
+}
+
+/* Where lines can end, as “|”. */
+static char *
+list_breaks (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+  int n_places;
+  const PangoLogAttr *places = pango_layout_get_log_attrs_readonly (layout, &n_places);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (int i = 0; i + 1 < n_places; i++, text = g_utf8_next_char (text))
+    {
+      if (places[i].is_line_break)
+        g_string_append_c (list, '|');
+      g_string_append_unichar (list, g_utf8_get_char (text));
+    }
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* Lines end where phrases do: within no name, not between a name and its figure, and before no ending of a verb. What
+ * is too long for a narrow window is parted, but not right before its end.
+ */
+static void
+test_phrases (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *broken;
+  } cases[] = {
+    { "B.ストレートを埋めましょう。", "B.ストレートを|埋めましょう。" },
+    { "それとも同じ目が5個のプレイ", "それとも|同じ|目が|5個の|プレイ" },
+    { "エース 17%、「シート」お使い", "エース 17%、|「シート」|お使い" },
+    { "ビリヤードグリーン", "ビリヤードグリーン" },
+    { "ここで始めることもできません。", "ここで|始める|ことも|できません。" },
+    { "あああああああああああん。", "あああ|あ|あ|あ|あ|あ|あ|あああん。" },
+    { "黄色・緑", "黄色・|緑" },
+  };
+
+  g_assert_null (sai_phrases_find ("", 18));
+  g_assert_null (sai_phrases_find ("“Aki” · 3", 18));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+      g_autoptr (PangoLayout) layout = pango_layout_new (context);
+      g_autoptr (PangoAttrList) phrases = sai_phrases_find (cases[i].text, 18);
+      g_autofree char *broken = NULL;
+
+      pango_layout_set_text (layout, cases[i].text, -1);
+      pango_layout_set_attributes (layout, phrases);
+      broken = list_breaks (layout);
+      g_assert_cmpstr (broken, ==, cases[i].broken);
+      g_object_unref (context);
+    }
+}
+
+/* A label keeps its phrases from when it is shown, whatever it says then, and what else its text looks like. */
+static void
+test_phrases_label (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *label = gtk_label_new ("シートに記入");
+  g_autoptr (PangoAttrList) given = pango_attr_list_from_string ("0 -1 weight bold");
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+  g_autofree char *looks = NULL;
+
+  sai_phrases_keep ();
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_attributes (GTK_LABEL (label), given);
+  /* A style that has attributes of its own, which GTK joins with those of the label. */
+  gtk_widget_add_css_class (label, "title-1");
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_window_present (GTK_WINDOW (window));
+  first = list_breaks (gtk_label_get_layout (GTK_LABEL (label)));
+  g_assert_cmpstr (first, ==, "シートに|記入");
+  gtk_label_set_text (GTK_LABEL (label), "役を埋める");
+  second = list_breaks (gtk_label_get_layout (GTK_LABEL (label)));
+  g_assert_cmpstr (second, ==, "役を|埋める");
+  gtk_label_set_text (GTK_LABEL (label), "Aki");
+  third = list_breaks (gtk_label_get_layout (GTK_LABEL (label)));
+  g_assert_cmpstr (third, ==, "Aki");
+  looks = pango_attr_list_to_string (gtk_label_get_attributes (GTK_LABEL (label)));
+  g_assert_cmpstr (looks, ==, "0 -1 weight bold");
+
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -1600,6 +1690,8 @@ main (int argc, char **argv)
   g_test_add_func ("/face", test_face);
   g_test_add_func ("/plain", test_plain);
   g_test_add_func ("/plain/toast", test_toast);
+  g_test_add_func ("/phrases", test_phrases);
+  g_test_add_func ("/phrases/label", test_phrases_label);
   g_test_add_func ("/die/face", test_die_face);
   g_test_add_func ("/dice-row/kept", test_dice_row);
   g_test_add_func ("/dice-row/allocation", test_dice_row_allocation);

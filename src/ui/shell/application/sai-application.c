@@ -19,6 +19,7 @@
 #include "look/sai-style.h"
 #include "seats/sai-default-players.h"
 #include "util/sai-focus-mark.h"
+#include "util/sai-phrases.h"
 #include "sai-paths.h"
 #include "application/sai-replaced-question.h"
 #include "shortcuts/sai-shortcuts.h"
@@ -280,6 +281,7 @@ sai_application_startup (GApplication *application)
   sai_look_follow (sai_look_get_default (), settings);
   sai_felt_cover_tables ();
   sai_focus_mark_keep ();
+  sai_phrases_keep ();
   self->context = sai_context_new (catalog, store, solver, settings);
   self->checking = g_cancellable_new ();
   g_signal_connect_object (store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);

@@ -390,7 +390,6 @@ static void
 draw_references (Drawing *self)
 {
   const SaiChartLayout *layout = &self->layout;
-  const double dash[] = { 4, 3 };
 
   for (guint i = 0; i < sai_chart_data_get_n_references (self->data); i++)
     {
@@ -409,9 +408,7 @@ draw_references (Drawing *self)
           cairo_move_to (self->cr, layout->x, across);
           cairo_line_to (self->cr, layout->x + layout->plot_width, across);
         }
-      cairo_set_dash (self->cr, dash, 2, 0);
-      cairo_set_line_width (self->cr, self->style->contrast ? 2.5 : 1.5);
-      sai_chart_style_ink (self->style, self->cr, 0.8);
+      sai_chart_style_set_reference (self->style, self->cr, i);
       cairo_stroke (self->cr);
     }
 }

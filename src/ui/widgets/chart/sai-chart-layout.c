@@ -81,13 +81,9 @@ draw_sign (const SaiChartData *data, const SaiChartStyle *style, guint item, dou
   cairo_new_path (cr);
   if (item >= n_series)
     {
-      const double dash[] = { 4, 3 };
-
       cairo_move_to (cr, x, y);
       cairo_line_to (cr, x + SIGN_WIDTH - 4, y);
-      cairo_set_dash (cr, dash, 2, 0);
-      cairo_set_line_width (cr, 1.5);
-      sai_chart_style_ink (style, cr, 0.8);
+      sai_chart_style_set_reference (style, cr, item - n_series);
       cairo_stroke (cr);
     }
   else if (sai_chart_data_get_series_kind (data, item) == SAI_CHART_BARS)

@@ -15,6 +15,16 @@ static const double dashes[SAI_CHART_N_LOOKS][4] = {
   { 0 }, { 7, 4, 7, 4 }, { 2, 3, 2, 3 }, { 9, 3, 2, 3 }, { 12, 4, 12, 4 }, { 5, 2, 5, 2 },
 };
 
+/* Lines of reference have no colours: several of them are told apart by these alone, also in the length of a sign of
+ * the legend.
+ */
+static const double reference_dashes[][4] = {
+  { 4, 3, 4, 3 },
+  { 1.5, 2.5, 1.5, 2.5 },
+  { 10, 4, 10, 4 },
+  { 7, 2, 1.5, 2 },
+};
+
 static void
 choose_paints (SaiChartStyle *self, gboolean dark)
 {
@@ -210,6 +220,22 @@ sai_chart_style_set_line (const SaiChartStyle *self, cairo_t *cr, guint series)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_dash (cr, dashes[look], look > 0 ? 4 : 0, 0);
+}
+
+/**
+ * sai_chart_style_set_reference:
+ * @self: a style
+ * @cr: the context to draw to
+ * @reference: a line of reference
+ *
+ * Sets the colour, width and dashes of the line.
+ */
+void
+sai_chart_style_set_reference (const SaiChartStyle *self, cairo_t *cr, guint reference)
+{
+  cairo_set_dash (cr, reference_dashes[reference % G_N_ELEMENTS (reference_dashes)], 4, 0);
+  cairo_set_line_width (cr, self->contrast ? 2.5 : 1.5);
+  sai_chart_style_ink (self, cr, 0.8);
 }
 
 static void

@@ -41,6 +41,7 @@ void sai_chart_style_paint (const SaiChartStyle *self, cairo_t *cr, guint series
 void sai_chart_style_ink (const SaiChartStyle *self, cairo_t *cr, double alpha);
 void sai_chart_style_back (const SaiChartStyle *self, cairo_t *cr);
 void sai_chart_style_set_line (const SaiChartStyle *self, cairo_t *cr, guint series);
+void sai_chart_style_set_reference (const SaiChartStyle *self, cairo_t *cr, guint reference);
 void
 sai_chart_style_draw_sign (const SaiChartStyle *self, cairo_t *cr, guint series, double x, double y, double radius);
 void sai_chart_style_fill_bar (const SaiChartStyle *self, cairo_t *cr, guint series);

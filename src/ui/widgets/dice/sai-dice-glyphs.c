@@ -28,9 +28,17 @@ get_size (SaiDiceGlyphs *self)
 }
 
 static int
+get_gap (SaiDiceGlyphs *self)
+{
+  return GAP * sai_grown_find (GTK_WIDGET (self));
+}
+
+static int
 get_width (SaiDiceGlyphs *self)
 {
-  return self->n_faces * (get_size (self) + GAP) - (self->n_faces > 0 ? GAP : 0);
+  int gap = get_gap (self);
+
+  return self->n_faces * (get_size (self) + gap) - (self->n_faces > 0 ? gap : 0);
 }
 
 static void
@@ -44,7 +52,8 @@ sai_dice_glyphs_measure (GtkWidget *widget,
 {
   SaiDiceGlyphs *self = SAI_DICE_GLYPHS (widget);
 
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? get_width (self) : get_size (self);
+  /* Rows of dice below each other are as far apart as the dice of a row. */
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? get_width (self) : get_size (self) + get_gap (self);
   *natural = *minimum;
 }
 
@@ -59,7 +68,7 @@ sai_dice_glyphs_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, get_width (self), size));
 
   for (guint i = 0; i < self->n_faces; i++)
-    sai_die_draw_flat (cr, sai_die_style_get_in_use (), self->faces[i], x + i * (size + GAP), y, size);
+    sai_die_draw_flat (cr, sai_die_style_get_in_use (), self->faces[i], x + i * (size + get_gap (self)), y, size);
   cairo_destroy (cr);
 }
 

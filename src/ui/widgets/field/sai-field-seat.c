@@ -64,10 +64,27 @@ choose_orientation (SaiFieldSeat *self, gboolean compact)
   return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 }
 
+/* The only person at the screen. Where there is room, the name is there, too, by which the result and the chances call
+ * the same person.
+ */
 static char *
-print_name (SaiFieldSeat *self, SaiPlayer *player, gboolean own)
+print_own_name (const char *name, gboolean compact)
 {
-  return g_strdup (sai_field_text_name (own || player == NULL ? NULL : sai_player_get_name (player)));
+  const char *you = sai_field_text_name (NULL);
+
+  if (compact || name == NULL || g_str_equal (name, you))
+    return g_strdup (you);
+
+  /* Translators: the name of the person at the screen, among the players. */
+  return g_strdup_printf (_ ("%s (you)"), name);
+}
+
+static char *
+print_name (SaiFieldSeat *self, SaiPlayer *player, gboolean own, gboolean compact)
+{
+  const char *name = player != NULL ? sai_player_get_name (player) : NULL;
+
+  return own ? print_own_name (name, compact) : g_strdup (sai_field_text_name (name));
 }
 
 static guint
@@ -111,7 +128,7 @@ print_limit (SaiFieldSeat *self, guint limit)
 static void
 describe (SaiFieldSeat *self)
 {
-  g_autofree char *name = print_name (self, self->player, self->own);
+  g_autofree char *name = print_name (self, self->player, self->own, self->compact);
   const char *const styles[] = { self->compact ? "compact" : "spacious", self->moving ? "moving" : NULL, NULL };
   g_autofree char *text = sai_field_text_seat (name, self->numbers[PROP_POINTS], self->numbers[PROP_LIMIT],
                                                self->numbers[PROP_N_HAND], self->numbers[PROP_N_PILE], self->moving);

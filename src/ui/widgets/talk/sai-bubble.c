@@ -209,7 +209,8 @@ sai_bubble_clear (SaiBubble *self)
  * @elsewhere: (nullable): what the bubble can do least harm to
  * @place: (out): where the bubble is to be, in the coordinates of @overlay
  *
- * Places the bubble at the top of the overlay or, where it would cover what is needed, at the end of @elsewhere.
+ * Places the bubble at the top of the overlay or, where it would cover what is needed, at the top of @elsewhere, over
+ * the names of a sheet and not over its points.
  */
 void
 sai_bubble_place_above (SaiBubble *self,
@@ -230,7 +231,7 @@ sai_bubble_place_above (SaiBubble *self,
       bounds.origin.y >= place->height || elsewhere == NULL || !gtk_widget_compute_bounds (elsewhere, overlay, &bounds))
     return;
   place->x = bounds.origin.x + (bounds.size.width - place->width) / 2;
-  place->y = bounds.origin.y + bounds.size.height - place->height;
+  place->y = bounds.origin.y;
 }
 
 /**

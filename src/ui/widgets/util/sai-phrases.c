@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps words whole in Japanese, which is written without spaces, so that Pango would end a line after any character:
+ * within a name, or before a last “ん。”. Where a phrase begins can mostly be seen by the writing: particles and
+ * endings are hiragana, and what follows them in another script begins anew.
+ */
+#include "config.h"
+
+#include "util/sai-phrases.h"
+#include "util/sai-text-scale.h"
+
+/* In columns of text of the usual size, two for a Japanese character. What is longer has to be parted somewhere in a
+ * narrow window.
+ */
+#define LONGEST 18
+/* In characters, at either end of what is parted. */
+#define END 3
+
+typedef enum
+{
+  SCRIPT_NONE,
+  SCRIPT_SPACE,
+  SCRIPT_OPENING,
+  SCRIPT_CLOSING,
+  SCRIPT_HIRAGANA,
+  SCRIPT_KATAKANA,
+  SCRIPT_KANJI,
+  SCRIPT_OTHER,
+} Script;
+
+static Script
+find_script (gunichar c, Script before)
+{
+  /* The sign of a long vowel. */
+  if (c == 0x30fc && before == SCRIPT_HIRAGANA)
+    return before;
+  if (g_unichar_isspace (c))
+    return SCRIPT_SPACE;
+  if (c >= 0x3041 && c <= 0x309f)
+    return SCRIPT_HIRAGANA;
+  if ((c >= 0x30a0 && c <= 0x30ff) || (c >= 0x31f0 && c <= 0x31ff) || (c >= 0xff66 && c <= 0xff9f))
+    return SCRIPT_KATAKANA;
+  if ((c >= 0x3400 && c <= 0x9fff) || c == 0x3005 || c == 0x3007)
+    return SCRIPT_KANJI;
+
+  switch (g_unichar_type (c))
+    {
+    case G_UNICODE_OPEN_PUNCTUATION:
+    case G_UNICODE_INITIAL_PUNCTUATION:
+      return SCRIPT_OPENING;
+
+    case G_UNICODE_CLOSE_PUNCTUATION:
+    case G_UNICODE_FINAL_PUNCTUATION:
+      return SCRIPT_CLOSING;
+
+    default:
+      /* “、”, “。”, “！”, “，”, “．”, “：”, “；”, “？” and “…”. */
+      return c == 0x3001 || c == 0x3002 || c == 0xff01 || c == 0xff0c || c == 0xff0e || c == 0xff1a || c == 0xff1b ||
+                 c == 0xff1f || c == 0x2026
+               ? SCRIPT_CLOSING
+               : SCRIPT_OTHER;
+    }
+}
+
+typedef struct
+{
+  const char *place;
+  gunichar c;
+  Script script;
+} Letter;
+
+/* Whether @letter begins with a figure that is said of a name before it, as in “エース 17%”. */
+static gboolean
+is_figure (const Letter *letter)
+{
+  return g_unichar_isdigit (letter->c) || letter->c == '%' || letter->c == 0xb7 || letter->c == 0x2212;
+}
+
+/* Whether @letter, which is not the first one, begins a phrase; the last one began at @begin. */
+static gboolean
+begins_phrase (const Letter *begin, const Letter *letter)
+{
+  const Letter *before = letter - 1;
+
+  if (letter->script == SCRIPT_CLOSING || letter->script == SCRIPT_SPACE || before->script == SCRIPT_OPENING)
+    return FALSE;
+  if (before->script == SCRIPT_SPACE)
+    return before->c == '\n' || before == begin || !is_figure (letter) || (before - 1)->script == SCRIPT_OTHER;
+  if (before->script == SCRIPT_CLOSING || letter->script == SCRIPT_OPENING)
+    return TRUE;
+  /* “・”, “／” and “/” stand between words. */
+  if (before->c == 0x30fb || before->c == 0xff0f || before->c == '/')
+    return TRUE;
+  /* “を” is always the end of a phrase. */
+  if (before->c == 0x3092)
+    return TRUE;
+
+  /* “お” and “ご” are polite beginnings. */
+  return before->script == SCRIPT_HIRAGANA && letter->script != SCRIPT_HIRAGANA &&
+         !(before == begin && (before->c == 0x304a || before->c == 0x3054));
+}
+
+/* Whether @letter begins a word that follows others without a change of the writing, or follows “て” or “で”. */
+static gboolean
+begins_helper (const Letter *letter)
+{
+  static const gunichar words[][2] = {
+    { 0x3053, 0x3068 }, /* こと */
+    { 0x3068, 0x304d }, /* とき */
+    { 0x3067, 0x304d }, /* でき */
+    { 0x3082, 0x306e }, /* もの */
+    { 0x305f, 0x3081 }, /* ため */
+  };
+  gunichar before = (letter - 1)->c;
+
+  if (letter->script != SCRIPT_HIRAGANA || (letter + 1)->script != SCRIPT_HIRAGANA)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (letter->c == words[i][0] && (letter + 1)->c == words[i][1])
+      return TRUE;
+
+  /* But not within “できる”. */
+  return before == 0x3066 || (before == 0x3067 && letter->c != 0x304d);
+}
+
+/* Whether @letter, which is not the first one, begins a part of a word of several; a number stays with its counter. */
+static gboolean
+begins_part (const Letter *letter)
+{
+  Script before = (letter - 1)->script;
+
+  if (begins_helper (letter))
+    return TRUE;
+
+  return before != letter->script && (before == SCRIPT_KATAKANA || letter->script == SCRIPT_KATAKANA) &&
+         letter->script != SCRIPT_HIRAGANA && letter->script != SCRIPT_CLOSING && letter->script != SCRIPT_SPACE &&
+         before != SCRIPT_OPENING;
+}
+
+static void
+forbid (PangoAttrList *list, const char *text, const Letter *begin, const Letter *end)
+{
+  PangoAttribute *attribute;
+
+  if (end - begin < 2)
+    return;
+  attribute = pango_attr_allow_breaks_new (FALSE);
+  attribute->start_index = begin->place - text;
+  /* Within the last letter, which is as good as behind it: GTK joins like attributes that touch each other. */
+  attribute->end_index = (end - 1)->place + 1 - text;
+  pango_attr_list_insert (list, attribute);
+}
+
+static guint
+count_columns (const Letter *begin, const Letter *end)
+{
+  guint n_columns = 0;
+
+  for (const Letter *letter = begin; letter < end; letter++)
+    n_columns += g_unichar_iszerowidth (letter->c) ? 0 : g_unichar_iswide (letter->c) ? 2 : 1;
+
+  return n_columns;
+}
+
+static gboolean
+is_japanese (const Letter *begin, const Letter *end)
+{
+  for (const Letter *letter = begin; letter < end; letter++)
+    if (letter->script >= SCRIPT_HIRAGANA && letter->script <= SCRIPT_KANJI)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+keep_part (PangoAttrList *list, const char *text, const Letter *begin, const Letter *end, guint longest)
+{
+  if (count_columns (begin, end) <= longest)
+    {
+      forbid (list, text, begin, end);
+      return;
+    }
+  forbid (list, text, begin, begin + END);
+  forbid (list, text, end - END, end);
+}
+
+static void
+keep_phrase (PangoAttrList *list, const char *text, const Letter *begin, const Letter *end, guint longest)
+{
+  const Letter *part = begin;
+
+  if (!is_japanese (begin, end))
+    return;
+  if (count_columns (begin, end) > longest)
+    {
+      for (const Letter *letter = begin + 1; letter < end; letter++)
+        if (begins_part (letter))
+          {
+            keep_part (list, text, part, letter, longest);
+            part = letter;
+          }
+    }
+  keep_part (list, text, part, end, longest);
+}
+
+/**
+ * sai_phrases_find:
+ * @text: some text
+ * @longest: the most that must not be parted, in columns; at least six
+ *
+ * Returns: (transfer full) (nullable): what keeps the lines of @text from ending within Japanese phrases, %NULL if it
+ *   has none
+ */
+PangoAttrList *
+sai_phrases_find (const char *text, guint longest)
+{
+  g_autoptr (GArray) letters = NULL;
+  PangoAttrList *list;
+  const Letter *first;
+  const Letter *begin;
+  Letter letter = { text, 0, SCRIPT_NONE };
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (longest >= 2 * END, NULL);
+
+  if (g_str_is_ascii (text))
+    return NULL;
+
+  letters = g_array_new (FALSE, FALSE, sizeof (Letter));
+  for (; *letter.place != '\0'; letter.place = g_utf8_next_char (letter.place))
+    {
+      letter.c = g_utf8_get_char (letter.place);
+      letter.script = find_script (letter.c, letter.script);
+      g_array_append_val (letters, letter);
+    }
+  first = &g_array_index (letters, Letter, 0);
+  if (!is_japanese (first, first + letters->len))
+    return NULL;
+
+  /* What marks the end. */
+  letter.c = 0;
+  g_array_append_val (letters, letter);
+  first = &g_array_index (letters, Letter, 0);
+  list = pango_attr_list_new ();
+  begin = first;
+  for (const Letter *each = first + 1; each < first + letters->len; each++)
+    if (each->c == 0 || begins_phrase (begin, each))
+      {
+        keep_phrase (list, text, begin, each, longest);
+        begin = each;
+      }
+
+  return list;
+}
+
+static gboolean
+forbids_breaks (PangoAttribute *attribute, gpointer user_data)
+{
+  return attribute->klass->type == PANGO_ATTR_ALLOW_BREAKS;
+}
+
+static void
+text_changed_cb (GtkLabel *label)
+{
+  PangoAttrList *given = gtk_label_get_attributes (label);
+  guint longest = MAX (LONGEST / sai_text_scale_get (), 2 * END);
+  g_autoptr (PangoAttrList) phrases = sai_phrases_find (gtk_label_get_text (label), longest);
+  g_autoptr (PangoAttrList) attributes = NULL;
+  g_autoptr (PangoAttrList) former = NULL;
+
+  if (given != NULL)
+    {
+      attributes = pango_attr_list_copy (given);
+      former = pango_attr_list_filter (attributes, forbids_breaks, NULL);
+    }
+  if (phrases == NULL && former == NULL)
+    return;
+  if (phrases != NULL)
+    {
+      g_autoslist (PangoAttribute) found = pango_attr_list_get_attributes (phrases);
+
+      if (attributes == NULL)
+        attributes = pango_attr_list_new ();
+      for (GSList *each = found; each != NULL; each = each->next)
+        pango_attr_list_insert (attributes, pango_attribute_copy (each->data));
+    }
+  gtk_label_set_attributes (label, attributes);
+}
+
+/* Labels are made by templates and by other libraries, so that they are best met when they are shown. */
+static gboolean
+shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkLabel *label = g_value_get_object (&values[0]);
+
+  if (!GTK_IS_LABEL (label) || !gtk_label_get_wrap (label) ||
+      g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, text_changed_cb, NULL) != 0)
+    return TRUE;
+  g_signal_connect (label, "notify::label", G_CALLBACK (text_changed_cb), NULL);
+  text_changed_cb (label);
+
+  return TRUE;
+}
+
+/**
+ * sai_phrases_keep:
+ *
+ * Keeps Japanese phrases together in every label that is shown from now on and may have several lines. To be called
+ * only once, after GTK was initialized.
+ */
+void
+sai_phrases_keep (void)
+{
+  /* The class brings the signal, and stays. */
+  g_type_class_ref (GTK_TYPE_WIDGET);
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, shown_cb, NULL, NULL);
+}
