@@ -1085,7 +1085,7 @@ find_controller (GtkWidget *widget, GType type)
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (G_OBJECT_TYPE (controller) == type &&
-          g_strcmp0 (gtk_event_controller_get_name (controller), SAI_FOCUS_MARK) == 0)
+          g_strcmp0 (gtk_event_controller_get_name (controller), SAI_FOCUS_MARK_NAME) == 0)
         return controller;
     }
   g_assert_not_reached ();

@@ -21,6 +21,7 @@ struct _SaiPadCountRow
   AdwActionRow parent_instance;
 
   GtkWidget *entry;
+  SaiComposing *composing;
   GtkWidget *less;
   GtkWidget *more;
 };
@@ -77,7 +78,7 @@ activate_cb (SaiPadCountRow *self)
 static gboolean
 key_pressed_cb (SaiPadCountRow *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || sai_composing (GTK_EDITABLE (self->entry)))
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || sai_composing_is_active (self->composing))
     return GDK_EVENT_PROPAGATE;
 
   switch (keyval)
@@ -98,9 +99,19 @@ key_pressed_cb (SaiPadCountRow *self, guint keyval, guint keycode, GdkModifierTy
 }
 
 static void
+sai_pad_count_row_finalize (GObject *object)
+{
+  g_clear_object (&SAI_PAD_COUNT_ROW (object)->composing);
+
+  G_OBJECT_CLASS (sai_pad_count_row_parent_class)->finalize (object);
+}
+
+static void
 sai_pad_count_row_class_init (SaiPadCountRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sai_pad_count_row_finalize;
 
   /**
    * SaiPadCountRow::changed:
@@ -132,7 +143,7 @@ static void
 sai_pad_count_row_init (SaiPadCountRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  sai_composing_watch (GTK_EDITABLE (self->entry));
+  self->composing = sai_composing_new (GTK_EDITABLE (self->entry));
 }
 
 /**

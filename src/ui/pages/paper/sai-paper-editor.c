@@ -37,6 +37,7 @@ struct _SaiPaperEditor
   GtkWidget *scroller;
   GtkWidget *title;
   GtkWidget *entry;
+  SaiComposing *composing;
   GtkWidget *clear;
   GtkGrid *values;
   /* Scores of jokers need wider buttons. */
@@ -324,7 +325,7 @@ key_captured_cb (SaiPaperEditor *self, guint keyval, guint keycode, GdkModifierT
   gboolean deletes = keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete;
   gboolean in_entry = focus != NULL && gtk_widget_is_ancestor (focus, self->entry) &&
                       *gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0' &&
-                      !sai_composing (GTK_EDITABLE (self->entry));
+                      !sai_composing_is_active (self->composing);
 
   if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !gtk_widget_get_visible (self->clear) ||
       !(GTK_IS_BUTTON (focus) ? deletes || keyval == GDK_KEY_BackSpace : deletes && in_entry))
@@ -468,11 +469,20 @@ sai_paper_editor_dispose (GObject *object)
 }
 
 static void
+sai_paper_editor_finalize (GObject *object)
+{
+  g_clear_object (&SAI_PAPER_EDITOR (object)->composing);
+
+  G_OBJECT_CLASS (sai_paper_editor_parent_class)->finalize (object);
+}
+
+static void
 sai_paper_editor_class_init (SaiPaperEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_paper_editor_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sai_paper_editor_finalize;
 
   /**
    * SaiPaperEditor::done:
@@ -516,7 +526,7 @@ static void
 sai_paper_editor_init (SaiPaperEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  sai_composing_watch (GTK_EDITABLE (self->entry));
+  self->composing = sai_composing_new (GTK_EDITABLE (self->entry));
 }
 
 /**

@@ -7,6 +7,8 @@ struct _SaiTrainerCard
 {
   GtkButton parent_instance;
 
+  const char *what;
+
   GtkLabel *title;
   GtkLabel *summary;
   GtkProgressBar *bar;
@@ -36,21 +38,37 @@ sai_trainer_card_init (SaiTrainerCard *self)
 
 /**
  * sai_trainer_card_new:
+ * @what: the id of what is practised; a literal
  * @title: what it is called
  * @summary: a few words about it
  *
  * Returns: (transfer floating): a card
  */
 GtkWidget *
-sai_trainer_card_new (const char *title, const char *summary)
+sai_trainer_card_new (const char *what, const char *title, const char *summary)
 {
   SaiTrainerCard *self = g_object_new (SAI_TYPE_TRAINER_CARD, NULL);
 
+  self->what = what;
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->summary, summary);
   sai_trainer_card_set_status (self, "");
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * sai_trainer_card_get_what:
+ * @self: a card
+ *
+ * Returns: (transfer none): the id of what is practised
+ */
+const char *
+sai_trainer_card_get_what (SaiTrainerCard *self)
+{
+  g_return_val_if_fail (SAI_IS_TRAINER_CARD (self), NULL);
+
+  return self->what;
 }
 
 /**

@@ -19,8 +19,9 @@ struct _SaiTrainerStart
   GtkWidget parent_instance;
 
   SaiContext *context;
-  /* The game that is chosen, %NULL for any. */
-  char *ruleset;
+  /* The ids of the games to choose from, %NULL for all of them, and that of the one that is chosen. */
+  GPtrArray *rulesets;
+  const char *ruleset;
   GCancellable *cancellable;
 
   GtkWidget *content;
@@ -42,20 +43,19 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiTrainerStart, sai_trainer_start, GTK_TYPE_WIDGET)
 
 static void
-clicked_cb (GtkButton *button, gpointer user_data)
+clicked_cb (SaiTrainerCard *card, gpointer user_data)
 {
   SaiTrainerStart *self = SAI_TRAINER_START (user_data);
 
-  g_signal_emit (self, signals[BEGIN], 0, g_object_get_data (G_OBJECT (button), "what"));
+  g_signal_emit (self, signals[BEGIN], 0, sai_trainer_card_get_what (card));
 }
 
 static SaiTrainerCard *
 add_card (SaiTrainerStart *self, const char *what, const char *title, const char *summary)
 {
-  GtkWidget *card = sai_trainer_card_new (title, summary);
+  GtkWidget *card = sai_trainer_card_new (what, title, summary);
   GtkWidget *place = gtk_flow_box_child_new ();
 
-  g_object_set_data (G_OBJECT (card), "what", (gpointer) what);
   g_signal_connect_object (card, "clicked", G_CALLBACK (clicked_cb), self, 0);
   /* The buttons take the focus, not the cells of the grid. */
   gtk_widget_set_focusable (place, FALSE);
@@ -153,10 +153,14 @@ toggled_cb (GtkToggleButton *button, gpointer user_data)
 {
   SaiTrainerStart *self = SAI_TRAINER_START (user_data);
 
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games));
+  guint index = 0;
+
   if (!gtk_toggle_button_get_active (button))
     return;
-  g_free (self->ruleset);
-  self->ruleset = g_strdup (g_object_get_data (G_OBJECT (button), "ruleset"));
+  for (; child != GTK_WIDGET (button); child = gtk_widget_get_next_sibling (child))
+    index++;
+  self->ruleset = g_ptr_array_index (self->rulesets, index);
   sai_trainer_start_reload (self);
 }
 
@@ -165,7 +169,7 @@ add_game (SaiTrainerStart *self, GtkWidget *first, const char *id, const char *n
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (name);
 
-  g_object_set_data_full (G_OBJECT (button), "ruleset", g_strdup (id), g_free);
+  g_ptr_array_add (self->rulesets, g_strdup (id));
   gtk_widget_add_css_class (button, "training-game");
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
@@ -222,7 +226,7 @@ sai_trainer_start_dispose (GObject *object)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->ruleset, g_free);
+  g_clear_pointer (&self->rulesets, g_ptr_array_unref);
   g_clear_pointer (&self->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_trainer_start_parent_class)->dispose (object);
@@ -258,6 +262,7 @@ sai_trainer_start_init (SaiTrainerStart *self)
   static const SaiTheme order[] = { SAI_THEME_OPENING, SAI_THEME_UPPER, SAI_THEME_COMBINATIONS,
                                     SAI_THEME_STRIKE,  SAI_THEME_LAST,  SAI_THEME_BEHIND };
 
+  self->rulesets = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->games), sai_wrap_layout_new (8, 8));
   self->mix = add_card (self, SAI_TRAINER_MIX, _ ("A Bit of Everything"), _ ("Ten positions that suit you"));

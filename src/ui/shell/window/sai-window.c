@@ -72,6 +72,7 @@ struct _SaiWindow
   SaiTurnNotice *turn_notice;
   SaiHerald *herald;
   SaiLogoutGuard *logout_guard;
+  SaiWindowGrowth *growth;
 };
 
 enum
@@ -361,6 +362,7 @@ sai_window_dispose (GObject *object)
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
   g_clear_pointer (&self->herald, sai_herald_end);
   g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
+  g_clear_object (&self->growth);
   g_clear_object (&self->rooms);
   g_clear_object (&self->reset);
   g_clear_pointer (&self->context, sai_context_unref);
@@ -429,6 +431,7 @@ static void
 sai_window_init (SaiWindow *self)
 {
   self->discarded = g_ptr_array_new_with_free_func (g_free);
+  self->growth = sai_window_growth_new (GTK_WINDOW (self));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -510,7 +513,6 @@ make_menu_cb (GtkMenuButton *button, gpointer menu)
 static void
 furnish (SaiWindow *self)
 {
-  sai_window_growth_follow (GTK_WINDOW (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
   self->messages = sai_messages_new (self->toasts, self->stack);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);

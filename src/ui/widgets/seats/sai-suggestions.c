@@ -21,6 +21,7 @@ struct _SaiSuggestions
 
   /* Unowned: the row of the entry owns this object. */
   GtkEntry *entry;
+  SaiComposing *composing;
   GtkWidget *popover;
   GtkWidget *box;
   GStrv names;
@@ -158,7 +159,7 @@ key_pressed_cb (SaiSuggestions *self, guint keyval, guint keycode, GdkModifierTy
   int n = count_items (self);
 
   if (!gtk_widget_get_visible (self->popover) || n == 0 || (modifiers & GDK_ALT_MASK) != 0 ||
-      sai_composing (GTK_EDITABLE (self->entry)))
+      sai_composing_is_active (self->composing))
     return GDK_EVENT_PROPAGATE;
 
   switch (keyval)
@@ -195,6 +196,7 @@ sai_suggestions_finalize (GObject *object)
   SaiSuggestions *self = SAI_SUGGESTIONS (object);
 
   g_strfreev (self->names);
+  g_clear_object (&self->composing);
   g_clear_weak_pointer (&self->popover);
 
   G_OBJECT_CLASS (sai_suggestions_parent_class)->finalize (object);
@@ -244,7 +246,7 @@ sai_suggestions_new (GtkEntry *entry)
   g_signal_connect_object (focus, "leave", G_CALLBACK (put_away), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (entry), focus);
   g_signal_connect_object (entry, "changed", G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);
-  sai_composing_watch (GTK_EDITABLE (entry));
+  self->composing = sai_composing_new (GTK_EDITABLE (entry));
 
   return self;
 }

@@ -6,6 +6,7 @@
 
 #include "util/sai-announce.h"
 
+/* Kept with the root, as any widget of any window announces, and none of them knows the others. */
 #define SPOKEN_KEY "sai-announced-widget"
 
 /* In an entry, the text inside has the focus, but assistive technology sees the entry. */

@@ -1,17 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Detects whether an input method is composing text in an entry. Meanwhile the arrow keys select a candidate and Enter
- * accepts it, so handlers that see keys before the entry must ignore them.
+/* While text is composed, the arrow keys select a candidate and Enter accepts it, so handlers that see keys before the
+ * entry must ignore them. The entry itself does not tell.
  */
 #include "config.h"
 
 #include "util/sai-composing.h"
 
-#define COMPOSING "sai-composing"
+struct _SaiComposing
+{
+  GObject parent_instance;
+
+  gboolean active;
+};
+
+G_DEFINE_FINAL_TYPE (SaiComposing, sai_composing, G_TYPE_OBJECT)
 
 static void
-preedit_cb (GtkEditable *editable, const char *preedit)
+preedit_cb (SaiComposing *self, const char *preedit)
 {
-  g_object_set_data (G_OBJECT (editable), COMPOSING, GINT_TO_POINTER (preedit != NULL && *preedit != '\0'));
+  self->active = preedit != NULL && *preedit != '\0';
 }
 
 static GtkText *
@@ -25,30 +32,42 @@ get_text (GtkEditable *editable)
   return (GtkText *) inner;
 }
 
-/**
- * sai_composing_watch:
- * @editable: an entry
- *
- * Enables sai_composing() for @editable.
- */
-void
-sai_composing_watch (GtkEditable *editable)
+static void
+sai_composing_class_init (SaiComposingClass *klass)
 {
-  GtkText *text = get_text (editable);
+}
 
-  g_return_if_fail (text != NULL);
-
-  g_signal_connect_object (text, "preedit-changed", G_CALLBACK (preedit_cb), editable, G_CONNECT_SWAPPED);
+static void
+sai_composing_init (SaiComposing *self)
+{
 }
 
 /**
- * sai_composing:
- * @editable: a watched entry
+ * sai_composing_new:
+ * @editable: an entry
+ *
+ * Returns: (transfer full): what knows of @editable; both may outlive each other
+ */
+SaiComposing *
+sai_composing_new (GtkEditable *editable)
+{
+  SaiComposing *self = g_object_new (SAI_TYPE_COMPOSING, NULL);
+
+  g_signal_connect_object (get_text (editable), "preedit-changed", G_CALLBACK (preedit_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * sai_composing_is_active:
+ * @self: what knows of an entry
  *
  * Returns: whether it has text that is still being composed
  */
 gboolean
-sai_composing (GtkEditable *editable)
+sai_composing_is_active (SaiComposing *self)
 {
-  return g_object_get_data (G_OBJECT (editable), COMPOSING) != NULL;
+  g_return_val_if_fail (SAI_IS_COMPOSING (self), FALSE);
+
+  return self->active;
 }

@@ -5,7 +5,15 @@
 
 G_BEGIN_DECLS
 
-void sai_composing_watch (GtkEditable *editable);
-gboolean sai_composing (GtkEditable *editable);
+/**
+ * SaiComposing:
+ *
+ * Whether an input method is composing text in an entry.
+ */
+#define SAI_TYPE_COMPOSING (sai_composing_get_type ())
+G_DECLARE_FINAL_TYPE (SaiComposing, sai_composing, SAI, COMPOSING, GObject)
+
+SaiComposing *sai_composing_new (GtkEditable *editable);
+gboolean sai_composing_is_active (SaiComposing *self);
 
 G_END_DECLS

@@ -7,60 +7,86 @@
 
 #include "util/sai-focus-mark.h"
 
-#define KEYED_KEY "sai-focus-mark-keyed"
+#define SAI_TYPE_FOCUS_MARK (sai_focus_mark_get_type ())
+G_DECLARE_FINAL_TYPE (SaiFocusMark, sai_focus_mark, SAI, FOCUS_MARK, GObject)
 
-static gboolean
-is_keyed (GtkWindow *window)
+/* Watches one window, which keeps it. */
+struct _SaiFocusMark
 {
-  return g_object_get_data (G_OBJECT (window), KEYED_KEY) != NULL;
-}
+  GObject parent_instance;
+
+  GtkWindow *window;
+  /* Whether the window was last used by keyboard. */
+  gboolean keyed;
+};
+
+G_DEFINE_FINAL_TYPE (SaiFocusMark, sai_focus_mark, G_TYPE_OBJECT)
 
 static void
-set_keyed (GtkWindow *window, gboolean keyed)
+set_keyed (SaiFocusMark *self, gboolean keyed)
 {
-  g_object_set_data (G_OBJECT (window), KEYED_KEY, GINT_TO_POINTER (keyed));
-  gtk_window_set_focus_visible (window, keyed);
+  self->keyed = keyed;
+  gtk_window_set_focus_visible (self->window, keyed);
 }
 
 static gboolean
-key_pressed_cb (GtkWindow *window)
+key_pressed_cb (SaiFocusMark *self)
 {
-  set_keyed (window, TRUE);
+  set_keyed (self, TRUE);
 
   return GDK_EVENT_PROPAGATE;
 }
 
 static void
-pressed_cb (GtkWindow *window)
+pressed_cb (SaiFocusMark *self)
 {
-  set_keyed (window, FALSE);
+  set_keyed (self, FALSE);
 }
 
 static void
-focus_visible_cb (GtkWindow *window)
+focus_visible_cb (SaiFocusMark *self)
 {
-  if (is_keyed (window) && !gtk_window_get_focus_visible (window))
-    gtk_window_set_focus_visible (window, TRUE);
+  if (self->keyed && !gtk_window_get_focus_visible (self->window))
+    gtk_window_set_focus_visible (self->window, TRUE);
+}
+
+static void
+sai_focus_mark_class_init (SaiFocusMarkClass *klass)
+{
+}
+
+static void
+sai_focus_mark_init (SaiFocusMark *self)
+{
+}
+
+static void
+let_go (gpointer self, GClosure *closure)
+{
+  g_object_unref (self);
 }
 
 static void
 watch (GtkWindow *window)
 {
+  SaiFocusMark *self = g_object_new (SAI_TYPE_FOCUS_MARK, NULL);
   GtkEventController *key = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  gtk_event_controller_set_name (key, SAI_FOCUS_MARK);
+  self->window = window;
+  gtk_event_controller_set_name (key, SAI_FOCUS_MARK_NAME);
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (key, "key-pressed", G_CALLBACK (key_pressed_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (key, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (window), key);
 
-  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), SAI_FOCUS_MARK);
+  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), SAI_FOCUS_MARK_NAME);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (click));
 
-  g_signal_connect (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
+  g_signal_connect_data (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), self, let_go,
+                         G_CONNECT_SWAPPED);
 }
 
 static void

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The name of the event controllers for keys and pointers. */
-#define SAI_FOCUS_MARK "sai-focus-mark"
+#define SAI_FOCUS_MARK_NAME "sai-focus-mark"
 
 void sai_focus_mark_keep (void);
 
