@@ -7,8 +7,7 @@
 #include "field/sai-field-game.h"
 #include "field/sai-field-hint.h"
 #include "field/sai-field-hints.h"
-
-#define NOWHERE G_MAXUINT
+#include "hint/sai-hint-switch.h"
 
 struct _SaiFieldHints
 {
@@ -16,9 +15,7 @@ struct _SaiFieldHints
 
   SaiFieldSession *session;
   SaiFieldAdvisor *advisor;
-  gboolean always;
-  /* The cursor at which the hint was switched on, or off if hints are always on. */
-  guint switched_at;
+  SaiHintSwitch wanted;
   /* Whether the hand that the hint is about is hidden from the people at the screen. */
   gboolean covered;
   gboolean shown;
@@ -54,8 +51,8 @@ get_advice (SaiFieldHints *self)
 static void
 judge (SaiFieldHints *self)
 {
-  gboolean switched = self->switched_at == sai_game_get_cursor (get_game (self));
-  gboolean shown = sai_field_hints_is_possible (self) && self->always != switched && !self->covered;
+  gboolean shown = sai_field_hints_is_possible (self) && !self->covered &&
+                   sai_hint_switch_is_on (&self->wanted, sai_game_get_cursor (get_game (self)));
   gboolean before = self->shown;
 
   self->shown = shown;
@@ -68,10 +65,8 @@ judge (SaiFieldHints *self)
 static void
 set_always (SaiFieldHints *self, gboolean always)
 {
-  if (self->always == always)
+  if (!sai_hint_switch_set_always (&self->wanted, always))
     return;
-  self->always = always;
-  self->switched_at = NOWHERE;
   if (self->session != NULL)
     judge (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ALWAYS]);
@@ -85,7 +80,7 @@ sai_field_hints_get_property (GObject *object, guint id, GValue *value, GParamSp
   switch (id)
     {
     case PROP_ALWAYS:
-      g_value_set_boolean (value, self->always);
+      g_value_set_boolean (value, self->wanted.always);
       break;
 
     case PROP_SHOWN:
@@ -140,7 +135,7 @@ sai_field_hints_class_init (SaiFieldHintsClass *klass)
 static void
 sai_field_hints_init (SaiFieldHints *self)
 {
-  self->switched_at = NOWHERE;
+  sai_hint_switch_forget (&self->wanted);
 }
 
 SaiFieldHints *
@@ -165,7 +160,7 @@ sai_field_hints_follow (SaiFieldHints *self, SaiFieldSession *session)
     g_signal_handlers_disconnect_by_data (self->advisor, self);
   g_clear_object (&self->advisor);
   g_set_object (&self->session, session);
-  self->switched_at = NOWHERE;
+  sai_hint_switch_forget (&self->wanted);
   if (session == NULL)
     return;
   self->advisor = sai_field_advisor_new (session);
@@ -200,7 +195,7 @@ sai_field_hints_forget (SaiFieldHints *self)
 {
   g_return_if_fail (SAI_IS_FIELD_HINTS (self));
 
-  self->switched_at = NOWHERE;
+  sai_hint_switch_forget (&self->wanted);
 }
 
 /**
@@ -216,7 +211,7 @@ sai_field_hints_switch (SaiFieldHints *self, gboolean shown)
 
   if (self->shown == shown)
     return;
-  self->switched_at = self->always != shown ? sai_game_get_cursor (get_game (self)) : NOWHERE;
+  sai_hint_switch_turn (&self->wanted, sai_game_get_cursor (get_game (self)), shown);
   judge (self);
 }
 

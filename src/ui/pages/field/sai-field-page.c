@@ -16,6 +16,7 @@
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
 #include "game/sai-fairness-dialog.h"
+#include "field/sai-field-bubble.h"
 #include "field/sai-field-eyes.h"
 #include "field/sai-field-hints.h"
 #include "field/sai-field-log.h"
@@ -342,44 +343,10 @@ speak (SaiFieldPage *self)
   sai_field_table_set_words (self->table, words);
 }
 
-/* Whether something on the overlay lies beside what is below the board: the state of the turn, and the hand. */
-static gboolean
-is_below_board (SaiFieldPage *self, GtkOverlay *overlay, const GdkRectangle *place)
-{
-  SaiFieldBoard *board = sai_field_surface_get_board (sai_field_table_get_surface (self->table));
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (GTK_WIDGET (board), GTK_WIDGET (overlay), &bounds) &&
-         place->y + place->height > bounds.origin.y + bounds.size.height;
-}
-
 static gboolean
 place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiFieldPage *self)
 {
-  SaiFieldSurface *surface = sai_field_table_get_surface (self->table);
-  SaiFieldActions *actions = sai_field_surface_get_actions (surface);
-  GtkWidget *elsewhere = NULL;
-  gboolean compact;
-  GtkWidget *seat;
-
-  if (widget != GTK_WIDGET (self->bubble))
-    return FALSE;
-  seat = sai_field_table_get_seat (self->table, sai_bubble_get_seat (self->bubble));
-  if (seat == NULL)
-    return FALSE;
-  /* In a narrow window the seats stand in a row, whose turn it is among them. */
-  g_object_get (seat, "compact", &compact, NULL);
-  if (compact)
-    elsewhere = sai_field_actions_get_first (actions) == NULL ? GTK_WIDGET (actions)
-                                                              : GTK_WIDGET (sai_field_surface_get_board (surface));
-  else if (!sai_bubble_place_beside (self->bubble, GTK_WIDGET (overlay), seat, NULL, place))
-    return FALSE;
-  else if (!is_below_board (self, overlay, place))
-    return TRUE;
-  else
-    elsewhere = GTK_WIDGET (sai_field_surface_get_deck (surface));
-
-  return sai_bubble_place_beside (self->bubble, GTK_WIDGET (overlay), seat, elsewhere, place);
+  return widget == GTK_WIDGET (self->bubble) && sai_field_bubble_place (self->bubble, self->table, overlay, place);
 }
 
 static void

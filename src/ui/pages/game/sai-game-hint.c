@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-game-hint.h"
+#include "hint/sai-hint-switch.h"
 #include "hint/sai-hint-text.h"
 
 struct _SaiGameHint
@@ -12,7 +13,7 @@ struct _SaiGameHint
 
   SaiGame *game;
   SaiAdvisor *advisor;
-  gboolean always;
+  SaiHintSwitch wanted;
   /* Whether to play to win where others sit at the table, and the total to reach in this game, or 0. */
   gboolean to_win;
   int target;
@@ -20,9 +21,8 @@ struct _SaiGameHint
   gboolean coached;
   /* Whether a hint was requested in this game. */
   gboolean asked;
-  /* The current position, and whether the hint was switched on there, or off if hints are always on. */
+  /* The current position. */
   guint cursor;
-  gboolean switched;
   gboolean shown;
 };
 
@@ -56,10 +56,10 @@ G_DEFINE_FINAL_TYPE (SaiGameHint, sai_game_hint, G_TYPE_OBJECT)
 static void
 judge (SaiGameHint *self)
 {
-  gboolean shown = sai_game_hint_is_possible (self) && self->always != self->switched;
+  gboolean shown = sai_game_hint_is_possible (self) && sai_hint_switch_is_on (&self->wanted, self->cursor);
 
   if (self->advisor != NULL)
-    sai_advisor_set_wanted (self->advisor, self->always || self->coached || self->asked);
+    sai_advisor_set_wanted (self->advisor, self->wanted.always || self->coached || self->asked);
   if (self->shown == shown)
     return;
   self->shown = shown;
@@ -130,7 +130,7 @@ sai_game_hint_get_property (GObject *object, guint id, GValue *value, GParamSpec
   switch (id)
     {
     case PROP_ALWAYS:
-      g_value_set_boolean (value, self->always);
+      g_value_set_boolean (value, self->wanted.always);
       break;
 
     case PROP_TO_WIN:
@@ -216,6 +216,7 @@ sai_game_hint_class_init (SaiGameHintClass *klass)
 static void
 sai_game_hint_init (SaiGameHint *self)
 {
+  sai_hint_switch_forget (&self->wanted);
 }
 
 SaiGameHint *
@@ -243,7 +244,7 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
   g_clear_object (&self->advisor);
   g_set_object (&self->game, game);
   self->asked = FALSE;
-  self->switched = FALSE;
+  sai_hint_switch_forget (&self->wanted);
   set_target (self, 0);
   if (game == NULL)
     {
@@ -254,7 +255,7 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
   self->cursor = sai_game_get_cursor (game);
   self->advisor = sai_advisor_new (game, solver);
   take_goal (self);
-  sai_advisor_set_wanted (self->advisor, self->always || self->coached);
+  sai_advisor_set_wanted (self->advisor, self->wanted.always || self->coached);
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
@@ -274,7 +275,7 @@ sai_game_hint_refresh (SaiGameHint *self)
   if (self->game != NULL)
     {
       if (sai_game_get_cursor (self->game) != self->cursor)
-        self->switched = FALSE;
+        sai_hint_switch_forget (&self->wanted);
       self->cursor = sai_game_get_cursor (self->game);
     }
   judge (self);
@@ -292,10 +293,8 @@ sai_game_hint_set_always (SaiGameHint *self, gboolean always)
 {
   g_return_val_if_fail (SAI_IS_GAME_HINT (self), FALSE);
 
-  if (self->always == always)
+  if (!sai_hint_switch_set_always (&self->wanted, always))
     return FALSE;
-  self->always = always;
-  self->switched = FALSE;
   judge (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ALWAYS]);
 
@@ -317,7 +316,7 @@ sai_game_hint_switch (SaiGameHint *self, gboolean shown)
   if (self->shown == shown || !sai_game_hint_is_possible (self))
     return FALSE;
   self->asked = TRUE;
-  self->switched = self->always != shown;
+  sai_hint_switch_turn (&self->wanted, self->cursor, shown);
   judge (self);
 
   return TRUE;

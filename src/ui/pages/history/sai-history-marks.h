@@ -7,14 +7,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * SaiHistoryMarks:
- *
- * The signs of how a "game" (#SaiGameSummary) of the history was played; without any, it hides itself.
- */
-#define SAI_TYPE_HISTORY_MARKS (sai_history_marks_get_type ())
-G_DECLARE_FINAL_TYPE (SaiHistoryMarks, sai_history_marks, SAI, HISTORY_MARKS, GtkWidget)
-
 GtkWidget *sai_history_marks_new (void);
 gboolean sai_history_marks_has (SaiGameSummary *game);
 

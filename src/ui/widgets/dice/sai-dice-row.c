@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "dice/sai-dice-drag.h"
 #include "dice/sai-dice-layout.h"
 #include "dice/sai-dice-mover.h"
 #include "dice/sai-dice-row.h"
@@ -40,8 +41,7 @@ struct _SaiDiceRow
   /* For how dice fly and lie only, never for the faces they show. */
   GRand *hand;
 
-  /* The die being dragged, or -1. */
-  int dragged;
+  SaiDiceDrag *drag;
 };
 
 enum
@@ -175,39 +175,6 @@ throw_dice (SaiDiceRow *self, guint thrown, int late, guint seed)
       sai_dice_mover_throw (self->mover, i, &throws[i]);
 }
 
-/* Dragging */
-
-static void
-drag_begin_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
-{
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *die = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_DIE) : NULL;
-
-  /* Touching a die stops all movement. */
-  sai_dice_row_finish (self);
-  self->dragged = -1;
-  for (guint i = 0; i < self->n_dice; i++)
-    if (self->dice[i] == die && gtk_widget_is_sensitive (die))
-      self->dragged = i;
-  if (self->dragged < 0)
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-}
-
-static void
-drag_update_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
-{
-  if (self->dragged < 0)
-    return;
-  if (sai_dice_mover_get_kind (self->mover, self->dragged) != SAI_MOTION_HOLD)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
-        return;
-      /* From here on it is a drag, not a click. */
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-    }
-  sai_dice_mover_hold (self->mover, self->dragged, x, y);
-}
-
 /* Whether a die dropped there lands in the tray. */
 static gboolean
 is_over_tray (SaiDiceRow *self, guint position, double y)
@@ -220,13 +187,8 @@ is_over_tray (SaiDiceRow *self, guint position, double y)
 }
 
 static void
-drag_end_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
+dropped_cb (SaiDiceRow *self, guint position, double y)
 {
-  int position = self->dragged;
-
-  self->dragged = -1;
-  if (position < 0 || sai_dice_mover_get_kind (self->mover, position) != SAI_MOTION_HOLD)
-    return;
   if (is_over_tray (self, position, y) != is_kept (self, position))
     {
       keep_by_hand (self, self->kept ^ (1u << position));
@@ -237,14 +199,6 @@ drag_end_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
 
       slide (self, position, &place, sai_dice_mover_get_lie (self->mover, position)->angle);
     }
-}
-
-static void
-drag_cancel_cb (SaiDiceRow *self, GdkEventSequence *sequence, GtkGesture *gesture)
-{
-  if (self->dragged >= 0)
-    sai_dice_mover_settle (self->mover, self->dragged);
-  self->dragged = -1;
 }
 
 /* Widget */
@@ -408,6 +362,7 @@ sai_dice_row_dispose (GObject *object)
 {
   SaiDiceRow *self = SAI_DICE_ROW (object);
 
+  g_clear_object (&self->drag);
   g_clear_object (&self->mover);
   g_clear_weak_pointer (&self->table);
   for (guint i = 0; i < SAI_MAX_DICE; i++)
@@ -480,27 +435,12 @@ moving_cb (SaiDiceRow *self)
 }
 
 static void
-add_drag (SaiDiceRow *self)
-{
-  GtkGesture *gesture = gtk_gesture_drag_new ();
-
-  /* Handled before the dice: they get the press only if it does not become a drag. */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gesture, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gesture, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gesture, "cancel", G_CALLBACK (drag_cancel_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
-}
-
-static void
 sai_dice_row_init (SaiDiceRow *self)
 {
   self->n_dice = SAI_N_DICE;
   self->speed = 1;
   self->growth = 1;
   self->hand = g_rand_new ();
-  self->dragged = -1;
   self->mover = sai_dice_mover_new (GTK_WIDGET (self));
   g_signal_connect_object (self->mover, "notify::thrown", G_CALLBACK (thrown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->mover, "notify::moving", G_CALLBACK (moving_cb), self, G_CONNECT_SWAPPED);
@@ -524,7 +464,8 @@ sai_dice_row_init (SaiDiceRow *self)
   gtk_widget_set_can_target (self->tray, FALSE);
   gtk_widget_set_parent (self->tray, GTK_WIDGET (self));
 
-  add_drag (self);
+  self->drag = sai_dice_drag_new (GTK_WIDGET (self), self->mover);
+  g_signal_connect_object (self->drag, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

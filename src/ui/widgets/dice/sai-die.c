@@ -282,6 +282,20 @@ sai_die_new (guint position)
 }
 
 /**
+ * sai_die_get_position:
+ * @self: a die
+ *
+ * Returns: its number, from 1
+ */
+guint
+sai_die_get_position (SaiDie *self)
+{
+  g_return_val_if_fail (SAI_IS_DIE (self), 1);
+
+  return self->position;
+}
+
+/**
  * sai_die_get_face:
  * @self: a die
  *

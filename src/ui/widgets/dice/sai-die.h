@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiDie, sai_die, SAI, DIE, GtkToggleButton)
 
 GtkWidget *sai_die_new (guint position);
+guint sai_die_get_position (SaiDie *self);
 guint sai_die_get_face (SaiDie *self);
 void sai_die_set_face (SaiDie *self, guint face);
 SaiDiePose sai_die_get_pose (SaiDie *self);
