@@ -6,6 +6,9 @@
  * While a thread thinks, it owns the mind, and returns it with the decision. A cancelled one is dropped. Observing is
  * the thread's work too, as there may be a whole game to observe: here the game is only replayed to collect the events
  * that the seat saw. Hidden cards go no further.
+ *
+ * A thread lets go of its task when it likes. What it works on is therefore not the task that has the follower, which
+ * might otherwise go in that thread, together with the game.
  */
 #include "config.h"
 
@@ -228,6 +231,18 @@ sai_field_follower_get_computer (SaiFieldFollower *self)
 }
 
 static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  GError *error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
 think (SaiFieldFollower *self,
        const SaiFieldBudget *budget,
        gboolean foresees,
@@ -235,7 +250,8 @@ think (SaiFieldFollower *self,
        GAsyncReadyCallback callback,
        gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) work = NULL;
+  GTask *task;
   Thought *thought;
 
   if (!is_on_the_way (self))
@@ -257,7 +273,10 @@ think (SaiFieldFollower *self,
   g_task_set_source_tag (task, think);
   g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
   self->current = task;
-  g_task_run_in_thread (task, think_in_thread);
+  work = g_task_new (NULL, cancellable, thought_cb, task);
+  g_task_set_source_tag (work, think);
+  g_task_set_task_data (work, thought, NULL);
+  g_task_run_in_thread (work, think_in_thread);
 }
 
 /* The thought that a task has finished, if it was not cancelled; its mind comes back. */

@@ -209,7 +209,7 @@ get_cost (const SaiSittingItem *item)
 static void
 worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  SaiSitting *self = SAI_SITTING (source);
+  g_autoptr (SaiSitting) self = SAI_SITTING (user_data);
   Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiVerdict) verdict = g_task_propagate_pointer (G_TASK (result), &error);
@@ -248,7 +248,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 work (SaiSitting *self, const SaiOrder *order)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, worked_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, worked_cb, g_object_ref (self));
   Job *job = g_new0 (Job, 1);
 
   g_task_set_source_tag (task, work);

@@ -325,6 +325,15 @@ sai_review_slip_map (GtkWidget *widget)
   look (SAI_REVIEW_SLIP (widget));
 }
 
+/* The search for a reason keeps the slip, so it must not go on when the page is gone. */
+static void
+sai_review_slip_unroot (GtkWidget *widget)
+{
+  stop_finding (SAI_REVIEW_SLIP (widget));
+
+  GTK_WIDGET_CLASS (sai_review_slip_parent_class)->unroot (widget);
+}
+
 static void
 sai_review_slip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -433,6 +442,7 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_review_slip_dispose;
   widget_class->map = sai_review_slip_map;
   widget_class->unmap = sai_review_slip_unmap;
+  widget_class->unroot = sai_review_slip_unroot;
 
   /* Whether the analysis is still being computed, and how much of it is done, from 0 to 1. */
   properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, told);

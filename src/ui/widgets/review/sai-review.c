@@ -117,7 +117,7 @@ take (SaiReview *self, SaiAnalysis *analysis)
 static void
 analysed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  SaiReview *self = SAI_REVIEW (source);
+  g_autoptr (SaiReview) self = SAI_REVIEW (user_data);
   g_autoptr (GError) error = NULL;
   SaiAnalysis *analysis = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -130,7 +130,7 @@ analysed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 run_here (SaiReview *self, gboolean with_chances)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, analysed_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, analysed_cb, g_object_ref (self));
   Job *job = g_new0 (Job, 1);
 
   job->record = sai_game_to_record (self->game);
