@@ -24,7 +24,7 @@ struct _SaiGamesPage
   SaiContinueList *unfinished;
   SaiDailyCard *daily;
   GtkFlowBox *cards;
-  GtkWidget *more;
+  GtkToggleButton *more;
   GtkFlowBox *shelf;
   SaiTrainerOffer *trainer;
 };
@@ -44,6 +44,23 @@ static void
 emptied_cb (SaiGamesPage *self)
 {
   gtk_widget_child_focus (GTK_WIDGET (self->cards), GTK_DIR_TAB_FORWARD);
+}
+
+/* The cards of the closed shelf would delay the first frame. */
+static void
+fill_shelf_cb (SaiGamesPage *self)
+{
+  GListModel *catalog = G_LIST_MODEL (self->catalog);
+
+  if (!gtk_toggle_button_get_active (self->more) || gtk_flow_box_get_child_at_index (self->shelf, 0) != NULL)
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (catalog); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (catalog, i);
+
+      if (sai_ruleset_is_shelved (ruleset))
+        gtk_flow_box_append (self->shelf, sai_game_card_new (ruleset));
+    }
 }
 
 static void
@@ -164,8 +181,10 @@ sai_games_page_set_sources (SaiGamesPage *self, SaiContext *context)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
 
-      gtk_flow_box_append (sai_ruleset_is_shelved (ruleset) ? self->shelf : self->cards, sai_game_card_new (ruleset));
+      if (!sai_ruleset_is_shelved (ruleset))
+        gtk_flow_box_append (self->cards, sai_game_card_new (ruleset));
     }
+  g_signal_connect_object (self->more, "notify::active", G_CALLBACK (fill_shelf_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (context->settings, "window-more-games", self->more, "active", G_SETTINGS_BIND_DEFAULT);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CATALOG]);
   sai_daily_card_set_context (self->daily, context);
