@@ -22,15 +22,15 @@ typedef struct
 static const Command commands[] = {
   { "rulesets", sai_cli_rulesets, N_ ("Show the rulesets with their boxes and options") },
   { "score", sai_cli_score, N_ ("Show what dice score in a box") },
-  { "solve", sai_cli_solve, N_ ("Show what perfect play of a ruleset comes to") },
-  { "advise", sai_cli_advise, N_ ("Show what each way to go on is worth") },
+  { "solve", sai_cli_solve, N_ ("Show the results of perfect play of a ruleset") },
+  { "advise", sai_cli_advise, N_ ("Evaluate each option") },
   { "need", sai_cli_need, N_ ("Show what it takes to reach a total") },
-  { "field", sai_cli_field, N_ ("Show where a card may lie on the field, and what comes of it") },
+  { "field", sai_cli_field, N_ ("Show where a card can be placed, and what that does") },
   { "play", sai_cli_play, N_ ("Let computer players play against each other") },
   { "check", sai_cli_check, N_ ("Replay the games in files and verify their dice, cards and points") },
   { "analyse", sai_cli_analyse, N_ ("Compare the games in files with perfect play, move by move") },
   { "list", sai_cli_list, N_ ("Show the games of the history") },
-  { "statistics", sai_cli_statistics, N_ ("Show what the history says of its players") },
+  { "statistics", sai_cli_statistics, N_ ("Show statistics of the players in the history") },
   { "export", sai_cli_export, N_ ("Write games of the history into a file") },
   { "import", sai_cli_import, N_ ("Add the games in files to the history") },
 };
@@ -71,7 +71,7 @@ show_help (void)
   g_print ("%s\n  saikoro-cli %s\n\n%s\n\n", _ ("Usage:"), _ ("COMMAND [ARGUMENT…]"), _ ("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-10s  %s\n", commands[i].name, _ (commands[i].summary));
-  g_print ("\n%s\n", _ ("“saikoro-cli COMMAND --help” says what a command takes."));
+  g_print ("\n%s\n", _ ("“saikoro-cli COMMAND --help” explains a command."));
 
   return SAI_CLI_DONE;
 }

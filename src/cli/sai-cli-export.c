@@ -146,11 +146,11 @@ sai_cli_export (int argc, char **argv)
   g_autofree char *format = NULL;
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write into this file, not to standard output"),
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file instead of standard output"),
       N_ ("FILE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
       N_ ("What to write: saikoro (default), csv (a line a seat) or csv-moves (a line a move)"), N_ ("FORMAT") },
-    { "bom", 0, 0, G_OPTION_ARG_NONE, &with_mark, N_ ("Begin a table with the mark that some spreadsheets need"),
+    { "bom", 0, 0, G_OPTION_ARG_NONE, &with_mark, N_ ("Begin a table with a byte order mark, for some spreadsheets"),
       NULL },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history, not your own"), N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },

@@ -247,7 +247,7 @@ sai_cli_list (int argc, char **argv)
   g_autofree char *path = NULL;
   g_auto (GStrv) conditions = NULL;
   const GOptionEntry entries[] = { { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &conditions,
-                                     N_ ("Only games of which this holds, such as favourite=true"), N_ ("NAME=VALUE") },
+                                     N_ ("Only games with this value, such as favourite=true"), N_ ("NAME=VALUE") },
                                    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path,
                                      N_ ("Use this history, not your own"), N_ ("FILE") },
                                    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },

@@ -191,7 +191,7 @@ sai_cli_play (int argc, char **argv)
     { "names", 0, 0, G_OPTION_ARG_STRING, &names,
       N_ ("In the history: names of people in place of the players, one for each seat"), N_ ("NAME,NAME…") },
     { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_ ("How many games to play (default: 1)"), N_ ("NUMBER") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("A text; the same one gives the same dice and cards"),
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Any text; the same text gives the same dice and cards"),
       N_ ("SEED") },
     { "iterations", 0, 0, G_OPTION_ARG_INT, &n_iterations,
       N_ ("On the field: how many games a player imagines for a decision (default: depends on its type)"),
@@ -250,7 +250,7 @@ sai_cli_play (int argc, char **argv)
         interval = DEFAULT_INTERVAL;
       if (g_date_time_to_unix (first) < SAI_RECORD_MIN_TIME ||
           g_date_time_to_unix (first) + (gint64) n_games * interval > SAI_RECORD_MAX_TIME)
-        return sai_cli_misuse (_ ("--start is too early or too late: the games must be of the years 1 to 9999"));
+        return sai_cli_misuse (_ ("--start is too early or too late: the games must be between the years 1 and 9999"));
     }
   match = sai_cli_match_new (ruleset, &options, types, seed, n_iterations != NOT_GIVEN ? n_iterations : 0, &error);
   if (match == NULL || (names != NULL && !sai_cli_match_set_names (match, names, &error)) ||

@@ -282,8 +282,8 @@ print_player (const SaiStatisticsPlayer *player, const SaiStatistics *statistics
   g_autofree char *cost = sai_number_format (statistics->cost_per_game, 2, SAI_NUMBER_PLAIN);
   g_autofree char *luck = sai_number_format (statistics->luck_per_game, 2, SAI_NUMBER_PLAIN);
 
-  g_print (g_dngettext (GETTEXT_PACKAGE, "  %s: %u game, mean %.2f, best %d, worst %d, won %.1f of %u with others\n",
-                        "  %s: %u games, mean %.2f, best %d, worst %d, won %.1f of %u with others\n", statistics->n),
+  g_print (g_dngettext (GETTEXT_PACKAGE, "  %s: %u game, mean %.2f, best %d, worst %d, won %.1f of %u against others\n",
+                        "  %s: %u games, mean %.2f, best %d, worst %d, won %.1f of %u against others\n", statistics->n),
            name, statistics->n, statistics->mean, statistics->best, statistics->worst, statistics->wins,
            statistics->n_several);
   if (statistics->n_analysed > 0)
@@ -472,7 +472,7 @@ set_mode (SaiGameFilter *filter, const char *mode)
 int
 sai_cli_statistics (int argc, char **argv)
 {
-  static const SaiCliSyntax syntax = { NULL, N_ ("Shows what the history says of its players and of the dice."), 0, 0 };
+  static const SaiCliSyntax syntax = { NULL, N_ ("Shows statistics of the players and dice in the history."), 0, 0 };
   gboolean json = FALSE;
   gboolean verbose = FALSE;
   gboolean early = FALSE;
@@ -489,14 +489,14 @@ sai_cli_statistics (int argc, char **argv)
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_ ("Only games of a ruleset"), N_ ("RULESET") },
     { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_ ("Only players of a name"), N_ ("NAME") },
     { "against", 0, 0, G_OPTION_ARG_STRING, &rival, N_ ("Only games against a player of a name"), N_ ("NAME") },
-    { "seats", 0, 0, G_OPTION_ARG_INT, &n_seats, N_ ("Only games with so many players"), N_ ("NUMBER") },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &n_seats, N_ ("Only games with this many players"), N_ ("NUMBER") },
     { "mode", 0, 0, G_OPTION_ARG_STRING, &mode, N_ ("Only games that were “played” here, or “kept” at a real table"),
       N_ ("MODE") },
     { "hints", 0, 0, G_OPTION_ARG_STRING, &hints, N_ ("Only games with hints (“true”), or without (“false”)"),
       N_ ("VALUE") },
-    { "ended-early", 0, 0, G_OPTION_ARG_NONE, &early, N_ ("Count games that were ended early, too"), NULL },
-    { "analyse", 0, 0, G_OPTION_ARG_INT, &n_analysed,
-      N_ ("Analyse so many games first that are not analysed yet, the newest ones"), N_ ("NUMBER") },
+    { "ended-early", 0, 0, G_OPTION_ARG_NONE, &early, N_ ("Also count games that were ended early"), NULL },
+    { "analyse", 0, 0, G_OPTION_ARG_INT, &n_analysed, N_ ("First analyse this many games, the newest ones"),
+      N_ ("NUMBER") },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history, not your own"), N_ ("FILE") },
     { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, N_ ("Report progress on standard error"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },

@@ -179,7 +179,7 @@ def _(home):
             close(sum(move['chances']), 1, 'the chances of all', 1e-9 if move['exact'] else 1e-4)
         for number, seat in enumerate(game['seats'], 1):
             close(seat['chance_cost'], sum(move['chance_cost'] for move in game['moves'] if move['seat'] == number))
-    contains(home.good('analyse', 'games.saikoro', '--chances').out, '%  lost of the chance to win')
+    contains(home.good('analyse', 'games.saikoro', '--chances').out, '%  win chance lost')
     # Alone there is nobody to beat.
     played(home, ruleset, 'expert', 1)
     equal(analysed(home, 'games.saikoro', '--chances')[0]['moves'][0]['chance'], None)
@@ -203,7 +203,7 @@ def _(home):
     for seat in second['seats']:
         equal((seat['cost'], seat['choices'], seat['rating'], seat['partial']), (0, 0, None, True))
         close(seat['start'] + seat['luck'], seat['total'])
-    contains(home.good('analyse', 'kept.saikoro').out, 'luck, and what cannot be told from it')
+    contains(home.good('analyse', 'kept.saikoro').out, 'luck, and what can’t be told from it')
 
 
 @case('cards are refused, and the other games of the file are not')

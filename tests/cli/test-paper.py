@@ -142,7 +142,7 @@ def _(home):
     game = evening()
     game['cursor'] = 0
     write_games(home, 'lie.saikoro', [game])
-    contains(home.bad(1, 'check', 'lie.saikoro'), 'cannot be taken back')
+    contains(home.bad(1, 'check', 'lie.saikoro'), 'before the seating move')
 
 
 @case('what the form of the file does not allow')

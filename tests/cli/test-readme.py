@@ -116,7 +116,7 @@ def _(home):
         write_games(home, 'one.saikoro', [dict(played, moves=[move])])
         line = home.bad(1, 'check', 'one.saikoro')
         contains(line, 'Move 1: ')
-        equal('is no move' in line, False, line)
+        equal('isn’t a valid move' in line, False, line)
     kept = dict({key: read_game()[key] for key in ('id', 'created')}, ruleset='yellowstone', mode='kept', seats=seats,
                 moves=['seats "Aki" "Ben" "Cem"', *moves[6:], 'stop', 'resume'])
     write_games(home, 'pad.saikoro', [kept])

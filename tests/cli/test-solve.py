@@ -245,7 +245,7 @@ def _(home):
     contains(lines[0], 'Yahtzee: 310656 positions solved in ')
     equal(lines[1:5], ['    254.48  mean final total', '     59.72  standard deviation',
                        '    68.02%  chance of the bonus', 'Mean points:'])
-    equal((lines[5], lines[-2], lines[-1]), ('      1.88  Ones', '     22.00  Chance', '      9.60  Jokers besides'))
+    equal((lines[5], lines[-2], lines[-1]), ('      1.88  Ones', '     22.00  Chance', '      9.60  Extra points for jokers'))
     equal(len(lines), 5 + 13 + 1)
     equal('Jokers' in home.good('solve', 'yacht').out, False)
 

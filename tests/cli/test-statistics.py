@@ -45,7 +45,7 @@ def _(home):
     equal(home.good('import', 'all.saikoro', '--database', 'second.db').out, '4 added, 0 already there\n')
     equal(home.good('list', '--database', 'second.db').out, home.good('list', '--database', 'h.db').out)
     for start in ('0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z'):
-        contains(home.bad(2, 'play', 'yacht', '--players', 'simple', '--start', start), 'years 1 to 9999')
+        contains(home.bad(2, 'play', 'yacht', '--players', 'simple', '--start', start), 'years 1 and 9999')
 
 
 @case('a sheet that was ended early counts only if that is asked for, and is marked wherever games are listed')

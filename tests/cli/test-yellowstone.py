@@ -259,7 +259,7 @@ def _(home):
 def _(home):
     game = field_play(home, 'greedy,recycler', 1)[0]
     for value in (35.0, 1.5, None, [], {}, 2 ** 40, ''):
-        check_refused(home, game, 'an option is not an id with true, false or a number', options={'limit': value})
+        check_refused(home, game, 'an option is not an ID with true, false or a number', options={'limit': value})
     for option, value in (('limit', True), ('limit', 9), ('limit', 201), ('limit', -35), ('limit', 'auto'), ('limit', 'many'),
                           ('start-points', 1), ('start-points', 10), ('start-points', 'auto'), ('stall-count', -1),
                           ('stall-count', 201), ('stall-count', False), ('stall-count', 'never')):

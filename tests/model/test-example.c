@@ -64,11 +64,11 @@ static const BoxCase boxes[] = {
 };
 
 static const BonusCase bonuses[] = {
-  { "yacht", "", "Whoever has at least 63 points in the upper section gets 35 more." },
-  { "yahtzee", "", "Whoever has at least 63 points in the upper section gets 35 more." },
-  { "yahtzee", "bonus-strict=true", "Whoever has more than 63 points in the upper section gets 35 more." },
-  { "yams", "", "Whoever has more than 60 points in the upper section gets 30 more, and what exceeds 60." },
-  { "fune", "", "Whoever has at least 63 points in the upper section gets 35 more." },
+  { "yacht", "", "63 or more in the upper section earns 35." },
+  { "yahtzee", "", "63 or more in the upper section earns 35." },
+  { "yahtzee", "bonus-strict=true", "More than 63 points in the upper section earn 35." },
+  { "yams", "", "More than 60 points in the upper section earn 30, plus every point above 60." },
+  { "fune", "", "63 or more in the upper section earns 35." },
 };
 
 static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };

@@ -393,15 +393,15 @@ test_refused_box (void)
   g_autoptr (SaiGame) game = sai_test_paper ("yams", 1);
 
   sai_test_refuse (game, "put 1 choice 20", SAI_ERROR_UNKNOWN, "This sheet has no box “choice”.");
-  sai_test_refuse (game, "put 1 delta 5", SAI_ERROR_ILLEGAL, "The box “delta” is filled by itself.");
-  sai_test_refuse (game, "clear 1 delta", SAI_ERROR_ILLEGAL, "The box “delta” is filled by itself.");
+  sai_test_refuse (game, "put 1 delta 5", SAI_ERROR_ILLEGAL, "The box “delta” is filled in automatically.");
+  sai_test_refuse (game, "clear 1 delta", SAI_ERROR_ILLEGAL, "The box “delta” is filled in automatically.");
 }
 
 static void
 test_refused_dice_moves (void)
 {
   g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
-  const char *reason = "In a kept score sheet no dice are thrown here.";
+  const char *reason = "A score sheet for a real table has no rolls.";
 
   sai_test_refuse (game, "roll 12345", SAI_ERROR_ILLEGAL, reason);
   sai_test_refuse (game, "keep 1.... roll 12345", SAI_ERROR_ILLEGAL, reason);

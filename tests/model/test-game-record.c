@@ -534,9 +534,9 @@ test_refused_cursor (void)
   g_autoptr (SaiRecord) record = make_record ();
 
   record->cursor = record->moves->len + 1;
-  assert_refused (record, SAI_ERROR_RECORD, "but claims to stand at move");
+  assert_refused (record, SAI_ERROR_RECORD, "but its cursor is at move");
   record->cursor = G_MAXUINT;
-  assert_refused (record, SAI_ERROR_RECORD, "but claims to stand at move");
+  assert_refused (record, SAI_ERROR_RECORD, "but its cursor is at move");
 }
 
 static void
@@ -596,7 +596,7 @@ test_refused_finished (void)
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
 
   record->finished = SAI_TEST_CREATED + 600;
-  assert_refused (record, SAI_ERROR_RECORD, "The record claims to be finished, but boxes are still open.");
+  assert_refused (record, SAI_ERROR_RECORD, "The record is marked as finished, but boxes are still open.");
 }
 
 /* A sheet is put away when its paper says so. */
@@ -659,7 +659,7 @@ test_refused_mode (void)
   g_autoptr (SaiRecord) record = make_record ();
 
   record->mode = SAI_GAME_MODE_PAPER;
-  assert_refused (record, SAI_ERROR_ILLEGAL, "Move 1: In a kept score sheet no dice are thrown here.");
+  assert_refused (record, SAI_ERROR_ILLEGAL, "Move 1: A score sheet for a real table has no rolls.");
 }
 
 static SaiGame *

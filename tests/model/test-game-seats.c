@@ -376,7 +376,7 @@ test_record_refused (void)
     { "Aki,Ben", 3, "There are 1 seats by the moves, not 2" },
     { "Ben", 3, "Seat 1 is “Aki” by the moves, not “Ben”" },
     { "Aki,Cem", 2, "Seat 2 is “Ben” by the moves, not “Cem”" },
-    { "Aki,Ben", 0, "cannot be taken back" },
+    { "Aki,Ben", 0, "before the seating move" },
     { "Aki", 4, "has 3 moves" },
   };
 

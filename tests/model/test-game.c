@@ -285,10 +285,10 @@ test_refused_box_before_roll (void)
 {
   g_autoptr (SaiGame) game = sai_test_game ("yacht", 2, 12);
 
-  sai_test_refuse (game, "fill ones 0", SAI_ERROR_ILLEGAL, "The dice must be thrown before a box is filled.");
+  sai_test_refuse (game, "fill ones 0", SAI_ERROR_ILLEGAL, "Roll the dice before filling a box.");
   sai_test_roll (game, 0);
   sai_test_fill (game, "ones");
-  sai_test_refuse (game, "fill ones 0", SAI_ERROR_ILLEGAL, "The dice must be thrown before a box is filled.");
+  sai_test_refuse (game, "fill ones 0", SAI_ERROR_ILLEGAL, "Roll the dice before filling a box.");
 }
 
 static void
@@ -323,7 +323,7 @@ test_refused_difference (void)
   g_autoptr (SaiGame) game = sai_test_game ("yams", 1, 15);
 
   sai_test_roll (game, 0);
-  sai_test_refuse (game, "fill delta 0", SAI_ERROR_ILLEGAL, "The box “delta” is filled by itself.");
+  sai_test_refuse (game, "fill delta 0", SAI_ERROR_ILLEGAL, "The box “delta” is filled in automatically.");
 }
 
 /* In every box, with any points but the right ones. */

@@ -360,9 +360,9 @@ test_forged (void)
   set_given (record, "6 " A);
   read_record (record, "Move 1: ");
   set_given (record, "six " A);
-  read_record (record, "The given moves are not");
+  read_record (record, "The given moves must be");
   set_given (record, beyond);
-  read_record (record, "The record has 12 moves, but claims that 13 are given.");
+  read_record (record, "The record has 12 moves, but says that 13 are given.");
   /* That all are given is nothing wrong: the game goes on with another seed. */
   set_given (record, twice);
   same = read_record (record, NULL);

@@ -382,7 +382,7 @@ test_refused (gconstpointer data)
   g_assert_null (move);
   g_assert_error (error, SAI_ERROR, SAI_ERROR_PARSE);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
-  g_assert_nonnull (strstr (error->message, "is no move; moves look like"));
+  g_assert_nonnull (strstr (error->message, "isn’t a valid move; moves look like"));
 }
 
 static void
@@ -393,7 +393,7 @@ test_refused_message (void)
 
   g_assert_null (move);
   g_assert_cmpstr (error->message, ==,
-                   "“throw 13356” is no move; moves look like “roll 13356”, “keep .33.. roll 23341”, "
+                   "“throw 13356” isn’t a valid move; moves look like “roll 13356”, “keep .33.. roll 23341”, "
                    "“fill threes 9” or “place r4@7”.");
 }
 

@@ -236,7 +236,7 @@ test_describe (void)
     { "yacht", "small-straight", "At least 4 faces in a row: 15 points" },
     { "yacht", "five-of-a-kind", "All five dice alike: 50 points" },
     { "fune", "full-house", "Three of one face and two of another: 35 points" },
-    { "yams", "delta", "Plus minus Minus, filled by itself" },
+    { "yams", "delta", "Plus minus Minus, filled in automatically" },
     { "yams", "four-of-a-kind", "At least 4 dice alike: 40 points and the sum of all dice" },
     { "yatzy", "pair", "At least 2 dice alike: the sum of these dice" },
     { "yatzy", "two-pairs", "Two pairs of different faces: the sum of these dice" },

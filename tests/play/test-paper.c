@@ -404,12 +404,12 @@ test_difference_messages (Table *table, gconstpointer data)
 
   begin_with (table, "yams", "Aki");
   delta = find_box (table, "delta");
-  refuse_score (table, "delta", (SaiScore) { 5, 0 }, TRUE, "“Delta” is filled by itself.");
+  refuse_score (table, "delta", (SaiScore) { 5, 0 }, TRUE, "“Delta” is filled in automatically.");
   g_assert_false (sai_paper_sheet_put_dice (paper, 0, delta, &dice, &error));
-  assert_message (error, "“Delta” is filled by itself.");
+  assert_message (error, "“Delta” is filled in automatically.");
   g_clear_error (&error);
   g_assert_false (sai_paper_sheet_clear (paper, 0, delta, &error));
-  assert_message (error, "“Delta” is filled by itself.");
+  assert_message (error, "“Delta” is filled in automatically.");
   end (table);
 }
 
@@ -771,10 +771,8 @@ test_two_programs (Table *table, gconstpointer data)
   g_assert_true (sai_paper_sheet_put (other, 1, find_box (table, "twos"), (SaiScore) { 6, 0 }, FALSE, NULL));
   while (sai_saver_is_busy (sai_paper_get_saver (SAI_PAPER (other))))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (
-    sai_saver_get_problem (sai_paper_get_saver (SAI_PAPER (other))), ==,
-    "The game was continued elsewhere, and what was played there is kept. Leave the game here and open it again to "
-    "go on from there.");
+  g_assert_cmpstr (sai_saver_get_problem (sai_paper_get_saver (SAI_PAPER (other))), ==,
+                   "The game was continued elsewhere. Leave it and open it again to go on from there.");
   stored = table_load (table);
   g_assert_true (sai_record_equal (stored, saved));
 

@@ -317,7 +317,7 @@ test_problems (void)
     "Game 2: “id” is missing.",
     "Game 3: it is not an object.",
     "Game 4: this is not JSON: ?",
-    "Game 5: its “id” is that of a game before it.",
+    "Game 5: its “id” is that of a previous game.",
   };
   char *begin;
 
@@ -349,11 +349,11 @@ test_file_problems (void)
 {
   static const char *const files[][2] = {
     { "{\"format\": \"saikoro\", \"version\": 1, \"games\": [], \"games\": []}",
-      "The file is not right: “games” is there twice." },
+      "The file is not valid: duplicate “games”." },
     { "{\"format\": \"saikoro\", \"version\": 1, \"g\\u0061mes\": [1]}",
-      "The file is not right: “games” is written in a way that is not understood." },
+      "The file is not valid: “games” can’t be read." },
     { "{\"format\": \"saikoro\", \"version\": 9, \"games\": [",
-      "The file has version 9 of the format, but only version 1 can be read. Use a newer version of the program." },
+      "The file has version 9 of the format, but only version 1 can be read. Use a newer version of Saikoro." },
     { "{\"format\": \"chess\", \"version\": 1, \"games\": [{}, {}]}", "This is not a file of games." },
     { "{\"games\": [{}], \"version\": 1, \"format\": \"chess\"}", "This is not a file of games." },
   };

@@ -121,7 +121,7 @@ test_no_merge (void)
   g_assert_false (rename_to (database, "Ben", "Aki", &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
   g_assert_cmpstr (error->message, ==,
-                   "Ben and Aki sat together in 1 game, so they are two people. Choose another name.");
+                   "Ben and Aki played 1 game together, so they are two people. Choose another name.");
   assert_seats (database, first->id, "Aki Ben");
   assert_seats (database, second->id, "Ben");
   g_clear_error (&error);
@@ -133,7 +133,7 @@ test_no_merge (void)
   sample_save (database, sheet);
   g_assert_false (rename_to (database, "Cem", "Aki", &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
-  g_assert_nonnull (strstr (error->message, "1 game,"));
+  g_assert_nonnull (strstr (error->message, "1 game together,"));
   assert_seats (database, third->id, "Cem");
   g_assert_true (rename_to (database, "Cem", "Ben", NULL));
   assert_seats (database, third->id, "Ben");

@@ -81,7 +81,7 @@ def _(desk):
     limits = resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE, (FULL, limits[1]))
     program.key('space')
-    program.wait(lambda tree: find_text(tree, 'No room is left on the disk'), 'what is wrong')
+    program.wait(lambda tree: find_text(tree, 'The disk is full'), 'what is wrong')
     program.wait_for_focus(start='Roll · 1 left')
     program.key('space')
     program.wait(lambda tree: not tree.find(start='Roll · 1 left'), 'the last throw')

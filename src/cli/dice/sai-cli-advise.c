@@ -334,7 +334,7 @@ sai_cli_advise (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
     N_ ("RULESET"),
-    N_ ("Shows what each way to go on is worth, such as: "
+    N_ ("Evaluates each option, such as: "
         "saikoro-cli advise yacht --sheet ones=3,choice=25 --dice 13345 --rolls-left 2"),
     1, 1
   };
@@ -346,17 +346,15 @@ sai_cli_advise (int argc, char **argv)
   g_auto (GStrv) against_sheets = NULL;
   g_auto (GStrv) assignments = NULL;
   const GOptionEntry entries[] = {
-    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet, N_ ("The boxes that are filled (default: none)"),
-      N_ ("BOX=POINTS,…") },
+    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet, N_ ("Boxes already filled (default: none)"), N_ ("BOX=POINTS,…") },
     { "dice", 0, 0, G_OPTION_ARG_FILENAME, &dice, N_ ("The dice on the table"), N_ ("DICE") },
-    { "rolls-left", 0, 0, G_OPTION_ARG_INT, &question.n_throws, N_ ("How often they may still be thrown"),
-      N_ ("NUMBER") },
-    { "target", 0, 0, G_OPTION_ARG_INT, &question.target, N_ ("Show the chances to reach a total instead of means"),
-      N_ ("TOTAL") },
-    { "against", 0, 0, G_OPTION_ARG_FILENAME, &against, N_ ("Also show the chances to win against these final totals"),
+    { "rolls-left", 0, 0, G_OPTION_ARG_INT, &question.n_throws, N_ ("Rolls left"), N_ ("NUMBER") },
+    { "target", 0, 0, G_OPTION_ARG_INT, &question.target,
+      N_ ("Show the chance of reaching a total instead of the mean"), N_ ("TOTAL") },
+    { "against", 0, 0, G_OPTION_ARG_FILENAME, &against, N_ ("Also show the win chance against these final totals"),
       N_ ("TOTAL,…") },
     { "against-sheet", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &against_sheets,
-      N_ ("Also show the chances to win against this sheet (can be repeated)"), N_ ("BOX=POINTS,…") },
+      N_ ("Also show the win chance against this sheet (can be repeated)"), N_ ("BOX=POINTS,…") },
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments, N_ ("Set an option of the ruleset"),
       N_ ("OPTION=VALUE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },

@@ -197,14 +197,14 @@ print_seat (const SaiAnalysis *analysis, guint seat, const char *name)
 
   g_print ("  %s\n", line);
   print_line (sum->start, SAI_NUMBER_PLAIN, _ ("expected at first"));
-  print_line (sum->luck, SAI_NUMBER_SIGNED, sum->partial ? _ ("luck, and what cannot be told from it") : _ ("luck"));
+  print_line (sum->luck, SAI_NUMBER_SIGNED, sum->partial ? _ ("luck, and what can’t be told from it") : _ ("luck"));
   print_line (-sum->cost, SAI_NUMBER_SIGNED, NULL);
   g_print (g_dngettext (GETTEXT_PACKAGE, "lost in %u choice", "lost in %u choices", sum->n_choices), sum->n_choices);
   if (sum->n_choices > 0)
     g_print (" (%s)", sai_rating_get_name (sai_analysis_get_rating (analysis, seat)));
   g_print ("\n");
   if (sai_analysis_has_chances (analysis))
-    print_line (-sum->chance_cost, SAI_NUMBER_SIGNED | SAI_NUMBER_SHARE, _ ("lost of the chance to win"));
+    print_line (-sum->chance_cost, SAI_NUMBER_SIGNED | SAI_NUMBER_SHARE, _ ("win chance lost"));
   print_line (sum->value, SAI_NUMBER_PLAIN, _ ("total, or expected total"));
   print_line (sum->value - sum->luck, SAI_NUMBER_PLAIN, _ ("without luck"));
 }
@@ -304,14 +304,15 @@ sai_cli_analyse (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
     N_ ("FILE…"),
-    N_ ("Compares the games in files with perfect play: what each choice cost, and how lucky the dice were."), 1,
-    G_MAXUINT
+    N_ ("Compares the games in files with perfect play: the points lost by each decision, and the luck of the "
+        "dice."),
+    1, G_MAXUINT
   };
   gboolean json = FALSE;
   gboolean chances = FALSE;
   int n_threads = sai_parallel_get_n_threads ();
-  const GOptionEntry entries[] = { { "chances", 0, 0, G_OPTION_ARG_NONE, &chances,
-                                     N_ ("Say also what choices cost in winning chances"), NULL },
+  const GOptionEntry entries[] = { { "chances", 0, 0, G_OPTION_ARG_NONE, &chances, N_ ("Also show win chance lost"),
+                                     NULL },
                                    { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads,
                                      N_ ("How many threads work (default: one for each core)"), N_ ("NUMBER") },
                                    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },

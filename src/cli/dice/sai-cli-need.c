@@ -119,14 +119,14 @@ sai_cli_need (int argc, char **argv)
   g_autofree char *sheet = NULL;
   int total = NOT_GIVEN;
   g_auto (GStrv) assignments = NULL;
-  const GOptionEntry entries[] = { { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet,
-                                     N_ ("The boxes that are filled (default: none)"), N_ ("BOX=POINTS,…") },
-                                   { "total", 0, 0, G_OPTION_ARG_INT, &total, N_ ("The final total to reach"),
-                                     N_ ("TOTAL") },
-                                   { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
-                                     N_ ("Set an option of the ruleset"), N_ ("OPTION=VALUE") },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = {
+    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet, N_ ("Boxes already filled (default: none)"), N_ ("BOX=POINTS,…") },
+    { "total", 0, 0, G_OPTION_ARG_INT, &total, N_ ("The final total to reach"), N_ ("TOTAL") },
+    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments, N_ ("Set an option of the ruleset"),
+      N_ ("OPTION=VALUE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
   g_auto (GStrv) arguments = NULL;
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;

@@ -51,15 +51,14 @@ parse_entry (SaiRuleset *ruleset, const SaiRules *rules, const char *text, Entri
   if (g_strv_length (sides) != 2 || !parse_score (g_strstrip (sides[1]), &score))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _ ("“%s” is no box with its points, such as ones=3 or fives=25+100."), text);
+                   _ ("“%s” isn’t a box with its points, such as ones=3 or fives=25+100."), text);
       return FALSE;
     }
   if (!sai_cli_find_box (ruleset, rules, g_strstrip (sides[0]), &box, error))
     return FALSE;
   if ((entries->named & (1u << box)) != 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is there twice; it is filled once."),
-                   rules->boxes[box].id);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is named twice."), rules->boxes[box].id);
       return FALSE;
     }
   entries->named |= 1u << box;

@@ -76,7 +76,7 @@ print_results (const Results *self, SaiRuleset *ruleset)
   for (guint i = 0; i < self->rules.n_boxes; i++)
     print_line (get_mean (self, i), SAI_NUMBER_PLAIN, sai_ruleset_get_box_name (ruleset, i));
   if (self->rules.joker.enabled)
-    print_line (outlook->extra, SAI_NUMBER_PLAIN, _ ("Jokers besides"));
+    print_line (outlook->extra, SAI_NUMBER_PLAIN, _ ("Extra points for jokers"));
 }
 
 static void
@@ -118,7 +118,10 @@ print_results_json (const Results *self, SaiRuleset *ruleset, const SaiOptions *
 int
 sai_cli_solve (int argc, char **argv)
 {
-  static const SaiCliSyntax syntax = { N_ ("RULESET"), N_ ("Solves a ruleset: what perfect play comes to."), 1, 1 };
+  static const SaiCliSyntax syntax = { N_ ("RULESET"),
+                                       N_ ("Solves a ruleset and shows the results of perfect "
+                                           "play."),
+                                       1, 1 };
   gboolean json = FALSE;
   int n_threads = sai_parallel_get_n_threads ();
   g_auto (GStrv) assignments = NULL;

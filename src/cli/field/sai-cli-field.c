@@ -115,14 +115,17 @@ int
 sai_cli_field (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
-    "", N_ ("Shows where a card may lie, such as: saikoro-cli field --field 'g5@1 b6@2 b7@2 r6@3' --card r4"), 0, 0
+    "",
+    N_ ("Shows where a card can be placed, such as: saikoro-cli field --field 'g5@1 b6@2 b7@2 r6@3' --card "
+        "r4"),
+    0, 0
   };
   gboolean json = FALSE;
   g_autofree char *field = NULL;
   g_autofree char *card = NULL;
   const GOptionEntry entries[] = {
     { "field", 0, 0, G_OPTION_ARG_STRING, &field,
-      N_ ("The cards that lie there with their columns; a stack of two is “g5x2@5”"), N_ ("CARD@COLUMN…") },
+      N_ ("The cards on the field with their columns; a stack of two is “g5x2@5”"), N_ ("CARD@COLUMN…") },
     { "card", 0, 0, G_OPTION_ARG_STRING, &card, N_ ("The card to place: r, b, g or y and its number"), N_ ("CARD") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL

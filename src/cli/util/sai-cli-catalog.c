@@ -107,8 +107,8 @@ sai_cli_find_box (SaiRuleset *ruleset, const SaiRules *rules, const char *id, gu
     g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("The ruleset “%s” has no box “%s”; dice score in %s."),
                  sai_ruleset_get_id (ruleset), id, list);
   else
-    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled by itself; dice score in %s."), id,
-                 list);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled in automatically; dice score in %s."),
+                 id, list);
 
   return FALSE;
 }

@@ -34,7 +34,7 @@ check_number (const SaiCliSyntax *syntax, GStrv arguments)
     }
   if (n > syntax->n_max)
     {
-      sai_cli_misuse (_ ("“%s” is one argument too many"), arguments[syntax->n_max]);
+      sai_cli_misuse (_ ("unexpected argument “%s”"), arguments[syntax->n_max]);
       return FALSE;
     }
 

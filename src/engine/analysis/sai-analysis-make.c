@@ -272,7 +272,7 @@ read_moves (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
   if (record->cursor > record->moves->len)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims to stand at move %u."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but its cursor is at move %u."),
                    record->moves->len, record->cursor);
       return FALSE;
     }

@@ -45,7 +45,7 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, cons
     }
   if (state->n_rolls == 0 && keep != 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At the first roll of a turn all dice are thrown."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The first roll of a turn is with all dice."));
       return FALSE;
     }
 
@@ -79,7 +79,7 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
     return FALSE;
   if (state->n_rolls == 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The dice must be thrown before a box is filled."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Roll the dice before filling a box."));
       return FALSE;
     }
   if (sai_sheet_is_filled (sheet, box))
@@ -91,7 +91,7 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                    rules->order != SAI_SHEET_ORDER_FREE
-                     ? _ ("It is not the turn of the box “%s”: they are filled in order.")
+                     ? _ ("The boxes are filled in order, and “%s” is not next.")
                      : _ ("The joker rule does not allow the box “%s” for these dice."),
                    sai_move_get_box (move));
       return FALSE;

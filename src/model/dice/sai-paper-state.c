@@ -309,7 +309,7 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
 
     case SAI_MOVE_ROLL:
     case SAI_MOVE_FILL:
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("In a kept score sheet no dice are thrown here."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A score sheet for a real table has no rolls."));
       return FALSE;
 
     case SAI_MOVE_PLACE:

@@ -51,7 +51,7 @@ refuse_left (const SaiPadState *state, guint seat, GError **error)
   gboolean left = sai_pad_state_has_left (state, seat);
 
   if (left)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Who sat in seat %u has left."), seat + 1);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The player of seat %u has left."), seat + 1);
 
   return !left;
 }

@@ -16,7 +16,7 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
 
   if (sai_game_get_n_given (self) > record->moves->len)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims that %u are given."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but says that %u are given."),
                    record->moves->len, sai_game_get_n_given (self));
       return FALSE;
     }
@@ -33,15 +33,13 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
 
   if (record->cursor > record->moves->len)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims to stand at move %u."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but its cursor is at move %u."),
                    record->moves->len, record->cursor);
       return FALSE;
     }
   if (record->cursor < first)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _ ("The record claims to stand at move %u, but that people sat down cannot be taken back."),
-                   record->cursor);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("Cursor %u is before the seating move."), record->cursor);
       return FALSE;
     }
   sai_game_set_cursor (self, record->cursor + n_before);

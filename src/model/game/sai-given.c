@@ -118,8 +118,8 @@ sai_given_parse (const char *text, SaiGiven **given, GError **error)
   if (g_strcmp0 (text, again) != 0)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
-                           _ ("The given moves are not a number with the seed of the moves up to there, or several of "
-                              "them, each with a greater number than the one before."));
+                           _ ("The given moves must be a number and the seed of the moves up to there, or several "
+                              "such pairs with growing numbers."));
       return FALSE;
     }
   *given = g_steal_pointer (&self);

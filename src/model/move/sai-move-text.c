@@ -67,8 +67,8 @@ sai_move_parse (const char *text, GError **error)
       g_autofree char *shown = g_utf8_make_valid (text, MIN (strlen (text), 80));
 
       g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _ ("“%s” is no move; moves look like “roll 13356”, “keep .33.. roll 23341”, “fill threes 9” "
-                      "or “place r4@7”."),
+                   _ ("“%s” isn’t a valid move; moves look like “roll 13356”, “keep .33.. roll 23341”, “fill threes "
+                      "9” or “place r4@7”."),
                    shown);
     }
 

@@ -414,7 +414,7 @@ sai_move_find_box (const SaiMove *move, const SaiRules *rules, guint *box, GErro
     }
   if ((rules->playable & (1u << found)) == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled by itself."), move->box);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled in automatically."), move->box);
       return FALSE;
     }
   *box = found;

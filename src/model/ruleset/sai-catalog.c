@@ -118,7 +118,7 @@ load_own_file (SaiCatalog *self, const char *path)
   /* Opening a pipe would block. */
   if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode))
     {
-      g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: this is no file to read"), shown));
+      g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: not a regular file"), shown));
       return;
     }
   /* Do not load a huge file into memory. */
@@ -141,7 +141,7 @@ load_own_file (SaiCatalog *self, const char *path)
     }
   if (lookup (self, sai_ruleset_get_id (ruleset)) != NULL)
     {
-      g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: there is another ruleset with the id “%s”"), shown,
+      g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: there is another ruleset with the ID “%s”"), shown,
                                                         sai_ruleset_get_id (ruleset)));
       return;
     }

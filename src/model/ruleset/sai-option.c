@@ -37,7 +37,7 @@ read_number (SaiOption *option, SaiRulesetFile *file, const char *group, GError 
     return FALSE;
   if (!sai_option_is_possible (option, option->fallback))
     {
-      sai_ruleset_file_fail (file, group, "Default", error, _ ("%d is none of the numbers from %d in steps of %d"),
+      sai_ruleset_file_fail (file, group, "Default", error, _ ("%d isn’t a number from %d in steps of %d"),
                              option->fallback, option->minimum, option->step);
       return FALSE;
     }

@@ -683,7 +683,9 @@ sai_ruleset_check_id (SaiRulesetFile *file, const char *group, const char *key, 
     return TRUE;
 
   sai_ruleset_file_fail (file, group, key, error,
-                         _ ("“%s” is no id; ids are up to %d small letters, digits and hyphens"), id, SAI_ID_SIZE - 1);
+                         _ ("“%s” isn’t a valid ID; IDs are up to %d small letters, digits and "
+                            "hyphens"),
+                         id, SAI_ID_SIZE - 1);
   return FALSE;
 }
 

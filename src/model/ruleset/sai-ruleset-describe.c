@@ -39,7 +39,7 @@ describe_condition (const SaiRules *rules, guint index)
       return g_strdup_printf (_ ("At least %d faces in a row"), box->n);
 
     case SAI_BOX_RIGOLE:
-      return g_strdup (_ ("Four alike, and a fifth die that makes seven with one of them"));
+      return g_strdup (_ ("Four of a kind, and a fifth die that brings that face to 7"));
 
     case SAI_BOX_CONDITION:
       return sai_condition_describe (&box->condition, rules->n_dice, sai_phrase_translate, NULL);
@@ -92,7 +92,7 @@ sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
   if (rule->kind == SAI_BOX_SUM)
     return g_strdup (_ ("The sum of all dice"));
   if (rule->kind == SAI_BOX_DIFFERENCE)
-    return g_strdup_printf (_ ("%s minus %s, filled by itself"), sai_ruleset_get_box_name (self, rule->minuend),
+    return g_strdup_printf (_ ("%s minus %s, filled in automatically"), sai_ruleset_get_box_name (self, rule->minuend),
                             sai_ruleset_get_box_name (self, rule->subtrahend));
 
   condition = describe_condition (rules, box);
@@ -119,7 +119,7 @@ sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, guint b
   g_return_val_if_fail (box < rules->n_boxes, NULL);
 
   if (rules->boxes[box].kind == SAI_BOX_DIFFERENCE)
-    return g_strdup (_ ("Filled by itself"));
+    return g_strdup (_ ("Filled in automatically"));
   condition = describe_condition (rules, box);
 
   return condition != NULL ? condition : g_strdup (_ ("Any dice"));
@@ -194,17 +194,14 @@ sai_ruleset_describe_bonus (SaiRuleset *self, const SaiRules *rules)
     return describe_steps (bonus);
   if (bonus->excess)
     return bonus->strict
-             ? g_strdup_printf (
-                 _ ("Whoever has more than %d points in the upper section gets %d more, and what exceeds %d."),
-                 bonus->limit, bonus->points, bonus->limit)
-             : g_strdup_printf (
-                 _ ("Whoever has at least %d points in the upper section gets %d more, and what exceeds %d."),
-                 bonus->limit, bonus->points, bonus->limit);
+             ? g_strdup_printf (_ ("More than %d points in the upper section earn %d, plus every point above %d."),
+                                bonus->limit, bonus->points, bonus->limit)
+             : g_strdup_printf (_ ("%d or more in the upper section earns %d, plus every point above %d."),
+                                bonus->limit, bonus->points, bonus->limit);
 
-  return bonus->strict ? g_strdup_printf (_ ("Whoever has more than %d points in the upper section gets %d more."),
-                                          bonus->limit, bonus->points)
-                       : g_strdup_printf (_ ("Whoever has at least %d points in the upper section gets %d more."),
-                                          bonus->limit, bonus->points);
+  return bonus->strict
+           ? g_strdup_printf (_ ("More than %d points in the upper section earn %d."), bonus->limit, bonus->points)
+           : g_strdup_printf (_ ("%d or more in the upper section earns %d."), bonus->limit, bonus->points);
 }
 
 /**

@@ -57,7 +57,7 @@ remember_line (SaiRulesetFile *self, char *place, guint line, GError **error)
   if (g_hash_table_contains (self->lines, place))
     {
       g_autofree char *shown = g_strdelimit (g_strdup (place), "\n", ' ');
-      g_autofree char *reason = g_strdup_printf (_ ("“%s” stands there twice"), shown);
+      g_autofree char *reason = g_strdup_printf (_ ("duplicate “%s”"), shown);
 
       fail_at_line (self, line, error, reason);
       g_free (place);
@@ -96,7 +96,7 @@ check_shown (SaiRulesetFile *self, guint line, const char *key, const char *valu
   g_autofree char *reason = NULL;
 
   if (hidden != NULL)
-    reason = g_strdup_printf (_ ("a character that cannot be seen (U+%04X)"), g_utf8_get_char (hidden));
+    reason = g_strdup_printf (_ ("invisible character U+%04X"), g_utf8_get_char (hidden));
   for (guint i = 0; i < G_N_ELEMENTS (bounds) && reason == NULL; i++)
     if (strlen (bounds[i].key) == plain && strncmp (bounds[i].key, key, plain) == 0 &&
         g_utf8_strlen (value, -1) > bounds[i].most)
@@ -150,7 +150,9 @@ walk_lines (SaiRulesetFile *self, GError **error)
 
         if (!is_key (key))
           {
-            g_autofree char *reason = g_strdup_printf (_ ("“%s” is no key; keys look like Name or Name[ja]"), key);
+            g_autofree char *reason = g_strdup_printf (_ ("“%s” isn’t a valid key; keys look like Name or "
+                                                          "Name[ja]"),
+                                                       key);
 
             fail_at_line (self, i + 1, error, reason);
             return FALSE;
@@ -403,7 +405,7 @@ sai_ruleset_file_get_string (SaiRulesetFile *self, const char *group, const char
   /* For an unknown escape such as \x, GLib returns both an error and a value. */
   if (value != NULL && local != NULL)
     {
-      sai_ruleset_file_fail (self, group, key, error, _ ("%s has an escape that is none: \\s, \\n, \\t, \\r, \\\\"),
+      sai_ruleset_file_fail (self, group, key, error, _ ("%s: invalid escape; valid ones are \\s, \\n, \\t, \\r, \\\\"),
                              key);
       return NULL;
     }

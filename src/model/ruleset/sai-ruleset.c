@@ -147,7 +147,7 @@ make_change (SaiRulesetFile *file,
   /* House rules cannot change translated names. */
   if (*key == '\0' || strpbrk (key, "[]") != NULL)
     {
-      sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” is no key to change"), key);
+      sai_ruleset_file_fail (file, by, "Change", error, _ ("the key “%s” can’t be changed"), key);
       return FALSE;
     }
   sai_ruleset_file_override (file, group, key, value, by, "Change");

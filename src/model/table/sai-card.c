@@ -75,7 +75,9 @@ sai_card_parse (const char *text, SaiCard *card, GError **error)
 
       g_set_error (
         error, SAI_ERROR, SAI_ERROR_PARSE,
-        _ ("“%s” is no card; a card is one of the letters r, b, g and y and a number from 1 to 7, as in “r4”."), shown);
+        _ ("“%s” isn’t a valid card; a card is one of the letters r, b, g and y and a number from 1 to 7, as in "
+           "“r4”."),
+        shown);
       return FALSE;
     }
 

@@ -236,8 +236,8 @@ sai_field_parse (const char *text, SaiField *field, GError **error)
           g_autofree char *shown = g_utf8_make_valid (words[i], MIN (strlen (words[i]), 20));
 
           g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                       _ ("“%s” is no card on a field; such cards look like “g5@1”, or “g5x2@1” for two, "
-                          "with a column from 1 to 7."),
+                       _ ("“%s” isn’t a valid card on a field; such cards look like “g5@1”, or “g5x2@1” for two, with "
+                          "a column from 1 to 7."),
                        shown);
           return FALSE;
         }

@@ -109,7 +109,7 @@ fill_now (SaiDiceSession *self, guint box, GError **error)
     }
   if ((sai_game_get_rules (self->game)->playable & (1u << box)) == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled by itself."), name);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled in automatically."), name);
       return FALSE;
     }
   if (sai_sheet_is_filled (&get_state (self)->sheets[get_state (self)->seat], box))
@@ -121,7 +121,7 @@ fill_now (SaiDiceSession *self, guint box, GError **error)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                    sai_game_get_rules (self->game)->order != SAI_SHEET_ORDER_FREE
-                     ? _ ("It’s not the turn of “%s”: the boxes are filled in order.")
+                     ? _ ("The boxes are filled in order, and “%s” is not next.")
                      : _ ("The joker rule does not allow “%s” for these dice."),
                    name);
       return FALSE;

@@ -103,7 +103,7 @@ check_box (SaiPaperSheet *self, guint box, GError **error)
 {
   if ((sai_game_get_rules (get_game (self))->playable & (1u << box)) != 0)
     return TRUE;
-  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled by itself."), get_box_name (self, box));
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled in automatically."), get_box_name (self, box));
 
   return FALSE;
 }

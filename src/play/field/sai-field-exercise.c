@@ -24,7 +24,7 @@
 static gboolean
 refuse (const char *text, GError **error)
 {
-  g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("“%s” is no position of a game with cards."), text);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("“%s” isn’t a valid position of a game with cards."), text);
 
   return FALSE;
 }

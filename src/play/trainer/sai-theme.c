@@ -72,7 +72,7 @@ static const struct
   [SAI_THEME_STRIKE] = { "strike", N_ ("When to Strike"), N_ ("Which box to give up, and when"), is_strike },
   [SAI_THEME_OPENING] = { "opening", N_ ("Opening Keeps"), N_ ("What to keep while all is open"), is_opening },
   [SAI_THEME_UPPER] = { "upper", N_ ("Upper Section"), N_ ("Ones to Sixes, and their bonus"), is_upper },
-  [SAI_THEME_COMBINATIONS] = { "combinations", N_ ("Combinations"), N_ ("Straights, full house, or more alike?"),
+  [SAI_THEME_COMBINATIONS] = { "combinations", N_ ("Combinations"), N_ ("Straights, full house, or of a kind?"),
                                is_any },
 };
 

@@ -79,7 +79,7 @@ read_game (SaiDatabase *self, const char *id, gint64 *game, SaiRecord *record, G
   if (!found)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                           _ ("The history does not hold this game. It may have been deleted."));
+                           _ ("This game isn’t in the history. It may have been deleted."));
       return FALSE;
     }
 

@@ -108,7 +108,7 @@ set_error (SaiDatabaseLock *self, int code, GError **error)
     case ENOSPC:
     case EDQUOT:
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FULL,
-                           _ ("No room is left on the disk for the history. Free some; then it can be saved again."));
+                           _ ("The disk is full. Free some space to save the history."));
       return FALSE;
 
     default:

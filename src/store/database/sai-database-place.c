@@ -44,7 +44,7 @@ void
 sai_database_set_replaced (GError **error)
 {
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_REPLACED,
-                       _ ("Another program has replaced the file of the history."));
+                       _ ("Another program has replaced the history file."));
 }
 
 /*< private >

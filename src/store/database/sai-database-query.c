@@ -127,17 +127,16 @@ sai_database_set_error (SaiDatabase *self, GError **error)
       sai_database_suspect (self);
       g_set_error_literal (
         error, SAI_STORE_ERROR, code,
-        _ ("The history is damaged. When the program is started again, it keeps the damaged file and "
-           "saves what can be read of it."));
+        _ ("The history is damaged. Start Saikoro again to recover what can be read. The damaged file is kept."));
       break;
 
     case SAI_STORE_ERROR_FULL:
       if (*self->path == '\0')
         g_set_error_literal (error, SAI_STORE_ERROR, code,
-                             _ ("No room is left for temporary files. Free some; then it can be tried again."));
+                             _ ("There is no space for temporary files. Free some and try again."));
       else
         g_set_error_literal (error, SAI_STORE_ERROR, code,
-                             _ ("No room is left on the disk for the history. Free some; then it can be saved again."));
+                             _ ("The disk is full. Free some space to save the history."));
       break;
 
     case SAI_STORE_ERROR_READ_ONLY:

@@ -13,7 +13,7 @@ static gboolean
 set_missing (GError **error)
 {
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                       _ ("The history does not hold this game. It may have been deleted."));
+                       _ ("This game isn’t in the history. It may have been deleted."));
   return FALSE;
 }
 

@@ -443,8 +443,8 @@ check_schema (SaiDatabase *self, const char *const *migrations, GError **error)
         g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("“%s” is not a history of games."), name);
       else
         g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                     _ ("“%s” is a database of another program. It was left as it is; move it away to begin a history "
-                        "there."),
+                     _ ("“%s” belongs to another program and was not changed. Move it elsewhere to start a history "
+                        "here."),
                      name);
       return FALSE;
     }
@@ -457,8 +457,8 @@ check_schema (SaiDatabase *self, const char *const *migrations, GError **error)
   if (version > newest)
     {
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER,
-                   _ ("The history “%s” was written by a newer version of the program. Use that version; "
-                      "the file was left as it is."),
+                   _ ("The history “%s” was written by a newer version of Saikoro. Use that version; the file was not "
+                      "changed."),
                    name);
       return FALSE;
     }

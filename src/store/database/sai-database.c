@@ -140,7 +140,7 @@ sai_database_begin (SaiDatabase *self, GError **error)
   if (self->depth > 0 && sqlite3_get_autocommit (self->connection))
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-                           _ ("Nothing more can be saved after the error before."));
+                           _ ("Nothing more can be saved after the previous error."));
       return FALSE;
     }
 

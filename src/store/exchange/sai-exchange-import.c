@@ -319,7 +319,7 @@ sai_exchange_preview_finish (SaiStore *store, GAsyncResult *result, GError **err
 static gboolean
 set_changed (GError **error)
 {
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not what it was any more."));
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file has changed since the preview."));
   return FALSE;
 }
 

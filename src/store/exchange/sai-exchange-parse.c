@@ -30,7 +30,9 @@ read_id (const SaiJsonPlace *place, const char *name, char **id, GError **error)
     return TRUE;
 
   return sai_json_fail (place, error,
-                        _ ("“%s” is no id: a lower-case letter, then lower-case letters, digits and hyphens."), name);
+                        _ ("“%s” isn’t a valid ID: a lower-case letter, then lower-case letters, digits and "
+                           "hyphens."),
+                        name);
 }
 
 static gboolean
@@ -128,7 +130,7 @@ read_options (const SaiJsonPlace *place, SaiRecord *record, GError **error)
       char *option = sai_id_is_valid (name) ? print_option (name, node) : NULL;
 
       if (option == NULL)
-        return sai_json_fail (place, error, _ ("an option is not an id with true, false or a number."));
+        return sai_json_fail (place, error, _ ("an option is not an ID with true, false or a number."));
       g_ptr_array_add (options, option);
     }
 
@@ -156,7 +158,7 @@ read_seed (const SaiJsonPlace *place, SaiRecord *record, GError **error)
 
   commitment = sai_seed_get_commitment (&seed);
   if (given != NULL && g_ascii_strcasecmp (given, commitment) != 0)
-    return sai_json_fail (place, error, _ ("“%s” does not fit the seed: one of them was changed."), "commitment");
+    return sai_json_fail (place, error, _ ("“%s” does not match the seed: one of them was changed."), "commitment");
 
   record->seed = sai_seed_print (&seed);
   return TRUE;
@@ -176,7 +178,7 @@ read_seat (const SaiJsonPlace *place, SaiRecord *record, GError **error)
   if (g_utf8_strlen (name, -1) > SAI_PLAYER_MAX_NAME)
     return sai_json_fail (place, error, _ ("“%s” has more than %d characters."), "name", SAI_PLAYER_MAX_NAME);
   if (sai_text_find_unseen (name) != NULL)
-    return sai_json_fail (place, error, _ ("“%s” has a character that cannot be seen (U+%04X)."), "name",
+    return sai_json_fail (place, error, _ ("“%s” has an invisible character (U+%04X)."), "name",
                           g_utf8_get_char (sai_text_find_unseen (name)));
   if (!sai_text_is_line (name))
     return sai_json_fail (place, error, _ ("“%s” is empty."), "name");
@@ -395,8 +397,8 @@ sai_exchange_check_header (const SaiJsonPlace *place, GError **error)
   if (version > SAI_EXCHANGE_VERSION)
     {
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                   _ ("The file has version %d of the format, but only version %d can be read. "
-                      "Use a newer version of the program."),
+                   _ ("The file has version %d of the format, but only version %d can be read. Use a newer version of "
+                      "Saikoro."),
                    (int) version, SAI_EXCHANGE_VERSION);
       return FALSE;
     }

@@ -49,8 +49,7 @@ struct _SaiExchangeReader
 static gboolean
 fail_size (SaiExchangeReader *self, GError **error)
 {
-  return sai_json_scan_fail (&self->scan, _ ("there is more than a file of games can hold. Split it into several."),
-                             error);
+  return sai_json_scan_fail (&self->scan, _ ("too much for one file of games. Split it into several."), error);
 }
 
 /* Appends a piece of the stream to the text that is not scanned yet. */
@@ -157,7 +156,7 @@ check_head (SaiExchangeReader *self, gboolean early, GError **error)
   if (!sai_exchange_check_header (&file, error) || !sai_json_get_list (&file, "games", &games, error))
     return FALSE;
   if (json_array_get_length (games) > 0)
-    return sai_json_fail (&file, error, _ ("“%s” is written in a way that is not understood."), "games");
+    return sai_json_fail (&file, error, _ ("“%s” can’t be read."), "games");
 
   return TRUE;
 }
@@ -190,7 +189,7 @@ take_head (SaiExchangeReader *self, const char *from, guint depth, GError **erro
       SaiJsonPlace file = { NULL, 0, 0 };
 
       if (self->had_games)
-        return sai_json_fail (&file, error, _ ("“%s” is there twice."), "games");
+        return sai_json_fail (&file, error, _ ("duplicate “%s”."), "games");
       self->had_games = TRUE;
       self->in_games = TRUE;
       return check_head (self, TRUE, error);
@@ -232,7 +231,7 @@ check_id (SaiExchangeReader *self, const SaiRecord *record, GError **problem)
   if (g_hash_table_add (self->ids, g_strdup (record->id)))
     return TRUE;
 
-  return sai_json_fail (&place, problem, _ ("its “%s” is that of a game before it."), "id");
+  return sai_json_fail (&place, problem, _ ("its “%s” is that of a previous game."), "id");
 }
 
 static SaiRecord *

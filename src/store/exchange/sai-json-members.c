@@ -40,7 +40,7 @@ sai_json_fail (const SaiJsonPlace *place, GError **error, const char *format, ..
   va_end (args);
 
   if (place->game == 0)
-    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not right: %s"), reason);
+    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not valid: %s"), reason);
   else if (place->seat == 0)
     g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("Game %u: %s"), place->game, reason);
   else

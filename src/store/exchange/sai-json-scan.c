@@ -50,7 +50,7 @@ next_value (SaiJsonScan *scan, GError **error)
     return fail (scan, _ ("this is not JSON."), error);
   if (++scan->n_values > SAI_JSON_MAX_VALUES ||
       (++scan->n_members[scan->depth - 1] >= SAI_JSON_MAX_MEMBERS && scan->closing[scan->depth - 1] == '}'))
-    return fail (scan, _ ("there is more than a file of games can hold. Split it into several."), error);
+    return fail (scan, _ ("too much for one file of games. Split it into several."), error);
 
   return TRUE;
 }
@@ -89,14 +89,14 @@ skip_escape (SaiJsonScan *scan, GError **error)
   if (unit == 0)
     return fail (scan, _ ("a text has a zero character."), error);
   if (unit < 0 || (unit >= 0xdc00 && unit <= 0xdfff))
-    return fail (scan, _ ("a text has an escape that is none."), error);
+    return fail (scan, _ ("invalid escape in a text."), error);
   scan->at += 5;
   if (unit < 0xd800 || unit > 0xdfff)
     return TRUE;
 
   unit = scan->at < scan->end && *scan->at == '\\' ? read_unit (scan->at + 1, scan->end) : -1;
   if (unit < 0xdc00 || unit > 0xdfff)
-    return fail (scan, _ ("a text has an escape that is none."), error);
+    return fail (scan, _ ("invalid escape in a text."), error);
   scan->at += 6;
 
   return TRUE;

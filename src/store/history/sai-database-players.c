@@ -420,8 +420,8 @@ check_merge (SaiDatabase *self, gint64 player, gint64 other, const char *name, c
   if (n_games > 0)
     g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
                  g_dngettext (GETTEXT_PACKAGE,
-                              "%s and %s sat together in %u game, so they are two people. Choose another name.",
-                              "%s and %s sat together in %u games, so they are two people. Choose another name.",
+                              "%s and %s played %u game together, so they are two people. Choose another name.",
+                              "%s and %s played %u games together, so they are two people. Choose another name.",
                               n_games),
                  name, other_name, (guint) n_games);
 
@@ -627,7 +627,7 @@ split_player (SaiDatabase *self, gint64 merger, GError **error)
   if (g_str_equal (name, into_name))
     {
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                   _ ("Both would be called “%s”. Give another name to who has it now, then split them."), name);
+                   _ ("Both would be called “%s”. Rename the player who has that name now, then split them."), name);
       return FALSE;
     }
 

@@ -241,7 +241,7 @@ replace (const char *path, const char *const *migrations, char **notice, GError 
 
       sai_database_remove_files (part);
       g_set_error (error, SAI_STORE_ERROR, problem->code,
-                   _ ("The history “%s” is damaged. It was left as it is, since no new one could be made: %s"), name,
+                   _ ("The history “%s” is damaged. It was not changed, since no new one could be made: %s"), name,
                    problem->message);
       return NULL;
     }
@@ -277,8 +277,8 @@ finish_interrupted (const char *path, char **notice, GError **error)
 
   if (notice != NULL)
     *notice =
-      g_strdup (_ ("The history was being replaced by a repaired or restored one when the program was interrupted. "
-                   "That is finished now; the file from before was kept beside it."));
+      g_strdup (_ ("Replacing the history with a repaired or restored one was interrupted, and is finished now. The "
+                   "previous file is kept beside it."));
   return TRUE;
 }
 
@@ -287,7 +287,7 @@ set_strange (GError **error)
 {
   g_set_error_literal (
     error, SAI_STORE_ERROR, SAI_STORE_ERROR_REPLACED,
-    _ ("The file of the history was replaced while another program is using it. Close that one first."));
+    _ ("The history file was replaced while another program is using it. Close that program first."));
 }
 
 /* Opens a history that others have open and have checked. */
@@ -410,7 +410,7 @@ follow_links (const char *path, GError **error)
 
   code = errno;
   g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-               _ ("The history “%s” is a link, and what it leads to cannot be reached: %s"), name, g_strerror (code));
+               _ ("The history “%s” is a link to something that can’t be reached: %s"), name, g_strerror (code));
   return NULL;
 }
 
@@ -546,10 +546,9 @@ sai_database_find (const char *path, gboolean *exists, GError **error)
       return TRUE;
     }
 
-  g_set_error (
-    error, SAI_STORE_ERROR, code == EACCES ? SAI_STORE_ERROR_READ_ONLY : SAI_STORE_ERROR_FAILED,
-    _ ("The history “%s” cannot be reached: %s. Make sure that its folder is there and that you may open it."), name,
-    g_strerror (code));
+  g_set_error (error, SAI_STORE_ERROR, code == EACCES ? SAI_STORE_ERROR_READ_ONLY : SAI_STORE_ERROR_FAILED,
+               _ ("The history “%s” can’t be reached: %s. Check that its folder exists and that you may open it."),
+               name, g_strerror (code));
   return FALSE;
 }
 

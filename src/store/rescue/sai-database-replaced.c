@@ -80,8 +80,8 @@ sai_database_set_log_aside (const char *path, char **notice, GError **error)
     {
       g_free (*notice);
       *notice = g_strdup_printf (
-        _ ("The file of the history was replaced while the program was not running. What was last played "
-           "before is not in the new file; it was kept as “%s-wal”."),
+        _ ("The history file was replaced while Saikoro was not running. The last moves are not in the new file; they "
+           "are kept as “%s-wal”."),
         name);
     }
 
@@ -216,7 +216,7 @@ sai_database_take_back (SaiDatabase *self, GError **error)
       return NULL;
     }
   name = g_filename_display_name (own);
-  g_set_error (error, problem->domain, problem->code,
-               _ ("Your history could not be put back into its place; it is kept as “%s”. %s"), name, problem->message);
+  g_set_error (error, problem->domain, problem->code, _ ("Your history could not be put back; it is kept as “%s”. %s"),
+               name, problem->message);
   return NULL;
 }

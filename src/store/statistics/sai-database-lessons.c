@@ -63,7 +63,7 @@ set_result (SaiDatabase *self, const char *id, guint move, gboolean solved, gint
   if (sqlite3_changes (self->connection) == 0)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                           _ ("The history does not hold this game. It may have been deleted."));
+                           _ ("This game isn’t in the history. It may have been deleted."));
       return FALSE;
     }
 

@@ -536,7 +536,7 @@ sai_database_load_pending (SaiDatabase *self, const char *id, GError **error)
   if (game == NULL)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                           _ ("The history does not hold this game. It may have been deleted."));
+                           _ ("This game isn’t in the history. It may have been deleted."));
       return NULL;
     }
   game->record = g_steal_pointer (&record);
@@ -684,7 +684,7 @@ sai_database_load_analysis (SaiDatabase *self, const char *id, guint version, GE
   if (found)
     text = sai_query_dup_text (query, "text");
   if (text == NULL)
-    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("This game is not analysed yet."));
+    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("This game has not been analysed yet."));
 
   return text;
 }

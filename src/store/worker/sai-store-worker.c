@@ -357,10 +357,8 @@ check_known (SaiStoreWorker *self, const SaiRecord *record, GError **error)
   if (begins_with (record, moves) || begins_with (saved, moves) || begins_with (expected, moves))
     return TRUE;
 
-  g_set_error_literal (
-    error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED,
-    _ ("The game was continued elsewhere, and what was played there is kept. Leave the game here and open it "
-       "again to go on from there."));
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED,
+                       _ ("The game was continued elsewhere. Leave it and open it again to go on from there."));
   return FALSE;
 }
 

@@ -105,7 +105,7 @@ offer_repair (SaiApplication *self)
   if (window == NULL)
     return;
   sai_window_set_notice (
-    window, _ ("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
+    window, _ ("The history is damaged. What can be read can be recovered now; the damaged file is kept."));
   sai_window_set_remedy (window, _ ("_Repair"), "app.repair");
 }
 
