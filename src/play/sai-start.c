@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <sys/random.h>
 
+#include "game/sai-evening-mark.h"
 #include "sai-start.h"
 
 /* Fills @bytes with random bytes from the kernel, which delivers up to 256 at once. */
@@ -114,31 +115,78 @@ sai_start_daily (SaiCatalog *catalog, const GDate *date, SaiPlayer *player)
 }
 
 /**
+ * sai_start_evening:
+ *
+ * Returns: (transfer full): what the games of a new evening say of it, see sai_evening_mark_parse()
+ */
+char *
+sai_start_evening (void)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  return sai_evening_mark_print (id, NULL);
+}
+
+/**
+ * sai_pass_start:
+ * @players: (element-type SaiPlayer): the seats of a game in order
+ * @places: the place of each; 0 where a player has left
+ * @passes: whether the start goes on to the second seat
+ *
+ * Returns: (transfer full) (element-type SaiPlayer): who plays the next game, the first seat first: the same people in
+ *   the order of the table, without those who left
+ */
+GPtrArray *
+sai_pass_start (GPtrArray *players, const guint *places, gboolean passes)
+{
+  GPtrArray *next = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (players != NULL && places != NULL, next);
+
+  for (guint i = 0; i < players->len; i++)
+    {
+      guint seat = (i + (passes ? 1 : 0)) % players->len;
+
+      if (places[seat] != 0)
+        g_ptr_array_add (next, g_object_ref (g_ptr_array_index (players, seat)));
+    }
+
+  return next;
+}
+
+/**
  * sai_start_again:
  * @last: a game, or a paper sheet
  *
- * A sheet starts with the second seat of the last one, as people pass the start on; players who left are dropped.
+ * In an evening, and at a real table, the next game starts with the second seat of the last one, as people pass the
+ * start on; players who left are dropped.
  *
  * Returns: (transfer full): another one with the same rules and players, played (with a fresh seed) or on paper like
- *   @last
+ *   @last, and of the same evening
  */
 SaiGame *
 sai_start_again (SaiGame *last)
 {
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_seats, first;
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) players = NULL;
+  guint places[SAI_MAX_SEATS] = { 0 };
+  SaiGame *game;
 
   g_return_val_if_fail (SAI_IS_GAME (last), NULL);
 
-  n_seats = sai_game_get_n_seats (last);
-  first = sai_game_get_kind (last)->passes_start ? 1 : 0;
-  for (guint i = first; i < first + n_seats; i++)
-    if (!sai_game_has_left (last, i % n_seats))
-      g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i % n_seats)));
-
-  return sai_game_get_mode (last) == SAI_GAME_MODE_PLAYED
+  for (guint i = 0; i < sai_game_get_n_seats (last); i++)
+    {
+      g_ptr_array_add (seats, g_object_ref (sai_game_get_player (last, i)));
+      places[i] = sai_game_has_left (last, i) ? 0 : 1;
+    }
+  players = sai_pass_start (seats, places,
+                            sai_game_get_evening (last) != NULL || sai_game_get_kind (last)->passes_start);
+  game = sai_game_get_mode (last) == SAI_GAME_MODE_PLAYED
            ? sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), players)
            : sai_start_sheet (sai_game_get_ruleset (last), sai_game_get_options (last), players);
+  sai_game_set_evening (game, sai_game_get_evening (last));
+
+  return game;
 }
 
 /**

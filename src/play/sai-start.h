@@ -10,6 +10,8 @@ SaiGame *sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, GPtrArr
 SaiGame *sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players);
 void sai_today (GDate *date);
 SaiGame *sai_start_daily (SaiCatalog *catalog, const GDate *date, SaiPlayer *player);
+char *sai_start_evening (void);
+GPtrArray *sai_pass_start (GPtrArray *players, const guint *places, gboolean passes);
 SaiGame *sai_start_again (SaiGame *last);
 SaiGame *sai_start_from (SaiGame *last, guint n_moves);
 SaiGame *sai_start_from_fresh (SaiGame *last, guint n_moves);

@@ -7,8 +7,8 @@
 #include "util/sai-text.h"
 #include "store-samples.h"
 
-#define GAMES_HEAD                                                                                          \
-  "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,daily,given," \
+#define GAMES_HEAD                                                                                                  \
+  "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,daily,given,evening," \
   "favourite,note,tags\r\n"
 
 /* A reader of its own, after the grammar of RFC 4180. */

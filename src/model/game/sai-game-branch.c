@@ -76,6 +76,7 @@ sai_game_copy (SaiGame *self)
   if (sai_game_get_finished (self) != 0)
     sai_game_set_finished (game, sai_game_get_finished (self));
   sai_game_mark_daily (game, sai_game_get_daily (self));
+  sai_game_set_evening (game, sai_game_get_evening (self));
 
   return game;
 }

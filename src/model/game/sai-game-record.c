@@ -6,6 +6,7 @@
 
 #include "util/sai-error.h"
 #include "game/sai-daily.h"
+#include "game/sai-evening-mark.h"
 #include "game/sai-game-private.h"
 
 /* Applies the moves of a record from @first on, including those after its cursor, which must be legal too. */
@@ -218,7 +219,7 @@ begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **erro
                    record->ruleset);
       return NULL;
     }
-  if (!sai_daily_check (record, error))
+  if (!sai_daily_check (record, error) || !sai_evening_mark_parse (record->evening, NULL, NULL, error))
     return NULL;
   if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
     return NULL;
@@ -252,6 +253,7 @@ mark (SaiGame *self, const SaiRecord *record)
     sai_game_mark_peeked (self);
   if (record->daily != NULL && *record->daily != '\0')
     sai_game_mark_daily (self, record->daily);
+  sai_game_set_evening (self, record->evening);
   /* A finished game without a time would stay among the unfinished ones forever. */
   if (sai_game_is_finished (self) && record->finished == 0)
     sai_game_set_finished (self, record->created);
@@ -379,6 +381,7 @@ sai_game_to_record (SaiGame *self)
   record->peeked = sai_game_has_peeked (self);
   record->daily = g_strdup (sai_game_get_daily (self));
   record->given = sai_given_print (sai_game_peek_given (self));
+  record->evening = g_strdup (sai_game_get_evening (self));
   record->early = sai_game_is_early (self);
   record->cursor = sai_game_get_cursor (self);
   for (guint i = 0; i < sai_game_get_n_seats (self); i++)

@@ -31,6 +31,7 @@ struct _SaiGame
   gboolean peeked;
   char *daily;
   SaiGiven *given;
+  char *evening;
 
   GPtrArray *moves;
   guint cursor;
@@ -207,6 +208,7 @@ sai_game_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->daily);
+  g_free (self->evening);
   sai_given_free (self->given);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->first_players, g_ptr_array_unref);
@@ -616,6 +618,25 @@ sai_game_mark_daily (SaiGame *self, const char *date)
 {
   g_free (self->daily);
   self->daily = g_strdup (date);
+}
+
+/* The evening it belongs to, see sai_evening_mark_parse(), or %NULL. */
+const char *
+sai_game_get_evening (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  return self->evening;
+}
+
+/* For whoever begins or reads the game. Later saves do not change what the history says of it. */
+void
+sai_game_set_evening (SaiGame *self, const char *evening)
+{
+  g_return_if_fail (SAI_IS_GAME (self));
+
+  g_free (self->evening);
+  self->evening = evening != NULL && *evening != '\0' ? g_strdup (evening) : NULL;
 }
 
 /* Valid until the game changes. */

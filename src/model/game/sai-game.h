@@ -54,6 +54,8 @@ void sai_game_mark_hints (SaiGame *self);
 gboolean sai_game_has_peeked (SaiGame *self);
 gboolean sai_game_would_peek (SaiGame *self);
 const char *sai_game_get_daily (SaiGame *self);
+const char *sai_game_get_evening (SaiGame *self);
+void sai_game_set_evening (SaiGame *self, const char *evening);
 guint sai_game_get_n_given (SaiGame *self);
 char *sai_game_get_commitment (SaiGame *self);
 char *sai_game_get_seed (SaiGame *self);

@@ -27,6 +27,7 @@ const SaiAttribute sai_record_attributes[] = {
   { FIELD (peeked),    IS (FLAG), "peeked",    "peeked",    "peeked",      "peeked",      IS (FILTER) },
   { FIELD (daily),     IS (TEXT), "daily",     "daily",     "daily",       "daily",       IS (FILTER) },
   { FIELD (given),     IS (TEXT), "given",     "given",     "given",       "given",       0 },
+  { FIELD (evening),   IS (TEXT), "evening",   "evening",   "evening",     "evening",     IS (REMARK) | IS (FILTER) },
   { FIELD (favourite), IS (FLAG), "favourite", "favourite", "favourite",   NULL,          IS (REMARK) | IS (FILTER) },
   { FIELD (note),      IS (TEXT), "note",      "note",      "note",        NULL,          IS (REMARK) },
   { FIELD (tags),      IS (LIST), "tags",      "tag",       "tags",        NULL,          IS (REMARK) | IS (FILTER) },

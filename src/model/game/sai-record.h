@@ -38,6 +38,7 @@ G_BEGIN_DECLS
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
  * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file has none
  * @places: each seat's place at the cursor, from 1, ties shared; 0 where a player has left, or a file has none
+ * @evening: (nullable): the evening that it belongs to, see sai_evening_mark_parse()
  * @favourite: whether the person marked the game as a favourite
  * @note: (nullable): the person's note
  * @tags: (nullable): the person's tags, sorted, each once
@@ -46,7 +47,8 @@ G_BEGIN_DECLS
  *
  * The record of a game: the form in which it is passed to the store, to files and to other threads. Nothing is checked
  * here; sai_game_new_from_record() does that. Filled in by its creator, never changed afterwards. The person's remarks
- * (favourite, note, tags, practised) are not part of a #SaiGame; they go only between files and the store.
+ * (favourite, note, tags, practised) are not part of a #SaiGame; they go only between files and the store. Of its
+ * evening a game knows what it was begun with; the store has the name that people give to it later.
  */
 typedef struct
 {
@@ -68,6 +70,7 @@ typedef struct
   GPtrArray *moves;
   gint totals[SAI_MAX_SEATS];
   guint places[SAI_MAX_SEATS];
+  char *evening;
   gboolean favourite;
   char *note;
   GStrv tags;

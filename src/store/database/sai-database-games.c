@@ -284,7 +284,7 @@ update_record (SaiDatabase *self, gint64 game, const SaiRecord *record, guint fr
  * @now: the time, in seconds since 1970 (UTC)
  * @error: return location for a #SaiStoreError
  *
- * Makes the stored game equal @record, in one transaction. The favourite, note and tags of the game are not changed.
+ * Makes the stored game equal @record, in one transaction. What people said of a stored game is not changed.
  *
  * Returns: whether the game is on disk; if not, nothing has changed
  */
@@ -301,7 +301,8 @@ sai_database_save (SaiDatabase *self, const SaiRecord *record, guint from, gint6
     return FALSE;
 
   if (!find_row (self, record->id, &game, error) ||
-      !(game == 0 ? insert_record (self, record, now, error) : update_record (self, game, record, from, now, error)))
+      !(game == 0 ? insert_record (self, record, now, error) && write_remarks (self, record, error)
+                  : update_record (self, game, record, from, now, error)))
     {
       sai_database_rollback (self);
       return FALSE;

@@ -72,6 +72,9 @@ static const char
  * seat_total. (Nothing more may be in it: five numbers in an index are taken for those of seat_again when a damaged
  * file is read.) (None of them is a generated column, since SQLite does not read those from an index.)
  *
+ * "evening" begins with the UUID of the evening that a game belongs to, see sai_evening_mark_parse(); all games of one
+ * have the same. An evening has no row of its own, as all that is known of it follows from its games.
+ *
  * "census" is one row: a version that changes whenever a list of the history may look different (what the program finds
  * out by itself changes none).
  *
@@ -111,6 +114,7 @@ static const char version_4[] =
   "ALTER TABLE game ADD COLUMN given TEXT NOT NULL DEFAULT '';"
   "ALTER TABLE game ADD COLUMN note TEXT NOT NULL DEFAULT '';"
   "ALTER TABLE game ADD COLUMN practised TEXT NOT NULL DEFAULT '';"
+  "ALTER TABLE game ADD COLUMN evening TEXT NOT NULL DEFAULT '';"
   "ALTER TABLE game ADD COLUMN early INTEGER NOT NULL DEFAULT 0 CHECK (early IN (0, 1));"
   "ALTER TABLE game ADD COLUMN best INTEGER;"
   "ALTER TABLE game ADD COLUMN examined INTEGER NOT NULL DEFAULT 0;"
@@ -136,13 +140,14 @@ static const char version_4[] =
   "CREATE INDEX game_deleted ON game (id) WHERE deleted = 1;"
   "CREATE INDEX game_peeked ON game (id) WHERE peeked = 1;"
   "CREATE INDEX game_daily ON game (daily, moment) WHERE daily <> '' AND deleted = 0;"
+  "CREATE INDEX game_evening ON game (substr (evening, 1, 36), moment) WHERE evening <> '' AND deleted = 0;"
   "CREATE INDEX game_noted ON game (id) WHERE note <> '';"
   "CREATE INDEX game_favourite ON game (moment) WHERE favourite = 1 AND deleted = 0;"
   "CREATE INDEX game_examined ON game (examined, moment) WHERE finished IS NOT NULL AND deleted = 0;"
   "CREATE INDEX game_analysed ON game (analysed, moment) WHERE finished IS NOT NULL AND deleted = 0;"
   "CREATE INDEX game_again ON game (id, uuid, ruleset, definition, options, mode, seed, created, changed, finished, "
   "cursor, hints,"
-  "  peeked, deleted, favourite, daily, given, note, practised);"
+  "  peeked, deleted, favourite, daily, given, note, practised, evening);"
   "CREATE INDEX seat_again ON seat (game, number, player, total, place);"
   "CREATE INDEX seat_total ON seat (player, total, game);"
   "CREATE TABLE tag ("
@@ -281,7 +286,7 @@ static const char version_4[] =
   "CREATE TRIGGER census_removed AFTER DELETE ON game BEGIN UPDATE census SET version = version + 1; END;"
   "CREATE TRIGGER census_changed AFTER UPDATE OF uuid, ruleset, mode, created, changed, finished, cursor, hints, "
   "peeked,"
-  "  deleted, favourite, note, early, best, outcome ON game BEGIN"
+  "  deleted, favourite, note, evening, early, best, outcome ON game BEGIN"
   "  UPDATE census SET version = version + 1;"
   "END;"
   "CREATE TRIGGER census_tagged AFTER INSERT ON tag BEGIN UPDATE census SET version = version + 1; END;"

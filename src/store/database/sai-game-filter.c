@@ -163,7 +163,7 @@ sai_game_filter_equal (const SaiGameFilter *a, const SaiGameFilter *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return strv_equal (a->words, b->words) && strv_equal (a->word_rulesets, b->word_rulesets) &&
-         conditions_equal (a, b) && a->sort == b->sort;
+         conditions_equal (a, b) && !a->whole_evenings == !b->whole_evenings && a->sort == b->sort;
 }
 
 static void

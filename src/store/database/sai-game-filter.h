@@ -74,6 +74,7 @@ typedef enum
  * @loss: (nullable): where @player lost half a point or more, see sai_loss_get_id()
  * @paper: whether the game was played at a real table
  * @wanted: for each row of %sai_record_attributes what it must be, %NULL for anything; see sai_game_filter_want()
+ * @whole_evenings: whether the last game of an evening stands for all of them; no condition
  * @sort: the order
  *
  * Which games of the history are listed, and in which order. All conditions hold at once. A plain value; the strings
@@ -96,6 +97,7 @@ typedef struct
   gint64 until;
   SaiTernary paper;
   char *wanted[SAI_RECORD_MAX_ATTRIBUTES];
+  gboolean whole_evenings;
   SaiGameSort sort;
 } SaiGameFilter;
 

@@ -304,8 +304,10 @@ add_attribute (Draft *self, const SaiAttribute *attribute, const char *wanted)
                           attribute->column);
   if (!g_str_equal (wanted, SAI_GAME_FILTER_SOME))
     {
-      g_string_append_printf (self->sql, " AND %s", attribute->column);
-      add_text (self, " = ?", wanted);
+      /* A text may have more words than the one that it is known by. */
+      g_string_append_printf (self->sql, " AND substr (%s || ' ', 1, ", attribute->column);
+      add_text (self, "length (?) + 1)", wanted);
+      add_text (self, " = ? || ' '", wanted);
     }
   g_string_append_c (self->sql, ')');
 }
@@ -345,6 +347,15 @@ add_results (Draft *self, const SaiGameFilter *filter)
       add_text (self, " (SELECT id FROM player WHERE name = ?)", filter->player);
       g_string_append_printf (self->sql, " AND cost_%s >= " NOTABLE_LOSS ")", sai_loss_get_id (loss));
     }
+}
+
+/* All games of an evening but the last are left out. They are few, and their index knows them. */
+static void
+add_evenings (Draft *self)
+{
+  g_string_append (self->sql, " AND id NOT IN (SELECT id FROM (SELECT id, row_number () OVER"
+                              " (PARTITION BY substr (evening, 1, 36) ORDER BY moment DESC, id DESC) AS n"
+                              " FROM game WHERE evening <> '' AND deleted = 0) WHERE n > 1)");
 }
 
 /* Conditions on the game itself, whose columns are in the index. */
@@ -414,6 +425,8 @@ sai_browse_query_new (SaiDatabase *database, const SaiGameFilter *filter, gint64
                                      : "game INDEXED BY game_moment");
   add_game (&draft, filter);
   add_results (&draft, filter);
+  if (filter->whole_evenings)
+    add_evenings (&draft);
   if (!(by_seat ? add_own_seats : add_people) (&draft, database, filter, error) ||
       !add_rival (&draft, database, filter, error) || !add_words (&draft, database, filter, error))
     return NULL;

@@ -29,8 +29,9 @@
 #define GIVEN_VALUE 16
 #define NOTE_VALUE 17
 #define PRACTISED_VALUE 18
+#define EVENING_VALUE 19
 /* The number of columns in the index that repeats the row of a game; the row id is both the first and the last. */
-#define GAME_AGAIN_VALUES 20
+#define GAME_AGAIN_VALUES 21
 /* The number of columns of an answer, in its table and in the index that repeats it. */
 #define PRACTICE_VALUES 6
 
@@ -39,7 +40,8 @@ static const char scratch
   [] = "CREATE TABLE game (id INTEGER PRIMARY KEY, uuid, ruleset, definition, options, mode, seed, created, changed, "
        "finished,"
        "  cursor, hints DEFAULT 0, peeked DEFAULT 0, deleted DEFAULT 0, favourite DEFAULT 0,"
-       "  daily DEFAULT '', given DEFAULT '', note DEFAULT '', practised DEFAULT '');"
+       "  daily DEFAULT '', given DEFAULT '', note DEFAULT '', practised DEFAULT '',"
+       "  evening DEFAULT '');"
        "CREATE INDEX game_uuid ON game (uuid);"
        "CREATE TABLE player (id INTEGER PRIMARY KEY, name, type);"
        "CREATE TABLE seat (game, number, player, total, place, PRIMARY KEY (game, number)) WITHOUT ROWID;"
@@ -118,7 +120,8 @@ is_game (const SaiPageValue *values, guint n_values)
   return (n_values <= DAILY_VALUE || is_text (&values[DAILY_VALUE])) &&
          (n_values <= GIVEN_VALUE || is_text (&values[GIVEN_VALUE])) &&
          (n_values <= NOTE_VALUE || values[NOTE_VALUE].type == SQLITE_TEXT) &&
-         (n_values <= PRACTISED_VALUE || values[PRACTISED_VALUE].type == SQLITE_TEXT);
+         (n_values <= PRACTISED_VALUE || values[PRACTISED_VALUE].type == SQLITE_TEXT) &&
+         (n_values <= EVENING_VALUE || is_text (&values[EVENING_VALUE]));
 }
 
 /* The row of a set of house rules looks the same; only its text has the form "id=value". */
@@ -165,9 +168,9 @@ cut_text (SaiPageValue *value)
 static gboolean
 put_game (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_values)
 {
-  SaiPageValue all[PRACTISED_VALUE];
+  SaiPageValue all[EVENING_VALUE];
 
-  for (guint i = 1; i <= PRACTISED_VALUE; i++)
+  for (guint i = 1; i <= EVENING_VALUE; i++)
     if (i < n_values)
       all[i - 1] = values[i];
     else if (i < DAILY_VALUE)
@@ -178,13 +181,13 @@ put_game (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_val
   cut_text (&all[PRACTISED_VALUE - 1]);
 
   return put (self,
-              "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+              "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
               " ON CONFLICT (id) DO UPDATE SET changed = excluded.changed, finished = excluded.finished,"
               " cursor = excluded.cursor, hints = excluded.hints, peeked = excluded.peeked, deleted = excluded.deleted,"
               " favourite = excluded.favourite, given = excluded.given, note = excluded.note,"
-              " practised = excluded.practised"
+              " practised = excluded.practised, evening = excluded.evening"
               " WHERE excluded.changed > game.changed AND excluded.uuid = game.uuid",
-              &rowid, all, PRACTISED_VALUE);
+              &rowid, all, EVENING_VALUE);
 }
 
 static gboolean
@@ -265,7 +268,7 @@ take_index_row (Gathering *self, const SaiPageValue *values, guint n_values)
 
     default:
       return n_values <= GAME_AGAIN_VALUES && is_game (values, n_values) && is_integer (&values[0]) &&
-             put_game (self, values[0].integer, values, MIN (n_values, PRACTISED_VALUE + 1));
+             put_game (self, values[0].integer, values, MIN (n_values, EVENING_VALUE + 1));
     }
 }
 
