@@ -229,13 +229,14 @@ add_conditions (SaiGameFilter *filter, GStrv conditions)
  *
  * Shows finished games, then unfinished ones, newest first, or only those that match every “--only=NAME=VALUE”, where
  * NAME is any filter attribute. In JSON: {"games": [{"id", "ruleset", "mode", "created", "finished", "ended_early",
- * "hints", "peeked", "daily", "given", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each
- * game; times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" is whether people ended a
- * paper game early, "hints" whether a person asked for advice, "peeked" whether somebody undid moves that had revealed
- * something hidden and then played differently, "daily" the date whose daily game it is, or null, "given" how many of
- * the first moves are those of another game, each time with the seed that they come from, or null, "total" is penalty
- * points in field games, "moves" includes those that can be redone, and a player who left a paper game has "left"
- * instead of a place.
+ * "hints", "peeked", "daily", "given", "evening", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line
+ * for each game; times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" is whether
+ * people ended a paper game early, "hints" whether a person asked for advice, "peeked" whether somebody undid moves
+ * that had revealed something hidden and then played differently, "daily" the date whose daily game it is, or null,
+ * "given" how many of the first moves are those of another game, each time with the seed that they come from, or null,
+ * "evening" the UUID of the evening that it belongs to, with its name behind it, or null, "total" is penalty points in
+ * field games, "moves" includes those that can be redone, and a player who left a paper game has "left" instead of a
+ * place.
  *
  * Returns: the exit status
  */

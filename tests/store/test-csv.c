@@ -91,10 +91,10 @@ test_game (void)
   g_assert_cmpstr (
     text->str, ==,
     "00000001-1234-4abc-8def-0123456789ab,2026-11-21T10:30:00Z,true,yahtzee,"
-    "\"bonus-strict=true; full-house-five=true\",played,1,章子,person,9,1,true,true,true,2026-11-21,,false,"
+    "\"bonus-strict=true; full-house-five=true\",played,1,章子,person,9,1,true,true,true,2026-11-21,,,false,"
     "\"Rain, and \"\"luck\"\"\nin the end\",\"family; 家族\"\r\n"
     "00000001-1234-4abc-8def-0123456789ab,2026-11-21T10:30:00Z,true,yahtzee,"
-    "\"bonus-strict=true; full-house-five=true\",played,2,,perfect,-5,2,true,true,true,2026-11-21,,false,"
+    "\"bonus-strict=true; full-house-five=true\",played,2,,perfect,-5,2,true,true,true,2026-11-21,,,false,"
     "\"Rain, and \"\"luck\"\"\nin the end\",\"family; 家族\"\r\n");
   sai_record_unref (record);
 }

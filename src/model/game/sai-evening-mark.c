@@ -53,7 +53,7 @@ sai_evening_mark_parse (const char *text, char **id, char **name, GError **error
 
   uuid = g_strndup (text, UUID_LENGTH);
   if (g_uuid_string_is_valid (uuid))
-    again = sai_evening_mark_print (uuid, text + UUID_LENGTH);
+    again = sai_evening_mark_print (uuid, text[UUID_LENGTH] == ' ' ? text + UUID_LENGTH + 1 : NULL);
   if (again == NULL || !g_str_equal (again, text))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
