@@ -60,7 +60,7 @@ def damage(home):
 
 
 def is_repair_offered(tree):
-    return bool(tree.find_all(role='button', test=lambda node: node.name.endswith('Repair')))
+    return bool(tree.find_all('Repair', role='button'))
 
 
 def find_text(tree, text):

@@ -14,6 +14,7 @@
 #include "help/sai-help-window.h"
 #include "util/sai-page-title.h"
 #include "util/sai-property.h"
+#include "util/sai-scroll.h"
 
 struct _SaiHelpWindow
 {
@@ -157,6 +158,7 @@ show_topic (SaiHelpWindow *self, const char *id)
 {
   g_autoptr (SaiHelpPage) page = sai_help_topics_build (self->catalog, id);
   int index = sai_help_topics_find (self->topics, id);
+  GtkListBoxRow *row = index >= 0 ? gtk_list_box_get_row_at_index (self->list, index) : NULL;
 
   if (page == NULL)
     return FALSE;
@@ -169,7 +171,9 @@ show_topic (SaiHelpWindow *self, const char *id)
   sai_help_view_show (self->view, page);
   sai_property_take_text (self, &self->page_title, g_strdup (sai_help_page_get_title (page)),
                           properties[PROP_PAGE_TITLE]);
-  gtk_list_box_select_row (self->list, index >= 0 ? gtk_list_box_get_row_at_index (self->list, index) : NULL);
+  gtk_list_box_select_row (self->list, row);
+  if (row != NULL)
+    sai_scroll_to_row (gtk_list_box_get_adjustment (self->list), GTK_WIDGET (row));
   adw_leaflet_set_visible_child (self->leaflet, self->main);
   enable_back (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));

@@ -42,6 +42,7 @@ enum
   PROP_CONTESTED,
   PROP_TURNING_POINT,
   PROP_CHARTED,
+  PROP_JUDGED,
   N_PROPS
 };
 
@@ -174,6 +175,12 @@ sai_dice_epilogue_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_dice_epilogue_parent_class)->unmap (widget);
 }
 
+static gboolean
+is_judged (SaiGame *game)
+{
+  return sai_rules_find_unsolvable (sai_game_get_rules (game)) == NULL;
+}
+
 static void
 sai_dice_epilogue_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -192,6 +199,10 @@ sai_dice_epilogue_get_property (GObject *object, guint id, GValue *value, GParam
 
     case PROP_CHARTED:
       g_value_set_boolean (value, self->charted);
+      break;
+
+    case PROP_JUDGED:
+      g_value_set_boolean (value, self->review != NULL && is_judged (sai_review_get_game (self->review)));
       break;
 
     default:
@@ -236,6 +247,9 @@ sai_dice_epilogue_class_init (SaiDiceEpilogueClass *klass)
   /* Whether the chances of all seats are known throughout the game. */
   properties[PROP_CHARTED] = g_param_spec_boolean ("charted", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether perfect play is known, so that there may be mistakes. */
+  properties[PROP_JUDGED] = g_param_spec_boolean ("judged", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "epilogue");
@@ -285,6 +299,7 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context)
         gtk_box_append (self->slips, slip);
       }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTESTED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
   g_signal_connect_object (self->review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);

@@ -28,6 +28,7 @@ enum
   PROP_0,
   PROP_REVIEW,
   PROP_STATUS,
+  PROP_POSSIBLE,
   N_PROPS
 };
 
@@ -195,6 +196,7 @@ static void
 status_cb (SaiReviewSummary *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSSIBLE]);
 }
 
 static const char *
@@ -251,6 +253,10 @@ sai_review_summary_get_property (GObject *object, guint id, GValue *value, GPara
       g_value_set_string (value, get_status (self));
       break;
 
+    case PROP_POSSIBLE:
+      g_value_set_boolean (value, self->review != NULL && sai_review_get_problem (self->review) == NULL);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -294,6 +300,9 @@ sai_review_summary_class_init (SaiReviewSummaryClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   /* What is still being done, or why nothing can be. */
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether decisions are judged, so that there may be marks and mistakes. */
+  properties[PROP_POSSIBLE] = g_param_spec_boolean ("possible", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "reviewsummary");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Restores the scroll position on a page that replaces another one. The height of a new page is only known after its
- * allocation, and a list estimates that of rows it has not created yet; so the position is set again in every frame
- * until the height is stable.
+/* Restores the scroll position on a page that replaces another one, or brings a row into sight. The height of a new
+ * page is only known after its allocation, and a list estimates that of rows it has not created yet; so the position is
+ * set again in every frame until the height is stable.
  */
 #include "config.h"
 
@@ -15,6 +15,8 @@
 typedef struct
 {
   GtkAdjustment *adjustment;
+  /* What is brought into sight; if it is %NULL, where to scroll to. */
+  GtkWidget *row;
   double place;
   double range;
   guint n_still;
@@ -25,6 +27,17 @@ static double
 get_range (GtkAdjustment *adjustment)
 {
   return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+}
+
+/* With half a row more, which shows that the list goes on. */
+static void
+show_row (SaiScroll *scroll)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (scroll->row, gtk_widget_get_parent (scroll->row), &bounds))
+    gtk_adjustment_clamp_page (scroll->adjustment, bounds.origin.y - bounds.size.height / 2,
+                               bounds.origin.y + bounds.size.height * 1.5);
 }
 
 static void
@@ -44,7 +57,10 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
   scroll->n_still = range == scroll->range ? scroll->n_still + 1 : 0;
   scroll->range = range;
-  gtk_adjustment_set_value (scroll->adjustment, scroll->place * range);
+  if (scroll->row != NULL)
+    show_row (scroll);
+  else
+    gtk_adjustment_set_value (scroll->adjustment, scroll->place * range);
   if (scroll->n_still == N_STILL_FRAMES)
     return G_SOURCE_REMOVE;
   gtk_widget_queue_resize (widget);
@@ -66,6 +82,18 @@ sai_scroll_get_place (GtkAdjustment *adjustment)
   return range > 0 ? gtk_adjustment_get_value (adjustment) / range : 0;
 }
 
+static void
+start (GtkAdjustment *adjustment, GtkWidget *widget, GtkWidget *row, double place)
+{
+  SaiScroll *scroll = g_new0 (SaiScroll, 1);
+
+  scroll->adjustment = g_object_ref (adjustment);
+  scroll->row = row;
+  scroll->place = place;
+  scroll->range = -1;
+  gtk_widget_add_tick_callback (widget, tick_cb, scroll, scroll_free);
+}
+
 /**
  * sai_scroll_to_place:
  * @adjustment: an adjustment for scrolling
@@ -77,16 +105,25 @@ sai_scroll_get_place (GtkAdjustment *adjustment)
 void
 sai_scroll_to_place (GtkAdjustment *adjustment, GtkWidget *widget, double place)
 {
-  SaiScroll *scroll;
-
   g_return_if_fail (GTK_IS_ADJUSTMENT (adjustment));
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (place <= 0)
-    return;
-  scroll = g_new0 (SaiScroll, 1);
-  scroll->adjustment = g_object_ref (adjustment);
-  scroll->place = place;
-  scroll->range = -1;
-  gtk_widget_add_tick_callback (widget, tick_cb, scroll, scroll_free);
+  if (place > 0)
+    start (adjustment, widget, NULL, place);
+}
+
+/**
+ * sai_scroll_to_row:
+ * @adjustment: an adjustment for scrolling
+ * @row: a child of what is scrolled
+ *
+ * Scrolls no farther than @row needs to be seen, as soon as it is known where that is.
+ */
+void
+sai_scroll_to_row (GtkAdjustment *adjustment, GtkWidget *row)
+{
+  g_return_if_fail (GTK_IS_ADJUSTMENT (adjustment));
+  g_return_if_fail (GTK_IS_WIDGET (row));
+
+  start (adjustment, row, row, 0);
 }
