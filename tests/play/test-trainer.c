@@ -193,6 +193,31 @@ test_themes (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A decision against others, first for points and then to win, is the same as one to win from the beginning. */
+static void
+test_turn_to_win (Fixture *fixture, gconstpointer data)
+{
+  const char *sheets = "sixes=18 ones=3 twos=6 threes=9 fours=12 fives=15 full-house=20 four-of-a-kind=0"
+                       " / sixes=24 choice=26 ones=3 twos=6 threes=9 fours=12 fives=15 full-house=20 "
+                       "four-of-a-kind=20";
+  g_autofree char *for_points = g_strdup_printf ("yacht 11662 0 %s", sheets);
+  g_autofree char *to_win = g_strdup_printf ("yacht 11662 0 win %s", sheets);
+  SaiQuestion question = parse (fixture, for_points);
+  SaiQuestion other = parse (fixture, to_win);
+  g_autoptr (SaiVerdict) verdict = judge (fixture, &question);
+  g_autoptr (SaiVerdict) wanted = judge (fixture, &other);
+
+  g_assert_cmpfloat (verdict->advice.value, >, 1);
+  sai_verdict_add_chances (verdict, &question, NULL);
+  g_assert_true (verdict->has_chances);
+  sai_verdict_turn_to_win (verdict, &question);
+  g_assert_true (question.to_win);
+  g_assert_false (verdict->has_chances);
+  g_assert_cmpfloat (verdict->advice.value, ==, wanted->advice.value);
+  g_assert_cmpfloat (verdict->gap, ==, wanted->gap);
+  g_assert_cmpuint (verdict->n_right, ==, wanted->n_right);
+}
+
 static void
 answer_free (gpointer data)
 {
@@ -531,6 +556,7 @@ main (int argc, char *argv[])
   g_test_add ("/trainer/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/trainer/take", Fixture, NULL, set_up, test_take, tear_down);
   g_test_add ("/trainer/themes", Fixture, NULL, set_up, test_themes, tear_down);
+  g_test_add ("/trainer/turn-to-win", Fixture, NULL, set_up, test_turn_to_win, tear_down);
   g_test_add ("/trainer/sitting", Fixture, NULL, set_up, test_sitting, tear_down);
   g_test_add_func ("/trainer/spacing", test_spacing);
   g_test_add_func ("/trainer/mastery", test_mastery);

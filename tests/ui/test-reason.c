@@ -57,7 +57,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static char *
-explain (const char *position, const char *better, const char *worse)
+explain (const char *position, const char *better, const char *worse, gboolean for_points)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
@@ -74,7 +74,8 @@ explain (const char *position, const char *better, const char *worse)
     g_main_context_iteration (NULL, TRUE);
   sai_solution_unref (solution);
 
-  return sai_reason_text (sai_game_get_ruleset (exercise->game), sai_game_get_rules (exercise->game), &reason);
+  return sai_reason_text (sai_game_get_ruleset (exercise->game), sai_game_get_rules (exercise->game), &reason,
+                          for_points);
 }
 
 static void
@@ -88,13 +89,29 @@ test_sentences (void)
       g_autofree char *japanese = NULL;
 
       sai_language_use (language, "en");
-      english = explain (cases[i].position, cases[i].better, cases[i].worse);
+      english = explain (cases[i].position, cases[i].better, cases[i].worse, TRUE);
       sai_language_use (language, "ja");
-      japanese = explain (cases[i].position, cases[i].better, cases[i].worse);
+      japanese = explain (cases[i].position, cases[i].better, cases[i].worse, TRUE);
       g_test_message ("%s\n%s", english, japanese);
       g_assert_cmpstr (english, ==, cases[i].english);
       g_assert_cmpstr (japanese, ==, cases[i].japanese);
     }
+}
+
+/* What is better for another reason than points may give up more of them than it wins. */
+static void
+test_chances (void)
+{
+  g_autoptr (SaiLanguage) language = sai_language_new (GETTEXT_PACKAGE, g_getenv ("SAIKORO_LOCALE_DIR"));
+  g_autofree char *text = NULL;
+
+  sai_language_use (language, "en");
+  g_assert_null (explain ("yacht 23455 2", "55", "2345", TRUE));
+  text = explain ("yacht 23455 2", "55", "2345", FALSE);
+  g_assert_cmpstr (
+    text, ==,
+    "Keeping 5 5 instead of 2 3 4 5 wins 2.3, mostly on the bonus, Five and Four of a Kind, but gives up "
+    "3.6 on the straights.");
 }
 
 int
@@ -106,6 +123,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/reason/sentences", test_sentences);
+  g_test_add_func ("/reason/chances", test_chances);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "analysis/sai-analysis.h"
 #include "dice/sai-dice-game.h"
 #include "statistics/sai-database-lessons.h"
 #include "trainer/sai-generator.h"
@@ -43,6 +44,7 @@ struct _SaiSitting
   char *kind;
   gboolean mistakes;
   char *made_ruleset;
+  gboolean to_win;
   GVariant *last_options;
   SaiSeed seed;
   guint n_made;
@@ -195,15 +197,25 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* What the person decided in the game, in points. */
+/* The value of what the person decided in the game. */
 static double
-get_cost (const SaiSittingItem *item)
+get_decided (const SaiSittingItem *item, const SaiAdvice *advice)
 {
-  const SaiVerdict *verdict = item->verdict;
-  double value = item->decided.fill ? sai_advice_get_box (&verdict->advice, item->decided.box)
-                                    : sai_advice_get_keep (&verdict->advice, &item->question.dice, item->decided.keep);
+  return item->decided.fill ? sai_advice_get_box (advice, item->decided.box)
+                            : sai_advice_get_keep (advice, &item->question.dice, item->decided.keep);
+}
 
-  return sai_verdict_get_cost (verdict, &item->question, value);
+/* Whoever plays against others plays to win. What lost points but hardly a chance remains a question for points. */
+static void
+play_to_win (SaiSittingItem *item)
+{
+  SaiVerdict *verdict = item->verdict;
+  double cost = verdict->has_chances ? verdict->chances.value - get_decided (item, &verdict->chances) : 0;
+
+  if (sai_mark_of_cost (cost * SAI_VERDICT_CHANCE_POINTS) == SAI_MARK_NONE)
+    return;
+  item->chance_cost = cost;
+  sai_verdict_turn_to_win (verdict, &item->question);
 }
 
 static void
@@ -232,13 +244,16 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->draft->verdict = g_steal_pointer (&verdict);
   if (self->draft->game != NULL)
     {
-      self->draft->cost = get_cost (self->draft);
+      self->draft->cost = sai_verdict_get_cost (self->draft->verdict, &self->draft->question,
+                                                get_decided (self->draft, &self->draft->verdict->advice));
       /* Moves against the rules can be entered for games at a real table. */
       if (isnan (self->draft->cost) || self->draft->verdict->gap == 0)
         {
           pass_over (self);
           return;
         }
+      if (self->to_win)
+        play_to_win (self->draft);
     }
   self->next = g_steal_pointer (&self->draft);
   hand_over (self);
@@ -576,6 +591,7 @@ sai_sitting_new (SaiCatalog *catalog,
   self->kind = g_strdup (plan->kind);
   self->mistakes = plan->mistakes;
   self->made_ruleset = g_strdup (plan->made_ruleset);
+  self->to_win = plan->to_win;
   self->last_options = plan->last_options != NULL ? g_variant_ref_sink (plan->last_options) : NULL;
   self->seed = *seed;
 

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @kind: (nullable): the id of a #SaiLoss: what was got wrong of this kind first
  * @mistakes: whether to ask only what was got wrong in games
  * @made_ruleset: the id of the game that questions are made of, if any may be asked about
+ * @to_win: whether chances count in decisions against others, see #SaiSittingItem
  * @last_options: (nullable): by which options questions are made, see sai_ruleset_recall_options(); the default ones
  * without it
  *
@@ -30,6 +31,7 @@ typedef struct
   const char *kind;
   gboolean mistakes;
   const char *made_ruleset;
+  gboolean to_win;
   GVariant *last_options;
 } SaiSittingPlan;
 
@@ -45,6 +47,7 @@ typedef struct
  * @finished: when that game was finished, in seconds since 1970 (UTC)
  * @decided: what was decided there
  * @cost: what that lost, in points
+ * @chance_cost: the chance to win that it lost, if that is what the question is about; otherwise 0
  *
  * A question of a sitting.
  */
@@ -60,6 +63,7 @@ typedef struct
   gint64 finished;
   SaiDecision decided;
   double cost;
+  double chance_cost;
 } SaiSittingItem;
 
 /**

@@ -52,6 +52,18 @@ count (SaiVerdict *self, const SaiQuestion *question, double value)
     self->gap = cost;
 }
 
+static void
+count_all (SaiVerdict *self, const SaiQuestion *question)
+{
+  self->n_right = 0;
+  self->gap = 0;
+  for (guint i = 0; i < self->advice.n_keeps; i++)
+    if (self->advice.keeps[i].keep != SAI_KEEP_ALL)
+      count (self, question, self->advice.keeps[i].value);
+  for (guint i = 0; i < self->advice.n_boxes; i++)
+    count (self, question, self->advice.boxes[i].value);
+}
+
 /**
  * sai_verdict_new:
  * @question: a question
@@ -72,11 +84,7 @@ sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellabl
   self->solution = sai_solution_ref (solution);
   if (!judge (self, question, cancellable, error))
     return NULL;
-  for (guint i = 0; i < self->advice.n_keeps; i++)
-    if (self->advice.keeps[i].keep != SAI_KEEP_ALL)
-      count (self, question, self->advice.keeps[i].value);
-  for (guint i = 0; i < self->advice.n_boxes; i++)
-    count (self, question, self->advice.boxes[i].value);
+  count_all (self, question);
   self->theme = sai_theme_find (question, solution, &self->advice);
 
   return g_steal_pointer (&self);
@@ -99,6 +107,24 @@ sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCancell
   if (question->n_seats < 2 || question->to_win || question->target > 0 || n_open > MOST_OPEN)
     return;
   self->has_chances = weigh (self, question, &self->chances, cancellable, NULL);
+}
+
+/**
+ * sai_verdict_turn_to_win:
+ * @self: a verdict that has chances
+ * @question: its question, for points
+ *
+ * Makes the chance to win what counts.
+ */
+void
+sai_verdict_turn_to_win (SaiVerdict *self, SaiQuestion *question)
+{
+  g_return_if_fail (self->has_chances);
+
+  question->to_win = TRUE;
+  self->advice = self->chances;
+  self->has_chances = FALSE;
+  count_all (self, question);
 }
 
 void

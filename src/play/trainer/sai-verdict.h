@@ -36,6 +36,7 @@ typedef struct
 SaiVerdict *
 sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellable *cancellable, GError **error);
 void sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable);
+void sai_verdict_turn_to_win (SaiVerdict *self, SaiQuestion *question);
 void sai_verdict_free (SaiVerdict *self);
 double sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, double value);
 gboolean sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value);

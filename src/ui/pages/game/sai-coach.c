@@ -28,9 +28,10 @@ struct _SaiCoach
   /* The open question, if any, and the choice that it is about. */
   GtkWindow *question;
   int held_choice;
-  /* While the reason is being found, and the game that it is about. */
+  /* While the reason is being found, the game that it is about, and whose advice it explains. */
   GCancellable *finding;
   SaiGame *game;
+  SaiAdvisor *advisor;
 };
 
 enum
@@ -61,6 +62,7 @@ stop_finding (SaiCoach *self)
     g_cancellable_cancel (self->finding);
   g_clear_object (&self->finding);
   g_clear_object (&self->game);
+  g_clear_object (&self->advisor);
 }
 
 /* Adds to the question where the points are won and lost. */
@@ -73,7 +75,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!sai_reason_find_finish (result, &reason, NULL))
     return;
-  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason);
+  text = sai_reason_text_for (self->game, self->advisor, &reason);
   if (text != NULL && self->question != NULL)
     sai_coach_question_add (self->question, text);
   stop_finding (self);
@@ -85,11 +87,9 @@ find_reason (SaiCoach *self, SaiGame *game, SaiAdvisor *advisor, const SaiDecisi
   SaiDecision best = sai_advice_get_best (sai_advisor_get_advice (advisor));
 
   stop_finding (self);
-  /* The reason is in points. */
-  if (sai_advisor_get_goal (advisor) != SAI_GOAL_POINTS)
-    return;
   self->finding = g_cancellable_new ();
   self->game = g_object_ref (game);
+  self->advisor = g_object_ref (advisor);
   sai_advisor_find_reason_async (advisor, &best, held, self->finding, found_cb, g_object_ref (self));
 }
 

@@ -132,13 +132,16 @@ static char *
 describe_aim (SaiTrainerDesk *self)
 {
   g_autofree char *points = NULL;
+  double behind;
 
   if (self->item->question.target > 0)
     return g_strdup_printf (_ ("You need a total of %d to win."), self->item->question.target);
 
-  points = sai_hint_text_points (get_behind (self->item));
+  behind = get_behind (self->item);
+  points = sai_hint_text_points (fabs (behind));
 
-  return g_strdup_printf (_ ("Play to win: you are projected to finish %s points behind."), points);
+  return behind > 0 ? g_strdup_printf (_ ("Play to win: you are projected to finish %s points behind."), points)
+                    : g_strdup_printf (_ ("Play to win: you are projected to finish %s points ahead."), points);
 }
 
 static char *
@@ -179,10 +182,15 @@ static char *
 describe_lesson (SaiTrainerDesk *self)
 {
   g_autofree char *points = NULL;
+  g_autofree char *chance = NULL;
 
   if (self->item->game == NULL)
     return NULL;
   points = sai_hint_text_points (self->item->cost);
+  chance = sai_number_format (self->item->chance_cost, 1, SAI_NUMBER_SHARE);
+  if (self->choice.is_chance)
+    /* Translators: a win chance, and points. */
+    return g_strdup_printf (_ ("In the game, %s of win chance and %s points were lost here."), chance, points);
 
   return g_strdup_printf (_ ("In the game, %s points were lost here."), points);
 }
@@ -218,19 +226,28 @@ describe_chances (SaiTrainerDesk *self)
   return g_strdup_printf (_ ("Win chance: %s; with the best move: %s."), chosen, best);
 }
 
-/* What would be best for points, where the chance to win counts and asks for something else. */
+/* What the choice loses in points, and what would be best for them, where the chance to win counts. */
 static char *
 describe_points (SaiTrainerDesk *self)
 {
   const SaiQuestion *question = &self->item->question;
   g_autofree char *text = NULL;
+  g_autofree char *lost = NULL;
   SaiAdvice points;
+  double chosen, best;
 
   if (!question->to_win)
     return NULL;
   sai_advice_make (&points, self->item->verdict->solution, &question->sheets[0], &question->dice, question->n_throws);
-  if (get_value (self, &points, TRUE) >= points.value)
-    return NULL;
+  chosen = get_value (self, &points, FALSE);
+  best = get_value (self, &points, TRUE);
+  if (best >= points.value)
+    {
+      if (sai_review_choice_is_best (&self->choice))
+        return NULL;
+      lost = sai_hint_text_points (best - chosen);
+      return g_strdup_printf (_ ("In points, the choice loses %s."), lost);
+    }
   text = sai_advice_is_roll (&points) ? sai_hint_text_keep (&question->dice, points.keeps[0].keep)
                                       : g_strdup (sai_ruleset_get_box_name (self->item->ruleset, points.boxes[0].box));
 
@@ -243,12 +260,12 @@ static char *
 describe_rest (SaiTrainerDesk *self)
 {
   g_autofree char *lesson = describe_lesson (self);
-  g_autofree char *chances = describe_chances (self);
+  g_autofree char *other = self->choice.is_chance ? describe_points (self) : describe_chances (self);
 
   if (lesson == NULL)
-    return chances != NULL ? g_steal_pointer (&chances) : describe_points (self);
+    return g_steal_pointer (&other);
 
-  return chances != NULL ? sai_format_sentences (lesson, chances) : g_steal_pointer (&lesson);
+  return sai_format_sentences (lesson, other);
 }
 
 /* Judges an answer and shows the best one. */

@@ -197,6 +197,8 @@ begin (SaiTrainerPage *self)
                           .theme = sai_theme_parse (self->what, &theme) ? self->what : NULL,
                           .mistakes = g_strcmp0 (self->what, SAI_TRAINER_MISTAKES) == 0,
                           .made_ruleset = usual,
+                          .to_win = self->context->settings != NULL &&
+                                    g_settings_get_boolean (self->context->settings, "hints-to-win"),
                           .last_options = chosen };
   SaiSeed seed;
 

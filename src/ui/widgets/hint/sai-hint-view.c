@@ -247,7 +247,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!sai_reason_find_finish (result, &reason, &error))
     return;
   g_clear_object (&self->finding);
-  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason);
+  text = sai_reason_text_for (self->game, self->advisor, &reason);
   sai_property_take_text (self, &self->why, sai_format_sentences (self->why, text), properties[PROP_WHY]);
 }
 
@@ -259,9 +259,7 @@ find_reason (SaiHintView *self)
   SaiDecision second;
 
   stop_finding (self);
-  /* The reason is in points. */
-  if (sai_advisor_get_goal (self->advisor) != SAI_GOAL_POINTS || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      !sai_advice_get_second (advice, &second))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !sai_advice_get_second (advice, &second))
     return;
   self->finding = g_cancellable_new ();
   sai_advisor_find_reason_async (self->advisor, &best, &second, self->finding, found_cb, g_object_ref (self));

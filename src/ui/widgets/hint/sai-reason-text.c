@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "dice/sai-dice-game.h"
 #include "hint/sai-hint-text.h"
 #include "hint/sai-reason-text.h"
 #include "util/sai-format.h"
@@ -162,25 +163,34 @@ print_other (SaiRuleset *ruleset, const SaiReason *reason)
  * @ruleset: a ruleset
  * @rules: its rules
  * @reason: why a choice is better than another
+ * @for_points: whether more points are what makes it better; otherwise it may bring fewer
  *
- * Returns: (transfer full) (nullable): the reason, in a sentence; %NULL if neither is better
+ * Returns: (transfer full) (nullable): what it wins and gives up, in a sentence; %NULL if there is nothing to say
  */
 char *
-sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason)
+sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason, gboolean for_points)
 {
   Parts parts;
   g_autofree char *won = NULL;
   g_autofree char *lost = NULL;
   g_autofree char *choice = print_choice (ruleset, reason, &reason->better);
   g_autofree char *other = print_other (ruleset, reason);
+  gboolean alike = is_alike (reason);
 
   list_parts (&parts, ruleset, rules, &reason->difference);
   won = print_side (&parts, 1);
   lost = print_side (&parts, -1);
-  if (won == NULL || reason->difference.mean < LEAST)
+  if (for_points ? won == NULL || reason->difference.mean < LEAST : won == NULL && lost == NULL)
     return NULL;
 
-  if (is_alike (reason))
+  if (won == NULL)
+    return alike
+             /* Translators: "Keeping 4 4 instead of 2 3 4 5 gives up 0.8 on the straights." */
+             ? g_strdup_printf (C_ ("dice or boxes", "%s instead of %s gives up %s."), choice, other, lost)
+             /* Translators: "Filling Four instead of keeping 4 4 gives up 0.8 on the straights." */
+             : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gives up %s."), choice, other, lost);
+
+  if (alike)
     return lost == NULL
              /* Translators: "Keeping 4 4 instead of 2 3 4 5 wins 2.9 on Four and the bonus." */
              ? g_strdup_printf (C_ ("dice or boxes", "%s instead of %s wins %s."), choice, other, won)
@@ -194,4 +204,48 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
            /* Translators: "Filling Four instead of keeping 4 4 wins 2.9 on Four, but gives up 0.8 on the straights." */
            : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s wins %s, but gives up %s."), choice, other, won,
                               lost);
+}
+
+/* The value of a choice by the advice. */
+static double
+get_value (SaiAdvisor *advisor, const SaiDecision *choice)
+{
+  const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+
+  return choice->fill ? sai_advice_get_box (advice, choice->box)
+                      : sai_advice_get_keep (advice, sai_advisor_get_dice (advisor), choice->keep);
+}
+
+/**
+ * sai_reason_text_for:
+ * @game: a game
+ * @advisor: its advisor, which has advice
+ * @reason: why a choice is better than another for what the person plays for
+ *
+ * Returns: (transfer full) (nullable): the reason; where chances count, also what both choices are worth as such
+ */
+char *
+sai_reason_text_for (SaiGame *game, SaiAdvisor *advisor, const SaiReason *reason)
+{
+  gboolean for_points = sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS;
+  g_autofree char *text = sai_reason_text (sai_game_get_ruleset (game), sai_game_get_rules (game), reason, for_points);
+  g_autofree char *better = NULL;
+  g_autofree char *worse = NULL;
+  g_autofree char *chances = NULL;
+
+  if (for_points || sai_advisor_get_advice (advisor) == NULL)
+    return g_steal_pointer (&text);
+  better = sai_hint_text_value (advisor, get_value (advisor, &reason->better));
+  worse = sai_hint_text_value (advisor, get_value (advisor, &reason->worse));
+  /* As good: there is no reason to give. */
+  if (g_str_equal (better, worse))
+    return NULL;
+  if (sai_advisor_get_goal (advisor) == SAI_GOAL_TOTAL)
+    /* Translators: a total, the chance to reach it, and that with another choice. */
+    chances = g_strdup_printf (_ ("Chance of %d: %s instead of %s."), sai_advisor_get_target (advisor), better, worse);
+  else
+    /* Translators: the chance to win, and that with another choice. */
+    chances = g_strdup_printf (_ ("Win chance: %s instead of %s."), better, worse);
+
+  return text != NULL ? sai_format_sentences (text, chances) : g_steal_pointer (&chances);
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-reason.h"
+#include "dice/sai-advisor.h"
 #include "ruleset/sai-ruleset.h"
 
 G_BEGIN_DECLS
 
-char *sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason);
+char *sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason, gboolean for_points);
+char *sai_reason_text_for (SaiGame *game, SaiAdvisor *advisor, const SaiReason *reason);
 
 G_END_DECLS

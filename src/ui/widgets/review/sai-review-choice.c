@@ -10,6 +10,7 @@
 #include "dice/sai-reason.h"
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
+#include "trainer/sai-verdict.h"
 #include "util/sai-number.h"
 
 /* The smallest loss worth mentioning, in points, and as a probability. */
@@ -83,15 +84,12 @@ sai_review_choice_is_best (const SaiReviewChoice *self)
  * sai_review_choice_get_mark:
  * @self: a decision
  *
- * Returns: how bad it was. Marks are defined for points; a smaller chance is a mistake
+ * Returns: how bad it was
  */
 SaiMark
 sai_review_choice_get_mark (const SaiReviewChoice *self)
 {
-  if (self->is_chance)
-    return sai_review_choice_is_best (self) ? SAI_MARK_NONE : SAI_MARK_MISTAKE;
-
-  return sai_mark_of_cost (get_cost (self));
+  return sai_mark_of_cost (get_cost (self) * (self->is_chance ? SAI_VERDICT_CHANCE_POINTS : 1));
 }
 
 static char *
@@ -179,16 +177,18 @@ char *
 sai_review_choice_title (const SaiReviewChoice *self)
 {
   double cost = get_cost (self);
+  const char *mark = sai_mark_badge_get_name (sai_review_choice_get_mark (self));
   g_autofree char *points = sai_hint_text_points (cost);
+  g_autofree char *chance = sai_number_format (cost, 1, SAI_NUMBER_SHARE);
 
   if (sai_review_choice_is_best (self))
     return g_strdup (_ ("The best choice"));
   if (self->is_chance)
-    return g_strdup (_ ("A smaller chance to win"));
+    /* Translators: "Mistake · 4.2% of win chance lost". */
+    return g_strdup_printf (_ ("%s · %s of win chance lost"), mark, chance);
 
   /* Translators: "Mistake · 1.8 points given away". */
-  return g_strdup_printf (_ ("%s · %s points lost"), sai_mark_badge_get_name (sai_review_choice_get_mark (self)),
-                          points);
+  return g_strdup_printf (_ ("%s · %s points lost"), mark, points);
 }
 
 /**
@@ -215,7 +215,7 @@ sai_review_choice_find_reason (const SaiReviewChoice *self,
   SaiDecision best = sai_advice_get_best (&self->advice);
   SaiDecision other = { !self->is_keep, self->box, self->keep };
 
-  if (self->is_chance || (sai_review_choice_is_best (self) && !sai_advice_get_second (&self->advice, &other)))
+  if (sai_review_choice_is_best (self) && !sai_advice_get_second (&self->advice, &other))
     return FALSE;
   sai_reason_find_async (solution, get_sheet (self, before), &self->dice, self->n_throws, &best, &other, cancellable,
                          callback, user_data);

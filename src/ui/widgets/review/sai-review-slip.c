@@ -32,6 +32,7 @@ struct _SaiReviewSlip
   /* While the reason is being found, and the game that it is about. */
   GCancellable *finding;
   SaiGame *game;
+  gboolean plays_to_win;
 
   gboolean waiting;
   double progress;
@@ -268,7 +269,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!sai_reason_find_finish (result, &reason, NULL))
     return;
-  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason);
+  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason,
+                          !self->plays_to_win);
   if (text != NULL)
     sai_property_take_text (self, &self->why, g_strdup_printf ("%s\n%s", self->why, text), properties[PROP_WHY]);
   stop_finding (self);
@@ -282,6 +284,7 @@ find_reason (SaiReviewSlip *self, const SaiReviewChoice *choice, SaiSolution *so
     {
       g_object_ref (self);
       self->game = g_object_ref (before);
+      self->plays_to_win = choice->is_chance;
     }
 }
 
