@@ -117,7 +117,8 @@ test_glyphs (void)
   assert_label (glyphs, "Keep 5");
   gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &one, NULL, NULL, NULL);
   gtk_widget_measure (glyphs, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-  g_assert_cmpint (one, ==, height);
+  /* Rows of glyphs are apart. */
+  g_assert_cmpint (one, <, height);
   assert_finalize (glyphs);
 
   glyphs = own (sai_dice_glyphs_new (&dice, 0x15, "Keep 5 5 6"));
