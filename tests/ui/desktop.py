@@ -51,7 +51,7 @@ TOUCHING = {'click', 'key', 'keydown', 'keyup', 'mousedown', 'mousemove', 'mouse
 
 # The parts of the window that tests look for, by what they are called. Older GTK gives what has no name that of its type, and
 # newer GTK names the pages that can be chosen above by their titles.
-PARTS = {'Dice Game': 'SaiGamePage', 'Card Game': 'SaiFieldPage', 'Dice Score Sheet': 'SaiPaperPage', 'Card Score Sheet': 'SaiPadPage',
+PARTS = {'Dice Game': 'SaiGamePage', 'Card Game': 'SaiFieldPage', 'Dice Score Sheet': 'SaiPaperPage', 'Card Score Pad': 'SaiPadPage',
          'Record': 'SaiReplayPage', 'Trainer': 'SaiTrainerPage', 'Tour': 'SaiTourPage', 'New Here?': 'SaiTourOffer',
          'Card Table': 'SaiFieldTable', 'Actions': 'SaiFieldActions', 'Result': 'SaiResultView',
          'Analysis of the Game': 'SaiReviewSummary', 'Open Hands': 'SaiOpenSeats',

@@ -68,7 +68,7 @@ class Moment:
             elif node.role == 'button' and (match := UNCOVER.fullmatch(node.name)):
                 self.uncover = match[1], node
         for node in page.find(BUTTONS).find_all(role='button'):
-            word = node.name.removesuffix(', advised')
+            word = node.name.removesuffix(', hint')
             # A button that is about to be hidden has no name any more.
             if not word:
                 continue

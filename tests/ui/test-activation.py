@@ -110,7 +110,7 @@ def _(desk):
     contains(text, 'nothing', 'yacht', 'yellowstone')
     for arguments in (['--new-game', 'yams', '--continue'], ['--new-sheet', '--continue'], ['-n', 'yams', '-s']):
         status, text = start_again(desk, home, *arguments)
-        equal((status, 'exclude each other' in text), (2, True), f'{arguments}: {text}')
+        equal((status, 'can’t be combined' in text), (2, True), f'{arguments}: {text}')
     os.makedirs(f'{home}/data/saikoro/rulesets')
     desktop.write(f'{home}/data/saikoro/rulesets/mine.ruleset', '[Ruleset]\nId=mine\nName=Mine\nArt=submarine\n')
     status, text = start_again(desk, home, '--new-game', 'mine')
@@ -213,7 +213,7 @@ def _(desk):
         program.key('space')
         desk.wait(lambda: server.told('Inhibit'), 'a reason to wait')
         (application, _, reason, flags), = server.told('Inhibit')
-        equal((application, reason, flags), (ID, 'The last moves of a game are not on disk yet', LOGOUT))
+        equal((application, reason, flags), (ID, 'The last moves of a game are not saved yet', LOGOUT))
         # Trying again in vain is no news.
         program.key('space')
         program.wait(lambda tree: tree.find('Choose a box', role='button'), 'the last throw')

@@ -147,7 +147,7 @@ def _(desk):
         key('Tab')
         program.wait(lambda tree: (node := program.focused(tree)) and node.ref != before.ref, 'a new focus')
     names = [node.name for node in passed]
-    for name in ('Back to the games', 'Hint', 'Menu of the game', *(held.node.name for held in Scene.follower.now().hand)):
+    for name in ('Back to the games', 'Hint', 'Game menu', *(held.node.name for held in Scene.follower.now().hand)):
         equal(name in names, True, f'{name} among {names}')
     # The field is above the hand.
     key('Up')
@@ -231,8 +231,8 @@ def _(desk):
     shown = Scene.follower.wait(lambda m: any(label.startswith('Hint: ') for label in m.labels), 'a hint')
     equal(Scene.program.focused().ref, before.ref, 'the focus stays')
     hint = next(label for label in shown.labels if label.startswith('Hint: '))
-    advised = [held.card for held in shown.hand if held.mark == ', advised']
-    at = [at for at, cell in shown.cells.items() if cell.mark == ', advised']
+    advised = [held.card for held in shown.hand if held.mark == ', hint']
+    at = [at for at, cell in shown.cells.items() if cell.mark == ', hint']
     # At the beginning of a turn a card must be placed.
     equal((len(advised), len(at)), (1, 1), 'advice')
     contains(hint, f'{name_card(advised[0])} in the marked cell')

@@ -301,7 +301,7 @@ test_texts (Table *table, gconstpointer data)
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       g_autofree char *wanted = g_strdup_printf ("Keep %u", dice->face[i]);
-      g_autofree char *cost = g_strdup_printf ("Keeping %u and rolling the rest costs 2.5 points on average. Better: ",
+      g_autofree char *cost = g_strdup_printf ("Keeping %u and rolling the rest loses 2.5 points on average. Better: ",
                                                dice->face[i]);
       g_autofree char *warning = sai_hint_text_keep_cost (table->game, advisor, 1u << i, 2.5);
 
@@ -367,7 +367,7 @@ test_line (Table *table, gconstpointer data)
   sai_advisor_set_wanted (advisor, TRUE);
   sai_hint_line_update (line, table->game, advisor);
   shown = print_first_label (GTK_WIDGET (line));
-  g_assert_cmpstr (shown, ==, "Working out the hint…");
+  g_assert_cmpstr (shown, ==, "Calculating the hint…");
   g_clear_pointer (&shown, g_free);
   table_wait_until (table, has_advice);
   sai_hint_line_update (line, table->game, advisor);
@@ -733,7 +733,7 @@ test_to_win (void)
   assert_text (sai_hint_text_best (game, advisor), "For points, fill Choice; to win, roll all dice: 2% instead of 0%.");
   assert_text (sai_hint_text_value (advisor, 0.25), "25.0%");
   assert_text (sai_hint_text_fill_cost (game, advisor, choice, sai_advisor_get_box_cost (advisor, choice)),
-               "Filling Choice now lowers your chance from 2.4% to 0.0%. Better: roll all dice again.");
+               "Filling Choice now lowers your chance from 2.4% to 0.0%. Better: reroll all dice.");
   g_assert_cmpint (sai_hint_text_numbers (advisor, TRUE), ==, SAI_SHEET_NUMBERS_CHANCES);
 
   sai_advisor_set_goal (advisor, SAI_GOAL_TOTAL, 26);

@@ -93,7 +93,7 @@ def name_best(advice):
     """The hint in a sentence."""
     keep = advice['keeps'][0]['keep'] if advice['keeps'] else None
     if keep is not None and len(keep) < 5:
-        return f'Keep {" ".join(keep)} and roll.' if keep else 'Roll all dice again.'
+        return f'Keep {" ".join(keep)} and roll.' if keep else 'Reroll all dice.'
     return f'Fill {next(name for name, box_id in BOXES.items() if box_id == advice["boxes"][0]["box"])}.'
 
 
@@ -259,11 +259,11 @@ def _(desk):
     program.key('h')
     wait_for_none(program)
     program.key('ctrl+comma')
-    program.show_page('Advice')
+    program.show_page('Hints and Coach')
     program.wait(lambda tree: tree.find('Always Show Hints', role='check box'), 'the setting').press()
     program.wait(lambda tree: moment(tree).die_nodes and is_hinted(moment(tree)), 'the hint behind the preferences')
     program.take_keyboard('Preferences')
-    for page, names in (('Table', ('Pause Between Steps',)), ('Advice', ('Always Show Hints', 'Coach', 'Warn Above'))):
+    for page, names in (('Table', ('Pause Between Steps',)), ('Hints and Coach', ('Always Show Hints', 'Coach', 'Warn Above'))):
         program.show_page(page)
         preferences = program.wait(lambda tree: (window := tree.find('Preferences', role='window')) and
                                    all(window.find_all(name, state='focusable') for name in names) and window, f'{page}')
@@ -302,7 +302,7 @@ def ask_coach(program, warned):
     dialog = program.wait_for('Think Again?', role='dialog')
     contains(' '.join(node.name for node in dialog.find_all(role='label')), warned)
     program.wait(lambda tree: (node := program.focused(tree)) and warned in node.description
-                 and 'Take It Back' in node.name, f'a focus that says {warned!r}')
+                 and 'Choose Again' in node.name, f'a focus that says {warned!r}')
     window = next(window for window in program.desk.tool('search', '--onlyvisible', '--pid',
                                                          str(program.process.pid)).split()
                   if window != program.window_id())
@@ -332,7 +332,7 @@ def _(desk):
     position = shown.dice.index(int(worst['keep']))
     program.key(str(position + 1))
     before = wait(program, lambda m: sum(m.kept) == 1, 'a kept die')
-    warning = f'Keeping {worst["keep"]} and rolling the rest costs {cost(advice, worst):.1f} points on average.'
+    warning = f'Keeping {worst["keep"]} and rolling the rest loses {cost(advice, worst):.1f} points on average.'
     for key in ('Return', 'Escape', 'alt+t'):
         program.key('r')
         ask_coach(program, warning)
@@ -344,7 +344,7 @@ def _(desk):
     answer(program, 'alt+p')
     shown = wait(program, lambda m: m.rolls_left == 1, 'the second roll')
     equal(shown.dice[position], int(worst['keep']))
-    # The best choice is nothing to talk about.
+    # The best move is nothing to talk about.
     advice = advise(shown)
     best = advice['keeps'][0]['keep']
     if len(best) < 5:
@@ -377,7 +377,7 @@ def _(desk):
         program.key('ctrl+z')
         wait(program, lambda m: not m.filled, 'the box to be open again')
         moment(program.tree()).cells[place].press()
-    warning = f'Filling {place[1]} now costs {cost(advice, worst):.1f} points on average. Better: '
+    warning = f'Filling {place[1]} now loses {cost(advice, worst):.1f} points on average. Better: '
     ask_coach(program, warning)
     answer(program, 'Return')
     equal(moment(program.tree()).key(), shown.key())

@@ -197,7 +197,7 @@ def _(desk):
 def _(desk):
     program = Scene.program
     days = ask("SELECT date(moment, 'unixepoch', 'localtime') FROM game ORDER BY moment")
-    choose('Date', 'Days from … until …')
+    choose('Date', 'Custom Range…')
     dialog = program.wait_for('Dates', role='dialog')
     equal('sensitive' in dialog.find('Apply', role='button').states, False, 'nothing is typed')
 

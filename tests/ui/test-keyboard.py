@@ -95,7 +95,7 @@ def _(desk):
 @case('before the first roll Space rolls wherever the focus is')
 def _(desk):
     program = Scene.program
-    for walk in (lambda: key('s'), lambda: program.walk_to('Menu of the game'), lambda: program.walk_to('Back to the games')):
+    for walk in (lambda: key('s'), lambda: program.walk_to('Game menu'), lambda: program.walk_to('Back to the games')):
         roller = program.wait_for_focus(start='Roll · 3 left')
         walk()
         program.wait(lambda tree: program.focused(tree).ref != roller.ref, 'the focus to go elsewhere')
@@ -109,11 +109,11 @@ def _(desk):
 @case('a menu that is open keeps its keys')
 def _(desk):
     program = Scene.program
-    program.walk_to('Menu of the game')
+    program.walk_to('Game menu')
     key('Return')
     program.wait_for_focus('Restart')
     walk = program.walk_to('Rules', 'Down')
-    equal(walk, ['Restart', 'Replay', 'Winning Chances'])
+    equal(walk, ['Restart', 'Replay', 'Win Chance'])
     key('space')
     program.take_keyboard('Help')
     key('Escape')
@@ -138,7 +138,7 @@ def _(desk):
     start = passed.index(f'Die 1: {dice[0]}')
     equal(passed[start:start + 5], [f'Die {i + 1}: {face}' for i, face in enumerate(dice)])
     equal(start + 5, len(passed), f'the dice are before the roll button: {passed}')
-    equal(passed[3:6], ['Back to the games', 'Undo', 'Menu of the game'], f'{passed}')
+    equal(passed[3:6], ['Back to the games', 'Undo', 'Game menu'], f'{passed}')
 
 
 @case('digits keep dice and release them')

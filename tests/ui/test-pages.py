@@ -101,7 +101,7 @@ def switches(program):
 def _(desk):
     program = desk.start(desk.home())
     program.tree().find_all('History', role='tab')[0].press()
-    program.wait_for('Games that you play and sheets that you keep are listed here.', role='label')
+    program.wait_for('Your games and score sheets appear here.', role='label')
     page = program.wait_for('SaiHistoryPage')
     contains([node.name for node in page.find_all(role='label')], 'No Games Yet')
     equal(page.find_all(role='list item'), [])
@@ -130,7 +130,7 @@ def _(desk):
     program = desk.start(desk.home())
     open_dialog(program)
     set_names(program, ['Aki', 'Ben', 'Cleo'])
-    message = 'Two players have the same name; give them different ones.'
+    message = 'Two players have the same name.'
     for other in ('Aki', '  Aki '):
         entries(dialog(program))[2].write(other)
         program.wait(lambda tree: tree.find(message) and
@@ -335,7 +335,7 @@ def _(desk):
     program.walk_to('Back to the games')
     program.key('Return')
     program.wait_for('SaiGamesPage')
-    program.walk_to('Discard this game of Yacht')
+    program.walk_to('Discard Yacht game')
     program.key('Return')
     desk.wait(lambda: deleted(home) == 1, 'one game to be gone')
     program.key('ctrl+z')
@@ -359,10 +359,10 @@ def _(desk):
     program.wait(lambda tree: fieldtable.CELL.fullmatch(program.focused(tree).name), 'the focus on a cell')
     program.key('Return')
     desk.wait(lambda: games_of(home) and games_of(home)[0][3] > 0, 'a move')
-    choose_in_menu(program, 'Menu of the game', 'Restart')
-    program.wait_for('Game restarted; the other one is kept as unfinished', role='label')
+    choose_in_menu(program, 'Game menu', 'Restart')
+    program.wait_for('Game restarted; the previous one is kept as unfinished', role='label')
     program.tree().find('Undo', role='label', state='sensitive').parent.press()
-    choose_in_menu(program, 'Menu of the game', 'Replay')
+    choose_in_menu(program, 'Game menu', 'Replay')
     program.wait(lambda tree: tree.find('SaiReplayPage', role='widget'), 'the record of the first game')
     equal([game[:3] for game in games_of(home)], [('yellowstone', 'Aki,Greedy', 0)])
 

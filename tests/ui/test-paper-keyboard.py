@@ -339,7 +339,7 @@ def _(desk):
     entry = program.wait_for('Name of player 3', role='text')
     program.desk.wait(lambda: entry.text() == 'Ben', 'the name')
     # Twice the same name cannot be.
-    program.wait_for('Two players have the same name; give them different ones.', role='label')
+    program.wait_for('Two players have the same name.', role='label')
     key('Escape')
     program.wait(lambda tree: not tree.find('Players', role='dialog'), 'the dialog to close')
     program.take_keyboard()
@@ -354,7 +354,7 @@ def _(desk):
     wait_for_points('Aki', 'Ace', 1)
     program.wait(lambda tree: tree.find_all(role='label', start='Not saved yet.'), 'the problem')
     key('Escape')
-    program.wait(lambda tree: tree.find_all(role='label', start='The game that you left is not saved yet'), 'the notice')
+    program.wait(lambda tree: tree.find_all(role='label', start='The game you left is not saved yet'), 'the notice')
     program.wait_for_row('Open score sheets')
     program.walk_to('Yacht', role='list item')
     key('Return')
@@ -405,10 +405,10 @@ def _(desk):
 @case('a sheet that was discarded comes back')
 def _(desk):
     program = Scene.program
-    program.walk_to('Discard this sheet of Yacht')
+    program.walk_to('Discard Yacht sheet')
     key('Return')
     program.wait_for('Score sheet discarded', role='label')
-    program.wait(lambda tree: not tree.find_all('Discard this sheet of Yacht'), 'the sheet to go')
+    program.wait(lambda tree: not tree.find_all('Discard Yacht sheet'), 'the sheet to go')
     # The name of the button in the message is in its label.
     label = program.wait(lambda tree: tree.find('Undo', role='label', state='sensitive'), 'a way back')
     next(node for node in label.ancestors() if 'focusable' in node.states).press()

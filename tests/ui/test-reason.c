@@ -41,7 +41,7 @@ static const struct
     "Kind and Yacht.",
     "シックスに記入するのではなく6 6 6を残すと、おもにボーナスで14.9点増え、フォーダイスとヨットで0.2点減ります。" },
   { "yacht 11233 2 ones=2 twos=6 threes=9 choice=20 small-straight=15 big-straight=30 full-house=21", "nothing", "33",
-    "Rolling all dice again instead of keeping 3 3 wins 1.2 on the bonus, Six and Five, but gives up 1.0 "
+    "Rerolling all dice instead of keeping 3 3 wins 1.2 on the bonus, Six and Five, but gives up 1.0 "
     "on Four of a Kind and Yacht.",
     "3 3を残すのではなく全部振り直すと、ボーナス、シックスとファイブで1.2点増え、フォーダイスとヨットで1.0点減ります。" },
 };

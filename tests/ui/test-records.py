@@ -48,7 +48,7 @@ def _(desk):
     program.take_keyboard()
     program.wait(lambda tree: tree.find(role='button', start='Today’s Game: '), 'the card').press()
     program.wait_for_focus('Roll · 3 left')
-    program.walk_to('Menu of the game')
+    program.walk_to('Game menu')
     program.key('Return')
     program.wait_for('Aim for a Total…', role='menu item').press()
     program.take_keyboard('Aim for a Total')

@@ -196,7 +196,7 @@ def _(desk):
         contains(labels, f'{seat["name"]}: {seat["total"]}', f'{seat["cost"]:.1f}', f'{seat["luck"]:+.1f}'.replace('-', '−'),
                  f'{seat["adjusted"]:.1f}', seat['rating'].capitalize())
     # First of all, the three biggest of the person, of whom each opens its move. They are listed anew with the chances to win.
-    program.wait(lambda tree: tree.find(PAGE, role='widget').find_all('Chances to Win', state='focusable'),
+    program.wait(lambda tree: tree.find(PAGE, role='widget').find_all('Win Chance', state='focusable'),
                  'the chances')
     worst = sorted((move for move in marked.values() if move['seat'] == 1), key=lambda move: -move['cost'])[:3]
     listed = program.tree().find('Biggest Mistakes', role='group').find_all(role='button')
@@ -209,7 +209,7 @@ def _(desk):
     press_menu(program, 'Continue from Here…')
     question = program.wait_for('Continue from Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f"with the first {worst[1]['number'] - 1} moves of this one", 'The marked choice is made again.')
+             f"with the first {worst[1]['number'] - 1} moves of this one", 'You make the marked decision again.')
     program.wait(lambda tree: (found := tree.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
     wanted = fold(game)[worst[1]['number'] - 1]
     shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and all(m.dice) and m, 'the new game')
@@ -238,11 +238,11 @@ def _(desk):
     moves = json.loads(cli('analyse', f'{home}/game.saikoro', '--chances', '--json'))['games'][0]['moves']
     program = open_record(desk, home)
     open_analysis(program)
-    kind = program.wait(lambda tree: (found := [node for node in tree.find(PAGE, role='widget').find_all('Chances to Win')
+    kind = program.wait(lambda tree: (found := [node for node in tree.find(PAGE, role='widget').find_all('Win Chance')
                                                 if 'focusable' in node.states]) and found[0], 'the chances')
     equal(len(read_graph(program, 'Expected Totals')), len(moves) + 1)
     kind.press()
-    rows = read_graph(program, 'Chances to Win')
+    rows = read_graph(program, 'Win Chance')
     # The first seat has its chance, and the second the rest.
     chance = moves[0]['chance'] * 100
     contains(rows[0], f'{chance:.1f}', f'{100 - chance:.1f}')
@@ -251,7 +251,7 @@ def _(desk):
 
 
 def press_menu(program, name, first='Print…'):
-    program.tree().find(PAGE, role='widget').find('Menu of the game', role='button', state='focusable').press()
+    program.tree().find(PAGE, role='widget').find('Game menu', role='button', state='focusable').press()
     program.wait_for_focus(first)
     program.walk_to(name, key='Down')
     program.key('Return')
@@ -302,7 +302,7 @@ def _(desk):
     press_menu(program, 'Continue from Here…')
     question = program.wait_for('Continue from Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f'with the first {start} moves of this one', 'With fresh dice, nobody knows it.')
+             f'with the first {start} moves of this one', 'With fresh dice, anything can come up.')
     program.wait_for_focus(start='Same Dice')
     program.walk_to('Fresh Dice')
     program.key('Return')
@@ -321,7 +321,7 @@ def _(desk):
 
     program.kill()
     program = desk.start(home)
-    program.wait(lambda tree: tree.find('Continue this game of Yacht', role='button'), 'the way into the game').press()
+    program.wait(lambda tree: tree.find('Continue Yacht game', role='button'), 'the way into the game').press()
     shown = program.wait(lambda tree: (m := moment(tree)) and m.dice and all(m.dice) and m.offers and m, 'the game again')
     equal(shown.dice, throw(fresh['seed'], turn))
     (place, _points), = shown.offers.items()
@@ -343,7 +343,7 @@ def _(desk):
     first = turns(game)[1]
     check(wait_for_move(program, first, len(over['moves'])), wanted[first], first)
     # The dice of two seeds are not those of one.
-    program.tree().find(PAGE, role='widget').find('Menu of the game', role='button', state='focusable').press()
+    program.tree().find(PAGE, role='widget').find('Game menu', role='button', state='focusable').press()
     program.wait_for_focus('Print…')
     passed = program.walk_to('Fairness…', key='Down')
     equal([name for name in passed if name.startswith(('Continue', 'Play'))], ['Continue from Here…'])
@@ -394,7 +394,7 @@ def _(desk):
     found = desk.wait(lambda: [g for g in games(home) if g['id'] != game['id'] and g['moves']], 'the game on disk')[0]
     equal((found['seed'], found.get('peeked')), (game['seed'], True))
     # Looked at while it goes on: no analysis, and a way back.
-    program.tree().find('SaiGamePage', role='widget').find('Menu of the game', role='button', state='focusable').press()
+    program.tree().find('SaiGamePage', role='widget').find('Game menu', role='button', state='focusable').press()
     program.wait_for_focus('Restart')
     program.walk_to('Replay', 'Down')
     program.key('Return')
@@ -439,7 +439,7 @@ def _(desk):
     program.key('alt+2')
     program.wait_for('New Score Sheet', role='button')
     program.key('alt+1')
-    program.wait_for(f'Try {n} decisions again that cost you points', role='label')
+    program.wait_for(f'Retry {n} decisions that lost points', role='label')
     program.wait(lambda tree: next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith(('Practise', 'Trainer')))), None),
                  'its button').press()
 

@@ -203,29 +203,29 @@ test_advice (void)
   statistics.n = statistics.n_analysed = 100;
   statistics.losses[SAI_LOSS_STRIKE] = 6;
   statistics.losses[SAI_LOSS_KEEP] = 2;
-  assert_advice (&report, "You play like Skilled. Striking the wrong box costs you most: 6.0 points a game.",
+  assert_advice (&report, "You play like Skilled. You lose most on striking boxes: 6.0 points a game.",
                  "statistics.coach", "yacht");
   statistics.has_lessons[SAI_LOSS_STRIKE] = TRUE;
-  assert_advice (&report, "You play like Skilled. Striking the wrong box costs you most: 6.0 points a game.",
-                 "win.practice", "strike");
+  assert_advice (&report, "You play like Skilled. You lose most on striking boxes: 6.0 points a game.", "win.practice",
+                 "strike");
 
   /* What the total lacks besides the boxes is the bonus; 12 points are more than 35 × ½ ÷ 10 twice. */
   statistics.mean = 188;
-  assert_advice (&report, "You play like Skilled. The bonus costs you most: 12 points a game.", "win.practice",
+  assert_advice (&report, "You play like Skilled. You lose most on the bonus: 12 points a game.", "win.practice",
                  "strike");
   /* Half a point less than chance allows is nothing: a box that misses 0.9 of 5 ÷ 10. */
   first->mean = 9.1;
   statistics.mean = 199.1;
-  assert_advice (&report, "You play like Skilled. Striking the wrong box costs you most: 6.0 points a game.",
-                 "win.practice", "strike");
+  assert_advice (&report, "You play like Skilled. You lose most on striking boxes: 6.0 points a game.", "win.practice",
+                 "strike");
   first->mean = 6.5;
   statistics.mean = 196.5;
   report.is_you = FALSE;
-  assert_advice (&report, "Aki plays like Skilled. Ace costs most: 3.5 points a game.", "win.practice", "strike");
+  assert_advice (&report, "Aki plays like Skilled. Most is lost on Ace: 3.5 points a game.", "win.practice", "strike");
 
   /* A computer player is somebody to play against. */
   report.is_person = FALSE;
-  assert_advice (&report, "Aki plays like Skilled. Ace costs most: 3.5 points a game.", "win.new-game", "yacht");
+  assert_advice (&report, "Aki plays like Skilled. Most is lost on Ace: 3.5 points a game.", "win.new-game", "yacht");
   report.is_person = TRUE;
 
   /* Somebody who loses nothing. */
@@ -265,21 +265,17 @@ test_texts (void)
   SaiStatisticsRival rival = { (char *) "Ben", (char *) "person", 10, 6, 3, -2.25 };
   SaiStatisticsDice dice = { .n_played = 20, .n_verified = 18, .n_refused = 1 };
 
-  assert_text (sai_statistics_text_dice (none), "No die was thrown yet.");
-  assert_text (sai_statistics_text_dice (even),
-               "With fair dice, a deviation at least this large happens in 100 of 100 cases. "
-               "Nothing speaks against these dice.");
-  assert_text (sai_statistics_text_dice (half),
-               "With fair dice, a deviation at least this large happens in 49 of 100 cases. "
-               "Nothing speaks against these dice.");
-  assert_text (sai_statistics_text_dice (rare),
-               "With fair dice, a deviation at least this large happens in 1 of 100 cases. "
-               "That is unusual, as happens now and then.");
+  assert_text (sai_statistics_text_dice (none), "No dice rolled yet.");
+  assert_text (sai_statistics_text_dice (even), "Fair dice differ this much 100 times in 100. "
+                                                "These dice look fair.");
+  assert_text (sai_statistics_text_dice (half), "Fair dice differ this much 49 times in 100. "
+                                                "These dice look fair.");
+  assert_text (sai_statistics_text_dice (rare), "Fair dice differ this much 1 time in 100. "
+                                                "Unusual, but it happens.");
   assert_text (sai_statistics_text_dice (loaded),
-               "With fair dice, a deviation at least this large happens in fewer than one of "
-               "1000 cases. That is hardly chance.");
+               "Fair dice differ this much less than once in 1,000 times. Very unlikely with fair dice.");
   assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
-  assert_text (sai_statistics_text_luck (&statistics), "points less than the dice usually bring");
+  assert_text (sai_statistics_text_luck (&statistics), "points below average dice");
   assert_text (sai_statistics_text_skill (&statistics), "plays as well as “Perfect”");
   assert_text (sai_statistics_text_streak (&statistics), "games in a row without a win; longest run of won games: 4");
   statistics.n_analysed = 0;
@@ -288,8 +284,7 @@ test_texts (void)
   /* Where less is better, to have less is to lead. */
   assert_text (sai_statistics_text_rival (&rival, TRUE), "6 won, 3 lost, 1 even; 2.2 points ahead on average");
   assert_text (sai_statistics_text_seeds (&dice),
-               "In 18 of 20 games that were played here every die and card was drawn again from "
-               "the seed, and is the one in the record. 1 game cannot be repeated from its seed.");
+               "18 of 20 games verified against their seeds. 1 game cannot be repeated from its seed.");
 }
 
 static void

@@ -141,7 +141,7 @@ def _(desk):
     program = open_page(desk, desk.home())
     program.wait_for('No Statistics Yet', role='label')
     labels = [node.name for node in page(program.tree()).find_all(role='label')]
-    contains(' '.join(labels), 'Play a game to its end')
+    contains(' '.join(labels), 'Finish a game')
     page(program.tree()).find('New Game', role='button').press()
     program.wait_for('New Game', role='dialog')
 
@@ -239,11 +239,11 @@ def _(desk):
     n = sum(counts)
     found = rows(program, FACES)
     for face, count in enumerate(counts, 1):
-        contains(found[face - 1], f'{face}, Thrown: {number(count / n * 100, 2)}%', f'{count} dice')
+        contains(found[face - 1], f'{face}, Rolled: {number(count / n * 100, 2)}%', f'{count} dice')
     share = max(round(survival(sum((count - n / 6) ** 2 / (n / 6) for count in counts)) * 100), 1)
     text = ' '.join(node.name for node in page(program.tree()).find_all(role='label'))
-    contains(text, f'With fair dice, a deviation at least this large happens in {share} of 100 cases.')
-    contains(text, 'In 30 of 30 games that were played here')
+    contains(text, f'Fair dice differ this much {share} time')
+    contains(text, '30 of 30 games verified against their seeds')
 
 
 def go_back(program):
@@ -295,7 +295,7 @@ def _(desk):
     program = SHARED['program']
     page(program.tree()).find_all('Filter and Compare', role='button')[0].press()
     choose(program, 'Hints', 'With hints')
-    program.wait_for('No finished game is like that.', role='label')
+    program.wait_for('No finished game matches.', role='label')
     choose(program, 'Hints', 'Without hints')
     wait_for_tile(program, 'Games', ', 24, ')
     choose(program, 'Compare With', 'Casual')

@@ -74,7 +74,7 @@ def _(desk):
 @case('what is copied can be pasted elsewhere')
 def _(desk):
     program = Scene.program
-    program.wait_for('Menu of the game', role='button', state='focusable').press()
+    program.wait_for('Game menu', role='button', state='focusable').press()
     program.wait_for('Fairness…', state='focusable').press()
     program.wait_for('Copy', role='button', state='focusable').press()
 

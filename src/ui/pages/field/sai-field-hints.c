@@ -273,5 +273,5 @@ sai_field_hints_describe (SaiFieldHints *self, gboolean brief)
   if (advice != NULL)
     return sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field, brief);
 
-  return self->shown ? g_strdup (_ ("Working out the hint…")) : NULL;
+  return self->shown ? g_strdup (_ ("Calculating the hint…")) : NULL;
 }

@@ -96,7 +96,7 @@ make_controls (Question *question)
       GtkWidget *par = gtk_button_new_with_label (_ ("Show What Perfect Play Gets"));
 
       question->par = GTK_BUTTON (par);
-      gtk_widget_set_tooltip_text (par, _ ("The total of perfect play with the dice of today’s game"));
+      gtk_widget_set_tooltip_text (par, _ ("What perfect play gets with today’s dice"));
       g_signal_connect (par, "clicked", G_CALLBACK (par_clicked_cb), question);
       gtk_box_append (GTK_BOX (box), par);
     }
@@ -108,10 +108,10 @@ static char *
 describe (int record)
 {
   if (record <= 0)
-    return g_strdup (_ ("Hints then show what reaches it most often, and how often that is."));
+    return g_strdup (_ ("Hints then show the best way to reach it, and the chance."));
 
-  return g_strdup_printf (
-    _ ("Hints then show what reaches it most often, and how often that is. Your best total so far is %d."), record);
+  return g_strdup_printf (_ ("Hints then show the best way to reach it, and the chance. Your best total so far is %d."),
+                          record);
 }
 
 /**

@@ -59,8 +59,8 @@ print_lessons (SaiTrainerOffer *self, guint n_lessons, guint n_solved, guint n_d
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u decision solved", "All %'u decisions solved", n_lessons),
                             n_lessons);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Try %'u decision again that cost you points",
-                                       "Try %'u decisions again that cost you points", n_left),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Retry %'u decision that lost points",
+                                       "Retry %'u decisions that lost points", n_left),
                           n_left);
 }
 

@@ -101,7 +101,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       say (self, error->message);
       return;
     }
-  news = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is back", "%u games are back", n), n);
+  news = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Restored %u game", "Restored %u games", n), n);
   sai_announce (self->page, news);
 }
 

@@ -279,7 +279,7 @@ add_chips (SaiHistoryFilters *self)
                C_ ("filter", "Not finished"));
   add_chip (self, CHIP_DATES, C_ ("filter", "Date"));
   SET_CHOICES (self, CHIP_DATES, dates, C_ ("filter", "This month"), C_ ("filter", "This year"),
-               C_ ("filter", "Days from … until …"));
+               C_ ("filter", "Custom Range…"));
   g_signal_connect_object (self->chips[CHIP_DATES], "choose", G_CALLBACK (dates_cb), self, G_CONNECT_SWAPPED);
   add_chip (self, CHIP_PAPER, C_ ("filter", "Kind"));
   SET_CHOICES (self, CHIP_PAPER, yes_no, C_ ("filter", "Score kept"), C_ ("filter", "Played here"));

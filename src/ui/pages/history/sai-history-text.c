@@ -96,9 +96,9 @@ const char *
 sai_history_get_peeked_text (const SaiRecord *record)
 {
   if (record->given != NULL)
-    return _ ("Goes on from a position of another game");
+    return _ ("Continues another game from one of its positions");
 
-  return _ ("Played on differently after seeing what came next");
+  return _ ("Played differently after seeing what came next");
 }
 
 const char *

@@ -115,7 +115,7 @@ set_total (SaiPadCountDialog *self, guint total)
 {
   g_free (self->total);
   /* Translators: the number of cards that all players have collected, and the possible maximum. */
-  self->total = g_strdup_printf (_ ("Together %u of %u cards at most"), total, SAI_PAD_MAX_COLLECTED);
+  self->total = g_strdup_printf (_ ("%u of %u cards counted"), total, SAI_PAD_MAX_COLLECTED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
 }
 
@@ -156,7 +156,7 @@ show_count (SaiPadCountDialog *self, SaiPadCountRow *row)
 
   if (!read_numbers (self, collected, &total))
     {
-      set_outcome (self, _ ("Type how many cards as a number."), TRUE);
+      set_outcome (self, _ ("Type the number of cards."), TRUE);
       sai_announce (GTK_WIDGET (self), self->outcome);
       return;
     }

@@ -154,6 +154,6 @@ sai_paper_text_verdict (SaiGame *game, const SaiPaperVerdict *verdict)
     return g_strdup_printf (_ ("Last turn: luck %s, best box."), luck);
 
   /* Translators: luck such as +3.1; the cost of the chosen box such as 2.3; the name of the best box. */
-  return g_strdup_printf (_ ("Last turn: luck %s, cost %s (best: %s)."), luck, cost,
+  return g_strdup_printf (_ ("Last turn: luck %s, points lost %s (best: %s)."), luck, cost,
                           sai_ruleset_get_box_name (sai_game_get_ruleset (game), verdict->best));
 }

@@ -31,7 +31,7 @@ describe (SaiGame *game, guint position, gboolean again)
       g_dngettext (GETTEXT_PACKAGE, "A new game begins with the first move of this one, and the same players.",
                    "A new game begins with the first %u moves of this one, and the same players.", position),
       position);
-  moves = again ? sai_format_sentences (start, _ ("The marked choice is made again.")) : g_steal_pointer (&start);
+  moves = again ? sai_format_sentences (start, _ ("You make the marked decision again.")) : g_steal_pointer (&start);
 
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
     return g_steal_pointer (&moves);
@@ -39,9 +39,8 @@ describe (SaiGame *game, guint position, gboolean again)
   if (!can_be_fresh (game, position))
     return sai_format_sentences (moves, _ (words->known));
 
-  return g_strdup_printf (
-    "%s\n\n%s\n\n%s", moves, _ (words->choice),
-    _ ("Either way the record says that the beginning was known, and statistics leave the game out."));
+  return g_strdup_printf ("%s\n\n%s\n\n%s", moves, _ (words->choice),
+                          _ ("Either way the game is marked as replayed, and statistics leave it out."));
 }
 
 /**

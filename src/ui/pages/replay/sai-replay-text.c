@@ -49,7 +49,7 @@ describe_roll (SaiGame *before, SaiMove *move)
     /* Translators: a player, and the dice. */
     return g_strdup_printf (_ ("%s rolls %s."), name, rolled);
   if (keep == 0)
-    return g_strdup_printf (_ ("%s rolls all dice again: %s."), name, rolled);
+    return g_strdup_printf (_ ("%s rerolls all dice: %s."), name, rolled);
 
   kept = sai_hint_text_faces (&state->dice, keep);
 
@@ -208,7 +208,7 @@ sai_replay_text_twins (GPtrArray *twins)
       const SaiTwin *twin = g_ptr_array_index (twins, i);
       g_autofree char *when = sai_format_time (twin->finished);
       /* Translators: players with their totals in a game that had the same dice or cards, and when that was. */
-      g_autofree char *line = g_strdup_printf (_ ("The same game before: %s (%s)"), twin->standings, when);
+      g_autofree char *line = g_strdup_printf (_ ("Previous game: %s (%s)"), twin->standings, when);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }

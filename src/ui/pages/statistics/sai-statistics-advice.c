@@ -62,8 +62,8 @@ find_worst (const SaiStatisticsReport *report, double *loss)
   if (is_worse (bonus, get_bonus_deviation (report), report->statistics->n, *loss))
     {
       *loss = bonus;
-      /* Translators: within a sentence, “the bonus costs you most”. */
-      name = C_ ("sentence", "The bonus");
+      /* Translators: within a sentence, “You lose most on the bonus”. */
+      name = C_ ("sentence", "the bonus");
     }
 
   return name;
@@ -88,13 +88,13 @@ get_kind_name (SaiLoss kind)
   switch (kind)
     {
     case SAI_LOSS_BOX:
-      /* Translators: begins “… costs you most: 3 points a game.” */
-      return C_ ("sentence", "Choosing a box");
+      /* Translators: ends “You lose most on …: 3 points a game.” */
+      return C_ ("sentence", "choosing boxes");
     case SAI_LOSS_STRIKE:
-      return C_ ("sentence", "Striking the wrong box");
+      return C_ ("sentence", "striking boxes");
     case SAI_LOSS_KEEP:
     default:
-      return C_ ("sentence", "Choosing which dice to keep");
+      return C_ ("sentence", "keeping dice");
     }
 }
 
@@ -117,8 +117,8 @@ describe_loss (const SaiStatisticsReport *report)
   points = sai_chart_text_number (loss, loss < 10 ? 1 : 0, SAI_CHART_PLAIN);
 
   /* Translators: a box of the sheet, “The bonus” or what somebody does, and points. */
-  return g_strdup_printf (report->is_you ? _ ("%s costs you most: %s points a game.")
-                                         : _ ("%s costs most: %s points a game."),
+  return g_strdup_printf (report->is_you ? _ ("You lose most on %s: %s points a game.")
+                                         : _ ("Most is lost on %s: %s points a game."),
                           name, points);
 }
 
@@ -182,9 +182,9 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
   if (report->statistics->has_lessons[kind])
     {
       static const char *const why[SAI_N_LOSS_KINDS] = {
-        [SAI_LOSS_KEEP] = N_ ("Try again what you once kept: the trainer has questions from your own games."),
-        [SAI_LOSS_BOX] = N_ ("Try again which box to fill: the trainer has questions from your own games."),
-        [SAI_LOSS_STRIKE] = N_ ("Try again which box to strike: the trainer has questions from your own games."),
+        [SAI_LOSS_KEEP] = N_ ("The trainer asks again which dice to keep, with positions from your own games."),
+        [SAI_LOSS_BOX] = N_ ("The trainer asks again which box to fill, with positions from your own games."),
+        [SAI_LOSS_STRIKE] = N_ ("The trainer asks again which box to strike, with positions from your own games."),
       };
 
       self->suggestion = g_strdup (_ (why[kind]));
@@ -193,7 +193,7 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
       self->target = sai_loss_get_id (kind);
       return;
     }
-  self->suggestion = g_strdup (_ ("Play a game with the coach, who asks again before a costly choice."));
+  self->suggestion = g_strdup (_ ("Play a game with the coach, who speaks up before a bad choice."));
   self->label = _ ("Play with Coach");
   self->action = "statistics.coach";
   self->target = report->filter->ruleset;
@@ -220,13 +220,12 @@ sai_statistics_advice_init (SaiStatisticsAdvice *self, const SaiStatisticsReport
       self->sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is a good beginning.",
                                                      "%u games are a good beginning.", statistics->n),
                                         statistics->n);
-      suggest_game (self, report, _ ("After a few more, you can read here how you play and what costs most."));
+      suggest_game (self, report, _ ("After a few more, you can read here how you play and where you lose points."));
     }
   else if (statistics->n_analysed == 0 || isnan (statistics->cost_per_choice))
     {
       self->sentence = describe_results (report);
-      suggest_game (self, report,
-                    _ ("Luck and skill are told apart in games that are played here, or whose dice are entered."));
+      suggest_game (self, report, _ ("Luck and skill can be told apart in games played here, or with dice entered."));
     }
   else
     {

@@ -433,7 +433,7 @@ sai_statistics_chart_faces (const guint64 *faces)
 
   data = sai_chart_data_new (_ ("How Often Each Face Came in All Games"), _ ("Face"), _ ("Share of dice"),
                              SAI_CHART_SHARES);
-  series = sai_chart_data_add_series (data, _ ("Thrown"), SAI_CHART_BARS);
+  series = sai_chart_data_add_series (data, _ ("Rolled"), SAI_CHART_BARS);
   sai_chart_data_set_n_decimals (data, 2);
   sai_chart_data_set_remark_name (data, _ ("Dice"));
   for (guint face = 0; face < 6; face++)

@@ -599,7 +599,7 @@ coach_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_settings_set_boolean (self->context->settings, "coach", TRUE);
   gtk_widget_activate_action_variant (widget, "win.play", parameter);
-  gtk_widget_activate_action (widget, "win.say", "s", _ ("The coach is on. The preferences turn it off."));
+  gtk_widget_activate_action (widget, "win.say", "s", _ ("The coach is on. You can switch it off in Preferences."));
 }
 
 static gboolean

@@ -64,10 +64,9 @@ sai_statistics_text_luck (const SaiStatistics *statistics)
   if (statistics->n_analysed == 0 || isnan (statistics->luck_per_game))
     return g_strdup (_ ("No game is analysed yet"));
   if (fabs (statistics->luck_per_game) < NO_LUCK)
-    return g_strdup (_ ("the dice were as usual"));
+    return g_strdup (_ ("average dice"));
 
-  return g_strdup (statistics->luck_per_game > 0 ? _ ("points more than the dice usually bring")
-                                                 : _ ("points less than the dice usually bring"));
+  return g_strdup (statistics->luck_per_game > 0 ? _ ("points above average dice") : _ ("points below average dice"));
 }
 
 /**
@@ -104,19 +103,17 @@ sai_statistics_text_dice (const guint64 *faces)
   g_autofree char *odds = NULL;
 
   if (isnan (p))
-    return g_strdup (_ ("No die was thrown yet."));
+    return g_strdup (_ ("No dice rolled yet."));
   if (p < RARE)
-    odds = g_strdup (_ ("With fair dice, a deviation at least this large happens in fewer than one of 1000 cases."));
+    odds = g_strdup (_ ("Fair dice differ this much less than once in 1,000 times."));
   else
-    odds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "With fair dice, a deviation at least this large happens in %u of 100 cases.",
-                                         "With fair dice, a deviation at least this large happens in %u of 100 cases.",
-                                         n),
+    odds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fair dice differ this much %u time in 100.",
+                                         "Fair dice differ this much %u times in 100.", n),
                             n);
 
-  return sai_format_sentences (odds, p >= UNUSUAL ? _ ("Nothing speaks against these dice.")
-                                     : p >= RARE  ? _ ("That is unusual, as happens now and then.")
-                                                  : _ ("That is hardly chance."));
+  return sai_format_sentences (odds, p >= UNUSUAL ? _ ("These dice look fair.")
+                                     : p >= RARE  ? _ ("Unusual, but it happens.")
+                                                  : _ ("Very unlikely with fair dice."));
 }
 
 /**
@@ -128,14 +125,10 @@ sai_statistics_text_dice (const guint64 *faces)
 char *
 sai_statistics_text_seeds (const SaiStatisticsDice *dice)
 {
-  g_autofree char
-    *verified = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                              "In %u of %u game that was played here every die and card was drawn "
-                                              "again from the seed, and is the one in the record.",
-                                              "In %u of %u games that were played here every die and card was drawn "
-                                              "again from the seed, and is the one in the record.",
-                                              dice->n_played),
-                                 dice->n_verified, dice->n_played);
+  g_autofree char *verified = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u game verified against its seed.",
+                                                            "%u of %u games verified against their seeds.",
+                                                            dice->n_played),
+                                               dice->n_verified, dice->n_played);
   g_autofree char *refused = NULL;
 
   if (dice->n_refused == 0)

@@ -58,8 +58,8 @@ explain (SaiStatisticsWelcome *self)
                             self->n_waiting);
 
   return g_strdup (
-    _ ("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
-       "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."));
+    _ ("Finish a game, or keep the score of one at a real table. Then you see here what you reach, where you lose "
+       "points, how lucky you are, and whether the dice are fair."));
 }
 
 static void

@@ -41,7 +41,7 @@ check_wishes (GVariantDict *options)
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     n += g_variant_dict_contains (options, wishes[i]);
   if (n > 1)
-    g_printerr ("%s: %s\n", g_get_prgname (), _ ("--new-game, --new-sheet and --continue exclude each other"));
+    g_printerr ("%s: %s\n", g_get_prgname (), _ ("--new-game, --new-sheet and --continue can’t be combined"));
 
   return n <= 1;
 }
@@ -97,7 +97,7 @@ sai_application_install_options (GApplication *application)
   g_application_add_main_option (application, "new-sheet", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
                                  _ ("Ask for the players of a new score sheet"), NULL);
   g_application_add_main_option (application, "continue", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
-                                 _ ("Go on with the game that was played last"), NULL);
+                                 _ ("Continue the last game"), NULL);
   g_application_add_main_option (application, "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
                                  _ ("Show the version"), NULL);
   g_signal_connect (application, "handle-local-options", G_CALLBACK (options_cb), NULL);

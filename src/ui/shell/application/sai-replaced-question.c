@@ -63,10 +63,10 @@ replaced_cb (SaiReplacedQuestion *self, gboolean can_take_back)
     &self->dialog,
     adw_message_dialog_new (window, _ ("The History Was Replaced"),
                             can_take_back
-                              ? _ ("Another program has put another file in the place of your history. Which one do "
-                                   "you want to use? The other one is kept beside it.")
-                              : _ ("Another program has written another file over your history. What was last "
-                                   "played before that is kept beside it.")));
+                              ? _ ("Another program has replaced your history with another file. Which one do you "
+                                   "want to use? The other is kept beside it.")
+                              : _ ("Another program has overwritten your history. The last moves before that are kept "
+                                   "beside it.")));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "later", _ ("_Later"));
   if (can_take_back)
     adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "old", _ ("Use the _Previous One"));

@@ -71,10 +71,9 @@ static char *
 describe_format (SaiExportDialog *self, guint format)
 {
   static const char *const texts[] = {
-    N_ ("Everything about the games. It can be imported into Saikoro again, here or on another computer."),
-    N_ ("A line for each player of each game, with the result, for spreadsheets and statistics. It cannot be imported "
-        "again."),
-    N_ ("A line for each move, with dice and points, for spreadsheets and statistics. It cannot be imported again."),
+    N_ ("Complete games, to import again here or on another computer."),
+    N_ ("One line per player and game, for spreadsheets. It can’t be imported again."),
+    N_ ("One line per move, for spreadsheets. It can’t be imported again."),
   };
 
   return format < G_N_ELEMENTS (texts) ? g_strdup (_ (texts[format])) : NULL;

@@ -29,8 +29,7 @@ response_cb (SaiResetGroup *self, const char *response)
     return;
   sai_reset_do (self->reset);
   gtk_widget_grab_focus (self->undo);
-  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
-                _ ("The preferences are as they were in the beginning"));
+  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Preferences reset"));
 }
 
 static void
@@ -38,7 +37,7 @@ reset_cb (SaiResetGroup *self)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   GtkWidget *question = adw_message_dialog_new (window, _ ("Reset All Preferences?"),
-                                                _ ("Games, sheets and players stay as they are."));
+                                                _ ("Games, sheets and players are not affected."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL, _ ("_Cancel"), RESPONSE_RESET,
                                     _ ("_Reset"), NULL);
@@ -54,7 +53,7 @@ undo_cb (SaiResetGroup *self)
 {
   gtk_widget_grab_focus (self->row);
   sai_reset_undo (self->reset);
-  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), _ ("The preferences are as they were before"));
+  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Preferences restored"));
 }
 
 static void

@@ -139,13 +139,13 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (aside == NULL)
     {
-      sai_problem_show (GTK_WINDOW (self), _ ("The History Is as It Was"), error->message);
+      sai_problem_show (GTK_WINDOW (self), _ ("History Not Restored"), error->message);
       return;
     }
 
   base = g_path_get_basename (aside);
   name = g_filename_display_name (base);
-  message = *aside != '\0' ? g_strdup_printf (_ ("The copy was restored. The history before it is kept as “%s”."), name)
+  message = *aside != '\0' ? g_strdup_printf (_ ("The copy was restored. The previous history is kept as “%s”."), name)
                            : g_strdup (_ ("The copy was restored."));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.say", "s", message);
   gtk_window_destroy (GTK_WINDOW (self));

@@ -85,33 +85,26 @@ get_text (guint step)
   switch ((Step) step)
     {
     case STEP_ROLL:
-      return _ ("This game is for practice; it is not kept in your history. Press the Roll button, or R.");
+      return _ ("This practice game isn’t kept. Press Roll, or R.");
 
     case STEP_KEEP:
-      return _ (
-        "Press the dice that you want to keep, or the keys 1 to 5. They go into the tray; pressed again, they come "
-        "back.");
+      return _ ("Press the dice to keep, or 1 to 5. Press again to let them go.");
 
     case STEP_AGAIN:
-      return _ (
-        "Keep as many as you like, then roll the rest with the Roll button, or R. A turn has up to three rolls.");
+      return _ ("Now roll the rest. A turn has up to three rolls.");
 
     case STEP_HINT:
-      return _ ("Not sure? Press the Hint button, or H. The best dice to keep and the best box are marked with ◆.");
+      return _ ("Not sure? Press Hint, or H: ◆ marks the best move.");
 
     case STEP_FILL:
-      return _ (
-        "The sheet shows what the dice would score in each open box. Press a box to write that down; S leads to the "
-        "sheet, and "
-        "Enter fills. Each box is filled once.");
+      return _ ("Open boxes show what the dice score. Press a box to fill it; each can be filled only once.");
 
     case STEP_END:
     case N_STEPS:
     default:
       return _ (
-        "When all boxes are full, whoever has most points wins. Your own games are saved with every move: History "
-        "lists them, "
-        "Statistics shows how you play, and Score Sheets keeps the score at a real table.");
+        "When all boxes are full, most points win. Every move is saved: find your games in History, how you play in "
+        "Statistics, and paper for a real table in Score Sheets.");
     }
 }
 

@@ -146,41 +146,37 @@ print_text (SaiTour *tour, guint step)
     case STEP_CHOOSE:
       card = name_placing (self, TRUE);
       if (card == NULL)
-        return g_strdup (_ ("This game is for practice; it is not kept in your history. Press a card of your hand, or "
-                            "its number from 1 to 6."));
+        return g_strdup (_ ("This practice game isn’t kept. Press a card in your hand, or 1 to 6."));
       return g_strdup_printf (
         /* Translators: a card, such as "blue 7". */
-        _ ("This game is for practice; it is not kept in your history. Press the card %s in your hand, or a key from 1 "
-           "to 6: the cells light up where it may lie, in the row of its number and the column of its colour."),
+        _ ("This practice game isn’t kept. Press the %s in your hand, or 1 to 6: the cells where it fits light up, in "
+           "the row of its number and the column of its colour."),
         card);
 
     case STEP_RECOVER:
       return g_strdup (
-        _ ("All cards must fit into a window of three by three cells. A card that leaves one cell of it empty takes a "
-           "point off you, and one that leaves none takes three. Press the cell, or Enter."));
+        _ ("All cards must fit into a window of three by three cells. Leave one cell of it empty and you recover a "
+           "point; leave none, three. Press the cell, or Enter."));
 
     case STEP_COLLECT:
       card = name_placing (self, FALSE);
       if (card == NULL)
-        return g_strdup (
-          _ ("What is outside of the window after you place a card, you collect: each card will cost you "
-             "a point. Place a second card."));
+        return g_strdup (_ ("You collect what is outside the window, a penalty point each. Place a second card."));
       return g_strdup_printf (
         /* Translators: a card, such as "yellow 1". */
-        _ ("What is outside of the window after you place a card, you collect: each card will cost you a point. Choose "
-           "the card %s and point at its cell: what you would collect is crossed out. Then place it."),
+        _ ("You collect what is outside the window, a penalty point each. Choose the %s and point at its cell: what "
+           "you would collect is crossed out. Then place it."),
         card);
 
     case STEP_DRAW:
-      return g_strdup (
-        _ ("After two cards you may refill your hand to six, with the button or D. That ends your turn."));
+      return g_strdup (_ ("After two cards you may refill your hand to six (D). That ends your turn."));
 
     case STEP_END:
     case N_STEPS:
     default:
       return g_strdup (
-        _ ("When the deck has run out, all piles are counted. The game ends when somebody has 35 points, "
-           "and the fewest win. H shows a hint, and F1 all the rules."));
+        _ ("When the deck runs out, all piles are counted. At 35 points the game ends, and the fewest win. H shows a "
+           "hint, F1 the rules."));
     }
 }
 

@@ -309,7 +309,7 @@ forget_restarted (SaiGameActions *self)
 static void
 offer_return (SaiGameActions *self, SaiGame *game)
 {
-  const char *news = _ ("Game restarted; the other one is kept as unfinished");
+  const char *news = _ ("Game restarted; the previous one is kept as unfinished");
   AdwToast *toast = sai_plain_toast_new (news);
 
   adw_toast_set_button_label (toast, _ ("Undo"));

@@ -14,11 +14,11 @@ static const struct
   const char *tooltip;
 } actions[] = {
   /* Translators: what the buttons of a turn with cards do, each with the key that does the same. */
-  { SAI_MOVE_REFILL, N_ ("Draw until you hold six cards; that ends your turn (D)") },
-  { SAI_MOVE_DRAW, N_ ("Draw six cards from the deck; that ends your turn (D)") },
-  { SAI_MOVE_TAKE, N_ ("Take six of your collected cards at random; that ends your turn (T)") },
-  { SAI_MOVE_PASS, N_ ("Leave the turn to the next player (P)") },
-  { SAI_MOVE_END, N_ ("End your turn without drawing cards (E)") },
+  { SAI_MOVE_REFILL, N_ ("Draw until you have six cards; ends your turn (D)") },
+  { SAI_MOVE_DRAW, N_ ("Draw six cards from the deck; ends your turn (D)") },
+  { SAI_MOVE_TAKE, N_ ("Take six cards from your pile at random; ends your turn (T)") },
+  { SAI_MOVE_PASS, N_ ("Pass to the next player (P)") },
+  { SAI_MOVE_END, N_ ("End your turn without drawing (E)") },
 };
 
 #define N_ACTIONS G_N_ELEMENTS (actions)
@@ -68,7 +68,7 @@ static void
 describe (SaiFieldActions *self, guint i, gboolean advised)
 {
   g_autofree char *label = sai_field_text_choice (actions[i].kind);
-  g_autofree char *text = g_strdup_printf (advised ? _ ("%s, advised") : "%s", label);
+  g_autofree char *text = g_strdup_printf (advised ? _ ("%s, hint") : "%s", label);
   char *underline = strchr (text, '_');
 
   /* In Japanese the mnemonic follows in brackets, and should not be read out. */

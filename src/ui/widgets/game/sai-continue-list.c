@@ -70,8 +70,7 @@ static GtkWidget *
 create_discard_button (SaiGameSummary *summary, const char *name)
 {
   gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
-  g_autofree char *label = g_strdup_printf (kept ? _ ("Discard this sheet of %s") : _ ("Discard this game of %s"),
-                                            name);
+  g_autofree char *label = g_strdup_printf (kept ? _ ("Discard %s sheet") : _ ("Discard %s game"), name);
 
   return create_button (summary, "user-trash-symbolic", label, "win.discard");
 }
@@ -81,8 +80,7 @@ static GtkWidget *
 create_open_button (SaiGameSummary *summary, const char *name)
 {
   gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
-  g_autofree char *label = g_strdup_printf (kept ? _ ("Continue this sheet of %s") : _ ("Continue this game of %s"),
-                                            name);
+  g_autofree char *label = g_strdup_printf (kept ? _ ("Continue %s sheet") : _ ("Continue %s game"), name);
   GtkWidget *button = create_button (summary, "go-next-symbolic", label, "win.open");
 
   gtk_widget_set_focusable (button, FALSE);

@@ -52,7 +52,7 @@ print_line (SaiGame *game, SaiAdvisor *advisor)
   g_autofree char *best = NULL;
 
   if (sai_advisor_get_advice (advisor) == NULL)
-    return g_strdup (sai_advisor_is_working (advisor) ? _ ("Working out the hint…") : _ ("No hint is possible"));
+    return g_strdup (sai_advisor_is_working (advisor) ? _ ("Calculating the hint…") : _ ("No hint is possible"));
 
   best = sai_hint_text_best (game, advisor);
 

@@ -101,7 +101,7 @@ print_best (SaiGame *game, const SaiDice *dice, const SaiAdvice *advice)
   if (!sai_advice_is_roll (advice))
     return g_strdup_printf (_ ("Fill %s."), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
-    return g_strdup (_ ("Roll all dice again."));
+    return g_strdup (_ ("Reroll all dice."));
 
   faces = list_faces (dice, advice->keeps[0].keep);
 
@@ -117,7 +117,7 @@ print_better (SaiGame *game, const SaiAdvice *advice)
   if (!sai_advice_is_roll (advice))
     return g_strdup_printf (_ ("Better: fill %s."), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
-    return g_strdup (_ ("Better: roll all dice again."));
+    return g_strdup (_ ("Better: reroll all dice."));
 
   faces = list_faces (get_dice (game), advice->keeps[0].keep);
 
@@ -407,13 +407,13 @@ sai_hint_text_keep_cost (SaiGame *game, SaiAdvisor *advisor, guint keep, double 
 
   print_fall (advisor, cost, &before, &after);
   if (sai_advisor_get_goal (advisor) != SAI_GOAL_POINTS)
-    text = keep == 0 ? g_strdup_printf (_ ("Rolling all dice again lowers your chance from %s to %s."), before, after)
+    text = keep == 0 ? g_strdup_printf (_ ("Rerolling all dice lowers your chance from %s to %s."), before, after)
                      : g_strdup_printf (_ ("Keeping %s and rolling the rest lowers your chance from %s to %s."), faces,
                                         before, after);
   else if (keep == 0)
-    text = g_strdup_printf (_ ("Rolling all dice again costs %s points on average."), points);
+    text = g_strdup_printf (_ ("Rerolling all dice loses %s points on average."), points);
   else
-    text = g_strdup_printf (_ ("Keeping %s and rolling the rest costs %s points on average."), faces, points);
+    text = g_strdup_printf (_ ("Keeping %s and rolling the rest loses %s points on average."), faces, points);
 
   return sai_format_sentences (text, better);
 }
@@ -438,7 +438,7 @@ sai_hint_text_fill_cost (SaiGame *game, SaiAdvisor *advisor, guint box, double c
 
   print_fall (advisor, cost, &before, &after);
   if (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS)
-    text = g_strdup_printf (_ ("Filling %s now costs %s points on average."), get_box_name (game, box), points);
+    text = g_strdup_printf (_ ("Filling %s now loses %s points on average."), get_box_name (game, box), points);
   else
     text = g_strdup_printf (_ ("Filling %s now lowers your chance from %s to %s."), get_box_name (game, box), before,
                             after);

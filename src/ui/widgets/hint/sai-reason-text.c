@@ -121,7 +121,7 @@ print_choice (SaiRuleset *ruleset, const SaiReason *reason, const SaiDecision *c
     /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
     return g_strdup_printf (C_ ("choice", "Filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
   if (choice->keep == 0)
-    return g_strdup (C_ ("choice", "Rolling all dice again"));
+    return g_strdup (C_ ("choice", "Rerolling all dice"));
   faces = sai_hint_text_faces (&reason->dice, choice->keep);
 
   /* Translators: a choice at the beginning of a sentence: faces of dice. */
@@ -151,7 +151,7 @@ print_other (SaiRuleset *ruleset, const SaiReason *reason)
     /* Translators: what is not done, after "instead of": a box of the score sheet. */
     return g_strdup_printf (C_ ("instead of", "filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
   if (choice->keep == 0)
-    return g_strdup (C_ ("instead of", "rolling all dice again"));
+    return g_strdup (C_ ("instead of", "rerolling all dice"));
   faces = sai_hint_text_faces (&reason->dice, choice->keep);
 
   /* Translators: what is not done, after "instead of": faces of dice. */

@@ -25,11 +25,9 @@ const SaiChanceWords sai_ui_dice_words = {
   .peeked = N_ ("Moves were undone after dice had been seen, or the dice were known"),
   .same = N_ ("Play with the _Same Dice…"),
   .same_title = N_ ("The Same Dice"),
-  .same_summary = N_ ("Each seat throws, turn by turn, what was thrown there in the game before. The record says that "
-                      "the dice were known."),
-  .known = N_ ("The dice to come are those of this game, so that they can be checked. The record says that they were "
-               "known."),
-  .choice = N_ ("With the same dice, what is thrown next is as in this game. With fresh dice, nobody knows it."),
+  .same_summary = N_ ("Each seat rolls the same dice as in the previous game. The game is marked as replayed."),
+  .known = N_ ("The same dice will come up. The game is marked as replayed."),
+  .choice = N_ ("With the same dice, the next rolls are those of this game. With fresh dice, anything can come up."),
   .with_same = N_ ("Same Dice"),
   .with_fresh = N_ ("Fresh Dice"),
 };

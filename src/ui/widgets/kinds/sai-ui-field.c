@@ -25,11 +25,10 @@ static const SaiChanceWords words = {
   .peeked = N_ ("Moves were undone after hidden cards had been seen, or the cards were known"),
   .same = N_ ("Play with the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
-  .same_summary = N_ ("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
-                      "known."),
-  .known = N_ ("The deck is that of this game, so that it can be checked. The record says that the cards were known."),
-  .choice = N_ ("With the same cards, the deck is that of this game. With fresh cards, the deck is shuffled; the hands "
-                "stay as they are shown here."),
+  .same_summary = N_ ("The same cards are dealt from the same deck. The game is marked as replayed."),
+  .known = N_ ("The deck is that of this game. The game is marked as replayed."),
+  .choice = N_ ("With the same cards, the deck is that of this game. With fresh cards, the deck is shuffled; the "
+                "hands stay."),
   .with_same = N_ ("Same Cards"),
   .with_fresh = N_ ("Fresh Cards"),
 };

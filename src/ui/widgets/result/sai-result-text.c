@@ -68,11 +68,11 @@ sai_result_text_turning_point (SaiGame *game, const SaiAnalysisTurn *turn)
 
   if (points == 0)
     /* Translators: a player, a box that got no points, the round, and the win chance before and after. */
-    return g_strdup_printf (_ ("%s’s zero in %s in round %u decided it: chance to win %s → %s"), name, box, turn->round,
+    return g_strdup_printf (_ ("%s’s zero in %s in round %u decided it: win chance %s → %s"), name, box, turn->round,
                             before, after);
 
   /* Translators: a player, a box, the round, and the player’s win chance before and after. */
-  return g_strdup_printf (_ ("%s’s %s in round %u decided it: chance to win %s → %s"), name, box, turn->round, before,
+  return g_strdup_printf (_ ("%s’s %s in round %u decided it: win chance %s → %s"), name, box, turn->round, before,
                           after);
 }
 

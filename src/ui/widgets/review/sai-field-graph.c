@@ -53,7 +53,7 @@ static SaiChartData *
 make_data (SaiFieldCourse *course)
 {
   SaiGame *game = sai_field_course_get_game (course);
-  SaiChartData *data = sai_chart_data_new (_ ("Chances to Win"), _ ("Move"), _ ("Chance"),
+  SaiChartData *data = sai_chart_data_new (_ ("Win Chance"), _ ("Move"), _ ("Chance"),
                                            SAI_CHART_SHARES | SAI_CHART_FROM_ZERO);
   guint n_points = sai_game_get_cursor (game) + 1;
 

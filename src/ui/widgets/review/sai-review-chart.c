@@ -127,7 +127,7 @@ add_marks (SaiChartData *data, const SaiAnalysis *analysis, guint first)
 SaiChartData *
 sai_review_chart_make (const SaiAnalysis *analysis, SaiGame *game, guint first, gboolean chances)
 {
-  SaiChartData *data = chances ? sai_chart_data_new (_ ("Chances to Win"), _ ("Move"), _ ("Chance"),
+  SaiChartData *data = chances ? sai_chart_data_new (_ ("Win Chance"), _ ("Move"), _ ("Chance"),
                                                      SAI_CHART_SHARES | SAI_CHART_FROM_ZERO)
                                : sai_chart_data_new (_ ("Expected Totals"), _ ("Move"), _ ("Points"), SAI_CHART_PLAIN);
   guint n_points = sai_game_get_cursor (game) - first + 1;

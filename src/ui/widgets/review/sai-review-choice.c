@@ -118,7 +118,7 @@ explain_chance (const SaiReviewChoice *self, SaiGame *before, gboolean best)
                                   : g_strdup (sai_ruleset_get_box_name (sai_game_get_ruleset (before), box));
 
   /* Translators: a choice, and the chance to win with it. */
-  return g_strdup_printf (_ ("%s (chance to win: %s)"), text, percent);
+  return g_strdup_printf (_ ("%s (win chance: %s)"), text, percent);
 }
 
 static char *
@@ -182,12 +182,12 @@ sai_review_choice_title (const SaiReviewChoice *self)
   g_autofree char *chance = sai_number_format (cost, 1, SAI_NUMBER_SHARE);
 
   if (sai_review_choice_is_best (self))
-    return g_strdup (_ ("The best choice"));
+    return g_strdup (_ ("The best move"));
   if (self->is_chance)
     /* Translators: "Mistake · 4.2% of win chance lost". */
     return g_strdup_printf (_ ("%s · %s of win chance lost"), mark, chance);
 
-  /* Translators: "Mistake · 1.8 points given away". */
+  /* Translators: "Mistake · 1.8 points lost". */
   return g_strdup_printf (_ ("%s · %s points lost"), mark, points);
 }
 

@@ -191,7 +191,7 @@ show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
   if (self->has_dice)
     {
       /* Translators: in front of pictures of dice: what was thrown, what should have been kept, and what was. */
-      append_dice (self, C_ ("dice", "Thrown"), &choice->dice, SAI_KEEP_ALL);
+      append_dice (self, C_ ("dice", "Rolled"), &choice->dice, SAI_KEEP_ALL);
       append_dice (self, C_ ("dice", "Better"), &choice->dice, better);
       append_dice (self, C_ ("dice", "Chosen"), &choice->dice, choice->keep);
     }
@@ -244,11 +244,11 @@ print_chance (const SaiAnalysisStep *step)
     return NULL;
   before = sai_number_format (step->chance, 1, SAI_NUMBER_SHARE);
   if (!step->choice || isnan (step->chance_cost) || step->chance_cost < 0.0005)
-    return g_strdup_printf (_ ("Chance to win before: %s."), before);
+    return g_strdup_printf (_ ("The win chance was %s."), before);
 
   lost = sai_number_format (step->chance_cost, 1, SAI_NUMBER_SHARE);
 
-  return g_strdup_printf (_ ("Chance to win before: %s; the choice gave away %s."), before, lost);
+  return g_strdup_printf (_ ("The win chance was %s; the choice lost %s."), before, lost);
 }
 
 static void
@@ -301,8 +301,9 @@ show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
       sai_review_choice_init (&choice, solution, before, step->seat))
     return sai_review_slip_show_choice (self, &choice, solution, before, quiet);
 
-  show_verdict (self, NULL, step->kind == SAI_ANALYSIS_POINTS ? _ ("Only the points are known") : _ ("No choice here"),
-                NULL, quiet);
+  show_verdict (self, NULL,
+                step->kind == SAI_ANALYSIS_POINTS ? _ ("Only the points are known") : _ ("No decision to make"), NULL,
+                quiet);
 
   return g_strdup (luck);
 }
@@ -310,7 +311,7 @@ show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
 static void
 show_nothing (SaiReviewSlip *self)
 {
-  show_verdict (self, NULL, _ ("What perfect play says"),
+  show_verdict (self, NULL, _ ("Compared with perfect play"),
                 _ ("Step through the game: each choice is compared with the best one."), NULL);
 }
 

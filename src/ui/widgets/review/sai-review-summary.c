@@ -141,9 +141,7 @@ create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat)
   if (seat->partial)
     gtk_box_append (
       GTK_BOX (box),
-      create_label (_ ("This analysis is partial: only points were written down for some boxes, not the dice. "
-                       "Luck and skill cannot be told apart there."),
-                    "caption"));
+      create_label (_ ("Some boxes have only points, no dice. There, luck and skill can’t be told apart."), "caption"));
 
   return box;
 }
@@ -168,9 +166,9 @@ create_legend (void)
     GTK_GRID (grid),
     g_object_new (
       GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-      _ ("Points are those of the expected final total, compared with the best move. Luck is how much "
-         "better the dice were than expected: start, plus luck, minus points lost, is the total. The rating "
-         "is that of the computer player who loses as much per decision."),
+      _ ("Points lost are those of the expected total, compared with the best move. Luck is how much better the dice "
+         "were than expected. Start, plus luck, less points lost, makes the total. The rating names the computer "
+         "player who loses as much."),
       NULL),
     0, SAI_MARK_BLUNDER + 1, 3, 1);
 
@@ -209,7 +207,7 @@ get_status (SaiReviewSummary *self)
   if (sai_review_get_analysis (self->review) == NULL)
     return _ ("The game is being analysed…");
   if (sai_review_is_working (self->review))
-    return _ ("Chances to win are still being worked out…");
+    return _ ("Calculating win chances…");
 
   return "";
 }
