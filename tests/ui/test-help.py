@@ -152,7 +152,7 @@ def _(desk):
     program.wait_for_focus('Move')
     shown = f1(program, 'Replay and Analysis')
     for mark, points in (('Inaccuracy', '0.5'), ('Mistake', '1.5'), ('Blunder', '4.0')):
-        contains(texts(shown), f'{mark}: costs {points} points or more')
+        contains(texts(shown), f'{mark}: {points} points lost or more')
     program.take_keyboard()
     program.key('Escape')
     program.wait(lambda tree: 'selected' in tree.find_all('History', role='tab')[0].states, 'the history')
@@ -222,7 +222,7 @@ def _(desk):
     program.key('Home')
     desk.wait(lambda: top() == before, 'the page to scroll back')
     program.key('Tab')
-    desk.wait(lambda: focused(program).name == 'For games with real dice and cards', 'the first text')
+    desk.wait(lambda: focused(program).name == 'For games at a real table', 'the first text')
 
 
 desktop.main()

@@ -21,8 +21,8 @@ add_start (SaiHelpPage *page, SaiRuleset *ruleset, const SaiFieldRules *rules)
 {
   sai_help_page_add_heading (page, _ ("The Aim"));
   sai_help_page_add_text (
-    page, _ ("Place your cards so that you collect as few as possible: every collected card becomes a penalty "
-             "point. Whoever has the fewest penalty points at the end wins; equal points share the win."));
+    page, _ ("Place your cards so that you collect as few as possible: every collected card becomes a penalty point. "
+             "The fewest penalty points win; equal points share the win."));
   sai_help_page_add_text (page, _ ("For %u to %u players."), sai_ruleset_get_min_seats (ruleset),
                           sai_ruleset_get_max_seats (ruleset));
 
@@ -36,10 +36,10 @@ add_start (SaiHelpPage *page, SaiRuleset *ruleset, const SaiFieldRules *rules)
                           SAI_FIELD_HAND);
   sai_help_page_add_item (page, _ ("The field has %d rows, one for each number, and %d columns."), SAI_FIELD_N_ROWS,
                           SAI_FIELD_N_COLUMNS);
-  sai_help_page_add_item (page, _ ("The top card of the deck is laid into its row, in the middle column."));
+  sai_help_page_add_item (page, _ ("The top card of the deck goes into its row, in the middle column."));
   sai_help_page_add_item (
-    page, _ ("The youngest player begins. Here it is whoever comes first in the order of the players, which you can "
-             "choose or draw by lot before the game; the others follow in that order."));
+    page, _ ("The youngest player begins. Here it is the first in the order of the players, which you can choose or "
+             "shuffle before the game."));
 }
 
 static void
@@ -93,9 +93,8 @@ add_recovery (SaiHelpPage *page)
 {
   sai_help_page_add_heading (page, _ ("Recovery"));
   sai_help_page_add_text (
-    page, _ ("Whoever leaves only one empty cell in the window by placing a card has one penalty point less; whoever "
-             "fills the last one, three less. Nobody goes below 0. The window has 9 cells, or 6 when the cards lie "
-             "in rows 1 and 7."));
+    page, _ ("If your card leaves only one empty cell in the window, you recover one penalty point; if it fills the "
+             "last one, three. Nobody goes below 0. The window has 9 cells, or 6 when the cards lie in rows 1 and 7."));
   sai_help_page_add_field (page, "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "g6", GREEN,
                            _ ("Green 6 leaves one cell empty: one point less."));
   sai_help_page_add_field (
@@ -120,8 +119,8 @@ add_drawing (SaiHelpPage *page)
                           SAI_FIELD_HAND);
   sai_help_page_add_item (
     page,
-    _ ("If your hand is empty, draw %u cards from the deck. Or, if at least %u cards lie in your own pile, take "
-       "%u of them without looking: that is how penalty points fall."),
+    _ ("If your hand is empty, draw %u cards from the deck. Or, if your pile has at least %u cards, take %u of them "
+       "without looking: that saves you penalty points."),
     SAI_FIELD_HAND, SAI_FIELD_HAND, SAI_FIELD_HAND);
   sai_help_page_add_item (page, _ ("The turn ends when cards were drawn, also after a single card."));
 }
@@ -135,7 +134,7 @@ add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
              "collected cards to the penalty points. All collected cards are shuffled into a new deck; hands stay "
              "as they are."));
   sai_help_page_add_text (page,
-                          _ ("If nothing was collected, play goes on without a deck. Whoever has no cards passes."));
+                          _ ("If nothing was collected, play goes on without a deck. A player without cards passes."));
 
   sai_help_page_add_heading (page, _ ("The End"));
   sai_help_page_add_text (
@@ -156,8 +155,7 @@ add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
          "it had run out."),
       two->stall_count);
   sai_help_page_add_text (
-    page, _ ("This is an addition of this program: two careful players who live on their own piles would hardly ever "
-             "come to an end."));
+    page, _ ("Saikoro adds this rule: two careful players, each living on one pile, would hardly ever finish."));
 }
 
 /**

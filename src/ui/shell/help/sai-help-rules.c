@@ -32,8 +32,7 @@ add_aim (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
                  n_turns),
     n_turns);
   if (fewest < most)
-    sai_help_page_add_text (page, _ ("For %u to %u players. Whoever plays alone tries to do better than last time."),
-                            fewest, most);
+    sai_help_page_add_text (page, _ ("For %u to %u players. Alone, try to beat your best."), fewest, most);
 }
 
 static void
@@ -44,19 +43,17 @@ add_turn (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 
   sai_help_page_add_heading (page, _ ("A Turn"));
   if (rules->n_dice > 1)
-    sai_help_page_add_item (page, _ ("Throw all %u dice."), rules->n_dice);
+    sai_help_page_add_item (page, _ ("Roll all %u dice."), rules->n_dice);
   else
-    sai_help_page_add_item (page, _ ("Throw the die."));
+    sai_help_page_add_item (page, _ ("Roll the die."));
   if (rules->n_rolls > 1)
     sai_help_page_add_item (
       page,
-      _ ("Keep the dice you like and throw the others again. You may throw up to %d times in a turn, and dice "
-         "that you kept before may be thrown again, too."),
+      _ ("Keep the dice you like and reroll the others, up to %d rolls a turn. You may also reroll dice you kept "
+         "before."),
       rules->n_rolls);
-  sai_help_page_add_item (
-    page, _ ("Fill one open box with what the dice are worth there. You can stop and fill a box after any throw."));
-  sai_help_page_add_item (page,
-                          _ ("A box whose condition the dice do not fulfil gets 0. Every box is filled only once."));
+  sai_help_page_add_item (page, _ ("Fill one open box with what the dice score there. You can do so after any roll."));
+  sai_help_page_add_item (page, _ ("If the dice don’t fit the box, it gets 0. Every box is filled only once."));
   if (order != NULL)
     sai_help_page_add_item (page, "%s", order);
   if (colours != NULL)

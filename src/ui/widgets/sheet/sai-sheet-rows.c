@@ -30,8 +30,8 @@ describe_bonus (const SaiRules *rules)
   const SaiBonusRule *bonus = &rules->bonus;
 
   if (bonus->excess)
-    return g_strdup_printf (bonus->strict ? _ ("%d points above %d in the upper section, and what exceeds them")
-                                          : _ ("%d points from %d in the upper section, and what exceeds them"),
+    return g_strdup_printf (bonus->strict ? _ ("%d points above %d in the upper section, plus every point above")
+                                          : _ ("%d points from %d in the upper section, plus every point above"),
                             bonus->points, bonus->limit);
 
   return g_strdup_printf (bonus->strict ? _ ("%d points above %d in the upper section")
