@@ -24,6 +24,7 @@
 #include "application/sai-replaced-question.h"
 #include "shortcuts/sai-shortcuts.h"
 #include "sound/sai-speaker.h"
+#include "window/sai-dialog-growth.h"
 #include "window/sai-window.h"
 
 /* How long to wait before examining the history after it was opened and after each change, in milliseconds, so that the
@@ -282,6 +283,7 @@ sai_application_startup (GApplication *application)
   sai_felt_cover_tables ();
   sai_focus_mark_keep ();
   sai_phrases_keep ();
+  sai_dialog_growth_keep ();
   self->context = sai_context_new (catalog, store, solver, settings);
   self->checking = g_cancellable_new ();
   g_signal_connect_object (store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 #include "look/sai-look.h"
 #include "look/sai-style.h"
 #include "preferences/sai-swatch.h"
+#include "util/sai-grown.h"
 
 /* In pixels. */
 #define PICTURE_WIDTH 80
@@ -56,11 +57,23 @@ active_changed_cb (SaiSwatch *self)
                                active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
+/* The picture is as large as the text of the dialog. */
+static void
+sai_swatch_realize (GtkWidget *widget)
+{
+  double growth = sai_grown_find (widget);
+
+  gtk_widget_set_size_request (SAI_SWATCH (widget)->picture, PICTURE_WIDTH * growth, PICTURE_HEIGHT * growth);
+
+  GTK_WIDGET_CLASS (sai_swatch_parent_class)->realize (widget);
+}
+
 static void
 sai_swatch_class_init (SaiSwatchClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->realize = sai_swatch_realize;
   widget_class->snapshot = sai_swatch_snapshot;
   gtk_widget_class_set_css_name (widget_class, "swatch");
   sai_style_add ("shell/preferences/preferences");

@@ -18,9 +18,14 @@ static const struct
 {
   double growth;
   const char *style;
+  const char *dialog_style;
 } steps[] = {
-  { 1, NULL },        { 1.25, "grown-125" }, { 1.5, "grown-150" },
-  { 2, "grown-200" }, { 2.5, "grown-250" },  { 3, "grown-300" },
+  { 1, NULL, NULL },
+  { 1.25, "grown-125", "dialog-grown-125" },
+  { 1.5, "grown-150", "dialog-grown-150" },
+  { 2, "grown-200", "dialog-grown-200" },
+  { 2.5, "grown-250", "dialog-grown-250" },
+  { 3, "grown-300", "dialog-grown-300" },
 };
 
 struct _SaiGrown
@@ -200,6 +205,19 @@ sai_grown_scale (gpointer self, double growth, int size)
   return growth * size + 0.5;
 }
 
+/* The growth of a dialog is told by its style. */
+static double
+find_in_dialog (GtkWidget *widget)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  for (guint step = 1; root != NULL && step < G_N_ELEMENTS (steps); step++)
+    if (gtk_widget_has_css_class (root, steps[step].dialog_style))
+      return steps[step].growth;
+
+  return 1;
+}
+
 /**
  * sai_grown_find:
  * @widget: a widget
@@ -211,7 +229,31 @@ sai_grown_find (GtkWidget *widget)
 {
   SaiGrown *self = SAI_GROWN (gtk_widget_get_ancestor (widget, SAI_TYPE_GROWN));
 
-  return self != NULL ? steps[self->step].growth : 1;
+  return self != NULL ? steps[self->step].growth : find_in_dialog (widget);
+}
+
+/**
+ * sai_grown_dress_dialog:
+ * @dialog: a window that belongs to another one, before it is measured
+ * @width: the width of the other one
+ * @height: its height
+ *
+ * Gives the dialog the style of the growth of a page of that size.
+ *
+ * Returns: the growth
+ */
+double
+sai_grown_dress_dialog (GtkWindow *dialog, int width, int height)
+{
+  guint step = choose_step (width, height);
+
+  if (step > 0)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (dialog), "grown-dialog");
+      gtk_widget_add_css_class (GTK_WIDGET (dialog), steps[step].dialog_style);
+    }
+
+  return steps[step].growth;
 }
 
 /**

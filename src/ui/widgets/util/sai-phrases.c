@@ -141,6 +141,9 @@ forbid (PangoAttrList *list, const char *text, const Letter *begin, const Letter
 {
   PangoAttribute *attribute;
 
+  /* A line ends behind spaces anyhow. */
+  while (end > begin && (end - 1)->script == SCRIPT_SPACE)
+    end--;
   if (end - begin < 2)
     return;
   attribute = pango_attr_allow_breaks_new (FALSE);
