@@ -99,9 +99,25 @@ begins_phrase (const Letter *begin, const Letter *letter)
          !(before == begin && (before->c == 0x304a || before->c == 0x3054));
 }
 
+/* Whether @letter follows a particle of one letter behind a noun that is not written in hiragana. */
+static gboolean
+follows_particle (const Letter *begin, const Letter *letter)
+{
+  /* は, が, に, で, と, も, の */
+  static const gunichar particles[] = { 0x306f, 0x304c, 0x306b, 0x3067, 0x3068, 0x3082, 0x306e };
+
+  if (letter - begin < 2 || (letter - 2)->script == SCRIPT_HIRAGANA)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (particles); i++)
+    if ((letter - 1)->c == particles[i])
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whether @letter begins a word that follows others without a change of the writing, or follows “て” or “で”. */
 static gboolean
-begins_helper (const Letter *letter)
+begins_helper (const Letter *begin, const Letter *letter)
 {
   static const gunichar words[][2] = {
     { 0x3053, 0x3068 }, /* こと */
@@ -119,16 +135,16 @@ begins_helper (const Letter *letter)
       return TRUE;
 
   /* But not within “できる”. */
-  return before == 0x3066 || (before == 0x3067 && letter->c != 0x304d);
+  return before == 0x3066 || (before == 0x3067 && letter->c != 0x304d) || follows_particle (begin, letter);
 }
 
 /* Whether @letter, which is not the first one, begins a part of a word of several; a number stays with its counter. */
 static gboolean
-begins_part (const Letter *letter)
+begins_part (const Letter *begin, const Letter *letter)
 {
   Script before = (letter - 1)->script;
 
-  if (begins_helper (letter))
+  if (begins_helper (begin, letter))
     return TRUE;
 
   return before != letter->script && (before == SCRIPT_KATAKANA || letter->script == SCRIPT_KATAKANA) &&
@@ -196,7 +212,7 @@ keep_phrase (PangoAttrList *list, const char *text, const Letter *begin, const L
   if (count_columns (begin, end) > longest)
     {
       for (const Letter *letter = begin + 1; letter < end; letter++)
-        if (begins_part (letter))
+        if (begins_part (begin, letter))
           {
             keep_part (list, text, part, letter, longest);
             part = letter;
