@@ -45,6 +45,7 @@
 
 #define HASTE 60
 #define MOST_TRIES 50
+#define MOST_SIZINGS 20
 /* In seconds. */
 #define PATIENCE 5
 
@@ -439,6 +440,21 @@ fit_front (void)
     }
 }
 
+/* On a busy machine a window that was just shown can miss its new size, and nothing would tell it again. */
+static void
+give_size (GtkWindow *window)
+{
+  for (guint i = 0; i < MOST_SIZINGS; i++)
+    {
+      gtk_window_set_default_size (window, width, height - (int) i % 2);
+      settle (HASTE);
+      if (gtk_widget_get_width (GTK_WIDGET (window)) == width &&
+          gtk_widget_get_height (GTK_WIDGET (window)) == height - (int) i % 2)
+        break;
+    }
+  gtk_window_set_default_size (window, width, height);
+}
+
 static void
 ran_cb (GObject *source, GAsyncResult *result, gpointer over)
 {
@@ -514,7 +530,7 @@ obey (GtkApplication *application, const char *line)
     {
       width = (int) g_ascii_strtoll (argument, NULL, 10);
       height = (int) g_ascii_strtoll (words[2], NULL, 10);
-      gtk_window_set_default_size (gtk_application_get_active_window (application), width, height);
+      give_size (gtk_application_get_active_window (application));
     }
   else if (g_str_equal (command, "do"))
     done = visit (GTK_WIDGET (front), try_action, argument, parameter);

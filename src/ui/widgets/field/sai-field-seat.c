@@ -128,7 +128,7 @@ print_limit (SaiFieldSeat *self, guint limit)
 static void
 describe (SaiFieldSeat *self)
 {
-  g_autofree char *name = print_name (self, self->player, self->own, self->compact);
+  g_autofree char *name = print_name (self, self->player, self->own, TRUE);
   const char *const styles[] = { self->compact ? "compact" : "spacious", self->moving ? "moving" : NULL, NULL };
   g_autofree char *text = sai_field_text_seat (name, self->numbers[PROP_POINTS], self->numbers[PROP_LIMIT],
                                                self->numbers[PROP_N_HAND], self->numbers[PROP_N_PILE], self->moving);

@@ -84,7 +84,8 @@ begins_phrase (const Letter *begin, const Letter *letter)
   if (letter->script == SCRIPT_CLOSING || letter->script == SCRIPT_SPACE || before->script == SCRIPT_OPENING)
     return FALSE;
   if (before->script == SCRIPT_SPACE)
-    return before->c == '\n' || before == begin || !is_figure (letter) || (before - 1)->script == SCRIPT_OTHER;
+    return before->c == '\n' || before == begin || !is_figure (letter) ||
+           ((before - 1)->script == SCRIPT_OTHER && (before - 1)->c != ':');
   if (before->script == SCRIPT_CLOSING || letter->script == SCRIPT_OPENING)
     return TRUE;
   /* “・”, “／” and “/” stand between words. */
