@@ -73,7 +73,7 @@ static void
 follow_rival (const SaiSolution *solution, const SaiPosition *position, const SaiUtility *utility, SaiLanes *ends)
 {
   const SaiSpace *space = solution->space;
-  SaiLanes weights[SAI_N_NODES] = { 0 };
+  SaiLanes weights[SAI_MAX_NODES] = { 0 };
   guint n_throws = space->rules.n_rolls - 1;
   SaiTurn turn;
 
@@ -89,13 +89,12 @@ follow_rival (const SaiSolution *solution, const SaiPosition *position, const Sa
         for (guint l = 0; l < SAI_N_LANES; l++)
           turn.options[i].lane[l] += POINT * mean;
       }
-  for (guint i = 0; i < SAI_N_ROLLS; i++)
+  for (guint node = space->n_keeps; node < space->n_nodes; node++)
     for (guint l = 0; l < SAI_N_LANES; l++)
-      weights[SAI_N_KEEPS + i].lane[l] = sai_lattice_get ()->probability[i];
+      weights[node].lane[l] = sai_lattice_get ()->probability[node];
   memset (ends, 0, space->n_outcomes * sizeof (SaiLanes));
   sai_turn_work_back (&turn, n_throws);
-  sai_turn_flow (turn.stages, n_throws, weights);
-  sai_turn_end (&turn.choices, turn.options, turn.scores, &weights[SAI_N_KEEPS], ends);
+  sai_turn_finish (&turn, n_throws, weights, ends);
   sai_turn_clear (&turn);
 }
 

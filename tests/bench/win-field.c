@@ -351,7 +351,9 @@ solve_subset (WinField *self, guint32 subset, const Moment *moment)
 
   for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
     {
-      sai_space_get_ends (space, filled, sai_space_get_mode (space, filled, paid), &ends);
+      SaiJokerMode mode = sai_space_get_mode (space, filled, paid);
+
+      sai_space_get_ends (space, filled, mode, &ends);
       for (guint class = 0; class < get_n_classes (self, subset); class ++)
         {
           Row *row = &self->rows[find_row (self, subset, paid, class)];
@@ -363,14 +365,12 @@ solve_subset (WinField *self, guint32 subset, const Moment *moment)
           n_steps = list_steps (self, subset, paid, class, steps);
           for (guint place = 0; place < row->n_values; place += SAI_N_LANES)
             {
-              SaiLanes nodes[SAI_N_NODES], result;
+              SaiLanes result;
 
               for (guint i = 0; i < n_steps; i++)
                 fetch (steps[i].row, row->low + (gint) place + steps[i].gain, &options[steps[i].option]);
               /* Values may fall a little where totals rise; the floor can then only raise the bound. */
-              sai_space_find_floor (space, filled, options);
-              sai_turn_score_groups (&ends, options, &nodes[SAI_N_KEEPS]);
-              sai_turn_solve (nodes, space->rules.n_rolls, &result);
+              sai_space_evaluate (space, filled, mode, &ends, options, &result);
               for (guint l = 0; l < MIN (SAI_N_LANES, row->n_values - place); l++)
                 row->values[place + l] = result.lane[l] + past[place + l] - now[place + l];
             }

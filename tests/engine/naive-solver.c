@@ -5,21 +5,22 @@
  *
  * Dice are only sorted, so that equal rolls are worked out once. What is known about a sheet is remembered;
  * “forgetful”, sheets are taken for the same if they have the same boxes filled, the same upper total, both or neither
- * points in the box of five alike, and the same points in boxes that a difference still waits for.
+ * points in the box of five alike or that another one waits for, and the same points in boxes that a difference still
+ * waits for.
  */
 
 #include "naive-solver.h"
 
-#define N_SORTED_ROLLS 252
-#define N_SORTED_KEEPS 462
-#define N_ORDERED_ROLLS 7776
-/* Five digits from 0 to 6. */
-#define N_CODES 16807
+/* With six dice. */
+#define N_SORTED_ROLLS 462
+#define N_SORTED_KEEPS 924
+/* Six digits from 0 to 6. */
+#define N_CODES 117649
 
 /* A roll that throwing the dice that are not kept can give, and in how many of the orders of those dice. */
 typedef struct
 {
-  guint8 roll;
+  guint16 roll;
   guint n_orders;
 } Throw;
 
@@ -28,7 +29,8 @@ typedef struct
 {
   SaiSheet sheet;
   gint upper;
-  gboolean paid;
+  /* The boxes that hold points which others depend on. */
+  guint32 paid;
 } Key;
 
 struct _NaiveSolver
@@ -47,7 +49,7 @@ struct _NaiveSolver
   /* The numbers of sorted rolls and keeps, by what their digits make up in base 7. */
   gint roll_of[N_CODES];
   gint keep_of[N_CODES];
-  guint keep_of_roll[N_SORTED_ROLLS][SAI_KEEP_ALL + 1];
+  guint keep_of_roll[N_SORTED_ROLLS][1u << SAI_MAX_DICE];
   /* Key → what is still to come, a double */
   GHashTable *known;
 };
@@ -59,19 +61,19 @@ compare_faces (const void *a, const void *b)
 }
 
 static SaiDice
-sort_dice (SaiDice dice)
+sort_dice (const NaiveSolver *self, SaiDice dice)
 {
-  qsort (dice.face, SAI_N_DICE, sizeof *dice.face, compare_faces);
+  qsort (dice.face, self->rules.n_dice, sizeof *dice.face, compare_faces);
 
   return dice;
 }
 
 static guint
-get_code (const SaiDice *dice)
+get_code (const NaiveSolver *self, const SaiDice *dice)
 {
   guint code = 0;
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->rules.n_dice; i++)
     code = code * 7 + dice->face[i];
 
   return code;
@@ -79,26 +81,26 @@ get_code (const SaiDice *dice)
 
 /* The dice of a code. */
 static SaiDice
-make_dice (guint code)
+make_dice (const NaiveSolver *self, guint code)
 {
   SaiDice dice = { { 0 } };
 
-  for (guint i = SAI_N_DICE; i-- > 0; code /= 7)
+  for (guint i = self->rules.n_dice; i-- > 0; code /= 7)
     dice.face[i] = code % 7;
 
   return dice;
 }
 
 static SaiDice
-keep_some (const SaiDice *dice, guint keep)
+keep_some (const NaiveSolver *self, const SaiDice *dice, guint keep)
 {
   SaiDice kept = *dice;
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < self->rules.n_dice; i++)
     if ((keep & (1u << i)) == 0)
       kept.face[i] = 0;
 
-  return sort_dice (kept);
+  return sort_dice (self, kept);
 }
 
 static void
@@ -119,11 +121,11 @@ add_throw (GArray *throws, guint roll)
 static void
 throw_dice (NaiveSolver *self, SaiDice dice, guint die, GArray *throws)
 {
-  if (die == SAI_N_DICE)
+  if (die == self->rules.n_dice)
     {
-      SaiDice sorted = sort_dice (dice);
+      SaiDice sorted = sort_dice (self, dice);
 
-      add_throw (throws, self->roll_of[get_code (&sorted)]);
+      add_throw (throws, self->roll_of[get_code (self, &sorted)]);
       return;
     }
   if (dice.face[die] != 0)
@@ -141,28 +143,32 @@ throw_dice (NaiveSolver *self, SaiDice dice, guint die, GArray *throws)
 static void
 list_rolls (NaiveSolver *self)
 {
-  for (guint code = 0; code < N_CODES; code++)
-    {
-      SaiDice dice = make_dice (code);
-      SaiDice sorted = sort_dice (dice);
+  guint n_codes = 1;
 
-      if (code == get_code (&sorted))
+  for (guint die = 0; die < self->rules.n_dice; die++)
+    n_codes *= 7;
+  for (guint code = 0; code < n_codes; code++)
+    {
+      SaiDice dice = make_dice (self, code);
+      SaiDice sorted = sort_dice (self, dice);
+
+      if (code == get_code (self, &sorted))
         {
           self->keep_of[code] = self->n_keeps;
           self->keeps[self->n_keeps++] = dice;
         }
       if (sorted.face[0] == 0)
         continue;
-      if (code == get_code (&sorted))
+      if (code == get_code (self, &sorted))
         {
           self->roll_of[code] = self->n_rolls;
           self->rolls[self->n_rolls++] = dice;
         }
       /* The sorted order of the dice has the smallest code of all, so that its number is known. */
-      self->n_orders[self->roll_of[get_code (&sorted)]]++;
+      self->n_orders[self->roll_of[get_code (self, &sorted)]]++;
     }
-  g_assert_cmpuint (self->n_rolls, ==, N_SORTED_ROLLS);
-  g_assert_cmpuint (self->n_keeps, ==, N_SORTED_KEEPS);
+  g_assert_cmpuint (self->n_rolls, <=, N_SORTED_ROLLS);
+  g_assert_cmpuint (self->n_keeps, <=, N_SORTED_KEEPS);
 }
 
 static void
@@ -174,11 +180,11 @@ list_keeps (NaiveSolver *self)
       throw_dice (self, self->keeps[keep], 0, self->throws[keep]);
     }
   for (guint roll = 0; roll < self->n_rolls; roll++)
-    for (guint mask = 0; mask <= SAI_KEEP_ALL; mask++)
+    for (guint mask = 0; mask <= sai_rules_get_keep_all (&self->rules); mask++)
       {
-        SaiDice kept = keep_some (&self->rolls[roll], mask);
+        SaiDice kept = keep_some (self, &self->rolls[roll], mask);
 
-        self->keep_of_roll[roll][mask] = self->keep_of[get_code (&kept)];
+        self->keep_of_roll[roll][mask] = self->keep_of[get_code (self, &kept)];
       }
 }
 
@@ -222,28 +228,36 @@ static void
 make_key (NaiveSolver *self, const SaiSheet *sheet, Key *key)
 {
   const SaiJokerRule *joker = &self->rules.joker;
+  guint32 needed = joker->enabled ? 1u << joker->box : 0;
 
   memset (key, 0, sizeof *key);
   key->sheet = *sheet;
   key->upper = sai_sheet_get_upper_total (sheet, &self->rules);
-  key->paid = joker->enabled && sai_sheet_is_filled (sheet, joker->box) && sheet->points[joker->box] > 0;
+  for (guint box = 0; box < self->rules.n_boxes; box++)
+    if (self->rules.boxes[box].after >= 0)
+      needed |= 1u << self->rules.boxes[box].after;
+  for (guint box = 0; box < self->rules.n_boxes; box++)
+    if ((needed & sheet->filled & (1u << box)) != 0 && sheet->points[box] > 0)
+      key->paid |= 1u << box;
   if (self->forget)
     forget_points (&self->rules, &key->sheet);
 }
 
-/* The best mean final total that each roll can be ended with. */
+/* The best mean final total that each roll can be ended with, when so many throws are left. */
 static void
-end_turn (NaiveSolver *self, const SaiSheet *sheet, double *ends)
+end_turn (NaiveSolver *self, const SaiSheet *sheet, guint n_throws, double *ends)
 {
   for (guint roll = 0; roll < self->n_rolls; roll++)
     {
-      guint32 legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &self->rolls[roll]);
+      SaiDice dice = self->rolls[roll];
+      guint32 legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &dice);
 
+      dice.roll = self->rules.n_rolls - n_throws;
       g_assert_cmpuint (legal, !=, 0);
       ends[roll] = -G_MAXDOUBLE;
       for (guint box = 0; box < self->rules.n_boxes; box++)
         if ((legal & (1u << box)) != 0)
-          ends[roll] = MAX (ends[roll], naive_solver_box (self, sheet, &self->rolls[roll], box));
+          ends[roll] = MAX (ends[roll], naive_solver_box (self, sheet, &dice, box));
     }
 }
 
@@ -267,21 +281,23 @@ throw_others (NaiveSolver *self, guint keep, const double *worth)
 
 /* What each roll is worth when so many throws are left: to end the turn, or to throw some dice. */
 static void
-play_turn (NaiveSolver *self, const double *ends, guint n_throws, double *worth)
+play_turn (NaiveSolver *self, const SaiSheet *sheet, guint n_throws, double *worth)
 {
+  double ends[N_SORTED_ROLLS];
   double later[N_SORTED_ROLLS];
   double keeps[N_SORTED_KEEPS];
 
-  memcpy (worth, ends, sizeof later);
+  end_turn (self, sheet, 0, worth);
   for (guint i = 0; i < n_throws; i++)
     {
+      end_turn (self, sheet, i + 1, ends);
       memcpy (later, worth, sizeof later);
       for (guint keep = 0; keep < self->n_keeps; keep++)
         keeps[keep] = throw_others (self, keep, later);
       for (guint roll = 0; roll < self->n_rolls; roll++)
         {
           worth[roll] = ends[roll];
-          for (guint mask = 0; mask < SAI_KEEP_ALL; mask++)
+          for (guint mask = 0; mask < sai_rules_get_keep_all (&self->rules); mask++)
             worth[roll] = MAX (worth[roll], keeps[self->keep_of_roll[roll][mask]]);
         }
     }
@@ -290,16 +306,18 @@ play_turn (NaiveSolver *self, const double *ends, guint n_throws, double *worth)
 static double
 compute (NaiveSolver *self, const SaiSheet *sheet)
 {
-  double ends[N_SORTED_ROLLS];
   double worth[N_SORTED_ROLLS];
   double sum = 0;
+  guint n = 0;
 
-  end_turn (self, sheet, ends);
-  play_turn (self, ends, self->rules.n_rolls - 1, worth);
+  play_turn (self, sheet, self->rules.n_rolls - 1, worth);
   for (guint roll = 0; roll < self->n_rolls; roll++)
-    sum += self->n_orders[roll] * worth[roll];
+    {
+      sum += self->n_orders[roll] * worth[roll];
+      n += self->n_orders[roll];
+    }
 
-  return sum / N_ORDERED_ROLLS;
+  return sum / n;
 }
 
 /**
@@ -420,21 +438,19 @@ naive_solver_box (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dice,
  * @sheet: a sheet that is not complete
  * @dice: rolled dice
  * @n_throws: how many throws are left, 1 or more
- * @values: (out) (array fixed-size=31): for each mask of dice to keep (but all) the mean final total when the others
+ * @values: (out): for each mask of dice to keep (but all) the mean final total when the others
  *   are thrown
  */
 void
 naive_solver_keeps (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dice, guint n_throws, double *values)
 {
-  double ends[N_SORTED_ROLLS];
   double worth[N_SORTED_ROLLS];
 
-  end_turn (self, sheet, ends);
-  play_turn (self, ends, n_throws - 1, worth);
-  for (guint keep = 0; keep < SAI_KEEP_ALL; keep++)
+  play_turn (self, sheet, n_throws - 1, worth);
+  for (guint keep = 0; keep < sai_rules_get_keep_all (&self->rules); keep++)
     {
-      SaiDice kept = keep_some (dice, keep);
+      SaiDice kept = keep_some (self, dice, keep);
 
-      values[keep] = throw_others (self, self->keep_of[get_code (&kept)], worth);
+      values[keep] = throw_others (self, self->keep_of[get_code (self, &kept)], worth);
     }
 }

@@ -7,6 +7,7 @@
 
 #define RULESET "[Ruleset]\nId=small\nName=Small\n"
 #define ROLLS(n) "Rolls=" #n "\n"
+#define DICE(n) "Dice=" #n "\n"
 #define ORDER(order) "Order=" order "\n"
 #define BONUS(limit, points) "[Bonus]\nLimit=" #limit "\nPoints=" #points "\n"
 #define STRICT "Strict=true\n"
@@ -26,6 +27,8 @@
 #define POINTS(n) "Points=" #n "\n"
 #define SCORE(sum) "Score=" sum "\n"
 #define NOT_COUNTED "Counted=false\n"
+#define BY_ROLL(list) "ByRoll=" list "\n"
+#define AFTER(box) "After=" box "\n"
 
 static const SmallRuleset small_rulesets[] = {
   /* the bonus */
@@ -90,6 +93,32 @@ static const SmallRuleset small_rulesets[] = {
   { "order-up", RULESET ORDER ("up") BONUS (12, 20) FULL FACE (6) FACE (2) CHOICE },
   { "order-ends", RULESET ORDER ("ends") BONUS (8, 12) EXCESS FACE (4) FIVE CHOICE FULL FACE (1) },
   { "order-difference", RULESET ORDER ("down") CHOICE DIFFERENCE ("delta", "choice", "full") FACE (6) FULL },
+
+  /* other numbers of dice */
+  { "one-die", RULESET DICE (1) BONUS (5, 4) FACE (3) FACE (6) CHOICE },
+  { "two-dice", RULESET DICE (2) BONUS (8, 20) FACE (1) FACE (5) ALIKE ("pair", 2) POINTS (12) CHOICE },
+  { "three-dice", RULESET DICE (3) ROLLS (2) FACE (4) FACE (6) ALIKE ("all", 3) POINTS (25)
+                    BOX ("thirteen", "condition") "Condition=sum 13\n" POINTS (26) CHOICE },
+  { "four-dice",
+    RULESET DICE (4) BONUS (12, 30) EXCESS FACE (2) FACE (5) BOX ("pairs", "two-pairs") SCORE ("matching") CHOICE },
+  { "six-dice", RULESET DICE (6) BONUS (18, 40) FACE (1) FACE (6)
+                  BOX ("tower", "condition") "Condition=groups 4+2\n" SCORE ("matching") },
+  { "six-dice-difference",
+    RULESET DICE (6) ROLLS (2) CHOICE STRAIGHT ("all", 6) POINTS (21) DIFFERENCE ("delta", "choice", "all") },
+
+  /* boxes that score by the roll, or wait for another one */
+  { "by-roll",
+    RULESET BONUS (10, 20) FACE (2) FULL BY_ROLL ("5") STRAIGHT ("straight", 5) POINTS (20) BY_ROLL ("5") CHOICE },
+  { "by-roll-late", RULESET FULL BY_ROLL ("0 3 11") CHOICE ALIKE ("four", 4) POINTS (10) BY_ROLL ("30 0 1") },
+  { "by-roll-dice", RULESET DICE (3) ROLLS (4) ALIKE ("pair", 2) SCORE ("dice") BY_ROLL ("7 0 2 9") FACE (5) CHOICE },
+  { "by-roll-joker", RULESET JOKER (30) FIVE FULL BY_ROLL ("9 4") FACE (6) },
+  { "after", RULESET FACE (6) FIVE ALIKE ("again", 5) POINTS (120) AFTER ("five") CHOICE },
+  { "after-twice", RULESET ALIKE ("pair", 2) SCORE ("matching") ALIKE ("three", 3) POINTS (30) AFTER ("pair")
+                     FULL AFTER ("pair") FACE (1) },
+  { "after-joker", RULESET JOKER (20) FIVE ALIKE ("again", 4) SCORE ("dice") AFTER ("five") FACE (3) FULL },
+  { "after-order", RULESET ORDER ("ends") ALIKE ("three", 3) POINTS (10) AFTER ("full") FULL CHOICE },
+  { "after-by-roll", RULESET DICE (4) FACE (4) ALIKE ("four", 4) POINTS (60) ALIKE ("again", 4) POINTS (120)
+                       AFTER ("four") ALIKE ("three", 3) POINTS (20) BY_ROLL ("5") },
 
   /* boxes and rolls */
   { "rolls-1", RULESET ROLLS (1) BONUS (5, 10) FACE (2) FACE (5) FULL CHOICE },
@@ -159,15 +188,28 @@ samples_make_rules (const char *text)
  * samples_roll:
  * @random: where the dice come from
  *
- * Returns: a roll; five alike more often than by chance
+ * Returns: a roll of five dice; five alike more often than by chance
  */
 SaiDice
 samples_roll (GRand *random)
 {
-  SaiDice dice = { { 0 } };
-  guint n_alike = g_rand_int_range (random, 0, 4) == 0 ? SAI_N_DICE : 1;
+  return samples_roll_dice (random, SAI_N_DICE);
+}
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+/**
+ * samples_roll_dice:
+ * @random: where the dice come from
+ * @n_dice: how many
+ *
+ * Returns: a roll; all alike more often than by chance
+ */
+SaiDice
+samples_roll_dice (GRand *random, guint n_dice)
+{
+  SaiDice dice = { { 0 } };
+  guint n_alike = g_rand_int_range (random, 0, 4) == 0 ? n_dice : 1;
+
+  for (guint i = 0; i < n_dice; i++)
     dice.face[i] = i > 0 && i < n_alike ? dice.face[0] : g_rand_int_range (random, 1, SAI_N_FACES + 1);
 
   return dice;
@@ -201,7 +243,7 @@ samples_play (const SaiRules *rules, GRand *random, guint n_open)
 
   for (guint n = sai_rules_get_n_turns (rules); n > n_open; n--)
     {
-      SaiDice dice = samples_roll (random);
+      SaiDice dice = samples_roll_dice (random, rules->n_dice);
       guint box = pick_box (sai_sheet_get_legal_boxes (&sheet, rules, &dice), random);
 
       sai_sheet_fill (&sheet, rules, box, sai_sheet_score (&sheet, rules, box, &dice));

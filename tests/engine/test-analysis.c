@@ -175,7 +175,7 @@ get_naive_best (NaiveSolver *naive, const SaiRules *rules, const SaiSheet *sheet
 {
   guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
   double best = -G_MAXDOUBLE;
-  double keeps[SAI_KEEP_ALL];
+  double keeps[1u << SAI_MAX_DICE];
 
   for (guint box = 0; box < rules->n_boxes; box++)
     if ((legal & (1u << box)) != 0)
@@ -183,7 +183,7 @@ get_naive_best (NaiveSolver *naive, const SaiRules *rules, const SaiSheet *sheet
   if (n_throws == 0)
     return best;
   naive_solver_keeps (naive, sheet, dice, n_throws, keeps);
-  for (guint keep = 0; keep < SAI_KEEP_ALL; keep++)
+  for (guint keep = 0; keep < sai_rules_get_keep_all (rules); keep++)
     best = MAX (best, keeps[keep]);
 
   return best;
@@ -221,7 +221,7 @@ check_step (const SaiAnalysisStep *step, SaiGame *game, NaiveSolver *naive)
     }
   else
     {
-      double keeps[SAI_KEEP_ALL];
+      double keeps[1u << SAI_MAX_DICE];
 
       naive_solver_keeps (naive, sheet, &state->dice, n_throws, keeps);
       taken = keeps[sai_move_get_keep (move)];

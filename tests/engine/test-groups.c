@@ -16,7 +16,7 @@
 /* Random outcomes of all rolls in all slots, and their groups. */
 typedef struct
 {
-  guint16 outcomes[N_ALL][SAI_N_ROLLS];
+  guint16 outcomes[N_ALL][SAI_MAX_FULL];
   guint16 least[N_ALL];
   SaiGroups *groups[SAI_N_PARTS];
   guint n_options;
@@ -40,7 +40,7 @@ table_new (GRand *random)
   for (guint part = 0; part < SAI_N_PARTS; part++)
     {
       self->groups[part] = sai_groups_new (&self->outcomes[part * N_SLOTS], &self->least[part * N_SLOTS], N_SLOTS,
-                                           FLOOR, self->n_options);
+                                           SAI_N_ROLLS, FLOOR, self->n_options);
       self->n_options = sai_groups_get_end (self->groups[part], N_SLOTS);
     }
 
@@ -100,7 +100,7 @@ find_best (const Table *table, guint32 open, const SaiEnds *ends, const SaiLanes
 static SaiEnds
 make_ends (const Table *table, guint32 open, guint n_parts, GRand *random)
 {
-  SaiEnds ends = { n_parts, { NULL }, 0, { { 0 } } };
+  SaiEnds ends = { SAI_N_ROLLS, n_parts, { NULL }, 0, { { 0 } } };
 
   for (guint part = 0; part < n_parts; part++)
     ends.part[part] = &table->groups[part][open >> (part * N_SLOTS) & ((1u << N_SLOTS) - 1u)];

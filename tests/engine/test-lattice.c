@@ -1,18 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lattice of kept dice against counts over all 7776 rolls: which nodes there are, how they hang together, how
- * likely each roll is, and that all dice are found. */
+/* The lattice of kept dice against counts over all rolls of one to six dice: which nodes there are, how they hang
+ * together, how likely each roll is, and that all dice are found. */
 
 #include "util/sai-lattice.h"
 
-#define N_ORDERED_ROLLS 7776
+/* How many rolls of so many dice there are, in which their order matters. */
+static guint
+count_ordered_rolls (guint n_dice)
+{
+  guint n = 1;
 
-/* The n-th of all rolls in which the order of the dice matters. */
+  for (guint die = 0; die < n_dice; die++)
+    n *= SAI_N_FACES;
+
+  return n;
+}
+
+/* The n-th of them. */
 static SaiDice
-make_roll (guint n)
+make_roll (guint n, guint n_dice)
 {
   SaiDice dice = { { 0 } };
 
-  for (guint i = 0; i < SAI_N_DICE; i++, n /= SAI_N_FACES)
+  for (guint i = 0; i < n_dice; i++, n /= SAI_N_FACES)
     dice.face[i] = 1 + n % SAI_N_FACES;
 
   return dice;
@@ -25,7 +35,7 @@ count_nodes (const guint8 *count, guint *node)
   const SaiLattice *lattice = sai_lattice_get ();
   guint n = 0;
 
-  for (guint i = 0; i < SAI_N_NODES; i++)
+  for (guint i = 0; i < SAI_MAX_NODES; i++)
     if (memcmp (lattice->count[i], count, SAI_N_FACES + 1) == 0)
       {
         *node = i;
@@ -39,12 +49,12 @@ count_nodes (const guint8 *count, guint *node)
 static void
 test_sizes (void)
 {
-  static const guint sizes[] = { 1, 6, 21, 56, 126, 252 };
+  static const guint sizes[] = { 1, 6, 21, 56, 126, 252, 462 };
   const SaiLattice *lattice = sai_lattice_get ();
-  guint n_of_size[SAI_N_DICE + 1] = { 0 };
+  guint n_of_size[SAI_MAX_DICE + 1] = { 0 };
   guint first = 0;
 
-  for (guint node = 0; node < SAI_N_NODES; node++)
+  for (guint node = 0; node < SAI_MAX_NODES; node++)
     {
       guint n_dice = 0;
 
@@ -56,14 +66,17 @@ test_sizes (void)
       g_assert_cmpuint (node, <, lattice->first[n_dice + 1]);
       n_of_size[n_dice]++;
     }
-  for (guint size = 0; size <= SAI_N_DICE; size++)
+  for (guint size = 0; size <= SAI_MAX_DICE; size++)
     {
       g_assert_cmpuint (n_of_size[size], ==, sizes[size]);
       g_assert_cmpuint (lattice->first[size], ==, first);
       first += sizes[size];
     }
-  g_assert_cmpuint (first, ==, 462);
-  g_assert_cmpuint (SAI_N_NODES, ==, 462);
+  g_assert_cmpuint (first, ==, 924);
+  g_assert_cmpuint (SAI_MAX_NODES, ==, 924);
+  g_assert_cmpuint (SAI_MAX_LESS, ==, lattice->first[SAI_MAX_DICE]);
+  g_assert_cmpuint (SAI_MAX_FULL, ==, sizes[SAI_MAX_DICE]);
+  g_assert_cmpuint (SAI_N_NODES, ==, lattice->first[SAI_N_DICE + 1]);
   g_assert_cmpuint (SAI_N_KEEPS, ==, lattice->first[SAI_N_DICE]);
   g_assert_cmpuint (SAI_N_ROLLS, ==, sizes[SAI_N_DICE]);
 }
@@ -74,7 +87,7 @@ test_order (void)
 {
   const SaiLattice *lattice = sai_lattice_get ();
 
-  for (guint node = 1; node < SAI_N_NODES; node++)
+  for (guint node = 1; node < SAI_MAX_NODES; node++)
     {
       guint n_faces[2];
       int order = 0;
@@ -95,7 +108,7 @@ test_distinct (void)
 {
   const SaiLattice *lattice = sai_lattice_get ();
 
-  for (guint node = 0; node < SAI_N_NODES; node++)
+  for (guint node = 0; node < SAI_MAX_NODES; node++)
     {
       guint found = G_MAXUINT;
 
@@ -110,7 +123,7 @@ test_up (void)
 {
   const SaiLattice *lattice = sai_lattice_get ();
 
-  for (guint node = 0; node < SAI_N_KEEPS; node++)
+  for (guint node = 0; node < SAI_MAX_LESS; node++)
     for (guint face = 1; face <= SAI_N_FACES; face++)
       {
         guint8 count[SAI_N_FACES + 1];
@@ -131,8 +144,8 @@ test_down (void)
   guint n_up = 0;
 
   g_assert_cmpuint (lattice->down_first[0], ==, 0);
-  g_assert_cmpuint (lattice->down_first[SAI_N_NODES], ==, SAI_N_DOWN);
-  for (guint node = 0; node < SAI_N_NODES; node++)
+  g_assert_cmpuint (lattice->down_first[SAI_MAX_NODES], ==, SAI_MAX_DOWN);
+  for (guint node = 0; node < SAI_MAX_NODES; node++)
     {
       guint n_faces = 0;
 
@@ -145,7 +158,7 @@ test_down (void)
           guint fewer = lattice->down[i];
           guint n_ways = 0;
 
-          g_assert_cmpuint (fewer, <, MIN (node, SAI_N_KEEPS));
+          g_assert_cmpuint (fewer, <, MIN (node, SAI_MAX_LESS));
           for (guint face = 0; face < SAI_N_FACES; face++)
             n_ways += lattice->up[fewer][face] == node;
           g_assert_cmpuint (n_ways, ==, 1);
@@ -154,7 +167,7 @@ test_down (void)
         }
     }
 
-  for (guint node = 0; node < SAI_N_KEEPS; node++)
+  for (guint node = 0; node < SAI_MAX_LESS; node++)
     for (guint face = 0; face < SAI_N_FACES; face++)
       {
         guint more = lattice->up[node][face];
@@ -165,27 +178,33 @@ test_down (void)
         g_assert_cmpuint (n_ways, ==, 1);
         n_up++;
       }
-  g_assert_cmpuint (n_up, ==, SAI_N_DOWN);
+  g_assert_cmpuint (n_up, ==, SAI_MAX_DOWN);
 }
 
 static void
 test_probability (void)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  guint n_orders[SAI_N_ROLLS] = { 0 };
 
-  for (guint i = 0; i < N_ORDERED_ROLLS; i++)
+  for (guint n_dice = 1; n_dice <= SAI_MAX_DICE; n_dice++)
     {
-      SaiDice dice = make_roll (i);
-      SaiFaces faces = sai_dice_get_faces (&dice);
-      guint node = G_MAXUINT;
+      guint n_orders[SAI_MAX_NODES] = { 0 };
+      guint n = count_ordered_rolls (n_dice);
 
-      g_assert_cmpuint (count_nodes (faces.count, &node), ==, 1);
-      g_assert_cmpuint (node, >=, SAI_N_KEEPS);
-      n_orders[node - SAI_N_KEEPS]++;
+      for (guint i = 0; i < n; i++)
+        {
+          SaiDice dice = make_roll (i, n_dice);
+          SaiFaces faces = sai_dice_get_faces (&dice);
+          guint node = G_MAXUINT;
+
+          g_assert_cmpuint (count_nodes (faces.count, &node), ==, 1);
+          g_assert_cmpuint (lattice->size[node], ==, n_dice);
+          g_assert_cmpuint (sai_lattice_find_roll (&dice), ==, node - lattice->first[n_dice]);
+          n_orders[node]++;
+        }
+      for (guint node = lattice->first[n_dice]; node < lattice->first[n_dice + 1]; node++)
+        g_assert_cmpfloat_with_epsilon (lattice->probability[node] * n, n_orders[node], 1e-9);
     }
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
-    g_assert_cmpfloat_with_epsilon (lattice->probability[roll] * N_ORDERED_ROLLS, n_orders[roll], 1e-9);
 }
 
 /* For every roll and every mask the node that shows the masked dice. */
@@ -194,19 +213,20 @@ test_find (void)
 {
   const SaiLattice *lattice = sai_lattice_get ();
 
-  for (guint i = 0; i < N_ORDERED_ROLLS; i++)
-    for (guint keep = 0; keep <= SAI_KEEP_ALL; keep++)
-      {
-        SaiDice dice = make_roll (i);
-        guint node = sai_lattice_find (&dice, keep);
-        guint8 count[SAI_N_FACES + 1] = { 0 };
+  for (guint n_dice = 1; n_dice <= SAI_N_DICE; n_dice++)
+    for (guint i = 0; i < count_ordered_rolls (n_dice); i++)
+      for (guint keep = 0; keep < 1u << n_dice; keep++)
+        {
+          SaiDice dice = make_roll (i, n_dice);
+          guint node = sai_lattice_find (&dice, keep);
+          guint8 count[SAI_N_FACES + 1] = { 0 };
 
-        for (guint die = 0; die < SAI_N_DICE; die++)
-          if ((keep >> die) % 2 == 1)
-            count[dice.face[die]]++;
-        g_assert_cmpuint (node, <, SAI_N_NODES);
-        g_assert_cmpmem (lattice->count[node], sizeof count, count, sizeof count);
-      }
+          for (guint die = 0; die < n_dice; die++)
+            if ((keep >> die) % 2 == 1)
+              count[dice.face[die]]++;
+          g_assert_cmpuint (node, <, SAI_MAX_NODES);
+          g_assert_cmpmem (lattice->count[node], sizeof count, count, sizeof count);
+        }
 }
 
 static void
@@ -220,12 +240,12 @@ test_find_before_first_roll (void)
 static void
 test_make_dice (void)
 {
-  for (guint node = SAI_N_KEEPS; node < SAI_N_NODES; node++)
+  for (guint node = 0; node < SAI_MAX_NODES; node++)
     {
       SaiDice dice = sai_lattice_make_dice (node);
 
-      g_assert_cmpuint (sai_lattice_find (&dice, SAI_KEEP_ALL), ==, node);
-      for (guint i = 1; i < SAI_N_DICE; i++)
+      g_assert_cmpuint (sai_lattice_find (&dice, sai_dice_get_all (&dice)), ==, node);
+      for (guint i = 1; i < sai_dice_get_n (&dice); i++)
         g_assert_cmpuint (dice.face[i - 1], <=, dice.face[i]);
     }
 }

@@ -337,7 +337,7 @@ find_best (const SaiSolution *solution, const SaiSheet *sheet, const SaiUtility 
       SaiAdvice advice;
 
       g_assert_true (sai_aim_advise (&advice, NULL, solution, sheet, &dice, n_throws, utility, 1, NULL, NULL));
-      sum += sai_lattice_get ()->probability[roll] * advice.value;
+      sum += sai_lattice_get ()->probability[SAI_N_KEEPS + roll] * advice.value;
     }
 
   return sum;

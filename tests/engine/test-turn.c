@@ -43,6 +43,7 @@ turn_new (GRand *random, gboolean rough)
       for (guint i = 0; i < n_choices; i++)
         self->choices.option[n++] = g_rand_int_range (random, 0, N_OPTIONS);
     }
+  self->choices.n_rolls = SAI_N_ROLLS;
   self->choices.first[SAI_N_ROLLS] = n;
   fill_lanes (random, rough, self->options, N_OPTIONS);
 
@@ -59,7 +60,7 @@ solve (const Turn *turn)
   SaiLanes result;
 
   sai_turn_score (&turn->choices, turn->options, &nodes[SAI_N_KEEPS]);
-  sai_turn_solve (nodes, turn->n_throws, &result);
+  sai_turn_solve (nodes, SAI_N_DICE, turn->n_throws, &result);
 
   return result;
 }
@@ -93,7 +94,7 @@ throw_all (SaiLanes *weights)
 
   for (guint node = 0; node < SAI_N_NODES; node++)
     for (guint l = 0; l < SAI_N_LANES; l++)
-      weights[node].lane[l] = node < SAI_N_KEEPS ? 0 : lattice->probability[node - SAI_N_KEEPS];
+      weights[node].lane[l] = node < SAI_N_KEEPS ? 0 : lattice->probability[node];
 }
 
 /* Some dice that show a node; 0 stands for none. */
@@ -141,7 +142,7 @@ test_throw (void)
 
   fill_lanes (random, FALSE, nodes, SAI_N_NODES);
   memcpy (rolls, &nodes[SAI_N_KEEPS], SAI_N_ROLLS * sizeof *rolls);
-  sai_turn_throw (nodes);
+  sai_turn_throw (nodes, SAI_N_DICE);
   assert_same (&nodes[SAI_N_KEEPS], rolls, SAI_N_ROLLS);
 
   for (guint node = 0; node < SAI_N_KEEPS; node++)
@@ -178,7 +179,7 @@ test_keep (void)
 
   fill_lanes (random, FALSE, nodes, SAI_N_NODES);
   memcpy (before, nodes, SAI_N_NODES * sizeof *nodes);
-  sai_turn_keep (nodes);
+  sai_turn_keep (nodes, SAI_N_DICE);
 
   for (guint node = 0; node < SAI_N_NODES; node++)
     {
@@ -216,7 +217,7 @@ test_begin (void)
       for (guint l = 0; l < SAI_N_LANES; l++)
         mean[l] += rolls[roll].lane[l] / 7776;
     }
-  sai_turn_begin (rolls, &result);
+  sai_turn_begin (rolls, SAI_N_DICE, &result);
   assert_close (&result, mean);
 }
 
@@ -229,7 +230,7 @@ test_spread (void)
   g_autoptr (SaiLanes) values = sai_lanes_new (SAI_N_NODES);
 
   fill_lanes (random, FALSE, values, SAI_N_NODES);
-  sai_turn_throw (values);
+  sai_turn_throw (values, SAI_N_DICE);
   for (guint node = 0; node < SAI_N_NODES; node++)
     {
       g_autoptr (SaiLanes) weights = sai_lanes_new (SAI_N_NODES);
@@ -238,7 +239,7 @@ test_spread (void)
 
       for (guint l = 0; l < SAI_N_LANES; l++)
         weights[node].lane[l] = 1;
-      sai_turn_spread (weights);
+      sai_turn_spread (weights, SAI_N_DICE);
       for (guint l = 0; l < SAI_N_LANES; l++)
         for (guint i = 0; i < SAI_N_NODES; i++)
           {
@@ -296,10 +297,10 @@ test_stages (gconstpointer data)
       SaiLanes result;
 
       sai_turn_score (&turn->choices, turn->options, scores);
-      sai_turn_stages (scores, turn->n_throws - 1, stages);
+      sai_turn_stages (scores, 0, SAI_N_DICE, turn->n_throws - 1, stages);
       if (turn->n_throws > 1)
         rolls = &stages[turn->n_throws - 2].best[SAI_N_KEEPS];
-      sai_turn_begin (rolls, &result);
+      sai_turn_begin (rolls, SAI_N_DICE, &result);
       assert_close (&result, solved.lane);
     }
 }
@@ -316,18 +317,18 @@ test_stages_alone (void)
   g_autoptr (SaiLanes) nodes = sai_lanes_new (SAI_N_NODES);
 
   sai_turn_score (&turn->choices, turn->options, scores);
-  sai_turn_stages (scores, SAI_MAX_ROLLS, stages);
+  sai_turn_stages (scores, 0, SAI_N_DICE, SAI_MAX_ROLLS, stages);
   for (guint i = 0; i < SAI_MAX_ROLLS; i++)
     {
       const SaiLanes *later = i == 0 ? scores : &stages[i - 1].best[SAI_N_KEEPS];
 
       memcpy (&nodes[SAI_N_KEEPS], later, SAI_N_ROLLS * sizeof *later);
-      sai_turn_throw (nodes);
+      sai_turn_throw (nodes, SAI_N_DICE);
       assert_same (stages[i].expected, nodes, SAI_N_KEEPS);
       assert_same (&stages[i].expected[SAI_N_KEEPS], scores, SAI_N_ROLLS);
 
       memcpy (nodes, stages[i].expected, SAI_N_NODES * sizeof *nodes);
-      sai_turn_keep (nodes);
+      sai_turn_keep (nodes, SAI_N_DICE);
       for (guint node = 0; node < SAI_N_NODES; node++)
         assert_close (&nodes[node], stages[i].best[node].lane);
     }
@@ -350,9 +351,9 @@ test_flow (gconstpointer data)
       SaiLanes solved = solve (turn);
 
       sai_turn_score (&turn->choices, turn->options, scores);
-      sai_turn_stages (scores, turn->n_throws - 1, stages);
+      sai_turn_stages (scores, 0, SAI_N_DICE, turn->n_throws - 1, stages);
       throw_all (weights);
-      sai_turn_flow (stages, turn->n_throws - 1, weights);
+      sai_turn_flow (stages, SAI_N_DICE, turn->n_throws - 1, weights);
       sai_turn_end (&turn->choices, turn->options, scores, &weights[SAI_N_KEEPS], probabilities);
 
       for (guint l = 0; l < SAI_N_LANES; l++)
@@ -392,8 +393,8 @@ test_flow_from_roll (gconstpointer data)
       for (guint l = 0; l < SAI_N_LANES; l++)
         weights[roll].lane[l] = 1;
       sai_turn_score (&turn->choices, turn->options, scores);
-      sai_turn_stages (scores, turn->n_throws, stages);
-      sai_turn_flow (stages, turn->n_throws, weights);
+      sai_turn_stages (scores, 0, SAI_N_DICE, turn->n_throws, stages);
+      sai_turn_flow (stages, SAI_N_DICE, turn->n_throws, weights);
       sai_turn_end (&turn->choices, turn->options, scores, &weights[SAI_N_KEEPS], probabilities);
 
       for (guint l = 0; l < SAI_N_LANES; l++)
@@ -423,19 +424,19 @@ test_plain_steps (gconstpointer data)
       sai_turn_score (&turn->choices, turn->options, &a[SAI_N_KEEPS]);
       plain_turn_score (&turn->choices, turn->options, &b[SAI_N_KEEPS]);
       assert_same (a, b, SAI_N_NODES);
-      sai_turn_throw (a);
-      plain_turn_throw (b);
+      sai_turn_throw (a, SAI_N_DICE);
+      plain_turn_throw (b, SAI_N_DICE);
       assert_same (a, b, SAI_N_NODES);
-      sai_turn_keep (a);
-      plain_turn_keep (b);
+      sai_turn_keep (a, SAI_N_DICE);
+      plain_turn_keep (b, SAI_N_DICE);
       assert_same (a, b, SAI_N_NODES);
-      sai_turn_begin (&a[SAI_N_KEEPS], &a_result);
-      plain_turn_begin (&b[SAI_N_KEEPS], &b_result);
+      sai_turn_begin (&a[SAI_N_KEEPS], SAI_N_DICE, &a_result);
+      plain_turn_begin (&b[SAI_N_KEEPS], SAI_N_DICE, &b_result);
       assert_same (&a_result, &b_result, 1);
       fill_lanes (random, FALSE, a, SAI_N_NODES);
       memcpy (b, a, SAI_N_NODES * sizeof *a);
-      sai_turn_spread (a);
-      plain_turn_spread (b);
+      sai_turn_spread (a, SAI_N_DICE);
+      plain_turn_spread (b, SAI_N_DICE);
       assert_same (a, b, SAI_N_NODES);
       sai_turn_add (a_result.lane, a[n].lane, SAI_N_LANES, 0.7);
       plain_turn_add (b_result.lane, b[n].lane, SAI_N_LANES, 0.7);
@@ -464,12 +465,12 @@ test_plain_turns (gconstpointer data)
       sai_turn_score (&turn->choices, turn->options, scores);
       memcpy (&a[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof *scores);
       memcpy (&b[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof *scores);
-      sai_turn_solve (a, turn->n_throws, &a_result);
-      plain_turn_solve (b, turn->n_throws, &b_result);
+      sai_turn_solve (a, SAI_N_DICE, turn->n_throws, &a_result);
+      plain_turn_solve (b, SAI_N_DICE, turn->n_throws, &b_result);
       assert_same (&a_result, &b_result, 1);
 
-      sai_turn_stages (scores, turn->n_throws, a_stages);
-      plain_turn_stages (scores, turn->n_throws, b_stages);
+      sai_turn_stages (scores, 0, SAI_N_DICE, turn->n_throws, a_stages);
+      plain_turn_stages (scores, 0, SAI_N_DICE, turn->n_throws, b_stages);
       for (guint i = 0; i < turn->n_throws; i++)
         {
           assert_same (a_stages[i].expected, b_stages[i].expected, SAI_N_NODES);
@@ -480,8 +481,8 @@ test_plain_turns (gconstpointer data)
       memset (b, 0, SAI_N_NODES * sizeof *b);
       throw_all (a);
       throw_all (b);
-      sai_turn_flow (a_stages, turn->n_throws, a);
-      plain_turn_flow (b_stages, turn->n_throws, b);
+      sai_turn_flow (a_stages, SAI_N_DICE, turn->n_throws, a);
+      plain_turn_flow (b_stages, SAI_N_DICE, turn->n_throws, b);
       assert_same (a, b, SAI_N_NODES);
       sai_turn_end (&turn->choices, turn->options, scores, &a[SAI_N_KEEPS], a_probabilities);
       plain_turn_end (&turn->choices, turn->options, scores, &b[SAI_N_KEEPS], b_probabilities);

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the passes over the lattice of kept dice as C without a loop over its nodes: generate-steps.py DICE
+"""Writes the passes over the lattice of kept dice as C without a loop over its nodes: generate-steps.py MOST-DICE
 
-Each step is a statement with the numbers of its nodes in it, so that no index has to be loaded. Nodes are numbered as in
+A game with fewer dice has the first nodes of the lattice, so each size of nodes is a part that all games with as many dice
+share; and how likely the rolls are is written for each number of dice. Each step is a statement with the numbers of its nodes in it, so that no index has to be loaded. Nodes are numbered as in
 util/sai-lattice.c. Statements form blocks of nodes that have most dice in common, as these share most of what they read: a
 block reads it once, into as many registers as there are. Between blocks, compilers are told to forget what they read.
 How many dice a block has in common was measured.
@@ -12,7 +13,7 @@ import sys
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
-N_DICE = int(sys.argv[1])
+MOST_DICE = int(sys.argv[1])
 FACES = range(6)
 
 
@@ -40,24 +41,28 @@ def find_blocks(size, distance):
 
 
 def write_pass(name, sizes, distance, get_value):
-    print(f'static inline __attribute__ ((always_inline)) void\n{name} (SaiLanes *nodes)\n{{')
     for size in sizes:
+        print(f'static inline __attribute__ ((always_inline)) void\n{name}_{size} (SaiLanes *nodes)\n{{')
         for block in find_blocks(size, distance):
             print('  SAI_FOR_LANES (l)\n  {')
             for dice in block:
                 print(f'    {AT[dice]} = {get_value(dice)};')
             print('  }\n  END_BLOCK;')
-    print('}')
+        print('}')
 
 
-def write_sum(name):
+def write_sum(name, n_dice):
     """The mean of all rolls. Six are added at once, to shorten the chain of dependent sums."""
-    rolls = [dice for dice in NODES if len(dice) == N_DICE]
-    shares = [f'{get_orders(dice)} / {len(FACES) ** N_DICE}.0 * rolls[{roll}].lane[l]' for roll, dice in enumerate(rolls)]
-    print(f'static inline __attribute__ ((always_inline)) void\n{name} (const SaiLanes *rolls, SaiLanes *result)\n{{')
+    rolls = [dice for dice in NODES if len(dice) == n_dice]
+    shares = [f'{get_orders(dice)} / {len(FACES) ** n_dice}.0 * rolls[{roll}].lane[l]' for roll, dice in enumerate(rolls)]
+    print(f'static inline __attribute__ ((always_inline)) void\n{name}_{n_dice} (const SaiLanes *rolls, SaiLanes *result)\n{{')
     print('  SAI_FOR_LANES (l)\n  {\n    double sum = 0;')
-    for a, b, c, d, e, f in zip(*[iter(shares)] * 6):
+    while len(shares) >= 6:
+        a, b, c, d, e, f = shares[:6]
         print(f'    sum += (({a} + {b}) + ({c} + {d})) + ({e} + {f});')
+        shares = shares[6:]
+    for share in shares:
+        print(f'    sum += {share};')
     print('    result->lane[l] = sum;\n  }\n}')
 
 
@@ -77,9 +82,10 @@ def get_greatest(dice):
     return value
 
 
-NODES = [dice for size in range(N_DICE + 1) for dice in sorted(multisets(size), key=lambda dice: (len(set(dice)), dice))]
+NODES = [dice for size in range(MOST_DICE + 1) for dice in sorted(multisets(size), key=lambda dice: (len(set(dice)), dice))]
 AT = {dice: f'nodes[{node}].lane[l]' for node, dice in enumerate(NODES)}
 
-write_pass('throw_from_all', reversed(range(N_DICE)), 2, get_mean)
-write_pass('keep_from_all', range(1, N_DICE + 1), 3, get_greatest)
-write_sum('take_mean')
+write_pass('throw_from', range(MOST_DICE), 2, get_mean)
+write_pass('keep_from', range(1, MOST_DICE + 1), 3, get_greatest)
+for n_dice in range(1, MOST_DICE + 1):
+    write_sum('take_mean', n_dice)

@@ -52,7 +52,7 @@ normalize_keep (const SaiDice *dice, guint keep)
 {
   guint normal = 0;
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
     {
       guint place = 0;
 
@@ -67,18 +67,20 @@ normalize_keep (const SaiDice *dice, guint keep)
 }
 
 static void
-list_boxes (SaiAdvice *self, const SaiTurn *turn, const SaiSpace *space, const SaiSheet *sheet, const SaiDice *dice)
+list_boxes (SaiAdvice *self, const SaiTurn *turn, const SaiDice *dice, guint n_throws)
 {
-  guint roll = sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
+  const SaiSpace *space = turn->space;
+  const SaiChoices *choices = &turn->choices[sai_space_get_variant (space, n_throws)];
+  guint roll = sai_lattice_find_roll (dice);
 
   self->n_boxes = 0;
-  for (guint i = turn->choices.first[roll]; i < turn->choices.first[roll + 1]; i++)
+  for (guint i = choices->first[roll]; i < choices->first[roll + 1]; i++)
     {
-      guint outcome = turn->choices.option[i];
+      guint outcome = choices->option[i];
       SaiBoxAdvice *advice = &self->boxes[self->n_boxes++];
 
       advice->box = space->box[space->outcomes[outcome].slot];
-      advice->score = sai_sheet_score (sheet, &space->rules, advice->box, dice);
+      advice->score = (SaiScore) { space->outcomes[outcome].points, space->outcomes[outcome].extra };
       advice->value = turn->options[outcome].lane[0];
     }
   qsort (self->boxes, self->n_boxes, sizeof *self->boxes, compare_boxes);
@@ -88,7 +90,7 @@ static void
 list_keeps (SaiAdvice *self, const SaiStage *stage, const SaiDice *dice)
 {
   self->n_keeps = 0;
-  for (guint keep = 0; keep <= SAI_KEEP_ALL; keep++)
+  for (guint keep = 0; keep <= self->all; keep++)
     {
       if (normalize_keep (dice, keep) != keep)
         continue;
@@ -112,10 +114,13 @@ sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition 
 {
   const SaiSpace *space = solution->space;
 
+  SaiJokerMode mode = sai_space_get_mode (space, position->filled, position->paid);
+
+  self->space = space;
   self->options = sai_lanes_new (space->n_outcomes);
   sai_solution_get_options (solution, position->filled, position->paid, position->class, self->options);
-  sai_space_get_choices (space, position->filled, sai_space_get_mode (space, position->filled, position->paid),
-                         &self->choices);
+  for (guint variant = 0; variant < space->n_variants; variant++)
+    sai_space_get_choices (space, position->filled, mode, variant, &self->choices[variant]);
 }
 
 /**
@@ -128,8 +133,44 @@ sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition 
 void
 sai_turn_work_back (SaiTurn *self, guint n_throws)
 {
-  sai_turn_score (&self->choices, self->options, self->scores);
-  sai_turn_stages (self->scores, n_throws, self->stages);
+  const SaiSpace *space = self->space;
+  gsize step = space->n_variants > 1 ? SAI_MAX_FULL : 0;
+
+  for (guint variant = 0; variant < MIN (space->n_variants, n_throws + 1); variant++)
+    sai_turn_score (&self->choices[variant], self->options, self->scores[variant]);
+  sai_turn_stages (self->scores[0], step, space->rules.n_dice, n_throws, self->stages);
+}
+
+/**
+ * sai_turn_finish:
+ * @self: a turn worked backwards to this point
+ * @n_throws: how many throws are left
+ * @weights: (inout): the probability of each roll on the table, 0 for keeps; overwritten
+ * @probabilities: (inout): the probability of each outcome under perfect play is added here
+ *
+ * Follows the turn forwards.
+ */
+void
+sai_turn_finish (const SaiTurn *self, guint n_throws, SaiLanes *weights, SaiLanes *probabilities)
+{
+  const SaiSpace *space = self->space;
+  guint n_dice = space->rules.n_dice;
+  SaiLanes *rolls = &weights[space->n_keeps];
+
+  if (space->n_variants == 1)
+    {
+      sai_turn_flow (self->stages, n_dice, n_throws, weights);
+      n_throws = 0;
+    }
+  for (guint i = n_throws; i-- > 0;)
+    {
+      sai_turn_choose (&self->stages[i], n_dice, weights);
+      /* What is entered now scores otherwise than the same dice later. */
+      sai_turn_end (&self->choices[i + 1], self->options, self->scores[i + 1], rolls, probabilities);
+      memset (rolls, 0, space->n_rolls * sizeof *rolls);
+      sai_turn_spread (weights, n_dice);
+    }
+  sai_turn_end (&self->choices[0], self->options, self->scores[0], rolls, probabilities);
 }
 
 /**
@@ -145,7 +186,6 @@ sai_turn_clear (SaiTurn *self)
 /**
  * sai_turn_run:
  * @self: a prepared turn
- * @solution: the solution that it was prepared from
  * @roll: the dice on the table, or -1 before the first throw
  * @n_throws: how many throws are left after these
  * @probabilities: (out): gets the probability of each outcome under perfect play
@@ -153,19 +193,20 @@ sai_turn_clear (SaiTurn *self)
  * Works the turn backwards and follows it forwards.
  */
 void
-sai_turn_run (SaiTurn *self, const SaiSolution *solution, int roll, guint n_throws, SaiLanes *probabilities)
+sai_turn_run (SaiTurn *self, int roll, guint n_throws, SaiLanes *probabilities)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  SaiLanes weights[SAI_N_NODES] = { 0 };
+  const SaiSpace *space = self->space;
+  SaiLanes weights[SAI_MAX_NODES];
 
-  for (guint i = 0; i < SAI_N_ROLLS; i++)
+  memset (weights, 0, space->n_keeps * sizeof *weights);
+  for (guint i = 0; i < space->n_rolls; i++)
     for (guint l = 0; l < SAI_N_LANES; l++)
-      weights[SAI_N_KEEPS + i].lane[l] = roll < 0 ? lattice->probability[i] : roll == (int) i;
+      weights[space->n_keeps + i].lane[l] = roll < 0 ? lattice->probability[space->n_keeps + i] : roll == (int) i;
 
-  memset (probabilities, 0, solution->space->n_outcomes * sizeof (SaiLanes));
+  memset (probabilities, 0, space->n_outcomes * sizeof (SaiLanes));
   sai_turn_work_back (self, n_throws);
-  sai_turn_flow (self->stages, n_throws, weights);
-  sai_turn_end (&self->choices, self->options, self->scores, &weights[SAI_N_KEEPS], probabilities);
+  sai_turn_finish (self, n_throws, weights, probabilities);
 }
 
 /**
@@ -188,7 +229,7 @@ sai_turn_follow (const SaiSolution *solution,
   SaiTurn turn;
 
   sai_turn_prepare (&turn, solution, position);
-  sai_turn_run (&turn, solution, roll, n_throws, probabilities);
+  sai_turn_run (&turn, roll, n_throws, probabilities);
   sai_turn_clear (&turn);
 }
 
@@ -196,8 +237,6 @@ sai_turn_follow (const SaiSolution *solution,
  * sai_advice_list:
  * @self: (out caller-allocates): gets the choices
  * @turn: a turn worked backwards to this point
- * @space: the positions of the rules
- * @sheet: the sheet of the seat to move
  * @dice: the dice on the table
  * @n_throws: how many throws are left
  * @base: added to each value
@@ -205,15 +244,10 @@ sai_turn_follow (const SaiSolution *solution,
  * Lists the choices, best first, with the values of the first lane.
  */
 void
-sai_advice_list (SaiAdvice *self,
-                 const SaiTurn *turn,
-                 const SaiSpace *space,
-                 const SaiSheet *sheet,
-                 const SaiDice *dice,
-                 guint n_throws,
-                 double base)
+sai_advice_list (SaiAdvice *self, const SaiTurn *turn, const SaiDice *dice, guint n_throws, double base)
 {
-  list_boxes (self, turn, space, sheet, dice);
+  self->all = sai_rules_get_keep_all (&turn->space->rules);
+  list_boxes (self, turn, dice, n_throws);
   self->n_keeps = 0;
   if (n_throws > 0)
     list_keeps (self, &turn->stages[n_throws - 1], dice);
@@ -254,7 +288,7 @@ sai_advice_make (SaiAdvice *self,
   position = sai_space_locate (space, sheet);
   sai_turn_prepare (&turn, solution, &position);
   sai_turn_work_back (&turn, n_throws);
-  sai_advice_list (self, &turn, space, sheet, dice, n_throws, position.total);
+  sai_advice_list (self, &turn, dice, n_throws, position.total);
   sai_turn_clear (&turn);
 }
 
@@ -267,7 +301,7 @@ sai_advice_make (SaiAdvice *self,
 gboolean
 sai_advice_is_roll (const SaiAdvice *self)
 {
-  return self->n_keeps > 0 && self->keeps[0].keep != SAI_KEEP_ALL;
+  return self->n_keeps > 0 && self->keeps[0].keep != self->all;
 }
 
 /**
@@ -282,7 +316,7 @@ sai_advice_get_best (const SaiAdvice *self)
   if (sai_advice_is_roll (self))
     return (SaiDecision) { FALSE, 0, self->keeps[0].keep };
 
-  return (SaiDecision) { TRUE, self->boxes[0].box, SAI_KEEP_ALL };
+  return (SaiDecision) { TRUE, self->boxes[0].box, self->all };
 }
 
 /**
@@ -300,12 +334,12 @@ sai_advice_get_second (const SaiAdvice *self, SaiDecision *second)
   guint box = is_roll ? 0 : 1;
 
   /* Keeping all dice stands for the best box. */
-  if (keep < self->n_keeps && self->keeps[keep].keep == SAI_KEEP_ALL)
+  if (keep < self->n_keeps && self->keeps[keep].keep == self->all)
     keep++;
   if (keep < self->n_keeps && (box >= self->n_boxes || self->keeps[keep].value > self->boxes[box].value))
     *second = (SaiDecision) { FALSE, 0, self->keeps[keep].keep };
   else if (box < self->n_boxes)
-    *second = (SaiDecision) { TRUE, self->boxes[box].box, SAI_KEEP_ALL };
+    *second = (SaiDecision) { TRUE, self->boxes[box].box, self->all };
   else
     return FALSE;
 
@@ -380,15 +414,14 @@ sai_advice_explain (const SaiSolution *solution,
 
   space = solution->space;
   position = sai_space_locate (space, sheet);
-  weights = sai_lanes_new (SAI_N_NODES);
+  weights = sai_lanes_new (space->n_nodes);
   probabilities = sai_lanes_new (space->n_outcomes);
   sai_turn_prepare (&turn, solution, &position);
   sai_turn_work_back (&turn, n_throws);
 
   weights[sai_lattice_find (dice, keep)].lane[0] = 1;
-  sai_turn_spread (weights);
-  sai_turn_flow (turn.stages, n_throws - 1, weights);
-  sai_turn_end (&turn.choices, turn.options, turn.scores, &weights[SAI_N_KEEPS], probabilities);
+  sai_turn_spread (weights, space->rules.n_dice);
+  sai_turn_finish (&turn, n_throws - 1, weights, probabilities);
 
   memset (endings, 0, SAI_MAX_BOXES * sizeof *endings);
   for (guint i = 0; i < space->n_outcomes; i++)

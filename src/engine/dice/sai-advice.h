@@ -6,13 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Five different dice can be kept in this many ways. */
-#define SAI_ADVICE_MAX_KEEPS 32
+/* Six different dice can be kept in this many ways. */
+#define SAI_ADVICE_MAX_KEEPS 64
 
 /**
  * SaiKeepAdvice:
- * @keep: the dice to keep, as a mask of positions; of equal dice the first. %SAI_KEEP_ALL stands for filling the best
- *   box at once
+ * @keep: the dice to keep, as a mask of positions; of equal dice the first. All stand for filling the best box at once
  * @value: its value
  *
  * A choice of dice to keep.
@@ -40,6 +39,7 @@ typedef struct
 
 /**
  * SaiAdvice:
+ * @all: all dice, as a mask of positions
  * @value: the value of the position: that of the best keep or box
  * @n_keeps: how many different keeps there are; 0 when no throw is left
  * @keeps: the keeps, best first, each once whatever the order of the dice
@@ -51,6 +51,7 @@ typedef struct
  */
 typedef struct
 {
+  guint all;
   double value;
   guint n_keeps;
   SaiKeepAdvice keeps[SAI_ADVICE_MAX_KEEPS];

@@ -153,7 +153,7 @@ sai_aim_advise (SaiAdvice *self,
   if (done)
     {
       sai_turn_work_back (&turn, n_throws);
-      sai_advice_list (self, &turn, solution->space, sheet, dice, n_throws, 0);
+      sai_advice_list (self, &turn, dice, n_throws, 0);
     }
   sai_turn_clear (&turn);
 

@@ -23,13 +23,6 @@ be_certain (gint total)
   return distribution;
 }
 
-/* The number of a roll. */
-static guint
-find_roll (const SaiDice *dice)
-{
-  return sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
-}
-
 static SaiDistribution *
 estimate_before (const SaiSolution *solution, const SaiSpectra *spectra, const SaiPosition *position)
 {
@@ -53,7 +46,7 @@ estimate_within (const SaiSolution *solution,
   SaiSpectrum total = { { 0 }, { 0 } };
   double mean = 0;
 
-  sai_turn_follow (solution, position, find_roll (dice), n_throws, probabilities);
+  sai_turn_follow (solution, position, sai_lattice_find_roll (dice), n_throws, probabilities);
   for (guint i = 0; i < space->n_outcomes; i++)
     if (probabilities[i].lane[0] > 0)
       {
@@ -139,6 +132,6 @@ sai_forecast_guess (const SaiSolution *solution, const SaiSheet *sheet, const Sa
   const SaiSpace *space = solution->space;
   SaiPosition position = sai_space_locate (space, sheet);
 
-  return dice != NULL ? sai_guess_make (solution, &position, find_roll (dice), n_throws)
+  return dice != NULL ? sai_guess_make (solution, &position, sai_lattice_find_roll (dice), n_throws)
                       : sai_guess_make (solution, &position, -1, space->rules.n_rolls - 1);
 }

@@ -10,10 +10,11 @@
 /* A typical sum of five dice, for boxes that score the sum. */
 #define USUAL_SUM 18
 
+/* A straight, or all dice alike. */
 static gboolean
-is_dream (const SaiBoxRule *box)
+is_dream (const SaiRules *rules, const SaiBoxRule *box)
 {
-  return box->kind == SAI_BOX_STRAIGHT || (box->kind == SAI_BOX_OF_A_KIND && box->n == SAI_N_DICE);
+  return box->kind == SAI_BOX_STRAIGHT || (box->kind == SAI_BOX_OF_A_KIND && box->n == rules->n_dice);
 }
 
 static void
@@ -23,7 +24,7 @@ believe (SaiRules *rules)
     {
       SaiBoxRule *box = &rules->boxes[i];
 
-      if (is_dream (box))
+      if (is_dream (rules, box))
         box->points += (GREED - 1) * (box->points + (box->sum != SAI_BOX_SUM_NONE ? USUAL_SUM : 0));
     }
 }

@@ -26,11 +26,15 @@ typedef struct
   guint16 n;
   guint16 *from;
   guint16 *outcome;
-  guint16 of[SAI_N_ROLLS];
+  guint16 *of;
 } SaiGroups;
 
-SaiGroups *
-sai_groups_new (const guint16 (*outcomes)[SAI_N_ROLLS], const guint16 *least, guint n_slots, guint floor, guint first);
+SaiGroups *sai_groups_new (const guint16 (*outcomes)[SAI_MAX_FULL],
+                           const guint16 *least,
+                           guint n_slots,
+                           guint n_rolls,
+                           guint floor,
+                           guint first);
 void sai_groups_free (SaiGroups *self, guint n_slots);
 guint sai_groups_get_end (const SaiGroups *self, guint n_slots);
 

@@ -189,7 +189,8 @@ search (double *chance,
         GCancellable *cancellable,
         GError **error)
 {
-  guint n_throws = solution->space->rules.n_rolls - 1;
+  const SaiSpace *space = solution->space;
+  guint n_throws = space->rules.n_rolls - 1;
   SaiUtility utility;
   SaiLanes result;
   gboolean done;
@@ -197,11 +198,12 @@ search (double *chance,
 
   sai_utility_make_reach (&utility, total);
   sai_turn_prepare (&turn, solution, position);
-  done = sai_search (turn.options, solution->space, position, &utility, n_threads, cancellable, error);
+  done = sai_search (turn.options, space, position, &utility, n_threads, cancellable, error);
   if (done)
     {
       sai_turn_work_back (&turn, n_throws);
-      sai_turn_begin (n_throws > 0 ? &turn.stages[n_throws - 1].best[SAI_N_KEEPS] : turn.scores, &result);
+      sai_turn_begin (n_throws > 0 ? &turn.stages[n_throws - 1].best[space->n_keeps] : turn.scores[0],
+                      space->rules.n_dice, &result);
       *chance = CLAMP (result.lane[0], 0, 1);
     }
   sai_turn_clear (&turn);

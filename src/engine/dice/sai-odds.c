@@ -33,7 +33,6 @@ struct _SaiOdds
   /* The current turn: the seat, the winning chance of each end, and the values that it plays for: the chances if they
    * are searched, else points. */
   guint seat;
-  SaiSheet sheet;
   gboolean is_searched;
   SaiLanes *chances;
   SaiTurn turn;
@@ -63,8 +62,7 @@ follow (const SaiOdds *self, guint n_throws, SaiLanes *weights)
   g_autoptr (SaiLanes) probabilities = sai_lanes_new (n_outcomes);
   double chance = 0;
 
-  sai_turn_flow (self->turn.stages, n_throws, weights);
-  sai_turn_end (&self->turn.choices, self->turn.options, self->turn.scores, &weights[SAI_N_KEEPS], probabilities);
+  sai_turn_finish (&self->turn, n_throws, weights, probabilities);
   for (guint i = 0; i < n_outcomes; i++)
     chance += probabilities[i].lane[0] * self->chances[i].lane[0];
 
@@ -72,11 +70,11 @@ follow (const SaiOdds *self, guint n_throws, SaiLanes *weights)
 }
 
 static double
-get_box_chance (const SaiOdds *self, const SaiDice *dice, guint box)
+get_box_chance (const SaiOdds *self, const SaiDice *dice, guint n_throws, guint box)
 {
-  const SaiChoices *choices = &self->turn.choices;
   const SaiSpace *space = self->solution->space;
-  guint roll = sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
+  const SaiChoices *choices = &self->turn.choices[sai_space_get_variant (space, n_throws)];
+  guint roll = sai_lattice_find_roll (dice);
 
   for (guint i = choices->first[roll]; i < choices->first[roll + 1]; i++)
     if (space->box[space->outcomes[choices->option[i]].slot] == box)
@@ -90,11 +88,11 @@ get_keep_chance (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *di
 {
   g_autoptr (SaiLanes) weights = NULL;
 
-  if (keep == SAI_KEEP_ALL)
-    return get_box_chance (self, dice, advice->boxes[0].box);
-  weights = sai_lanes_new (SAI_N_NODES);
+  if (keep == advice->all)
+    return get_box_chance (self, dice, n_throws, advice->boxes[0].box);
+  weights = sai_lanes_new (self->solution->space->n_nodes);
   weights[sai_lattice_find (dice, keep)].lane[0] = 1;
-  sai_turn_spread (weights);
+  sai_turn_spread (weights, self->solution->space->rules.n_dice);
 
   return follow (self, n_throws - 1, weights);
 }
@@ -106,13 +104,13 @@ get_best_chance (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *di
     return advice->value;
 
   return n_throws > 0 ? get_keep_chance (self, advice, dice, n_throws, advice->keeps[0].keep)
-                      : get_box_chance (self, dice, advice->boxes[0].box);
+                      : get_box_chance (self, dice, n_throws, advice->boxes[0].box);
 }
 
 static void
 list_choices (const SaiOdds *self, SaiAdvice *advice, const SaiDice *dice, guint n_throws)
 {
-  sai_advice_list (advice, &self->turn, self->solution->space, &self->sheet, dice, n_throws, 0);
+  sai_advice_list (advice, &self->turn, dice, n_throws, 0);
 }
 
 static void
@@ -183,7 +181,6 @@ sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint
 
   end_turn (self);
   self->seat = seat;
-  self->sheet = sheets[seat];
   for (guint i = 0; i < n_seats; i++)
     {
       if (i == seat)
@@ -220,12 +217,13 @@ double
 sai_odds_get_before (SaiOdds *self)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  g_autoptr (SaiLanes) weights = sai_lanes_new (SAI_N_NODES);
+  const SaiSpace *space = self->solution->space;
+  g_autoptr (SaiLanes) weights = sai_lanes_new (space->n_nodes);
 
-  for (guint i = 0; i < SAI_N_ROLLS; i++)
-    weights[SAI_N_KEEPS + i].lane[0] = lattice->probability[i];
+  for (guint node = space->n_keeps; node < space->n_nodes; node++)
+    weights[node].lane[0] = lattice->probability[node];
 
-  return follow (self, self->solution->space->rules.n_rolls - 1, weights);
+  return follow (self, space->rules.n_rolls - 1, weights);
 }
 
 /**
@@ -277,5 +275,5 @@ sai_odds_get_box (SaiOdds *self, const SaiDice *dice, guint n_throws, guint box,
   if (self->is_searched || value > advice.value - EPSILON)
     return self->is_searched ? value : *best;
 
-  return get_box_chance (self, dice, box);
+  return get_box_chance (self, dice, n_throws, box);
 }

@@ -262,7 +262,7 @@ walk_on (Walk *walk, const SaiPosition *position, const SaiDice *dice, guint n_t
     {
       Cell *cell = add_cell (walk, position->filled, position->paid, position->class);
 
-      follow_turn (walk, cell, sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS, n_throws);
+      follow_turn (walk, cell, sai_lattice_find_roll (dice), n_throws);
       cell->n_classes = 1;
       hand_on_cell (walk, cell);
       walk->n_cells = 0;
@@ -276,16 +276,16 @@ static void
 follow_keep (Walk *walk, Cell *cell, guint node, guint n_throws)
 {
   SaiPosition position = { cell->filled, cell->first_class, cell->paid, 0 };
-  SaiLanes weights[SAI_N_NODES] = { 0 };
+  SaiLanes weights[SAI_MAX_NODES];
   SaiTurn turn;
 
   sai_turn_prepare (&turn, walk->solution, &position);
   sai_turn_work_back (&turn, n_throws);
+  memset (weights, 0, walk->space->n_nodes * sizeof *weights);
   weights[node].lane[0] = 1;
-  sai_turn_spread (weights);
-  sai_turn_flow (turn.stages, n_throws - 1, weights);
+  sai_turn_spread (weights, walk->space->rules.n_dice);
   memset (cell->probabilities, 0, walk->space->n_outcomes * sizeof (SaiLanes));
-  sai_turn_end (&turn.choices, turn.options, turn.scores, &weights[SAI_N_KEEPS], cell->probabilities);
+  sai_turn_finish (&turn, n_throws - 1, weights, cell->probabilities);
   sai_turn_clear (&turn);
 }
 
@@ -303,11 +303,11 @@ begin_choice (Walk *walk,
 
   if (choice->fill)
     {
-      guint roll = sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
+      guint roll = sai_lattice_find_roll (dice);
       SaiChoices choices;
 
       sai_space_get_choices (space, position->filled, sai_space_get_mode (space, position->filled, position->paid),
-                             &choices);
+                             sai_space_get_variant (space, n_throws), &choices);
       for (guint i = choices.first[roll]; i < choices.first[roll + 1]; i++)
         if (space->box[space->outcomes[choices.option[i]].slot] == choice->box)
           hand_on (walk, position, &from, choices.option[i], 1);
@@ -432,7 +432,7 @@ sai_outlook_walk (SaiOutlook *self,
       SaiPosition full = { (1u << space->n_slots) - 1u, 0, FALSE, 0 };
       Reach ends = { 0 };
 
-      /* The full sheet is one class, with or without points in the five-of-a-kind box. */
+      /* The full sheet is one class, with or without points in the paid slot. */
       for (guint paid = 0; paid < sai_space_get_n_paid (space, full.filled); paid++)
         {
           full.paid = paid;

@@ -21,10 +21,10 @@ struct _SaiPlan
   /* Where the outcomes of the legal slots are, for five of a kind and for other rolls. */
   SaiJokerMode mode;
   guint32 legal;
-  /* The value of the best end of each roll. */
-  double scores[SAI_N_ROLLS];
+  /* The value of the best end of each roll, in each variant. */
+  double scores[SAI_MAX_ROLLS][SAI_MAX_FULL];
   /* The value of each keep with 1, 2, … throws left. */
-  double keeps[SAI_MAX_ROLLS - 1][SAI_N_KEEPS];
+  double keeps[SAI_MAX_ROLLS - 1][SAI_MAX_LESS];
 };
 
 static double
@@ -64,13 +64,13 @@ value_ends (SaiPlan *self,
 
 /* The best end of a roll in some slots. */
 static double
-get_best_end (const SaiPlan *self, guint32 slots, guint roll)
+get_best_end (const SaiPlan *self, guint32 slots, guint variant, guint roll)
 {
   double best = -G_MAXDOUBLE;
 
   for (guint slot = 0; slot < self->space->n_slots; slot++)
     if ((slots & (1u << slot)) != 0)
-      best = MAX (best, self->ends[self->space->outcome_of[self->mode][slot][roll]]);
+      best = MAX (best, self->ends[self->space->outcome_of[variant][self->mode][slot][roll]]);
 
   return best;
 }
@@ -90,7 +90,7 @@ get_legal_slots (const SaiPlan *self, const SaiDice *dice)
 }
 
 static void
-score_rolls (SaiPlan *self)
+score_rolls (SaiPlan *self, guint variant)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   const guint16 *tables[SAI_MAX_BOXES];
@@ -98,27 +98,27 @@ score_rolls (SaiPlan *self)
 
   for (guint slot = 0; slot < self->space->n_slots; slot++)
     if ((self->legal & (1u << slot)) != 0)
-      tables[n++] = self->space->outcome_of[self->mode][slot];
+      tables[n++] = self->space->outcome_of[variant][self->mode][slot];
 
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+  for (guint roll = 0; roll < self->space->n_rolls; roll++)
     {
       double best = self->ends[tables[0][roll]];
 
       for (guint i = 1; i < n; i++)
         best = MAX (best, self->ends[tables[i][roll]]);
-      self->scores[roll] = best;
+      self->scores[variant][roll] = best;
     }
 
   /* A joker may not go into every slot. */
-  if (self->mode == SAI_JOKER_NONE)
+  if (self->mode == SAI_JOKER_NONE || !self->space->rules.joker.enabled)
     return;
   for (guint face = 1; face <= SAI_N_FACES; face++)
     {
       const SaiDice dice = { { face, face, face, face, face } };
-      guint roll = sai_lattice_find (&dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
+      guint roll = sai_lattice_find_roll (&dice);
 
-      g_assert (lattice->count[SAI_N_KEEPS + roll][face] == SAI_N_DICE);
-      self->scores[roll] = get_best_end (self, get_legal_slots (self, &dice), roll);
+      g_assert (lattice->count[self->space->n_keeps + roll][face] == self->space->rules.n_dice);
+      self->scores[variant][roll] = get_best_end (self, get_legal_slots (self, &dice), variant, roll);
     }
 }
 
@@ -126,26 +126,28 @@ static void
 work_back (SaiPlan *self)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  double nodes[SAI_N_NODES];
+  guint n_keeps = self->space->n_keeps;
+  gsize scores_size = self->space->n_rolls * sizeof (double);
+  double nodes[SAI_MAX_NODES];
 
-  memcpy (&nodes[SAI_N_KEEPS], self->scores, sizeof self->scores);
+  memcpy (&nodes[n_keeps], self->scores[0], scores_size);
   for (guint n_throws = 1; n_throws < self->space->rules.n_rolls; n_throws++)
     {
       double *keeps = self->keeps[n_throws - 1];
 
-      for (guint node = SAI_N_KEEPS; node-- > 0;)
+      for (guint node = n_keeps; node-- > 0;)
         {
           const guint16 *up = lattice->up[node];
 
           nodes[node] = (nodes[up[0]] + nodes[up[1]] + nodes[up[2]] + nodes[up[3]] + nodes[up[4]] + nodes[up[5]]) *
                         (1.0 / SAI_N_FACES);
         }
-      memcpy (keeps, nodes, sizeof self->keeps[0]);
-      /* Keeping all five dice means entering them. */
-      memcpy (&nodes[SAI_N_KEEPS], self->scores, sizeof self->scores);
+      memcpy (keeps, nodes, n_keeps * sizeof (double));
+      /* Keeping all dice means entering them. */
+      memcpy (&nodes[n_keeps], self->scores[sai_space_get_variant (self->space, n_throws)], scores_size);
       if (n_throws + 1 == self->space->rules.n_rolls)
         break;
-      for (guint node = 1; node < SAI_N_NODES; node++)
+      for (guint node = 1; node < self->space->n_nodes; node++)
         for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
           nodes[node] = MAX (nodes[node], nodes[lattice->down[i]]);
     }
@@ -153,9 +155,9 @@ work_back (SaiPlan *self)
 
 /* The best box for the dice; of equally good ones the first on the sheet. */
 static guint
-choose_box (const SaiPlan *self, const SaiDice *dice)
+choose_box (const SaiPlan *self, const SaiDice *dice, guint variant)
 {
-  guint roll = sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
+  guint roll = sai_lattice_find_roll (dice);
   guint32 slots = get_legal_slots (self, dice);
   double best_value = 0;
   guint best = SAI_MAX_BOXES;
@@ -167,7 +169,7 @@ choose_box (const SaiPlan *self, const SaiDice *dice)
 
       if ((slots & (1u << slot)) == 0)
         continue;
-      value = self->ends[self->space->outcome_of[self->mode][slot][roll]];
+      value = self->ends[self->space->outcome_of[variant][self->mode][slot][roll]];
       if (best == SAI_MAX_BOXES || value > best_value + EPSILON || (value > best_value - EPSILON && box < best))
         {
           best = box;
@@ -178,23 +180,25 @@ choose_box (const SaiPlan *self, const SaiDice *dice)
   return best;
 }
 
-/* The best keep; of equally good ones the one with most dice, all five meaning to fill a box. */
+/* The best keep; of equally good ones the one with most dice, all meaning to fill a box. */
 static guint
 choose_keep (const SaiPlan *self, const SaiDice *dice, guint n_throws)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   const double *keeps = self->keeps[n_throws - 1];
-  guint16 nodes[SAI_KEEP_ALL + 1] = { 0 };
+  const double *scores = self->scores[sai_space_get_variant (self->space, n_throws)];
+  guint all = sai_rules_get_keep_all (&self->space->rules);
+  guint16 nodes[1u << SAI_MAX_DICE] = { 0 };
   double best_value = keeps[0];
   guint best = 0;
 
-  for (guint keep = 1; keep <= SAI_KEEP_ALL; keep++)
+  for (guint keep = 1; keep <= all; keep++)
     {
       guint last = g_bit_nth_lsf (keep, -1);
       double value;
 
       nodes[keep] = lattice->up[nodes[keep & (keep - 1)]][dice->face[last] - 1];
-      value = keep == SAI_KEEP_ALL ? self->scores[nodes[keep] - SAI_N_KEEPS] : keeps[nodes[keep]];
+      value = keep == all ? scores[nodes[keep] - self->space->n_keeps] : keeps[nodes[keep]];
       if (value > best_value + EPSILON ||
           (value > best_value - EPSILON && __builtin_popcount (keep) > __builtin_popcount (best)))
         {
@@ -233,7 +237,8 @@ sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanEvaluat
   g_assert (self->legal != 0);
 
   value_ends (self, solution, &position, evaluate, user_data);
-  score_rolls (self);
+  for (guint variant = 0; variant < space->n_variants; variant++)
+    score_rolls (self, variant);
   work_back (self);
 
   return self;
@@ -257,13 +262,14 @@ sai_plan_free (SaiPlan *self)
 SaiDecision
 sai_plan_decide (const SaiPlan *self, const SaiDice *dice, guint n_throws)
 {
-  SaiDecision decision = { TRUE, 0, SAI_KEEP_ALL };
+  guint all = sai_rules_get_keep_all (&self->space->rules);
+  SaiDecision decision = { TRUE, 0, all };
 
   if (n_throws > 0)
     decision.keep = choose_keep (self, dice, n_throws);
-  decision.fill = decision.keep == SAI_KEEP_ALL;
+  decision.fill = decision.keep == all;
   if (decision.fill)
-    decision.box = choose_box (self, dice);
+    decision.box = choose_box (self, dice, sai_space_get_variant (self->space, n_throws));
 
   return decision;
 }

@@ -271,6 +271,7 @@ typedef struct
   Search *search;
   guint32 subset;
   gboolean paid;
+  SaiJokerMode mode;
   SaiEnds ends;
   SaiLanes *options;
   /* For each class and outcome of an open slot its step. */
@@ -325,7 +326,6 @@ static void
 flush_batch (Batch *batch)
 {
   Search *search = batch->search;
-  SaiLanes nodes[SAI_N_NODES];
   SaiLanes result;
 
   if (batch->n == 0)
@@ -336,9 +336,7 @@ flush_batch (Batch *batch)
       batch->total[l] = batch->total[0];
     }
   fill_options (batch);
-  sai_space_find_floor (search->space, search->filled[batch->subset], batch->options);
-  sai_turn_score_groups (&batch->ends, batch->options, &nodes[SAI_N_KEEPS]);
-  sai_turn_solve (nodes, search->space->rules.n_rolls, &result);
+  sai_space_evaluate (search->space, search->filled[batch->subset], batch->mode, &batch->ends, batch->options, &result);
   for (guint l = 0; l < batch->n; l++)
     {
       Row *row = &search->rows[find_row (search, batch->subset, batch->paid, batch->class[l])];
@@ -366,7 +364,8 @@ search_subset (Search *search, guint32 subset)
     {
       batch->paid = paid;
       list_steps (batch);
-      sai_space_get_ends (space, filled, sai_space_get_mode (space, filled, paid), &batch->ends);
+      batch->mode = sai_space_get_mode (space, filled, paid);
+      sai_space_get_ends (space, filled, batch->mode, &batch->ends);
       for (guint class = 0; class < get_n_classes (search, subset); class ++)
         {
           guint number = find_row (search, subset, paid, class);

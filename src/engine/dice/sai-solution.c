@@ -33,7 +33,7 @@ typedef struct
   guint n_told;
 } Solving;
 
-/* The values of the outcomes of an upper slot, which is never that of jokers: each class leads elsewhere. */
+/* The values of the outcomes of an upper slot, which is never the paid one: each class leads elsewhere. */
 static inline __attribute__ ((always_inline)) void
 look_up_upper (const guint8 *restrict class,
                const gint16 *restrict gain,
@@ -102,17 +102,15 @@ solve_set (Solving *solving, guint32 filled)
   for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
     {
       double *values = &self->values[space->first[filled] + paid * stride];
+      SaiJokerMode mode = sai_space_get_mode (space, filled, paid);
 
-      sai_space_get_ends (space, filled, sai_space_get_mode (space, filled, paid), &ends);
+      sai_space_get_ends (space, filled, mode, &ends);
       for (guint class = 0; class < n_classes; class += SAI_N_LANES)
         {
-          SaiLanes nodes[SAI_N_NODES];
           SaiLanes result;
 
           sai_solution_get_options (self, filled, paid, class, options);
-          sai_space_find_floor (space, filled, options);
-          sai_turn_score_groups (&ends, options, &nodes[SAI_N_KEEPS]);
-          sai_turn_solve (nodes, space->rules.n_rolls, &result);
+          sai_space_evaluate (space, filled, mode, &ends, options, &result);
           memcpy (&values[class], result.lane, sizeof result.lane);
         }
     }
@@ -183,7 +181,7 @@ sai_solution_list_sets (const SaiSolution *self, guint n_filled, guint32 *sets)
  * sai_solution_get_options:
  * @self: a solution; the sets with one more filled slot must be solved
  * @filled: the filled slots, not all
- * @paid: whether the five-of-a-kind box holds points
+ * @paid: whether the paid slot holds points
  * @first_class: the class of the first lane; the following classes are in the other lanes
  * @options: (out): gets, at the index of each outcome of a slot that may be filled, the mean points until the end of
  * the game
@@ -212,7 +210,7 @@ sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid
           look_up_upper (&steps->class[step], &steps->gain[step], sai_space_get_n_steps (space, filled),
                          paid ? values_paid : values, &options[first], n);
         }
-      else if ((int) slot != space->joker_slot)
+      else if ((int) slot != space->paid_slot)
         {
           look_up_lower (&space->outcomes[first], (paid ? values_paid : values) + first_class, &options[first], n);
         }
@@ -265,6 +263,20 @@ solve (const SaiRules *rules,
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+/**
+ * sai_solution_is_possible:
+ * @rules: rules
+ *
+ * Returns: whether they can be solved: they say nothing that is not known here, and have not too many positions
+ */
+gboolean
+sai_solution_is_possible (const SaiRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  return sai_space_is_possible (rules);
 }
 
 /**

@@ -26,6 +26,7 @@ GType sai_solution_get_type (void);
  */
 typedef void (*SaiSolutionProgress) (double done, gpointer user_data);
 
+gboolean sai_solution_is_possible (const SaiRules *rules);
 SaiSolution *sai_solution_new (const SaiRules *rules,
                                guint n_threads,
                                SaiSolutionProgress progress,

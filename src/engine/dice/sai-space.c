@@ -11,7 +11,7 @@
  *   (unless it grows), all that cannot reach it any more, and those that no sum separates. A class is represented by
  *   any one of its upper totals. Individual gains towards the bonus may then differ from the real ones, but their sum
  *   until the end does not.
- * - whether the five-of-a-kind box holds points, if there are jokers.
+ * - whether the five-of-a-kind box holds points, if there are jokers, or a box that others wait for.
  */
 #include "config.h"
 
@@ -19,6 +19,9 @@
 
 #include "util/sai-engine-error.h"
 #include "dice/sai-space.h"
+
+/* With so few slots there are never too many positions. */
+#define MAX_ALWAYS 14
 
 /* The sums that some set of upper slots can make. */
 typedef struct
@@ -40,8 +43,8 @@ find_slots (SaiSpace *self)
           continue;
         self->box[self->n_slots] = box;
         self->weight[self->n_slots] = rules->boxes[box].counted ? 1 : 0;
-        if (rules->joker.enabled && rules->joker.box == box)
-          self->joker_slot = self->n_slots;
+        if ((int) box == sai_rules_find_paid (rules))
+          self->paid_slot = self->n_slots;
         self->n_slots++;
         self->n_upper += upper;
       }
@@ -81,7 +84,7 @@ add_sums (const SaiSpace *self, guint32 slots, Sums *sums)
       if ((slots & (1u << slot)) == 0)
         continue;
       memset (sums, 0, sizeof *sums);
-      for (guint n = 0; n <= SAI_N_DICE; n++)
+      for (guint n = 0; n <= self->rules.n_dice; n++)
         for (guint sum = get_upper_points (self, slot, n); sum <= SAI_SPACE_MAX_UPPER; sum++)
           sums->can[sum] |= before.can[sum - get_upper_points (self, slot, n)];
     }
@@ -246,10 +249,22 @@ add_outcome (SaiSpace *self, GArray *outcomes, guint slot, gint points, gint ext
   return outcomes->len - 1;
 }
 
+/* What a roll scores in a box. */
+static void
+score (const SaiRules *rules, guint box, const SaiDice *dice, SaiJokerMode mode, gint *points, gint *extra)
+{
+  gboolean joker = rules->joker.enabled && mode != SAI_JOKER_NONE && sai_dice_get_faces (dice).most == rules->n_dice;
+
+  *points = *extra = 0;
+  if (rules->boxes[box].after >= 0 && mode != SAI_JOKER_PAID)
+    return;
+  *points = joker ? sai_rules_score_joker (rules, box, dice) : sai_rules_score (rules, box, dice);
+  *extra = joker && mode == SAI_JOKER_PAID ? rules->joker.points : 0;
+}
+
 static void
 list_outcomes (SaiSpace *self)
 {
-  const SaiLattice *lattice = sai_lattice_get ();
   const SaiRules *rules = &self->rules;
   g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (SaiOutcome));
 
@@ -258,21 +273,19 @@ list_outcomes (SaiSpace *self)
       guint box = self->box[slot];
 
       self->outcome_first[slot] = outcomes->len;
-      for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+      for (guint roll = 0; roll < self->n_rolls; roll++)
         {
-          SaiDice dice = sai_lattice_make_dice (SAI_N_KEEPS + roll);
-          gint points = sai_rules_score (rules, box, &dice);
-          gint as_joker = sai_rules_score_joker (rules, box, &dice);
-          gboolean can_be_joker = rules->joker.enabled &&
-                                  lattice->count[SAI_N_KEEPS + roll][dice.face[0]] == SAI_N_DICE;
+          SaiDice dice = sai_lattice_make_dice (self->n_keeps + roll);
 
-          for (SaiJokerMode mode = SAI_JOKER_NONE; mode < SAI_N_JOKER_MODES; mode++)
-            {
-              gint extra = can_be_joker && mode == SAI_JOKER_PAID ? rules->joker.points : 0;
-              gboolean joker = can_be_joker && mode != SAI_JOKER_NONE;
+          for (guint variant = 0; variant < self->n_variants; variant++)
+            for (SaiJokerMode mode = SAI_JOKER_NONE; mode < SAI_N_JOKER_MODES; mode++)
+              {
+                gint points, extra;
 
-              self->outcome_of[mode][slot][roll] = add_outcome (self, outcomes, slot, joker ? as_joker : points, extra);
-            }
+                dice.roll = self->n_variants > 1 ? rules->n_rolls - variant : 0;
+                score (rules, box, &dice, mode, &points, &extra);
+                self->outcome_of[variant][mode][slot][roll] = add_outcome (self, outcomes, slot, points, extra);
+              }
         }
     }
   self->outcome_first[self->n_slots] = outcomes->len;
@@ -281,7 +294,7 @@ list_outcomes (SaiSpace *self)
 }
 
 /* More points are never worse where they count and the bonus does not shrink: one can play on as if they were fewer.
- * The five-of-a-kind slot is an exception, as its points decide about jokers. */
+ * The paid slot is an exception, as its points decide about others. */
 static void
 find_least (SaiSpace *self)
 {
@@ -298,7 +311,7 @@ find_least (SaiSpace *self)
             least = i;
         }
       self->least[slot] = least;
-      if ((int) slot == self->joker_slot || (slot < self->n_upper && self->weight[slot] < 0))
+      if ((int) slot == self->paid_slot || (slot < self->n_upper && self->weight[slot] < 0))
         self->least[slot] = self->n_outcomes;
     }
 }
@@ -316,8 +329,8 @@ list_groups (SaiSpace *self)
       guint first = self->part_first[self->n_parts];
 
       g_assert (self->n_parts < SAI_N_PARTS);
-      self->groups[self->n_parts] = sai_groups_new (&self->outcome_of[SAI_JOKER_NONE][first], &self->least[first],
-                                                    end - first, self->n_outcomes, self->n_options);
+      self->groups[self->n_parts] = sai_groups_new (&self->outcome_of[0][SAI_JOKER_NONE][first], &self->least[first],
+                                                    end - first, self->n_rolls, self->n_outcomes, self->n_options);
       self->n_options = sai_groups_get_end (self->groups[self->n_parts], end - first);
       self->part_first[++self->n_parts] = end;
       end = MIN (end + SAI_MAX_GROUPED, self->n_slots);
@@ -370,6 +383,25 @@ get_joker_slots (const SaiSpace *self, guint32 open, guint face)
   return (open & ~upper) != 0 ? open & ~upper : open;
 }
 
+static void
+count_rolls (SaiSpace *self)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+
+  self->n_keeps = lattice->first[self->rules.n_dice];
+  self->n_nodes = lattice->first[self->rules.n_dice + 1];
+  self->n_rolls = self->n_nodes - self->n_keeps;
+  self->n_variants = 1;
+  self->is_plain = TRUE;
+  for (guint box = 0; box < self->rules.n_boxes; box++)
+    {
+      if (sai_rules_depends_on_roll (&self->rules, box))
+        self->n_variants = self->rules.n_rolls;
+      if (self->n_variants > 1 || self->rules.boxes[box].after >= 0)
+        self->is_plain = FALSE;
+    }
+}
+
 /**
  * sai_space_new:
  * @rules: rules; copied
@@ -389,7 +421,8 @@ sai_space_new (const SaiRules *rules, GError **error)
     }
 
   self->rules = *rules;
-  self->joker_slot = -1;
+  self->paid_slot = -1;
+  count_rolls (self);
   find_slots (self);
   find_classes (self);
   if (!number_states (self, error))
@@ -401,6 +434,31 @@ sai_space_new (const SaiRules *rules, GError **error)
   list_steps (self);
 
   return g_steal_pointer (&self);
+}
+
+/**
+ * sai_space_is_possible:
+ * @rules: rules
+ *
+ * Returns: whether sai_space_new() succeeds; asked in some thousandths of a second
+ */
+gboolean
+sai_space_is_possible (const SaiRules *rules)
+{
+  g_autoptr (SaiSpace) self = NULL;
+
+  if (sai_rules_find_unsolvable (rules) != NULL)
+    return FALSE;
+  if (sai_rules_get_n_turns (rules) <= MAX_ALWAYS)
+    return TRUE;
+
+  self = g_new0 (SaiSpace, 1);
+  self->rules = *rules;
+  self->paid_slot = -1;
+  find_slots (self);
+  find_classes (self);
+
+  return number_states (self, NULL);
 }
 
 void
@@ -445,8 +503,8 @@ sai_space_locate (const SaiSpace *self, const SaiSheet *sheet)
   position.total += sai_rules_get_bonus (&self->rules, upper);
   position.class = self->class_of[sai_space_get_upper_part (self, position.filled)]
                                  [CLAMP (upper, 0, SAI_SPACE_MAX_UPPER)];
-  position.paid = self->joker_slot >= 0 && (position.filled & (1u << self->joker_slot)) != 0 &&
-                  sheet->points[self->box[self->joker_slot]] > 0;
+  position.paid = self->paid_slot >= 0 && (position.filled & (1u << self->paid_slot)) != 0 &&
+                  sheet->points[self->box[self->paid_slot]] > 0;
 
   return position;
 }
@@ -493,7 +551,7 @@ sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome
     {
       next.total += ends->reward;
     }
-  if (ends->slot == self->joker_slot)
+  if (ends->slot == self->paid_slot)
     next.paid = ends->points > 0;
 
   return next;
@@ -503,14 +561,14 @@ sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome
  * sai_space_get_mode:
  * @self: positions
  * @filled: the filled slots
- * @paid: whether the five-of-a-kind box holds points
+ * @paid: whether the paid slot holds points
  *
- * Returns: the role of five of a kind in such a position
+ * Returns: the role of five of a kind in such a position, and of boxes that wait
  */
 SaiJokerMode
 sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid)
 {
-  if (self->joker_slot < 0 || (filled & (1u << self->joker_slot)) == 0)
+  if (self->paid_slot < 0 || (filled & (1u << self->paid_slot)) == 0)
     return SAI_JOKER_NONE;
   if (paid)
     return SAI_JOKER_PAID;
@@ -520,22 +578,22 @@ sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid)
 
 /* Whether a roll is a joker: five of a kind are the first rolls. */
 static gboolean
-is_joker (guint roll, SaiJokerMode mode)
+is_joker (const SaiSpace *self, guint roll, SaiJokerMode mode)
 {
-  return mode != SAI_JOKER_NONE && roll < SAI_N_FACES;
+  return self->rules.joker.enabled && mode != SAI_JOKER_NONE && roll < SAI_N_FACES;
 }
 
 /* The options of a roll, one for each slot in which it may be entered. */
 static guint
-list_options (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint roll, guint16 *options)
+list_options (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint variant, guint roll, guint16 *options)
 {
   guint32 slots = sai_space_get_legal (self, filled);
   guint n = 0;
 
-  if (is_joker (roll, mode))
-    slots = get_joker_slots (self, slots, sai_lattice_make_dice (SAI_N_KEEPS + roll).face[0]);
+  if (is_joker (self, roll, mode))
+    slots = get_joker_slots (self, slots, sai_lattice_make_dice (self->n_keeps + roll).face[0]);
   for (; slots != 0; slots &= slots - 1)
-    options[n++] = self->outcome_of[mode][__builtin_ctz (slots)][roll];
+    options[n++] = self->outcome_of[variant][mode][__builtin_ctz (slots)][roll];
 
   return n;
 }
@@ -545,19 +603,21 @@ list_options (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint rol
  * @self: positions
  * @filled: the filled slots, not all
  * @mode: the role of five of a kind
+ * @variant: which one, by how many throws are left
  * @choices: (out caller-allocates): gets the possible outcomes of each roll, in slot order
  */
 void
-sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices)
+sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint variant, SaiChoices *choices)
 {
   guint n = 0;
 
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+  choices->n_rolls = self->n_rolls;
+  for (guint roll = 0; roll < self->n_rolls; roll++)
     {
       choices->first[roll] = n;
-      n += list_options (self, filled, mode, roll, &choices->option[n]);
+      n += list_options (self, filled, mode, variant, roll, &choices->option[n]);
     }
-  choices->first[SAI_N_ROLLS] = n;
+  choices->first[self->n_rolls] = n;
 }
 
 /**
@@ -567,14 +627,15 @@ sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, 
  * @mode: the role of five of a kind
  * @ends: (out caller-allocates): gets what determines the value of each roll
  *
- * What sai_space_get_choices() gives in another form. The values of rolls stay the same, but not which option attains
- * them.
+ * What sai_space_get_choices() gives in another form, if the space is plain. The values of rolls stay the same, but not
+ * which option attains them.
  */
 void
 sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiEnds *ends)
 {
   guint32 legal = sai_space_get_legal (self, filled);
 
+  ends->n_rolls = self->n_rolls;
   ends->n_parts = self->n_parts;
   for (guint part = 0; part < self->n_parts; part++)
     {
@@ -584,11 +645,11 @@ sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, Sai
       ends->part[part] = &self->groups[part][legal >> first & ((1u << n_slots) - 1u)];
     }
 
-  for (ends->n_jokers = 0; is_joker (ends->n_jokers, mode); ends->n_jokers++)
+  for (ends->n_jokers = 0; is_joker (self, ends->n_jokers, mode); ends->n_jokers++)
     {
       SaiJoker *joker = &ends->joker[ends->n_jokers];
 
-      joker->n = list_options (self, filled, mode, ends->n_jokers, joker->option);
+      joker->n = list_options (self, filled, mode, 0, ends->n_jokers, joker->option);
     }
 }
 
@@ -615,4 +676,49 @@ sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options)
       for (guint l = 0; l < SAI_N_LANES; l++)
         floor[l] = least[l] > floor[l] ? least[l] : floor[l];
     }
+}
+
+/* Where scores depend on more than the groups know. */
+static void
+evaluate_by_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, const SaiLanes *options, SaiLanes *result)
+{
+  gsize step = self->n_variants > 1 ? self->n_rolls : 0;
+  g_autoptr (SaiLanes) scores = sai_lanes_new (self->n_variants * self->n_rolls);
+  SaiChoices choices;
+
+  for (guint variant = 0; variant < self->n_variants; variant++)
+    {
+      sai_space_get_choices (self, filled, mode, variant, &choices);
+      sai_turn_score (&choices, options, &scores[variant * self->n_rolls]);
+    }
+  sai_turn_solve_by_roll (scores, step, self->rules.n_dice, self->rules.n_rolls, result);
+}
+
+/**
+ * sai_space_evaluate:
+ * @self: positions
+ * @filled: the filled slots, not all
+ * @mode: the role of five of a kind
+ * @ends: what sai_space_get_ends() gives for them
+ * @options: (inout): the value of each outcome of a slot that may be filled; gets those of the floor and the groups
+ * @result: (out): the value of a turn before its first throw
+ */
+void
+sai_space_evaluate (const SaiSpace *self,
+                    guint32 filled,
+                    SaiJokerMode mode,
+                    const SaiEnds *ends,
+                    SaiLanes *options,
+                    SaiLanes *result)
+{
+  SaiLanes nodes[SAI_MAX_NODES];
+
+  if (!self->is_plain)
+    {
+      evaluate_by_choices (self, filled, mode, options, result);
+      return;
+    }
+  sai_space_find_floor (self, filled, options);
+  sai_turn_score_groups (ends, options, &nodes[self->n_keeps]);
+  sai_turn_solve (nodes, self->rules.n_dice, self->rules.n_rolls, result);
 }

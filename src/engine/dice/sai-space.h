@@ -8,15 +8,16 @@ G_BEGIN_DECLS
 
 /* Rulesets with more positions are not solved; this many take some seconds and 50 MB. */
 #define SAI_SPACE_MAX_STATES 6000000u
-#define SAI_SPACE_MAX_UPPER (SAI_N_DICE * 21)
+#define SAI_SPACE_MAX_UPPER (SAI_MAX_DICE * 21)
 
 /**
  * SaiJokerMode:
  * @SAI_JOKER_NONE: none
  * @SAI_JOKER_FREE: a joker
- * @SAI_JOKER_PAID: a joker that earns extra points
+ * @SAI_JOKER_PAID: a joker that earns extra points; or there are no jokers, but boxes that wait for points in another
+ *   one, and it holds some
  *
- * The role of five of a kind in a position.
+ * The role of five of a kind in a position, and of such boxes.
  */
 typedef enum
 {
@@ -67,18 +68,26 @@ typedef struct
  * @n_upper: how many of them are in the upper section
  * @box: the box of each slot
  * @weight: how often the points of a slot count in the final total: once, or as a minuend or subtrahend
- * @joker_slot: the slot of the five-of-a-kind box, or -1 without jokers
+ * @paid_slot: the slot that matters to the others by whether it holds points: the five-of-a-kind box if there are
+ *   jokers, or a box that others wait for; or -1
+ * @n_keeps: how many keeps of fewer than all dice there are
+ * @n_rolls: how many rolls there are, see #SaiLattice; they are nodes from @n_keeps on
+ * @n_nodes: both together
+ * @n_variants: in how many ways dice score, by how many throws are left: 1 if that does not matter, else as many as
+ * there are rolls in a turn
+ * @is_plain: whether the groups say everything about the ends of a turn, as there is one variant, and no box waits for
+ *   another
  * @n_classes: for each set of filled upper slots, how many classes of upper totals there are
  * @class_upper: for each set of filled upper slots and class, an upper total of it
  * @class_of: for each set of filled upper slots and upper total, its class
  * @steps: for each set of filled upper slots its steps
  * @first: for each set of filled slots its first state; one entry more than sets, the end. The states of a set are
- * those in which the five-of-a-kind box holds no points, then those in which it does, each padded to whole lanes
+ * those in which the paid slot holds no points, then those in which it does, each padded to whole lanes
  * @n_states: how many states are positions, without padding
  * @n_outcomes: how many outcomes there are
  * @outcomes: the outcomes, those of a slot next to each other
  * @outcome_first: the first outcome of each slot; one entry more than slots
- * @outcome_of: for each joker mode, slot and roll, the outcome of entering the roll there
+ * @outcome_of: for each variant, joker mode, slot and roll, the outcome of entering the roll there
  * @legal: (nullable): for each set of filled slots, the slots that may be filled next; %NULL if all that are open may
  * @least: for each slot the worst outcome, whatever is played for; @n_outcomes if there is none
  * @n_parts: how many parts the slots have: the upper section and the others, which are two parts if there are many
@@ -96,7 +105,12 @@ typedef struct
   guint n_upper;
   guint8 box[SAI_MAX_BOXES];
   gint weight[SAI_MAX_BOXES];
-  int joker_slot;
+  int paid_slot;
+  guint n_keeps;
+  guint n_rolls;
+  guint n_nodes;
+  guint n_variants;
+  gboolean is_plain;
   guint16 *n_classes;
   guint8 (*class_upper)[SAI_SPACE_MAX_UPPER + 1];
   guint8 (*class_of)[SAI_SPACE_MAX_UPPER + 1];
@@ -106,7 +120,7 @@ typedef struct
   guint n_outcomes;
   SaiOutcome *outcomes;
   guint16 outcome_first[SAI_MAX_BOXES + 1];
-  guint16 outcome_of[SAI_N_JOKER_MODES][SAI_MAX_BOXES][SAI_N_ROLLS];
+  guint16 outcome_of[SAI_MAX_ROLLS][SAI_N_JOKER_MODES][SAI_MAX_BOXES][SAI_MAX_FULL];
   guint32 *legal;
   guint16 least[SAI_MAX_BOXES];
   guint n_parts;
@@ -119,7 +133,7 @@ typedef struct
  * SaiPosition:
  * @filled: the filled slots, as a mask
  * @class: the class of the upper total
- * @paid: whether the five-of-a-kind box holds points (else it holds 0, or is open, or there are no jokers)
+ * @paid: whether the paid slot holds points (else it holds 0, or is open, or there is none)
  * @total: what the filled boxes contribute to the final total
  *
  * A sheet between turns, reduced to what the future depends on, and the total so far.
@@ -133,14 +147,29 @@ typedef struct
 } SaiPosition;
 
 SaiSpace *sai_space_new (const SaiRules *rules, GError **error);
+gboolean sai_space_is_possible (const SaiRules *rules);
 void sai_space_free (SaiSpace *self);
 SaiPosition sai_space_locate (const SaiSpace *self, const SaiSheet *sheet);
 guint sai_space_get_state (const SaiSpace *self, const SaiPosition *position);
 SaiPosition sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome);
 SaiJokerMode sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid);
-void sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices);
+void
+sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint variant, SaiChoices *choices);
+void sai_space_evaluate (const SaiSpace *self,
+                         guint32 filled,
+                         SaiJokerMode mode,
+                         const SaiEnds *ends,
+                         SaiLanes *options,
+                         SaiLanes *result);
 void sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiEnds *ends);
 void sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options);
+
+/* How dice score when so many throws are left. */
+static inline guint
+sai_space_get_variant (const SaiSpace *self, guint n_throws)
+{
+  return self->n_variants > 1 ? n_throws : 0;
+}
 
 /* The set of filled upper slots. */
 static inline guint32
@@ -189,11 +218,11 @@ sai_space_get_step (const SaiSpace *self, guint32 filled, guint outcome, guint c
   return outcome * sai_space_get_n_steps (self, filled) + class;
 }
 
-/* How many variants of each class there are: two if the five-of-a-kind box is filled, else one. */
+/* How many variants of each class there are: two if the paid slot is filled, else one. */
 static inline guint
 sai_space_get_n_paid (const SaiSpace *self, guint32 filled)
 {
-  return self->joker_slot >= 0 && (filled & (1u << self->joker_slot)) != 0 ? 2 : 1;
+  return self->paid_slot >= 0 && (filled & (1u << self->paid_slot)) != 0 ? 2 : 1;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiSpace, sai_space_free)

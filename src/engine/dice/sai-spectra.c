@@ -133,7 +133,7 @@ work_classes (Work *work, guint32 filled, gboolean paid, SaiLanes *probabilities
     {
       if (class > 0)
         sai_solution_get_options (solution, filled, paid, class, turn.options);
-      sai_turn_run (&turn, solution, -1, n_throws, probabilities);
+      sai_turn_run (&turn, -1, n_throws, probabilities);
       for (guint l = 0; l < MIN (n_classes - class, SAI_N_LANES); l++)
         {
           position.class = class + l;

@@ -4,12 +4,12 @@
  * Let S(r) be the value of entering roll r at once: the best of its options, each of which is points plus the value of
  * the sheet after it. With throws left, the lattice of sai-lattice.c gives the rest:
  *
- *   E(k) = 1/6 · Σ over faces f of E(k + f)                for fewer than five dice
+ *   E(k) = 1/6 · Σ over faces f of E(k + f)                for fewer than all dice
  *   E(r) = what the roll r is worth later
  *   M(k) = max (E(k), max over faces f in k of M(k − f))
  *
  * E(k) is the mean value of keeping k and throwing the other dice, one after the other; M(k) is the best keep within k.
- * With two throws left, M of a roll with one throw left takes the place of S, and so on. The turn begins with five dice
+ * With two throws left, M of a roll with one throw left takes the place of S, and so on. The turn begins with all dice
  * thrown: the mean of M over all rolls.
  *
  * All of that is branchless sums and maxima, the same for every position with the same open boxes, so positions are
@@ -118,12 +118,12 @@ take_greater (SaiLanes *targets, const SaiLanes *table, const guint16 *one, cons
  * sai_turn_score:
  * @choices: the possible ends of the turn
  * @options: the value of each option
- * @rolls: (out) (array fixed-size=252): S: the value of the best option of each roll
+ * @rolls: (out): S: the value of the best option of each roll
  */
 SAI_CLONES void
 sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls)
 {
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+  for (guint roll = 0; roll < choices->n_rolls; roll++)
     {
       const guint16 *option = &choices->option[choices->first[roll]];
 
@@ -136,7 +136,7 @@ sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *ro
  * sai_turn_score_groups:
  * @ends: the possible ends of the turn
  * @options: (inout): the value of each outcome and of the floor; gets that of each group
- * @rolls: (out) (array fixed-size=252): S: the value of the best option of each roll
+ * @rolls: (out): S: the value of the best option of each roll
  */
 SAI_CLONES void
 sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls)
@@ -148,9 +148,9 @@ sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls)
       take_greater (&options[part->first], options, part->from, part->outcome, part->n);
     }
 
-  take_greater (rolls, options, ends->part[0]->of, ends->part[1]->of, SAI_N_ROLLS);
+  take_greater (rolls, options, ends->part[0]->of, ends->part[1]->of, ends->n_rolls);
   for (guint i = 2; i < ends->n_parts; i++)
-    for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    for (guint roll = 0; roll < ends->n_rolls; roll++)
       take_greatest (&rolls[roll], &rolls[roll], options, &ends->part[i]->of[roll], 1);
 
   for (guint i = 0; i < ends->n_jokers; i++)
@@ -163,83 +163,192 @@ sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls)
 
 /**
  * sai_turn_throw:
- * @nodes: (inout) (array fixed-size=462): the value of each roll; gets E of the keeps
+ * @nodes: (inout): the value of each roll; gets E of the keeps
+ * @n_dice: how many dice are thrown
  */
 SAI_CLONES void
-sai_turn_throw (SaiLanes *nodes)
+sai_turn_throw (SaiLanes *nodes, guint n_dice)
 {
-  throw_from_all (nodes);
+  switch (n_dice)
+    {
+    case 6:
+      throw_from_5 (nodes);
+      G_GNUC_FALLTHROUGH;
+
+    case 5:
+      throw_from_4 (nodes);
+      G_GNUC_FALLTHROUGH;
+
+    case 4:
+      throw_from_3 (nodes);
+      G_GNUC_FALLTHROUGH;
+
+    case 3:
+      throw_from_2 (nodes);
+      G_GNUC_FALLTHROUGH;
+
+    case 2:
+      throw_from_1 (nodes);
+      G_GNUC_FALLTHROUGH;
+
+    default:
+      throw_from_0 (nodes);
+      break;
+    }
 }
 
 /**
  * sai_turn_keep:
- * @nodes: (inout) (array fixed-size=462): E of all nodes; gets M
+ * @nodes: (inout): E of all nodes; gets M
+ * @n_dice: how many dice there are
  */
 SAI_CLONES void
-sai_turn_keep (SaiLanes *nodes)
+sai_turn_keep (SaiLanes *nodes, guint n_dice)
 {
-  keep_from_all (nodes);
+  keep_from_1 (nodes);
+  if (n_dice > 1)
+    keep_from_2 (nodes);
+  if (n_dice > 2)
+    keep_from_3 (nodes);
+  if (n_dice > 3)
+    keep_from_4 (nodes);
+  if (n_dice > 4)
+    keep_from_5 (nodes);
+  if (n_dice > 5)
+    keep_from_6 (nodes);
 }
 
 /**
  * sai_turn_begin:
- * @rolls: (array fixed-size=252): the value of each roll
- * @result: (out): the value of throwing all five dice
+ * @rolls: the value of each roll
+ * @n_dice: how many dice there are
+ * @result: (out): the value of throwing them all
  */
 SAI_CLONES void
-sai_turn_begin (const SaiLanes *rolls, SaiLanes *result)
+sai_turn_begin (const SaiLanes *rolls, guint n_dice, SaiLanes *result)
 {
-  take_mean (rolls, result);
+  switch (n_dice)
+    {
+    case 1:
+      take_mean_1 (rolls, result);
+      break;
+
+    case 2:
+      take_mean_2 (rolls, result);
+      break;
+
+    case 3:
+      take_mean_3 (rolls, result);
+      break;
+
+    case 4:
+      take_mean_4 (rolls, result);
+      break;
+
+    case 5:
+      take_mean_5 (rolls, result);
+      break;
+
+    default:
+      take_mean_6 (rolls, result);
+      break;
+    }
 }
 
 /**
  * sai_turn_solve:
- * @nodes: (inout) (array fixed-size=462): S of the rolls; overwritten
+ * @nodes: (inout): S of the rolls; overwritten
+ * @n_dice: how many dice there are
  * @n_throws: how many throws a turn has, 1 or more
  * @result: (out): the value of the turn before its first throw
  */
 void
-sai_turn_solve (SaiLanes *nodes, guint n_throws, SaiLanes *result)
+sai_turn_solve (SaiLanes *nodes, guint n_dice, guint n_throws, SaiLanes *result)
 {
   for (guint i = 1; i < n_throws; i++)
     {
-      sai_turn_throw (nodes);
-      sai_turn_keep (nodes);
+      sai_turn_throw (nodes, n_dice);
+      sai_turn_keep (nodes, n_dice);
     }
-  sai_turn_begin (&nodes[SAI_N_KEEPS], result);
+  sai_turn_begin (&nodes[sai_lattice_get ()->first[n_dice]], n_dice, result);
+}
+
+/**
+ * sai_turn_solve_by_roll:
+ * @scores: S with no throw left; @step further on that with one more, and so on
+ * @step: how far that is
+ * @n_dice: how many dice there are
+ * @n_throws: how many throws a turn has, 1 or more
+ * @result: (out): the value of the turn before its first throw
+ *
+ * The same if boxes score by the number of the roll.
+ */
+void
+sai_turn_solve_by_roll (const SaiLanes *scores, gsize step, guint n_dice, guint n_throws, SaiLanes *result)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_keeps = lattice->first[n_dice];
+  guint n_rolls = lattice->first[n_dice + 1] - n_keeps;
+  SaiLanes nodes[SAI_MAX_NODES];
+
+  memcpy (&nodes[n_keeps], scores, n_rolls * sizeof (SaiLanes));
+  for (guint i = 1; i < n_throws; i++)
+    {
+      sai_turn_throw (nodes, n_dice);
+      memcpy (&nodes[n_keeps], scores + i * step, n_rolls * sizeof (SaiLanes));
+      sai_turn_keep (nodes, n_dice);
+    }
+  sai_turn_begin (&nodes[n_keeps], n_dice, result);
 }
 
 /**
  * sai_turn_stages:
- * @scores: (array fixed-size=252): S
+ * @scores: S with no throw left; @step further on that with one more, and so on
+ * @step: how far that is; 0 if it is the same
+ * @n_dice: how many dice there are
  * @n_throws: how many throws are left
  * @stages: (out) (array length=n_throws): the stages with 1, 2, … throws left
  */
 void
-sai_turn_stages (const SaiLanes *scores, guint n_throws, SaiStage *stages)
+sai_turn_stages (const SaiLanes *scores, gsize step, guint n_dice, guint n_throws, SaiStage *stages)
 {
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_keeps = lattice->first[n_dice];
+  guint n_rolls = lattice->first[n_dice + 1] - n_keeps;
   const SaiLanes *rolls = scores;
 
   for (guint i = 0; i < n_throws; i++)
     {
-      memcpy (&stages[i].best[SAI_N_KEEPS], rolls, SAI_N_ROLLS * sizeof (SaiLanes));
-      sai_turn_throw (stages[i].best);
-      memcpy (stages[i].expected, stages[i].best, SAI_N_KEEPS * sizeof (SaiLanes));
-      /* Keeping all five dice means entering them. */
-      memcpy (&stages[i].expected[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof (SaiLanes));
-      sai_turn_keep (stages[i].best);
-      rolls = &stages[i].best[SAI_N_KEEPS];
+      const SaiLanes *now = scores + (i + 1) * step;
+
+      memcpy (&stages[i].best[n_keeps], rolls, n_rolls * sizeof (SaiLanes));
+      sai_turn_throw (stages[i].best, n_dice);
+      memcpy (stages[i].expected, stages[i].best, n_keeps * sizeof (SaiLanes));
+      /* Keeping all dice means entering them. */
+      memcpy (&stages[i].expected[n_keeps], now, n_rolls * sizeof (SaiLanes));
+      /* Dice that came later may score more or less. */
+      if (step > 0)
+        memcpy (&stages[i].best[n_keeps], now, n_rolls * sizeof (SaiLanes));
+      sai_turn_keep (stages[i].best, n_dice);
+      rolls = &stages[i].best[n_keeps];
     }
 }
 
-/* Moves the weights of rolls down to the best keeps: the weight that stays at a node is thrown from there (or, for a
- * roll, entered). Ties go to the keep with most dice. */
-SAI_CLONES static void
-choose_keeps (const SaiStage *stage, SaiLanes *weights)
+/**
+ * sai_turn_choose:
+ * @stage: a stage
+ * @n_dice: how many dice there are
+ * @weights: (inout): the probability of each roll on the table, 0 for keeps
+ *
+ * Moves the weights of rolls down to the best keeps: the weight that stays at a node is thrown from there (or, for a
+ * roll, entered). Ties go to the keep with most dice.
+ */
+SAI_CLONES void
+sai_turn_choose (const SaiStage *stage, guint n_dice, SaiLanes *weights)
 {
   const SaiLattice *lattice = sai_lattice_get ();
 
-  for (guint node = SAI_N_NODES; node-- > 1;)
+  for (guint node = lattice->first[n_dice + 1]; node-- > 1;)
     {
       const double *best = stage->best[node].lane;
       const double *expected = stage->expected[node].lane;
@@ -271,14 +380,15 @@ choose_keeps (const SaiStage *stage, SaiLanes *weights)
 
 /**
  * sai_turn_spread:
- * @weights: (inout) (array fixed-size=462): the probability of each keep; afterwards that of each roll
+ * @weights: (inout): the probability of each keep; afterwards that of each roll
+ * @n_dice: how many dice there are
  */
 SAI_CLONES void
-sai_turn_spread (SaiLanes *weights)
+sai_turn_spread (SaiLanes *weights, guint n_dice)
 {
   const SaiLattice *lattice = sai_lattice_get ();
 
-  for (guint node = 0; node < SAI_N_KEEPS; node++)
+  for (guint node = 0; node < lattice->first[n_dice]; node++)
     {
       const guint16 *up = lattice->up[node];
       SaiLanes share;
@@ -299,19 +409,20 @@ sai_turn_spread (SaiLanes *weights)
 /**
  * sai_turn_flow:
  * @stages: (array length=n_throws): the stages with 1, 2, … throws left
+ * @n_dice: how many dice there are
  * @n_throws: how many throws are left
- * @weights: (inout) (array fixed-size=462): the probability of each roll on the table, 0 for keeps; gets the
- *   probability that each roll is entered
+ * @weights: (inout): the probability of each roll on the table, 0 for keeps; gets the probability that each roll is
+ *   entered
  *
  * Follows perfect play forwards.
  */
 void
-sai_turn_flow (const SaiStage *stages, guint n_throws, SaiLanes *weights)
+sai_turn_flow (const SaiStage *stages, guint n_dice, guint n_throws, SaiLanes *weights)
 {
   for (guint i = n_throws; i-- > 0;)
     {
-      choose_keeps (&stages[i], weights);
-      sai_turn_spread (weights);
+      sai_turn_choose (&stages[i], n_dice, weights);
+      sai_turn_spread (weights, n_dice);
     }
 }
 
@@ -319,8 +430,8 @@ sai_turn_flow (const SaiStage *stages, guint n_throws, SaiLanes *weights)
  * sai_turn_end:
  * @choices: the possible ends of the turn
  * @options: the value of each option
- * @scores: (array fixed-size=252): S
- * @weights: (array fixed-size=252): the probability that each roll is entered
+ * @scores: S
+ * @weights: the probability that each roll is entered
  * @probabilities: (inout): the probability of each option is added here; ties go to the first
  */
 SAI_CLONES void
@@ -330,7 +441,7 @@ sai_turn_end (const SaiChoices *choices,
               const SaiLanes *weights,
               SaiLanes *probabilities)
 {
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+  for (guint roll = 0; roll < choices->n_rolls; roll++)
     {
       SaiLanes moving = weights[roll];
 

@@ -33,6 +33,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLanes, g_aligned_free)
 
 /**
  * SaiChoices:
+ * @n_rolls: how many rolls there are
  * @first: where the options of each roll begin in @option; one entry more than rolls
  * @option: the options of each roll: indices into a table of options
  *
@@ -40,8 +41,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLanes, g_aligned_free)
  */
 typedef struct
 {
-  guint16 first[SAI_N_ROLLS + 1];
-  guint16 option[SAI_N_ROLLS * SAI_MAX_BOXES];
+  guint n_rolls;
+  guint16 first[SAI_MAX_FULL + 1];
+  guint16 option[SAI_MAX_FULL * SAI_MAX_BOXES];
 } SaiChoices;
 
 /**
@@ -60,6 +62,7 @@ typedef struct
 
 /**
  * SaiEnds:
+ * @n_rolls: how many rolls there are
  * @n_parts: how many parts there are, 2 or more
  * @part: the groups of each part of the boxes
  * @n_jokers: how many rolls, from the first one on, are jokers
@@ -69,6 +72,7 @@ typedef struct
  */
 typedef struct
 {
+  guint n_rolls;
   guint n_parts;
   const SaiGroups *part[SAI_N_PARTS];
   guint n_jokers;
@@ -84,19 +88,21 @@ typedef struct
  */
 typedef struct
 {
-  SaiLanes expected[SAI_N_NODES];
-  SaiLanes best[SAI_N_NODES];
+  SaiLanes expected[SAI_MAX_NODES];
+  SaiLanes best[SAI_MAX_NODES];
 } SaiStage;
 
 void sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls);
 void sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls);
-void sai_turn_throw (SaiLanes *nodes);
-void sai_turn_keep (SaiLanes *nodes);
-void sai_turn_begin (const SaiLanes *rolls, SaiLanes *result);
-void sai_turn_solve (SaiLanes *nodes, guint n_throws, SaiLanes *result);
-void sai_turn_stages (const SaiLanes *scores, guint n_throws, SaiStage *stages);
-void sai_turn_flow (const SaiStage *stages, guint n_throws, SaiLanes *weights);
-void sai_turn_spread (SaiLanes *weights);
+void sai_turn_throw (SaiLanes *nodes, guint n_dice);
+void sai_turn_keep (SaiLanes *nodes, guint n_dice);
+void sai_turn_begin (const SaiLanes *rolls, guint n_dice, SaiLanes *result);
+void sai_turn_solve (SaiLanes *nodes, guint n_dice, guint n_throws, SaiLanes *result);
+void sai_turn_solve_by_roll (const SaiLanes *scores, gsize step, guint n_dice, guint n_throws, SaiLanes *result);
+void sai_turn_stages (const SaiLanes *scores, gsize step, guint n_dice, guint n_throws, SaiStage *stages);
+void sai_turn_choose (const SaiStage *stage, guint n_dice, SaiLanes *weights);
+void sai_turn_flow (const SaiStage *stages, guint n_dice, guint n_throws, SaiLanes *weights);
+void sai_turn_spread (SaiLanes *weights, guint n_dice);
 void sai_turn_add (double *restrict target, const double *restrict source, gsize n, double factor);
 void sai_turn_end (const SaiChoices *choices,
                    const SaiLanes *options,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lattice of multisets of at most five dice.
+/* The lattice of multisets of at most six dice.
  *
- * It does not matter whether the second or the fourth die is kept, only which faces are. So 252 rolls stand for 7776,
- * and 462 nodes for all keeps. A throw goes up in the lattice a die at a time, each face with probability 1/6; keeping
- * goes down a die at a time. Both take 1260 steps, where a table of rolls by keeps has 116,424 entries. Nodes are
- * numbered as in dice/generate-steps.py.
+ * It does not matter whether the second or the fourth die is kept, only which faces are. So, with five dice, 252 rolls
+ * stand for 7776, and 462 nodes for all keeps. A throw goes up in the lattice a die at a time, each face with
+ * probability 1/6; keeping goes down a die at a time. Both take 1260 steps, where a table of rolls by keeps has 116,424
+ * entries. Nodes are numbered as in dice/generate-steps.py.
  */
 #include "config.h"
 
@@ -55,7 +55,7 @@ link_nodes (SaiLattice *self)
 {
   guint n = 0;
 
-  for (guint node = 0; node < SAI_N_NODES; node++)
+  for (guint node = 0; node < SAI_MAX_NODES; node++)
     {
       guint8 count[SAI_N_FACES + 1];
 
@@ -63,7 +63,7 @@ link_nodes (SaiLattice *self)
       self->down_first[node] = n;
       for (guint face = 1; face <= SAI_N_FACES; face++)
         {
-          if (self->size[node] < SAI_N_DICE)
+          if (self->size[node] < SAI_MAX_DICE)
             {
               count[face]++;
               self->up[node][face - 1] = find_counts (self, count, self->size[node] + 1);
@@ -77,21 +77,24 @@ link_nodes (SaiLattice *self)
             }
         }
     }
-  self->down_first[SAI_N_NODES] = n;
-  g_assert (n == SAI_N_DOWN);
+  self->down_first[SAI_MAX_NODES] = n;
+  g_assert (n == SAI_MAX_DOWN);
 }
 
-/* 5! / (n1! · … · n6!) of 6^5 orders. */
+/* n! / (n1! · … · n6!) of 6^n orders. */
 static double
-get_probability (const guint8 *count)
+get_probability (const guint8 *count, guint n_dice)
 {
-  static const guint factorial[] = { 1, 1, 2, 6, 24, 120 };
-  guint orders = factorial[SAI_N_DICE];
+  static const guint factorial[] = { 1, 1, 2, 6, 24, 120, 720 };
+  guint orders = factorial[n_dice];
+  double all = 1;
 
   for (guint face = 1; face <= SAI_N_FACES; face++)
     orders /= factorial[count[face]];
+  for (guint die = 0; die < n_dice; die++)
+    all *= SAI_N_FACES;
 
-  return orders / 7776.0;
+  return orders / all;
 }
 
 static SaiLattice *
@@ -102,18 +105,18 @@ create (void)
   guint n = 0;
 
   add_nodes (self, none, 1, 0, 0, 0, &n);
-  for (guint size = 1; size <= SAI_N_DICE; size++)
+  for (guint size = 1; size <= SAI_MAX_DICE; size++)
     {
       self->first[size] = n;
       for (guint n_faces = 1; n_faces <= size; n_faces++)
         add_nodes (self, none, 1, size, n_faces, size, &n);
     }
-  self->first[SAI_N_DICE + 1] = n;
-  g_assert (n == SAI_N_NODES && self->first[SAI_N_DICE] == SAI_N_KEEPS);
+  self->first[SAI_MAX_DICE + 1] = n;
+  g_assert (n == SAI_MAX_NODES && self->first[SAI_MAX_DICE] == SAI_MAX_LESS);
 
   link_nodes (self);
-  for (guint i = 0; i < SAI_N_ROLLS; i++)
-    self->probability[i] = get_probability (self->count[SAI_N_KEEPS + i]);
+  for (guint node = 0; node < SAI_MAX_NODES; node++)
+    self->probability[node] = get_probability (self->count[node], self->size[node]);
 
   return self;
 }
@@ -147,7 +150,7 @@ sai_lattice_find (const SaiDice *dice, guint keep)
   const SaiLattice *self = sai_lattice_get ();
   guint node = 0;
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
     if ((keep & (1u << i)) != 0)
       {
         g_return_val_if_fail (dice->face[i] >= 1 && dice->face[i] <= SAI_N_FACES, 0);
@@ -158,10 +161,22 @@ sai_lattice_find (const SaiDice *dice, guint keep)
 }
 
 /**
- * sai_lattice_make_dice:
- * @node: a roll, %SAI_N_KEEPS or more
+ * sai_lattice_find_roll:
+ * @dice: rolled dice
  *
- * Returns: the dice of the roll, sorted
+ * Returns: the number of the roll, among those of as many dice
+ */
+guint
+sai_lattice_find_roll (const SaiDice *dice)
+{
+  return sai_lattice_find (dice, sai_dice_get_all (dice)) - sai_lattice_get ()->first[sai_dice_get_n (dice)];
+}
+
+/**
+ * sai_lattice_make_dice:
+ * @node: a node
+ *
+ * Returns: its dice, sorted
  */
 SaiDice
 sai_lattice_make_dice (guint node)
@@ -170,7 +185,7 @@ sai_lattice_make_dice (guint node)
   SaiDice dice = { { 0 } };
   guint n = 0;
 
-  g_return_val_if_fail (node >= SAI_N_KEEPS && node < SAI_N_NODES, dice);
+  g_return_val_if_fail (node < SAI_MAX_NODES, dice);
 
   for (guint face = 1; face <= SAI_N_FACES; face++)
     for (guint i = 0; i < self->count[node][face]; i++)

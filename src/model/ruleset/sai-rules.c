@@ -174,19 +174,52 @@ sai_rules_has_bonus (const SaiRules *rules)
 const char *
 sai_rules_find_unsolvable (const SaiRules *rules)
 {
-  if (rules->n_dice != SAI_N_DICE)
-    return _ ("Perfect play is known only for games with five dice.");
+  int paid = sai_rules_find_paid (rules);
+
   for (guint i = 0; i < rules->n_boxes; i++)
     {
-      const SaiBoxRule *box = &rules->boxes[i];
+      int after = rules->boxes[i].after;
 
-      if (depends_on_roll (box) || box->wins)
-        return _ ("Perfect play isn’t known where the first roll counts more.");
-      if (box->after >= 0)
-        return _ ("Perfect play isn’t known where a box depends on another one.");
+      /* What the upper section holds is known as a total alone. */
+      if (after >= 0 && (after != paid || (rules->playable & ~rules->upper & (1u << after)) == 0))
+        return _ ("Perfect play isn’t known where boxes depend on more than one other box of the lower section.");
     }
 
   return NULL;
+}
+
+/**
+ * sai_rules_find_paid:
+ * @rules: rules
+ *
+ * Returns: the box that matters to others by whether it holds points, as the five-of-a-kind box to jokers; the first if
+ *   there are several; -1 if there is none
+ */
+int
+sai_rules_find_paid (const SaiRules *rules)
+{
+  if (rules->joker.enabled)
+    return rules->joker.box;
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if (rules->boxes[i].after >= 0)
+      return rules->boxes[i].after;
+
+  return -1;
+}
+
+/**
+ * sai_rules_depends_on_roll:
+ * @rules: rules
+ * @box: a box
+ *
+ * Returns: whether its points depend on with which roll of a turn the dice came
+ */
+gboolean
+sai_rules_depends_on_roll (const SaiRules *rules, guint box)
+{
+  g_return_val_if_fail (box < rules->n_boxes, FALSE);
+
+  return depends_on_roll (&rules->boxes[box]);
 }
 
 /* Whether an upper total has reached a limit. */

@@ -196,6 +196,8 @@ guint sai_rules_get_keep_all (const SaiRules *rules);
 guint sai_rules_get_n_turns (const SaiRules *rules);
 gboolean sai_rules_has_bonus (const SaiRules *rules);
 const char *sai_rules_find_unsolvable (const SaiRules *rules);
+int sai_rules_find_paid (const SaiRules *rules);
+gboolean sai_rules_depends_on_roll (const SaiRules *rules, guint box);
 gint sai_rules_get_next_limit (const SaiRules *rules, gint upper_total);
 gint sai_rules_get_bonus (const SaiRules *rules, gint upper_total);
 gboolean sai_rules_is_win (const SaiRules *rules, guint box, const SaiDice *dice);

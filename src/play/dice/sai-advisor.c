@@ -675,7 +675,7 @@ sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
   g_return_if_fail (self->has_points && self->points.n_keeps > 0);
-  g_return_if_fail (keep < SAI_KEEP_ALL);
+  g_return_if_fail (keep < self->points.all);
 
   sai_advice_explain (self->solution, get_sheet (self), sai_advisor_get_dice (self), sai_advisor_get_rolls_left (self),
                       keep, endings);

@@ -87,9 +87,9 @@ find_keep (const SaiDice *dice, const char *faces)
     {
       guint place = 0;
 
-      while (place < SAI_N_DICE && (dice->face[place] != g_ascii_digit_value (*faces) || (keep & 1u << place) != 0))
+      while (place < SAI_MAX_DICE && (dice->face[place] != g_ascii_digit_value (*faces) || (keep & 1u << place) != 0))
         place++;
-      if (place == SAI_N_DICE)
+      if (place == SAI_MAX_DICE)
         return -1;
       keep |= 1u << place;
     }
@@ -116,7 +116,7 @@ sai_exercise_find (const SaiExercise *self, const char *text, SaiDecision *decis
   if (box >= 0)
     return (sai_sheet_get_legal_boxes (sai_exercise_get_sheet (self), rules, &self->dice) & 1u << box) != 0;
 
-  return keep >= 0 && keep != SAI_KEEP_ALL && self->n_throws > 0;
+  return keep >= 0 && keep != (int) sai_rules_get_keep_all (rules) && self->n_throws > 0;
 }
 
 /**

@@ -160,7 +160,7 @@ sai_question_parse (SaiQuestion *self, SaiCatalog *catalog, const char *text, GE
   options = sai_ruleset_get_defaults (ruleset);
   sai_question_init (self, ruleset, &options);
   self->n_throws = n_throws;
-  if (!sai_dice_parse (words[1], SAI_N_DICE, &self->dice, error))
+  if (!sai_dice_parse (words[1], self->rules.n_dice, &self->dice, error))
     return FALSE;
   for (guint i = 3; words[i] != NULL; i++)
     if (!parse_word (self, ruleset, words[i]))

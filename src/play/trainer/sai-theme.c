@@ -151,7 +151,7 @@ look_at_choices (View *view, const SaiSolution *solution)
   for (guint n = 0; n < 2; n++)
     {
       /* To keep everything is to fill the best box, which is there anyway. */
-      while (keep < advice->n_keeps && advice->keeps[keep].keep == SAI_KEEP_ALL)
+      while (keep < advice->n_keeps && advice->keeps[keep].keep == advice->all)
         keep++;
       if (keep < advice->n_keeps && (box >= advice->n_boxes || advice->keeps[keep].value > advice->boxes[box].value))
         add_keep (view, solution, advice->keeps[keep++].keep);

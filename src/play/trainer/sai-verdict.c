@@ -58,7 +58,7 @@ count_all (SaiVerdict *self, const SaiQuestion *question)
   self->n_right = 0;
   self->gap = 0;
   for (guint i = 0; i < self->advice.n_keeps; i++)
-    if (self->advice.keeps[i].keep != SAI_KEEP_ALL)
+    if (self->advice.keeps[i].keep != self->advice.all)
       count (self, question, self->advice.keeps[i].value);
   for (guint i = 0; i < self->advice.n_boxes; i++)
     count (self, question, self->advice.boxes[i].value);

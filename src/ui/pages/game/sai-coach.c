@@ -234,7 +234,7 @@ sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdviso
   if (self->question != NULL)
     return TRUE;
   advice = self->active ? sai_advisor_get_advice (advisor) : NULL;
-  if (advice == NULL || (roll && kept == SAI_KEEP_ALL))
+  if (advice == NULL || (roll && kept == advice->all))
     return FALSE;
   cost = roll ? sai_advisor_get_keep_cost (advisor, kept) : sai_advisor_get_box_cost (advisor, choice);
   if (cost <= (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? self->limit : self->limit * POINT_AS_CHANCE))

@@ -71,7 +71,7 @@ G_DEFINE_FINAL_TYPE (SaiTrainerDesk, sai_trainer_desk, GTK_TYPE_WIDGET)
 static gboolean
 is_stuck (SaiTrainerDesk *self, guint kept)
 {
-  return kept == SAI_KEEP_ALL;
+  return self->game != NULL && kept == sai_rules_get_keep_all (sai_game_get_rules (self->game));
 }
 
 /* Actions have no properties that could be bound. */
@@ -83,7 +83,7 @@ enable_actions (SaiTrainerDesk *self)
 
   g_object_get (self->dice, "kept", &kept, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.roll",
-                                 asked && self->choice.n_throws > 0 && kept != SAI_KEEP_ALL);
+                                 asked && self->choice.n_throws > 0 && !is_stuck (self, kept));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.next", self->answered);
 }
 
@@ -316,7 +316,7 @@ box_chosen_cb (SaiTrainerDesk *self, guint seat, guint box, SaiSheetView *sheet)
   if (isnan (sai_advice_get_box (&self->choice.advice, box)))
     return;
   sai_sound_play (GTK_WIDGET (self), SAI_SOUND_FILL);
-  answer (self, FALSE, SAI_KEEP_ALL, box);
+  answer (self, FALSE, self->choice.advice.all, box);
 }
 
 static void
@@ -512,7 +512,7 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
   set_answered (self, FALSE);
   g_object_set (self->dice, "kept", 0, NULL);
   sai_dice_row_set_advised (self->dice, 0);
-  sai_dice_row_set_dice (self->dice, &question->dice, SAI_KEEP_ALL);
+  sai_dice_row_set_dice (self->dice, &question->dice, sai_dice_get_all (&question->dice));
   sai_sheet_view_set_advice (self->sheet, NULL, SAI_SHEET_NUMBERS_NONE);
   sai_sheet_view_set_game (self->sheet, self->game);
   sai_sheet_view_set_moving (self->sheet, 0);

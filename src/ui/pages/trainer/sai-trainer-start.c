@@ -5,6 +5,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "dice/sai-solution.h"
 #include "look/sai-style.h"
 #include "statistics/sai-course.h"
 #include "trainer/sai-mastery.h"
@@ -185,7 +186,7 @@ is_solvable (SaiRuleset *ruleset)
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
 
-  return sai_rules_find_unsolvable (&rules) == NULL;
+  return sai_solution_is_possible (&rules);
 }
 
 static void

@@ -91,13 +91,13 @@ list_choices (const SaiAdvice *advice, Choice *choices)
       if (n_choices == 0)
         box_first = !sai_advice_is_roll (advice);
       /* Keeping all dice means filling the best box, which is in the list itself. */
-      if (next_keep != NULL && next_keep->keep == SAI_KEEP_ALL)
+      if (next_keep != NULL && next_keep->keep == advice->all)
         {
           keep++;
         }
       else if (box_first)
         {
-          choices[n_choices++] = (Choice) { SAI_KEEP_ALL, next_box, next_box->value };
+          choices[n_choices++] = (Choice) { advice->all, next_box, next_box->value };
           box++;
         }
       else

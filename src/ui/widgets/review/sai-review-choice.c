@@ -57,7 +57,7 @@ sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiG
   self->dice = paper ? sai_move_get_dice (move) : sai_game_get_state (before)->dice;
   self->n_throws = paper ? 0 : sai_dice_state_get_rolls_left (sai_game_get_state (before), sai_game_get_rules (before));
   self->is_keep = sai_move_get_kind (move) == SAI_MOVE_ROLL;
-  self->keep = self->is_keep ? sai_move_get_keep (move) : SAI_KEEP_ALL;
+  self->keep = self->is_keep ? sai_move_get_keep (move) : sai_rules_get_keep_all (sai_game_get_rules (before));
   self->box = 0;
   if (!sai_dice_is_rolled (&self->dice) ||
       (!self->is_keep && !sai_move_find_box (move, sai_game_get_rules (before), &self->box, NULL)))

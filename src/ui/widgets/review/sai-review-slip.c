@@ -183,7 +183,8 @@ show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
   GtkWidget *child;
   gboolean mistaken = choice != NULL && !sai_review_choice_is_best (choice);
   gboolean better_roll = mistaken && sai_advice_is_roll (&choice->advice);
-  guint better = better_roll ? choice->advice.keeps[0].keep : SAI_KEEP_ALL;
+  guint all = choice != NULL ? choice->advice.all : 0;
+  guint better = better_roll ? choice->advice.keeps[0].keep : all;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice))) != NULL)
     gtk_box_remove (self->dice, child);
@@ -191,7 +192,7 @@ show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
   if (self->has_dice)
     {
       /* Translators: in front of pictures of dice: what was thrown, what should have been kept, and what was. */
-      append_dice (self, C_ ("dice", "Rolled"), &choice->dice, SAI_KEEP_ALL);
+      append_dice (self, C_ ("dice", "Rolled"), &choice->dice, all);
       append_dice (self, C_ ("dice", "Better"), &choice->dice, better);
       append_dice (self, C_ ("dice", "Chosen"), &choice->dice, choice->keep);
     }
@@ -461,7 +462,7 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
   properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, "", told);
   properties[PROP_QUIET] = g_param_spec_string ("quiet", NULL, NULL, "", told);
   /* The dice that should have been kept, as a mask, if those on the table are the dice that were decided about. */
-  properties[PROP_ADVISED] = g_param_spec_uint ("advised", NULL, NULL, 0, SAI_KEEP_ALL, 0, told);
+  properties[PROP_ADVISED] = g_param_spec_uint ("advised", NULL, NULL, 0, (1u << SAI_MAX_DICE) - 1, 0, told);
   properties[PROP_HAS_DICE] = g_param_spec_boolean ("has-dice", NULL, NULL, FALSE, told);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
