@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Advice for the person to move. Solving the rules takes a moment and is done once in the background; after that,
- * advice on points is immediate, and chances take some tenths of a second at most in the background. */
+ * advice on points is immediate. Chances need preparations of a second or more for the rules, which begin before the
+ * first throw if advice is wanted by then, and take some tenths of a second at most afterwards. */
 #include "config.h"
 
 #include <math.h>
@@ -37,6 +38,8 @@ struct _SaiAdvisor
   guint progress_source;
   gboolean has_points;
   SaiAdvice points;
+  /* Stops the preparations for chances, which are done once. */
+  GCancellable *preparing;
   /* While chances are being worked out, and the answer. */
   GCancellable *weighing;
   gboolean has_chances;
@@ -160,6 +163,20 @@ weigh (SaiAdvisor *self)
   sai_goal_weigh_async (get_question (self), self->target, standings, &state, self->weighing, weighed_cb, refer (self));
 }
 
+/* Until somebody has thrown dice, there is time to do what any answer needs. */
+static void
+prepare (SaiAdvisor *self)
+{
+  g_autoptr (SaiStandings) standings = NULL;
+
+  if (!self->wanted || self->solution == NULL || self->preparing != NULL || get_question (self) != SAI_GOAL_WIN ||
+      is_paper (self) || sai_game_is_finished (self->game))
+    return;
+  self->preparing = g_cancellable_new ();
+  standings = sai_dice_standings_get (self->game, self->solution);
+  sai_goal_prepare (standings, self->preparing);
+}
+
 /* What was weighed is of another position, or for another goal. */
 static void
 forget_chances (SaiAdvisor *self)
@@ -176,6 +193,7 @@ update (SaiAdvisor *self)
 {
   gboolean was_answered = self->answered;
   gboolean was_working = self->working;
+  gboolean had_points = self->has_points;
   gboolean asked = self->wanted && sai_advisor_is_in_time (self);
 
   self->has_points = asked && self->solution != NULL;
@@ -186,6 +204,8 @@ update (SaiAdvisor *self)
     weigh (self);
   else
     forget_chances (self);
+  if (!asked)
+    prepare (self);
   self->working = asked && (self->solving != NULL || self->weighing != NULL);
   if (self->working && self->progress_source == 0)
     self->progress_source = g_timeout_add (PROGRESS_MS, progress_cb, self);
@@ -196,6 +216,9 @@ update (SaiAdvisor *self)
   self->answered = sai_advisor_get_advice (self) != NULL;
   if (self->answered || was_answered)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVICE]);
+  /* That much is known. */
+  if (!self->answered && self->has_points && !had_points)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
   if (self->working != was_working)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
   g_object_thaw_notify (G_OBJECT (self));
@@ -269,6 +292,9 @@ sai_advisor_dispose (GObject *object)
 
   stop_solving (self);
   forget_chances (self);
+  if (self->preparing != NULL)
+    g_cancellable_cancel (self->preparing);
+  g_clear_object (&self->preparing);
   g_clear_handle_id (&self->progress_source, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->solver);

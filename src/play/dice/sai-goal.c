@@ -57,6 +57,33 @@ weigh_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
     g_task_return_error (task, error);
 }
 
+static void
+prepare_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  sai_standings_prepare (data, cancellable, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * sai_goal_prepare:
+ * @standings: the standings of a game
+ * @cancellable: (nullable): to cancel the work
+ *
+ * Works out in a thread what the first answer with %SAI_GOAL_WIN would have to wait for.
+ */
+void
+sai_goal_prepare (SaiStandings *standings, GCancellable *cancellable)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (sai_standings_is_prepared (standings))
+    return;
+  task = g_task_new (NULL, cancellable, NULL, NULL);
+  g_task_set_source_tag (task, sai_goal_prepare);
+  g_task_set_task_data (task, sai_standings_ref (standings), (GDestroyNotify) sai_standings_unref);
+  g_task_run_in_thread (task, prepare_thread);
+}
+
 /**
  * sai_goal_weigh_async:
  * @goal: what the seat to move plays for

@@ -30,6 +30,7 @@ void sai_goal_weigh_async (SaiGoal goal,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
                            gpointer user_data);
+void sai_goal_prepare (SaiStandings *standings, GCancellable *cancellable);
 gboolean sai_goal_weigh_finish (GAsyncResult *result, SaiAdvice *advice, GError **error);
 
 G_END_DECLS

@@ -396,7 +396,7 @@ sai_game_hint_describe (SaiGameHint *self, gboolean why)
   if (!self->shown)
     return NULL;
   if (sai_game_hint_is_waiting (self))
-    return g_strdup (_ ("Calculating the hint…"));
+    return sai_hint_text_waiting (self->game, self->advisor);
   if (sai_advisor_get_advice (self->advisor) != NULL)
     return why ? sai_hint_text_whole (self->game, self->advisor) : sai_hint_text_best (self->game, self->advisor);
 

@@ -369,7 +369,7 @@ sai_paper_hints_describe (SaiPaperHints *self)
   if (sai_advisor_get_problem (self->advisor) != NULL)
     return g_strdup (sai_advisor_get_problem (self->advisor));
 
-  return g_strdup (_ ("Calculating the hint…"));
+  return sai_hint_text_waiting (game, self->advisor);
 }
 
 /**

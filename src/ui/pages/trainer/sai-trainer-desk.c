@@ -226,6 +226,19 @@ describe_chances (SaiTrainerDesk *self)
   return g_strdup_printf (_ ("Win chance: %s; with the best move: %s."), chosen, best);
 }
 
+/* Whether the choice is that of the game again, of which it was said what it lost. */
+static gboolean
+is_as_in_game (SaiTrainerDesk *self)
+{
+  const SaiReviewChoice *choice = &self->choice;
+  const SaiDecision *decided = &self->item->decided;
+
+  if (self->item->game == NULL || choice->is_keep == decided->fill)
+    return FALSE;
+
+  return choice->is_keep ? choice->keep == decided->keep : choice->box == decided->box;
+}
+
 /* What the choice loses in points, and what would be best for them, where the chance to win counts. */
 static char *
 describe_points (SaiTrainerDesk *self)
@@ -243,7 +256,7 @@ describe_points (SaiTrainerDesk *self)
   best = get_value (self, &points, TRUE);
   if (best >= points.value)
     {
-      if (sai_review_choice_is_best (&self->choice))
+      if (sai_review_choice_is_best (&self->choice) || is_as_in_game (self))
         return NULL;
       lost = sai_hint_text_points (best - chosen);
       return g_strdup_printf (_ ("In points, the choice loses %s."), lost);

@@ -52,7 +52,8 @@ print_line (SaiGame *game, SaiAdvisor *advisor)
   g_autofree char *best = NULL;
 
   if (sai_advisor_get_advice (advisor) == NULL)
-    return g_strdup (sai_advisor_is_working (advisor) ? _ ("Calculating the hint…") : _ ("No hint is possible"));
+    return sai_advisor_is_working (advisor) ? sai_hint_text_waiting (game, advisor)
+                                            : g_strdup (_ ("No hint is possible"));
 
   best = sai_hint_text_best (game, advisor);
 

@@ -297,6 +297,27 @@ sai_hint_text_faces (const SaiDice *dice, guint keep)
 }
 
 /**
+ * sai_hint_text_waiting:
+ * @game: a game
+ * @advisor: an advisor that works on the advice for it
+ *
+ * Returns: (transfer full): that the hint is worked out; while only chances are, with the best choice for points
+ */
+char *
+sai_hint_text_waiting (SaiGame *game, SaiAdvisor *advisor)
+{
+  const SaiAdvice *points = sai_advisor_get_points_advice (advisor);
+  g_autofree char *phrase = NULL;
+
+  if (points == NULL)
+    return g_strdup (_ ("Calculating the hint…"));
+  phrase = print_phrase (game, sai_advisor_get_dice (advisor), points);
+
+  /* Translators: a choice, while it is worked out whether it is also the best one to win. */
+  return g_strdup_printf (_ ("For points, %s. Calculating the chances…"), phrase);
+}
+
+/**
  * sai_hint_text_best:
  * @game: a game
  * @advisor: an advisor with advice for it

@@ -13,6 +13,7 @@ char *sai_hint_text_keep (const SaiDice *dice, guint keep);
 char *sai_hint_text_faces (const SaiDice *dice, guint keep);
 char *sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, const double *endings);
 char *sai_hint_text_explain_box (SaiGame *game, const SaiBoxAdvice *advice, double rest);
+char *sai_hint_text_waiting (SaiGame *game, SaiAdvisor *advisor);
 char *sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor);
 char *sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor);
 char *sai_hint_text_whole (SaiGame *game, SaiAdvisor *advisor);
