@@ -9,7 +9,6 @@
 #include "config.h"
 
 #include <stdio.h>
-#include <time.h>
 
 #include "bench.h"
 #include "dice/sai-aim.h"
@@ -31,20 +30,10 @@ typedef struct
   GArray *plans[SAI_MAX_BOXES + 1];
 } Times;
 
-static double
-get_work (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-
-  return time.tv_sec + time.tv_nsec / 1e9;
-}
-
 static void
 note (GArray *times, double start)
 {
-  double seconds = get_work () - start;
+  double seconds = bench_get_work () - start;
 
   g_array_append_val (times, seconds);
 }
@@ -53,7 +42,7 @@ static void
 ask (SaiStandings *standings, const SaiDiceState *state, GArray *times)
 {
   SaiStanding standing;
-  double start = get_work ();
+  double start = bench_get_work ();
 
   sai_standings_get (standings, state, &standing, NULL, NULL);
   note (times, start);
@@ -66,7 +55,7 @@ ask_fresh (const SaiSolution *solution, const SaiDiceState *state, guint n_open,
   g_autoptr (SaiStandings) fresh = sai_standings_new (solution, N_THREADS);
   SaiStanding standing;
   SaiUtility utility;
-  double start = get_work ();
+  double start = bench_get_work ();
 
   if (!sai_standings_is_prepared (fresh))
     {
@@ -75,7 +64,7 @@ ask_fresh (const SaiSolution *solution, const SaiDiceState *state, guint n_open,
       return;
     }
   ask (fresh, state, times->fresh[n_open]);
-  start = get_work ();
+  start = bench_get_work ();
   if (!sai_rival_make_utility (&utility, solution, state, N_THREADS, NULL))
     g_assert_not_reached ();
   sai_plan_free (sai_aim_plan (solution, &state->sheets[state->seat], &utility, N_THREADS, NULL, NULL));
@@ -145,9 +134,9 @@ measure (const char *id)
     }
   for (guint i = 0; i < N_PASSES; i++)
     play (solution, SEED + i, FALSE, &times);
-  start = get_work ();
+  start = bench_get_work ();
   sai_standings_prepare (standings, NULL, NULL);
-  printf ("| %s | prepared in %.2f s | | | | | | |\n", id, get_work () - start);
+  printf ("| %s | prepared in %.2f s | | | | | | |\n", id, bench_get_work () - start);
   for (guint i = 0; i < N_PASSES; i++)
     play (solution, SEED + i, TRUE, &times);
   for (guint i = sai_rules_get_n_turns (&rules); i > 0; i--)

@@ -109,6 +109,21 @@ bench_get_time (void)
 }
 
 /**
+ * bench_get_work:
+ *
+ * Returns: the processor time of all threads so far, in seconds
+ */
+double
+bench_get_work (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return now.tv_sec + now.tv_nsec / 1e9;
+}
+
+/**
  * bench_get_quantile:
  * @times: (element-type double): times, at least one; they get sorted
  * @share: 0.5 for the median, 1 for the longest

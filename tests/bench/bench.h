@@ -23,6 +23,7 @@ typedef struct
 SaiRules bench_get_rules (const char *id);
 GArray *bench_play (const SaiSolution *solution, guint32 seed, guint n_games);
 double bench_get_time (void);
+double bench_get_work (void);
 double bench_get_quantile (GArray *times, double share);
 
 G_END_DECLS

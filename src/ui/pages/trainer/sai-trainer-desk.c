@@ -15,6 +15,7 @@
 #include "hint/sai-hint-text.h"
 #include "look/sai-style.h"
 #include "util/sai-property.h"
+#include "util/sai-scroll.h"
 #include "review/sai-review-slip.h"
 #include "util/sai-number.h"
 #include "sheet/sai-sheet-view.h"
@@ -38,6 +39,7 @@ struct _SaiTrainerDesk
 
   GtkWidget *grown;
   SaiDiceRow *dice;
+  GtkScrolledWindow *scroller;
   AdwBin *slip_place;
   SaiReviewSlip *slip;
   GtkWidget *next;
@@ -281,6 +283,14 @@ describe_rest (SaiTrainerDesk *self)
   return sai_format_sentences (lesson, other);
 }
 
+/* In a small window the answer is below what is seen, all the more when the reason is added to it. */
+static void
+scroll_to_slip (SaiTrainerDesk *self)
+{
+  if (self->answered)
+    sai_scroll_to_row (gtk_scrolled_window_get_vadjustment (self->scroller), GTK_WIDGET (self->slip_place));
+}
+
 /* Judges an answer and shows the best one. */
 static void
 answer (SaiTrainerDesk *self, gboolean is_keep, guint keep, guint box)
@@ -296,6 +306,7 @@ answer (SaiTrainerDesk *self, gboolean is_keep, guint keep, guint box)
   said = sai_review_slip_show_choice (self->slip, choice, self->item->verdict->solution, self->game, rest);
   adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
   set_answered (self, TRUE);
+  scroll_to_slip (self);
   if (sai_advice_is_roll (&choice->advice))
     sai_dice_row_set_advised (self->dice, choice->advice.keeps[0].keep);
   sai_sheet_view_set_advice (self->sheet, &choice->advice,
@@ -430,6 +441,7 @@ bind_children (GtkWidgetClass *widget_class)
                                                "/io/github/saikoro/Saikoro/pages/trainer/sai-trainer-desk.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerDesk, grown);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerDesk, dice);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerDesk, scroller);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerDesk, slip_place);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerDesk, next);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerDesk, sheet);
@@ -480,6 +492,7 @@ sai_trainer_desk_init (SaiTrainerDesk *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, "has-steps", FALSE, NULL));
+  g_signal_connect_object (self->slip, "notify::why", G_CALLBACK (scroll_to_slip), self, G_CONNECT_SWAPPED);
   enable_actions (self);
 }
 
@@ -522,6 +535,7 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
   sai_property_take_text (self, &self->question, describe_question (self), properties[PROP_QUESTION]);
   sai_property_take_text (self, &self->onward, g_strdup (onward), properties[PROP_ONWARD]);
   adw_bin_set_child (self->slip_place, NULL);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   set_answered (self, FALSE);
   g_object_set (self->dice, "kept", 0, NULL);
   sai_dice_row_set_advised (self->dice, 0);

@@ -11,6 +11,8 @@
  * the third.
  */
 #define N_STILL_FRAMES 3
+/* What is seen above and below a row, in pixels, where the page goes on. */
+#define MARGIN 12
 
 typedef struct
 {
@@ -29,15 +31,14 @@ get_range (GtkAdjustment *adjustment)
   return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 }
 
-/* With half a row more, which shows that the list goes on. */
 static void
 show_row (SaiScroll *scroll)
 {
   graphene_rect_t bounds;
 
   if (gtk_widget_compute_bounds (scroll->row, gtk_widget_get_parent (scroll->row), &bounds))
-    gtk_adjustment_clamp_page (scroll->adjustment, bounds.origin.y - bounds.size.height / 2,
-                               bounds.origin.y + bounds.size.height * 1.5);
+    gtk_adjustment_clamp_page (scroll->adjustment, bounds.origin.y - MARGIN,
+                               bounds.origin.y + bounds.size.height + MARGIN);
 }
 
 static void
@@ -117,7 +118,7 @@ sai_scroll_to_place (GtkAdjustment *adjustment, GtkWidget *widget, double place)
  * @adjustment: an adjustment for scrolling
  * @row: a child of what is scrolled
  *
- * Scrolls no farther than @row needs to be seen, as soon as it is known where that is.
+ * Scrolls no farther than @row needs to be seen, as soon as it is known where that is; if it is too high, to its top.
  */
 void
 sai_scroll_to_row (GtkAdjustment *adjustment, GtkWidget *row)
