@@ -24,6 +24,18 @@ test_properties (void)
   g_assert_cmpstr (kind, ==, "person");
 }
 
+/* Words around a name that is written from the other side stay where they are. */
+static void
+test_inline_name (void)
+{
+  g_autoptr (SaiPlayer) ann = sai_player_new ("Ann", SAI_PLAYER_PERSON);
+  g_autoptr (SaiPlayer) dina = sai_player_new ("דינה", SAI_PLAYER_PERSON);
+
+  g_assert_cmpstr (sai_player_get_inline_name (ann), ==, "Ann");
+  g_assert_cmpstr (sai_player_get_inline_name (dina), ==, "\u2068דינה\u2069");
+  g_assert_cmpstr (sai_player_get_name (dina), ==, "דינה");
+}
+
 /* Without properties it is a person without a name, not nothing. */
 static void
 test_defaults (void)
@@ -71,6 +83,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/player/new", test_new);
+  g_test_add_func ("/player/inline-name", test_inline_name);
   g_test_add_func ("/player/properties", test_properties);
   g_test_add_func ("/player/defaults", test_defaults);
   g_test_add_func ("/player/immutable", test_immutable);

@@ -16,7 +16,7 @@ ENTRY = re.compile(r'^(msgctxt|msgid_plural|msgid|msgstr)(?:\[\d\])? ((?:"(?:[^"
 
 
 def disguise(text):
-    """The text in other letters, two fifths longer, with a mark at both ends."""
+    """The text in other letters, two fifths longer by words that can go to another line, with a mark at both ends."""
     parts, end = [], 0
     for place in PLACE.finditer(text):
         parts += [text[end:place.start()].translate(LETTERS), place[0]]
@@ -24,7 +24,8 @@ def disguise(text):
     parts.append(text[end:].translate(LETTERS))
     body = ''.join(parts)
     tail = re.search(r'(?:\\n)*$', body)[0]
-    return f'{BEGIN}{body[:len(body) - len(tail)]}{"~" * (len(text) * 2 // 5)}{END}{tail}'
+    longer = re.sub(r'~{6}(?=~)', '~~~~~~ ', '~' * (len(text) * 2 // 5))
+    return f'{BEGIN}{body[:len(body) - len(tail)]}{longer}{END}{tail}'
 
 
 def make(source, folder):

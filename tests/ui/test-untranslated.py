@@ -72,7 +72,7 @@ def _(_context):
 
 @case('what is filled in stays as it is')
 def _(_context):
-    equal(pseudo.disguise("%s: %'u of %2$d%%, %-e %B"), "⟦%s: %'u őƒ %2$d%%, %-e %B~~~~~~~~~~⟧")
+    equal(pseudo.disguise("%s: %'u of %2$d%%, %-e %B"), "⟦%s: %'u őƒ %2$d%%, %-e %B~~~~~~ ~~~~⟧")
     equal(pseudo.disguise('_Open\\n'), '⟦_Őṕéń~~⟧\\n')
 
 

@@ -12,6 +12,7 @@ struct _SaiPlayer
   GObject parent_instance;
 
   char *name;
+  char *inline_name;
   char *kind;
 };
 
@@ -33,6 +34,7 @@ sai_player_finalize (GObject *object)
   SaiPlayer *self = SAI_PLAYER (object);
 
   g_free (self->name);
+  g_free (self->inline_name);
   g_free (self->kind);
 
   G_OBJECT_CLASS (sai_player_parent_class)->finalize (object);
@@ -68,6 +70,7 @@ sai_player_set_property (GObject *object, guint prop_id, const GValue *value, GP
     case PROP_NAME:
       /* Names are one line, even if more was pasted. */
       self->name = sai_text_one_line (g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
+      self->inline_name = sai_text_isolate (self->name);
       break;
 
     case PROP_KIND:
@@ -121,6 +124,21 @@ sai_player_get_name (SaiPlayer *self)
   g_return_val_if_fail (SAI_IS_PLAYER (self), NULL);
 
   return self->name;
+}
+
+/**
+ * sai_player_get_inline_name:
+ * @self: a player
+ *
+ * Returns: (transfer none): the name as it goes into a sentence, whose words it does not reorder if it is written from
+ *   the other side
+ */
+const char *
+sai_player_get_inline_name (SaiPlayer *self)
+{
+  g_return_val_if_fail (SAI_IS_PLAYER (self), NULL);
+
+  return self->inline_name;
 }
 
 /**

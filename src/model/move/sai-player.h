@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (SaiPlayer, sai_player, SAI, PLAYER, GObject)
 
 SaiPlayer *sai_player_new (const char *name, const char *kind);
 const char *sai_player_get_name (SaiPlayer *self);
+const char *sai_player_get_inline_name (SaiPlayer *self);
 const char *sai_player_get_kind (SaiPlayer *self);
 gboolean sai_player_is_person (SaiPlayer *self);
 char *sai_player_make_name (const char *type, guint number, guint n_alike);

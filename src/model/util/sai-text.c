@@ -101,15 +101,26 @@ is_right_to_left (gunichar c)
          (c >= 0x10800 && c <= 0x10fff) || (c >= 0x1e800 && c <= 0x1efff);
 }
 
+/* Whether the language of the program is written from right to left. */
+static gboolean
+is_language_right_to_left (void)
+{
+  /* Translators: “rtl” if your language is written from right to left. Names within sentences are isolated then. */
+  return g_str_equal (C_ ("direction", "ltr"), "rtl");
+}
+
 /**
  * sai_text_isolate:
  * @text: a name that goes into another text
  *
- * Returns: (transfer full): @text; a right-to-left one is isolated from the text around it
+ * Returns: (transfer full): @text, isolated from the text around it if either is written from right to left
  */
 char *
 sai_text_isolate (const char *text)
 {
+  if (*text != '\0' && is_language_right_to_left ())
+    return g_strconcat ("\u2068", text, "\u2069", NULL);
+
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     if (is_right_to_left (g_utf8_get_char (p)))
       return g_strconcat ("\u2068", text, "\u2069", NULL);

@@ -118,7 +118,7 @@ show_table (SaiFieldPage *self)
 {
   SaiGame *game = get_game (self);
   const SaiFieldState *state = sai_game_get_field (game);
-  const char *mover = sai_player_get_name (sai_game_get_player (game, state->seat));
+  const char *mover = sai_player_get_inline_name (sai_game_get_player (game, state->seat));
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n_choices = get_choices (self, choices);
   gboolean covered = sai_field_eyes_is_covered (&self->eyes, game);

@@ -124,7 +124,8 @@ find_achievement (SaiGameMoments *self, SaiCheer *cheer)
     {
       *cheer = SAI_CHEER_LEAD;
       /* Translators: a cheer: a player has taken the lead. */
-      return g_strdup_printf (_ ("%s takes the lead!"), sai_player_get_name (sai_game_get_player (self->game, leader)));
+      return g_strdup_printf (_ ("%s takes the lead!"),
+                              sai_player_get_inline_name (sai_game_get_player (self->game, leader)));
     }
 
   return NULL;

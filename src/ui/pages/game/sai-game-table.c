@@ -88,7 +88,7 @@ static char *
 print_turn (SaiGameTable *self, SaiGame *game, guint seat)
 {
   /* Translators: the player whose turn it is. */
-  return g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
+  return g_strdup_printf (_ ("%s’s turn"), sai_player_get_inline_name (sai_game_get_player (game, seat)));
 }
 
 /* In little room, the face is no higher than the words beside it. */
@@ -356,8 +356,9 @@ find_awaited (GBinding *binding, const GValue *from, GValue *to, gpointer user_d
   SaiGame *game = get_game (SAI_GAME_TABLE (user_data));
   SaiPlayer *player = sai_game_get_player (game, sai_game_get_seat (game));
 
-  g_value_set_string (to, sai_game_is_finished (game) || sai_player_is_person (player) ? NULL
-                                                                                       : sai_player_get_name (player));
+  g_value_set_string (to, sai_game_is_finished (game) || sai_player_is_person (player)
+                            ? NULL
+                            : sai_player_get_inline_name (player));
 
   return TRUE;
 }

@@ -171,7 +171,7 @@ sai_game_turn_fill (SaiGameTurn *self, guint seat, guint box)
   if (seat != mover)
     {
       g_autofree char *reason = g_strdup_printf (_ ("It’s %s’s turn."),
-                                                 sai_player_get_name (sai_game_get_player (game, mover)));
+                                                 sai_player_get_inline_name (sai_game_get_player (game, mover)));
 
       refuse (self, reason);
       return;

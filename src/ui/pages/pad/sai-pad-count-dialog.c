@@ -88,7 +88,7 @@ describe_end (SaiPadCountDialog *self, const SaiPadState *after)
     return NULL;
   for (guint i = 0; i < after->n_seats; i++)
     if (sai_pad_state_get_place (after, i) == 1)
-      g_ptr_array_add (winners, (gpointer) sai_player_get_name (sai_game_get_player (get_game (self), i)));
+      g_ptr_array_add (winners, (gpointer) sai_player_get_inline_name (sai_game_get_player (get_game (self), i)));
   names = sai_format_names (winners);
 
   return winners->len == 1 ? g_strdup_printf (_ ("This ends the game: %s wins."), names)
@@ -304,7 +304,7 @@ sai_pad_count_dialog_new (GtkWindow *parent, SaiPaperPad *paper)
 
       if (sai_game_has_left (get_game (self), i))
         continue;
-      row = sai_pad_count_row_new (sai_player_get_name (sai_game_get_player (get_game (self), i)));
+      row = sai_pad_count_row_new (sai_player_get_inline_name (sai_game_get_player (get_game (self), i)));
       self->rows[i] = SAI_PAD_COUNT_ROW (row);
       g_signal_connect_object (row, "changed", G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);

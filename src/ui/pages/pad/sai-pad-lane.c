@@ -198,7 +198,7 @@ set_label (GtkWidget *widget, const char *label)
 static void
 describe (SaiPadLane *self)
 {
-  const char *name = sai_player_get_name (sai_game_get_player (self->game, self->seat));
+  const char *name = sai_player_get_inline_name (sai_game_get_player (self->game, self->seat));
   guint points = get_points (self, self->game);
   g_autofree char *standing = describe_standing (self->game, self->seat);
   g_autofree char *amount = sai_pad_text_points (points);

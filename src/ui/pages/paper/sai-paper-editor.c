@@ -434,7 +434,7 @@ static void
 describe (SaiPaperEditor *self)
 {
   SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
-  const char *name = sai_player_get_name (sai_game_get_player (game, self->seat));
+  const char *name = sai_player_get_inline_name (sai_game_get_player (game, self->seat));
   const char *box = sai_ruleset_get_box_name (sai_game_get_ruleset (game), self->box);
   /* Translators: a box of the score sheet and its player. */
   g_autofree char *title = g_strdup_printf (_ ("%s – %s"), box, name);

@@ -10,7 +10,6 @@
 #include "dice/sai-dice-game.h"
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
-#include "util/sai-text.h"
 
 /* Smaller differences, in points, are not called a lead. */
 #define LEAST_LEAD 0.05
@@ -103,7 +102,7 @@ describe_leader (SaiPaperOutlook *self)
 
   /* Translators: a player and a number of points such as 5.2. */
   return g_strdup_printf (_ ("%s is projected to win by %s."),
-                          sai_player_get_name (sai_game_get_player (self->game, leader)), points);
+                          sai_player_get_inline_name (sai_game_get_player (self->game, leader)), points);
 }
 
 static void
@@ -127,7 +126,7 @@ show_line (SaiPaperOutlook *self)
 
   for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++)
     {
-      g_autofree char *name = sai_text_isolate (sai_player_get_name (sai_game_get_player (self->game, seat)));
+      const char *name = sai_player_get_inline_name (sai_game_get_player (self->game, seat));
       g_autofree char *points = NULL;
 
       if (sai_game_has_left (self->game, seat))

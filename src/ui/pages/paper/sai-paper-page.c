@@ -255,7 +255,7 @@ follow_game (SaiPaperPage *self)
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiDiceState *state = sai_game_get_state (game);
   guint seat = sai_paper_sheet_get_seat (self->paper);
-  const char *name = sai_player_get_name (sai_game_get_player (game, seat));
+  const char *name = sai_player_get_inline_name (sai_game_get_player (game, seat));
 
   sai_property_take_text (self, &self->turn, g_strdup_printf (_ ("%s’s turn"), name), properties[PROP_TURN]);
   sai_property_take_text (self, &self->round,
@@ -372,7 +372,7 @@ seat_chosen_cb (SaiPaperPage *self, guint seat, SaiSheetView *sheet)
   if (sai_game_has_left (get_game (self), seat))
     {
       news = g_strdup_printf (_ ("%s has left; see “Players”."),
-                              sai_player_get_name (sai_game_get_player (get_game (self), seat)));
+                              sai_player_get_inline_name (sai_game_get_player (get_game (self), seat)));
       say_refusal (self, news);
       return;
     }
@@ -393,7 +393,8 @@ say_undone (SaiPaperPage *self)
 
   /* Translators: the last entry was undone; the player whose turn it is now. */
   news = g_strdup_printf (_ ("Undone. %s’s turn."),
-                          sai_player_get_name (sai_game_get_player (game, sai_paper_sheet_get_seat (self->paper))));
+                          sai_player_get_inline_name (sai_game_get_player (game,
+                                                                           sai_paper_sheet_get_seat (self->paper))));
   sai_announce (GTK_WIDGET (self), news);
 }
 

@@ -15,7 +15,7 @@
 static const char *
 get_name (SaiGame *game, guint seat)
 {
-  return sai_player_get_name (sai_game_get_player (game, seat));
+  return sai_player_get_inline_name (sai_game_get_player (game, seat));
 }
 
 static char *

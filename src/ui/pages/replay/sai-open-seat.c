@@ -151,7 +151,7 @@ sai_open_seat_new (void)
 void
 sai_open_seat_show (SaiOpenSeat *self, SaiGame *game, const SaiFieldState *state, guint seat)
 {
-  const char *player = sai_player_get_name (sai_game_get_player (game, seat));
+  const char *player = sai_player_get_inline_name (sai_game_get_player (game, seat));
   guint points = state->points[seat];
   guint n_pile = sai_card_counts_get_total (&state->piles[seat]);
   gboolean moving = !state->finished && state->seat == seat;

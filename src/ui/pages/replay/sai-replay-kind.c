@@ -23,7 +23,8 @@ describe_plain (const SaiReplayParts *parts, guint position)
   move = sai_move_print (sai_game_get_move (parts->after, parts->first + position - 1));
 
   /* Translators: a player, a move in the notation of records, and the player's points. */
-  return g_strdup_printf (_ ("%s: %s. Total %d."), sai_player_get_name (sai_game_get_player (parts->after, seat)), move,
+  return g_strdup_printf (_ ("%s: %s. Total %d."),
+                          sai_player_get_inline_name (sai_game_get_player (parts->after, seat)), move,
                           sai_game_get_total (parts->after, seat));
 }
 

@@ -32,7 +32,7 @@ get_seat (SaiGame *before, SaiMove *move)
 static const char *
 get_name (SaiGame *game, guint seat)
 {
-  return sai_player_get_name (sai_game_get_player (game, seat));
+  return sai_player_get_inline_name (sai_game_get_player (game, seat));
 }
 
 static char *
@@ -241,7 +241,7 @@ sai_replay_text_field (SaiGame *game, guint position, SaiFieldState *state)
   sai_field_choice_from_move (&choice, sai_game_get_move (game, position - 1));
   sai_game_play_field (game, position - 1, state, &choice, &outcome);
   sai_field_event_init (&event, &before, &choice, &outcome, state, before.seat);
-  sentence = sai_field_text_event (sai_player_get_name (sai_game_get_player (game, before.seat)), &event,
+  sentence = sai_field_text_event (sai_player_get_inline_name (sai_game_get_player (game, before.seat)), &event,
                                    &outcome.placing);
   if (!outcome.counted)
     return g_steal_pointer (&sentence);

@@ -175,8 +175,8 @@ describe_source (SaiTrainerDesk *self)
   when = sai_format_time (item->finished);
 
   /* Translators: a game, a player, and when it was. */
-  return g_strdup_printf (_ ("%s · %s · %s"), ruleset, sai_player_get_name (g_ptr_array_index (item->players, 0)),
-                          when);
+  return g_strdup_printf (_ ("%s · %s · %s"), ruleset,
+                          sai_player_get_inline_name (g_ptr_array_index (item->players, 0)), when);
 }
 
 /* What the choice in the game has cost. */

@@ -97,7 +97,7 @@ show (SaiTurnNotice *self)
   g_autofree char *title = is_only_person (game)
                              ? g_strdup (_ ("It Is Your Turn"))
                              /* Translators: the title of a notification, with the name of a player. */
-                             : g_strdup_printf (_ ("%s’s Turn"), sai_player_get_name (player));
+                             : g_strdup_printf (_ ("%s’s Turn"), sai_player_get_inline_name (player));
   g_autoptr (GNotification) notification = g_notification_new (title);
 
   g_notification_set_body (notification, sai_ruleset_get_name (sai_game_get_ruleset (game)));

@@ -46,7 +46,7 @@ sai_field_reading_set_players (SaiFieldReading *self, SaiPlayer *const *players,
     {
       g_set_object (&self->players[i], (i < n_seats ? players[i] : NULL));
       g_free (self->names[i]);
-      self->names[i] = i < n_seats && i != own ? g_strdup (sai_player_get_name (players[i])) : NULL;
+      self->names[i] = i < n_seats && i != own ? g_strdup (sai_player_get_inline_name (players[i])) : NULL;
     }
 }
 

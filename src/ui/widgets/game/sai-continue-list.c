@@ -104,7 +104,8 @@ describe_progress (SaiContinueList *self, SaiRecord *record)
     return NULL;
 
   /* Translators: the player whose turn it is. */
-  return g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, sai_game_get_seat (game))));
+  return g_strdup_printf (_ ("%s’s turn"),
+                          sai_player_get_inline_name (sai_game_get_player (game, sai_game_get_seat (game))));
 }
 
 static void

@@ -27,7 +27,7 @@ sai_moment_text_describe (SaiGame *game)
     return sai_format_result (game);
   if (state->n_rolls == 0)
     return g_strdup_printf (_ ("%s is to roll."),
-                            sai_player_get_name (sai_game_get_player (game, sai_game_get_seat (game))));
+                            sai_player_get_inline_name (sai_game_get_player (game, sai_game_get_seat (game))));
 
   dice = sai_format_dice (&state->dice);
   best = sai_format_best_boxes (game, state->seat, &state->dice);

@@ -81,7 +81,7 @@ find_asker (SaiNeedDesk *self)
 static const char *
 get_name (SaiNeedDesk *self, guint seat)
 {
-  return sai_player_get_name (sai_game_get_player (self->game, seat));
+  return sai_player_get_inline_name (sai_game_get_player (self->game, seat));
 }
 
 /* What is shown */

@@ -27,7 +27,7 @@ get_sheet (const SaiNeedQuestion *question)
 static const char *
 get_name (const SaiNeedQuestion *question, guint seat)
 {
-  return sai_player_get_name (sai_game_get_player (question->game, seat));
+  return sai_player_get_inline_name (sai_game_get_player (question->game, seat));
 }
 
 static gboolean

@@ -239,7 +239,8 @@ sai_pad_text_news (SaiGame *game)
       g_autofree char *points = sai_pad_text_points (pad->points[seat]);
 
       /* Translators: a player and "9 penalty points". */
-      second = g_strdup_printf (_ ("%s has %s."), sai_player_get_name (sai_game_get_player (game, seat)), points);
+      second = g_strdup_printf (_ ("%s has %s."), sai_player_get_inline_name (sai_game_get_player (game, seat)),
+                                points);
     }
   else
     {

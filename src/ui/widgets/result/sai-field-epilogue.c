@@ -76,7 +76,7 @@ create_slip (SaiGame *game, GArray *rounds, guint seat)
   GtkWidget *slip = g_object_new (GTK_TYPE_BOX, "css-name", "resultslip", NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   guint n = sum_collected (rounds, seat);
-  const char *name = sai_player_get_name (sai_game_get_player (game, seat));
+  const char *name = sai_player_get_inline_name (sai_game_get_player (game, seat));
   g_autofree char *collected = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected", "%u cards collected",
                                                              n),
                                                 n);

@@ -62,7 +62,7 @@ sai_result_text_turning_point (SaiGame *game, const SaiAnalysisTurn *turn)
 {
   int points;
   const char *box = find_box (game, turn, &points);
-  const char *name = sai_player_get_name (sai_game_get_player (game, turn->seat));
+  const char *name = sai_player_get_inline_name (sai_game_get_player (game, turn->seat));
   g_autofree char *before = sai_number_format (turn->before, 0, SAI_NUMBER_SHARE);
   g_autofree char *after = sai_number_format (turn->after, 0, SAI_NUMBER_SHARE);
 

@@ -131,7 +131,7 @@ static void
 add_line (SaiPlayersDialog *self, guint seat)
 {
   SaiGame *game = sai_paper_get_game (self->paper);
-  const char *name = sai_player_get_name (sai_game_get_player (game, seat));
+  const char *name = sai_player_get_inline_name (sai_game_get_player (game, seat));
   /* Translators: a player of a score sheet. */
   g_autofree char *text = g_strdup_printf (_ ("%s has left; the points stay on the sheet."), name);
   g_autofree char *label = g_strdup_printf (_ ("Bring back %s"), name);
@@ -268,7 +268,7 @@ say_players (SaiPlayersDialog *self)
 
   for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
     if (!sai_game_has_left (game, seat))
-      g_ptr_array_add (names, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
+      g_ptr_array_add (names, (gpointer) sai_player_get_inline_name (sai_game_get_player (game, seat)));
   list = sai_format_names (names);
   /* Translators: the players of a score sheet in their order. */
   news = g_strdup_printf (_ ("At the table: %s."), list);

@@ -60,7 +60,7 @@ static void
 describe (SaiSheetHeader *self)
 {
   const SaiSeatReading *shown = &self->shown;
-  g_autofree char *text = g_strdup (sai_player_get_name (shown->player));
+  g_autofree char *text = g_strdup (sai_player_get_inline_name (shown->player));
 
   if (shown->moving)
     say (&text, _ ("to move"));

@@ -152,7 +152,7 @@ show_field (SaiSheetView *self, guint index, guint seat, const SaiSeatReading *h
   const SaiSheetRow *row = &self->table.rows.row[index];
   GtkWidget *field = sai_sheet_table_get_field (&self->table, index, seat);
   /* Translators: a player and a row of the score sheet. */
-  g_autofree char *place = g_strdup_printf (_ ("%s, %s"), sai_player_get_name (head->player),
+  g_autofree char *place = g_strdup_printf (_ ("%s, %s"), sai_player_get_inline_name (head->player),
                                             sai_sheet_row_get_name (row, sai_game_get_ruleset (game)));
 
   set_style (field, "moving", head->moving);

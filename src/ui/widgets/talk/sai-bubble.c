@@ -305,5 +305,5 @@ sai_bubble_describe (SaiBubble *self)
     return NULL;
 
   /* Translators: a player, and what that one says. */
-  return g_strdup_printf (_ ("%s: “%s”"), sai_player_get_name (self->player), self->text);
+  return g_strdup_printf (_ ("%s: “%s”"), sai_player_get_inline_name (self->player), self->text);
 }

@@ -127,7 +127,7 @@ sai_format_result (SaiGame *game)
 
   for (guint seat = 0; seat < n_seats; seat++)
     if (sai_game_get_place (game, seat) == 1)
-      g_ptr_array_add (winners, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
+      g_ptr_array_add (winners, (gpointer) sai_player_get_inline_name (sai_game_get_player (game, seat)));
   names = sai_format_names (winners);
 
   return winners->len == 1 ? g_strdup_printf (_ ("%s wins"), names) : g_strdup_printf (_ ("%s share the win"), names);
