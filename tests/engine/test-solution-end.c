@@ -26,21 +26,22 @@ typedef struct
 static void
 assert_sheet (Fixture *self, const SaiSheet *sheet)
 {
-  SaiDice dice = samples_roll (self->random);
+  SaiDice dice = samples_roll_dice (self->random, self->rules.n_dice);
   guint n_throws = g_rand_int_range (self->random, 1, self->rules.n_rolls);
-  double keeps[SAI_KEEP_ALL];
+  double keeps[1u << SAI_MAX_DICE];
   SaiAdvice advice;
 
   g_assert_cmpfloat_with_epsilon (sai_solution_evaluate (self->solution, sheet),
                                   naive_solver_evaluate (self->naive, sheet), TOLERANCE);
 
+  dice.roll = self->rules.n_rolls - n_throws;
   sai_advice_make (&advice, self->solution, sheet, &dice, n_throws);
   g_assert_cmpuint (advice.n_boxes, ==, __builtin_popcount (sai_sheet_get_legal_boxes (sheet, &self->rules, &dice)));
   for (guint i = 0; i < advice.n_boxes; i++)
     g_assert_cmpfloat_with_epsilon (advice.boxes[i].value,
                                     naive_solver_box (self->naive, sheet, &dice, advice.boxes[i].box), TOLERANCE);
   naive_solver_keeps (self->naive, sheet, &dice, n_throws, keeps);
-  for (guint keep = 0; keep < SAI_KEEP_ALL; keep++)
+  for (guint keep = 0; keep < sai_rules_get_keep_all (&self->rules); keep++)
     g_assert_cmpfloat_with_epsilon (sai_advice_get_keep (&advice, &dice, keep), keeps[keep], TOLERANCE);
 }
 
@@ -89,6 +90,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/solution-end/yacht", "yacht", test_end);
   g_test_add_data_func ("/solution-end/yahtzee", "yahtzee", test_end);
   g_test_add_data_func ("/solution-end/fune", "fune", test_end);
+  g_test_add_data_func ("/solution-end/crag", "crag", test_end);
+  g_test_add_data_func ("/solution-end/generala", "generala", test_end);
+  g_test_add_data_func ("/solution-end/forced-yatzy", "forced-yatzy", test_end);
   if (ALL_COMBINATIONS)
     {
       g_test_add_data_func ("/solution-end/yams", "yams", test_end);

@@ -272,7 +272,6 @@ test_too_large (void)
 {
   refuse (0, 24);
   refuse (0, 22);
-  refuse (0, 21);
   refuse (6, 18);
   refuse (6, 15);
 }

@@ -16,16 +16,33 @@ typedef struct
 {
   SaiRules rules;
   double expected;
+  gboolean has_outlook;
   SaiOutlook outlook;
   guint n_states;
   double seconds;
 } Results;
 
+/* Says how far it is, a tenth after the other. */
+static void
+progress_cb (double done, gpointer user_data)
+{
+  guint *told = user_data;
+  guint tenths = done * 10;
+
+  if (tenths <= *told)
+    return;
+  *told = tenths;
+  g_printerr (_ ("%u %% of all positions are solved.\n"), tenths * 10);
+}
+
 static gboolean
 solve (Results *self, guint n_threads, GError **error)
 {
   gint64 start = g_get_monotonic_time ();
-  g_autoptr (SaiSolution) solution = sai_solution_new (&self->rules, n_threads, NULL, NULL, NULL, error);
+  gboolean slow = !sai_solution_is_known (&self->rules);
+  guint told = 0;
+  g_autoptr (SaiSolution) solution = sai_solution_new (&self->rules, n_threads, slow ? progress_cb : NULL, &told, NULL,
+                                                       error);
   SaiSheet empty = { 0 };
 
   if (solution == NULL)
@@ -34,7 +51,10 @@ solve (Results *self, guint n_threads, GError **error)
   self->n_states = sai_solution_get_n_states (solution);
   self->expected = sai_solution_evaluate (solution, &empty);
 
-  return sai_outlook_make (&self->outlook, solution, &empty, NULL, 0, n_threads, NULL, NULL, error);
+  self->has_outlook = !sai_solution_is_large (solution);
+
+  return !self->has_outlook ||
+         sai_outlook_make (&self->outlook, solution, &empty, NULL, 0, n_threads, NULL, NULL, error);
 }
 
 /* The mean points of a box; those of a difference follow from its boxes. */
@@ -68,6 +88,8 @@ print_results (const Results *self, SaiRuleset *ruleset)
 
   /* Names differ in width by language, so numbers come first to be aligned. */
   print_line (self->expected, SAI_NUMBER_PLAIN, _ ("mean final total"));
+  if (!self->has_outlook)
+    return;
   print_line (outlook->deviation, SAI_NUMBER_PLAIN, _ ("standard deviation"));
   if (sai_rules_has_bonus (&self->rules))
     print_line (outlook->bonus_probability, SAI_NUMBER_SHARE, _ ("chance of the bonus"));
@@ -88,14 +110,17 @@ print_results_json (const Results *self, SaiRuleset *ruleset, const SaiOptions *
   sai_cli_json_add_string (builder, "ruleset", sai_ruleset_get_id (ruleset));
   sai_cli_json_add_options (builder, ruleset, options);
   sai_cli_json_add_double (builder, "expected", self->expected);
-  sai_cli_json_add_double (builder, "standard_deviation", self->outlook.deviation);
-  sai_cli_json_add_double (builder, "bonus_probability", self->outlook.bonus_probability);
+  if (self->has_outlook)
+    {
+      sai_cli_json_add_double (builder, "standard_deviation", self->outlook.deviation);
+      sai_cli_json_add_double (builder, "bonus_probability", self->outlook.bonus_probability);
 
-  json_builder_set_member_name (builder, "boxes");
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < self->rules.n_boxes; i++)
-    sai_cli_json_add_double (builder, self->rules.boxes[i].id, get_mean (self, i));
-  json_builder_end_object (builder);
+      json_builder_set_member_name (builder, "boxes");
+      json_builder_begin_object (builder);
+      for (guint i = 0; i < self->rules.n_boxes; i++)
+        sai_cli_json_add_double (builder, self->rules.boxes[i].id, get_mean (self, i));
+      json_builder_end_object (builder);
+    }
 
   sai_cli_json_add_int (builder, "states", self->n_states);
   sai_cli_json_add_double (builder, "seconds", self->seconds);
@@ -111,7 +136,8 @@ print_results_json (const Results *self, SaiRuleset *ruleset, const SaiOptions *
  * Solves a ruleset, for the highest mean final total. In JSON: {"ruleset", "options": {id: value…}, "expected",
  * "standard_deviation", "bonus_probability", "boxes": {id: mean points…}, "states", "seconds"}: mean and standard
  * deviation of the final total; the probability of the bonus; the mean points of each box, without extra points of
- * jokers; the number of positions between turns; and how long solving them took.
+ * jokers; the number of positions between turns; and how long solving them took. Games with many millions of positions
+ * have neither the deviation, nor the probability of the bonus, nor the means of boxes.
  *
  * Returns: the exit status
  */

@@ -12,8 +12,11 @@
  */
 #include "config.h"
 
+#include <math.h>
+
 #include "dice/sai-advice-private.h"
 #include "dice/sai-aim.h"
+#include "dice/sai-guess.h"
 #include "dice/sai-search.h"
 #include "dice/sai-spectra.h"
 
@@ -28,6 +31,42 @@ count_open (const SaiSpace *space, const SaiPosition *position)
   return space->n_slots - (guint) __builtin_popcount (position->filled);
 }
 
+/* Where there are no waves: final totals count as spread normally around their mean, as far after each end of the turn.
+ */
+static gboolean
+guess_ends (SaiLanes *options, const SaiSolution *solution, const SaiPosition *position, const SaiUtility *utility)
+{
+  const SaiSpace *space = solution->space;
+  g_autoptr (SaiDistribution) spread = sai_guess_make (solution, position, -1, space->rules.n_rolls - 1);
+  double mean = position->total + solution->values[sai_space_get_state (space, position)];
+
+  for (guint slot = 0; slot < space->n_slots; slot++)
+    {
+      if ((position->filled & (1u << slot)) != 0)
+        continue;
+      for (guint i = space->outcome_first[slot]; i < space->outcome_first[slot + 1]; i++)
+        {
+          SaiPosition next = sai_space_step (space, position, i);
+          double shift = next.total + solution->values[sai_space_get_state (space, &next)] - mean;
+          gint whole = floor (shift);
+          double part = shift - whole;
+          double value = 0;
+
+          for (guint j = 0; j < spread->n; j++)
+            {
+              gint total = spread->first + (gint) j + whole;
+
+              value += spread->probability[j] *
+                       ((1 - part) * sai_utility_get (utility, total) + part * sai_utility_get (utility, total + 1));
+            }
+          for (guint l = 0; l < SAI_N_LANES; l++)
+            options[i].lane[l] = value;
+        }
+    }
+
+  return TRUE;
+}
+
 static gboolean
 estimate_ends (SaiLanes *options,
                const SaiSolution *solution,
@@ -38,9 +77,12 @@ estimate_ends (SaiLanes *options,
                GError **error)
 {
   const SaiSpace *space = solution->space;
-  const SaiSpectra *spectra = sai_solution_get_spectra (solution, n_threads, cancellable, error);
+  const SaiSpectra *spectra;
   SaiScale scale;
 
+  if (space->is_large)
+    return guess_ends (options, solution, position, utility);
+  spectra = sai_solution_get_spectra (solution, n_threads, cancellable, error);
   if (spectra == NULL)
     return FALSE;
   sai_spectra_make_scale (spectra, utility, position->total + solution->values[sai_space_get_state (space, position)],

@@ -106,6 +106,8 @@ sai_forecast_make (const SaiSolution *solution,
                : NULL;
     }
 
+  if (space->is_large)
+    return sai_forecast_guess (solution, sheet, dice, n_throws);
   spectra = sai_solution_get_spectra (solution, n_threads, cancellable, error);
   if (spectra == NULL)
     return NULL;

@@ -51,6 +51,12 @@ find_solution (SaiMind *self, SaiMindBelief belief, GCancellable *cancellable)
   rules = self->rules;
   if (belief != NULL)
     belief (&rules);
+  /* Nobody waits a minute for a move. */
+  if (!sai_solution_is_known (&rules))
+    {
+      self->is_too_large = TRUE;
+      return FALSE;
+    }
   self->solution = sai_solver_get (self->solver, &rules, cancellable, &error);
   self->is_too_large = g_error_matches (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE);
 

@@ -119,10 +119,12 @@ condition (const SaiSolution *solution,
         *probability += reached;
     }
 
-  for (guint i = 0; i < n_states; i++)
+  for (guint i = 0; i < way.steps->len; i++)
     {
-      g_clear_pointer (&way.points[i], sai_distribution_free);
-      g_clear_pointer (&way.chances[i], sai_distribution_free);
+      guint from = g_array_index (way.steps, Step, i).from;
+
+      g_clear_pointer (&way.points[from], sai_distribution_free);
+      g_clear_pointer (&way.chances[from], sai_distribution_free);
     }
   g_free (way.points);
   g_free (way.chances);

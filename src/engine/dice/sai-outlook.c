@@ -12,6 +12,7 @@
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "dice/sai-advice-private.h"
@@ -20,6 +21,8 @@
 
 /* How many turns (of SAI_N_LANES positions each) are followed before their outcomes are added up. */
 #define N_CELLS 64
+/* From how many open boxes on a large space is visited. */
+#define MAX_OPEN_IF_LARGE 12u
 
 /* What is known about a reachable position. */
 typedef struct
@@ -50,6 +53,8 @@ typedef struct
   const SaiSpace *space;
   /* For each state of the space. */
   Reach *reach;
+  /* What is filled from the beginning. */
+  guint32 begin;
   gboolean with_points;
   /* (nullable): told of each step. */
   SaiOutlookVisit visit;
@@ -271,6 +276,20 @@ walk_on (Walk *walk, const SaiPosition *position, const SaiDice *dice, guint n_t
   visit_layers (walk, position->filled, n_filled);
 }
 
+/* Some million positions are too many to visit while somebody waits. */
+static gboolean
+can_walk (const SaiSpace *space, const SaiPosition *position, GError **error)
+{
+  guint n_open = space->n_slots - (guint) __builtin_popcount (position->filled);
+
+  if (!space->is_large || n_open <= MAX_OPEN_IF_LARGE)
+    return TRUE;
+  g_set_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE,
+               _ ("With more than %u open boxes, this game has too many positions for that."), MAX_OPEN_IF_LARGE);
+
+  return FALSE;
+}
+
 /* Follows a turn on from the dice that are kept, with @n_throws throws left. */
 static void
 follow_keep (Walk *walk, Cell *cell, guint node, guint n_throws)
@@ -352,7 +371,7 @@ describe_boxes (SaiOutlook *self, const Walk *walk, const SaiSheet *sheet)
 }
 
 static Walk *
-walk_new (const SaiSolution *solution, gboolean with_points, guint n_threads, GCancellable *cancellable)
+walk_new (const SaiSolution *solution, guint32 begin, gboolean with_points, guint n_threads, GCancellable *cancellable)
 {
   Walk *walk = g_new0 (Walk, 1);
   const SaiSpace *space = solution->space;
@@ -361,6 +380,7 @@ walk_new (const SaiSolution *solution, gboolean with_points, guint n_threads, GC
   walk->space = space;
   /* Some more for the unused lanes of the last set. */
   walk->reach = g_new0 (Reach, space->first[1u << space->n_slots] + SAI_N_LANES);
+  walk->begin = begin;
   walk->with_points = with_points;
   walk->n_threads = n_threads;
   walk->cancellable = cancellable;
@@ -371,8 +391,17 @@ walk_new (const SaiSolution *solution, gboolean with_points, guint n_threads, GC
 static void
 walk_free (Walk *walk)
 {
-  for (guint i = 0; walk->with_points && i <= walk->space->first[1u << walk->space->n_slots]; i++)
-    g_clear_pointer (&walk->reach[i].points, sai_distribution_free);
+  /* Of a large space next to nothing was reached, and looking at the rest would take its memory. */
+  for (guint32 filled = walk->begin; walk->with_points; filled = (filled + 1) | walk->begin)
+    {
+      guint first = walk->space->first[filled];
+      guint n = sai_space_get_stride (walk->space, filled) * sai_space_get_n_paid (walk->space, filled);
+
+      for (guint i = first; i < first + n; i++)
+        g_clear_pointer (&walk->reach[i].points, sai_distribution_free);
+      if (filled + 1 == 1u << walk->space->n_slots)
+        break;
+    }
   for (guint i = 0; i < N_CELLS; i++)
     g_clear_pointer (&walk->cells[i].probabilities, g_aligned_free);
   g_free (walk->reach);
@@ -391,7 +420,7 @@ walk_free (Walk *walk)
  * @visit: (nullable) (scope call): told of each step
  * @user_data: for @visit
  * @cancellable: (nullable): stops the work
- * @error: return location for %G_IO_ERROR_CANCELLED
+ * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
  * Like sai_outlook_make(), and shows the way.
  *
@@ -421,7 +450,9 @@ sai_outlook_walk (SaiOutlook *self,
 
   space = solution->space;
   position = sai_space_locate (space, sheet);
-  walk = walk_new (solution, distribution != NULL || visit != NULL, n_threads, cancellable);
+  if (!can_walk (space, &position, error))
+    return FALSE;
+  walk = walk_new (solution, position.filled, distribution != NULL || visit != NULL, n_threads, cancellable);
   walk->visit = visit;
   walk->user_data = user_data;
   walk_on (walk, &position, dice, n_throws);
@@ -535,7 +566,9 @@ sai_outlook_compare (SaiOutlook *self,
 
   space = solution->space;
   position = sai_space_locate (space, sheet);
-  walk = walk_new (solution, FALSE, n_threads, cancellable);
+  if (!can_walk (space, &position, error))
+    return FALSE;
+  walk = walk_new (solution, position.filled, FALSE, n_threads, cancellable);
   begin_choice (walk, &position, dice, n_throws, better, 1);
   begin_choice (walk, &position, dice, n_throws, worse, -1);
   visit_layers (walk, position.filled, __builtin_popcount (position.filled) + 1);

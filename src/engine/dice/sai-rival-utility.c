@@ -26,6 +26,8 @@ count_open (const SaiSolution *solution, const SaiSheet *sheet)
 static gboolean
 needs_spectra (const SaiSolution *solution, const SaiDiceState *state)
 {
+  if (sai_solution_is_large (solution))
+    return FALSE;
   for (guint i = 0; i < state->n_seats; i++)
     if (!sai_dice_state_has_left (state, i) && count_open (solution, &state->sheets[i]) > SAI_AIM_MAX_SEARCHED)
       return TRUE;

@@ -59,7 +59,7 @@ make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable 
   const SaiSheet *sheet = &state->sheets[state->seat];
   gboolean first = sheet->filled == 0 && count_open (solution, sheet) > SAI_AIM_MAX_SEARCHED;
 
-  if (first && state->n_seats > 1)
+  if (first && state->n_seats > 1 && !sai_solution_is_large (solution))
     begin_to_prepare (solution);
   /* With a single seat, there is no opponent to beat. */
   if (first || state->n_seats == 1)

@@ -4,6 +4,7 @@
 
 #include "dice/sai-solution.h"
 #include "dice/sai-space.h"
+#include "util/sai-vault.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +14,9 @@ struct _SaiSolution
   SaiSpace *space;
   /* What all solved sets of slots have filled; usually nothing. */
   guint32 filled;
-  /* For each state of the space the expected points still to come. */
+  /* For each state of the space the expected points still to come; in the vault if the space is large. */
   double *values;
+  SaiVault *vault;
   /* (nullable): their spectra, once requested, and how to free them; guarded by the lock. */
   gpointer spectra;
   GDestroyNotify spectra_free;

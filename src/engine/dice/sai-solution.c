@@ -8,6 +8,9 @@
  *
  * All positions of a set have the same open boxes, so they differ only by the values of their options: they are the
  * lanes. No tables are shipped; the rules are the only input.
+ *
+ * With many millions of positions the values are in a file of the cache folder, a layer after the other. Only two
+ * layers are looked at at any time, and a finished one is not worked out again.
  */
 #include "config.h"
 
@@ -117,14 +120,14 @@ solve_set (Solving *solving, guint32 filled)
 }
 
 static void
-tell_progress (Solving *solving)
+tell_progress (Solving *solving, guint n_sets)
 {
   g_autoptr (GMutexLocker) locker = NULL;
 
   if (solving->progress == NULL)
     return;
   locker = g_mutex_locker_new (&solving->mutex);
-  solving->n_done++;
+  solving->n_done += n_sets;
   if ((solving->n_done - solving->n_told) * 100 < solving->n_sets && solving->n_done < solving->n_sets)
     return;
   solving->n_told = solving->n_done;
@@ -139,7 +142,7 @@ solve_item (guint item, gpointer user_data)
   if (g_cancellable_is_cancelled (solving->cancellable))
     return;
   solve_set (solving, solving->sets[item]);
-  tell_progress (solving);
+  tell_progress (solving, 1);
 }
 
 static void
@@ -149,8 +152,49 @@ solve_layers (Solving *solving, guint n_threads)
 
   /* The full sheet needs no solving. */
   for (guint n_filled = n_slots; n_filled-- > 0;)
-    sai_parallel_run (n_threads, sai_solution_list_sets (solving->solution, n_filled, solving->sets), solve_item,
-                      solving);
+    {
+      SaiVault *vault = solving->solution->vault;
+      guint n_sets = sai_solution_list_sets (solving->solution, n_filled, solving->sets);
+
+      if (vault != NULL && sai_vault_has_layer (vault, n_filled))
+        {
+          tell_progress (solving, n_sets);
+        }
+      else
+        {
+          sai_parallel_run (n_threads, n_sets, solve_item, solving);
+          if (g_cancellable_is_cancelled (solving->cancellable))
+            break;
+          if (vault != NULL)
+            sai_vault_seal_layer (vault, n_filled);
+        }
+      if (vault != NULL)
+        sai_vault_rest_layer (vault, n_filled + 1);
+    }
+}
+
+/* Makes room for the values. The rest of a game is not worth a file, unless it is there. */
+static void
+make_room (SaiSolution *self)
+{
+  const SaiSpace *space = self->space;
+  g_autofree char *name = space->is_large ? sai_space_get_name (space) : NULL;
+  guint32 full = (1u << space->n_slots) - 1u;
+
+  if (name == NULL || (self->filled != 0 && !sai_vault_is_complete (name, space->n_slots + 1)))
+    {
+      self->values = g_aligned_alloc0 (space->first[full + 1], sizeof (double), G_ALIGNOF (SaiLanes));
+      return;
+    }
+  self->filled = 0;
+  self->vault = sai_vault_open (name, space->layer_end, space->n_slots + 1);
+  self->values = sai_vault_get_values (self->vault);
+  if (sai_vault_has_layer (self->vault, space->n_slots))
+    return;
+  /* Nothing comes after the full sheet. */
+  memset (&self->values[space->first[full]], 0,
+          sai_space_get_stride (space, full) * sai_space_get_n_paid (space, full) * sizeof (double));
+  sai_vault_seal_layer (self->vault, space->n_slots);
 }
 
 /**
@@ -249,8 +293,7 @@ solve (const SaiRules *rules,
   g_mutex_init (&self->mutex);
   self->space = g_steal_pointer (&space);
   self->filled = sheet != NULL ? sai_space_locate (self->space, sheet).filled : 0;
-  self->values = g_aligned_alloc0 (self->space->first[1u << self->space->n_slots], sizeof (double),
-                                   G_ALIGNOF (SaiLanes));
+  make_room (self);
   sets = g_new (guint32, 1u << self->space->n_slots);
 
   solving.solution = self;
@@ -266,17 +309,44 @@ solve (const SaiRules *rules,
 }
 
 /**
- * sai_solution_is_possible:
+ * sai_solution_is_quick:
  * @rules: rules
  *
- * Returns: whether they can be solved: they say nothing that is not known here, and have not too many positions
+ * Returns: whether they are solved in some seconds
  */
 gboolean
-sai_solution_is_possible (const SaiRules *rules)
+sai_solution_is_quick (const SaiRules *rules)
 {
+  gboolean is_large;
+
   g_return_val_if_fail (rules != NULL, FALSE);
 
-  return sai_space_is_possible (rules);
+  return sai_space_is_possible (rules, &is_large) && !is_large;
+}
+
+/**
+ * sai_solution_is_known:
+ * @rules: rules
+ *
+ * Returns: whether they are solved in some seconds, as they are quick, or their solution is in the cache folder
+ */
+gboolean
+sai_solution_is_known (const SaiRules *rules)
+{
+  g_autoptr (SaiSpace) space = NULL;
+  g_autofree char *name = NULL;
+  gboolean is_large;
+
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  if (!sai_space_is_possible (rules, &is_large))
+    return FALSE;
+  if (!is_large)
+    return TRUE;
+  space = sai_space_new (rules, NULL);
+  name = sai_space_get_name (space);
+
+  return sai_vault_is_complete (name, space->n_slots + 1);
 }
 
 /**
@@ -288,7 +358,8 @@ sai_solution_is_possible (const SaiRules *rules)
  * @cancellable: (nullable): stops the work
  * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
- * Solves rules. This takes some tenths of a second on all cores; use sai_solver_get_async() in the main loop.
+ * Solves rules. This takes some tenths of a second on all cores, and a minute if they have some ten million positions;
+ * use sai_solver_get_async() in the main loop.
  *
  * Returns: (transfer full): perfect play, or %NULL
  */
@@ -346,7 +417,10 @@ sai_solution_unref (SaiSolution *self)
   if (self->spectra != NULL)
     self->spectra_free (self->spectra);
   sai_space_free (self->space);
-  g_aligned_free (self->values);
+  if (self->vault != NULL)
+    sai_vault_close (self->vault);
+  else
+    g_aligned_free (self->values);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }
@@ -365,6 +439,21 @@ sai_solution_get_n_states (const SaiSolution *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->space->n_states;
+}
+
+/**
+ * sai_solution_is_large:
+ * @self: a solution
+ *
+ * Returns: whether it has so many positions that nothing is worked out for all of them but their values: totals are
+ *   foretold exactly with few open boxes only, and before that by a guess
+ */
+gboolean
+sai_solution_is_large (const SaiSolution *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->space->is_large;
 }
 
 /**

@@ -26,7 +26,8 @@ GType sai_solution_get_type (void);
  */
 typedef void (*SaiSolutionProgress) (double done, gpointer user_data);
 
-gboolean sai_solution_is_possible (const SaiRules *rules);
+gboolean sai_solution_is_quick (const SaiRules *rules);
+gboolean sai_solution_is_known (const SaiRules *rules);
 SaiSolution *sai_solution_new (const SaiRules *rules,
                                guint n_threads,
                                SaiSolutionProgress progress,
@@ -38,6 +39,7 @@ SaiSolution *sai_solution_ref (SaiSolution *self);
 void sai_solution_unref (SaiSolution *self);
 const SaiRules *sai_solution_get_rules (const SaiSolution *self);
 guint sai_solution_get_n_states (const SaiSolution *self);
+gboolean sai_solution_is_large (const SaiSolution *self);
 double sai_solution_evaluate (const SaiSolution *self, const SaiSheet *sheet);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiSolution, sai_solution_unref)

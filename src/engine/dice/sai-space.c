@@ -175,13 +175,44 @@ find_classes (SaiSpace *self)
     }
 }
 
+/* How many states a set takes. */
+static guint
+get_room (const SaiSpace *self, guint32 filled)
+{
+  return sai_space_get_stride (self, filled) * sai_space_get_n_paid (self, filled);
+}
+
+/* Numbers the states of a large space anew, a layer after the other. */
+static void
+number_layers (SaiSpace *self)
+{
+  gsize next[SAI_SPACE_MAX_SLOTS + 2] = { 0 };
+
+  self->is_large = TRUE;
+  for (guint32 filled = 0; filled < 1u << self->n_slots; filled++)
+    next[__builtin_popcount (filled) + 1] += get_room (self, filled);
+  for (guint layer = 0; layer <= self->n_slots; layer++)
+    {
+      next[layer + 1] += next[layer];
+      self->layer_end[layer] = next[layer + 1];
+    }
+  for (guint32 i = 0; i < 1u << self->n_slots; i++)
+    {
+      guint32 filled = sai_space_get_set (self, i);
+      guint layer = __builtin_popcount (filled);
+
+      self->first[filled] = next[layer];
+      next[layer] += get_room (self, filled);
+    }
+}
+
 static gboolean
 number_states (SaiSpace *self, GError **error)
 {
   guint64 n = 0;
 
   /* With more slots, even the sets could not be numbered. */
-  if (self->n_slots < 22)
+  if (self->n_slots <= SAI_SPACE_MAX_SLOTS)
     {
       self->first = g_new (guint32, (1u << self->n_slots) + 1);
       for (guint32 i = 0; i < 1u << self->n_slots && n <= SAI_SPACE_MAX_STATES; i++)
@@ -189,7 +220,7 @@ number_states (SaiSpace *self, GError **error)
           guint32 filled = sai_space_get_set (self, i);
 
           self->first[filled] = n;
-          n += sai_space_get_stride (self, filled) * sai_space_get_n_paid (self, filled);
+          n += get_room (self, filled);
           self->n_states += self->n_classes[sai_space_get_upper_part (self, filled)] *
                             sai_space_get_n_paid (self, filled);
         }
@@ -201,6 +232,8 @@ number_states (SaiSpace *self, GError **error)
                    self->n_slots, SAI_SPACE_MAX_STATES);
       return FALSE;
     }
+  if (n > SAI_SPACE_MAX_QUICK)
+    number_layers (self);
   self->first[1u << self->n_slots] = n;
 
   return TRUE;
@@ -439,14 +472,16 @@ sai_space_new (const SaiRules *rules, GError **error)
 /**
  * sai_space_is_possible:
  * @rules: rules
+ * @is_large: (out): whether the space would be large
  *
- * Returns: whether sai_space_new() succeeds; asked in some thousandths of a second
+ * Returns: whether sai_space_new() succeeds; asked in some hundredths of a second at most
  */
 gboolean
-sai_space_is_possible (const SaiRules *rules)
+sai_space_is_possible (const SaiRules *rules, gboolean *is_large)
 {
   g_autoptr (SaiSpace) self = NULL;
 
+  *is_large = FALSE;
   if (sai_rules_find_unsolvable (rules) != NULL)
     return FALSE;
   if (sai_rules_get_n_turns (rules) <= MAX_ALWAYS)
@@ -457,8 +492,74 @@ sai_space_is_possible (const SaiRules *rules)
   self->paid_slot = -1;
   find_slots (self);
   find_classes (self);
+  if (!number_states (self, NULL))
+    return FALSE;
+  *is_large = self->is_large;
 
-  return number_states (self, NULL);
+  return TRUE;
+}
+
+static void
+add_number (GChecksum *checksum, gint64 number)
+{
+  gint64 bytes = GINT64_TO_LE (number);
+
+  g_checksum_update (checksum, (const guchar *) &bytes, sizeof bytes);
+}
+
+/**
+ * sai_space_get_name:
+ * @self: positions
+ *
+ * Returns: (transfer full): a name that is the same only if perfect play is: of all that it follows from
+ */
+char *
+sai_space_get_name (const SaiSpace *self)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  const gint64 sizes[] = { SAI_N_LANES,
+                           self->rules.n_dice,
+                           self->rules.n_rolls,
+                           self->n_slots,
+                           self->n_upper,
+                           self->paid_slot,
+                           self->n_variants,
+                           self->n_outcomes,
+                           self->legal != NULL,
+                           self->rules.joker.enabled,
+                           self->rules.joker.after_zero };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    add_number (checksum, sizes[i]);
+  for (guint i = 0; i < self->n_outcomes; i++)
+    {
+      add_number (checksum, self->outcomes[i].slot);
+      add_number (checksum, self->outcomes[i].points);
+      add_number (checksum, self->outcomes[i].reward);
+      add_number (checksum, self->outcomes[i].upper);
+    }
+  for (guint variant = 0; variant < self->n_variants; variant++)
+    for (SaiJokerMode mode = SAI_JOKER_NONE; mode < SAI_N_JOKER_MODES; mode++)
+      for (guint slot = 0; slot < self->n_slots; slot++)
+        for (guint roll = 0; roll < self->n_rolls; roll++)
+          add_number (checksum, self->outcome_of[variant][mode][slot][roll]);
+  for (guint32 upper = 0; upper < 1u << self->n_upper; upper++)
+    {
+      guint n = self->outcome_first[self->n_upper] * sai_space_get_n_steps (self, upper);
+
+      add_number (checksum, self->n_classes[upper]);
+      for (guint i = 0; i < n; i++)
+        {
+          add_number (checksum, self->steps[upper].class[i]);
+          add_number (checksum, self->steps[upper].gain[i]);
+        }
+    }
+  for (guint32 filled = 0; self->legal != NULL && filled < 1u << self->n_slots; filled++)
+    add_number (checksum, self->legal[filled]);
+  for (guint slot = 0; slot < self->n_upper; slot++)
+    add_number (checksum, self->rules.boxes[self->box[slot]].n);
+
+  return g_strdup_printf ("perfect-play-%.32s", g_checksum_get_string (checksum));
 }
 
 void

@@ -6,8 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Rulesets with more positions are not solved; this many take some seconds and 50 MB. */
-#define SAI_SPACE_MAX_STATES 6000000u
+/* Rulesets with more positions are not solved; so many take a minute, and 320 MB on disk. */
+#define SAI_SPACE_MAX_STATES 40000000u
+/* Up to this many take some seconds and 50 MB. With more, a space is large. */
+#define SAI_SPACE_MAX_QUICK 6000000u
+#define SAI_SPACE_MAX_SLOTS 21
 #define SAI_SPACE_MAX_UPPER (SAI_MAX_DICE * 21)
 
 /**
@@ -84,6 +87,9 @@ typedef struct
  * @first: for each set of filled slots its first state; one entry more than sets, the end. The states of a set are
  * those in which the paid slot holds no points, then those in which it does, each padded to whole lanes
  * @n_states: how many states are positions, without padding
+ * @is_large: whether there are so many that those of a layer, that is with the same number of filled slots, are next to
+ *   each other, and nobody should look at all of them more than once
+ * @layer_end: if the space is large, where the states of each layer end
  * @n_outcomes: how many outcomes there are
  * @outcomes: the outcomes, those of a slot next to each other
  * @outcome_first: the first outcome of each slot; one entry more than slots
@@ -117,6 +123,8 @@ typedef struct
   SaiUpperSteps *steps;
   guint32 *first;
   guint n_states;
+  gboolean is_large;
+  gsize layer_end[SAI_SPACE_MAX_SLOTS + 1];
   guint n_outcomes;
   SaiOutcome *outcomes;
   guint16 outcome_first[SAI_MAX_BOXES + 1];
@@ -147,7 +155,8 @@ typedef struct
 } SaiPosition;
 
 SaiSpace *sai_space_new (const SaiRules *rules, GError **error);
-gboolean sai_space_is_possible (const SaiRules *rules);
+gboolean sai_space_is_possible (const SaiRules *rules, gboolean *is_large);
+char *sai_space_get_name (const SaiSpace *self);
 void sai_space_free (SaiSpace *self);
 SaiPosition sai_space_locate (const SaiSpace *self, const SaiSheet *sheet);
 guint sai_space_get_state (const SaiSpace *self, const SaiPosition *position);

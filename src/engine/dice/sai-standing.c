@@ -303,7 +303,8 @@ sai_standings_is_prepared (SaiStandings *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT || sai_solution_peek_spectra (self->solution) != NULL;
+  return self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT || self->solution->space->is_large ||
+         sai_solution_peek_spectra (self->solution) != NULL;
 }
 
 /**

@@ -4,6 +4,8 @@
  * first throw if advice is wanted by then, and take some tenths of a second at most afterwards. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 
 #include "dice/sai-advisor.h"
@@ -36,6 +38,8 @@ struct _SaiAdvisor
   gboolean working;
   double progress;
   guint progress_source;
+  /* Whether solving the rules takes so long that it wants to be explained. */
+  gboolean slow;
   gboolean has_points;
   SaiAdvice points;
   /* Stops the preparations for chances, which are done once. */
@@ -255,6 +259,7 @@ solve (SaiAdvisor *self)
       sai_game_is_finished (self->game))
     return;
 
+  self->slow = !sai_solution_is_quick (sai_game_get_rules (self->game));
   self->solving = g_cancellable_new ();
   sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->solving, solved_cb, refer (self));
 }
@@ -605,6 +610,24 @@ sai_advisor_get_progress (SaiAdvisor *self)
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
 
   return self->progress;
+}
+
+/**
+ * sai_advisor_describe_work:
+ * @self: an advisor that is working
+ *
+ * Returns: (transfer full): what it does, in the person's language
+ */
+char *
+sai_advisor_describe_work (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
+
+  if (self->slow && self->solving != NULL)
+    return g_strdup_printf (_ ("Working out perfect play of this game, once: %u %%. Hide the hint to stop."),
+                            (guint) (self->progress * 100));
+
+  return g_strdup (_ ("Calculating the hint…"));
 }
 
 /**

@@ -51,12 +51,22 @@ get_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 {
   const SaiRules *rules = task_data;
   GError *error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get (SAI_PERFECTIONS (source)->solver, rules, cancellable, &error);
+  /* The whole of a large game is never followed. */
+  gboolean quick = sai_solution_is_quick (rules);
+  g_autoptr (SaiSolution) solution = quick
+                                       ? sai_solver_get (SAI_PERFECTIONS (source)->solver, rules, cancellable, &error)
+                                       : NULL;
   SaiDistribution *totals = NULL;
   SaiSheet sheet = { 0 };
   SaiPerfection *self;
   SaiOutlook outlook;
 
+  /* Nobody reads why. */
+  if (!quick)
+    {
+      g_task_return_new_error (task, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE, "large");
+      return;
+    }
   if (solution == NULL || !sai_outlook_make (&outlook, solution, &sheet, NULL, 0, sai_parallel_get_n_threads (),
                                              &totals, cancellable, &error))
     {

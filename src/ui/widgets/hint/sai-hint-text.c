@@ -310,7 +310,7 @@ sai_hint_text_waiting (SaiGame *game, SaiAdvisor *advisor)
   g_autofree char *phrase = NULL;
 
   if (points == NULL)
-    return g_strdup (_ ("Calculating the hint…"));
+    return sai_advisor_describe_work (advisor);
   phrase = print_phrase (game, sai_advisor_get_dice (advisor), points);
 
   /* Translators: a choice, while it is worked out whether it is also the best one to win. */

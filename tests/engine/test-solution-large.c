@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game with so many positions that its values are in a file: a die, twenty boxes that score it, and two rolls a turn,
+ * so that each box brings 4.25. Stopped, continued, found again, damaged, and without a folder to write into. And the
+ * end of Maxi Yatzy. */
+
+#include <glib/gstdio.h>
+
+#include "dice/sai-forecast.h"
+#include "dice/sai-outlook.h"
+#include "dice/sai-solution.h"
+#include "ruleset/sai-ruleset.h"
+#include "naive-solver.h"
+#include "sai-test.h"
+#include "solver-samples.h"
+
+#define N_BOXES 20
+#define MEAN (N_BOXES * 4.25)
+
+/* Until when the work goes on, and what was told of it. */
+typedef struct
+{
+  GCancellable *cancellable;
+  double limit;
+  double first;
+  double last;
+} Progress;
+
+static SaiRules
+make_rules (guint n_boxes)
+{
+  g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=many\nName=Many\nDice=1\nRolls=2\n");
+
+  for (guint i = 0; i < n_boxes; i++)
+    g_string_append_printf (text, "[Box box-%u]\nName=Box\nKind=sum\n", i);
+
+  return samples_make_rules (text->str);
+}
+
+static void
+progress_cb (double done, gpointer user_data)
+{
+  Progress *progress = user_data;
+
+  if (progress->first == 0)
+    progress->first = done;
+  progress->last = done;
+  if (done >= progress->limit)
+    g_cancellable_cancel (progress->cancellable);
+}
+
+static SaiSolution *
+solve (const SaiRules *rules, double limit, Progress *progress)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  *progress = (Progress) { cancellable, limit };
+
+  return sai_solution_new (rules, 2, progress_cb, progress, cancellable, NULL);
+}
+
+static void
+assert_right (const SaiSolution *solution)
+{
+  SaiSheet sheet = { 0 };
+
+  g_assert_nonnull (solution);
+  g_assert_true (sai_solution_is_large (solution));
+  g_assert_cmpfloat_with_epsilon (sai_solution_evaluate (solution, &sheet), MEAN, 1e-9);
+}
+
+/* The only file of the folder. */
+static char *
+find_file (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "saikoro", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name = dir != NULL ? g_dir_read_name (dir) : NULL;
+
+  return name != NULL ? g_build_filename (folder, name, NULL) : NULL;
+}
+
+static void
+damage (void)
+{
+  g_autofree char *path = find_file ();
+  g_autofree char *data = NULL;
+  FILE *file = g_fopen (path, "r+b");
+
+  g_assert_nonnull (file);
+  g_assert_cmpint (fseek (file, 4096 + 8 * 1000000, SEEK_SET), ==, 0);
+  g_assert_cmpuint (fwrite ("nonsense", 1, 8, file), ==, 8);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+static void
+test_quick (void)
+{
+  SaiRules few = make_rules (10);
+  SaiRules many = make_rules (N_BOXES);
+  SaiRules too_many = make_rules (22);
+
+  g_assert_true (sai_solution_is_quick (&few));
+  g_assert_true (sai_solution_is_known (&few));
+  g_assert_false (sai_solution_is_quick (&many));
+  g_assert_false (sai_solution_is_quick (&too_many));
+  g_assert_false (sai_solution_is_known (&too_many));
+}
+
+/* Layers that were finished are not worked out again. */
+static void
+test_continue (void)
+{
+  SaiRules rules = make_rules (N_BOXES);
+  g_autoptr (SaiSolution) solution = NULL;
+  Progress progress;
+
+  g_assert_null (solve (&rules, 0.6, &progress));
+  g_assert_cmpfloat (progress.last, <, 0.65);
+  g_assert_false (sai_solution_is_known (&rules));
+  solution = solve (&rules, 2, &progress);
+  assert_right (solution);
+  g_assert_cmpfloat (progress.last, ==, 1);
+  g_assert_true (sai_solution_is_known (&rules));
+}
+
+/* What is in the file is read, and a layer that is not what it was is worked out again. */
+static void
+test_damage (void)
+{
+  SaiRules rules = make_rules (N_BOXES);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      Progress progress;
+      g_autoptr (SaiSolution) solution = solve (&rules, 2, &progress);
+
+      assert_right (solution);
+      g_clear_pointer (&solution, sai_solution_unref);
+      damage ();
+    }
+}
+
+/* The whole game is too much to look at, its end is not. */
+static void
+test_outlook (void)
+{
+  SaiRules rules = make_rules (N_BOXES);
+  Progress progress;
+  g_autoptr (SaiSolution) solution = solve (&rules, 2, &progress);
+  g_autoptr (SaiDistribution) distribution = NULL;
+  g_autoptr (GError) error = NULL;
+  SaiSheet sheet = { 0 };
+  SaiOutlook outlook;
+
+  g_assert_false (sai_outlook_make (&outlook, solution, &sheet, NULL, 0, 1, NULL, NULL, &error));
+  g_assert_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE);
+  /* A guess needs no file. */
+  distribution = sai_forecast_make (solution, &sheet, NULL, 0, NULL, 1, NULL, NULL);
+  g_assert_cmpfloat_with_epsilon (sai_distribution_get_at_least (distribution, MEAN), 0.5, 0.1);
+  for (guint box = 4; box < N_BOXES; box++)
+    sai_sheet_fill (&sheet, &rules, box, (SaiScore) { 2, 0 });
+  g_assert_true (sai_outlook_make (&outlook, solution, &sheet, NULL, 0, 1, NULL, NULL, NULL));
+  g_assert_cmpfloat_with_epsilon (outlook.mean, 32 + 4 * 4.25, 1e-9);
+}
+
+/* Then everything is in memory, and gone afterwards. */
+static void
+test_without_folder (void)
+{
+  SaiRules rules = make_rules (N_BOXES);
+  g_autofree char *path = find_file ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (SaiSolution) solution = NULL;
+  Progress progress;
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  solution = solve (&rules, 2, &progress);
+  assert_right (solution);
+  g_assert_false (sai_solution_is_known (&rules));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+}
+
+/* The last boxes of Maxi Yatzy, from a sheet on. */
+static void
+test_maxi (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("maxi-yatzy");
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (NaiveSolver) naive = naive_solver_new (&rules, TRUE);
+
+  for (guint n_open = 1; n_open <= 2; n_open++)
+    {
+      SaiSheet sheet = samples_play (&rules, random, n_open);
+      g_autoptr (SaiSolution) solution = sai_solution_new_from (&rules, &sheet, 2, NULL);
+
+      g_assert_true (sai_solution_is_large (solution));
+      g_assert_cmpuint (sai_solution_get_n_states (solution), ==, 29065216);
+      g_assert_cmpfloat_with_epsilon (sai_solution_evaluate (solution, &sheet), naive_solver_evaluate (naive, &sheet),
+                                      1e-9);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *cache = g_dir_make_tmp ("saikoro-cache-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solution-large/quick", test_quick);
+  g_test_add_func ("/solution-large/continue", test_continue);
+  g_test_add_func ("/solution-large/damage", test_damage);
+  g_test_add_func ("/solution-large/outlook", test_outlook);
+  g_test_add_func ("/solution-large/maxi", test_maxi);
+  g_test_add_func ("/solution-large/without-folder", test_without_folder);
+
+  status = g_test_run ();
+  g_rmdir (cache);
+
+  return status;
+}
