@@ -310,7 +310,7 @@ test_ids (Fixture *fixture, gconstpointer data)
                        get_wanted (wanted, i));
       g_array_append_val (rows, row->row);
     }
-  ids = sai_database_browse_ids (fixture->database, rows, browse->version, &error);
+  ids = sai_database_browse_ids (fixture->database, rows, FALSE, browse->version, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_strv_length (ids), ==, rows->len);
   for (guint i = 0; ids[i] != NULL; i++)
@@ -321,7 +321,7 @@ test_ids (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_null (again->rows);
   g_assert_true (sai_database_set_favourite (fixture->database, get_wanted (wanted, 0), TRUE, NULL));
-  g_assert_null (sai_database_browse_ids (fixture->database, rows, browse->version, &error));
+  g_assert_null (sai_database_browse_ids (fixture->database, rows, FALSE, browse->version, &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
 }
 

@@ -784,7 +784,7 @@ test_changes (void)
 
       for (guint i = 0; i < n; i++)
         {
-          SaiBrowseRow row = { i, FALSE };
+          SaiBrowseRow row = { i, 0, FALSE };
 
           g_array_append_val (before, row);
           if (g_rand_int_range (random, 0, 4) > 0)
@@ -796,7 +796,7 @@ test_changes (void)
         }
       for (guint i = 0; i < 3; i++)
         {
-          SaiBrowseRow row = { 100 + i, FALSE };
+          SaiBrowseRow row = { 100 + i, 0, FALSE };
 
           if (g_rand_boolean (random))
             g_array_insert_val (after, g_rand_int_range (random, 0, after->len + 1), row);

@@ -13,6 +13,7 @@ typedef struct
   gint64 limit;
   guint n_games;
   GArray *rows;
+  gboolean whole_evenings;
   GStrv ids;
 } Question;
 
@@ -50,8 +51,9 @@ read_ids (SaiDatabase *database, gpointer data, GError **error)
 {
   Question *question = data;
 
-  return question->ids != NULL ? g_steal_pointer (&question->ids)
-                               : sai_database_browse_ids (database, question->rows, question->known, error);
+  return question->ids != NULL
+           ? g_steal_pointer (&question->ids)
+           : sai_database_browse_ids (database, question->rows, question->whole_evenings, question->known, error);
 }
 
 /**
@@ -97,17 +99,19 @@ sai_request_browse_games (GArray *rows)
 /**
  * sai_request_browse_ids:
  * @rows: (element-type gint64): rows of games
+ * @whole_evenings: whether they stand for all games of their evenings
  * @known: the version of the list that they are from
  * @ids: (transfer full) (nullable): the UUIDs of the games if all of them are known already, so that nothing is read
  *
  * Returns: (transfer full): a request for a #GStrv of UUIDs, see sai_database_browse_ids()
  */
 SaiRequest *
-sai_request_browse_ids (GArray *rows, gint64 known, GStrv ids)
+sai_request_browse_ids (GArray *rows, gboolean whole_evenings, gint64 known, GStrv ids)
 {
   Question *question = g_new0 (Question, 1);
 
   question->rows = g_array_ref (rows);
+  question->whole_evenings = whole_evenings;
   question->known = known;
   question->ids = ids;
 

@@ -8,6 +8,6 @@ G_BEGIN_DECLS
 
 SaiRequest *sai_request_browse (const SaiGameFilter *filter, gint64 known, GArray *before, gint64 limit, guint n_games);
 SaiRequest *sai_request_browse_games (GArray *rows);
-SaiRequest *sai_request_browse_ids (GArray *rows, gint64 known, GStrv ids);
+SaiRequest *sai_request_browse_ids (GArray *rows, gboolean whole_evenings, gint64 known, GStrv ids);
 
 G_END_DECLS

@@ -75,22 +75,56 @@ find_month (gint64 moment)
   return (Month) { g_date_time_to_unix (begin), g_date_time_to_unix (end) };
 }
 
+/* How many games there are in the evening of each game that stands for one. They are few. */
+static GHashTable *
+count_evenings (SaiDatabase *self, GError **error)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean more = FALSE;
+
+  query = sai_database_prepare (self,
+                                "SELECT id, row_number () OVER (PARTITION BY substr (evening, 1, 36)"
+                                "  ORDER BY moment DESC, id DESC) AS place,"
+                                " count (*) OVER (PARTITION BY substr (evening, 1, 36)) AS n"
+                                " FROM game WHERE evening <> '' AND deleted = 0",
+                                error);
+  while (query != NULL && sai_database_step (self, query, &more, error))
+    {
+      gint64 row;
+
+      if (!more)
+        return g_steal_pointer (&counts);
+      row = sai_query_get_integer (query, "id");
+      if (sai_query_get_integer (query, "place") == 1)
+        g_hash_table_insert (counts, g_memdup2 (&row, sizeof row), GUINT_TO_POINTER (sai_query_get_count (query, "n")));
+    }
+
+  return NULL;
+}
+
 static gboolean
 list_rows (SaiDatabase *self, const SaiGameFilter *filter, gint64 limit, GArray *rows, GError **error)
 {
   gboolean by_date = filter->sort == SAI_GAME_SORT_NEWEST || filter->sort == SAI_GAME_SORT_OLDEST;
   g_autoptr (SaiBrowseQuery) query = sai_browse_query_new (self, filter, limit, error);
+  g_autoptr (GHashTable) evenings = NULL;
   Month month = { 0, 0 };
   gboolean more = FALSE;
 
+  if (query != NULL && filter->whole_evenings && (evenings = count_evenings (self, error)) == NULL)
+    return FALSE;
+
   while (query != NULL && sai_database_step (self, query, &more, error))
     {
-      SaiBrowseRow row = { 0, FALSE };
+      SaiBrowseRow row = { 0, 0, FALSE };
       gint64 key;
 
       if (!more)
         return TRUE;
       row.row = sai_query_get_integer (query, "row");
+      if (evenings != NULL)
+        row.n_evening = GPOINTER_TO_UINT (g_hash_table_lookup (evenings, &row.row));
       key = sai_query_get_integer (query, "key");
       if (by_date && (key < month.begin || key >= month.end))
         {
@@ -191,24 +225,37 @@ sai_database_browse_games (SaiDatabase *self, GArray *rows, GError **error)
   return done ? g_steal_pointer (&browse) : NULL;
 }
 
+/* The game of a row, and if it stands for an evening, the others of that, the last one first. */
+#define ONE_ID "SELECT uuid FROM game WHERE id = ?"
+#define EVENING_IDS                                                                                        \
+  "SELECT uuid FROM game WHERE id = ?1 UNION ALL SELECT uuid FROM"                                         \
+  " (SELECT uuid FROM game WHERE evening <> '' AND deleted = 0 AND id <> ?1 AND substr (evening, 1, 36) =" \
+  "   (SELECT substr (evening, 1, 36) FROM game WHERE id = ?1) ORDER BY moment DESC, id DESC)"
+
 static GStrv
-read_ids (SaiDatabase *self, GArray *rows, GError **error)
+read_ids (SaiDatabase *self, GArray *rows, gboolean whole_evenings, GError **error)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
 
   for (guint i = 0; i < rows->len; i++)
     {
-      g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT uuid FROM game WHERE id = ?", error);
-      gboolean more = FALSE;
-      g_autofree char *id = NULL;
+      g_autoptr (SaiQuery) query = sai_database_prepare (self, whole_evenings ? EVENING_IDS : ONE_ID, error);
+      gboolean more = TRUE;
 
       if (query == NULL)
         return NULL;
       sqlite3_bind_int64 (query, 1, g_array_index (rows, gint64, i));
-      if (!sai_database_step (self, query, &more, error))
-        return NULL;
-      id = g_utf8_make_valid (more ? sai_query_get_text (query, "uuid") : "", -1);
-      g_strv_builder_add (ids, id);
+      while (more)
+        {
+          g_autofree char *id = NULL;
+
+          if (!sai_database_step (self, query, &more, error))
+            return NULL;
+          if (!more)
+            break;
+          id = g_utf8_make_valid (sai_query_get_text (query, "uuid"), -1);
+          g_strv_builder_add (ids, id);
+        }
     }
 
   return g_strv_builder_end (ids);
@@ -218,13 +265,14 @@ read_ids (SaiDatabase *self, GArray *rows, GError **error)
  * sai_database_browse_ids:
  * @self: a database
  * @rows: (element-type gint64): rows of games
+ * @whole_evenings: whether they stand for all games of their evenings
  * @known: the version of the list that they are from
  * @error: return location for a #SaiStoreError
  *
  * Returns: (transfer full): the UUIDs of these games, if the history still has that version
  */
 GStrv
-sai_database_browse_ids (SaiDatabase *self, GArray *rows, gint64 known, GError **error)
+sai_database_browse_ids (SaiDatabase *self, GArray *rows, gboolean whole_evenings, gint64 known, GError **error)
 {
   GStrv ids = NULL;
   gint64 version = 0;
@@ -240,7 +288,7 @@ sai_database_browse_ids (SaiDatabase *self, GArray *rows, gint64 known, GError *
     g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
                          _ ("The history has changed in the meantime. Select the games again."));
   else if (done)
-    ids = read_ids (self, rows, error);
+    ids = read_ids (self, rows, whole_evenings, error);
   end_reading (self, alone);
 
   return ids;

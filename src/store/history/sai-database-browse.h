@@ -32,7 +32,7 @@ SaiBrowse *sai_database_browse (SaiDatabase *self,
                                 guint n_games,
                                 GError **error);
 SaiBrowse *sai_database_browse_games (SaiDatabase *self, GArray *rows, GError **error);
-GStrv sai_database_browse_ids (SaiDatabase *self, GArray *rows, gint64 known, GError **error);
+GStrv sai_database_browse_ids (SaiDatabase *self, GArray *rows, gboolean whole_evenings, gint64 known, GError **error);
 void sai_browse_free (SaiBrowse *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiBrowse, sai_browse_free)

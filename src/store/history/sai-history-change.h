@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiBrowseRow:
  * @row: the row of a game in the database
+ * @n_evening: of how many games, the evening that it stands for; 0 if it stands for itself
  * @begins_month: whether the game is the first of its month, by local time, in a list by date
  *
  * A place in a list of games.
@@ -15,7 +16,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 row;
-  gboolean begins_month;
+  guint n_evening : 31;
+  guint begins_month : 1;
 } SaiBrowseRow;
 
 /**

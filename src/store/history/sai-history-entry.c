@@ -12,6 +12,7 @@ struct _SaiHistoryEntry
   gint64 row;
   SaiGameSummary *summary;
   gboolean begins_month;
+  guint n_evening;
 };
 
 enum
@@ -19,6 +20,7 @@ enum
   PROP_0,
   PROP_SUMMARY,
   PROP_BEGINS_MONTH,
+  PROP_N_EVENING,
   N_PROPS
 };
 
@@ -39,6 +41,10 @@ sai_history_entry_get_property (GObject *object, guint prop_id, GValue *value, G
 
     case PROP_BEGINS_MONTH:
       g_value_set_boolean (value, self->begins_month);
+      break;
+
+    case PROP_N_EVENING:
+      g_value_set_uint (value, self->n_evening);
       break;
 
     default:
@@ -65,6 +71,7 @@ sai_history_entry_class_init (SaiHistoryEntryClass *klass)
 
   properties[PROP_SUMMARY] = g_param_spec_object ("summary", NULL, NULL, SAI_TYPE_GAME_SUMMARY, flags);
   properties[PROP_BEGINS_MONTH] = g_param_spec_boolean ("begins-month", NULL, NULL, FALSE, flags);
+  properties[PROP_N_EVENING] = g_param_spec_uint ("n-evening", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -105,18 +112,24 @@ sai_history_entry_get_key (SaiHistoryEntry *self)
  * sai_history_entry_fill:
  * @self: an entry
  * @summary: its content
+ * @n_evening: for how many games of an evening it stands; 0 if it stands for itself
  * @begins_month: whether it is the first of its month
  *
  * Does not notify if the content is the same.
  */
 void
-sai_history_entry_fill (SaiHistoryEntry *self, SaiGameSummary *summary, gboolean begins_month)
+sai_history_entry_fill (SaiHistoryEntry *self, SaiGameSummary *summary, guint n_evening, gboolean begins_month)
 {
   g_object_freeze_notify (G_OBJECT (self));
   if (self->begins_month != begins_month)
     {
       self->begins_month = begins_month;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BEGINS_MONTH]);
+    }
+  if (self->n_evening != n_evening)
+    {
+      self->n_evening = n_evening;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_EVENING]);
     }
   if (self->summary == NULL || !sai_game_summary_equal (self->summary, summary))
     {
@@ -152,4 +165,18 @@ sai_history_entry_begins_month (SaiHistoryEntry *self)
   g_return_val_if_fail (SAI_IS_HISTORY_ENTRY (self), FALSE);
 
   return self->begins_month;
+}
+
+/**
+ * sai_history_entry_get_n_evening:
+ * @self: an entry
+ *
+ * Returns: of how many games, the evening that it stands for; 0 if it stands for its game alone
+ */
+guint
+sai_history_entry_get_n_evening (SaiHistoryEntry *self)
+{
+  g_return_val_if_fail (SAI_IS_HISTORY_ENTRY (self), 0);
+
+  return self->n_evening;
 }

@@ -144,7 +144,7 @@ fill_entry (SaiHistoryModel *self, SaiHistoryEntry *entry, const SaiBrowseRow *r
   SaiGameSummary *game = g_hash_table_lookup (self->games, &row->row);
 
   if (game != NULL)
-    sai_history_entry_fill (entry, game, row->begins_month);
+    sai_history_entry_fill (entry, game, row->n_evening, row->begins_month);
 
   return game != NULL;
 }
@@ -760,7 +760,8 @@ find_game (SaiHistoryModel *self, const SaiBrowseRow *row)
  * The result never names other games than those at @positions now: the request fails if the history has changed before
  * the ids could be read.
  *
- * Returns: (transfer full): a request for a #GStrv: the UUIDs of the games there, each once, in the order of the list
+ * Returns: (transfer full): a request for a #GStrv: the UUIDs of the games there, with those that they stand for, each
+ * once, in the order of the list
  */
 SaiRequest *
 sai_history_model_request_ids (SaiHistoryModel *self, GArray *positions)
@@ -784,11 +785,12 @@ sai_history_model_request_ids (SaiHistoryModel *self, GArray *positions)
       if (row == NULL || (i > 0 && position == g_array_index (sorted, guint, i - 1)))
         continue;
       g_array_append_val (rows, row->row);
-      if (game != NULL)
+      if (game != NULL && row->n_evening == 0)
         g_strv_builder_add (known, sai_game_summary_get_id (game));
       else
         all_known = FALSE;
     }
 
-  return sai_request_browse_ids (rows, self->reset ? 0 : self->version, all_known ? g_strv_builder_end (known) : NULL);
+  return sai_request_browse_ids (rows, self->filter->whole_evenings, self->reset ? 0 : self->version,
+                                 all_known ? g_strv_builder_end (known) : NULL);
 }

@@ -192,6 +192,25 @@ sai_history_errand_delete (SaiHistoryErrand *self)
 }
 
 /**
+ * sai_history_errand_delete_one:
+ * @self: an errand
+ * @position: a position in the list
+ *
+ * Deletes the game there, or all games of the evening that it stands for, which can be undone.
+ */
+void
+sai_history_errand_delete_one (SaiHistoryErrand *self, guint position)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_return_if_fail (SAI_IS_HISTORY_ERRAND (self));
+
+  g_array_append_val (places, position);
+  sai_store_ask (self->store, sai_history_model_request_ids (self->model, places), NULL, listed_for_deletion_cb,
+                 g_object_ref (self));
+}
+
+/**
  * sai_history_errand_remark:
  * @self: an errand
  * @game: a game

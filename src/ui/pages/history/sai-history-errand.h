@@ -24,6 +24,7 @@ SaiHistoryErrand *sai_history_errand_new (GtkWidget *page,
                                           SaiHistoryBin *bin);
 void sai_history_errand_export (SaiHistoryErrand *self);
 void sai_history_errand_delete (SaiHistoryErrand *self);
+void sai_history_errand_delete_one (SaiHistoryErrand *self, guint position);
 void sai_history_errand_remark (SaiHistoryErrand *self, SaiGameSummary *game);
 void sai_history_errand_set_favourite (SaiHistoryErrand *self, const char *id, gboolean favourite);
 

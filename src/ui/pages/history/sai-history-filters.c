@@ -562,6 +562,14 @@ apply_part (SaiHistoryFilters *self, SaiGameFilter *filter)
       filter->wanted[i] = g_strdup (part->wanted[i]);
 }
 
+/* An evening is one entry, unless games are looked for or compared. */
+static void
+gather_evenings (SaiGameFilter *filter)
+{
+  filter->whole_evenings = sai_game_filter_is_empty (filter) &&
+                           (filter->sort == SAI_GAME_SORT_NEWEST || filter->sort == SAI_GAME_SORT_OLDEST);
+}
+
 /**
  * sai_history_filters_apply:
  * @self: chips
@@ -587,6 +595,7 @@ sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter)
   sai_game_filter_want (filter, "favourite", get_truth (self, CHIP_FAVOURITE));
   sai_game_filter_want (filter, "tags", get_value (self, CHIP_TAG));
   apply_part (self, filter);
+  gather_evenings (filter);
 }
 
 static void

@@ -2,6 +2,7 @@
 /* The context menu of the games in the history: one popover, which gets its items from the game. */
 #include "config.h"
 
+#include "game/sai-evening-mark.h"
 #include "history/sai-history-menu.h"
 
 #include <glib/gi18n-lib.h>
@@ -58,6 +59,20 @@ create_model (SaiGameSummary *game)
   return G_MENU_MODEL (menu);
 }
 
+/* What can be done with all games of an evening; of the rest, each game knows itself. */
+static GMenuModel *
+create_evening_model (SaiGameSummary *last)
+{
+  GMenu *menu = g_menu_new ();
+  g_autofree char *id = NULL;
+
+  sai_evening_mark_parse (sai_game_summary_get_record (last)->evening, &id, NULL, NULL);
+  append (menu, _ ("_Open"), "win.evening", g_variant_new_string (id != NULL ? id : ""));
+  append (menu, _ ("_Select"), "history.select", NULL);
+
+  return G_MENU_MODEL (menu);
+}
+
 static void
 closed_cb (SaiHistoryMenu *self)
 {
@@ -110,22 +125,22 @@ sai_history_menu_new (SaiGrown *page)
 /**
  * sai_history_menu_open:
  * @self: a menu
- * @game: the game
+ * @row: the row of a game, or of an evening
  * @position: where in the list it is
  * @bounds: the part of the page that the menu points to
  */
 void
-sai_history_menu_open (SaiHistoryMenu *self, SaiGameSummary *game, guint position, const graphene_rect_t *bounds)
+sai_history_menu_open (SaiHistoryMenu *self, SaiHistoryRow *row, guint position, const graphene_rect_t *bounds)
 {
   g_autoptr (GMenuModel) model = NULL;
   GdkRectangle place;
 
   g_return_if_fail (SAI_IS_HISTORY_MENU (self));
-  g_return_if_fail (SAI_IS_GAME_SUMMARY (game));
+  g_return_if_fail (SAI_IS_HISTORY_ROW (row) && sai_history_row_get_game (row) != NULL);
 
-  g_set_object (&self->game, game);
+  g_set_object (&self->game, sai_history_row_get_game (row));
   self->position = position;
-  model = create_model (game);
+  model = sai_history_row_is_evening (row) ? create_evening_model (self->game) : create_model (self->game);
   place = (GdkRectangle) { bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height };
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->popover), model);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "database/sai-game-summary.h"
+#include "history/sai-history-row.h"
 #include "util/sai-grown.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (SaiHistoryMenu, sai_history_menu, SAI, HISTORY_MENU, GObje
 
 SaiHistoryMenu *sai_history_menu_new (SaiGrown *page);
 
-void sai_history_menu_open (SaiHistoryMenu *self, SaiGameSummary *game, guint position, const graphene_rect_t *bounds);
+void sai_history_menu_open (SaiHistoryMenu *self, SaiHistoryRow *row, guint position, const graphene_rect_t *bounds);
 void sai_history_menu_end (SaiHistoryMenu *self);
 SaiGameSummary *sai_history_menu_get_game (SaiHistoryMenu *self);
 guint sai_history_menu_get_position (SaiHistoryMenu *self);

@@ -266,7 +266,7 @@ chosen_cb (SaiHistoryRow *row, GdkModifierType modifiers, GtkListItem *item)
     begin_selecting (self);
   if (!self->selecting)
     {
-      if (game != NULL)
+      if (game != NULL && !sai_history_row_open_evening (row))
         gtk_widget_activate_action (GTK_WIDGET (self), "win.open", "s", sai_game_summary_get_id (game));
       return;
     }
@@ -310,12 +310,12 @@ search_cb (SaiHistoryPage *self)
 static void
 delete_cb (SaiHistoryPage *self)
 {
-  SaiGameSummary *game = sai_history_rows_find_focused_game (self->rows);
+  GtkListItem *item = sai_history_rows_find_focused (self->rows);
 
   if (self->selecting && sai_history_selection_get_n (self->selection) > 0)
     delete_selected_cb (self);
-  else if (!self->selecting && game != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "history.delete", "s", sai_game_summary_get_id (game));
+  else if (!self->selecting && item != NULL)
+    sai_history_errand_delete_one (self->errand, gtk_list_item_get_position (item));
 }
 
 /* Ends selecting; otherwise, clears the search. */
@@ -348,7 +348,7 @@ menu_cb (SaiHistoryRow *row, int x, int y, GtkListItem *item)
     return;
   if (x >= 0)
     bounds = GRAPHENE_RECT_INIT (bounds.origin.x + x, bounds.origin.y + y, 1, 1);
-  sai_history_menu_open (self->menu, game, gtk_list_item_get_position (item), &bounds);
+  sai_history_menu_open (self->menu, row, gtk_list_item_get_position (item), &bounds);
 }
 
 /* Returns the focus to the game of the menu, also if the menu opened a dialog. */
@@ -729,6 +729,8 @@ sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStor
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (settle_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "notify", G_CALLBACK (settle_state), self, G_CONNECT_SWAPPED);
   sai_history_filters_set_sources (self->filters, catalog, store);
+  filter_cb (self);
+  self->is_news = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODEL]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTION]);
   sai_history_model_set_active (self->model, gtk_widget_get_mapped (GTK_WIDGET (self)));

@@ -13,6 +13,8 @@
 #include "history/sai-history-marks.h"
 #include "history/sai-history-row.h"
 #include "history/sai-history-tags.h"
+#include "evening/sai-evening-text.h"
+#include "game/sai-evening-mark.h"
 #include "history/sai-history-text.h"
 #include "util/sai-wrap-layout.h"
 #include "util/sai-format.h"
@@ -61,6 +63,7 @@ enum
   PROP_HAS_BADGE,
   PROP_NOTE,
   PROP_HAS_NOTE,
+  PROP_HAS_STAR,
   N_PROPS
 };
 
@@ -91,13 +94,20 @@ get_record (SaiHistoryRow *self)
   return game != NULL ? sai_game_summary_get_record (game) : NULL;
 }
 
+/* Whether the row stands for an evening, whose last game it has. */
+static gboolean
+is_evening (SaiHistoryRow *self)
+{
+  return sai_history_row_get_game (self) != NULL && sai_history_entry_get_n_evening (self->entry) > 0;
+}
+
 /* What qualifies the result: the game is unfinished, or was ended early. */
 static const char *
 get_badge (SaiHistoryRow *self)
 {
   const SaiRecord *record = get_record (self);
 
-  if (record == NULL)
+  if (record == NULL || is_evening (self))
     return NULL;
   if (record->finished == 0)
     return sai_history_get_unfinished_text ();
@@ -113,18 +123,28 @@ format_month (SaiHistoryRow *self)
   return game != NULL ? sai_history_format_month (sai_game_summary_get_moment (game)) : NULL;
 }
 
-static const char *
-get_name (SaiHistoryRow *self)
+static char *
+format_name (SaiHistoryRow *self)
 {
   const SaiRecord *record = get_record (self);
 
-  return record != NULL ? sai_catalog_get_name (self->catalog, record->ruleset) : " ";
+  if (is_evening (self))
+    return sai_evening_format_name (record->evening);
+
+  return g_strdup (record != NULL ? sai_catalog_get_name (self->catalog, record->ruleset) : " ");
 }
 
 static char *
 format_standings (SaiHistoryRow *self)
 {
   SaiGameSummary *game = sai_history_row_get_game (self);
+
+  if (is_evening (self))
+    {
+      g_autofree char *text = sai_history_format_evening (game, sai_history_entry_get_n_evening (self->entry));
+
+      return g_markup_escape_text (text, -1);
+    }
 
   return game != NULL ? sai_history_format_standings (game) : g_strdup (" ");
 }
@@ -145,7 +165,7 @@ has_won (SaiHistoryRow *self)
 {
   SaiGameSummary *game = sai_history_row_get_game (self);
 
-  return game != NULL && sai_history_has_winner (game);
+  return game != NULL && !is_evening (self) && sai_history_has_winner (game);
 }
 
 static gboolean
@@ -153,7 +173,7 @@ has_note (SaiHistoryRow *self)
 {
   const SaiRecord *record = get_record (self);
 
-  return record != NULL && record->note != NULL && *record->note != '\0';
+  return record != NULL && !is_evening (self) && record->note != NULL && *record->note != '\0';
 }
 
 /* The note in one line. */
@@ -217,11 +237,11 @@ create_rest (SaiHistoryRow *self)
 
   if (self->badge == NULL && get_badge (self) != NULL)
     create_badge (self);
-  if (self->marks == NULL && sai_history_marks_has (game))
+  if (self->marks == NULL && !is_evening (self) && sai_history_marks_has (game))
     create_marks (self);
   if (self->note == NULL && has_note (self))
     create_note (self);
-  if (self->tags == NULL && sai_history_tags_has (game))
+  if (self->tags == NULL && !is_evening (self) && sai_history_tags_has (game))
     create_tags (self);
 }
 
@@ -237,6 +257,15 @@ show_star (SaiHistoryRow *self, gboolean favourite, const char *description)
   /* Translators: "Favourite", then which game. */
   label = g_strdup_printf (C_ ("of a game", "%s: %s"), sai_history_get_favourite_text (), description);
   set_accessible_label (self->star, label);
+}
+
+static char *
+describe (SaiHistoryRow *self)
+{
+  SaiGameSummary *game = sai_history_row_get_game (self);
+
+  return is_evening (self) ? sai_history_describe_evening (game, sai_history_entry_get_n_evening (self->entry))
+                           : sai_history_describe (game, self->catalog);
 }
 
 /* Labels both the button, which takes the focus, and the list's widget around the row, which is the list item for
@@ -262,8 +291,7 @@ show (SaiHistoryRow *self)
   SaiGameSummary *game = sai_history_row_get_game (self);
   const SaiRecord *record = get_record (self);
   g_autoptr (SaiRuleset) ruleset = game != NULL ? sai_catalog_find (self->catalog, record->ruleset, NULL) : NULL;
-  g_autofree char *description = game != NULL ? sai_history_describe (game, self->catalog)
-                                              : g_strdup (_ ("Being read"));
+  g_autofree char *description = game != NULL ? describe (self) : g_strdup (_ ("Being read"));
   g_autofree char *menu = game != NULL ? g_strdup_printf (_ ("Menu: %s"), description) : g_strdup (_ ("Menu"));
 
   if (game == NULL)
@@ -344,7 +372,7 @@ sai_history_row_get_property (GObject *object, guint prop_id, GValue *value, GPa
       break;
 
     case PROP_GAME:
-      g_value_set_object (value, sai_history_row_get_game (self));
+      g_value_set_object (value, is_evening (self) ? NULL : sai_history_row_get_game (self));
       break;
 
     case PROP_BEGINS_MONTH:
@@ -356,7 +384,7 @@ sai_history_row_get_property (GObject *object, guint prop_id, GValue *value, GPa
       break;
 
     case PROP_NAME:
-      g_value_set_string (value, get_name (self));
+      g_value_take_string (value, format_name (self));
       break;
 
     case PROP_STANDINGS:
@@ -385,6 +413,10 @@ sai_history_row_get_property (GObject *object, guint prop_id, GValue *value, GPa
 
     case PROP_HAS_NOTE:
       g_value_set_boolean (value, has_note (self));
+      break;
+
+    case PROP_HAS_STAR:
+      g_value_set_boolean (value, !self->selecting && !is_evening (self));
       break;
 
     default:
@@ -432,6 +464,7 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
   properties[PROP_HAS_BADGE] = g_param_spec_boolean ("has-badge", NULL, NULL, FALSE, flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
   properties[PROP_HAS_NOTE] = g_param_spec_boolean ("has-note", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_STAR] = g_param_spec_boolean ("has-star", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_GAME_TILE);
@@ -555,12 +588,13 @@ sai_history_row_set_selecting (SaiHistoryRow *self, gboolean selecting, gboolean
   game = sai_history_row_get_game (self);
   if (game != NULL)
     {
-      g_autofree char *description = sai_history_describe (game, self->catalog);
+      g_autofree char *description = describe (self);
 
       show_names (self, description);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_STAR]);
 }
 
 GtkWidget *
@@ -569,4 +603,40 @@ sai_history_row_get_menu_button (SaiHistoryRow *self)
   g_return_val_if_fail (SAI_IS_HISTORY_ROW (self), NULL);
 
   return self->more;
+}
+
+/**
+ * sai_history_row_is_evening:
+ * @self: a row
+ *
+ * Returns: whether it stands for an evening, of which its game is the last one
+ */
+gboolean
+sai_history_row_is_evening (SaiHistoryRow *self)
+{
+  g_return_val_if_fail (SAI_IS_HISTORY_ROW (self), FALSE);
+
+  return is_evening (self);
+}
+
+/**
+ * sai_history_row_open_evening:
+ * @self: a row
+ *
+ * Opens the evening that the row stands for.
+ *
+ * Returns: whether it stands for one
+ */
+gboolean
+sai_history_row_open_evening (SaiHistoryRow *self)
+{
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (SAI_IS_HISTORY_ROW (self), FALSE);
+
+  if (!is_evening (self) || !sai_evening_mark_parse (get_record (self)->evening, &id, NULL, NULL) || id == NULL)
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.evening", "s", id);
+
+  return TRUE;
 }

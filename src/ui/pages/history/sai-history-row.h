@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (SaiHistoryRow, sai_history_row, SAI, HISTORY_ROW, GtkWidge
 GtkWidget *sai_history_row_new (SaiCatalog *catalog, GHashTable *pictures);
 void sai_history_row_set_entry (SaiHistoryRow *self, SaiHistoryEntry *entry, gboolean in_month);
 SaiGameSummary *sai_history_row_get_game (SaiHistoryRow *self);
+gboolean sai_history_row_is_evening (SaiHistoryRow *self);
+gboolean sai_history_row_open_evening (SaiHistoryRow *self);
 void sai_history_row_set_selecting (SaiHistoryRow *self, gboolean selecting, gboolean selected);
 GtkWidget *sai_history_row_get_menu_button (SaiHistoryRow *self);
 

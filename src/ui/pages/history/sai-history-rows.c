@@ -411,20 +411,6 @@ sai_history_rows_find_focused (SaiHistoryRows *self)
 }
 
 /**
- * sai_history_rows_find_focused_game:
- * @self: the rows
- *
- * Returns: (transfer none) (nullable): the game of the row that has the focus, once it is loaded
- */
-SaiGameSummary *
-sai_history_rows_find_focused_game (SaiHistoryRows *self)
-{
-  GtkListItem *item = sai_history_rows_find_focused (self);
-
-  return item != NULL ? sai_history_row_get_game (SAI_HISTORY_ROW (gtk_list_item_get_child (item))) : NULL;
-}
-
-/**
  * sai_history_rows_note_focus:
  * @self: the rows
  *

@@ -30,7 +30,6 @@ void sai_history_rows_remove (SaiHistoryRows *self, GtkListItem *item);
 void sai_history_rows_foreach (SaiHistoryRows *self, GFunc func, gpointer data);
 gboolean sai_history_rows_focus (SaiHistoryRows *self, guint position);
 GtkListItem *sai_history_rows_find_focused (SaiHistoryRows *self);
-SaiGameSummary *sai_history_rows_find_focused_game (SaiHistoryRows *self);
 
 void sai_history_rows_note_focus (SaiHistoryRows *self);
 void sai_history_rows_stay (SaiHistoryRows *self);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "evening/sai-evening-text.h"
 #include "util/sai-date.h"
 #include "util/sai-format.h"
 #include "history/sai-history-text.h"
@@ -167,6 +168,52 @@ sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog)
     sai_text_append (text, record->note);
   for (guint i = 0; record->tags != NULL && record->tags[i] != NULL; i++)
     sai_text_append (text, record->tags[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_history_format_evening:
+ * @last: the last game of an evening
+ * @n_games: how many games there are
+ *
+ * Returns: (transfer full): how many they are, and who played
+ */
+char *
+sai_history_format_evening (SaiGameSummary *last, guint n_games)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *count = sai_history_format_count (n_games);
+
+  g_string_append (text, count);
+  for (guint i = 0; i < sai_game_summary_get_n_seats (last); i++)
+    {
+      g_autofree char *name = sai_plain_keep_together (sai_game_summary_get_name (last, i));
+
+      g_string_append_printf (text, "\302\240· %s", name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_history_describe_evening:
+ * @last: the last game of an evening
+ * @n_games: how many games there are
+ *
+ * Returns: (transfer full): everything that its row shows, for screen readers
+ */
+char *
+sai_history_describe_evening (SaiGameSummary *last, guint n_games)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *name = sai_evening_format_name (sai_game_summary_get_record (last)->evening);
+  g_autofree char *when = sai_format_time (sai_game_summary_get_moment (last));
+  g_autofree char *rest = sai_history_format_evening (last, n_games);
+
+  sai_text_append (text, name);
+  sai_text_append (text, when);
+  sai_text_append (text, rest);
 
   return g_string_free (text, FALSE);
 }

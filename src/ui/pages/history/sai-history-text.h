@@ -23,6 +23,8 @@ char *sai_history_format_month (gint64 moment);
 char *sai_history_format_standings (SaiGameSummary *game);
 gboolean sai_history_has_winner (SaiGameSummary *game);
 char *sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog);
+char *sai_history_format_evening (SaiGameSummary *last, guint n_games);
+char *sai_history_describe_evening (SaiGameSummary *last, guint n_games);
 char *sai_history_format_count (guint n_games);
 char *sai_history_format_selected (guint n_selected);
 const char *sai_history_get_hints_text (void);

@@ -14,6 +14,7 @@ struct _SaiPaperEnd
   GtkWidget parent_instance;
 
   gboolean stopped;
+  gboolean in_evening;
 
   SaiResultView *result;
   GtkWidget *again;
@@ -24,6 +25,7 @@ enum
 {
   PROP_0,
   PROP_STOPPED,
+  PROP_IN_EVENING,
   N_PROPS
 };
 
@@ -38,6 +40,10 @@ sai_paper_end_get_property (GObject *object, guint id, GValue *value, GParamSpec
     {
     case PROP_STOPPED:
       g_value_set_boolean (value, SAI_PAPER_END (object)->stopped);
+      break;
+
+    case PROP_IN_EVENING:
+      g_value_set_boolean (value, SAI_PAPER_END (object)->in_evening);
       break;
 
     default:
@@ -65,6 +71,9 @@ sai_paper_end_class_init (SaiPaperEndClass *klass)
   object_class->get_property = sai_paper_end_get_property;
   object_class->dispose = sai_paper_end_dispose;
 
+  properties[PROP_IN_EVENING] = g_param_spec_boolean ("in-evening", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                        G_PARAM_STATIC_STRINGS);
   properties[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -113,6 +122,11 @@ sai_paper_end_show (SaiPaperEnd *self, SaiGame *game)
 
   stopped = sai_game_get_state (game)->stopped;
   sai_result_view_set_game (self->result, game);
+  if (self->in_evening != (sai_game_get_evening (game) != NULL))
+    {
+      self->in_evening = !self->in_evening;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_EVENING]);
+    }
   if (self->stopped == stopped)
     return;
   self->stopped = stopped;

@@ -33,6 +33,8 @@ struct _SaiNewGameDialog
   SaiGameMode mode;
   /* The game whose dice or cards the new one gets, or NULL. */
   SaiGame *same;
+  /* The evening that the new game belongs to, or NULL. */
+  char *evening;
   char *summary;
 
   GtkWidget *start;
@@ -154,6 +156,7 @@ start_cb (SaiNewGameDialog *self)
   game = self->same != NULL                  ? sai_start_same (self->same, players)
          : self->mode == SAI_GAME_MODE_PAPER ? sai_start_sheet (ruleset, &options, players)
                                              : sai_start_game (ruleset, &options, players);
+  sai_game_set_evening (game, self->evening);
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -198,6 +201,17 @@ recall_players (SaiNewGameDialog *self)
     }
   while (sai_seat_list_get_n_seats (self->seats) < sai_ruleset_get_min_seats (ruleset))
     sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
+}
+
+static void
+seat_players (SaiNewGameDialog *self, GPtrArray *players)
+{
+  for (guint i = 0; i < MIN (players->len, sai_seat_list_get_max (self->seats)); i++)
+    {
+      SaiPlayer *player = g_ptr_array_index (players, i);
+
+      sai_seat_list_add (self->seats, sai_player_get_name (player), sai_player_get_kind (player));
+    }
 }
 
 /* Takes over the number of seats, because dice and cards belong to seats, and the rules; the players can be changed. */
@@ -280,6 +294,7 @@ static void
 sai_new_game_dialog_finalize (GObject *object)
 {
   g_free (SAI_NEW_GAME_DIALOG (object)->summary);
+  g_free (SAI_NEW_GAME_DIALOG (object)->evening);
 
   G_OBJECT_CLASS (sai_new_game_dialog_parent_class)->finalize (object);
 }
@@ -395,6 +410,7 @@ create (GtkWindow *parent,
         GSettings *settings,
         SaiGameMode mode,
         const char *ruleset,
+        GPtrArray *players,
         SaiGame *same)
 {
   SaiNewGameDialog *self = g_object_new (SAI_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
@@ -423,10 +439,12 @@ create (GtkWindow *parent,
         adw_combo_row_set_selected (self->ruleset, i);
     }
   ruleset_selected_cb (self);
-  if (same == NULL)
-    recall_players (self);
-  else
+  if (same != NULL)
     take_over (self, same);
+  else if (players != NULL)
+    seat_players (self, players);
+  else
+    recall_players (self);
   /* Most people play the same game again, so Enter is enough. */
   gtk_widget_grab_focus (self->start);
 
@@ -450,7 +468,7 @@ sai_new_game_dialog_new (GtkWindow *parent,
                          SaiStore *store,
                          const char *ruleset)
 {
-  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PLAYED, ruleset, NULL);
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PLAYED, ruleset, NULL, NULL);
 
   sai_earlier_names_fill (store, self->seats);
 
@@ -476,7 +494,7 @@ sai_new_game_dialog_new_sheet (GtkWindow *parent,
                                SaiStore *store,
                                const char *ruleset)
 {
-  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PAPER, ruleset, NULL);
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PAPER, ruleset, NULL, NULL);
 
   sai_earlier_names_fill (store, self->seats);
 
@@ -502,7 +520,40 @@ sai_new_game_dialog_new_same (GtkWindow *parent, GSettings *settings, SaiStore *
   SaiNewGameDialog *self;
 
   g_list_store_append (rulesets, ruleset);
-  self = create (parent, G_LIST_MODEL (rulesets), settings, SAI_GAME_MODE_PLAYED, sai_ruleset_get_id (ruleset), same);
+  self = create (parent, G_LIST_MODEL (rulesets), settings, SAI_GAME_MODE_PLAYED, sai_ruleset_get_id (ruleset), NULL,
+                 same);
+  sai_earlier_names_fill (store, self->seats);
+
+  return self;
+}
+
+/**
+ * sai_new_game_dialog_new_of_evening:
+ * @parent: the parent window
+ * @catalog: the rulesets to choose from
+ * @settings: the settings with the last choices
+ * @store: the history, for the names of earlier players
+ * @mode: whether to ask for a game to play or a score sheet
+ * @ruleset: the id of the initially selected ruleset
+ * @evening: what the game says of its evening, see sai_evening_mark_parse()
+ * @players: (nullable) (element-type SaiPlayer): who sits there; %NULL for a new evening
+ *
+ * Returns: the dialog, to be presented; the game that it starts belongs to the evening
+ */
+SaiNewGameDialog *
+sai_new_game_dialog_new_of_evening (GtkWindow *parent,
+                                    SaiCatalog *catalog,
+                                    GSettings *settings,
+                                    SaiStore *store,
+                                    SaiGameMode mode,
+                                    const char *ruleset,
+                                    const char *evening,
+                                    GPtrArray *players)
+{
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, mode, ruleset, players, NULL);
+
+  self->evening = g_strdup (evening);
+  gtk_window_set_title (GTK_WINDOW (self), players == NULL ? _ ("Start an Evening") : _ ("Next Game"));
   sai_earlier_names_fill (store, self->seats);
 
   return self;

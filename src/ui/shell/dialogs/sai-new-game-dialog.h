@@ -30,6 +30,15 @@ SaiNewGameDialog *sai_new_game_dialog_new_sheet (GtkWindow *parent,
                                                  const char *ruleset);
 SaiNewGameDialog *sai_new_game_dialog_new_same (GtkWindow *parent, GSettings *settings, SaiStore *store, SaiGame *same);
 
+SaiNewGameDialog *sai_new_game_dialog_new_of_evening (GtkWindow *parent,
+                                                      SaiCatalog *catalog,
+                                                      GSettings *settings,
+                                                      SaiStore *store,
+                                                      SaiGameMode mode,
+                                                      const char *ruleset,
+                                                      const char *evening,
+                                                      GPtrArray *players);
+
 void sai_new_game_dialog_start (SaiNewGameDialog *self);
 
 char *sai_new_game_dialog_get_topic (SaiNewGameDialog *self);

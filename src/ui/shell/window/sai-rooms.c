@@ -548,6 +548,15 @@ sai_rooms_get_game (SaiRooms *self)
   return self->saver != NULL ? sai_saver_get_game (self->saver) : NULL;
 }
 
+/* Also that whose record is shown; NULL if there is none. */
+SaiGame *
+sai_rooms_get_shown_game (SaiRooms *self)
+{
+  gboolean replays = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "replay") == 0;
+
+  return replays ? self->recorded : sai_rooms_get_game (self);
+}
+
 /**
  * sai_rooms_get_session:
  * @self: rooms

@@ -27,6 +27,7 @@ void sai_rooms_leave (SaiRooms *self);
 void sai_rooms_clear (SaiRooms *self);
 void sai_rooms_take_over (SaiRooms *self, SaiRooms *from);
 SaiGame *sai_rooms_get_game (SaiRooms *self);
+SaiGame *sai_rooms_get_shown_game (SaiRooms *self);
 SaiSession *sai_rooms_get_session (SaiRooms *self);
 gboolean sai_rooms_is_on_paper (SaiRooms *self);
 gboolean sai_rooms_is_saving (SaiRooms *self);

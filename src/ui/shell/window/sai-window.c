@@ -26,6 +26,7 @@
 #include "window/sai-tidy.h"
 #include "window/sai-turn-notice.h"
 #include "window/sai-window-growth.h"
+#include "window/sai-evening-actions.h"
 #include "window/sai-game-actions.h"
 #include "util/sai-property.h"
 
@@ -68,6 +69,7 @@ struct _SaiWindow
   SaiMessages *messages;
   SaiRooms *rooms;
   SaiGameActions *game_actions;
+  SaiEveningActions *evening_actions;
   SaiTidy *tidy;
   SaiTurnNotice *turn_notice;
   SaiHerald *herald;
@@ -115,10 +117,14 @@ show_home (SaiWindow *self)
     gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
+/* From a game of an evening, back to the evening first. */
 static void
 home_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_home (SAI_WINDOW (widget));
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  if (!sai_evening_actions_go_back (self->evening_actions))
+    show_home (self);
 }
 
 static void
@@ -350,6 +356,7 @@ sai_window_dispose (GObject *object)
 {
   SaiWindow *self = SAI_WINDOW (object);
 
+  g_clear_pointer (&self->evening_actions, sai_evening_actions_end);
   g_clear_pointer (&self->game_actions, sai_game_actions_end);
   g_clear_pointer (&self->notice, g_free);
   g_clear_pointer (&self->remedy, g_free);
@@ -521,6 +528,8 @@ furnish (SaiWindow *self)
   g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
   self->game_actions = sai_game_actions_new (GTK_APPLICATION_WINDOW (self), self->context, self->rooms, self->messages,
                                              self->discarded);
+  self->evening_actions = sai_evening_actions_new (GTK_APPLICATION_WINDOW (self), self->stack, self->context,
+                                                   self->rooms, self->game_actions);
   self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->context->solver);
   g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
   self->herald = sai_herald_new (GTK_WINDOW (self), self->context, self->rooms, self->messages);
@@ -729,6 +738,7 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   g_autoptr (SaiStatisticsPage) statistics = NULL;
   g_autofree char *page = NULL;
   g_autofree char *preferences = NULL;
+  g_autofree char *evening = NULL;
   GtkStackTransitionType transition;
   int width = 0, height = 0;
 
@@ -740,6 +750,8 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
       gtk_window_get_default_size (GTK_WINDOW (self->preferences), &width, &height);
     }
   close_dialogs (self);
+  evening = g_strdup (sai_evening_actions_get_shown (self->evening_actions));
+  g_clear_pointer (&self->evening_actions, sai_evening_actions_end);
   g_clear_pointer (&self->game_actions, sai_game_actions_end);
   g_clear_object (&self->messages);
   g_clear_pointer (&self->tidy, sai_tidy_end);
@@ -769,6 +781,8 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
     sai_statistics_page_take_over (make_statistics (self), statistics);
   adw_view_stack_set_visible_child_name (self->pages, page);
   sai_rooms_take_over (self->rooms, rooms);
+  if (evening != NULL)
+    sai_evening_actions_show (self->evening_actions, evening);
   gtk_stack_set_transition_type (self->stack, transition);
   if (preferences == NULL)
     return;

@@ -42,7 +42,7 @@ words_new (void)
 
 /* Adds words, unless they are the same as in another language. */
 static void
-words_add (GPtrArray *list, SaiTerms *terms, const char *text)
+add_words (GPtrArray *list, const char *text, const char *language)
 {
   SaiSheetWords *words;
 
@@ -54,8 +54,14 @@ words_add (GPtrArray *list, SaiTerms *terms, const char *text)
 
   words = g_new (SaiSheetWords, 1);
   words->text = g_strdup (text);
-  words->language = g_strdup (sai_terms_get_language (terms));
+  words->language = g_strdup (language);
   g_ptr_array_add (list, words);
+}
+
+static void
+words_add (GPtrArray *list, SaiTerms *terms, const char *text)
+{
+  add_words (list, text, sai_terms_get_language (terms));
 }
 
 static void
@@ -72,24 +78,9 @@ line_free (gpointer data)
 
   g_ptr_array_unref (line->names);
   g_ptr_array_unref (line->notes);
-  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+  for (guint i = 0; i < SAI_SHEET_DOCUMENT_MAX_COLUMNS; i++)
     g_free (line->cells[i]);
   g_free (line);
-}
-
-static SaiSheetLine *
-add_line (SaiSheetDocument *self, SaiSheetLineStyle style)
-{
-  SaiSheetLine *line = g_new0 (SaiSheetLine, 1);
-
-  line->style = style;
-  line->names = words_new ();
-  line->notes = words_new ();
-  for (guint i = 0; i < self->n_columns; i++)
-    line->cells[i] = g_strdup ("");
-  g_ptr_array_add (self->lines, line);
-
-  return line;
 }
 
 static void
@@ -126,15 +117,8 @@ source_clear (Source *source)
 static SaiSheetDocument *
 document_new (Source *source, guint n_columns)
 {
-  SaiSheetDocument *self = g_atomic_rc_box_new0 (SaiSheetDocument);
+  SaiSheetDocument *self = sai_sheet_document_new (n_columns);
 
-  self->title = words_new ();
-  self->remarks = words_new ();
-  self->footnotes = words_new ();
-  self->head = words_new ();
-  self->date = words_new ();
-  self->lines = g_ptr_array_new_with_free_func (line_free);
-  self->n_columns = n_columns;
   for (guint i = 0; i < source->n_languages; i++)
     words_add (self->title, source->terms[i], sai_terms_get_ruleset_name (source->terms[i]));
   add_term (self->head, source, SAI_TERM_NAME);
@@ -220,7 +204,7 @@ add_row (SaiSheetDocument *self, Source *source, const SaiSheetRow *row)
     style = SAI_SHEET_LINE_TOTAL;
   else if (row->kind != SAI_SHEET_ROW_BOX)
     style = SAI_SHEET_LINE_SUM;
-  line = add_line (self, style);
+  line = sai_sheet_document_add_line (self, style);
 
   for (guint i = 0; i < source->n_languages; i++)
     words_add (line->names, source->terms[i], get_name (row, source->terms[i]));
@@ -348,7 +332,7 @@ write_columns (SaiSheetDocument *self, Source *source, SaiGame *game, const SaiS
 static void
 write_places (SaiSheetDocument *self, Source *source, SaiGame *game)
 {
-  SaiSheetLine *line = add_line (self, SAI_SHEET_LINE_PLACE);
+  SaiSheetLine *line = sai_sheet_document_add_line (self, SAI_SHEET_LINE_PLACE);
 
   add_term (line->names, source, SAI_TERM_PLACE);
   for (guint i = 0; i < self->n_columns; i++)
@@ -373,7 +357,7 @@ document_clear (gpointer data)
   g_ptr_array_unref (self->date);
   g_ptr_array_unref (self->lines);
   g_free (self->file_name);
-  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+  for (guint i = 0; i < SAI_SHEET_DOCUMENT_MAX_COLUMNS; i++)
     g_free (self->players[i]);
 }
 
@@ -453,6 +437,64 @@ sai_sheet_document_new_blank (SaiRuleset *ruleset,
   source_clear (&source);
 
   return self;
+}
+
+/*< private >
+ * sai_sheet_document_new:
+ * @n_columns: the number of players, at most %SAI_SHEET_DOCUMENT_MAX_COLUMNS
+ *
+ * Returns: (transfer full): an empty document, for its creator to fill in
+ */
+SaiSheetDocument *
+sai_sheet_document_new (guint n_columns)
+{
+  SaiSheetDocument *self;
+
+  g_return_val_if_fail (n_columns <= SAI_SHEET_DOCUMENT_MAX_COLUMNS, NULL);
+
+  self = g_atomic_rc_box_new0 (SaiSheetDocument);
+  self->title = words_new ();
+  self->remarks = words_new ();
+  self->footnotes = words_new ();
+  self->head = words_new ();
+  self->date = words_new ();
+  self->lines = g_ptr_array_new_with_free_func (line_free);
+  self->n_columns = n_columns;
+
+  return self;
+}
+
+/*< private >
+ * sai_sheet_document_add_words:
+ * @list: (element-type SaiSheetWords): words of a document
+ * @text: (nullable): a text in the user's language
+ */
+void
+sai_sheet_document_add_words (GPtrArray *list, const char *text)
+{
+  add_words (list, text, NULL);
+}
+
+/*< private >
+ * sai_sheet_document_add_line:
+ * @self: a document
+ * @style: a kind of line
+ *
+ * Returns: (transfer none): a new line with empty cells
+ */
+SaiSheetLine *
+sai_sheet_document_add_line (SaiSheetDocument *self, SaiSheetLineStyle style)
+{
+  SaiSheetLine *line = g_new0 (SaiSheetLine, 1);
+
+  line->style = style;
+  line->names = words_new ();
+  line->notes = words_new ();
+  for (guint i = 0; i < self->n_columns; i++)
+    line->cells[i] = g_strdup ("");
+  g_ptr_array_add (self->lines, line);
+
+  return line;
 }
 
 SaiSheetDocument *

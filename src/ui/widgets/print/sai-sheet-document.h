@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* The largest number of columns: people of an evening come and go. */
+#define SAI_SHEET_DOCUMENT_MAX_COLUMNS 20
+
 /* The largest number of columns of a blank sheet. */
 #define SAI_SHEET_DOCUMENT_MAX_BLANK 6
 
@@ -50,7 +53,7 @@ typedef struct
   SaiSheetLineStyle style;
   GPtrArray *names;
   GPtrArray *notes;
-  char *cells[SAI_MAX_SEATS];
+  char *cells[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
 } SaiSheetLine;
 
 /**
@@ -68,7 +71,7 @@ typedef struct
  * @lines: (element-type SaiSheetLine): the table
  *
  * The contents of a printed score sheet, independent of the output: an immutable snapshot of the game, so any thread
- * may draw it.
+ * may draw it. The page of an evening is one, too, with a line for each game.
  */
 typedef struct
 {
@@ -80,8 +83,8 @@ typedef struct
   char *file_name;
   gboolean is_blank;
   guint n_columns;
-  char *players[SAI_MAX_SEATS];
-  gboolean is_winner[SAI_MAX_SEATS];
+  char *players[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
+  gboolean is_winner[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
   GPtrArray *lines;
 } SaiSheetDocument;
 
@@ -90,6 +93,9 @@ SaiSheetDocument *sai_sheet_document_new_blank (SaiRuleset *ruleset,
                                                 const SaiOptions *options,
                                                 guint n_players,
                                                 const char *const *languages);
+SaiSheetDocument *sai_sheet_document_new (guint n_columns);
+void sai_sheet_document_add_words (GPtrArray *list, const char *text);
+SaiSheetLine *sai_sheet_document_add_line (SaiSheetDocument *self, SaiSheetLineStyle style);
 SaiSheetDocument *sai_sheet_document_ref (SaiSheetDocument *self);
 void sai_sheet_document_unref (SaiSheetDocument *self);
 char *sai_sheet_document_get_title (SaiSheetDocument *self);

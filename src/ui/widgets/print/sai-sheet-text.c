@@ -164,8 +164,8 @@ static void
 append_table (GString *text, SaiSheetDocument *document)
 {
   guint labels = measure_labels (document);
-  guint widths[SAI_MAX_SEATS];
-  GPtrArray *names[SAI_MAX_SEATS];
+  guint widths[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
+  GPtrArray *names[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
   guint width = labels;
   guint n_lines = 0;
 

@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of an evening. It is read from the history again whenever that changes; the ranking is worked out here from
+ * what was read, as its order and what counts in it can be chosen.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "art/sai-game-tile.h"
+#include "evening/sai-evening-page.h"
+#include "evening/sai-evening-text.h"
+#include "game/sai-evening-mark.h"
+#include "history/sai-database-evening.h"
+#include "print/sai-evening-document.h"
+#include "print/sai-share.h"
+#include "print/sai-sheet-printer.h"
+#include "util/sai-announce.h"
+#include "util/sai-format.h"
+#include "util/sai-grown.h"
+#include "util/sai-page-title.h"
+#include "util/sai-plain.h"
+#include "util/sai-problem.h"
+
+struct _SaiEveningPage
+{
+  GtkWidget parent_instance;
+
+  SaiContext *context;
+  char *id;
+  /* NULL until it was read, or if its games are gone. */
+  SaiEvening *evening;
+  GCancellable *loading;
+  /* The pictures of the games, see sai_game_tile_set_pictures(). */
+  GHashTable *pictures;
+  /* Whether the way on is to take the focus once it is there. */
+  gboolean focus_next;
+
+  GtkWidget *content;
+  SaiPageTitle *title;
+  GtkMenuButton *menu_button;
+  GtkButton *next;
+  GtkLabel *next_label;
+  GtkListBox *ranking;
+  GtkWidget *orders;
+  GtkToggleButton *by_points;
+  GtkWidget *early_row;
+  GtkSwitch *early;
+  GtkListBox *games;
+};
+
+G_DEFINE_FINAL_TYPE (SaiEveningPage, sai_evening_page, GTK_TYPE_WIDGET)
+
+static SaiEveningOrder
+get_order (SaiEveningPage *self)
+{
+  return gtk_toggle_button_get_active (self->by_points) ? SAI_EVENING_BY_POINTS : SAI_EVENING_BY_WINS;
+}
+
+static gboolean
+counts_early (SaiEveningPage *self)
+{
+  return gtk_switch_get_active (self->early);
+}
+
+static SaiGameSummary *
+get_last (SaiEveningPage *self)
+{
+  return g_ptr_array_index (self->evening->games, self->evening->games->len - 1);
+}
+
+static void
+clear_list (GtkListBox *list)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, child);
+}
+
+/* The ranking */
+
+static GtkWidget *
+create_rank_row (SaiEveningPage *self, const SaiEveningRank *rank)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *lead = sai_evening_format_lead (self->evening, get_order (self), rank);
+  g_autofree char *subtitle = sai_evening_format_rank (self->evening, rank, self->context->catalog);
+  /* Translators: the place in a ranking, and the name of a player. */
+  g_autofree char *title = rank->place > 0 ? g_strdup_printf (_ ("%u. %s"), rank->place, rank->name)
+                                           : g_strdup (rank->name);
+  GtkWidget *number = gtk_label_new (lead);
+
+  sai_plain_set_items (ADW_ACTION_ROW (row), title, subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_add_css_class (number, "title-2");
+  gtk_widget_add_css_class (number, "numeric");
+  if (rank->place == 1)
+    gtk_widget_add_css_class (number, "accent");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), number);
+
+  return row;
+}
+
+static void
+show_ranking (SaiEveningPage *self)
+{
+  g_autoptr (GPtrArray) ranking = NULL;
+
+  if (self->evening == NULL)
+    return;
+  ranking = sai_evening_rank (self->evening, get_order (self), counts_early (self));
+  clear_list (self->ranking);
+  for (guint i = 0; i < ranking->len; i++)
+    gtk_list_box_append (self->ranking, create_rank_row (self, g_ptr_array_index (ranking, i)));
+}
+
+/* The games */
+
+static char *
+describe_game (SaiGameSummary *game)
+{
+  const SaiRecord *record = sai_game_summary_get_record (game);
+  g_autofree char *standings = sai_format_standings (game);
+  g_autofree char *when = sai_format_time (sai_game_summary_get_moment (game));
+
+  if (record->finished == 0)
+    return g_strdup_printf ("%s\n%s · %s", standings, when, _ ("Not finished"));
+  if (record->early)
+    return g_strdup_printf ("%s\n%s · %s", standings, when, _ ("Ended early"));
+
+  return g_strdup_printf ("%s\n%s", standings, when);
+}
+
+static GtkWidget *
+create_game_row (SaiEveningPage *self, SaiGameSummary *game)
+{
+  const char *ruleset = sai_game_summary_get_ruleset (game);
+  const char *name = sai_catalog_get_name (self->context->catalog, ruleset);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *tile = g_object_new (SAI_TYPE_GAME_TILE, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *open = gtk_button_new_from_icon_name ("go-next-symbolic");
+  g_autofree char *text = describe_game (game);
+  g_autofree char *label = g_strdup_printf (_ ("Open this game of %s"), name);
+
+  sai_plain_set_items (ADW_ACTION_ROW (row), name, text);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  sai_game_tile_set_pictures (SAI_GAME_TILE (tile), self->pictures);
+  sai_game_tile_set_game (SAI_GAME_TILE (tile), ruleset, sai_catalog_find (self->context->catalog, ruleset, NULL));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), tile);
+
+  /* What the row does, too: rows of a list have no action that assistive technology could call. */
+  gtk_widget_set_valign (open, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (open, "flat");
+  gtk_widget_set_focusable (open, FALSE);
+  gtk_widget_set_tooltip_text (open, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (open), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (open), "win.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (open), "s", sai_game_summary_get_id (game));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), open);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), "win.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sai_game_summary_get_id (game));
+
+  return row;
+}
+
+/* An unfinished game is gone on with first. */
+static void
+show_next (SaiEveningPage *self)
+{
+  SaiGameSummary *last = get_last (self);
+  gboolean goes_on = sai_game_summary_get_record (last)->finished == 0;
+  const char *text = goes_on ? _ ("Continue the Game") : _ ("Next Game");
+
+  gtk_label_set_text (self->next_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->next), goes_on ? "win.open" : "win.evening-next");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next), "s",
+                                    goes_on ? sai_game_summary_get_id (last) : self->id);
+}
+
+static void
+show (SaiEveningPage *self)
+{
+  g_autofree char *title = sai_evening_format_title (self->evening);
+  g_autofree char *date = sai_evening_format_date (self->evening);
+
+  sai_page_title_set_title (self->title, title);
+  g_object_set (self->title, "subtitle", date, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_set_visible (self->orders, !sai_evening_is_mixed (self->evening));
+  gtk_widget_set_visible (self->early_row, sai_evening_has_early (self->evening));
+  show_ranking (self);
+  show_next (self);
+  clear_list (self->games);
+  for (guint i = self->evening->games->len; i > 0; i--)
+    gtk_list_box_append (self->games, create_game_row (self, g_ptr_array_index (self->evening->games, i - 1)));
+  if (self->focus_next)
+    gtk_widget_grab_focus (GTK_WIDGET (self->next));
+  self->focus_next = FALSE;
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiEveningPage) self = SAI_EVENING_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  SaiEvening *evening = sai_store_answer (SAI_STORE (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->content == NULL)
+    {
+      g_clear_pointer (&evening, sai_evening_free);
+      return;
+    }
+  g_clear_pointer (&self->evening, sai_evening_free);
+  self->evening = evening;
+  if (evening != NULL)
+    show (self);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.home", NULL);
+}
+
+static void
+stop (SaiEveningPage *self)
+{
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+}
+
+static void
+reload (SaiEveningPage *self)
+{
+  stop (self);
+  if (self->context == NULL || self->id == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->loading = g_cancellable_new ();
+  sai_store_ask (self->context->store, sai_request_load_evening (self->id), self->loading, loaded_cb,
+                 g_object_ref (self));
+}
+
+/* Actions */
+
+static SaiSheetDocument *
+create_document (SaiEveningPage *self)
+{
+  return self->evening != NULL ? sai_sheet_document_new_for_evening (self->evening, self->context->catalog,
+                                                                     get_order (self), counts_early (self))
+                               : NULL;
+}
+
+static void
+share_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (SaiSheetDocument) document = create_document (SAI_EVENING_PAGE (widget));
+
+  if (document == NULL)
+    return;
+  if (g_str_equal (name, "share.print"))
+    sai_sheet_printer_print (widget, document);
+  else if (g_str_equal (name, "share.text"))
+    sai_sheet_printer_copy (widget, document);
+  else
+    sai_sheet_printer_save (widget, document,
+                            g_str_equal (name, "share.pdf") ? SAI_SHEET_FORMAT_PDF : SAI_SHEET_FORMAT_PNG);
+}
+
+static void
+renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiEveningPage) self = SAI_EVENING_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!sai_store_answer (SAI_STORE (source), result, &error) && root != NULL)
+    sai_problem_show (GTK_WINDOW (root), _ ("The Evening Was Not Renamed"), error->message);
+}
+
+static void
+answered_cb (SaiEveningPage *self, const char *response, AdwMessageDialog *dialog)
+{
+  GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+
+  if (g_str_equal (response, "rename"))
+    sai_store_ask (self->context->store, sai_request_rename_evening (self->id, gtk_editable_get_text (entry)), NULL,
+                   renamed_cb, g_object_ref (self));
+}
+
+static void
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiEveningPage *self = SAI_EVENING_PAGE (widget);
+  GtkWidget *dialog, *entry;
+
+  if (self->evening == NULL)
+    return;
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Name the Evening"), NULL);
+  entry = gtk_entry_new ();
+  gtk_entry_set_max_length (GTK_ENTRY (entry), SAI_EVENING_MAX_NAME);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Evening"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), self->evening->name);
+  sai_announce_name (entry, _ ("Name of the evening"), NULL);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("Cancel"), "rename", _ ("Rename"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
+}
+
+static void
+other_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiEveningPage *self = SAI_EVENING_PAGE (widget);
+
+  gtk_widget_activate_action (widget, g_str_equal (name, "evening.sheet") ? "win.evening-sheet" : "win.evening-game",
+                              "s", self->id);
+}
+
+/* The page itself */
+
+static GMenuModel *
+create_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) first = g_menu_new ();
+  g_autoptr (GMenuModel) share = sai_share_create_menu ();
+
+  g_menu_append (first, _ ("_Rename…"), "evening.rename");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
+  g_menu_append_section (menu, NULL, share);
+
+  return G_MENU_MODEL (menu);
+}
+
+static void
+sai_evening_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_evening_page_parent_class)->map (widget);
+
+  reload (SAI_EVENING_PAGE (widget));
+}
+
+static void
+sai_evening_page_unmap (GtkWidget *widget)
+{
+  stop (SAI_EVENING_PAGE (widget));
+
+  GTK_WIDGET_CLASS (sai_evening_page_parent_class)->unmap (widget);
+}
+
+static gboolean
+sai_evening_page_grab_focus (GtkWidget *widget)
+{
+  SaiEveningPage *self = SAI_EVENING_PAGE (widget);
+
+  self->focus_next = self->evening == NULL;
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->next));
+}
+
+static void
+sai_evening_page_dispose (GObject *object)
+{
+  SaiEveningPage *self = SAI_EVENING_PAGE (object);
+
+  stop (self);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->evening, sai_evening_free);
+  g_clear_pointer (&self->pictures, g_hash_table_unref);
+  g_clear_pointer (&self->context, sai_context_unref);
+  g_clear_pointer (&self->id, g_free);
+
+  G_OBJECT_CLASS (sai_evening_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/evening/sai-evening-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, next);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, next_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, ranking);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, orders);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, by_points);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, early_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, early);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, games);
+  gtk_widget_class_bind_template_callback (widget_class, show_ranking);
+  gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
+}
+
+static void
+sai_evening_page_class_init (SaiEveningPageClass *klass)
+{
+  static const char *const shares[] = { "share.print", "share.pdf", "share.png", "share.text" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_evening_page_dispose;
+  widget_class->map = sai_evening_page_map;
+  widget_class->unmap = sai_evening_page_unmap;
+  widget_class->grab_focus = sai_evening_page_grab_focus;
+
+  g_type_ensure (SAI_TYPE_GROWN);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  bind_template (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    gtk_widget_class_install_action (widget_class, shares[i], NULL, share_action);
+  gtk_widget_class_install_action (widget_class, "evening.rename", NULL, rename_action);
+  gtk_widget_class_install_action (widget_class, "evening.sheet", NULL, other_action);
+  gtk_widget_class_install_action (widget_class, "evening.game", NULL, other_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "share.print", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "share.text", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "evening.rename", NULL);
+}
+
+static void
+sai_evening_page_init (SaiEveningPage *self)
+{
+  g_autoptr (GMenuModel) menu = create_menu ();
+
+  self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+}
+
+/**
+ * sai_evening_page_set_context:
+ * @self: a page
+ * @context: the context
+ *
+ * To be called once.
+ */
+void
+sai_evening_page_set_context (SaiEveningPage *self, SaiContext *context)
+{
+  g_return_if_fail (SAI_IS_EVENING_PAGE (self));
+  g_return_if_fail (self->context == NULL);
+
+  self->context = sai_context_ref (context);
+  g_signal_connect_object (context->store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_evening_page_set_id:
+ * @self: a page with a context
+ * @id: the UUID of the evening to show
+ */
+void
+sai_evening_page_set_id (SaiEveningPage *self, const char *id)
+{
+  g_return_if_fail (SAI_IS_EVENING_PAGE (self));
+  g_return_if_fail (id != NULL);
+
+  if (g_strcmp0 (self->id, id) != 0)
+    {
+      g_free (self->id);
+      self->id = g_strdup (id);
+      g_clear_pointer (&self->evening, sai_evening_free);
+      clear_list (self->ranking);
+      clear_list (self->games);
+      gtk_switch_set_active (self->early, FALSE);
+      gtk_toggle_button_set_active (self->by_points, TRUE);
+    }
+  reload (self);
+}
+
+/**
+ * sai_evening_page_get_id:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the UUID of the evening
+ */
+const char *
+sai_evening_page_get_id (SaiEveningPage *self)
+{
+  g_return_val_if_fail (SAI_IS_EVENING_PAGE (self), NULL);
+
+  return self->id;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of an evening. */
+#include "config.h"
+
+#include "evening/sai-evening-text.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/sai-evening-mark.h"
+#include "util/sai-date.h"
+#include "util/sai-number.h"
+#include "util/sai-plain.h"
+#include "util/sai-text.h"
+
+/**
+ * sai_evening_format_title:
+ * @self: an evening
+ *
+ * Returns: (transfer full): its name, or what it is if it has none
+ */
+char *
+sai_evening_format_title (const SaiEvening *self)
+{
+  return g_strdup (*self->name != '\0' ? self->name : _ ("Evening"));
+}
+
+/**
+ * sai_evening_format_name:
+ * @mark: (nullable): what a game says of its evening
+ *
+ * Returns: (transfer full): the title of that
+ */
+char *
+sai_evening_format_name (const char *mark)
+{
+  g_autofree char *name = NULL;
+
+  if (!sai_evening_mark_parse (mark, NULL, &name, NULL) || name == NULL || *name == '\0')
+    return g_strdup (_ ("Evening"));
+
+  return g_steal_pointer (&name);
+}
+
+static char *
+format_day (gint64 moment)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
+
+  /* Translators: the date on a printed sheet, see g_date_time_format(). */
+  return when != NULL ? sai_date_format (when, _ ("%-e %B %Y")) : g_strdup ("");
+}
+
+/**
+ * sai_evening_format_date:
+ * @self: an evening
+ *
+ * Returns: (transfer full): the day in local time, or the first and the last one if it was continued on another day;
+ *   a night is one day until six in the morning
+ */
+char *
+sai_evening_format_date (const SaiEvening *self)
+{
+  const gint64 night = 6 * 3600;
+  g_autofree char *first = format_day (self->begun);
+  g_autofree char *last = format_day (MAX (self->begun, self->last - night));
+
+  if (g_str_equal (first, last))
+    return g_steal_pointer (&first);
+
+  /* Translators: the first and the last day of an evening that was continued on another day. */
+  return g_strdup_printf (_ ("%s – %s"), first, last);
+}
+
+/**
+ * sai_evening_make_file_name:
+ * @self: an evening
+ *
+ * Returns: (transfer full): a name for a file of it, without an extension
+ */
+char *
+sai_evening_make_file_name (const SaiEvening *self)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (self->begun);
+  g_autofree char *day = when != NULL ? g_date_time_format (when, "%Y-%m-%d") : g_strdup ("");
+  g_autofree char *title = sai_evening_format_title (self);
+
+  g_strdelimit (title, "/\\:*?\"<>|", '-');
+  if (*title == '.')
+    *title = '-';
+
+  return g_strdup_printf ("%s %s", title, day);
+}
+
+static void
+append (GString *text, const char *item)
+{
+  g_autofree char *kept = sai_plain_keep_together (item);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\302\240· " : "", kept);
+}
+
+static void
+append_count (GString *text, const char *form, guint n)
+{
+  g_autofree char *number = sai_number_format (n, 0, SAI_NUMBER_PLAIN);
+  g_auto (GStrv) parts = g_strsplit (form, "%u", 2);
+  g_autofree char *item = g_strjoinv (number, parts);
+
+  append (text, item);
+}
+
+/**
+ * sai_evening_format_rank:
+ * @self: an evening
+ * @rank: a line of its ranking
+ * @catalog: the names of the rulesets
+ *
+ * Returns: (transfer full): what counts: wins, games, and the points, in each of several games
+ */
+char *
+sai_evening_format_rank (const SaiEvening *self, const SaiEveningRank *rank, SaiCatalog *catalog)
+{
+  GString *text = g_string_new (NULL);
+
+  append_count (text, g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", rank->n_wins), rank->n_wins);
+  for (guint i = 0; i < rank->points->len; i++)
+    {
+      const SaiEveningPoints *points = g_ptr_array_index (rank->points, i);
+      g_autofree char *number = sai_number_format (points->points, 0, SAI_NUMBER_PLAIN);
+      g_autofree char *item = sai_evening_is_mixed (self)
+                                /* Translators: a game and the points in it. */
+                                ? g_strdup_printf (C_ ("of an evening", "%s: %s"),
+                                                   sai_catalog_get_name (catalog, points->ruleset), number)
+                                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points",
+                                                                ABS (points->points)),
+                                                   number);
+
+      append (text, item);
+    }
+  append_count (text, g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rank->n_games), rank->n_games);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_evening_format_lead:
+ * @self: an evening
+ * @order: the order of its ranking
+ * @rank: a line of it
+ *
+ * Returns: (transfer full): the number that decides the place
+ */
+char *
+sai_evening_format_lead (const SaiEvening *self, SaiEveningOrder order, const SaiEveningRank *rank)
+{
+  if (rank->n_games == 0)
+    return g_strdup ("–");
+  if (order == SAI_EVENING_BY_WINS || sai_evening_is_mixed (self))
+    return sai_number_format (rank->n_wins, 0, SAI_NUMBER_PLAIN);
+
+  return sai_number_format (((SaiEveningPoints *) g_ptr_array_index (rank->points, 0))->points, 0, SAI_NUMBER_PLAIN);
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of an evening: a column for each of the people, the first of the ranking first, a line for each game, and
+ * below them what the ranking counts.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "evening/sai-evening-text.h"
+#include "print/sai-evening-document.h"
+#include "util/sai-number.h"
+
+static SaiSheetLine *
+add_line (SaiSheetDocument *self, SaiSheetLineStyle style, const char *name)
+{
+  SaiSheetLine *line = sai_sheet_document_add_line (self, style);
+
+  sai_sheet_document_add_words (line->names, name);
+
+  return line;
+}
+
+static void
+write_number (SaiSheetLine *line, guint column, int number)
+{
+  g_free (line->cells[column]);
+  line->cells[column] = sai_number_format (number, 0, SAI_NUMBER_PLAIN);
+}
+
+/* The total of somebody in a game; with a star for a winner, in brackets where it does not count. */
+static char *
+write_total (SaiGameSummary *game, guint seat, gboolean counts)
+{
+  g_autofree char *total = sai_number_format (sai_game_summary_get_total (game, seat), 0, SAI_NUMBER_PLAIN);
+
+  if (!counts)
+    return g_strdup_printf ("(%s)", total);
+  if (sai_game_summary_is_winner (game, seat) && sai_game_summary_get_n_seats (game) > 1)
+    return g_strdup_printf ("★ %s", total);
+
+  return g_steal_pointer (&total);
+}
+
+static void
+write_game (SaiSheetDocument *self, GPtrArray *ranking, SaiGameSummary *game, SaiCatalog *catalog, gboolean early)
+{
+  SaiSheetLine *line = add_line (self, SAI_SHEET_LINE_BOX,
+                                 sai_catalog_get_name (catalog, sai_game_summary_get_ruleset (game)));
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
+
+      for (guint seat = 0; seat < sai_game_summary_get_n_seats (game); seat++)
+        if (g_str_equal (sai_game_summary_get_name (game, seat), rank->name) &&
+            g_str_equal (sai_game_summary_get_kind (game, seat), rank->kind))
+          {
+            g_free (line->cells[i]);
+            line->cells[i] = write_total (game, seat, sai_evening_counts (game, early));
+          }
+    }
+}
+
+/* The points a ruleset, in the order of the evening. */
+static void
+write_points (SaiSheetDocument *self, const SaiEvening *evening, GPtrArray *ranking, SaiCatalog *catalog)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint k = 0; k < evening->games->len; k++)
+    {
+      const char *ruleset = sai_game_summary_get_ruleset (g_ptr_array_index (evening->games, k));
+      g_autofree char *name = NULL;
+      SaiSheetLine *line;
+
+      if (!g_hash_table_add (seen, (gpointer) ruleset))
+        continue;
+      name = sai_evening_is_mixed (evening)
+               /* Translators: the points of an evening in one of its games. */
+               ? g_strdup_printf (_ ("Points: %s"), sai_catalog_get_name (catalog, ruleset))
+               : g_strdup (_ ("Points"));
+      line = add_line (self, SAI_SHEET_LINE_SUM, name);
+      for (guint i = 0; i < self->n_columns; i++)
+        {
+          const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
+
+          for (guint j = 0; j < rank->points->len; j++)
+            {
+              const SaiEveningPoints *points = g_ptr_array_index (rank->points, j);
+
+              if (g_str_equal (points->ruleset, ruleset))
+                write_number (line, i, points->points);
+            }
+        }
+    }
+}
+
+static void
+write_ranking (SaiSheetDocument *self, GPtrArray *ranking)
+{
+  SaiSheetLine *wins = add_line (self, SAI_SHEET_LINE_SUM, _ ("Wins"));
+  SaiSheetLine *places = add_line (self, SAI_SHEET_LINE_PLACE, _ ("Place"));
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
+
+      write_number (wins, i, rank->n_wins);
+      if (rank->place == 0)
+        continue;
+      self->is_winner[i] = rank->place == 1;
+      g_free (places->cells[i]);
+      places->cells[i] = g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", rank->place);
+    }
+}
+
+/* Why some totals are in brackets. */
+static void
+write_footnotes (SaiSheetDocument *self, const SaiEvening *evening, gboolean early)
+{
+  gboolean left_out = FALSE;
+
+  for (guint i = 0; i < evening->games->len; i++)
+    left_out = left_out || !sai_evening_counts (g_ptr_array_index (evening->games, i), early);
+  if (left_out)
+    sai_sheet_document_add_words (self->footnotes, early ? _ ("Games in brackets are not finished and don’t count.")
+                                                         : _ ("Games in brackets were ended early or are not finished, "
+                                                              "and don’t count."));
+}
+
+/**
+ * sai_sheet_document_new_for_evening:
+ * @evening: an evening
+ * @catalog: the names of the rulesets
+ * @order: the order of the ranking
+ * @early: whether games that were ended early count
+ *
+ * Returns: (transfer full): its page, in the user's language
+ */
+SaiSheetDocument *
+sai_sheet_document_new_for_evening (const SaiEvening *evening,
+                                    SaiCatalog *catalog,
+                                    SaiEveningOrder order,
+                                    gboolean early)
+{
+  g_autoptr (GPtrArray) ranking = sai_evening_rank (evening, order, early);
+  g_autofree char *title = sai_evening_format_title (evening);
+  g_autofree char *date = sai_evening_format_date (evening);
+  SaiSheetDocument *self;
+
+  g_return_val_if_fail (evening != NULL, NULL);
+
+  self = sai_sheet_document_new (MIN (ranking->len, SAI_SHEET_DOCUMENT_MAX_COLUMNS));
+  sai_sheet_document_add_words (self->title, title);
+  sai_sheet_document_add_words (self->remarks, date);
+  sai_sheet_document_add_words (self->head, _ ("Game"));
+  self->file_name = sai_evening_make_file_name (evening);
+  for (guint i = 0; i < self->n_columns; i++)
+    self->players[i] = g_strdup (((SaiEveningRank *) g_ptr_array_index (ranking, i))->name);
+  for (guint i = 0; i < evening->games->len; i++)
+    write_game (self, ranking, g_ptr_array_index (evening->games, i), catalog, early);
+  write_points (self, evening, ranking, catalog);
+  write_ranking (self, ranking);
+  write_footnotes (self, evening, early);
+
+  return self;
+}
