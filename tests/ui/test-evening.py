@@ -49,8 +49,8 @@ def walk_to(player, box):
     """Over the sheet, whoever’s turn it is."""
     if not Scene.program.focused().name.startswith(f'{player}, '):
         Scene.program.walk_to(f'{player}, ', 'Right')
-    if not Scene.program.focused().name.startswith(f'{player}, {box}'):
-        Scene.program.walk_to(f'{player}, {box}', 'Up')
+    here = Scene.program.focused().name.split(', ')[1].split(':')[0]
+    Scene.program.walk_to(f'{player}, {box}', 'Down' if here in ORDER[:ORDER.index(box)] else 'Up')
 
 
 def query(sql):
@@ -191,8 +191,10 @@ def _(desk):
 @case('a game that is ended early counts only if it is asked for')
 def _(desk):
     program = Scene.program
-    key('F10')
-    program.choose('End the Game Early')
+    program.walk_to('Score sheet')
+    key('Return')
+    program.walk_to('End the Game Early', 'Up')
+    key('Return')
     program.wait_for_focus('New Sheet, Same Players')
     key('Escape')
     program.wait_for_focus('Next Game')

@@ -175,9 +175,10 @@ show_next (SaiEveningPage *self)
 
   gtk_label_set_text (self->next_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->next), goes_on ? "win.open" : "win.evening-next");
+  /* In this order: an action without its target would be disabled for a moment, and the focus lost. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next), "s",
                                     goes_on ? sai_game_summary_get_id (last) : self->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), goes_on ? "win.open" : "win.evening-next");
 }
 
 static void

@@ -9,7 +9,6 @@
 #include "game/sai-evening-mark.h"
 #include "util/sai-date.h"
 #include "util/sai-number.h"
-#include "util/sai-plain.h"
 #include "util/sai-text.h"
 
 /**
@@ -94,9 +93,7 @@ sai_evening_make_file_name (const SaiEvening *self)
 static void
 append (GString *text, const char *item)
 {
-  g_autofree char *kept = sai_plain_keep_together (item);
-
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "\302\240· " : "", kept);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", item);
 }
 
 static void
