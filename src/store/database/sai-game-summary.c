@@ -292,7 +292,7 @@ sai_game_summary_get_place (SaiGameSummary *self, guint seat)
  * @self: a summary
  * @seat: a seat, from 0
  *
- * Returns: whether the game is finished and @seat won it, alone or with others
+ * Returns: whether the game is finished, was not ended early, and @seat won it, alone or with others
  */
 gboolean
 sai_game_summary_is_winner (SaiGameSummary *self, guint seat)
@@ -300,5 +300,5 @@ sai_game_summary_is_winner (SaiGameSummary *self, guint seat)
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
   g_return_val_if_fail (seat < self->record->players->len, FALSE);
 
-  return self->record->finished != 0 && self->record->places[seat] == 1;
+  return self->record->finished != 0 && !self->record->early && self->record->places[seat] == 1;
 }

@@ -120,7 +120,7 @@ add_game (GPtrArray *ranking, SaiGameSummary *game, gboolean counts)
       if (!counts)
         continue;
       rank->n_games++;
-      rank->n_wins += sai_game_summary_get_n_seats (game) > 1 && sai_game_summary_is_winner (game, i);
+      rank->n_wins += sai_game_summary_get_n_seats (game) > 1 && sai_game_summary_get_place (game, i) == 1;
       rank->n_beaten += count_beaten (game, i);
       need_points (rank, sai_game_summary_get_ruleset (game))->points += sai_game_summary_get_total (game, i);
     }

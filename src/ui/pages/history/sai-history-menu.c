@@ -35,8 +35,9 @@ append (GMenu *menu, const char *label, const char *action, GVariant *target)
   g_menu_append_item (menu, item);
 }
 
+/* With an evening one can do less than with a game: of the rest, each of its games knows itself. */
 static GMenuModel *
-create_model (SaiGameSummary *game)
+create_model (SaiGameSummary *game, const char *evening)
 {
   const SaiRecord *record = sai_game_summary_get_record (game);
   const char *ids[] = { sai_game_summary_get_id (game), NULL };
@@ -45,30 +46,20 @@ create_model (SaiGameSummary *game)
   g_autoptr (GMenu) second = g_menu_new ();
   g_autoptr (GMenu) third = g_menu_new ();
 
-  append (first, record->finished != 0 ? _ ("_Open") : _ ("_Continue"), "win.open", g_variant_new_string (ids[0]));
-  append (second, record->favourite ? _ ("Remove from _Favourites") : _ ("Add to _Favourites"), "history.favourite",
-          g_variant_new ("(sb)", ids[0], !record->favourite));
-  append (second, _ ("_Note and Tags…"), "history.remarks", NULL);
+  append (first, evening != NULL || record->finished != 0 ? _ ("_Open") : _ ("_Continue"),
+          evening != NULL ? "win.evening" : "win.open", g_variant_new_string (evening != NULL ? evening : ids[0]));
+  if (evening == NULL)
+    {
+      append (second, record->favourite ? _ ("Remove from _Favourites") : _ ("Add to _Favourites"), "history.favourite",
+              g_variant_new ("(sb)", ids[0], !record->favourite));
+      append (second, _ ("_Note and Tags…"), "history.remarks", NULL);
+      append (third, _ ("_Export…"), "win.export-games", g_variant_new_strv (ids, -1));
+      append (third, _ ("_Delete"), "history.delete", g_variant_new_string (ids[0]));
+    }
   append (second, _ ("_Select"), "history.select", NULL);
-  append (third, _ ("_Export…"), "win.export-games", g_variant_new_strv (ids, -1));
-  append (third, _ ("_Delete"), "history.delete", g_variant_new_string (ids[0]));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (second));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (third));
-
-  return G_MENU_MODEL (menu);
-}
-
-/* What can be done with all games of an evening; of the rest, each game knows itself. */
-static GMenuModel *
-create_evening_model (SaiGameSummary *last)
-{
-  GMenu *menu = g_menu_new ();
-  g_autofree char *id = NULL;
-
-  sai_evening_mark_parse (sai_game_summary_get_record (last)->evening, &id, NULL, NULL);
-  append (menu, _ ("_Open"), "win.evening", g_variant_new_string (id != NULL ? id : ""));
-  append (menu, _ ("_Select"), "history.select", NULL);
 
   return G_MENU_MODEL (menu);
 }
@@ -133,6 +124,7 @@ void
 sai_history_menu_open (SaiHistoryMenu *self, SaiHistoryRow *row, guint position, const graphene_rect_t *bounds)
 {
   g_autoptr (GMenuModel) model = NULL;
+  g_autofree char *evening = NULL;
   GdkRectangle place;
 
   g_return_if_fail (SAI_IS_HISTORY_MENU (self));
@@ -140,7 +132,9 @@ sai_history_menu_open (SaiHistoryMenu *self, SaiHistoryRow *row, guint position,
 
   g_set_object (&self->game, sai_history_row_get_game (row));
   self->position = position;
-  model = sai_history_row_is_evening (row) ? create_evening_model (self->game) : create_model (self->game);
+  if (sai_history_row_is_evening (row))
+    sai_evening_mark_parse (sai_game_summary_get_record (self->game)->evening, &evening, NULL, NULL);
+  model = create_model (self->game, evening);
   place = (GdkRectangle) { bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height };
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->popover), model);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);

@@ -33,12 +33,14 @@ sai_history_format_month (gint64 moment)
  * sai_history_has_winner:
  * @game: a game
  *
- * Returns: whether there is a winner and somebody who did not win
+ * Returns: whether there is a winner and somebody who did not win; there is none if it was ended early
  */
 gboolean
 sai_history_has_winner (SaiGameSummary *game)
 {
-  return sai_game_summary_get_record (game)->finished != 0 && sai_game_summary_get_n_seats (game) > 1;
+  const SaiRecord *record = sai_game_summary_get_record (game);
+
+  return record->finished != 0 && !record->early && sai_game_summary_get_n_seats (game) > 1;
 }
 
 static guint

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "evening/sai-evening-list.h"
 #include "game/sai-continue-list.h"
 #include "art/sai-game-art.h"
 #include "paper/sai-sheets-page.h"
@@ -18,6 +19,7 @@ struct _SaiSheetsPage
   GtkBox *art;
   GtkWidget *create;
   SaiContinueList *sheets;
+  SaiEveningList *evenings;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSheetsPage, sai_sheets_page, GTK_TYPE_WIDGET)
@@ -34,6 +36,7 @@ sai_sheets_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_sheets_page_parent_class)->map (widget);
 
   sai_continue_list_reload (SAI_SHEETS_PAGE (widget)->sheets);
+  sai_evening_list_reload (SAI_SHEETS_PAGE (widget)->evenings);
 }
 
 static void
@@ -54,12 +57,14 @@ sai_sheets_page_class_init (SaiSheetsPageClass *klass)
 
   g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_CONTINUE_LIST);
+  g_type_ensure (SAI_TYPE_EVENING_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/paper/sai-sheets-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, art);
   gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, create);
   gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, sheets);
+  gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, evenings);
   gtk_widget_class_bind_template_callback (widget_class, emptied_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
@@ -85,4 +90,5 @@ sai_sheets_page_set_sources (SaiSheetsPage *self, SaiCatalog *catalog, SaiStore 
   g_return_if_fail (SAI_IS_SHEETS_PAGE (self));
 
   sai_continue_list_set_sources (self->sheets, catalog, store, SAI_LIST_SHEETS, _ ("Open score sheets"));
+  sai_evening_list_set_store (self->evenings, store);
 }

@@ -157,3 +157,31 @@ sai_evening_format_lead (const SaiEvening *self, SaiEveningOrder order, const Sa
 
   return sai_number_format (((SaiEveningPoints *) g_ptr_array_index (rank->points, 0))->points, 0, SAI_NUMBER_PLAIN);
 }
+
+/**
+ * sai_evening_format_standing:
+ * @self: an evening
+ *
+ * Returns: (transfer full): its people with the numbers that decide their places, the first one first; only their names
+ *   while no game counts
+ */
+char *
+sai_evening_format_standing (const SaiEvening *self)
+{
+  g_autoptr (GPtrArray) ranking = sai_evening_rank (self, SAI_EVENING_BY_POINTS, FALSE);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ranking->len; i++)
+    {
+      const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
+      g_autofree char *lead = sai_evening_format_lead (self, SAI_EVENING_BY_POINTS, rank);
+      g_autofree char *item = rank->n_games > 0
+                                /* Translators: a player of an evening, and the points or wins. */
+                                ? g_strdup_printf (C_ ("of an evening", "%s: %s"), rank->name, lead)
+                                : g_strdup (rank->name);
+
+      append (text, item);
+    }
+
+  return g_string_free (text, FALSE);
+}

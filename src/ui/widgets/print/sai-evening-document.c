@@ -35,7 +35,7 @@ write_total (SaiGameSummary *game, guint seat, gboolean counts)
 
   if (!counts)
     return g_strdup_printf ("(%s)", total);
-  if (sai_game_summary_is_winner (game, seat) && sai_game_summary_get_n_seats (game) > 1)
+  if (sai_game_summary_get_place (game, seat) == 1 && sai_game_summary_get_n_seats (game) > 1)
     return g_strdup_printf ("★ %s", total);
 
   return g_steal_pointer (&total);
