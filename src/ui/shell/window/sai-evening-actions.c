@@ -295,7 +295,8 @@ sai_evening_actions_get_shown (SaiEveningActions *self)
  * sai_evening_actions_go_back:
  * @self: the actions
  *
- * Goes from a game of an evening, or its record, to the evening, once the game has been saved.
+ * Goes from a game of an evening, or its record, to the evening. Where nothing of that has been saved yet, its page
+ * goes on to the other pages.
  *
  * Returns: whether there was one
  */
@@ -308,9 +309,7 @@ sai_evening_actions_go_back (SaiEveningActions *self)
   g_return_val_if_fail (SAI_IS_EVENING_ACTIONS (self), FALSE);
 
   game = sai_rooms_get_shown_game (self->rooms);
-  /* A game before its first move is nowhere yet, and its evening perhaps neither. */
-  if (game == NULL || sai_game_get_n_moves (game) == 0 ||
-      !sai_evening_mark_parse (sai_game_get_evening (game), &id, NULL, NULL) || id == NULL)
+  if (game == NULL || !sai_evening_mark_parse (sai_game_get_evening (game), &id, NULL, NULL) || id == NULL)
     return FALSE;
   sai_evening_actions_show (self, id);
 
