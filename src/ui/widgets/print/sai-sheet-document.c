@@ -9,10 +9,13 @@
 #include "util/sai-number.h"
 #include "print/sai-sheet-document.h"
 #include "sheet/sai-sheet-rows.h"
+#include "ruleset/sai-example.h"
 #include "ruleset/sai-terms.h"
 
 /* A game can be printed in the user's language and one more. */
 #define MAX_LANGUAGES 2
+/* Hardly anybody gets more jokers in a game. */
+#define N_TICKS 3
 
 /* The source data of a document. */
 typedef struct
@@ -194,6 +197,22 @@ describe (const SaiSheetRow *row, SaiTerms *terms, const SaiRules *rules)
     }
 }
 
+/* The dice that make up a typical score; for a face that counts, one of it. */
+static void
+add_dice (SaiSheetLine *line, const SaiRules *rules, guint box)
+{
+  SaiExample examples[SAI_MAX_EXAMPLES];
+  guint n_examples = sai_example_list (rules, box, examples);
+
+  if (n_examples == 0 || examples[0].kind != SAI_EXAMPLE_TYPICAL)
+    return;
+  for (guint i = 0; i < sai_dice_get_n (&examples[0].dice); i++)
+    if ((examples[0].used & (1u << i)) != 0)
+      line->faces[line->n_dice++] = examples[0].dice.face[i];
+  if ((rules->upper >> box & 1) != 0)
+    line->n_dice = MIN (line->n_dice, 1);
+}
+
 static SaiSheetLine *
 add_row (SaiSheetDocument *self, Source *source, const SaiSheetRow *row)
 {
@@ -208,6 +227,10 @@ add_row (SaiSheetDocument *self, Source *source, const SaiSheetRow *row)
 
   for (guint i = 0; i < source->n_languages; i++)
     words_add (line->names, source->terms[i], get_name (row, source->terms[i]));
+  if (row->kind == SAI_SHEET_ROW_EXTRA && self->is_blank)
+    line->n_ticks = N_TICKS;
+  if (row->kind == SAI_SHEET_ROW_BOX)
+    add_dice (line, source->rules, row->box);
   for (guint i = 0; i < source->n_languages && self->is_blank; i++)
     {
       g_autofree char *note = describe (row, source->terms[i], source->rules);
@@ -309,7 +332,14 @@ write_bonus (Source *source, const SaiSheet *sheet, gboolean is_finished)
   return g_strdup_printf ("%d", bonus);
 }
 
-static void
+/* Headings are not printed, but a section that another one precedes is set apart from it. */
+static gboolean
+begins_section (const SaiSheetRows *rows, guint i)
+{
+  return i > 1 && sai_sheet_row_is_heading (&rows->row[i - 1]);
+}
+
+static SaiSheetLine *
 write_columns (SaiSheetDocument *self, Source *source, SaiGame *game, const SaiSheetRow *row, gboolean *forced)
 {
   const SaiDiceState *state = sai_game_get_state (game);
@@ -327,6 +357,8 @@ write_columns (SaiSheetDocument *self, Source *source, SaiGame *game, const SaiS
         write_cell (line, i,
                     sai_number_format (sai_sheet_row_get_value (row, source->rules, sheet), 0, SAI_NUMBER_PLAIN));
     }
+
+  return line;
 }
 
 static void
@@ -387,7 +419,7 @@ sai_sheet_document_new_for_game (SaiGame *game, const char *const *languages)
   sai_sheet_rows_init (&rows, source.rules);
   for (guint i = 0; i < rows.n; i++)
     if (!sai_sheet_row_is_heading (&rows.row[i]))
-      write_columns (self, &source, game, &rows.row[i], &forced);
+      write_columns (self, &source, game, &rows.row[i], &forced)->begins = begins_section (&rows, i);
   if (self->n_columns > 1)
     write_places (self, &source, game);
   if (forced)
@@ -433,7 +465,7 @@ sai_sheet_document_new_blank (SaiRuleset *ruleset,
   sai_sheet_rows_init (&rows, &rules);
   for (guint i = 0; i < rows.n; i++)
     if (!sai_sheet_row_is_heading (&rows.row[i]))
-      add_row (self, &source, &rows.row[i]);
+      add_row (self, &source, &rows.row[i])->begins = begins_section (&rows, i);
   source_clear (&source);
 
   return self;

@@ -44,6 +44,10 @@ typedef struct
  * @style: its kind
  * @names: (element-type SaiSheetWords): its name in each language, without duplicates
  * @notes: (element-type SaiSheetWords): likewise, how its points are earned; empty unless the sheet is blank
+ * @n_ticks: how many squares there are in each cell to be ticked by hand
+ * @begins: whether a section begins with it
+ * @n_dice: how many dice stand beside the name as an example
+ * @faces: their faces
  * @cells: the text of each column, possibly empty
  *
  * A line of the table.
@@ -53,6 +57,10 @@ typedef struct
   SaiSheetLineStyle style;
   GPtrArray *names;
   GPtrArray *notes;
+  guint n_ticks;
+  gboolean begins;
+  guint n_dice;
+  guint8 faces[SAI_MAX_DICE];
   char *cells[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
 } SaiSheetLine;
 

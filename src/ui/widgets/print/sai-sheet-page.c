@@ -44,7 +44,13 @@
 #define NAMES_PART 0.5
 #define NOTES_PART 0.36
 #define HEAD_PART 0.4
+/* Small dice beside the names: their size and what is between them, relative to the font size. */
+#define DIE_SIZE 0.95
+#define DIE_GAP 0.2
+#define DIE_DROP 0.08
+#define PIP_SIZE 0.1
 #define THIN 0.5
+#define SECTION 1.0
 #define THICK 1.5
 #define LINE_GREY 0.55
 #define SUM_GREY 0.93
@@ -62,6 +68,8 @@ struct _SaiSheetPage
   double size;
   double padding;
   double side;
+  /* Whether there is room for dice beside the names. */
+  gboolean has_dice;
   double names_width;
   double column_width;
   double title_height;
@@ -224,7 +232,13 @@ create_footnotes (SaiSheetPage *self)
   return create_words (self, self->document->footnotes, "\n", "", self->size * REMARK_SIZE, self->width);
 }
 
-/* The width of the names of all lines without line breaks, with their margins. */
+static double
+get_dice_width (SaiSheetPage *self, SaiSheetLine *line)
+{
+  return self->has_dice ? line->n_dice * (DIE_SIZE + DIE_GAP) * self->size : 0;
+}
+
+/* The width of the names of all lines without line breaks, with their dice and margins. */
 static double
 measure_names (SaiSheetPage *self)
 {
@@ -238,16 +252,16 @@ measure_names (SaiSheetPage *self)
       double width;
 
       measure (layout, &width, NULL);
-      widest = MAX (widest, width);
+      widest = MAX (widest, width + (i < n_lines ? get_dice_width (self, get_line (self, i)) : 0));
     }
 
   /* With a fraction less, a letter would wrap to a second line. */
   return ceil (widest) + 1 + 2 * self->side;
 }
 
-/* Chooses the widths; returns whether the columns are wide enough. */
+/* Chooses the widths; returns whether the columns are wide enough, and the names with their dice, too. */
 static gboolean
-choose_columns (SaiSheetPage *self)
+try_columns (SaiSheetPage *self)
 {
   gboolean blank = self->document->is_blank;
   double least = blank ? BLANK_COLUMN_MIN : COLUMN_MIN * self->size;
@@ -260,7 +274,19 @@ choose_columns (SaiSheetPage *self)
   if (!blank)
     self->names_width = MIN (self->names_width, MAX (names, NAMES_MAX * self->size));
 
-  return self->column_width >= least;
+  return self->column_width >= least && (!self->has_dice || natural <= self->names_width + 0.5);
+}
+
+/* Likewise; dice are left out where names and points need the room. */
+static gboolean
+choose_columns (SaiSheetPage *self)
+{
+  self->has_dice = TRUE;
+  if (try_columns (self))
+    return TRUE;
+  self->has_dice = FALSE;
+
+  return try_columns (self);
 }
 
 static double
@@ -493,6 +519,107 @@ draw_head (SaiSheetPage *self, cairo_t *cr, double y)
     }
 }
 
+/* Whether there is a pip at a place of a face, from 0 to 8, row by row. */
+static gboolean
+has_pip (guint face, guint place)
+{
+  switch (place)
+    {
+    case 4:
+      return face % 2 == 1;
+
+    case 2:
+    case 6:
+      return face >= 2;
+
+    case 0:
+    case 8:
+      return face >= 4;
+
+    case 3:
+    case 5:
+      return face == 6;
+
+    default:
+      return FALSE;
+    }
+}
+
+/* An outline with its pips, clear on any printer. */
+static void
+draw_die (cairo_t *cr, guint face, double x, double y, double size)
+{
+  const double corner = size * 0.18;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x + size - corner, y + corner, corner, -G_PI_2, 0);
+  cairo_arc (cr, x + size - corner, y + size - corner, corner, 0, G_PI_2);
+  cairo_arc (cr, x + corner, y + size - corner, corner, G_PI_2, G_PI);
+  cairo_arc (cr, x + corner, y + corner, corner, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+  cairo_set_line_width (cr, THIN);
+  cairo_stroke (cr);
+  for (guint place = 0; place < 9; place++)
+    if (has_pip (face, place))
+      {
+        cairo_arc (cr, x + size * (0.25 + 0.25 * (place % 3)), y + size * (0.25 + 0.25 * (place / 3)), size * PIP_SIZE,
+                   0, 2 * G_PI);
+        cairo_fill (cr);
+      }
+}
+
+/* At the end of the cell, beside the first line of the name. */
+static void
+draw_dice (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double y)
+{
+  double x = self->names_width - self->side - get_dice_width (self, line);
+
+  if (!self->has_dice)
+    return;
+  for (guint i = 0; i < line->n_dice; i++)
+    {
+      x += DIE_GAP * self->size;
+      draw_die (cr, line->faces[i], x, y + DIE_DROP * self->size, DIE_SIZE * self->size);
+      x += DIE_SIZE * self->size;
+    }
+}
+
+/* White, to be seen on the grey of a sum. */
+static void
+draw_ticks (SaiSheetPage *self, cairo_t *cr, guint n_ticks, double x, double y, double height)
+{
+  double size = MIN (DIE_SIZE * self->size, self->column_width / (n_ticks + 1) / (1 + DIE_GAP));
+  double step = size * (1 + DIE_GAP);
+
+  x += (self->column_width - (n_ticks - 1) * step - size) / 2;
+  for (guint i = 0; i < n_ticks; i++)
+    {
+      cairo_rectangle (cr, x + i * step, y + (height - size) / 2, size, size);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_fill_preserve (cr);
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_set_line_width (cr, THIN);
+      cairo_stroke (cr);
+    }
+}
+
+/* A section is set apart by a stronger line. */
+static void
+draw_line_above (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double y)
+{
+  double width = get_table_width (self);
+
+  if (!line->begins)
+    {
+      draw_rule (cr, 0, y, width, y, line->style == SAI_SHEET_LINE_TOTAL ? 0 : LINE_GREY);
+      return;
+    }
+  cairo_set_line_width (cr, SECTION);
+  cairo_move_to (cr, 0, y);
+  cairo_line_to (cr, width, y);
+  cairo_stroke (cr);
+}
+
 static void
 draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
 {
@@ -504,10 +631,11 @@ draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
 
   if (line->style == SAI_SHEET_LINE_SUM || line->style == SAI_SHEET_LINE_TOTAL)
     fill_rectangle (cr, 0, y, width, line_height);
-  draw_rule (cr, 0, y, width, y, line->style == SAI_SHEET_LINE_TOTAL ? 0 : LINE_GREY);
+  draw_line_above (self, cr, line, y);
   label = create_label (self, line, self->names_width - 2 * self->side);
   measure (label, NULL, &height);
   show (cr, label, self->side, y + (line_height - height) / 2);
+  draw_dice (self, cr, line, y + (line_height - height) / 2);
 
   for (guint i = 0; i < self->document->n_columns; i++)
     {
@@ -516,6 +644,8 @@ draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
       g_autofree char *markup = g_markup_printf_escaped (strong ? "<b>%s</b>" : "%s", line->cells[i]);
       double x = self->names_width + i * self->column_width;
 
+      if (line->n_ticks > 0)
+        draw_ticks (self, cr, line->n_ticks, x, y, line_height);
       if (*line->cells[i] != '\0')
         show_centered (self, cr, create_layout (self, self->size, -1, markup), x, y, line_height);
       /* Not by colour, as the printer may be monochrome. */
@@ -567,6 +697,7 @@ sai_sheet_page_new_to_fit (SaiSheetDocument *document)
   self->size = LARGEST_SIZE;
   self->side = LARGEST_SIZE * SIDE_PADDING;
   self->width = 100 * LARGEST_SIZE;
+  self->has_dice = TRUE;
   names = measure_names (self);
   title = create_title (self);
   measure (title, &title_width, NULL);
