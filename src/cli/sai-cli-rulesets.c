@@ -73,7 +73,7 @@ add_box (JsonBuilder *builder, SaiRuleset *ruleset, const SaiRules *rules, guint
   sai_cli_json_add_string (builder, "id", sai_ruleset_get_box_id (ruleset, box));
   sai_cli_json_add_string (builder, "name", sai_ruleset_get_box_name (ruleset, box));
   sai_cli_json_add_string (builder, "description", description);
-  sai_cli_json_add_boolean (builder, "playable", (rules->playable & (1u << box)) != 0);
+  sai_cli_json_add_boolean (builder, "playable", sai_boxes_has (&rules->playable, box));
   json_builder_set_member_name (builder, "points");
   json_builder_begin_array (builder);
   for (guint i = 0; i < points->len; i++)

@@ -24,10 +24,10 @@
 /* Times by the number of open boxes of the seat to move. */
 typedef struct
 {
-  GArray *moves[SAI_MAX_BOXES + 1];
-  GArray *fresh[SAI_MAX_BOXES + 1];
-  GArray *guesses[SAI_MAX_BOXES + 1];
-  GArray *plans[SAI_MAX_BOXES + 1];
+  GArray *moves[SAI_MAX_ROWS + 1];
+  GArray *fresh[SAI_MAX_ROWS + 1];
+  GArray *guesses[SAI_MAX_ROWS + 1];
+  GArray *plans[SAI_MAX_ROWS + 1];
 } Times;
 
 static void
@@ -83,8 +83,8 @@ play (const SaiSolution *solution, guint32 seed, gboolean moves, Times *times)
 
   /* Where the games of each seat begin. */
   for (guint i = 0, game = 0; i < positions->len && game < N_SEATS; i++)
-    if (i == 0 || (g_array_index (positions, BenchPosition, i).sheet.filled == 0 &&
-                   g_array_index (positions, BenchPosition, i - 1).sheet.filled != 0))
+    if (i == 0 || (g_array_index (positions, BenchPosition, i).sheet.filled.word[0] == 0 &&
+                   g_array_index (positions, BenchPosition, i - 1).sheet.filled.word[0] != 0))
       next[game++] = i;
 
   for (guint n_turns = 0; n_turns < sai_rules_get_n_turns (rules); n_turns++)
@@ -112,7 +112,8 @@ play (const SaiSolution *solution, guint32 seed, gboolean moves, Times *times)
             next[seat]++;
           }
         while (next[seat] < positions->len &&
-               g_array_index (positions, BenchPosition, next[seat]).sheet.filled == state.sheets[seat].filled);
+               g_array_index (positions, BenchPosition, next[seat]).sheet.filled.word[0] ==
+                 state.sheets[seat].filled.word[0]);
       }
 }
 
@@ -125,7 +126,7 @@ measure (const char *id)
   Times times;
   double start;
 
-  for (guint i = 0; i <= SAI_MAX_BOXES; i++)
+  for (guint i = 0; i <= SAI_MAX_ROWS; i++)
     {
       times.moves[i] = g_array_new (FALSE, FALSE, sizeof (double));
       times.fresh[i] = g_array_new (FALSE, FALSE, sizeof (double));
@@ -145,7 +146,7 @@ measure (const char *id)
             1e3 * bench_get_quantile (times.fresh[i], 1), 1e3 * bench_get_quantile (times.guesses[i], 1),
             1e3 * bench_get_quantile (times.plans[i], 0.5), 1e3 * bench_get_quantile (times.plans[i], 1));
   fflush (stdout);
-  for (guint i = 0; i <= SAI_MAX_BOXES; i++)
+  for (guint i = 0; i <= SAI_MAX_ROWS; i++)
     {
       g_array_unref (times.moves[i]);
       g_array_unref (times.fresh[i]);

@@ -48,7 +48,7 @@ measure (const SaiSolution *solution, GArray *positions, guint n_open)
           const BenchPosition *position = &g_array_index (positions, BenchPosition, i);
           double seconds;
 
-          if ((guint) __builtin_popcount (rules->playable & ~position->sheet.filled) != n_open ||
+          if ((guint) sai_boxes_count (sai_boxes_without (rules->playable, position->sheet.filled)) != n_open ||
               position->n_throws + 1 != rules->n_rolls)
             continue;
           seconds = time_chance (solution, position, n_threads, &exact);

@@ -79,8 +79,8 @@ sample (const SaiSolution *solution,
         Mean *most,
         Mean *least)
 {
-  WinWorth *worths[SAI_MAX_BOXES];
-  const WinWorth *first[SAI_MAX_BOXES];
+  WinWorth *worths[SAI_MAX_ROWS];
+  const WinWorth *first[SAI_MAX_ROWS];
 
   for (guint i = 0; i < n_open; i++)
     {

@@ -29,7 +29,7 @@
 /* Dice of a whole game: whatever is kept, the same place shows the same in the same throw of the same turn. */
 typedef struct
 {
-  guint8 face[SAI_MAX_SEATS * SAI_MAX_BOXES][SAI_MAX_ROLLS][SAI_N_DICE];
+  guint8 face[SAI_MAX_SEATS * SAI_MAX_ROWS][SAI_MAX_ROLLS][SAI_N_DICE];
 } Throws;
 
 typedef struct
@@ -44,7 +44,7 @@ typedef struct
   /* All that the sheet of the rival can become, from some turn on. */
   WinField *field;
   /* What was won in this game by turns with so many open boxes. */
-  double gains[SAI_MAX_BOXES + 1];
+  double gains[SAI_MAX_ROWS + 1];
   GArray *times;
 } Table;
 
@@ -206,7 +206,7 @@ static void
 play_deals (Table *table, guint n_deals, GRand *random)
 {
   double share = 0, share_squares = 0, gain = 0, gain_squares = 0;
-  double gains[SAI_MAX_BOXES + 1] = { 0 };
+  double gains[SAI_MAX_ROWS + 1] = { 0 };
   guint n_games = n_deals * table->n_seats;
 
   for (guint deal = 0; deal < n_deals; deal++)
@@ -218,7 +218,7 @@ play_deals (Table *table, guint n_deals, GRand *random)
       for (guint seat = 0; seat < table->n_seats; seat++)
         {
           shares += play_game (table, &throws, seat) / table->n_seats;
-          for (guint i = 0; i <= SAI_MAX_BOXES; i++)
+          for (guint i = 0; i <= SAI_MAX_ROWS; i++)
             {
               gained += table->gains[i] / table->n_seats;
               gains[i] += table->gains[i] / n_games;

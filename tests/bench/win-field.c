@@ -53,7 +53,7 @@ struct _WinField
   const SaiSpace *space;
   SaiPosition begin;
   guint n_open;
-  guint8 open[SAI_MAX_BOXES];
+  guint8 open[SAI_MAX_ROWS];
   guint32 *filled;
   guint32 *first_row;
   Row *rows;

@@ -44,16 +44,16 @@ add (double *target, const double *source, double factor)
 static guint
 choose_box (NaiveForecast *self, const SaiSheet *sheet, const SaiDice *dice, double *value)
 {
-  guint32 legal = sai_sheet_get_legal_boxes (sheet, &self->rules, dice);
-  guint best = SAI_MAX_BOXES;
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, &self->rules, dice);
+  guint best = SAI_MAX_ROWS;
 
   for (guint part = 0; part < 2; part++)
     for (guint box = 0; box < self->rules.n_boxes; box++)
-      if ((legal & (1u << box)) != 0 && (self->rules.boxes[box].kind == SAI_BOX_FACES) == (part == 0))
+      if (sai_boxes_has (&legal, box) && (self->rules.boxes[box].kind == SAI_BOX_FACES) == (part == 0))
         {
           double mean = naive_solver_box (self->solver, sheet, dice, box);
 
-          if (best != SAI_MAX_BOXES && mean <= *value + SAME)
+          if (best != SAI_MAX_ROWS && mean <= *value + SAME)
             continue;
           best = box;
           *value = mean;

@@ -250,13 +250,13 @@ end_turn (NaiveSolver *self, const SaiSheet *sheet, guint n_throws, double *ends
   for (guint roll = 0; roll < self->n_rolls; roll++)
     {
       SaiDice dice = self->rolls[roll];
-      guint32 legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &dice);
+      SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &dice);
 
       dice.roll = self->rules.n_rolls - n_throws;
-      g_assert_cmpuint (legal, !=, 0);
+      g_assert_false (sai_boxes_is_empty (&legal));
       ends[roll] = -G_MAXDOUBLE;
       for (guint box = 0; box < self->rules.n_boxes; box++)
-        if ((legal & (1u << box)) != 0)
+        if (sai_boxes_has (&legal, box))
           ends[roll] = MAX (ends[roll], naive_solver_box (self, sheet, &dice, box));
     }
 }

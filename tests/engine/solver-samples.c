@@ -215,6 +215,9 @@ samples_roll_dice (GRand *random, guint n_dice)
   return dice;
 }
 
+/* More than any sheet that can be solved has. */
+#define MOST_BOXES 24
+
 static guint
 pick_box (guint32 boxes, GRand *random)
 {
@@ -222,7 +225,7 @@ pick_box (guint32 boxes, GRand *random)
 
   g_assert_cmpuint (boxes, !=, 0);
   do
-    box = g_rand_int_range (random, 0, SAI_MAX_BOXES);
+    box = g_rand_int_range (random, 0, MOST_BOXES);
   while ((boxes & (1u << box)) == 0);
 
   return box;
@@ -244,7 +247,7 @@ samples_play (const SaiRules *rules, GRand *random, guint n_open)
   for (guint n = sai_rules_get_n_turns (rules); n > n_open; n--)
     {
       SaiDice dice = samples_roll_dice (random, rules->n_dice);
-      guint box = pick_box (sai_sheet_get_legal_boxes (&sheet, rules, &dice), random);
+      guint box = pick_box (sai_sheet_get_legal_boxes (&sheet, rules, &dice).word[0], random);
 
       sai_sheet_fill (&sheet, rules, box, sai_sheet_score (&sheet, rules, box, &dice));
     }
@@ -267,7 +270,7 @@ samples_enter (const SaiRules *rules, GRand *random, guint n_open)
 
   for (guint n = sai_rules_get_n_turns (rules); n > n_open; n--)
     {
-      guint box = pick_box (rules->playable & ~sheet.filled, random);
+      guint box = pick_box (sai_sheet_get_open (&sheet, rules).word[0], random);
       g_autoptr (GArray) points = sai_rules_get_possible_points (rules, box);
       SaiScore score = { g_array_index (points, gint, g_rand_int_range (random, 0, points->len)), 0 };
 

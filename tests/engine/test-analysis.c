@@ -173,12 +173,12 @@ check_text (const SaiAnalysis *analysis)
 static double
 get_naive_best (NaiveSolver *naive, const SaiRules *rules, const SaiSheet *sheet, const SaiDice *dice, guint n_throws)
 {
-  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
   double best = -G_MAXDOUBLE;
   double keeps[1u << SAI_MAX_DICE];
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0)
+    if (sai_boxes_has (&legal, box))
       best = MAX (best, naive_solver_box (naive, sheet, dice, box));
   if (n_throws == 0)
     return best;
@@ -755,8 +755,8 @@ test_explain (void)
     {
       SaiSheet sheet = samples_play (&rules, random, i + 2);
       SaiDice dice = samples_roll (random);
-      double counted[SAI_MAX_BOXES] = { 0 };
-      double endings[SAI_MAX_BOXES];
+      double counted[SAI_MAX_ROWS] = { 0 };
+      double endings[SAI_MAX_ROWS];
 
       sai_advice_explain (solution, &sheet, &dice, 1, 0, endings);
       for (guint roll = 0; roll < 7776; roll++)

@@ -88,14 +88,14 @@ compare (const SaiAdvice *advice,
          const Aim *aim)
 {
   g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
-  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
   double keeps[1u << SAI_MAX_DICE];
   double best = 0;
 
   naive_solver_set_worth (naive, worth, (gpointer) aim);
-  g_assert_cmpuint (advice->n_boxes, ==, __builtin_popcount (legal));
+  g_assert_cmpuint (advice->n_boxes, ==, sai_boxes_count (legal));
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0)
+    if (sai_boxes_has (&legal, box))
       {
         double value = naive_solver_box (naive, sheet, dice, box);
 

@@ -84,7 +84,7 @@ make_position (GRand *random, guint ruleset)
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
   state.sheets[0] = full;
   for (guint box = 0; n_open > 0; box++)
-    if ((rules[ruleset].playable & (1u << box)) != 0 && g_rand_int_range (random, 0, n_left--) < (int) n_open)
+    if (sai_boxes_has (&rules[ruleset].playable, box) && g_rand_int_range (random, 0, n_left--) < (int) n_open)
       {
         sai_sheet_clear (&state.sheets[0], &rules[ruleset], box);
         n_open--;
@@ -142,10 +142,10 @@ test_like_perfect (void)
     guint max_open;
     guint max_left;
   } cases[] = {
-    { always, G_N_ELEMENTS (always), SAI_MAX_BOXES, SAI_MAX_ROLLS },
+    { always, G_N_ELEMENTS (always), SAI_MAX_ROWS, SAI_MAX_ROLLS },
     { at_the_last_box, G_N_ELEMENTS (at_the_last_box), 1, SAI_MAX_ROLLS },
-    { at_the_last_throw, G_N_ELEMENTS (at_the_last_throw), SAI_MAX_BOXES, 1 },
-    { after_the_last_throw, G_N_ELEMENTS (after_the_last_throw), SAI_MAX_BOXES, 0 },
+    { at_the_last_throw, G_N_ELEMENTS (at_the_last_throw), SAI_MAX_ROWS, 1 },
+    { after_the_last_throw, G_N_ELEMENTS (after_the_last_throw), SAI_MAX_ROWS, 0 },
   };
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -153,7 +153,7 @@ test_like_perfect (void)
     {
       guint ruleset = n * N_TRIED / N_POSITIONS;
       SaiDiceState state = make_position (random, ruleset);
-      guint n_open = __builtin_popcount (rules[ruleset].playable & ~state.sheets[0].filled);
+      guint n_open = sai_boxes_count (sai_boxes_without (rules[ruleset].playable, state.sheets[0].filled));
       guint n_left = sai_dice_state_get_rolls_left (&state, &rules[ruleset]);
       g_autoptr (SaiMind) perfect = make_mind ("perfect", ruleset);
       SaiDecision expected = sai_mind_decide (perfect, &state, NULL);
@@ -275,7 +275,7 @@ test_novice (void)
     {
       guint ruleset = n % N_RULESETS;
       SaiDiceState state = make_position (random, ruleset);
-      guint32 legal = sai_dice_state_get_legal_boxes (&state, &rules[ruleset]);
+      SaiBoxes legal = sai_dice_state_get_legal_boxes (&state, &rules[ruleset]);
       g_autoptr (SaiMind) mind = make_mind ("novice", ruleset);
       SaiDecision decision = sai_mind_decide (mind, &state, NULL);
       gint points, best = 0;
@@ -284,7 +284,7 @@ test_novice (void)
         continue;
       points = sai_sheet_score (&state.sheets[0], &rules[ruleset], decision.box, &state.dice).points;
       for (guint box = 0; box < rules[ruleset].n_boxes; box++)
-        if ((legal & (1u << box)) != 0)
+        if (sai_boxes_has (&legal, box))
           best = MAX (best, sai_sheet_score (&state.sheets[0], &rules[ruleset], box, &state.dice).points);
       if (sai_dice_state_can_roll (&state, &rules[ruleset]))
         g_assert_true (points > 0 || sai_dice_get_faces (&state.dice).most == SAI_N_DICE);

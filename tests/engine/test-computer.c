@@ -50,7 +50,7 @@ find_best_box (SaiGame *game)
   const SaiRules *rules = sai_game_get_rules (game);
   guint seat = sai_game_get_seat (game);
   gint before = sai_game_get_total (game, seat);
-  guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), rules);
   guint best = G_MAXUINT;
   gint best_gain = G_MININT;
 
@@ -59,7 +59,7 @@ find_best_box (SaiGame *game)
       g_autoptr (SaiMove) move = NULL;
       gint gain;
 
-      if ((legal & (1u << box)) == 0)
+      if (!sai_boxes_has (&legal, box))
         continue;
       move = sai_game_make_fill (game, box);
       g_assert_true (sai_game_apply (game, move, NULL));
@@ -94,7 +94,7 @@ assert_legal (SaiGame *game, const SaiDecision *decision)
   if (decision->fill)
     {
       g_assert_cmpuint (decision->box, <, rules->n_boxes);
-      g_assert_true ((sai_dice_state_get_legal_boxes (state, rules) & (1u << decision->box)) != 0);
+      g_assert_true ((sai_dice_state_get_legal_boxes (state, rules).word[0] & (1u << decision->box)) != 0);
     }
   else
     {
@@ -223,7 +223,7 @@ test_too_large (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+  for (guint i = 0; i < SAI_MAX_ROWS; i++)
     g_string_append_printf (text, "[Box box-%u]\nName=Box\nKind=of-a-kind\nAlike=%u\nPoints=%u\n", i, i % 4 + 2, i + 1);
   ruleset = sai_ruleset_new_from_data (text->str, -1, "large.ruleset", TRUE, &error);
   g_assert_no_error (error);

@@ -107,7 +107,7 @@ make_ends (const Table *table, guint32 open, guint n_parts, GRand *random)
   ends.n_jokers = g_rand_boolean (random) ? SAI_N_FACES : 0;
   for (guint i = 0; i < ends.n_jokers; i++)
     {
-      ends.joker[i].n = g_rand_int_range (random, 1, SAI_MAX_BOXES + 1);
+      ends.joker[i].n = g_rand_int_range (random, 1, SAI_MAX_ROWS + 1);
       for (guint n = 0; n < ends.joker[i].n; n++)
         ends.joker[i].option[n] = g_rand_int_range (random, 0, FLOOR);
     }

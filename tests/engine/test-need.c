@@ -132,8 +132,8 @@ test_played (gconstpointer data)
       SaiDiceState begin;
       gint total;
       SaiNeed need;
-      double sums[SAI_MAX_BOXES] = { 0 };
-      double squares[SAI_MAX_BOXES] = { 0 };
+      double sums[SAI_MAX_ROWS] = { 0 };
+      double squares[SAI_MAX_ROWS] = { 0 };
       guint n_reached = 0;
 
       sai_dice_state_init (&begin, SAI_GAME_MODE_PLAYED, 1);

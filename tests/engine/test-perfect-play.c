@@ -117,7 +117,7 @@ test_tails (void)
   for (guint i = 0; i < G_N_ELEMENTS (per_mille); i++)
     {
       guint place = sheets->len * per_mille[i] / 1000;
-      SaiSheet seats[] = { { 0 }, g_array_index (sheets, SaiSheet, place) };
+      SaiSheet seats[] = { { { { 0 } } }, g_array_index (sheets, SaiSheet, place) };
       double share = 0;
 
       g_assert_true (sai_odds_begin_turn (odds, seats, 2, 0, &error));

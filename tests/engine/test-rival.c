@@ -49,7 +49,7 @@ make_last_choice (const SaiRules *rules, gint ahead)
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
   for (guint seat = 0; seat < 2; seat++)
     for (guint box = 0; box < rules->n_boxes; box++)
-      if ((rules->playable & (1u << box)) != 0 && ((int) box != choice || seat == 0))
+      if (sai_boxes_has (&rules->playable, box) && ((int) box != choice || seat == 0))
         sai_sheet_fill (&state.sheets[seat], rules, box, (SaiScore) { (int) box == choice ? ahead : 0, 0 });
   state.seat = 1;
   state.n_turns = 2 * sai_rules_get_n_turns (rules) - 1;
@@ -166,7 +166,7 @@ find_chances (const SaiRules *rules,
               double *best)
 {
   g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
-  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
   guint n_throws = sai_dice_state_get_rolls_left (state, rules);
   const SaiSheet *sheet = &state->sheets[state->seat];
   double keeps[SAI_KEEP_ALL];
@@ -175,7 +175,7 @@ find_chances (const SaiRules *rules,
   *chance = -1;
   naive_solver_set_worth (naive, win_worth, other);
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0)
+    if (sai_boxes_has (&legal, box))
       {
         double value = naive_solver_box (naive, sheet, &state->dice, box);
 
@@ -380,7 +380,7 @@ test_bound (gconstpointer data)
 /* Dice of a whole game: whatever is kept, the same place shows the same in the same throw of the same turn. */
 typedef struct
 {
-  guint8 face[2 * SAI_MAX_BOXES][SAI_MAX_ROLLS][SAI_N_DICE];
+  guint8 face[2 * SAI_MAX_ROWS][SAI_MAX_ROLLS][SAI_N_DICE];
 } Throws;
 
 static void

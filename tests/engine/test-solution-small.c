@@ -58,15 +58,15 @@ assert_advice (Fixture *self, const SaiSheet *sheet)
 {
   SaiDice dice = samples_roll_dice (self->random, self->rules.n_dice);
   guint n_throws = g_rand_int_range (self->random, 0, self->rules.n_rolls);
-  guint32 legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &dice);
   double keeps[1u << SAI_MAX_DICE];
   SaiAdvice advice;
 
   dice.roll = self->rules.n_rolls - n_throws;
   sai_advice_make (&advice, self->solution, sheet, &dice, n_throws);
-  g_assert_cmpuint (advice.n_boxes, ==, __builtin_popcount (legal));
+  g_assert_cmpuint (advice.n_boxes, ==, sai_boxes_count (legal));
   for (guint box = 0; box < self->rules.n_boxes; box++)
-    if ((legal & (1u << box)) != 0)
+    if (sai_boxes_has (&legal, box))
       g_assert_cmpfloat_with_epsilon (sai_advice_get_box (&advice, box),
                                       naive_solver_box (self->naive, sheet, &dice, box), TOLERANCE);
   if (n_throws == 0)

@@ -345,7 +345,7 @@ test_points_count (gconstpointer data)
 
       for (guint box = 0; box < rules.n_boxes; box++)
         {
-          gboolean upper = (rules.upper & (1u << box)) != 0;
+          gboolean upper = sai_boxes_has (&rules.upper, box);
           SaiSheet more = sheet;
           gint points = upper ? rules.boxes[box].n : 1;
           double gain;

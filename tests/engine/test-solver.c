@@ -21,12 +21,12 @@ get_large_rules (void)
 {
   SaiRules rules = get_rules ("yacht");
 
-  while (rules.n_boxes < SAI_MAX_BOXES)
+  while (rules.n_boxes < 24)
     {
       rules.boxes[rules.n_boxes] = rules.boxes[11];
       g_snprintf (rules.boxes[rules.n_boxes].id, SAI_ID_SIZE, "more-%u", rules.n_boxes);
-      rules.playable |= 1u << rules.n_boxes;
-      rules.n_boxes++;
+      sai_boxes_add (&rules.playable, rules.n_boxes);
+      rules.n_rows = ++rules.n_boxes;
     }
 
   return rules;

@@ -370,7 +370,7 @@ test_memory (void)
       else
         {
           SaiSheet *sheet = &state.sheets[state.seat];
-          guint box = g_bit_nth_lsf (sai_sheet_get_legal_boxes (sheet, &rules, &state.dice), -1);
+          guint box = g_bit_nth_lsf (sai_sheet_get_legal_boxes (sheet, &rules, &state.dice).word[0], -1);
 
           sai_sheet_fill (sheet, &rules, box, sai_sheet_score (sheet, &rules, box, &state.dice));
           state.seat = (state.seat + 1) % 3;

@@ -19,8 +19,8 @@ get_rules (guint n_boxes)
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
 
-  rules.n_boxes = n_boxes;
-  rules.playable &= (1u << n_boxes) - 1;
+  rules.n_boxes = rules.n_rows = n_boxes;
+  rules.playable.word[0] &= (1u << n_boxes) - 1;
 
   return rules;
 }

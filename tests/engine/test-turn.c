@@ -37,7 +37,7 @@ turn_new (GRand *random, gboolean rough)
   self->n_throws = g_rand_int_range (random, 1, SAI_MAX_ROLLS + 1);
   for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
     {
-      guint n_choices = g_rand_int_range (random, 1, SAI_MAX_BOXES + 1);
+      guint n_choices = g_rand_int_range (random, 1, SAI_MAX_ROWS + 1);
 
       self->choices.first[roll] = n;
       for (guint i = 0; i < n_choices; i++)

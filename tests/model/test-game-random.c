@@ -119,7 +119,7 @@ choose_box (Run *run, guint32 mask)
   guint box;
 
   do
-    box = g_rand_int_range (run->random, 0, SAI_MAX_BOXES);
+    box = g_rand_int_range (run->random, 0, 24);
   while ((mask & (1u << box)) == 0);
 
   return box;
@@ -167,7 +167,7 @@ try_illegal_fill (Run *run)
   const SaiDiceState *state = get_state (run);
   const SaiRules *rules = sai_game_get_rules (run->game);
   const SaiSheet *sheet = &state->sheets[state->seat];
-  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
   guint box = g_rand_int_range (run->random, 0, rules->n_boxes);
   SaiScore score = { 0, 0 };
 
@@ -183,7 +183,7 @@ try_illegal_fill (Run *run)
     }
 
   score = sai_sheet_score (sheet, rules, box, &state->dice);
-  if ((legal & (1u << box)) == 0)
+  if (!sai_boxes_has (&legal, box))
     {
       refuse (run, sai_move_new_fill (rules->boxes[box].id, score), SAI_ERROR_ILLEGAL);
     }
@@ -262,7 +262,7 @@ make_move (Run *run)
   else if (sai_dice_state_can_roll (state, rules) && g_rand_int_range (run->random, 0, 3) > 0)
     move = sai_game_make_roll (run->game, g_rand_int_range (run->random, 0, SAI_KEEP_ALL));
   else
-    move = sai_game_make_fill (run->game, choose_box (run, sai_dice_state_get_legal_boxes (state, rules)));
+    move = sai_game_make_fill (run->game, choose_box (run, sai_dice_state_get_legal_boxes (state, rules).word[0]));
   apply (run, move);
 }
 

@@ -116,7 +116,7 @@ test_turn (void)
       g_assert_cmpuint (state->seat, ==, turn % 3);
       g_assert_cmpuint (state->n_turns, ==, turn);
       g_assert_cmpuint (sai_dice_state_get_rolls_left (state, rules), ==, 3);
-      g_assert_cmpuint (sai_dice_state_get_legal_boxes (state, rules), ==, 0);
+      g_assert_cmpuint (sai_dice_state_get_legal_boxes (state, rules).word[0], ==, 0);
       g_assert_false (sai_dice_is_rolled (&state->dice));
       sai_test_roll (game, 0);
       g_assert_cmpuint (sai_dice_state_get_rolls_left (state, rules), ==, 2);
@@ -139,7 +139,7 @@ test_finished (void)
   g_assert_cmpuint (state->n_turns, ==, 26);
   g_assert_false (sai_dice_state_can_roll (state, rules));
   g_assert_cmpuint (sai_dice_state_get_rolls_left (state, rules), ==, 0);
-  g_assert_cmpuint (sai_dice_state_get_legal_boxes (state, rules), ==, 0);
+  g_assert_cmpuint (sai_dice_state_get_legal_boxes (state, rules).word[0], ==, 0);
   for (guint i = 0; i < 2; i++)
     g_assert_true (sai_sheet_is_complete (&state->sheets[i], rules));
 }

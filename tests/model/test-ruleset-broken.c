@@ -292,12 +292,12 @@ test_too_many_boxes (void)
   g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=own\nName=Own\n");
   g_autoptr (SaiRuleset) ruleset = NULL;
 
-  for (guint i = 1; i <= SAI_MAX_BOXES; i++)
+  for (guint i = 1; i <= SAI_MAX_ROWS; i++)
     g_string_append_printf (text, "[Box b%u]\nName=B\nKind=sum\n", i);
   ruleset = sai_ruleset_new_from_data (text->str, -1, "own", TRUE, NULL);
   g_assert_nonnull (ruleset);
   g_string_append (text, "[Box more]\nName=B\nKind=sum\n");
-  assert_refused (text->str, -1, 4 + 3 * SAI_MAX_BOXES, "there are more than 24 boxes");
+  assert_refused (text->str, -1, 4 + 3 * SAI_MAX_ROWS, "there are more than 32 boxes");
 }
 
 static void

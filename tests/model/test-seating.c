@@ -294,7 +294,7 @@ assert_people (SaiGame *game, const Person *people, guint n_people)
       g_assert_cmpint (sai_game_get_total (game, i), ==, people[i].mark);
     }
   for (guint i = n_people; i < SAI_MAX_SEATS; i++)
-    g_assert_cmpuint (sai_game_get_state (game)->sheets[i].filled, ==, 0);
+    g_assert_cmpuint (sai_game_get_state (game)->sheets[i].filled.word[0], ==, 0);
 }
 
 /* Sheets go with their people. Each that is new gets a number of its own written into it. */

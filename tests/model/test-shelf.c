@@ -455,16 +455,16 @@ test_order (void)
 
   for (guint box = 0; box < rules.n_boxes; box++)
     {
-      g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, &rules, &dice), ==, 1u << box);
+      g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, &rules, &dice).word[0], ==, 1u << box);
       sai_sheet_fill (&sheet, &rules, box, (SaiScore) { 0, 0 });
     }
   g_assert_true (sai_sheet_is_complete (&sheet, &rules));
 
-  rules.order = SAI_SHEET_ORDER_UP;
+  rules.columns[0].order = SAI_SHEET_ORDER_UP;
   sheet = (SaiSheet) { 0 };
-  g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, &rules, &dice), ==, 1u << (rules.n_boxes - 1));
-  rules.order = SAI_SHEET_ORDER_ENDS;
-  g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, &rules, &dice), ==, 1u << (rules.n_boxes - 1) | 1u);
+  g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, &rules, &dice).word[0], ==, 1u << (rules.n_boxes - 1));
+  rules.columns[0].order = SAI_SHEET_ORDER_ENDS;
+  g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, &rules, &dice).word[0], ==, 1u << (rules.n_boxes - 1) | 1u);
 }
 
 /* Whole games with the dice of a seed, each box filled as soon as it may be; their records are read again. */
@@ -493,13 +493,13 @@ test_game (gconstpointer data)
       while (!sai_game_is_finished (game))
         {
           const SaiDiceState *state = sai_game_get_state (game);
-          guint32 legal = sai_dice_state_get_legal_boxes (state, &rules);
+          SaiBoxes legal = sai_dice_state_get_legal_boxes (state, &rules);
           g_autoptr (SaiMove) move = NULL;
 
-          if (legal == 0 || (state->n_rolls < rules.n_rolls && n % 2 == 1))
+          if (sai_boxes_is_empty (&legal) || (state->n_rolls < rules.n_rolls && n % 2 == 1))
             move = sai_game_make_roll (game, state->n_rolls > 0 ? 1 : 0);
           else
-            move = sai_game_make_fill (game, __builtin_ctz (legal));
+            move = sai_game_make_fill (game, sai_boxes_get_first (&legal));
           g_assert_true (sai_game_apply (game, move, &error));
           g_assert_no_error (error);
         }

@@ -60,12 +60,12 @@ confirm (SaiGame *game)
 static guint
 choose_box (Victim *victim, SaiGame *game)
 {
-  guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
   guint box;
 
   do
     box = g_rand_int_range (victim->random, 0, sai_game_get_rules (game)->n_boxes);
-  while ((legal & (1u << box)) == 0);
+  while (!sai_boxes_has (&legal, box));
 
   return box;
 }

@@ -294,11 +294,11 @@ table_fill (Table *table, guint box)
 guint
 table_find_legal (Table *table)
 {
-  guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (table->game), sai_game_get_rules (table->game));
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (sai_game_get_state (table->game), sai_game_get_rules (table->game));
 
-  g_assert_cmpuint (legal, !=, 0);
+  g_assert_false (sai_boxes_is_empty (&legal));
 
-  return g_bit_nth_lsf (legal, -1);
+  return sai_boxes_get_first (&legal);
 }
 
 void
@@ -334,7 +334,7 @@ move_dice_at_random (Table *table, GRand *random)
 {
   const SaiDiceState *state = sai_game_get_state (table->game);
   const SaiRules *rules = sai_game_get_rules (table->game);
-  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
   guint box;
 
   if (state->n_rolls == 0 || (sai_dice_state_can_roll (state, rules) && g_rand_int_range (random, 0, 3) > 0))
@@ -345,7 +345,7 @@ move_dice_at_random (Table *table, GRand *random)
 
   do
     box = g_rand_int_range (random, 0, rules->n_boxes);
-  while ((legal & (1u << box)) == 0);
+  while (!sai_boxes_has (&legal, box));
   table_fill (table, box);
 }
 

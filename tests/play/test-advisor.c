@@ -186,7 +186,7 @@ test_costs (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
   const SaiAdvice *advice;
-  double endings[SAI_MAX_BOXES];
+  double endings[SAI_MAX_ROWS];
   double sum = 0;
 
   table_begin (table, "yacht", "person", 3);
@@ -211,7 +211,7 @@ test_costs (Table *table, gconstpointer data)
     }
 
   sai_advisor_explain_keep (advisor, advice->keeps[0].keep, endings);
-  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+  for (guint i = 0; i < SAI_MAX_ROWS; i++)
     {
       g_assert_cmpfloat (endings[i], >=, 0);
       sum += endings[i];
@@ -313,7 +313,7 @@ test_too_large (Table *table, gconstpointer data)
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *log = NULL;
 
-  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+  for (guint i = 0; i < SAI_MAX_ROWS; i++)
     g_string_append_printf (text, "[Box sum-%u]\nName=Sum\nKind=sum\n", i);
   table_seat (table, new_game_of (text->str, "person"), FALSE);
   sai_session_start (table->session);

@@ -165,7 +165,7 @@ test_hopeless (Table *table, gconstpointer data)
   SaiSeed seed = sai_test_seed (5);
   SaiOptions options;
 
-  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+  for (guint i = 0; i < SAI_MAX_ROWS; i++)
     g_string_append_printf (text, "[Box sum-%u]\nName=Sum\nKind=sum\n", i);
   ruleset = sai_ruleset_new_from_data (text->str, -1, "test.ruleset", TRUE, NULL);
   options = sai_ruleset_get_defaults (ruleset);

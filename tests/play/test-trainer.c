@@ -132,8 +132,8 @@ test_take (Fixture *fixture, gconstpointer data)
   g_assert_true (sai_question_take (&question, game));
   g_assert_cmpuint (question.n_seats, ==, 2);
   g_assert_cmpuint (question.n_throws, ==, 2);
-  g_assert_cmpuint (question.sheets[0].filled, ==, 0);
-  g_assert_cmpuint (question.sheets[1].filled, !=, 0);
+  g_assert_cmpuint (question.sheets[0].filled.word[0], ==, 0);
+  g_assert_cmpuint (question.sheets[1].filled.word[0], !=, 0);
   sai_game_set_cursor (game, 2);
   g_assert_false (sai_question_take (&question, game));
 }

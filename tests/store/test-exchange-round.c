@@ -127,7 +127,7 @@ play_dice (SaiGame *game, guint n_turns)
   for (guint turn = 0; turn < n_turns && !sai_game_is_finished (game); turn++)
     {
       const SaiDiceState *state;
-      guint32 legal;
+      SaiBoxes legal;
 
       apply (game, sai_game_make_roll (game, 0));
       if (turn % 2 == 1)
@@ -135,8 +135,8 @@ play_dice (SaiGame *game, guint n_turns)
       state = sai_game_get_state (game);
       legal = sai_sheet_get_legal_boxes (&state->sheets[sai_game_get_seat (game)], sai_game_get_rules (game),
                                          &state->dice);
-      g_assert_cmpuint (legal, !=, 0);
-      apply (game, sai_game_make_fill (game, g_bit_nth_lsf (legal, -1)));
+      g_assert_false (sai_boxes_is_empty (&legal));
+      apply (game, sai_game_make_fill (game, sai_boxes_get_first (&legal)));
     }
 }
 

@@ -46,13 +46,13 @@ find_first (const Count *counts, guint n)
 static guint
 choose_box (SaiGame *game, GRand *random)
 {
-  guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
   guint best = 0;
   int most = -1;
 
   /* Mostly where they score most, or no bonus would ever be reached. */
   for (guint box = 0; box < sai_game_get_rules (game)->n_boxes; box++)
-    if ((legal & (1u << box)) != 0)
+    if (sai_boxes_has (&legal, box))
       {
         g_autoptr (SaiMove) move = sai_game_make_fill (game, box);
         int points = sai_move_get_score (move).points * (box < 6 ? 3 : 1);

@@ -135,7 +135,7 @@ test_entry_boxes (gconstpointer data)
 
       sai_sheet_fill (&paid, &rules, five, (SaiScore) { 50, 0 });
       for (guint box = 0; box < rules.n_boxes; box++)
-        if ((rules.playable & (1u << box)) != 0)
+        if (sai_boxes_has (&rules.playable, box))
           {
             check_box (&empty, &rules, box);
             check_box (&paid, &rules, box);

@@ -418,7 +418,7 @@ test_marks (void)
   sai_test_apply (game, "put 2 choice 17");
   /* However it came there: the page shows what the sheet says. */
   first = (SaiSheet *) &sai_game_get_state (game)->sheets[0];
-  first->forced = 1u << sai_rules_find_box (sai_game_get_rules (game), "five-of-a-kind");
+  sai_boxes_add (&first->forced, sai_rules_find_box (sai_game_get_rules (game), "five-of-a-kind"));
   sheet = sai_sheet_document_new_for_game (game, english);
   pdf = make_pdf (sheet);
   keep_pages (pdf, "marks.pdf");
@@ -559,7 +559,7 @@ make_large_ruleset (void)
   g_autoptr (GError) error = NULL;
   SaiRuleset *ruleset;
 
-  for (guint i = 1; i <= SAI_MAX_BOXES; i++)
+  for (guint i = 1; i <= 24; i++)
     g_string_append_printf (
       text,
       "[Box box-%u]\nName=A box & its quite long {a} {n} name <%u>\nName[ja]=とても長い名前の役その%u\n"
@@ -583,7 +583,7 @@ test_large (void)
 
   keep_pages (pdf, "large.pdf");
   g_assert_cmpstr (sheet->file_name, ==, "Large & -Own--..");
-  for (guint i = 1; i <= SAI_MAX_BOXES; i++)
+  for (guint i = 1; i <= 24; i++)
     {
       g_autofree char *name = g_strdup_printf ("A box & its quite long {a} {n} name <%u>", i);
       g_autofree char *name_ja = g_strdup_printf ("とても長い名前の役その%u", i);

@@ -66,13 +66,13 @@ apply (SaiGame *game, SaiMove *move)
 static void
 play_turn (SaiGame *game)
 {
-  guint32 legal;
+  SaiBoxes legal;
   guint box = 0;
 
   apply (game, sai_game_make_roll (game, 0));
   apply (game, sai_game_make_roll (game, 1));
   legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
-  while ((legal & (1u << box)) == 0)
+  while (!sai_boxes_has (&legal, box))
     box++;
   apply (game, sai_game_make_fill (game, box));
 }
@@ -142,7 +142,8 @@ test_branch (void)
       while (!sai_game_is_finished (branch) && sai_game_get_state (branch)->n_rolls > 0)
         apply (branch,
                sai_game_make_fill (branch, g_bit_nth_lsf (sai_dice_state_get_legal_boxes (sai_game_get_state (branch),
-                                                                                          sai_game_get_rules (branch)),
+                                                                                          sai_game_get_rules (branch))
+                                                            .word[0],
                                                           -1)));
       assert_verified (branch);
     }

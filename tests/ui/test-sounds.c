@@ -172,10 +172,10 @@ find_box (Table *table, gboolean brings)
 {
   const SaiDiceState *state = sai_game_get_state (table->game);
   const SaiRules *rules = sai_game_get_rules (table->game);
-  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0)
+    if (sai_boxes_has (&legal, box))
       {
         g_autoptr (SaiMove) move = sai_game_make_fill (table->game, box);
 

@@ -399,7 +399,8 @@ assert_sheet_cell (SaiGame *game, gboolean offering, GtkWidget *cell)
       label = g_strdup_printf ("%s, %s: %d point%s", player, name, sheet->points[box],
                                sheet->points[box] == 1 ? "" : "s");
     }
-  else if (offering && seat == state->seat && (sai_dice_state_get_legal_boxes (state, rules) & (1u << box)) != 0)
+  else if (offering && seat == state->seat &&
+           (sai_dice_state_get_legal_boxes (state, rules).word[0] & (1u << box)) != 0)
     {
       SaiScore score = sai_sheet_score (sheet, rules, box, &state->dice);
       int sum = score.points + score.extra;
@@ -432,10 +433,8 @@ assert_sheet (SaiSheetView *view, SaiGame *game, gboolean offering)
 {
   g_autoptr (GPtrArray) cells = g_ptr_array_new ();
   const SaiRules *rules = sai_game_get_rules (game);
-  guint n_played = 0;
+  guint n_played = sai_boxes_count (rules->playable);
 
-  for (guint32 playable = rules->playable; playable != 0; playable &= playable - 1)
-    n_played++;
   collect_cells (GTK_WIDGET (view), cells);
   g_assert_cmpuint (cells->len, ==, n_played * sai_game_get_n_seats (game));
   for (guint i = 0; i < cells->len; i++)

@@ -235,11 +235,11 @@ sai_test_finish (SaiGame *game)
 {
   while (!sai_game_is_finished (game))
     {
-      guint32 legal;
+      SaiBoxes legal;
 
       sai_test_roll (game, 0);
       legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
-      apply_made (game, sai_game_make_fill (game, g_bit_nth_lsf (legal, -1)));
+      apply_made (game, sai_game_make_fill (game, sai_boxes_get_first (&legal)));
     }
 }
 
@@ -249,7 +249,7 @@ make_random_move (SaiGame *game, GRand *random)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   const SaiRules *rules = sai_game_get_rules (game);
-  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
   guint box;
 
   if (state->n_rolls == 0)
@@ -259,7 +259,7 @@ make_random_move (SaiGame *game, GRand *random)
 
   do
     box = g_rand_int_range (random, 0, rules->n_boxes);
-  while ((legal & (1u << box)) == 0);
+  while (!sai_boxes_has (&legal, box));
 
   return sai_game_make_fill (game, box);
 }
@@ -280,8 +280,8 @@ sai_test_play (SaiGame *game, GRand *random, guint n_moves)
 static gboolean
 sheets_equal (const SaiSheet *a, const SaiSheet *b)
 {
-  return a->filled == b->filled && a->forced == b->forced && memcmp (a->points, b->points, sizeof a->points) == 0 &&
-         memcmp (a->extra, b->extra, sizeof a->extra) == 0;
+  return sai_boxes_equal (&a->filled, &b->filled) && sai_boxes_equal (&a->forced, &b->forced) &&
+         memcmp (a->points, b->points, sizeof a->points) == 0 && memcmp (a->extra, b->extra, sizeof a->extra) == 0;
 }
 
 /**

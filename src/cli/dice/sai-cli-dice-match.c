@@ -48,9 +48,13 @@ make_name (const char *type, guint number, guint n_alike)
 static gboolean
 is_legal (Table *self, const SaiDecision *decision)
 {
+  SaiBoxes legal;
+
   if (decision->fill)
-    return decision->box < self->rules.n_boxes &&
-           (sai_dice_state_get_legal_boxes (&self->state, &self->rules) & (1u << decision->box)) != 0;
+    {
+      legal = sai_dice_state_get_legal_boxes (&self->state, &self->rules);
+      return decision->box < self->rules.n_boxes && sai_boxes_has (&legal, decision->box);
+    }
 
   return decision->keep < sai_rules_get_keep_all (&self->rules) && sai_dice_state_can_roll (&self->state, &self->rules);
 }

@@ -16,7 +16,7 @@ list_boxes (const SaiRules *rules)
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < rules->n_boxes; i++)
-    if ((rules->playable & (1u << i)) != 0)
+    if (sai_boxes_has (&rules->playable, i))
       sai_text_append (list, rules->boxes[i].id);
 
   return g_string_free (list, FALSE);
@@ -96,7 +96,7 @@ sai_cli_find_box (SaiRuleset *ruleset, const SaiRules *rules, const char *id, gu
   int found = sai_rules_find_box (rules, id);
   g_autofree char *list = NULL;
 
-  if (found >= 0 && (rules->playable & (1u << found)) != 0)
+  if (found >= 0 && sai_boxes_has (&rules->playable, found))
     {
       *box = found;
       return TRUE;

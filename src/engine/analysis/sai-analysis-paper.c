@@ -75,7 +75,7 @@ find_entries (SaiAnalysisMaker *maker, GError **error)
 
   for (guint seat = 0; seat < maker->state.n_seats; seat++)
     for (guint box = 0; box < maker->rules->n_boxes; box++)
-      if ((maker->rules->playable & maker->state.sheets[seat].filled & (1u << box)) != 0)
+      if (sai_boxes_has (&maker->rules->playable, box) && sai_sheet_is_filled (&maker->state.sheets[seat], box))
         {
           entries[seat][box].seat = seat;
           entries[seat][box].box = box;
@@ -93,8 +93,12 @@ is_explained (SaiAnalysisMaker *maker, const SaiMove *move, guint box, const Sai
   SaiDice dice = sai_move_get_dice (move);
   SaiScore said = sai_move_get_score (move);
   SaiScore score;
+  SaiBoxes legal;
 
-  if (!sai_dice_is_rolled (&dice) || (sai_sheet_get_legal_boxes (sheet, maker->rules, &dice) & (1u << box)) == 0)
+  if (!sai_dice_is_rolled (&dice))
+    return FALSE;
+  legal = sai_sheet_get_legal_boxes (sheet, maker->rules, &dice);
+  if (!sai_boxes_has (&legal, box))
     return FALSE;
   score = sai_sheet_score (sheet, maker->rules, box, &dice);
 

@@ -28,7 +28,7 @@
  */
 #define MAX_POINTS 2000000
 /* Each seat has at most a step for each throw and each box. */
-#define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_BOXES * (SAI_MAX_ROLLS + 1))
+#define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_ROWS * (SAI_MAX_ROLLS + 1))
 #define MAX_MOVE G_MAXINT32
 /* A step is shorter than two hundred bytes. */
 #define MAX_SIZE (200 * (MAX_STEPS + SAI_MAX_SEATS + 1))

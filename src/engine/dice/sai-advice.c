@@ -423,7 +423,7 @@ sai_advice_explain (const SaiSolution *solution,
   sai_turn_spread (weights, space->rules.n_dice);
   sai_turn_finish (&turn, n_throws - 1, weights, probabilities);
 
-  memset (endings, 0, SAI_MAX_BOXES * sizeof *endings);
+  memset (endings, 0, SAI_MAX_ROWS * sizeof *endings);
   for (guint i = 0; i < space->n_outcomes; i++)
     if (space->outcomes[i].points > 0 || space->outcomes[i].extra > 0)
       endings[space->box[space->outcomes[i].slot]] += probabilities[i].lane[0];

@@ -24,7 +24,7 @@ static void
 make_mistakes (const SaiSolution *solution, const SaiSheet *sheet, double *mistakes)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
-  guint n_open = __builtin_popcount (rules->playable & ~sheet->filled);
+  guint n_open = sai_boxes_count (sai_boxes_without (rules->playable, sheet->filled));
   double turn = (sai_solution_evaluate (solution, sheet) - sai_sheet_get_total (sheet, rules)) / n_open;
   guint64 look = sai_whim_look (sheet, NULL);
 
@@ -41,7 +41,7 @@ static SaiPlan *
 make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
-  double mistakes[SAI_MAX_BOXES];
+  double mistakes[SAI_MAX_ROWS];
 
   make_mistakes (solution, sheet, mistakes);
 

@@ -155,7 +155,7 @@ evaluate (const SaiRules *rules, const SaiSheet *sheet, const double *usual, gui
 
   if (sai_rules_is_win (rules, box, dice) && score.points > 0)
     return G_MAXINT16;
-  if ((rules->upper & (1u << box)) != 0 && rules->bonus.limit > 0 && sai_sheet_get_bonus (sheet, rules) == 0)
+  if (sai_boxes_has (&rules->upper, box) && rules->bonus.limit > 0 && sai_sheet_get_bonus (sheet, rules) == 0)
     value += BONUS_SHARE * rules->bonus.points * (score.points - usual[box]) / rules->bonus.limit;
 
   return value;
@@ -165,11 +165,11 @@ evaluate (const SaiRules *rules, const SaiSheet *sheet, const double *usual, gui
 static guint
 choose_box (const SaiRules *rules, const SaiSheet *sheet, const double *usual, const SaiDice *dice, double *value)
 {
-  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
   guint best = rules->n_boxes;
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0)
+    if (sai_boxes_has (&legal, box))
       {
         double candidate = evaluate (rules, sheet, usual, box, dice);
 
@@ -231,7 +231,7 @@ sai_makeshift_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *ca
   double best = 0;
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((rules->playable & ~sheet->filled & (1u << box)) != 0)
+    if (sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box))
       usual[box] = find_usual (multisets, rules, box);
   decision.box = choose_box (rules, sheet, usual, &state->dice, &best);
   if (n_throws == 0)

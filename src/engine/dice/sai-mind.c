@@ -140,7 +140,7 @@ sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState 
   if (!find_solution (self, manner->belief, cancellable))
     return self->fallback (self, state, cancellable);
 
-  turn = &self->turns[state->sheets[state->seat].filled == 0 ? 0 : 1];
+  turn = &self->turns[sai_boxes_is_empty (&state->sheets[state->seat].filled) ? 0 : 1];
   if (!is_planned (turn, state, manner->watchful))
     {
       g_clear_pointer (&turn->plan, sai_plan_free);

@@ -355,17 +355,15 @@ sai_need_make (SaiNeed *self,
                GCancellable *cancellable,
                GError **error)
 {
-  double sums[SAI_MAX_BOXES] = { 0 };
+  double sums[SAI_MAX_ROWS] = { 0 };
   double probability;
-  guint32 playable;
   guint n_open;
   SaiOutlook outlook;
 
   g_return_val_if_fail (solution != NULL, FALSE);
   g_return_val_if_fail (dice == NULL || (sai_dice_is_rolled (dice) && n_throws < SAI_MAX_ROLLS), FALSE);
 
-  playable = sai_solution_get_rules (solution)->playable;
-  n_open = __builtin_popcount (playable & ~sheet->filled);
+  n_open = sai_boxes_count (sai_sheet_get_open (sheet, sai_solution_get_rules (solution)));
   g_return_val_if_fail (n_open > 0, FALSE);
 
   *self = (SaiNeed) { .exact = n_open <= SAI_AIM_MAX_ADVISED };

@@ -37,7 +37,7 @@ typedef struct
   double chance;
   gboolean exact;
   guint n_boxes;
-  SaiBoxNeed boxes[SAI_MAX_BOXES];
+  SaiBoxNeed boxes[SAI_MAX_ROWS];
 } SaiNeed;
 
 gboolean sai_need_make (SaiNeed *self,

@@ -10,19 +10,19 @@
 #define OVERLOOKED 0.25
 
 /* The boxes that it notices; at least one. */
-static guint32
+static SaiBoxes
 look_for_boxes (const SaiRules *rules, const SaiDiceState *state)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
-  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
   guint64 look = sai_whim_look (sheet, &state->dice);
-  guint32 seen = 0;
+  SaiBoxes seen = { { 0 } };
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0 && sai_whim_draw (look, box) >= OVERLOOKED)
-      seen |= 1u << box;
+    if (sai_boxes_has (&legal, box) && sai_whim_draw (look, box) >= OVERLOOKED)
+      sai_boxes_add (&seen, box);
 
-  return seen != 0 ? seen : legal;
+  return sai_boxes_is_empty (&seen) ? legal : seen;
 }
 
 /* The box that scores most; of equal ones the first on the sheet. */
@@ -30,12 +30,12 @@ static guint
 choose_box (const SaiRules *rules, const SaiDiceState *state)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
-  guint32 seen = look_for_boxes (rules, state);
+  SaiBoxes seen = look_for_boxes (rules, state);
   guint best = SAI_MAX_BOXES;
   gint best_points = 0;
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((seen & (1u << box)) != 0)
+    if (sai_boxes_has (&seen, box))
       {
         SaiScore score = sai_sheet_score (sheet, rules, box, &state->dice);
 

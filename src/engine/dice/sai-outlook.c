@@ -65,9 +65,9 @@ typedef struct
   guint n_cells;
 
   /* For each slot: the probability of points, their mean and mean square. */
-  double scored[SAI_MAX_BOXES];
-  double sum[SAI_MAX_BOXES];
-  double squares[SAI_MAX_BOXES];
+  double scored[SAI_MAX_ROWS];
+  double sum[SAI_MAX_ROWS];
+  double squares[SAI_MAX_ROWS];
   double extra;
   double bonus;
   double bonus_points;

@@ -40,7 +40,7 @@ typedef struct
   double bonus_probability;
   double bonus;
   double extra;
-  SaiBoxOutlook boxes[SAI_MAX_BOXES];
+  SaiBoxOutlook boxes[SAI_MAX_ROWS];
 } SaiOutlook;
 
 gboolean sai_outlook_make (SaiOutlook *self,

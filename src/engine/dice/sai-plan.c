@@ -79,11 +79,11 @@ get_best_end (const SaiPlan *self, guint32 slots, guint variant, guint roll)
 static guint32
 get_legal_slots (const SaiPlan *self, const SaiDice *dice)
 {
-  guint32 legal = sai_sheet_get_legal_boxes (&self->sheet, &self->space->rules, dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (&self->sheet, &self->space->rules, dice);
   guint32 slots = 0;
 
   for (guint slot = 0; slot < self->space->n_slots; slot++)
-    if ((legal & (1u << self->space->box[slot])) != 0)
+    if (sai_boxes_has (&legal, self->space->box[slot]))
       slots |= 1u << slot;
 
   return slots;
@@ -93,7 +93,7 @@ static void
 score_rolls (SaiPlan *self, guint variant)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  const guint16 *tables[SAI_MAX_BOXES];
+  const guint16 *tables[SAI_MAX_ROWS];
   guint n = 0;
 
   for (guint slot = 0; slot < self->space->n_slots; slot++)
@@ -160,7 +160,7 @@ choose_box (const SaiPlan *self, const SaiDice *dice, guint variant)
   guint roll = sai_lattice_find_roll (dice);
   guint32 slots = get_legal_slots (self, dice);
   double best_value = 0;
-  guint best = SAI_MAX_BOXES;
+  guint best = SAI_MAX_ROWS;
 
   for (guint slot = 0; slot < self->space->n_slots; slot++)
     {
@@ -170,7 +170,7 @@ choose_box (const SaiPlan *self, const SaiDice *dice, guint variant)
       if ((slots & (1u << slot)) == 0)
         continue;
       value = self->ends[self->space->outcome_of[variant][self->mode][slot][roll]];
-      if (best == SAI_MAX_BOXES || value > best_value + EPSILON || (value > best_value - EPSILON && box < best))
+      if (best == SAI_MAX_ROWS || value > best_value + EPSILON || (value > best_value - EPSILON && box < best))
         {
           best = box;
           best_value = value;

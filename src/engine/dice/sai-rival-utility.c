@@ -19,7 +19,7 @@
 static guint
 count_open (const SaiSolution *solution, const SaiSheet *sheet)
 {
-  return __builtin_popcount (sai_solution_get_rules (solution)->playable & ~sheet->filled);
+  return sai_boxes_count (sai_boxes_without (sai_solution_get_rules (solution)->playable, sheet->filled));
 }
 
 /* Whether a seat has so many open boxes that its chances are taken from waves. */

@@ -17,7 +17,7 @@
 static guint
 count_open (const SaiSolution *solution, const SaiSheet *sheet)
 {
-  return __builtin_popcount (sai_solution_get_rules (solution)->playable & ~sheet->filled);
+  return sai_boxes_count (sai_boxes_without (sai_solution_get_rules (solution)->playable, sheet->filled));
 }
 
 static void
@@ -57,7 +57,7 @@ static SaiPlan *
 make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
-  gboolean first = sheet->filled == 0 && count_open (solution, sheet) > SAI_AIM_MAX_SEARCHED;
+  gboolean first = sai_boxes_is_empty (&sheet->filled) && count_open (solution, sheet) > SAI_AIM_MAX_SEARCHED;
 
   if (first && state->n_seats > 1 && !sai_solution_is_large (solution))
     begin_to_prepare (solution);

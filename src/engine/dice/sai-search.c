@@ -38,7 +38,7 @@ typedef struct
 
   /* The open slots of the position, and for each subset of them its filled slots and first row; one row more. */
   guint n_open;
-  guint8 open[SAI_MAX_BOXES];
+  guint8 open[SAI_MAX_ROWS];
   guint32 *filled;
   guint32 *first_row;
   Row *rows;

@@ -21,12 +21,12 @@ static guint
 choose_box (const SaiRules *rules, const SaiDiceState *state, gint *gain)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
-  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
   guint best = rules->n_boxes;
 
-  g_assert (legal != 0);
+  g_assert (!sai_boxes_is_empty (&legal));
   for (guint i = 0; i < rules->n_boxes; i++)
-    if ((legal & (1u << i)) != 0)
+    if (sai_boxes_has (&legal, i))
       {
         gint candidate = get_gain (rules, sheet, i, &state->dice);
 

@@ -23,11 +23,11 @@ find_usual (const SaiSolution *solution, const SaiSheet *sheet, double *usual)
   SaiSheet full = { 0 };
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((rules->playable & (1u << box)) != 0)
+    if (sai_boxes_has (&rules->playable, box))
       sai_sheet_fill (&full, rules, box, nothing);
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((rules->playable & ~sheet->filled & (1u << box)) != 0)
+    if (sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box))
       {
         SaiSheet last = full;
 
@@ -40,7 +40,7 @@ static SaiPlan *
 make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
-  double usual[SAI_MAX_BOXES] = { 0 };
+  double usual[SAI_MAX_ROWS] = { 0 };
 
   find_usual (solution, sheet, usual);
 

@@ -37,9 +37,9 @@ find_slots (SaiSpace *self)
   for (guint section = 0; section < 2; section++)
     for (guint box = 0; box < rules->n_boxes; box++)
       {
-        gboolean upper = (rules->upper & (1u << box)) != 0;
+        gboolean upper = sai_boxes_has (&rules->upper, box);
 
-        if ((rules->playable & (1u << box)) == 0 || upper != (section == 0))
+        if (!sai_boxes_has (&rules->playable, box) || upper != (section == 0))
           continue;
         self->box[self->n_slots] = box;
         self->weight[self->n_slots] = rules->boxes[box].counted ? 1 : 0;
@@ -245,20 +245,20 @@ list_legal (SaiSpace *self)
 {
   const SaiDice dice = sai_dice_get_lowest (self->rules.n_dice);
 
-  if (self->rules.order == SAI_SHEET_ORDER_FREE)
+  if (!sai_rules_is_ordered (&self->rules))
     return;
   self->legal = g_new0 (guint32, 1u << self->n_slots);
   for (guint32 filled = 0; filled < 1u << self->n_slots; filled++)
     {
       SaiSheet sheet = { 0 };
-      guint32 boxes;
+      SaiBoxes boxes;
 
       for (guint slot = 0; slot < self->n_slots; slot++)
         if ((filled & (1u << slot)) != 0)
-          sheet.filled |= 1u << self->box[slot];
+          sai_boxes_add (&sheet.filled, self->box[slot]);
       boxes = sai_sheet_get_legal_boxes (&sheet, &self->rules, &dice);
       for (guint slot = 0; slot < self->n_slots; slot++)
-        if ((boxes & (1u << self->box[slot])) != 0)
+        if (sai_boxes_has (&boxes, self->box[slot]))
           self->legal[filled] |= 1u << slot;
     }
 }

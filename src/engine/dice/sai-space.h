@@ -109,8 +109,8 @@ typedef struct
   SaiRules rules;
   guint n_slots;
   guint n_upper;
-  guint8 box[SAI_MAX_BOXES];
-  gint weight[SAI_MAX_BOXES];
+  guint8 box[SAI_MAX_ROWS];
+  gint weight[SAI_MAX_ROWS];
   int paid_slot;
   guint n_keeps;
   guint n_rolls;
@@ -127,10 +127,10 @@ typedef struct
   gsize layer_end[SAI_SPACE_MAX_SLOTS + 1];
   guint n_outcomes;
   SaiOutcome *outcomes;
-  guint16 outcome_first[SAI_MAX_BOXES + 1];
-  guint16 outcome_of[SAI_MAX_ROLLS][SAI_N_JOKER_MODES][SAI_MAX_BOXES][SAI_MAX_FULL];
+  guint16 outcome_first[SAI_MAX_ROWS + 1];
+  guint16 outcome_of[SAI_MAX_ROLLS][SAI_N_JOKER_MODES][SAI_MAX_ROWS][SAI_MAX_FULL];
   guint32 *legal;
-  guint16 least[SAI_MAX_BOXES];
+  guint16 least[SAI_MAX_ROWS];
   guint n_parts;
   guint8 part_first[SAI_N_PARTS + 1];
   SaiGroups *groups[SAI_N_PARTS];

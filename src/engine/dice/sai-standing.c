@@ -57,9 +57,9 @@ describe_seat (const SaiStandings *self, const SaiDiceState *state, guint number
 static gboolean
 is_estimated (const SaiStandings *self, const Seat *seat)
 {
-  guint32 playable = sai_solution_get_rules (self->solution)->playable;
+  SaiBoxes open = sai_sheet_get_open (&seat->sheet, sai_solution_get_rules (self->solution));
 
-  return seat->plays && __builtin_popcount (playable & ~seat->sheet.filled) > SAI_FORECAST_MAX_EXACT;
+  return seat->plays && sai_boxes_count (open) > SAI_FORECAST_MAX_EXACT;
 }
 
 static gboolean

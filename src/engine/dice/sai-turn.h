@@ -43,7 +43,7 @@ typedef struct
 {
   guint n_rolls;
   guint16 first[SAI_MAX_FULL + 1];
-  guint16 option[SAI_MAX_FULL * SAI_MAX_BOXES];
+  guint16 option[SAI_MAX_FULL * SAI_MAX_ROWS];
 } SaiChoices;
 
 /**
@@ -54,7 +54,7 @@ typedef struct
 typedef struct
 {
   guint n;
-  guint16 option[SAI_MAX_BOXES];
+  guint16 option[SAI_MAX_ROWS];
 } SaiJoker;
 
 /* Few rulesets have too many boxes for two parts. */

@@ -26,8 +26,11 @@ mix (guint64 x)
 guint64
 sai_whim_look (const SaiSheet *sheet, const SaiDice *dice)
 {
-  guint64 look = mix (sheet->filled);
+  guint64 look = mix (sheet->filled.word[0]);
 
+  for (guint i = 1; i < SAI_BOXES_N_WORDS; i++)
+    if (sheet->filled.word[i] != 0)
+      look = mix (look ^ sheet->filled.word[i]);
   for (guint box = 0; box < SAI_MAX_BOXES; box++)
     if (sai_sheet_is_filled (sheet, box))
       look = mix (look ^ (guint16) sheet->points[box]);

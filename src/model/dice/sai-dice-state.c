@@ -9,7 +9,8 @@
  *   n = D · (R · t + r) + p
  *
  * of the seed (see sai-seed.c). So an undo brings the same dice again, and a different choice earlier in the game does
- * not shift the dice of later turns.
+ * not shift the dice of later turns. Where rolls can be saved, R is so large that one turn could have those of all: the
+ * rolls of a turn times the turns of a seat.
  */
 #include "config.h"
 
@@ -18,9 +19,30 @@
 #include "dice/sai-dice-state.h"
 #include "util/sai-error.h"
 
+/* More rolls than anybody saves; keeps numbers of rolls in their bounds. */
+#define MAX_SAVED 100
+
+/* Whether nothing but an announced box can be filled after another roll, and none was announced. */
+static gboolean
+must_announce (const SaiDiceState *state, const SaiRules *rules)
+{
+  SaiDice later = state->dice;
+  SaiBoxes legal;
+
+  if (state->n_rolls != 1 || state->announced != 0 || !sai_rules_has_announcements (rules))
+    return FALSE;
+  later.roll = 2;
+  legal = sai_sheet_get_legal_boxes (&state->sheets[state->seat], rules, &later);
+
+  return sai_boxes_is_empty (&legal);
+}
+
 static void
 end_turn (SaiDiceState *state, const SaiRules *rules)
 {
+  if (rules->saves_rolls)
+    state->saved[state->seat] = MIN (rules->n_rolls + state->saved[state->seat] - state->n_rolls, MAX_SAVED);
+  state->announced = 0;
   state->n_turns++;
   state->n_rolls = 0;
   state->kept = 0;
@@ -37,7 +59,12 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, cons
   SaiDice dice = sai_move_get_dice (move);
   SaiDice expected;
 
-  if (state->n_rolls >= rules->n_rolls)
+  if (must_announce (state, rules))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A box must be announced before the next roll."));
+      return FALSE;
+    }
+  if (sai_dice_state_get_rolls_left (state, rules) == 0)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                            _ ("No roll is left in this turn; a box must be filled."));
@@ -73,6 +100,7 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
   SaiSheet *sheet = &state->sheets[state->seat];
   SaiScore said = sai_move_get_score (move);
   SaiScore score;
+  SaiBoxes legal;
   guint box;
 
   if (!sai_move_find_box (move, rules, &box, error))
@@ -87,13 +115,21 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled already."), sai_move_get_box (move));
       return FALSE;
     }
-  if ((sai_sheet_get_legal_boxes (sheet, rules, &state->dice) & (1u << box)) == 0)
+  legal = sai_dice_state_get_legal_boxes (state, rules);
+  if (!sai_boxes_has (&legal, box))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   rules->order != SAI_SHEET_ORDER_FREE
-                     ? _ ("The boxes are filled in order, and “%s” is not next.")
-                     : _ ("The joker rule does not allow the box “%s” for these dice."),
-                   sai_move_get_box (move));
+      if (state->announced != 0)
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” was announced, and must be filled."),
+                     rules->boxes[sai_dice_state_get_announced (state)].id);
+      else if (rules->columns[sai_rules_get_column (rules, box)].order == SAI_SHEET_ORDER_ANNOUNCED)
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” was not announced after the first roll."),
+                     sai_move_get_box (move));
+      else
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                     rules->columns[sai_rules_get_column (rules, box)].order != SAI_SHEET_ORDER_FREE
+                       ? _ ("The boxes are filled in order, and “%s” is not next.")
+                       : _ ("The joker rule does not allow the box “%s” for these dice."),
+                     sai_move_get_box (move));
       return FALSE;
     }
 
@@ -111,6 +147,33 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
   state->last_seat = state->seat;
   state->last_box = box;
   end_turn (state, rules);
+
+  return TRUE;
+}
+
+static gboolean
+step_announce (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
+{
+  guint box;
+
+  if (!sai_move_find_box (move, rules, &box, error))
+    return FALSE;
+  if (state->n_rolls != 1)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _ ("A box is announced after the first roll of a turn."));
+      return FALSE;
+    }
+  if (!sai_dice_state_can_announce (state, rules, box))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                   state->announced != 0 ? _ ("A box was announced already; “%s” cannot be, too.")
+                   : sai_sheet_is_filled (&state->sheets[state->seat], box) ? _ ("The box “%s” is filled already.")
+                                                                            : _ ("The box “%s” need not be announced."),
+                   sai_move_get_box (move));
+      return FALSE;
+    }
+  state->announced = box + 1;
 
   return TRUE;
 }
@@ -151,15 +214,16 @@ sai_dice_state_can_roll (const SaiDiceState *state, const SaiRules *rules)
  * @state: a state
  * @rules: the rules of the game
  *
- * Returns: how many rolls the seat to move has left in this turn
+ * Returns: how many rolls the seat to move has left in this turn, saved ones included; 0 if a box must be announced
+ *   first
  */
 guint
 sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules)
 {
-  if (state->mode != SAI_GAME_MODE_PLAYED || state->finished)
+  if (state->mode != SAI_GAME_MODE_PLAYED || state->finished || must_announce (state, rules))
     return 0;
 
-  return rules->n_rolls - state->n_rolls;
+  return rules->n_rolls + state->saved[state->seat] - state->n_rolls;
 }
 
 /**
@@ -174,7 +238,8 @@ sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules)
 SaiDice
 sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, guint keep)
 {
-  guint64 first = rules->n_dice * ((guint64) rules->n_rolls * state->n_turns + state->n_rolls);
+  guint64 most = rules->n_rolls * (rules->saves_rolls ? sai_rules_get_n_turns (rules) : 1u);
+  guint64 first = rules->n_dice * (most * state->n_turns + state->n_rolls);
   SaiDice dice = state->dice;
 
   for (guint i = 0; i < rules->n_dice; i++)
@@ -190,15 +255,50 @@ sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, const Sa
  * @state: a state
  * @rules: the rules of the game
  *
- * Returns: the boxes that the seat to move may fill now, as a mask; 0 before the first roll of a turn
+ * Returns: the boxes that the seat to move may fill now; none before the first roll of a turn
  */
-guint32
+SaiBoxes
 sai_dice_state_get_legal_boxes (const SaiDiceState *state, const SaiRules *rules)
 {
+  SaiBoxes legal = { { 0 } };
+
   if (state->mode != SAI_GAME_MODE_PLAYED || state->n_rolls == 0 || state->finished)
-    return 0;
+    return legal;
+  if (state->announced != 0)
+    {
+      sai_boxes_add (&legal, sai_dice_state_get_announced (state));
+      return legal;
+    }
 
   return sai_sheet_get_legal_boxes (&state->sheets[state->seat], rules, &state->dice);
+}
+
+/**
+ * sai_dice_state_get_announced:
+ * @state: a state
+ *
+ * Returns: the box that the seat to move has announced in this turn, -1 if none
+ */
+int
+sai_dice_state_get_announced (const SaiDiceState *state)
+{
+  return (int) state->announced - 1;
+}
+
+/**
+ * sai_dice_state_can_announce:
+ * @state: a state
+ * @rules: the rules of the game
+ * @box: a box
+ *
+ * Returns: whether the seat to move can announce the box now: after the first roll, if it is one of those that must be
+ */
+gboolean
+sai_dice_state_can_announce (const SaiDiceState *state, const SaiRules *rules, guint box)
+{
+  return state->mode == SAI_GAME_MODE_PLAYED && !state->finished && state->n_rolls == 1 && state->announced == 0 &&
+         rules->columns[sai_rules_get_column (rules, box)].order == SAI_SHEET_ORDER_ANNOUNCED &&
+         sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (&state->sheets[state->seat], box);
 }
 
 /**
@@ -224,6 +324,7 @@ sai_dice_state_step (SaiDiceState *state,
     {
     case SAI_MOVE_ROLL:
     case SAI_MOVE_FILL:
+    case SAI_MOVE_ANNOUNCE:
       break;
 
     case SAI_MOVE_PUT:
@@ -254,8 +355,12 @@ sai_dice_state_step (SaiDiceState *state,
       return FALSE;
     }
 
-  return sai_move_get_kind (move) == SAI_MOVE_ROLL ? step_roll (state, rules, seed, move, error)
-                                                   : step_fill (state, rules, move, error);
+  if (sai_move_get_kind (move) == SAI_MOVE_ROLL)
+    return step_roll (state, rules, seed, move, error);
+  if (sai_move_get_kind (move) == SAI_MOVE_ANNOUNCE)
+    return step_announce (state, rules, move, error);
+
+  return step_fill (state, rules, move, error);
 }
 
 /**
@@ -281,7 +386,7 @@ sai_dice_state_has_left (const SaiDiceState *state, guint seat)
 guint
 sai_dice_state_get_round (const SaiDiceState *state, const SaiRules *rules)
 {
-  guint n_filled = __builtin_popcount (state->sheets[state->seat].filled & rules->playable);
+  guint n_filled = sai_boxes_count (sai_boxes_and (state->sheets[state->seat].filled, rules->playable));
 
   return MIN (n_filled + state->missed[state->seat] + 1, sai_rules_get_n_turns (rules));
 }

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @won: whether the move before, that of @last_seat, has won the game at once
  * @last_seat: the seat that filled a box last, or -1
  * @last_box: the box that it filled, or -1
+ * @announced: 1 + the box that was announced in this turn, 0 if none was
+ * @saved: how many rolls each seat has saved for later turns
  * @left: in a paper sheet, the seats whose players have left, as a mask
  * @missed: in a paper sheet, how many turns each seat has missed, having come later than others
  * @sheets: the seats' sheets
@@ -40,7 +42,9 @@ typedef struct
   gboolean finished;
   gboolean won;
   gint8 last_seat;
-  gint8 last_box;
+  gint16 last_box;
+  guint8 announced;
+  guint8 saved[SAI_MAX_SEATS];
   guint8 left;
   guint8 missed[SAI_MAX_SEATS];
   SaiSheet sheets[SAI_MAX_SEATS];
@@ -50,7 +54,9 @@ void sai_dice_state_init (SaiDiceState *state, SaiGameMode mode, guint n_seats);
 gboolean sai_dice_state_can_roll (const SaiDiceState *state, const SaiRules *rules);
 guint sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules);
 SaiDice sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, guint keep);
-guint32 sai_dice_state_get_legal_boxes (const SaiDiceState *state, const SaiRules *rules);
+SaiBoxes sai_dice_state_get_legal_boxes (const SaiDiceState *state, const SaiRules *rules);
+int sai_dice_state_get_announced (const SaiDiceState *state);
+gboolean sai_dice_state_can_announce (const SaiDiceState *state, const SaiRules *rules, guint box);
 gboolean sai_dice_state_step (SaiDiceState *state,
                               const SaiRules *rules,
                               const SaiSeed *seed,

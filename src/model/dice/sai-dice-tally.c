@@ -6,22 +6,35 @@
 #include "dice/sai-dice-tally.h"
 #include "game/sai-game-private.h"
 
+/* Statistics ask what a box usually brings; with columns there are several of each. */
+static guint
+count_boxes (const SaiRules *rules)
+{
+  return rules->n_columns == 1 ? MIN (rules->n_rows, SAI_TALLY_MAX_BOXES) : 0;
+}
+
+static gboolean
+has_bonus (const SaiRules *rules)
+{
+  return rules->n_columns == 1 && sai_rules_has_bonus (rules);
+}
+
 /* An upper section that was left open may still earn the bonus, or may have earned it already. */
 static gint
 get_bonus (const SaiSheet *sheet, const SaiRules *rules)
 {
-  if (!sai_rules_has_bonus (rules))
+  if (!has_bonus (rules))
     return SAI_TALLY_NO_BONUS;
   if (sai_sheet_get_bonus (sheet, rules) > 0)
     return 1;
 
-  return (rules->upper & ~sheet->filled) == 0 ? 0 : SAI_TALLY_NO_BONUS;
+  return sai_sheet_is_upper_full (sheet, rules, 0) ? 0 : SAI_TALLY_NO_BONUS;
 }
 
 static void
 tally_sheet (SaiTallySeat *self, const SaiSheet *sheet, const SaiRules *rules)
 {
-  for (guint box = 0; box < rules->n_boxes; box++)
+  for (guint box = 0; box < count_boxes (rules); box++)
     if (sai_sheet_is_filled (sheet, box))
       {
         self->filled |= 1u << box;
@@ -95,8 +108,8 @@ sai_dice_tally (SaiTally *tally, SaiGame *game)
 
   tally->has_sheets = TRUE;
   tally->has_throws = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
-  tally->n_boxes = rules->n_boxes;
-  tally->has_bonus = sai_rules_has_bonus (rules);
+  tally->n_boxes = count_boxes (rules);
+  tally->has_bonus = has_bonus (rules);
   for (guint i = 0; i < tally->n_seats; i++)
     tally_sheet (&tally->seats[i], &state->sheets[i], rules);
   if (tally->has_throws)

@@ -3,6 +3,7 @@
  *
  *   roll DICE                          all dice are thrown
  *   keep PATTERN roll DICE             PATTERN has the kept faces in their places and a dot for each die thrown again
+ *   announce BOX                       the box of this turn is named
  *   fill BOX POINTS [+EXTRA]
  *
  * and of their sheets on paper:
@@ -110,10 +111,19 @@ parse_fill (const SaiWord *self, const char **words, const char *rest)
   const char **left = words + 2;
   SaiScore score;
 
-  if (box == NULL || !sai_id_is_valid (box) || !parse_score (&left, &score) || *left != NULL)
+  if (box == NULL || !sai_id_is_box (box) || !parse_score (&left, &score) || *left != NULL)
     return NULL;
 
   return sai_move_new_fill (box, score);
+}
+
+static SaiMove *
+parse_announce (const SaiWord *self, const char **words, const char *rest)
+{
+  if (words[1] == NULL || words[2] != NULL || !sai_id_is_box (words[1]))
+    return NULL;
+
+  return sai_move_new_announce (words[1]);
 }
 
 static SaiMove *
@@ -127,7 +137,7 @@ parse_put (const SaiWord *self, const char **words, const char *rest)
   gboolean anyway = FALSE;
 
   if (words[1] == NULL || words[2] == NULL || !sai_word_read_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
-      !sai_id_is_valid (words[2]) || !parse_score (&left, &score))
+      !sai_id_is_box (words[2]) || !parse_score (&left, &score))
     return NULL;
 
   if (g_strcmp0 (left[0], "with") == 0)
@@ -154,7 +164,7 @@ parse_clear (const SaiWord *self, const char **words, const char *rest)
   gint seat;
 
   if (words[1] == NULL || words[2] == NULL || words[3] != NULL ||
-      !sai_word_read_number (words[1], 1, SAI_MAX_SEATS, &seat) || !sai_id_is_valid (words[2]))
+      !sai_word_read_number (words[1], 1, SAI_MAX_SEATS, &seat) || !sai_id_is_box (words[2]))
     return NULL;
 
   return sai_move_new_clear (seat - 1, words[2]);
@@ -193,6 +203,12 @@ print_fill (GString *text, const SaiMove *move)
 }
 
 static void
+print_announce (GString *text, const SaiMove *move)
+{
+  g_string_append_printf (text, "announce %s", sai_move_get_box (move));
+}
+
+static void
 print_put (GString *text, const SaiMove *move)
 {
   SaiDice dice = sai_move_get_dice (move);
@@ -218,8 +234,9 @@ print_clear (GString *text, const SaiMove *move)
 static const SaiWord roll = { "roll", SAI_MOVE_ROLL, parse_roll, print_roll };
 static const SaiWord keep = { "keep", SAI_MOVE_ROLL, parse_roll, print_roll };
 static const SaiWord fill = { "fill", SAI_MOVE_FILL, parse_fill, print_fill };
+static const SaiWord announce = { "announce", SAI_MOVE_ANNOUNCE, parse_announce, print_announce };
 static const SaiWord put = { "put", SAI_MOVE_PUT, parse_put, print_put };
 static const SaiWord clear = { "clear", SAI_MOVE_CLEAR, parse_clear, print_clear };
 
-const SaiWord *const sai_dice_words[] = { &roll, &keep, &fill, NULL };
+const SaiWord *const sai_dice_words[] = { &roll, &keep, &fill, &announce, NULL };
 const SaiWord *const sai_sheet_words[] = { &put, &clear, &sai_word_seats, &sai_word_stop, &sai_word_resume, NULL };

@@ -11,7 +11,7 @@
 static guint
 count_filled (const SaiDiceState *state, const SaiRules *rules, guint seat)
 {
-  return __builtin_popcount (state->sheets[seat].filled & rules->playable);
+  return sai_boxes_count (sai_boxes_and (state->sheets[seat].filled, rules->playable));
 }
 
 /* How many turns a seat has completed, missed ones included. */
@@ -93,7 +93,7 @@ check_extras (const SaiSheet *sheet, const SaiRules *rules, GError **error)
   g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                _ ("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
                   "Clear “%s” first."),
-               rules->boxes[stray].id, rules->boxes[rules->joker.box].id, rules->boxes[stray].id);
+               rules->boxes[stray].id, rules->boxes[sai_sheet_get_joker_box (rules, stray)].id, rules->boxes[stray].id);
 
   return FALSE;
 }
@@ -160,7 +160,7 @@ put (SaiSheet *sheet, const SaiRules *rules, guint box, const SaiMove *move, GEr
 
   sai_sheet_fill (sheet, rules, box, sai_move_get_score (move));
   if (!possible)
-    sheet->forced |= 1u << box;
+    sai_boxes_add (&sheet->forced, box);
 
   return TRUE;
 }
@@ -309,6 +309,7 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
 
     case SAI_MOVE_ROLL:
     case SAI_MOVE_FILL:
+    case SAI_MOVE_ANNOUNCE:
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A score sheet for a real table has no rolls."));
       return FALSE;
 

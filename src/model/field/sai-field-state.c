@@ -390,6 +390,7 @@ sai_field_state_play (SaiFieldState *state,
 
     case SAI_MOVE_ROLL:
     case SAI_MOVE_FILL:
+    case SAI_MOVE_ANNOUNCE:
     case SAI_MOVE_PUT:
     case SAI_MOVE_CLEAR:
     case SAI_MOVE_SEATS:

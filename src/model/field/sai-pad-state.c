@@ -198,6 +198,7 @@ step (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move, GErro
 
     case SAI_MOVE_ROLL:
     case SAI_MOVE_FILL:
+    case SAI_MOVE_ANNOUNCE:
     case SAI_MOVE_PUT:
     case SAI_MOVE_CLEAR:
     case SAI_MOVE_PLACE:

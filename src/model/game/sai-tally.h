@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+/* More boxes than these are not told apart. */
+#define SAI_TALLY_MAX_BOXES 24
 /* In place of the bonus: the rules have none, or it is still undecided. */
 #define SAI_TALLY_NO_BONUS (-1)
 
@@ -45,7 +47,7 @@ typedef struct
   gboolean left;
   double share;
   guint32 filled;
-  gint points[SAI_MAX_BOXES];
+  gint points[SAI_TALLY_MAX_BOXES];
   gint bonus;
   gint extra;
   guint faces[6];
@@ -61,7 +63,7 @@ typedef struct
  * @has_throws: whether the throws are known: @faces and @n_throws are valid
  * @has_seed: whether dice or cards come from a seed, against which replaying has verified them
  * @early: whether people ended the game early
- * @n_boxes: how many boxes a sheet has
+ * @n_boxes: how many boxes a sheet has; 0 if it has several columns, whose boxes are not told apart
  * @n_seats: how many seats there are
  * @n_left: how many of them left before the end
  * @seats: each of them

@@ -17,7 +17,7 @@ struct _SaiMove
   gboolean anyway;
   SaiDice dice;
   SaiScore score;
-  char box[SAI_ID_SIZE];
+  char box[SAI_BOX_ID_SIZE];
   SaiSeating seating;
   guint8 column;
   guint8 n_cards;
@@ -75,11 +75,30 @@ sai_move_new_fill (const char *box, SaiScore score)
 {
   SaiMove *self;
 
-  g_return_val_if_fail (box != NULL && sai_id_is_valid (box), NULL);
+  g_return_val_if_fail (box != NULL && sai_id_is_box (box), NULL);
 
   self = move_new (SAI_MOVE_FILL);
   g_strlcpy (self->box, box, sizeof self->box);
   self->score = score;
+
+  return self;
+}
+
+/**
+ * sai_move_new_announce:
+ * @box: the id of the box
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_announce (const char *box)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (box != NULL && sai_id_is_box (box), NULL);
+
+  self = move_new (SAI_MOVE_ANNOUNCE);
+  g_strlcpy (self->box, box, sizeof self->box);
 
   return self;
 }
@@ -100,7 +119,7 @@ sai_move_new_put (guint seat, const char *box, SaiScore score, const SaiDice *di
   SaiMove *self;
 
   g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
-  g_return_val_if_fail (box != NULL && sai_id_is_valid (box), NULL);
+  g_return_val_if_fail (box != NULL && sai_id_is_box (box), NULL);
 
   self = move_new (SAI_MOVE_PUT);
   self->seat = seat;
@@ -126,7 +145,7 @@ sai_move_new_clear (guint seat, const char *box)
   SaiMove *self;
 
   g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
-  g_return_val_if_fail (box != NULL && sai_id_is_valid (box), NULL);
+  g_return_val_if_fail (box != NULL && sai_id_is_box (box), NULL);
 
   self = move_new (SAI_MOVE_CLEAR);
   self->seat = seat;
@@ -412,7 +431,7 @@ sai_move_find_box (const SaiMove *move, const SaiRules *rules, guint *box, GErro
       g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("This sheet has no box “%s”."), move->box);
       return FALSE;
     }
-  if ((rules->playable & (1u << found)) == 0)
+  if (!sai_boxes_has (&rules->playable, found))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled in automatically."), move->box);
       return FALSE;

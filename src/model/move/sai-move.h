@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * SaiMoveKind:
  * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`
  * @SAI_MOVE_FILL: the seat to move writes what the dice score into a box: `fill threes 9`, `fill fives 25 +100`
+ * @SAI_MOVE_ANNOUNCE: the seat to move names the box of the turn after its first roll: `announce called.full-house`
  * @SAI_MOVE_PUT: in a paper sheet, writes points into a seat's box: `put 2 full-house 25`,
  *   `put 2 full-house 25 with 33366`; `put 2 full-house 26 anyway`, although no dice can score that
  * @SAI_MOVE_CLEAR: in a paper sheet, empties a seat's box: `clear 2 full-house`
@@ -42,6 +43,7 @@ typedef enum
 {
   SAI_MOVE_ROLL,
   SAI_MOVE_FILL,
+  SAI_MOVE_ANNOUNCE,
   SAI_MOVE_PUT,
   SAI_MOVE_CLEAR,
   SAI_MOVE_SEATS,
@@ -92,6 +94,7 @@ GType sai_move_get_type (void);
 
 SaiMove *sai_move_new_roll (guint keep, const SaiDice *dice);
 SaiMove *sai_move_new_fill (const char *box, SaiScore score);
+SaiMove *sai_move_new_announce (const char *box);
 SaiMove *sai_move_new_put (guint seat, const char *box, SaiScore score, const SaiDice *dice, gboolean anyway);
 SaiMove *sai_move_new_clear (guint seat, const char *box);
 SaiMove *sai_move_new_seats (const SaiSeating *seating);

@@ -386,7 +386,7 @@ sai_example_joker (const SaiRules *rules, guint box, SaiExample *example)
   g_return_val_if_fail (box < rules->n_boxes, FALSE);
 
   *example = (SaiExample) { SAI_EXAMPLE_ALSO, { { 5, 5, 5, 5, 5 } }, SAI_KEEP_ALL, 0 };
-  if ((rules->playable & 1u << box) == 0)
+  if (!sai_boxes_has (&rules->playable, box))
     return FALSE;
   example->points = sai_rules_score_joker (rules, box, &example->dice);
 

@@ -7,19 +7,32 @@
 
 #include "ruleset/sai-rules.h"
 
+/* The points that the table of a box has for a sum. */
+static gint
+look_up (const SaiBoxRule *box, gint sum)
+{
+  gint points = 0;
+
+  for (guint i = 0; i < box->n_steps && sum >= box->steps[i].limit; i++)
+    points = box->steps[i].points;
+
+  return points;
+}
+
 /* Dice that score: the fixed points, what counts for each of those that make up the condition, and what the roll adds.
  */
 static gint
 get_points (const SaiBoxRule *box, const SaiFaces *faces, const SaiFaces *used, guint roll)
 {
   gint points = box->points;
+  gint sum = box->sum == SAI_BOX_SUM_DICE ? faces->sum : box->sum == SAI_BOX_SUM_MATCHING ? used->sum : 0;
 
-  if (box->sum == SAI_BOX_SUM_DICE)
-    points += box->times * faces->sum;
-  else if (box->sum == SAI_BOX_SUM_MATCHING)
-    points += box->times * used->sum;
+  if (box->n_steps > 0)
+    points += look_up (box, sum);
+  else
+    points += box->times * sum;
   if (roll > 0)
-    points += box->by_roll[roll - 1];
+    points += box->by_roll[MIN (roll, SAI_MAX_ROLLS) - 1];
 
   return points;
 }
@@ -75,7 +88,8 @@ is_equal_box (const SaiBoxRule *a, const SaiBoxRule *b)
          a->five_alike == b->five_alike && sai_condition_equal (&a->condition, &b->condition) && a->sum == b->sum &&
          a->times == b->times && a->points == b->points && memcmp (a->by_roll, b->by_roll, sizeof a->by_roll) == 0 &&
          a->wins == b->wins && a->after == b->after && a->counted == b->counted && a->minuend == b->minuend &&
-         a->subtrahend == b->subtrahend;
+         a->subtrahend == b->subtrahend && a->factor == b->factor && a->n_steps == b->n_steps &&
+         memcmp (a->steps, b->steps, a->n_steps * sizeof *a->steps) == 0;
 }
 
 static gboolean
@@ -83,6 +97,19 @@ is_equal_bonus (const SaiBonusRule *a, const SaiBonusRule *b)
 {
   return a->limit == b->limit && a->strict == b->strict && a->points == b->points && a->excess == b->excess &&
          a->n_steps == b->n_steps && memcmp (a->steps, b->steps, a->n_steps * sizeof *a->steps) == 0;
+}
+
+static gboolean
+is_equal_further (const SaiFurtherBonus *a, const SaiFurtherBonus *b)
+{
+  return g_str_equal (a->id, b->id) && a->rows == b->rows && a->counts == b->counts && a->whole == b->whole &&
+         is_equal_bonus (&a->rule, &b->rule);
+}
+
+static gboolean
+is_equal_column (const SaiColumnRule *a, const SaiColumnRule *b)
+{
+  return g_str_equal (a->id, b->id) && a->times == b->times && a->order == b->order;
 }
 
 /**
@@ -95,12 +122,19 @@ is_equal_bonus (const SaiBonusRule *a, const SaiBonusRule *b)
 gboolean
 sai_rules_equal (const SaiRules *a, const SaiRules *b)
 {
-  if (a->n_boxes != b->n_boxes || a->n_dice != b->n_dice || a->n_rolls != b->n_rolls || a->order != b->order ||
+  if (a->n_boxes != b->n_boxes || a->n_columns != b->n_columns || a->n_dice != b->n_dice || a->n_rolls != b->n_rolls ||
+      a->saves_rolls != b->saves_rolls || a->n_bonuses != b->n_bonuses ||
       memcmp (&a->colours, &b->colours, sizeof a->colours) != 0 || !is_equal_bonus (&a->bonus, &b->bonus) ||
       a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box || a->joker.points != b->joker.points ||
       a->joker.after_zero != b->joker.after_zero)
     return FALSE;
 
+  for (guint i = 0; i < a->n_columns; i++)
+    if (!is_equal_column (&a->columns[i], &b->columns[i]))
+      return FALSE;
+  for (guint i = 0; i < a->n_bonuses; i++)
+    if (!is_equal_further (&a->bonuses[i], &b->bonuses[i]))
+      return FALSE;
   for (guint i = 0; i < a->n_boxes; i++)
     if (!is_equal_box (&a->boxes[i], &b->boxes[i]))
       return FALSE;
@@ -128,6 +162,67 @@ sai_rules_find_box (const SaiRules *rules, const char *id)
 }
 
 /**
+ * sai_rules_get_row_id:
+ * @rules: rules
+ * @row: a box of a column
+ *
+ * Returns: (transfer none): its id without that of the column
+ */
+const char *
+sai_rules_get_row_id (const SaiRules *rules, guint row)
+{
+  const char *id = rules->boxes[row].id;
+  const char *dot = strchr (id, '.');
+
+  return dot != NULL ? dot + 1 : id;
+}
+
+/**
+ * sai_rules_get_column:
+ * @rules: rules
+ * @box: a box
+ *
+ * Returns: the column that the box is in
+ */
+guint
+sai_rules_get_column (const SaiRules *rules, guint box)
+{
+  return rules->n_columns > 1 ? box / rules->n_rows : 0;
+}
+
+/**
+ * sai_rules_is_ordered:
+ * @rules: rules
+ *
+ * Returns: whether some boxes cannot be filled at any time
+ */
+gboolean
+sai_rules_is_ordered (const SaiRules *rules)
+{
+  for (guint i = 0; i < rules->n_columns; i++)
+    if (rules->columns[i].order != SAI_SHEET_ORDER_FREE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * sai_rules_has_announcements:
+ * @rules: rules
+ *
+ * Returns: whether there are boxes that must be named after the first roll
+ */
+gboolean
+sai_rules_has_announcements (const SaiRules *rules)
+{
+  for (guint i = 0; i < rules->n_columns; i++)
+    if (rules->columns[i].order == SAI_SHEET_ORDER_ANNOUNCED)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * sai_rules_get_keep_all:
  * @rules: rules
  *
@@ -148,7 +243,7 @@ sai_rules_get_keep_all (const SaiRules *rules)
 guint
 sai_rules_get_n_turns (const SaiRules *rules)
 {
-  return __builtin_popcount (rules->playable);
+  return sai_boxes_count (rules->playable);
 }
 
 /**
@@ -176,13 +271,24 @@ sai_rules_find_unsolvable (const SaiRules *rules)
 {
   int paid = sai_rules_find_paid (rules);
 
+  if (rules->n_columns > 1)
+    return _ ("Perfect play isn’t known for sheets with columns.");
+  if (rules->saves_rolls)
+    return _ ("Perfect play isn’t known where rolls can be saved.");
+  if (rules->n_bonuses > 0)
+    return _ ("Perfect play isn’t known for games with more than one bonus.");
+  if (sai_rules_has_announcements (rules))
+    return _ ("Perfect play isn’t known where boxes must be announced.");
   for (guint i = 0; i < rules->n_boxes; i++)
     {
       int after = rules->boxes[i].after;
 
       /* What the upper section holds is known as a total alone. */
-      if (after >= 0 && (after != paid || (rules->playable & ~rules->upper & (1u << after)) == 0))
+      if (after >= 0 &&
+          (after != paid || !sai_boxes_has (&rules->playable, after) || sai_boxes_has (&rules->upper, after)))
         return _ ("Perfect play isn’t known where boxes depend on more than one other box of the lower section.");
+      if (rules->boxes[i].factor >= 0)
+        return _ ("Perfect play isn’t known where boxes are multiplied.");
     }
 
   return NULL;
@@ -261,14 +367,28 @@ gint
 sai_rules_get_bonus (const SaiRules *rules, gint upper_total)
 {
   const SaiBonusRule *bonus = &rules->bonus;
+
+  return sai_rules_has_bonus (rules) ? sai_bonus_rule_get_points (bonus, upper_total) : 0;
+}
+
+/**
+ * sai_bonus_rule_get_points:
+ * @bonus: a bonus
+ * @sum: what its boxes add up to
+ *
+ * Returns: what @sum earns, 0 if it earns nothing
+ */
+gint
+sai_bonus_rule_get_points (const SaiBonusRule *bonus, gint sum)
+{
   gint points = bonus->points;
 
-  if (!sai_rules_has_bonus (rules) || !is_reached (bonus, bonus->limit, upper_total))
+  if (!is_reached (bonus, bonus->limit, sum))
     return 0;
-  for (guint i = 0; i < bonus->n_steps && is_reached (bonus, bonus->steps[i].limit, upper_total); i++)
+  for (guint i = 0; i < bonus->n_steps && is_reached (bonus, bonus->steps[i].limit, sum); i++)
     points = bonus->steps[i].points;
 
-  return points + (bonus->excess ? upper_total - bonus->limit : 0);
+  return points + (bonus->excess ? sum - bonus->limit : 0);
 }
 
 /**
@@ -340,6 +460,19 @@ sai_rules_score_joker (const SaiRules *rules, guint box, const SaiDice *dice)
   return get_points (&rules->boxes[box], &faces, &used, dice->roll);
 }
 
+/* Multiplies values with everything that a box can hold. */
+static void
+multiply (GArray **values, const SaiRules *rules, guint factor)
+{
+  g_autoptr (GArray) before = *values;
+  g_autoptr (GArray) factors = sai_rules_get_possible_points (rules, factor);
+
+  *values = g_array_new (FALSE, FALSE, sizeof (gint));
+  for (guint i = 0; i < before->len; i++)
+    for (guint j = 0; j < factors->len; j++)
+      add_distinct (*values, g_array_index (before, gint, i) * g_array_index (factors, gint, j));
+}
+
 /**
  * sai_rules_get_possible_points:
  * @rules: rules
@@ -364,6 +497,8 @@ sai_rules_get_possible_points (const SaiRules *rules, guint box)
       for (guint i = 0; i < up->len; i++)
         for (guint j = 0; j < down->len; j++)
           add_distinct (values, g_array_index (up, gint, i) - g_array_index (down, gint, j));
+      if (rule->factor >= 0)
+        multiply (&values, rules, rule->factor);
     }
   else
     {

@@ -9,11 +9,12 @@
 #include "util/sai-error.h"
 #include "ruleset/sai-condition-text.h"
 #include "ruleset/sai-kind.h"
+#include "ruleset/sai-ruleset-bonus.h"
+#include "ruleset/sai-ruleset-columns.h"
 #include "ruleset/sai-ruleset-compile.h"
 #include "util/sai-text.h"
 
-/* The largest number of points that a key may give; keeps totals far from overflow. */
-#define MAX_POINTS 500
+#define MAX_POINTS SAI_RULESET_MAX_POINTS
 
 static const char *const kind_words[] = { [SAI_BOX_FACES] = "faces",           [SAI_BOX_SUM] = "sum",
                                           [SAI_BOX_OF_A_KIND] = "of-a-kind",   [SAI_BOX_TWO_PAIRS] = "two-pairs",
@@ -24,27 +25,26 @@ static const char *const kind_words[] = { [SAI_BOX_FACES] = "faces",           [
 static const char *const
   sum_words[] = { [SAI_BOX_SUM_NONE] = "none", [SAI_BOX_SUM_DICE] = "dice", [SAI_BOX_SUM_MATCHING] = "matching", NULL };
 
-static const char *const order_words[] = { [SAI_SHEET_ORDER_FREE] = "free",
-                                           [SAI_SHEET_ORDER_DOWN] = "down",
-                                           [SAI_SHEET_ORDER_UP] = "up",
-                                           [SAI_SHEET_ORDER_ENDS] = "ends",
-                                           NULL };
 static const char *const win_words[] = { "served", NULL };
 static const char *const colour_words[] = { "black", "red", "green", "blue", "yellow", "white", NULL };
 
-static const char *const ruleset_keys[] = { "Id",    "Name",    "Summary", "Kind", "Dice", "Rolls",
-                                            "Order", "Colours", "Shelf",   "Art",  "Hue",  NULL };
+static const char *const ruleset_keys[] = { "Id",         "Name",    "Summary", "Kind", "Dice", "Rolls", "Order",
+                                            "SavedRolls", "Colours", "Shelf",   "Art",  "Hue",  NULL };
 static const char *const boxless_keys[] = { "Id", "Name", "Summary", "Kind", "Art", "Hue", NULL };
 static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess", "Steps", NULL };
+static const char *const further_keys[] = { "Name",   "Boxes",  "Steps", "Count",  "Whole",
+                                            "Strict", "Excess", "Limit", "Points", NULL };
+static const char *const column_keys[] = { "Name", "Times", "Order", NULL };
 static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
 static const char *const option_keys[] = { "Name", "Description", "Default", "Change", NULL };
 static const char *const number_keys[] = { "Name", "Description", "Default", "Minimum", "Maximum", "Step", NULL };
-static const char *const box_keys[] = { "Name",      "Kind",  "Face",   "Alike",   "Length",  "Start",
-                                        "FiveAlike", "Score", "Points", "Counted", "Minuend", "Subtrahend",
-                                        "Condition", "Times", "ByRoll", "Wins",    "After",   NULL };
+static const char *const box_keys[] = { "Name",    "Kind",       "Face",      "Alike",  "Length",
+                                        "Start",   "FiveAlike",  "Score",     "Points", "Counted",
+                                        "Minuend", "Subtrahend", "Condition", "Times",  "ByRoll",
+                                        "Wins",    "After",      "Table",     "Factor", NULL };
 
 /* The keys of each kind of box, besides Name, Kind and Counted; and those of every kind that scores by a condition. */
-static const char *const keys_of_kind[][3] = {
+static const char *const keys_of_kind[][4] = {
   [SAI_BOX_FACES] = { "Face", NULL },
   [SAI_BOX_SUM] = { NULL },
   [SAI_BOX_OF_A_KIND] = { "Alike", NULL },
@@ -52,10 +52,10 @@ static const char *const keys_of_kind[][3] = {
   [SAI_BOX_FULL_HOUSE] = { "FiveAlike", NULL },
   [SAI_BOX_STRAIGHT] = { "Length", "Start", NULL },
   [SAI_BOX_RIGOLE] = { NULL },
-  [SAI_BOX_DIFFERENCE] = { "Minuend", "Subtrahend", NULL },
+  [SAI_BOX_DIFFERENCE] = { "Minuend", "Subtrahend", "Factor", NULL },
   [SAI_BOX_CONDITION] = { "Condition", NULL },
 };
-static const char *const point_keys[] = { "Score", "Points", "Times", "ByRoll", "Wins", "After", NULL };
+static const char *const point_keys[] = { "Score", "Points", "Times", "ByRoll", "Wins", "After", "Table", NULL };
 
 static const char *const *
 find_keys_of_group (const char *group, gboolean has_boxes)
@@ -71,6 +71,10 @@ find_keys_of_group (const char *group, gboolean has_boxes)
     return bonus_keys;
   if (g_str_equal (group, "Joker"))
     return joker_keys;
+  if (g_str_has_prefix (group, SAI_BONUS_PREFIX))
+    return further_keys;
+  if (g_str_has_prefix (group, SAI_COLUMN_PREFIX))
+    return column_keys;
   if (g_str_has_prefix (group, SAI_BOX_PREFIX))
     return box_keys;
   if (g_str_has_prefix (group, SAI_OPTION_PREFIX))
@@ -98,9 +102,11 @@ check_group (SaiRulesetFile *file, const char *group, gboolean has_boxes, GError
         sai_ruleset_file_fail (file, group, NULL, error,
                                _ ("no group [%s] for cards on a field; there are [Ruleset] and [Option …]"), group);
       else
-        sai_ruleset_file_fail (file, group, NULL, error,
-                               _ ("unknown group [%s]; there are [Ruleset], [Bonus], [Joker], [Box …] and [Option …]"),
-                               group);
+        sai_ruleset_file_fail (
+          file, group, NULL, error,
+          _ ("unknown group [%s]; there are [Ruleset], [Bonus], [Bonus …], [Joker], [Column …], [Box …] and "
+             "[Option …]"),
+          group);
       return FALSE;
     }
 
@@ -381,9 +387,11 @@ compile_points (SaiRulesetFile *file, const char *group, guint n_rolls, SaiBoxRu
   static const int once = 1;
   int points, sum, times;
   int win = 0;
+  guint n_steps = 0;
 
   box->times = 1;
   box->after = -1;
+  box->factor = -1;
   if (!chooses_points (box->kind))
     {
       box->sum = box->kind == SAI_BOX_FACES ? SAI_BOX_SUM_MATCHING
@@ -417,9 +425,22 @@ compile_points (SaiRulesetFile *file, const char *group, guint n_rolls, SaiBoxRu
            "0"));
       return FALSE;
     }
+  if (sai_ruleset_file_has (file, group, "Table"))
+    {
+      if (sum == SAI_BOX_SUM_NONE || times != 1)
+        {
+          sai_ruleset_file_fail (file, group, "Table", error,
+                                 _ ("Table has the points for each sum: it needs Score=dice or Score=matching, and no "
+                                    "Times"));
+          return FALSE;
+        }
+      if (!sai_ruleset_read_steps (file, group, "Table", FALSE, box->steps, &n_steps, error))
+        return FALSE;
+    }
   box->sum = sum;
   box->points = points;
   box->times = times;
+  box->n_steps = n_steps;
 
   return TRUE;
 }
@@ -431,9 +452,9 @@ compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **
   SaiBoxRule *box;
   int kind;
 
-  if (rules->n_boxes == SAI_MAX_BOXES)
+  if (rules->n_boxes == SAI_MAX_ROWS)
     {
-      sai_ruleset_file_fail (file, group, NULL, error, _ ("there are more than %d boxes"), SAI_MAX_BOXES);
+      sai_ruleset_file_fail (file, group, NULL, error, _ ("there are more than %d boxes"), SAI_MAX_ROWS);
       return FALSE;
     }
   if (!sai_ruleset_check_id (file, group, NULL, id, error) ||
@@ -457,10 +478,10 @@ compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **
             sai_ruleset_file_fail (file, group, "Face", error, _ ("the face %d has a box already"), box->n);
             return FALSE;
           }
-      rules->upper |= 1u << rules->n_boxes;
+      sai_boxes_add (&rules->upper, rules->n_boxes);
     }
   if (kind != SAI_BOX_DIFFERENCE)
-    rules->playable |= 1u << rules->n_boxes;
+    sai_boxes_add (&rules->playable, rules->n_boxes);
   rules->n_boxes++;
 
   return TRUE;
@@ -484,6 +505,14 @@ compile_differences (SaiRulesetFile *file, SaiRules *rules, GError **error)
         {
           sai_ruleset_file_fail (file, group, "Subtrahend", error, _ ("a box minus itself is always 0"));
           return FALSE;
+        }
+      if (sai_ruleset_file_has (file, group, "Factor"))
+        {
+          guint8 factor;
+
+          if (!find_box (file, rules, group, "Factor", &factor, error))
+            return FALSE;
+          box->factor = factor;
         }
     }
 
@@ -512,65 +541,6 @@ compile_after (SaiRulesetFile *file, SaiRules *rules, GError **error)
     }
 
   return TRUE;
-}
-
-/* Reads "63:35 71:55 78:75": the first one is limit and points of the bonus, the others its higher steps. */
-static gboolean
-compile_steps (SaiRulesetFile *file, SaiRules *rules, GError **error)
-{
-  SaiBonusRule *bonus = &rules->bonus;
-  g_autofree char *text = sai_ruleset_file_get_string (file, "Bonus", "Steps", error);
-  g_auto (GStrv) words = NULL;
-  gint64 last_limit = 0, last_points = 0;
-  guint n = 0;
-
-  if (text == NULL)
-    return FALSE;
-
-  words = g_strsplit (text, " ", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (words[i], ":", -1);
-      gint64 limit, points;
-
-      if (*words[i] == '\0')
-        continue;
-      if (n > SAI_MAX_BONUS_STEPS || g_strv_length (parts) != 2 ||
-          !g_ascii_string_to_signed (parts[0], 10, last_limit + 1, rules->n_dice * 21, &limit, NULL) ||
-          !g_ascii_string_to_signed (parts[1], 10, last_points + 1, MAX_POINTS, &points, NULL))
-        {
-          sai_ruleset_file_fail (
-            file, "Bonus", "Steps", error,
-            _ ("Steps are up to %d limits and points, both growing, such as 63:35 71:55, not “%s”"),
-            SAI_MAX_BONUS_STEPS + 1, words[i]);
-          return FALSE;
-        }
-      if (n == 0)
-        {
-          bonus->limit = limit;
-          bonus->points = points;
-        }
-      else
-        {
-          bonus->steps[bonus->n_steps++] = (SaiBonusStep) { limit, points };
-        }
-      last_limit = limit;
-      last_points = points;
-      n++;
-    }
-  if (n == 0)
-    {
-      sai_ruleset_file_fail (file, "Bonus", "Steps", error, _ ("Steps is empty"));
-      return FALSE;
-    }
-  if (sai_ruleset_file_has (file, "Bonus", "Limit") || sai_ruleset_file_has (file, "Bonus", "Points"))
-    {
-      sai_ruleset_file_fail (file, "Bonus", "Steps", error, _ ("Steps take the place of Limit and Points"));
-      return FALSE;
-    }
-
-  return sai_ruleset_file_get_boolean (file, "Bonus", "Strict", FALSE, &bonus->strict, error) &&
-         sai_ruleset_file_get_boolean (file, "Bonus", "Excess", FALSE, &bonus->excess, error);
 }
 
 /* Reads a colour for each face. */
@@ -614,27 +584,6 @@ compile_colours (SaiRulesetFile *file, SaiColours *colours, GError **error)
 }
 
 static gboolean
-compile_bonus (SaiRulesetFile *file, SaiRules *rules, GError **error)
-{
-  SaiBonusRule *bonus = &rules->bonus;
-  int limit, points;
-
-  if (!sai_ruleset_file_has (file, "Bonus", NULL))
-    return TRUE;
-  if (sai_ruleset_file_has (file, "Bonus", "Steps"))
-    return compile_steps (file, rules, error);
-  if (!sai_ruleset_file_get_integer (file, "Bonus", "Limit", 1, rules->n_dice * 21, NULL, &limit, error) ||
-      !sai_ruleset_file_get_integer (file, "Bonus", "Points", 0, MAX_POINTS, NULL, &points, error) ||
-      !sai_ruleset_file_get_boolean (file, "Bonus", "Strict", FALSE, &bonus->strict, error) ||
-      !sai_ruleset_file_get_boolean (file, "Bonus", "Excess", FALSE, &bonus->excess, error))
-    return FALSE;
-  bonus->limit = limit;
-  bonus->points = points;
-
-  return TRUE;
-}
-
-static gboolean
 compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
   SaiJokerRule *joker = &rules->joker;
@@ -655,7 +604,7 @@ compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
                              box->id);
       return FALSE;
     }
-  if (rules->order != SAI_SHEET_ORDER_FREE)
+  if (sai_rules_is_ordered (rules))
     {
       sai_ruleset_file_fail (file, "Joker", NULL, error, _ ("jokers need boxes that can be filled in any order"));
       return FALSE;
@@ -664,29 +613,6 @@ compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
   joker->enabled = TRUE;
 
   return TRUE;
-}
-
-/**
- * sai_ruleset_check_id:
- * @file: a file
- * @group: the group that contains the id
- * @key: (nullable): its key
- * @id: the id
- * @error: return location
- *
- * Returns: whether @id has the form of an id, see sai_id_is_valid()
- */
-gboolean
-sai_ruleset_check_id (SaiRulesetFile *file, const char *group, const char *key, const char *id, GError **error)
-{
-  if (sai_id_is_valid (id))
-    return TRUE;
-
-  sai_ruleset_file_fail (file, group, key, error,
-                         _ ("“%s” isn’t a valid ID; IDs are up to %d small letters, digits and "
-                            "hyphens"),
-                         id, SAI_ID_SIZE - 1);
-  return FALSE;
 }
 
 /**
@@ -744,27 +670,28 @@ sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
   static const int usual_rolls = 3;
   int n_dice;
   int n_rolls;
-  int order;
 
   memset (rules, 0, sizeof *rules);
   if (!sai_ruleset_file_get_integer (file, "Ruleset", "Dice", 1, SAI_MAX_DICE, &usual_dice, &n_dice, error) ||
       !sai_ruleset_file_get_integer (file, "Ruleset", "Rolls", 1, SAI_MAX_ROLLS, &usual_rolls, &n_rolls, error) ||
-      !sai_ruleset_file_get_choice (file, "Ruleset", "Order", order_words, SAI_SHEET_ORDER_FREE, &order, error) ||
+      !sai_ruleset_file_get_boolean (file, "Ruleset", "SavedRolls", FALSE, &rules->saves_rolls, error) ||
       !compile_colours (file, &rules->colours, error))
     return FALSE;
-  rules->order = order;
   rules->n_dice = n_dice;
   rules->n_rolls = n_rolls;
 
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], SAI_BOX_PREFIX) && !compile_box (file, groups[i], rules, error))
       return FALSE;
-  if (rules->playable == 0)
+  rules->n_rows = rules->n_boxes;
+  if (sai_boxes_is_empty (&rules->playable))
     {
       sai_ruleset_file_fail (file, "Ruleset", NULL, error, _ ("there is no [Box …] to play"));
       return FALSE;
     }
 
   return compile_differences (file, rules, error) && compile_after (file, rules, error) &&
-         compile_bonus (file, rules, error) && compile_joker (file, rules, error);
+         sai_ruleset_compile_bonus (file, rules, error) && sai_ruleset_compile_bonuses (file, rules, error) &&
+         sai_ruleset_compile_columns (file, rules, error) && compile_joker (file, rules, error) &&
+         sai_ruleset_repeat_boxes (file, rules, error);
 }

@@ -8,7 +8,5 @@ G_BEGIN_DECLS
 const char *sai_ruleset_read_kind (SaiRulesetFile *file, GError **error);
 gboolean sai_ruleset_check_keys (SaiRulesetFile *file, gboolean has_boxes, GError **error);
 gboolean sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error);
-gboolean
-sai_ruleset_check_id (SaiRulesetFile *file, const char *group, const char *key, const char *id, GError **error);
 
 G_END_DECLS

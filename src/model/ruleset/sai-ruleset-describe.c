@@ -152,9 +152,9 @@ sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)
   return describe_points (self, rule);
 }
 
-/* A bonus of several steps. */
+/* Points and what earns them. */
 static char *
-describe_steps (const SaiBonusRule *bonus)
+list_steps (const SaiBonusRule *bonus)
 {
   const char *format = bonus->strict ? _ ("%d above %d") : _ ("%d from %d");
   g_autoptr (GString) list = g_string_new (NULL);
@@ -170,8 +170,17 @@ describe_steps (const SaiBonusRule *bonus)
     }
 #pragma GCC diagnostic pop
 
+  return g_strdup (list->str);
+}
+
+/* A bonus of several steps. */
+static char *
+describe_steps (const SaiBonusRule *bonus)
+{
+  g_autofree char *list = list_steps (bonus);
+
   /* Translators: a list of points and of the upper totals that earn them: “35 from 63, 55 from 71”. */
-  return g_strdup_printf (_ ("The total of the upper section earns a bonus: %s."), list->str);
+  return g_strdup_printf (_ ("The total of the upper section earns a bonus: %s."), list);
 }
 
 /**
@@ -204,17 +213,11 @@ sai_ruleset_describe_bonus (SaiRuleset *self, const SaiRules *rules)
            : g_strdup_printf (_ ("%d or more in the upper section earns %d."), bonus->limit, bonus->points);
 }
 
-/**
- * sai_ruleset_describe_order:
- * @self: a ruleset
- * @rules: its rules with the options of the game
- *
- * Returns: (transfer none) (nullable): in which order the boxes are filled, a sentence; %NULL if in any
- */
-const char *
-sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules)
+/* In which order the boxes of a sheet with a single column are filled, NULL if in any. */
+static const char *
+describe_sheet_order (SaiSheetOrder order)
 {
-  switch (rules->order)
+  switch (order)
     {
     case SAI_SHEET_ORDER_DOWN:
       return _ ("The boxes are filled in order from top to bottom.");
@@ -225,10 +228,132 @@ sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules)
     case SAI_SHEET_ORDER_ENDS:
       return _ ("The boxes are filled in order from the top or from the bottom.");
 
+    case SAI_SHEET_ORDER_ANNOUNCED:
+      return _ ("A box must be announced after the first roll of a turn, and is then filled with it.");
+
     case SAI_SHEET_ORDER_FREE:
     default:
       return NULL;
     }
+}
+
+static char *
+describe_column_order (const char *column, SaiSheetOrder order)
+{
+  switch (order)
+    {
+    case SAI_SHEET_ORDER_DOWN:
+      return g_strdup_printf (_ ("The column “%s” is filled from top to bottom."), column);
+
+    case SAI_SHEET_ORDER_UP:
+      return g_strdup_printf (_ ("The column “%s” is filled from bottom to top."), column);
+
+    case SAI_SHEET_ORDER_ENDS:
+      return g_strdup_printf (_ ("The column “%s” is filled from the top or from the bottom."), column);
+
+    case SAI_SHEET_ORDER_ANNOUNCED:
+      return g_strdup_printf (
+        _ ("A box of the column “%s” must be announced after the first roll of a turn, and is then "
+           "filled with it."),
+        column);
+
+    case SAI_SHEET_ORDER_FREE:
+    default:
+      return g_strdup_printf (_ ("The column “%s” is filled in any order."), column);
+    }
+}
+
+/* The boxes that a bonus is about, by name. */
+static char *
+list_boxes (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus *bonus)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_rows; i++)
+    if ((bonus->rows & (1u << i)) != 0)
+      sai_text_append (list, sai_ruleset_get_row_name (self, i));
+
+  return g_strdup (list->str);
+}
+
+/**
+ * sai_ruleset_describe_further_bonus:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ * @bonus: a further bonus
+ *
+ * Returns: (transfer full): what earns it, a sentence
+ */
+char *
+sai_ruleset_describe_further_bonus (SaiRuleset *self, const SaiRules *rules, guint bonus)
+{
+  const SaiFurtherBonus *further = &rules->bonuses[bonus];
+  g_autofree char *boxes = NULL;
+  g_autofree char *steps = NULL;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (bonus < rules->n_bonuses, NULL);
+
+  boxes = list_boxes (self, rules, further);
+  steps = list_steps (&further->rule);
+  if (further->counts)
+    /* Translators: the name of a bonus, a list of points and of how many boxes earn them (“4 from 4”), and boxes. */
+    return g_strdup_printf (_ ("%s: %s of these boxes that hold points (%s)."),
+                            sai_ruleset_get_bonus_name (self, bonus), steps, boxes);
+
+  /* Translators: the name of a bonus, a list of points and of the sums that earn them (“2 from 52”), and boxes. */
+  return g_strdup_printf (_ ("%s: %s points in these boxes (%s)."), sai_ruleset_get_bonus_name (self, bonus), steps,
+                          boxes);
+}
+
+/**
+ * sai_ruleset_describe_saved_rolls:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ *
+ * Returns: (transfer full) (nullable): that rolls can be saved, a sentence; %NULL if they cannot
+ */
+char *
+sai_ruleset_describe_saved_rolls (SaiRuleset *self, const SaiRules *rules)
+{
+  return rules->saves_rolls ? g_strdup (_ ("Rolls that you do not need are saved for your later turns.")) : NULL;
+}
+
+/**
+ * sai_ruleset_describe_order:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ *
+ * Returns: (transfer full) (nullable): how often the columns count, and in which order their boxes are filled, a
+ * sentence a line; %NULL if there is only one column, and any order
+ */
+char *
+sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules)
+{
+  GString *text;
+
+  if (rules->columns[0].id[0] == '\0')
+    return g_strdup (describe_sheet_order (rules->columns[0].order));
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < rules->n_columns; i++)
+    {
+      g_autofree char *order = describe_column_order (sai_ruleset_get_column_name (self, i), rules->columns[i].order);
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, order);
+      if (rules->columns[i].times > 1)
+        {
+          g_string_append_c (text, ' ');
+          g_string_append_printf (text,
+                                  g_dngettext (GETTEXT_PACKAGE, "Its total counts %u time.",
+                                               "Its total counts %u times.", rules->columns[i].times),
+                                  rules->columns[i].times);
+        }
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -279,7 +404,7 @@ sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules)
   if (!rules->joker.enabled)
     return NULL;
 
-  box = sai_ruleset_get_box_name (self, rules->joker.box);
+  box = sai_ruleset_get_row_name (self, rules->joker.box);
   text = g_string_new (NULL);
   if (rules->joker.points != 0)
     g_string_append_printf (text, _ ("Once “%s” holds points, each further five of a kind earns a %d-point bonus."),

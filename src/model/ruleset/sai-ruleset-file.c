@@ -562,3 +562,25 @@ sai_ruleset_file_get_choice (SaiRulesetFile *self,
 
   return FALSE;
 }
+
+/**
+ * sai_ruleset_check_id:
+ * @file: a file
+ * @group: the group that contains the id
+ * @key: (nullable): its key
+ * @id: the id
+ * @error: return location
+ *
+ * Returns: whether @id has the form of an id, see sai_id_is_valid()
+ */
+gboolean
+sai_ruleset_check_id (SaiRulesetFile *file, const char *group, const char *key, const char *id, GError **error)
+{
+  if (sai_id_is_valid (id))
+    return TRUE;
+
+  sai_ruleset_file_fail (file, group, key, error,
+                         _ ("“%s” isn’t a valid ID; IDs are up to %d small letters, digits and hyphens"), id,
+                         SAI_ID_SIZE - 1);
+  return FALSE;
+}

@@ -7,9 +7,13 @@ G_BEGIN_DECLS
 
 /* A ruleset is a page of text; a much larger file cannot be one. */
 #define SAI_RULESET_MAX_BYTES (64 * 1024)
-/* Groups of boxes and options are named "Box ID" and "Option ID". */
+/* Groups that there are several of are named "Box ID", "Option ID" and so on. */
 #define SAI_BOX_PREFIX "Box "
 #define SAI_OPTION_PREFIX "Option "
+#define SAI_COLUMN_PREFIX "Column "
+#define SAI_BONUS_PREFIX "Bonus "
+/* The largest number of points that a key may give; keeps totals far from overflow. */
+#define SAI_RULESET_MAX_POINTS 500
 
 /**
  * SaiRulesetFile:
@@ -62,6 +66,8 @@ gboolean sai_ruleset_file_get_choice (SaiRulesetFile *self,
                                       int fallback,
                                       int *value,
                                       GError **error);
+gboolean
+sai_ruleset_check_id (SaiRulesetFile *file, const char *group, const char *key, const char *id, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRulesetFile, sai_ruleset_file_free)
 

@@ -27,7 +27,11 @@ struct _SaiRuleset
   /* The kind of its games for each mode, or NULL. */
   const SaiKind *kinds[SAI_N_GAME_MODES];
   SaiArt art;
+  /* With the names of their columns, if there are several; and without. */
   char *box_names[SAI_MAX_BOXES];
+  char *row_names[SAI_MAX_ROWS];
+  char *column_names[SAI_MAX_COLUMNS];
+  char *bonus_names[SAI_MAX_BONUSES];
   SaiOption options[SAI_MAX_OPTIONS];
   guint n_options;
   /* Dice: the rules for each combination of options; bit i of the index is the value of option i. Field: one without
@@ -82,12 +86,46 @@ read_box_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 {
   const SaiRules *rules = &self->combinations[0];
 
+  for (guint i = 0; i < rules->n_rows; i++)
+    {
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, sai_rules_get_row_id (rules, i), NULL);
+
+      self->row_names[i] = sai_ruleset_file_get_name (file, group, "Name", error);
+      if (self->row_names[i] == NULL)
+        return FALSE;
+    }
   for (guint i = 0; i < rules->n_boxes; i++)
     {
-      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, rules->boxes[i].id, NULL);
+      const char *column = self->column_names[sai_rules_get_column (rules, i)];
+      const char *row = self->row_names[i % rules->n_rows];
 
-      self->box_names[i] = sai_ruleset_file_get_name (file, group, "Name", error);
-      if (self->box_names[i] == NULL)
+      /* Translators: a column of the score sheet and a box in it, such as "Down, Full House". */
+      self->box_names[i] = column != NULL ? g_strdup_printf (C_ ("box", "%s, %s"), column, row) : g_strdup (row);
+    }
+
+  return TRUE;
+}
+
+/* The names of columns and of further bonuses; a single column can be without. */
+static gboolean
+read_other_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
+{
+  const SaiRules *rules = &self->combinations[0];
+
+  for (guint i = 0; i < rules->n_columns && rules->columns[0].id[0] != '\0'; i++)
+    {
+      g_autofree char *group = g_strconcat (SAI_COLUMN_PREFIX, rules->columns[i].id, NULL);
+
+      self->column_names[i] = sai_ruleset_file_get_name (file, group, "Name", error);
+      if (self->column_names[i] == NULL)
+        return FALSE;
+    }
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    {
+      g_autofree char *group = g_strconcat (SAI_BONUS_PREFIX, rules->bonuses[i].id, NULL);
+
+      self->bonus_names[i] = sai_ruleset_file_get_name (file, group, "Name", error);
+      if (self->bonus_names[i] == NULL)
         return FALSE;
     }
 
@@ -258,6 +296,12 @@ sai_ruleset_finalize (GObject *object)
   g_free (self->definition);
   for (guint i = 0; i < SAI_MAX_BOXES; i++)
     g_free (self->box_names[i]);
+  for (guint i = 0; i < SAI_MAX_ROWS; i++)
+    g_free (self->row_names[i]);
+  for (guint i = 0; i < SAI_MAX_COLUMNS; i++)
+    g_free (self->column_names[i]);
+  for (guint i = 0; i < SAI_MAX_BONUSES; i++)
+    g_free (self->bonus_names[i]);
   for (guint i = 0; i < self->n_options; i++)
     sai_option_clear (&self->options[i]);
   g_free (self->combinations);
@@ -353,7 +397,8 @@ sai_ruleset_new_from_data (const char *data, gssize length, const char *file, gb
   g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (data, length, file, error);
   g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, own, error) : NULL;
 
-  if (self == NULL || !compile_all (self, parsed, error) || !read_box_names (self, parsed, error))
+  if (self == NULL || !compile_all (self, parsed, error) || !read_other_names (self, parsed, error) ||
+      !read_box_names (self, parsed, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -382,7 +427,8 @@ sai_ruleset_new_for_game (const char *definition,
   g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, TRUE, error) : NULL;
 
   if (self == NULL || !sai_ruleset_set_options (self, options, assignments, error) ||
-      !compile_one (self, parsed, options, error) || !read_box_names (self, parsed, error))
+      !compile_one (self, parsed, options, error) || !read_other_names (self, parsed, error) ||
+      !read_box_names (self, parsed, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -529,7 +575,7 @@ sai_ruleset_get_max_seats (SaiRuleset *self)
  * sai_ruleset_get_n_boxes:
  * @self: a ruleset
  *
- * Returns: how many boxes the sheet has, differences included; none on the field
+ * Returns: how many boxes the sheet has in all columns, differences included; none on the field
  */
 guint
 sai_ruleset_get_n_boxes (SaiRuleset *self)
@@ -560,7 +606,7 @@ sai_ruleset_get_box_id (SaiRuleset *self, guint box)
  * @self: a ruleset
  * @box: a box
  *
- * Returns: (transfer none): the name of the box in the person's language
+ * Returns: (transfer none): the name of the box in the person's language, with that of its column if there are several
  */
 const char *
 sai_ruleset_get_box_name (SaiRuleset *self, guint box)
@@ -569,6 +615,113 @@ sai_ruleset_get_box_name (SaiRuleset *self, guint box)
   g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
 
   return self->box_names[box];
+}
+
+/**
+ * sai_ruleset_get_n_rows:
+ * @self: a ruleset
+ *
+ * Returns: how many boxes each column of the sheet has
+ */
+guint
+sai_ruleset_get_n_rows (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->combinations[0].n_rows;
+}
+
+/**
+ * sai_ruleset_get_row_name:
+ * @self: a ruleset
+ * @row: a box of a column
+ *
+ * Returns: (transfer none): its name without that of the column, in the person's language
+ */
+const char *
+sai_ruleset_get_row_name (SaiRuleset *self, guint row)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (row < self->combinations[0].n_rows, NULL);
+
+  return self->row_names[row];
+}
+
+/**
+ * sai_ruleset_get_n_columns:
+ * @self: a ruleset
+ *
+ * Returns: how many columns the sheet has
+ */
+guint
+sai_ruleset_get_n_columns (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->combinations[0].n_columns;
+}
+
+/**
+ * sai_ruleset_get_column_name:
+ * @self: a ruleset
+ * @column: a column
+ *
+ * Returns: (transfer none) (nullable): its name in the person's language; %NULL for the only column of a sheet that
+ *   does not name it
+ */
+const char *
+sai_ruleset_get_column_name (SaiRuleset *self, guint column)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (column < SAI_MAX_COLUMNS, NULL);
+
+  return self->column_names[column];
+}
+
+/**
+ * sai_ruleset_get_n_bonuses:
+ * @self: a ruleset
+ *
+ * Returns: how many bonuses there are besides that of the upper section
+ */
+guint
+sai_ruleset_get_n_bonuses (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->combinations[0].n_bonuses;
+}
+
+/**
+ * sai_ruleset_get_bonus_id:
+ * @self: a ruleset
+ * @bonus: a further bonus
+ *
+ * Returns: (transfer none): its id
+ */
+const char *
+sai_ruleset_get_bonus_id (SaiRuleset *self, guint bonus)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (bonus < self->combinations[0].n_bonuses, NULL);
+
+  return self->combinations[0].bonuses[bonus].id;
+}
+
+/**
+ * sai_ruleset_get_bonus_name:
+ * @self: a ruleset
+ * @bonus: a further bonus
+ *
+ * Returns: (transfer none): its name in the person's language
+ */
+const char *
+sai_ruleset_get_bonus_name (SaiRuleset *self, guint bonus)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (bonus < self->combinations[0].n_bonuses, NULL);
+
+  return self->bonus_names[bonus];
 }
 
 guint

@@ -4,7 +4,7 @@
  * The joker rule (forced placement) is here because it depends on what the sheet already holds: while the
  * five-of-a-kind box holds points, another five of a kind earns extra points and goes into the upper box of its face if
  * that is open; else into any open box of the lower section, whose condition it always meets; else into any open box of
- * the upper section, where it scores by face, that is 0.
+ * the upper section, where it scores by face, that is 0. With several columns it is so in each of them.
  */
 #include "config.h"
 
@@ -21,26 +21,32 @@ update_differences (SaiSheet *sheet, const SaiRules *rules)
       if (box->kind != SAI_BOX_DIFFERENCE)
         continue;
 
-      if (sai_sheet_is_filled (sheet, box->minuend) && sai_sheet_is_filled (sheet, box->subtrahend))
+      if (sai_sheet_is_filled (sheet, box->minuend) && sai_sheet_is_filled (sheet, box->subtrahend) &&
+          (box->factor < 0 || sai_sheet_is_filled (sheet, box->factor)))
         {
-          sheet->points[i] = sheet->points[box->minuend] - sheet->points[box->subtrahend];
-          sheet->filled |= 1u << i;
+          gint difference = sheet->points[box->minuend] - sheet->points[box->subtrahend];
+
+          sheet->points[i] = CLAMP (box->factor < 0 ? difference : difference * sheet->points[box->factor], G_MININT16,
+                                    G_MAXINT16);
+          sai_boxes_add (&sheet->filled, i);
         }
       else
         {
           sheet->points[i] = 0;
-          sheet->filled &= ~(1u << i);
+          sai_boxes_remove (&sheet->filled, i);
         }
     }
 }
 
+/* The boxes of a column that count, of the upper section or of the lower one. */
 static gint
-sum_boxes (const SaiSheet *sheet, const SaiRules *rules, guint32 mask)
+sum_boxes (const SaiSheet *sheet, const SaiRules *rules, guint column, gboolean upper)
 {
+  guint first = column * rules->n_rows;
   gint sum = 0;
 
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if ((mask & sheet->filled & (1u << i)) != 0 && rules->boxes[i].counted)
+  for (guint i = first; i < first + rules->n_rows; i++)
+    if (sai_boxes_has (&sheet->filled, i) && sai_boxes_has (&rules->upper, i) == upper && rules->boxes[i].counted)
       sum += sheet->points[i];
 
   return sum;
@@ -76,28 +82,74 @@ can_others_score (const SaiRules *rules, guint box, gint points)
   return FALSE;
 }
 
-/* Of the open boxes those whose turn it is. */
-static guint32
-follow_order (const SaiRules *rules, guint32 open)
+/* Adds those open boxes of a column whose turn it is. */
+static void
+follow_order (const SaiRules *rules, guint column, const SaiBoxes *open, const SaiDice *dice, SaiBoxes *legal)
 {
-  guint32 first = open & -open;
-  guint32 last = open != 0 ? 1u << (31 - __builtin_clz (open)) : 0;
+  SaiSheetOrder order = rules->columns[column].order;
+  guint first = column * rules->n_rows;
+  int highest = -1, lowest = -1;
 
-  switch (rules->order)
-    {
-    case SAI_SHEET_ORDER_DOWN:
-      return first;
+  if (order == SAI_SHEET_ORDER_ANNOUNCED && dice->roll > 1)
+    return;
+  for (guint i = first; i < first + rules->n_rows; i++)
+    if (sai_boxes_has (open, i))
+      {
+        if (highest < 0)
+          highest = i;
+        lowest = i;
+        if (order == SAI_SHEET_ORDER_FREE || order == SAI_SHEET_ORDER_ANNOUNCED)
+          sai_boxes_add (legal, i);
+      }
+  if (highest >= 0 && (order == SAI_SHEET_ORDER_DOWN || order == SAI_SHEET_ORDER_ENDS))
+    sai_boxes_add (legal, highest);
+  if (lowest >= 0 && (order == SAI_SHEET_ORDER_UP || order == SAI_SHEET_ORDER_ENDS))
+    sai_boxes_add (legal, lowest);
+}
 
-    case SAI_SHEET_ORDER_UP:
-      return last;
+/**
+ * sai_sheet_get_joker_box:
+ * @rules: rules with jokers
+ * @box: a box
+ *
+ * Returns: the five-of-a-kind box of the column that @box is in
+ */
+guint
+sai_sheet_get_joker_box (const SaiRules *rules, guint box)
+{
+  return rules->joker.box + sai_rules_get_column (rules, box) * rules->n_rows;
+}
 
-    case SAI_SHEET_ORDER_ENDS:
-      return first | last;
+/* Whether dice are a joker in the column with this box. */
+static gboolean
+is_joker_at (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiDice *dice)
+{
+  guint joker = sai_sheet_get_joker_box (rules, box);
 
-    case SAI_SHEET_ORDER_FREE:
-    default:
-      return open;
-    }
+  return rules->joker.enabled && sai_dice_get_faces (dice).most == rules->n_dice &&
+         sai_sheet_is_filled (sheet, joker) && (sheet->points[joker] > 0 || rules->joker.after_zero);
+}
+
+/* Adds those open boxes of a column that a joker may fill. */
+static void
+place_joker (const SaiRules *rules, guint column, const SaiBoxes *open, const SaiDice *dice, SaiBoxes *legal)
+{
+  guint first = column * rules->n_rows;
+  gboolean lower = FALSE;
+
+  for (guint i = first; i < first + rules->n_rows; i++)
+    if (sai_boxes_has (open, i))
+      {
+        if (rules->boxes[i].kind == SAI_BOX_FACES && rules->boxes[i].n == dice->face[0])
+          {
+            sai_boxes_add (legal, i);
+            return;
+          }
+        lower = lower || !sai_boxes_has (&rules->upper, i);
+      }
+  for (guint i = first; i < first + rules->n_rows; i++)
+    if (sai_boxes_has (open, i) && (!lower || !sai_boxes_has (&rules->upper, i)))
+      sai_boxes_add (legal, i);
 }
 
 /* Whether a box waits for points in another one, and so scores nothing yet. */
@@ -107,17 +159,6 @@ is_waiting (const SaiSheet *sheet, const SaiRules *rules, guint box)
   int after = rules->boxes[box].after;
 
   return after >= 0 && !(sai_sheet_is_filled (sheet, after) && sheet->points[after] > 0);
-}
-
-/* The upper box of the face that all dice show, as a mask, or 0. */
-static guint32
-find_box_of_face (const SaiRules *rules, guint face)
-{
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if (rules->boxes[i].kind == SAI_BOX_FACES && rules->boxes[i].n == face)
-      return 1u << i;
-
-  return 0;
 }
 
 /**
@@ -130,7 +171,7 @@ find_box_of_face (const SaiRules *rules, guint face)
 gboolean
 sai_sheet_is_filled (const SaiSheet *sheet, guint box)
 {
-  return (sheet->filled & (1u << box)) != 0;
+  return sai_boxes_has (&sheet->filled, box);
 }
 
 /**
@@ -143,7 +184,7 @@ sai_sheet_is_filled (const SaiSheet *sheet, guint box)
 gboolean
 sai_sheet_is_forced (const SaiSheet *sheet, guint box)
 {
-  return (sheet->forced & (1u << box)) != 0;
+  return sai_boxes_has (&sheet->forced, box);
 }
 
 /**
@@ -156,7 +197,42 @@ sai_sheet_is_forced (const SaiSheet *sheet, guint box)
 gboolean
 sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules)
 {
-  return (rules->playable & ~sheet->filled) == 0;
+  SaiBoxes open = sai_sheet_get_open (sheet, rules);
+
+  return sai_boxes_is_empty (&open);
+}
+
+/**
+ * sai_sheet_is_upper_full:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ * @column: a column
+ *
+ * Returns: whether every box of the upper section of the column is filled
+ */
+gboolean
+sai_sheet_is_upper_full (const SaiSheet *sheet, const SaiRules *rules, guint column)
+{
+  guint first = column * rules->n_rows;
+
+  for (guint i = first; i < first + rules->n_rows; i++)
+    if (sai_boxes_has (&rules->upper, i) && !sai_sheet_is_filled (sheet, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * sai_sheet_get_open:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ *
+ * Returns: the boxes that a turn can still fill
+ */
+SaiBoxes
+sai_sheet_get_open (const SaiSheet *sheet, const SaiRules *rules)
+{
+  return sai_boxes_without (rules->playable, sheet->filled);
 }
 
 /**
@@ -165,15 +241,16 @@ sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules)
  * @rules: the rules it is played by
  * @dice: rolled dice
  *
- * Returns: whether the dice are a joker
+ * Returns: whether the dice are a joker, in any column
  */
 gboolean
 sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice)
 {
-  SaiFaces faces = sai_dice_get_faces (dice);
+  for (guint column = 0; column < rules->n_columns; column++)
+    if (is_joker_at (sheet, rules, column * rules->n_rows, dice))
+      return TRUE;
 
-  return rules->joker.enabled && faces.most == rules->n_dice && sai_sheet_is_filled (sheet, rules->joker.box) &&
-         (sheet->points[rules->joker.box] > 0 || rules->joker.after_zero);
+  return FALSE;
 }
 
 /**
@@ -182,24 +259,24 @@ sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice 
  * @rules: the rules it is played by
  * @dice: rolled dice
  *
- * Returns: the boxes that @dice may fill, as a mask. On paper any open box can be filled
+ * Boxes that must be announced are among them for dice of the first roll, and of no certain one. On paper any open box
+ * can be filled.
+ *
+ * Returns: the boxes that @dice may fill
  */
-guint32
+SaiBoxes
 sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice)
 {
-  guint32 open = rules->playable & ~sheet->filled;
-  guint32 matching;
+  SaiBoxes open = sai_sheet_get_open (sheet, rules);
+  SaiBoxes legal = { { 0 } };
 
-  if (!sai_sheet_is_joker (sheet, rules, dice))
-    return follow_order (rules, open);
+  for (guint column = 0; column < rules->n_columns; column++)
+    if (is_joker_at (sheet, rules, column * rules->n_rows, dice))
+      place_joker (rules, column, &open, dice, &legal);
+    else
+      follow_order (rules, column, &open, dice, &legal);
 
-  matching = open & find_box_of_face (rules, dice->face[0]);
-  if (matching != 0)
-    return matching;
-  if ((open & ~rules->upper) != 0)
-    return open & ~rules->upper;
-
-  return open;
+  return legal;
 }
 
 /**
@@ -218,10 +295,10 @@ sai_sheet_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const 
 
   if (is_waiting (sheet, rules, box))
     return score;
-  if (sai_sheet_is_joker (sheet, rules, dice))
+  if (is_joker_at (sheet, rules, box, dice))
     {
       score.points = sai_rules_score_joker (rules, box, dice);
-      if (sheet->points[rules->joker.box] > 0)
+      if (sheet->points[sai_sheet_get_joker_box (rules, box)] > 0)
         score.extra = rules->joker.points;
     }
   else
@@ -246,8 +323,9 @@ sai_sheet_get_possible_scores (const SaiSheet *sheet, const SaiRules *rules, gui
 {
   g_autoptr (GArray) points = sai_rules_get_possible_points (rules, box);
   GArray *scores = g_array_new (FALSE, FALSE, sizeof (SaiScore));
-  gboolean jokers = rules->joker.enabled && rules->joker.points > 0 && box != rules->joker.box &&
-                    sai_sheet_is_filled (sheet, rules->joker.box) && sheet->points[rules->joker.box] > 0;
+  guint joker = sai_sheet_get_joker_box (rules, box);
+  gboolean jokers = rules->joker.enabled && rules->joker.points > 0 && box != joker &&
+                    sai_sheet_is_filled (sheet, joker) && sheet->points[joker] > 0;
 
   for (guint i = 0; i < points->len; i++)
     {
@@ -352,11 +430,8 @@ sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, gu
 int
 sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules)
 {
-  if (!rules->joker.enabled || sheet->points[rules->joker.box] > 0)
-    return -1;
-
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if (sheet->extra[i] != 0)
+  for (guint i = 0; rules->joker.enabled && i < rules->n_boxes; i++)
+    if (sheet->extra[i] != 0 && sheet->points[sai_sheet_get_joker_box (rules, i)] <= 0)
       return i;
 
   return -1;
@@ -374,10 +449,10 @@ sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules)
 void
 sai_sheet_fill (SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score)
 {
-  g_return_if_fail ((rules->playable & (1u << box)) != 0);
+  g_return_if_fail (sai_boxes_has (&rules->playable, box));
 
-  sheet->filled |= 1u << box;
-  sheet->forced &= ~(1u << box);
+  sai_boxes_add (&sheet->filled, box);
+  sai_boxes_remove (&sheet->forced, box);
   sheet->points[box] = score.points;
   sheet->extra[box] = score.extra;
   update_differences (sheet, rules);
@@ -394,13 +469,40 @@ sai_sheet_fill (SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore scor
 void
 sai_sheet_clear (SaiSheet *sheet, const SaiRules *rules, guint box)
 {
-  g_return_if_fail ((rules->playable & (1u << box)) != 0);
+  g_return_if_fail (sai_boxes_has (&rules->playable, box));
 
-  sheet->filled &= ~(1u << box);
-  sheet->forced &= ~(1u << box);
+  sai_boxes_remove (&sheet->filled, box);
+  sai_boxes_remove (&sheet->forced, box);
   sheet->points[box] = 0;
   sheet->extra[box] = 0;
   update_differences (sheet, rules);
+}
+
+typedef gint (*ColumnSum) (const SaiSheet *sheet, const SaiRules *rules, guint column);
+
+static gint
+sum_columns (const SaiSheet *sheet, const SaiRules *rules, ColumnSum sum)
+{
+  gint total = 0;
+
+  for (guint column = 0; column < rules->n_columns; column++)
+    total += sum (sheet, rules, column);
+
+  return total;
+}
+
+/**
+ * sai_sheet_get_upper_total_of:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ * @column: a column
+ *
+ * Returns: the sum of the upper section of the column, without the bonus
+ */
+gint
+sai_sheet_get_upper_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column)
+{
+  return sum_boxes (sheet, rules, column, TRUE);
 }
 
 /**
@@ -408,12 +510,26 @@ sai_sheet_clear (SaiSheet *sheet, const SaiRules *rules, guint box)
  * @sheet: a sheet
  * @rules: the rules it is played by
  *
- * Returns: the sum of the upper section, without the bonus
+ * Returns: the sum of the upper section of all columns, without the bonus
  */
 gint
 sai_sheet_get_upper_total (const SaiSheet *sheet, const SaiRules *rules)
 {
-  return sum_boxes (sheet, rules, rules->upper);
+  return sum_columns (sheet, rules, sai_sheet_get_upper_total_of);
+}
+
+/**
+ * sai_sheet_get_bonus_of:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ * @column: a column
+ *
+ * Returns: the bonus that the upper section of the column has earned so far
+ */
+gint
+sai_sheet_get_bonus_of (const SaiSheet *sheet, const SaiRules *rules, guint column)
+{
+  return sai_rules_get_bonus (rules, sai_sheet_get_upper_total_of (sheet, rules, column));
 }
 
 /**
@@ -421,26 +537,27 @@ sai_sheet_get_upper_total (const SaiSheet *sheet, const SaiRules *rules)
  * @sheet: a sheet
  * @rules: the rules it is played by
  *
- * Returns: the bonus that the upper section has earned so far
+ * Returns: the bonuses that the upper sections of all columns have earned so far
  */
 gint
 sai_sheet_get_bonus (const SaiSheet *sheet, const SaiRules *rules)
 {
-  return sai_rules_get_bonus (rules, sai_sheet_get_upper_total (sheet, rules));
+  return sum_columns (sheet, rules, sai_sheet_get_bonus_of);
 }
 
 /**
- * sai_sheet_get_missing:
+ * sai_sheet_get_missing_of:
  * @sheet: a sheet
  * @rules: the rules it is played by
+ * @column: a column
  *
- * Returns: how many points the upper section lacks to earn the bonus, or the next higher one; 0 when it has the highest
- *   or there is none
+ * Returns: how many points the upper section of the column lacks to earn the bonus, or the next higher one; 0 when it
+ *   has the highest or there is none
  */
 gint
-sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules)
+sai_sheet_get_missing_of (const SaiSheet *sheet, const SaiRules *rules, guint column)
 {
-  gint total = sai_sheet_get_upper_total (sheet, rules);
+  gint total = sai_sheet_get_upper_total_of (sheet, rules, column);
 
   if (!sai_rules_has_bonus (rules))
     return 0;
@@ -449,16 +566,63 @@ sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules)
 }
 
 /**
+ * sai_sheet_get_missing:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ *
+ * Returns: how many points the upper sections of all columns lack, see sai_sheet_get_missing_of()
+ */
+gint
+sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules)
+{
+  return sum_columns (sheet, rules, sai_sheet_get_missing_of);
+}
+
+/**
+ * sai_sheet_get_lower_total_of:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ * @column: a column
+ *
+ * Returns: the sum of the boxes of the lower section of the column that count
+ */
+gint
+sai_sheet_get_lower_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column)
+{
+  return sum_boxes (sheet, rules, column, FALSE);
+}
+
+/**
  * sai_sheet_get_lower_total:
  * @sheet: a sheet
  * @rules: the rules it is played by
  *
- * Returns: the sum of the boxes of the lower section that count
+ * Returns: the sum of the boxes of the lower section of all columns that count
  */
 gint
 sai_sheet_get_lower_total (const SaiSheet *sheet, const SaiRules *rules)
 {
-  return sum_boxes (sheet, rules, ~rules->upper);
+  return sum_columns (sheet, rules, sai_sheet_get_lower_total_of);
+}
+
+/**
+ * sai_sheet_get_extra_total_of:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ * @column: a column
+ *
+ * Returns: the sum of the extra points of the column
+ */
+gint
+sai_sheet_get_extra_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column)
+{
+  guint first = column * rules->n_rows;
+  gint sum = 0;
+
+  for (guint i = first; i < first + rules->n_rows; i++)
+    sum += sheet->extra[i];
+
+  return sum;
 }
 
 /**
@@ -466,17 +630,83 @@ sai_sheet_get_lower_total (const SaiSheet *sheet, const SaiRules *rules)
  * @sheet: a sheet
  * @rules: the rules it is played by
  *
- * Returns: the sum of the extra points
+ * Returns: the sum of the extra points of all columns
  */
 gint
 sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules)
 {
+  return sum_columns (sheet, rules, sai_sheet_get_extra_total_of);
+}
+
+/**
+ * sai_sheet_get_further_sum:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ * @bonus: a further bonus
+ * @column: a column; of no account for a bonus of the whole sheet
+ *
+ * Returns: what counts for the bonus: the points of its boxes, or how many of them hold points
+ */
+gint
+sai_sheet_get_further_sum (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guint column)
+{
+  const SaiFurtherBonus *further = &rules->bonuses[bonus];
+  guint first = further->whole ? 0 : column;
+  guint last = further->whole ? rules->n_columns - 1u : column;
   gint sum = 0;
 
-  for (guint i = 0; i < rules->n_boxes; i++)
-    sum += sheet->extra[i];
+  for (guint i = first * rules->n_rows; i < (last + 1) * rules->n_rows; i++)
+    if ((further->rows & (1u << i % rules->n_rows)) != 0 && sai_sheet_is_filled (sheet, i))
+      sum += further->counts ? sheet->points[i] > 0 : sheet->points[i];
 
   return sum;
+}
+
+/**
+ * sai_sheet_get_further_bonus:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ * @bonus: a further bonus
+ * @column: a column; of no account for a bonus of the whole sheet
+ *
+ * Returns: what it has earned so far
+ */
+gint
+sai_sheet_get_further_bonus (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guint column)
+{
+  return sai_bonus_rule_get_points (&rules->bonuses[bonus].rule,
+                                    sai_sheet_get_further_sum (sheet, rules, bonus, column));
+}
+
+/* What the further bonuses of the columns have earned, or those of the whole sheet. */
+static gint
+sum_further (const SaiSheet *sheet, const SaiRules *rules, guint column, gboolean whole)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    if (!rules->bonuses[i].whole == !whole)
+      sum += sai_sheet_get_further_bonus (sheet, rules, i, column);
+
+  return sum;
+}
+
+/**
+ * sai_sheet_get_total_of:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ * @column: a column
+ *
+ * Returns: upper section, lower section, bonuses and joker points of the column, as often as it counts
+ */
+gint
+sai_sheet_get_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column)
+{
+  gint total = sai_sheet_get_upper_total_of (sheet, rules, column) + sai_sheet_get_bonus_of (sheet, rules, column) +
+               sai_sheet_get_lower_total_of (sheet, rules, column) +
+               sai_sheet_get_extra_total_of (sheet, rules, column) + sum_further (sheet, rules, column, FALSE);
+
+  return total * rules->columns[column].times;
 }
 
 /**
@@ -484,11 +714,10 @@ sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules)
  * @sheet: a sheet
  * @rules: the rules it is played by
  *
- * Returns: upper section, bonus, lower section and joker points
+ * Returns: the totals of all columns, and the bonuses of the whole sheet
  */
 gint
 sai_sheet_get_total (const SaiSheet *sheet, const SaiRules *rules)
 {
-  return sai_sheet_get_upper_total (sheet, rules) + sai_sheet_get_bonus (sheet, rules) +
-         sai_sheet_get_lower_total (sheet, rules) + sai_sheet_get_extra_total (sheet, rules);
+  return sum_columns (sheet, rules, sai_sheet_get_total_of) + sum_further (sheet, rules, 0, TRUE);
 }

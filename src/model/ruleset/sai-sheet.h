@@ -7,32 +7,35 @@ G_BEGIN_DECLS
 
 /**
  * SaiSheet:
- * @filled: the boxes that hold points, as a mask; a difference is filled as soon as both of its boxes are
+ * @filled: the boxes that hold points; a difference is filled as soon as both of its boxes are
  * @points: the points of each filled box
  * @extra: for each box, the extra points of a joker
- * @forced: the boxes of a paper sheet with points that no dice can score, as a mask
+ * @forced: the boxes of a paper sheet with points that no dice can score
  *
- * One seat's column of the score sheet. A plain value; all zero is an empty sheet.
+ * One seat's part of the score sheet, of one column or more. A plain value; all zero is an empty sheet.
  */
 typedef struct
 {
-  guint32 filled;
+  SaiBoxes filled;
   gint16 points[SAI_MAX_BOXES];
   gint16 extra[SAI_MAX_BOXES];
-  guint32 forced;
+  SaiBoxes forced;
 } SaiSheet;
 
 gboolean sai_sheet_is_filled (const SaiSheet *sheet, guint box);
 gboolean sai_sheet_is_forced (const SaiSheet *sheet, guint box);
 gboolean sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules);
 gboolean sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice);
-guint32 sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice);
+gboolean sai_sheet_is_upper_full (const SaiSheet *sheet, const SaiRules *rules, guint column);
+SaiBoxes sai_sheet_get_open (const SaiSheet *sheet, const SaiRules *rules);
+SaiBoxes sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice);
 SaiScore sai_sheet_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiDice *dice);
 GArray *sai_sheet_get_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box);
 gboolean sai_sheet_can_hold (const SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score);
 gboolean
 sai_sheet_takes_joker (const SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score, SaiScore *joker);
 char *sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box);
+guint sai_sheet_get_joker_box (const SaiRules *rules, guint box);
 int sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules);
 void sai_sheet_fill (SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score);
 void sai_sheet_clear (SaiSheet *sheet, const SaiRules *rules, guint box);
@@ -42,5 +45,14 @@ gint sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_lower_total (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_total (const SaiSheet *sheet, const SaiRules *rules);
+
+gint sai_sheet_get_upper_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
+gint sai_sheet_get_bonus_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
+gint sai_sheet_get_missing_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
+gint sai_sheet_get_lower_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
+gint sai_sheet_get_extra_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
+gint sai_sheet_get_further_sum (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guint column);
+gint sai_sheet_get_further_bonus (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guint column);
+gint sai_sheet_get_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
 
 G_END_DECLS

@@ -20,7 +20,9 @@ struct _SaiTerms
   GKeyFile *names;
   char *language;
   char *ruleset_name;
-  char *box_names[SAI_MAX_BOXES];
+  char *box_names[SAI_MAX_ROWS];
+  char *column_names[SAI_MAX_COLUMNS];
+  char *bonus_names[SAI_MAX_BONUSES];
   char *terms[SAI_TERM_FORCED + 1];
 };
 
@@ -183,12 +185,19 @@ describe_condition (SaiTerms *self, const SaiRules *rules, guint index)
     }
 }
 
+static const char *
+get_name_of (SaiTerms *self, const SaiRules *rules, guint box)
+{
+  return self->box_names[box % rules->n_rows];
+}
+
 static char *
-describe_points (SaiTerms *self, const SaiBoxRule *box)
+describe_points (SaiTerms *self, const SaiRules *rules, const SaiBoxRule *box)
 {
   g_autofree char *points = sai_box_rule_describe_points (box, read_phrase, self);
 
-  return box->after >= 0 ? join (self, "after", points, self->box_names[box->after]) : g_steal_pointer (&points);
+  return box->after >= 0 ? join (self, "after", points, get_name_of (self, rules, box->after))
+                         : g_steal_pointer (&points);
 }
 
 static char *
@@ -203,12 +212,30 @@ describe_rule (SaiTerms *self, const SaiRules *rules, guint box)
   if (rule->kind == SAI_BOX_SUM)
     return read_word (self, RULES, "any");
   if (rule->kind == SAI_BOX_DIFFERENCE)
-    return join (self, "difference", self->box_names[rule->minuend], self->box_names[rule->subtrahend]);
+    return join (self, "difference", get_name_of (self, rules, rule->minuend),
+                 get_name_of (self, rules, rule->subtrahend));
 
   condition = describe_condition (self, rules, box);
-  points = describe_points (self, rule);
+  points = describe_points (self, rules, rule);
 
   return join (self, "condition", condition, points);
+}
+
+static const char *
+get_row_id (SaiRuleset *ruleset, guint row)
+{
+  const char *id = sai_ruleset_get_box_id (ruleset, row);
+  const char *dot = strchr (id, '.');
+
+  return dot != NULL ? dot + 1 : id;
+}
+
+static char *
+get_column_id (SaiRuleset *ruleset, guint column)
+{
+  const char *id = sai_ruleset_get_box_id (ruleset, column * sai_ruleset_get_n_rows (ruleset));
+
+  return g_strndup (id, strcspn (id, "."));
 }
 
 /**
@@ -234,11 +261,25 @@ sai_terms_new (SaiRuleset *ruleset, const char *language)
   self->names = load_names (ruleset);
   self->language = g_strdup (language);
   self->ruleset_name = read_name (self, "Ruleset", sai_ruleset_get_name (ruleset));
-  for (guint i = 0; i < sai_ruleset_get_n_boxes (ruleset); i++)
+  for (guint i = 0; i < sai_ruleset_get_n_rows (ruleset); i++)
     {
-      g_autofree char *group = g_strconcat ("Box ", sai_ruleset_get_box_id (ruleset, i), NULL);
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, get_row_id (ruleset, i), NULL);
 
-      self->box_names[i] = read_name (self, group, sai_ruleset_get_box_name (ruleset, i));
+      self->box_names[i] = read_name (self, group, sai_ruleset_get_row_name (ruleset, i));
+    }
+  for (guint i = 0; i < sai_ruleset_get_n_columns (ruleset); i++)
+    if (sai_ruleset_get_column_name (ruleset, i) != NULL)
+      {
+        g_autofree char *id = get_column_id (ruleset, i);
+        g_autofree char *group = g_strconcat (SAI_COLUMN_PREFIX, id, NULL);
+
+        self->column_names[i] = read_name (self, group, sai_ruleset_get_column_name (ruleset, i));
+      }
+  for (guint i = 0; i < sai_ruleset_get_n_bonuses (ruleset); i++)
+    {
+      g_autofree char *group = g_strconcat (SAI_BONUS_PREFIX, sai_ruleset_get_bonus_id (ruleset, i), NULL);
+
+      self->bonus_names[i] = read_name (self, group, sai_ruleset_get_bonus_name (ruleset, i));
     }
   for (guint i = 0; i < G_N_ELEMENTS (self->terms); i++)
     self->terms[i] = read_word (self, WORDS, term_keys[i]);
@@ -254,8 +295,12 @@ sai_terms_free (SaiTerms *self)
   g_key_file_unref (self->names);
   g_free (self->language);
   g_free (self->ruleset_name);
-  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+  for (guint i = 0; i < SAI_MAX_ROWS; i++)
     g_free (self->box_names[i]);
+  for (guint i = 0; i < SAI_MAX_COLUMNS; i++)
+    g_free (self->column_names[i]);
+  for (guint i = 0; i < SAI_MAX_BONUSES; i++)
+    g_free (self->bonus_names[i]);
   for (guint i = 0; i < G_N_ELEMENTS (self->terms); i++)
     g_free (self->terms[i]);
   g_free (self);
@@ -299,14 +344,44 @@ sai_terms_get_ruleset_name (SaiTerms *self)
  * @self: words
  * @box: a box
  *
- * Returns: (transfer none): its name
+ * Returns: (transfer none): its name, without that of the column
  */
 const char *
 sai_terms_get_box_name (SaiTerms *self, guint box)
 {
   g_return_val_if_fail (box < sai_ruleset_get_n_boxes (self->ruleset), NULL);
 
-  return self->box_names[box];
+  return self->box_names[box % sai_ruleset_get_n_rows (self->ruleset)];
+}
+
+/**
+ * sai_terms_get_column_name:
+ * @self: words
+ * @column: a column
+ *
+ * Returns: (transfer none) (nullable): its name; %NULL if it has none
+ */
+const char *
+sai_terms_get_column_name (SaiTerms *self, guint column)
+{
+  g_return_val_if_fail (column < SAI_MAX_COLUMNS, NULL);
+
+  return self->column_names[column];
+}
+
+/**
+ * sai_terms_get_bonus_name:
+ * @self: words
+ * @bonus: a further bonus
+ *
+ * Returns: (transfer none): its name
+ */
+const char *
+sai_terms_get_bonus_name (SaiTerms *self, guint bonus)
+{
+  g_return_val_if_fail (bonus < sai_ruleset_get_n_bonuses (self->ruleset), NULL);
+
+  return self->bonus_names[bonus];
 }
 
 /**

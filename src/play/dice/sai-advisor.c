@@ -706,7 +706,7 @@ sai_advisor_get_box_cost (SaiAdvisor *self, guint box)
   const SaiAdvice *advice = sai_advisor_get_advice (self);
 
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
-  g_return_val_if_fail (box < SAI_MAX_BOXES, 0);
+  g_return_val_if_fail (box < SAI_MAX_ROWS, 0);
 
   return advice != NULL ? get_loss (advice, sai_advice_get_box (advice, box)) : 0;
 }

@@ -94,8 +94,10 @@ roll_now (SaiDiceSession *self, guint keep, GError **error)
 static gboolean
 fill_now (SaiDiceSession *self, guint box, GError **error)
 {
+  const SaiRules *rules = sai_game_get_rules (self->game);
   const char *name = sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), box);
   g_autoptr (SaiMove) move = NULL;
+  SaiBoxes legal;
 
   if (sai_game_is_finished (self->game))
     {
@@ -107,7 +109,7 @@ fill_now (SaiDiceSession *self, guint box, GError **error)
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Roll the dice first, then choose a box."));
       return FALSE;
     }
-  if ((sai_game_get_rules (self->game)->playable & (1u << box)) == 0)
+  if (!sai_boxes_has (&rules->playable, box))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled in automatically."), name);
       return FALSE;
@@ -117,13 +119,21 @@ fill_now (SaiDiceSession *self, guint box, GError **error)
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled already."), name);
       return FALSE;
     }
-  if ((sai_dice_state_get_legal_boxes (get_state (self), sai_game_get_rules (self->game)) & (1u << box)) == 0)
+  legal = sai_dice_state_get_legal_boxes (get_state (self), rules);
+  if (!sai_boxes_has (&legal, box))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   sai_game_get_rules (self->game)->order != SAI_SHEET_ORDER_FREE
-                     ? _ ("The boxes are filled in order, and “%s” is not next.")
-                     : _ ("The joker rule does not allow “%s” for these dice."),
-                   name);
+      SaiSheetOrder order = rules->columns[sai_rules_get_column (rules, box)].order;
+      int announced = sai_dice_state_get_announced (get_state (self));
+
+      if (announced >= 0)
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” was announced, and must be filled."),
+                     sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), announced));
+      else
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                     order == SAI_SHEET_ORDER_ANNOUNCED ? _ ("“%s” was not announced after the first roll.")
+                     : order != SAI_SHEET_ORDER_FREE    ? _ ("The boxes are filled in order, and “%s” is not next.")
+                                                        : _ ("The joker rule does not allow “%s” for these dice."),
+                     name);
       return FALSE;
     }
 

@@ -101,7 +101,7 @@ check_score (SaiPaperSheet *self, guint seat, guint box, SaiScore score, GError 
 static gboolean
 check_box (SaiPaperSheet *self, guint box, GError **error)
 {
-  if ((sai_game_get_rules (get_game (self))->playable & (1u << box)) != 0)
+  if (sai_boxes_has (&sai_game_get_rules (get_game (self))->playable, box))
     return TRUE;
   g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled in automatically."), get_box_name (self, box));
 

@@ -26,7 +26,7 @@ typedef struct
   double bonus_rate;
   double extra;
   guint n_boxes;
-  SaiBoxOutlook boxes[SAI_MAX_BOXES];
+  SaiBoxOutlook boxes[SAI_MAX_ROWS];
   SaiDistribution *totals;
 } SaiPerfection;
 

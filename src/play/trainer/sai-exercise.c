@@ -114,7 +114,11 @@ sai_exercise_find (const SaiExercise *self, const char *text, SaiDecision *decis
 
   *decision = (SaiDecision) { box >= 0, MAX (box, 0), MAX (keep, 0) };
   if (box >= 0)
-    return (sai_sheet_get_legal_boxes (sai_exercise_get_sheet (self), rules, &self->dice) & 1u << box) != 0;
+    {
+      SaiBoxes legal = sai_sheet_get_legal_boxes (sai_exercise_get_sheet (self), rules, &self->dice);
+
+      return sai_boxes_has (&legal, box);
+    }
 
   return keep >= 0 && keep != (int) sai_rules_get_keep_all (rules) && self->n_throws > 0;
 }

@@ -77,7 +77,7 @@ derive_seed (const SaiSeed *seed, guint number, SaiSeed *derived)
 static guint
 count_open (const SaiQuestion *question)
 {
-  return __builtin_popcount (question->rules.playable & ~question->sheets[0].filled);
+  return sai_boxes_count (sai_boxes_without (question->rules.playable, question->sheets[0].filled));
 }
 
 /* Whether the theme can be in a position, before anything is computed. */

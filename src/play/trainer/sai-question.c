@@ -68,7 +68,7 @@ parse_box (SaiQuestion *self, const char *id, const char *value)
   int box = sai_rules_find_box (&self->rules, id);
   SaiScore score;
 
-  if (box < 0 || (self->rules.playable & 1u << box) == 0 || sai_sheet_is_filled (sheet, box) ||
+  if (box < 0 || !sai_boxes_has (&self->rules.playable, box) || sai_sheet_is_filled (sheet, box) ||
       !parse_score (value, &score) || !sai_sheet_can_hold (sheet, &self->rules, box, score))
     return FALSE;
   sai_sheet_fill (sheet, &self->rules, box, score);
@@ -192,7 +192,8 @@ list_boxes (const SaiSheet *sheet, const SaiRules *rules, guint *boxes)
 
   for (guint jokers = 0; jokers < 2; jokers++)
     for (guint box = 0; box < rules->n_boxes; box++)
-      if ((rules->playable & sheet->filled & 1u << box) != 0 && (sheet->extra[box] != 0) == (jokers != 0))
+      if (sai_boxes_has (&rules->playable, box) && sai_sheet_is_filled (sheet, box) &&
+          (sheet->extra[box] != 0) == (jokers != 0))
         boxes[n++] = box;
 
   return n;
@@ -321,7 +322,8 @@ forget_last (SaiGame *game)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[0];
-  guint box = __builtin_ctz (rules->playable & ~sheet->filled);
+  SaiBoxes open = sai_sheet_get_open (sheet, rules);
+  guint box = sai_boxes_get_first (&open);
   g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
   const char *id = rules->boxes[box].id;
   g_autoptr (SaiMove) put = sai_move_new_put (0, id, g_array_index (scores, SaiScore, 0), NULL, FALSE);
@@ -368,6 +370,6 @@ sai_question_make_state (const SaiQuestion *self, SaiDiceState *state)
   for (guint i = 0; i < self->n_seats; i++)
     {
       state->sheets[i] = self->sheets[i];
-      state->n_turns += __builtin_popcount (self->sheets[i].filled & self->rules.playable);
+      state->n_turns += sai_boxes_count (sai_boxes_and (self->sheets[i].filled, self->rules.playable));
     }
 }

@@ -51,7 +51,7 @@ is_opening (const View *view)
 static gboolean
 is_upper (const View *view)
 {
-  return (view->aims & view->question->rules.upper) != 0;
+  return (view->aims & view->question->rules.upper.word[0]) != 0;
 }
 
 static gboolean
@@ -130,7 +130,7 @@ add_box (View *view, const SaiBoxAdvice *box)
 static void
 add_keep (View *view, const SaiSolution *solution, guint keep)
 {
-  double endings[SAI_MAX_BOXES];
+  double endings[SAI_MAX_ROWS];
   guint likely = 0;
 
   sai_advice_explain (solution, &view->question->sheets[0], &view->question->dice, view->question->n_throws, keep,
@@ -171,12 +171,10 @@ look_at_choices (View *view, const SaiSolution *solution)
 SaiTheme
 sai_theme_find (const SaiQuestion *question, const SaiSolution *solution, const SaiAdvice *advice)
 {
-  guint32 open = question->rules.playable & ~question->sheets[0].filled;
   View view = { .question = question, .advice = advice };
   guint theme = 0;
 
-  for (; open != 0; open &= open - 1)
-    view.n_open++;
+  view.n_open = sai_boxes_count (sai_sheet_get_open (&question->sheets[0], &question->rules));
   look_at_choices (&view, solution);
   while (!themes[theme].fits (&view))
     theme++;

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "game/sai-tally.h"
 #include "database/sai-database-private.h"
 #include "ruleset/sai-sheet.h"
 #include "statistics/sai-bests.h"
@@ -124,7 +125,7 @@ find_subject (SaiDatabase *self,
   if (row)
     *subject = (Subject) { sai_query_get_integer (query, "variant"), sai_query_get_integer (query, "player"),
                            sai_query_get_integer (query, "less") != 0,
-                           CLAMP (sai_query_get_integer (query, "n_boxes"), 0, SAI_MAX_BOXES) };
+                           CLAMP (sai_query_get_integer (query, "n_boxes"), 0, SAI_TALLY_MAX_BOXES) };
 
   return TRUE;
 }
@@ -200,7 +201,7 @@ load_boxes (SaiDatabase *self, const Subject *subject, SaiPersonal *personal, GE
 {
   g_autoptr (GString) sql = g_string_new ("SELECT ");
   g_autoptr (SaiQuery) query = NULL;
-  gint64 most[SAI_MAX_BOXES] = { 0 };
+  gint64 most[SAI_TALLY_MAX_BOXES] = { 0 };
   gboolean row = FALSE;
 
   if (subject->n_boxes == 0)

@@ -205,10 +205,10 @@ bind_seat (SaiQuery *query, const SaiTally *tally, guint seat)
     sqlite3_bind_int64 (query, 9, said->bonus);
   if (tally->has_sheets)
     sqlite3_bind_int64 (query, 10, said->extra);
-  sqlite3_bind_int (query, N_PLAIN + 1 + G_N_ELEMENTS (said->faces) + SAI_MAX_BOXES, tally->early ? 1 : 0);
+  sqlite3_bind_int (query, N_PLAIN + 1 + G_N_ELEMENTS (said->faces) + SAI_TALLY_MAX_BOXES, tally->early ? 1 : 0);
   for (guint i = 0; tally->has_throws && i < G_N_ELEMENTS (said->faces); i++)
     sqlite3_bind_int64 (query, N_PLAIN + 1 + i, said->faces[i]);
-  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+  for (guint i = 0; i < SAI_TALLY_MAX_BOXES; i++)
     if ((said->filled & (1u << i)) != 0)
       sqlite3_bind_int64 (query, N_PLAIN + 1 + G_N_ELEMENTS (said->faces) + i, said->points[i]);
 }

@@ -171,7 +171,7 @@ find_subject (SaiDatabase *self, const SaiGameFilter *filter, const char *type, 
   if (!sai_database_step (self, variant, &found, error))
     return FALSE;
   subject->variant = found ? sai_query_get_integer (variant, "id") : 0;
-  subject->n_boxes = found ? CLAMP (sai_query_get_integer (variant, "n_boxes"), 0, SAI_MAX_BOXES) : 0;
+  subject->n_boxes = found ? CLAMP (sai_query_get_integer (variant, "n_boxes"), 0, SAI_TALLY_MAX_BOXES) : 0;
   subject->less = found && sai_query_get_integer (variant, "less") != 0;
 
   sqlite3_bind_text (person, 1, filter->player, -1, SQLITE_STATIC);
@@ -412,7 +412,7 @@ sai_database_list_variants (SaiDatabase *self, gboolean early, GError **error)
       variant->ruleset = sai_query_dup_string (query, "ruleset");
       variant->options = sai_query_dup_string (query, "options");
       variant->n_games = sai_query_get_integer (query, "n");
-      variant->n_boxes = CLAMP (sai_query_get_integer (query, "n_boxes"), 0, SAI_MAX_BOXES);
+      variant->n_boxes = CLAMP (sai_query_get_integer (query, "n_boxes"), 0, SAI_TALLY_MAX_BOXES);
       variant->less = sai_query_get_integer (query, "less") != 0;
       variant->n_early = sai_query_get_integer (query, "n_early");
       g_ptr_array_add (variants, variant);

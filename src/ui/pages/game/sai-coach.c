@@ -259,7 +259,7 @@ print_strike (SaiGame *game, guint box)
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &state->sheets[state->seat];
   SaiRuleset *ruleset = sai_game_get_ruleset (game);
-  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
   SaiScore score;
   int best_points = 0;
   guint best = 0;
@@ -267,13 +267,13 @@ print_strike (SaiGame *game, guint box)
   g_autofree char *other = NULL;
 
   /* Before the first roll, there is nothing to score. */
-  if ((legal & (1u << box)) == 0)
+  if (!sai_boxes_has (&legal, box))
     return NULL;
   score = sai_sheet_score (sheet, rules, box, &state->dice);
   if (score.points + score.extra != 0)
     return NULL;
   for (guint each = 0; each < sai_ruleset_get_n_boxes (ruleset); each++)
-    if ((legal & (1u << each)) != 0)
+    if (sai_boxes_has (&legal, each))
       {
         SaiScore offer = sai_sheet_score (sheet, rules, each, &state->dice);
 

@@ -332,7 +332,7 @@ find_next_box (SaiPaperPage *self, guint seat, guint box)
     {
       guint next = (box + i) % rules->n_boxes;
 
-      if ((rules->playable & (1u << next)) != 0 && !sai_sheet_is_filled (sheet, next))
+      if (sai_boxes_has (&rules->playable, next) && !sai_sheet_is_filled (sheet, next))
         return next;
     }
 

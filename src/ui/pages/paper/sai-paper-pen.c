@@ -88,6 +88,15 @@ open_editor (SaiPaperPen *self, guint seat, guint box, const char *typed)
   sai_paper_editor_open (SAI_PAPER_EDITOR (self->editor), self->paper, seat, box, typed);
 }
 
+/* Whether the rules allow the dice in the box. */
+static gboolean
+is_fitting (SaiPaperPen *self, guint seat, guint box, const SaiDice *dice)
+{
+  SaiBoxes legal = sai_sheet_get_legal_boxes (get_sheet (self, seat), sai_game_get_rules (get_game (self)), dice);
+
+  return sai_boxes_has (&legal, box);
+}
+
 /* Fills the chosen box with the dice in the tray if they are allowed there; otherwise, opens its editor. */
 static void
 choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
@@ -98,9 +107,7 @@ choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
 
   if (typed == NULL || *typed == '\0')
     if (sai_paper_tray_get_dice (self->tray, &dice) && seat == sai_paper_sheet_get_seat (self->paper) &&
-        !sai_game_is_finished (get_game (self)) &&
-        (sai_sheet_get_legal_boxes (get_sheet (self, seat), sai_game_get_rules (get_game (self)), &dice) &
-         (1u << box)) != 0)
+        !sai_game_is_finished (get_game (self)) && is_fitting (self, seat, box, &dice))
       {
         if (sai_paper_sheet_put_dice (self->paper, seat, box, &dice, &error))
           {

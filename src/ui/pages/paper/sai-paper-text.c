@@ -99,7 +99,7 @@ sai_paper_text_dice (SaiGame *game, guint seat, const SaiDice *dice)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
-  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
   g_autofree char *faces = sai_format_dice (dice);
   g_auto (GStrv) best = g_new0 (char *, 3);
 
@@ -109,7 +109,7 @@ sai_paper_text_dice (SaiGame *game, guint seat, const SaiDice *dice)
       guint found = 0;
 
       for (guint box = 0; box < rules->n_boxes; box++)
-        if ((legal & (1u << box)) != 0)
+        if (sai_boxes_has (&legal, box))
           {
             SaiScore score = sai_sheet_score (sheet, rules, box, dice);
 
@@ -121,7 +121,7 @@ sai_paper_text_dice (SaiGame *game, guint seat, const SaiDice *dice)
           }
       if (most < 0)
         break;
-      legal &= ~(1u << found);
+      sai_boxes_remove (&legal, found);
       /* Translators: a box of the score sheet and what the dice would score there. */
       best[n] = g_strdup_printf (_ ("%s %d"), sai_ruleset_get_box_name (sai_game_get_ruleset (game), found), most);
     }

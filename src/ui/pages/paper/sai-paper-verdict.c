@@ -24,6 +24,7 @@ sai_paper_verdict_judge (SaiPaperVerdict *self, const SaiSolution *solution, Sai
   SaiDice dice = sai_move_get_dice (move);
   SaiAdvice advice;
   SaiSheet before;
+  SaiBoxes legal;
   guint box;
 
   if (sai_move_get_kind (move) != SAI_MOVE_PUT || !sai_dice_is_rolled (&dice) ||
@@ -32,7 +33,8 @@ sai_paper_verdict_judge (SaiPaperVerdict *self, const SaiSolution *solution, Sai
 
   before = sai_game_get_state (game)->sheets[sai_move_get_seat (move)];
   sai_sheet_clear (&before, rules, box);
-  if ((sai_sheet_get_legal_boxes (&before, rules, &dice) & (1u << box)) == 0)
+  legal = sai_sheet_get_legal_boxes (&before, rules, &dice);
+  if (!sai_boxes_has (&legal, box))
     return FALSE;
 
   sai_advice_make (&advice, solution, &before, &dice, 0);

@@ -45,7 +45,7 @@ describe_boxes (const SaiExercise *exercise)
 {
   const SaiSheet *sheet = sai_exercise_get_sheet (exercise);
   const SaiRules *rules = sai_game_get_rules (exercise->game);
-  guint n_filled = __builtin_popcount (sheet->filled & rules->playable);
+  guint n_filled = sai_boxes_count (sai_boxes_and (sheet->filled, rules->playable));
   gboolean open = 2 * n_filled > sai_rules_get_n_turns (rules);
   g_autoptr (GString) list = g_string_new (NULL);
 
@@ -54,7 +54,7 @@ describe_boxes (const SaiExercise *exercise)
 
   for (guint i = 0; i < rules->n_boxes; i++)
     {
-      if ((rules->playable & 1u << i) == 0 || sai_sheet_is_filled (sheet, i) == open)
+      if (!sai_boxes_has (&rules->playable, i) || sai_sheet_is_filled (sheet, i) == open)
         continue;
       g_string_append_printf (list, "%s%s", list->len > 0 ? " · " : "", get_box_name (exercise, i));
       if (!open)
@@ -72,7 +72,8 @@ describe_upper (const SaiExercise *exercise)
   const SaiSheet *sheet = sai_exercise_get_sheet (exercise);
   const SaiRules *rules = sai_game_get_rules (exercise->game);
 
-  if ((sheet->filled & rules->upper) == 0 || (rules->upper & ~sheet->filled) == 0 || !sai_rules_has_bonus (rules))
+  if (sai_boxes_count (sai_boxes_and (sheet->filled, rules->upper)) == 0 || sai_sheet_is_upper_full (sheet, rules, 0) ||
+      !sai_rules_has_bonus (rules))
     return NULL;
 
   /* Translators: the points of the upper section, and how many earn the bonus. */

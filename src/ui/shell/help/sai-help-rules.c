@@ -35,10 +35,21 @@ add_aim (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
     sai_help_page_add_text (page, _ ("For %u to %u players. Alone, try to beat your best."), fewest, most);
 }
 
+/* Sentences, a line each. */
+static void
+add_lines (SaiHelpPage *page, const char *text)
+{
+  g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
+
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    sai_help_page_add_item (page, "%s", lines[i]);
+}
+
 static void
 add_turn (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 {
-  const char *order = sai_ruleset_describe_order (ruleset, rules);
+  g_autofree char *order = sai_ruleset_describe_order (ruleset, rules);
+  g_autofree char *saved = sai_ruleset_describe_saved_rolls (ruleset, rules);
   g_autofree char *colours = sai_ruleset_describe_colours (ruleset, rules);
 
   sai_help_page_add_heading (page, _ ("A Turn"));
@@ -54,8 +65,9 @@ add_turn (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
       rules->n_rolls);
   sai_help_page_add_item (page, _ ("Fill one open box with what the dice score there. You can do so after any roll."));
   sai_help_page_add_item (page, _ ("If the dice don’t fit the box, it gets 0. Every box is filled only once."));
-  if (order != NULL)
-    sai_help_page_add_item (page, "%s", order);
+  if (saved != NULL)
+    sai_help_page_add_item (page, "%s", saved);
+  add_lines (page, order);
   if (colours != NULL)
     sai_help_page_add_item (page, "%s", colours);
 }

@@ -82,11 +82,11 @@ find_figure (SaiGame *game)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   const SaiRules *rules = sai_game_get_rules (game);
-  guint legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
   int best = -1;
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0 && get_cheer (rules, box) >= 0 &&
+    if (sai_boxes_has (&legal, box) && get_cheer (rules, box) >= 0 &&
         sai_sheet_score (&state->sheets[state->seat], rules, box, &state->dice).points > 0 &&
         (best < 0 || get_cheer (rules, box) > get_cheer (rules, best)))
       best = box;
@@ -143,10 +143,10 @@ makes_much (SaiGame *game, const SaiDice *dice)
   const SaiDiceState *state = sai_game_get_state (game);
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &state->sheets[state->seat];
-  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((legal & (1u << box)) != 0 && get_cheer (rules, box) >= SAI_CHEER_RIGOLE &&
+    if (sai_boxes_has (&legal, box) && get_cheer (rules, box) >= SAI_CHEER_RIGOLE &&
         sai_sheet_score (sheet, rules, box, dice).points > 0)
       return TRUE;
 

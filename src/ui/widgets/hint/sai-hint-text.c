@@ -71,13 +71,13 @@ list_endings (SaiGame *game, const double *endings)
   double nothing = 1;
   char *list = NULL;
 
-  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+  for (guint i = 0; i < SAI_MAX_ROWS; i++)
     nothing -= endings[i];
   for (guint n = 0; n < MAX_ENDINGS; n++)
     {
       int best = -1;
 
-      for (guint i = 0; i < SAI_MAX_BOXES; i++)
+      for (guint i = 0; i < SAI_MAX_ROWS; i++)
         if ((named & (1u << i)) == 0 && endings[i] >= LEAST_ENDING && (best < 0 || endings[i] > endings[best]))
           best = i;
       if (best < 0)
@@ -359,7 +359,7 @@ char *
 sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
-  double endings[SAI_MAX_BOXES];
+  double endings[SAI_MAX_ROWS];
 
   g_return_val_if_fail (advice != NULL, NULL);
 

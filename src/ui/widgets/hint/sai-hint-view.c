@@ -15,7 +15,7 @@
 #include "util/sai-number-label.h"
 #include "util/sai-property.h"
 
-#define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
+#define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_ROWS)
 /* The number of choices listed at first. */
 #define N_BEST 5
 /* Smaller differences are not visible with one decimal. */

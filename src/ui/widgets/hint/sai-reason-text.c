@@ -15,7 +15,7 @@
 #include "util/sai-format.h"
 
 /* Straights, the bonus and jokers are parts besides the boxes. */
-#define MAX_PARTS (SAI_MAX_BOXES + 3)
+#define MAX_PARTS (SAI_MAX_ROWS + 3)
 /* How many parts of a side are named. */
 #define MOST_NAMED 3
 /* Smaller sums are 0.0 in writing. */

@@ -54,8 +54,8 @@ describe_progress (SaiGame *game)
     if (!sai_game_has_left (game, seat))
       {
         n_playing++;
-        n_filled += __builtin_popcount (sai_game_get_state (game)->sheets[seat].filled &
-                                        sai_game_get_rules (game)->playable);
+        n_filled += sai_boxes_count (sai_boxes_and (sai_game_get_state (game)->sheets[seat].filled,
+                                                    sai_game_get_rules (game)->playable));
       }
 
   /* Translators: how many boxes of a score sheet are filled, and of how many. */
@@ -65,7 +65,7 @@ describe_progress (SaiGame *game)
 static gboolean
 has_points (SaiGame *game, guint seat)
 {
-  return sai_game_get_state (game)->sheets[seat].filled != 0;
+  return !sai_boxes_is_empty (&sai_game_get_state (game)->sheets[seat].filled);
 }
 
 const SaiUiKind sai_ui_dice = {

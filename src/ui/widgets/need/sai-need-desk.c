@@ -142,11 +142,13 @@ list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
   SaiRuleset *ruleset = sai_game_get_ruleset (self->game);
   const SaiRules *rules = sai_game_get_rules (self->game);
   const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[self->question.seat];
-  guint32 open = rules->playable & ~sheet->filled & (self->bonus ? rules->upper : G_MAXUINT32);
+  SaiBoxes open = sai_sheet_get_open (sheet, rules);
   int row = 0;
 
   clear_boxes (self);
-  if (open == 0)
+  if (self->bonus)
+    open = sai_boxes_and (open, rules->upper);
+  if (sai_boxes_is_empty (&open))
     return;
   add_cell (self, 0, row, _ ("Open boxes"), "dim-label");
   /* Translators: the head of a column: what boxes usually bring. */
@@ -156,7 +158,7 @@ list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
     add_cell (self, 2, row, C_ ("points", "Needed"), "dim-label");
   row++;
   for (guint i = 0; i < rules->n_boxes; i++)
-    if ((open & (1u << i)) != 0)
+    if (sai_boxes_has (&open, i))
       add_row (self, row++, sai_ruleset_get_box_name (ruleset, i), prospect->outlook.boxes[i].mean,
                find_needed (prospect, i));
   if (!self->bonus && sai_rules_has_bonus (rules) && sai_sheet_get_bonus (sheet, rules) == 0 &&

@@ -104,7 +104,7 @@ sai_need_text_gap (const SaiNeedQuestion *question, const SaiProspect *prospect)
   const SaiSheet *sheet = get_sheet (question);
   int total = sai_sheet_get_total (sheet, rules);
   int missing = prospect->target - total;
-  guint n_open = __builtin_popcount (rules->playable & ~sheet->filled);
+  guint n_open = sai_boxes_count (sai_boxes_without (rules->playable, sheet->filled));
   g_autofree char *usual = NULL;
 
   if (prospect->target == 0)
@@ -160,7 +160,7 @@ find_enough (const SaiRules *rules, const SaiSheet *sheet)
   int faces = 0;
 
   for (guint i = 0; i < rules->n_boxes; i++)
-    if ((rules->upper & ~sheet->filled & (1u << i)) != 0)
+    if (sai_boxes_has (&rules->upper, i) && !sai_sheet_is_filled (sheet, i))
       faces += rules->boxes[i].n;
   for (guint n = 1; n <= rules->n_dice; n++)
     if ((int) n * faces >= sai_sheet_get_missing (sheet, rules))
@@ -189,7 +189,7 @@ sai_need_text_bonus (const SaiNeedQuestion *question, const SaiProspect *prospec
 
   if (sai_sheet_get_bonus (sheet, rules) > 0)
     return g_strdup (_ ("The bonus is reached."));
-  if ((rules->upper & ~sheet->filled) == 0 || enough == 0)
+  if (sai_sheet_is_upper_full (sheet, rules, 0) || enough == 0)
     return g_strdup (_ ("The bonus is out of reach."));
   chance = sai_chance_text_share (prospect->outlook.bonus_probability, TRUE);
   /* Translators: points that are missing to the bonus, and the chance to get it. */

@@ -324,7 +324,7 @@ write_bonus (Source *source, const SaiSheet *sheet, gboolean is_finished)
 {
   const SaiRules *rules = source->rules;
   gint bonus = sai_sheet_get_bonus (sheet, rules);
-  gboolean is_open = !is_finished && (sheet->filled & rules->upper) != rules->upper;
+  gboolean is_open = !is_finished && !sai_sheet_is_upper_full (sheet, rules, 0);
 
   if (bonus == 0 && is_open)
     return sai_terms_describe_missing (source->terms[0], sai_sheet_get_missing (sheet, rules));
@@ -355,7 +355,7 @@ write_columns (SaiSheetDocument *self, Source *source, SaiGame *game, const SaiS
         write_cell (line, i, write_bonus (source, sheet, sai_game_is_finished (game)));
       else
         write_cell (line, i,
-                    sai_number_format (sai_sheet_row_get_value (row, source->rules, sheet), 0, SAI_NUMBER_PLAIN));
+                    sai_number_format (sai_sheet_row_get_value (row, source->rules, sheet, 0), 0, SAI_NUMBER_PLAIN));
     }
 
   return line;

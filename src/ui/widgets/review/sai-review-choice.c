@@ -124,7 +124,7 @@ explain_chance (const SaiReviewChoice *self, SaiGame *before, gboolean best)
 static char *
 explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, gboolean best)
 {
-  double endings[SAI_MAX_BOXES];
+  double endings[SAI_MAX_ROWS];
   gboolean is_keep = best ? sai_advice_is_roll (&self->advice) : self->is_keep;
   guint keep = best && is_keep ? self->advice.keeps[0].keep : self->keep;
 

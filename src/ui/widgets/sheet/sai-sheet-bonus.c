@@ -73,13 +73,17 @@ sai_sheet_bonus_new (void)
  * The bar is only there as long as the bonus can still be reached.
  */
 void
-sai_sheet_bonus_show (SaiSheetBonus *self, const SaiRules *rules, const SaiSheet *sheet, const char *place)
+sai_sheet_bonus_show (SaiSheetBonus *self,
+                      const SaiRules *rules,
+                      const SaiSheet *sheet,
+                      guint column,
+                      const char *place)
 {
   const SaiSheetRow row = { .kind = SAI_SHEET_ROW_BONUS };
-  gboolean settled = sai_sheet_row_is_settled (&row, rules, sheet);
-  g_autofree char *text = sai_sheet_row_print (&row, rules, sheet);
-  int reached = sai_sheet_get_upper_total (sheet, rules);
-  int needed = MAX (reached + sai_sheet_get_missing (sheet, rules), 1);
+  gboolean settled = sai_sheet_row_is_settled (&row, rules, sheet, column);
+  g_autofree char *text = sai_sheet_row_print (&row, rules, sheet, column);
+  int reached = sai_sheet_get_upper_total_of (sheet, rules, column);
+  int needed = MAX (reached + sai_sheet_get_missing_of (sheet, rules, column), 1);
 
   g_return_if_fail (SAI_IS_SHEET_BONUS (self));
 

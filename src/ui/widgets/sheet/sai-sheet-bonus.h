@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiSheetBonus, sai_sheet_bonus, SAI, SHEET_BONUS, GtkWidget)
 
 GtkWidget *sai_sheet_bonus_new (void);
-void sai_sheet_bonus_show (SaiSheetBonus *self, const SaiRules *rules, const SaiSheet *sheet, const char *place);
+void sai_sheet_bonus_show (SaiSheetBonus *self,
+                           const SaiRules *rules,
+                           const SaiSheet *sheet,
+                           guint column,
+                           const char *place);
 
 G_END_DECLS

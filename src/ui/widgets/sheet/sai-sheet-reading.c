@@ -23,8 +23,8 @@ get_moving_seat (const SaiSheetReading *self)
   return choose_seat (self, self->moving_seat, sai_game_get_seat (self->game));
 }
 
-/* The dice whose points a seat's open boxes show. Returns the mask of those boxes. */
-static guint32
+/* The dice whose points a seat's open boxes show. Returns those boxes. */
+static SaiBoxes
 find_offers (const SaiSheetReading *self, guint seat, SaiDice *dice)
 {
   const SaiDiceState *state = sai_game_get_state (self->game);
@@ -37,7 +37,7 @@ find_offers (const SaiSheetReading *self, guint seat, SaiDice *dice)
     }
   *dice = state->dice;
 
-  return seat == state->seat ? sai_dice_state_get_legal_boxes (state, rules) : 0;
+  return seat == state->seat ? sai_dice_state_get_legal_boxes (state, rules) : (SaiBoxes) { { 0 } };
 }
 
 /* Whether a box needs a combination of dice, unlike those that nearly any dice score in. */
@@ -54,7 +54,7 @@ print_preview (const SaiSheetReading *self, const SaiSheet *sheet, guint box, Sa
   const SaiRules *rules = sai_game_get_rules (self->game);
   SaiSheet after = *sheet;
 
-  if ((rules->playable & (1u << box)) == 0)
+  if (!sai_boxes_has (&rules->playable, box))
     return NULL;
   sai_sheet_fill (&after, rules, box, score);
   for (guint each = 0; each < rules->n_boxes; each++)
@@ -98,10 +98,10 @@ read_open (const SaiSheetReading *self, guint seat, guint box, SaiCellReading *c
   const SaiSheet *sheet = &state->sheets[seat];
   gboolean intended = seat == state->seat && self->intended == (int) box;
   SaiDice dice;
+  SaiBoxes offers = find_offers (self, seat, &dice);
   SaiScore score;
 
-  if ((find_offers (self, seat, &dice) & (1u << box)) == 0 ||
-      (!self->offering && !intended && self->offer_seat != (int) seat))
+  if (!sai_boxes_has (&offers, box) || (!self->offering && !intended && self->offer_seat != (int) seat))
     return;
 
   score = sai_sheet_score (sheet, rules, box, &dice);

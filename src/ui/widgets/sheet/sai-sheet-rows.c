@@ -17,11 +17,20 @@ add_row (SaiSheetRows *self, SaiSheetRowKind kind, guint box)
 }
 
 static void
-add_boxes (SaiSheetRows *self, const SaiRules *rules, guint32 mask)
+add_boxes (SaiSheetRows *self, const SaiRules *rules, gboolean upper)
 {
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if ((mask & (1u << i)) != 0)
-      add_row (self, (rules->playable & (1u << i)) != 0 ? SAI_SHEET_ROW_BOX : SAI_SHEET_ROW_DIFFERENCE, i);
+  for (guint i = 0; i < rules->n_rows; i++)
+    if (sai_boxes_has (&rules->upper, i) == upper)
+      add_row (self, sai_boxes_has (&rules->playable, i) ? SAI_SHEET_ROW_BOX : SAI_SHEET_ROW_DIFFERENCE, i);
+}
+
+/* Those of each column, or of all together. */
+static void
+add_further (SaiSheetRows *self, const SaiRules *rules, gboolean whole)
+{
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    if (!rules->bonuses[i].whole == !whole)
+      add_row (self, whole ? SAI_SHEET_ROW_WHOLE : SAI_SHEET_ROW_FURTHER, i);
 }
 
 static char *
@@ -49,25 +58,29 @@ describe_bonus (const SaiRules *rules)
 void
 sai_sheet_rows_init (SaiSheetRows *self, const SaiRules *rules)
 {
-  gboolean sections = rules->upper != 0;
+  gboolean sections = !sai_boxes_is_empty (&rules->upper);
 
   g_return_if_fail (self != NULL && rules != NULL);
 
   self->n = 0;
   if (sections)
     add_row (self, SAI_SHEET_ROW_UPPER_HEADING, 0);
-  add_boxes (self, rules, rules->upper);
+  add_boxes (self, rules, TRUE);
   if (sections)
     add_row (self, SAI_SHEET_ROW_UPPER, 0);
   if (sai_rules_has_bonus (rules))
     add_row (self, SAI_SHEET_ROW_BONUS, 0);
   if (sections)
     add_row (self, SAI_SHEET_ROW_LOWER_HEADING, 0);
-  add_boxes (self, rules, ~rules->upper);
+  add_boxes (self, rules, FALSE);
   if (sections)
     add_row (self, SAI_SHEET_ROW_LOWER, 0);
   if (rules->joker.enabled && rules->joker.points > 0)
     add_row (self, SAI_SHEET_ROW_EXTRA, 0);
+  add_further (self, rules, FALSE);
+  if (rules->n_columns > 1)
+    add_row (self, SAI_SHEET_ROW_COLUMN_TOTAL, 0);
+  add_further (self, rules, TRUE);
   add_row (self, SAI_SHEET_ROW_TOTAL, 0);
 }
 
@@ -92,7 +105,34 @@ sai_sheet_row_is_heading (const SaiSheetRow *row)
 gboolean
 sai_sheet_row_is_sum (const SaiSheetRow *row)
 {
-  return row->kind == SAI_SHEET_ROW_UPPER || row->kind == SAI_SHEET_ROW_LOWER || row->kind == SAI_SHEET_ROW_TOTAL;
+  return row->kind == SAI_SHEET_ROW_UPPER || row->kind == SAI_SHEET_ROW_LOWER ||
+         row->kind == SAI_SHEET_ROW_COLUMN_TOTAL || row->kind == SAI_SHEET_ROW_TOTAL;
+}
+
+/**
+ * sai_sheet_row_is_whole:
+ * @row: a row
+ *
+ * Returns: whether the row has one value for all columns together
+ */
+gboolean
+sai_sheet_row_is_whole (const SaiSheetRow *row)
+{
+  return row->kind == SAI_SHEET_ROW_WHOLE || row->kind == SAI_SHEET_ROW_TOTAL;
+}
+
+/**
+ * sai_sheet_row_get_box:
+ * @row: a row that is a box
+ * @rules: the rules of the sheet
+ * @column: a column
+ *
+ * Returns: the box in that column
+ */
+guint
+sai_sheet_row_get_box (const SaiSheetRow *row, const SaiRules *rules, guint column)
+{
+  return row->box + column * rules->n_rows;
 }
 
 /**
@@ -115,7 +155,14 @@ sai_sheet_row_get_name (const SaiSheetRow *row, SaiRuleset *ruleset)
 
     case SAI_SHEET_ROW_BOX:
     case SAI_SHEET_ROW_DIFFERENCE:
-      return sai_ruleset_get_box_name (ruleset, row->box);
+      return sai_ruleset_get_row_name (ruleset, row->box);
+
+    case SAI_SHEET_ROW_FURTHER:
+    case SAI_SHEET_ROW_WHOLE:
+      return sai_ruleset_get_bonus_name (ruleset, row->box);
+
+    case SAI_SHEET_ROW_COLUMN_TOTAL:
+      return _ ("Column total");
 
     case SAI_SHEET_ROW_UPPER:
       return _ ("Upper total");
@@ -153,6 +200,8 @@ sai_sheet_row_describe (const SaiSheetRow *row, SaiRuleset *ruleset, const SaiRu
     return sai_ruleset_describe_box (ruleset, rules, row->box);
   if (row->kind == SAI_SHEET_ROW_BONUS)
     return describe_bonus (rules);
+  if (row->kind == SAI_SHEET_ROW_FURTHER || row->kind == SAI_SHEET_ROW_WHOLE)
+    return sai_ruleset_describe_further_bonus (ruleset, rules, row->box);
 
   return NULL;
 }
@@ -162,6 +211,7 @@ sai_sheet_row_describe (const SaiSheetRow *row, SaiRuleset *ruleset, const SaiRu
  * @row: a row
  * @rules: the rules of the sheet
  * @sheet: one seat's sheet
+ * @column: a column; of no account for a row that is whole
  *
  * A sum always has a value; a box has one once it is filled, and the bonus once it is reached or, with the upper
  * section full, out of reach.
@@ -169,7 +219,7 @@ sai_sheet_row_describe (const SaiSheetRow *row, SaiRuleset *ruleset, const SaiRu
  * Returns: whether the row has a value on this sheet
  */
 gboolean
-sai_sheet_row_is_settled (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet)
+sai_sheet_row_is_settled (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet, guint column)
 {
   switch (row->kind)
     {
@@ -179,14 +229,17 @@ sai_sheet_row_is_settled (const SaiSheetRow *row, const SaiRules *rules, const S
 
     case SAI_SHEET_ROW_BOX:
     case SAI_SHEET_ROW_DIFFERENCE:
-      return sai_sheet_is_filled (sheet, row->box);
+      return sai_sheet_is_filled (sheet, sai_sheet_row_get_box (row, rules, column));
 
     case SAI_SHEET_ROW_BONUS:
-      return sai_sheet_get_bonus (sheet, rules) > 0 || (rules->upper & ~sheet->filled) == 0;
+      return sai_sheet_get_bonus_of (sheet, rules, column) > 0 || sai_sheet_is_upper_full (sheet, rules, column);
 
     case SAI_SHEET_ROW_UPPER:
     case SAI_SHEET_ROW_LOWER:
     case SAI_SHEET_ROW_EXTRA:
+    case SAI_SHEET_ROW_FURTHER:
+    case SAI_SHEET_ROW_COLUMN_TOTAL:
+    case SAI_SHEET_ROW_WHOLE:
     case SAI_SHEET_ROW_TOTAL:
     default:
       return TRUE;
@@ -198,29 +251,39 @@ sai_sheet_row_is_settled (const SaiSheetRow *row, const SaiRules *rules, const S
  * @row: a row
  * @rules: the rules of the sheet
  * @sheet: one seat's sheet
+ * @column: a column; of no account for a row that is whole
  *
  * Returns: the points of the row, or 0 if it has none
  */
 int
-sai_sheet_row_get_value (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet)
+sai_sheet_row_get_value (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet, guint column)
 {
+  guint box = sai_sheet_row_get_box (row, rules, column);
+
   switch (row->kind)
     {
     case SAI_SHEET_ROW_BOX:
     case SAI_SHEET_ROW_DIFFERENCE:
-      return sai_sheet_is_filled (sheet, row->box) ? sheet->points[row->box] : 0;
+      return sai_sheet_is_filled (sheet, box) ? sheet->points[box] : 0;
 
     case SAI_SHEET_ROW_UPPER:
-      return sai_sheet_get_upper_total (sheet, rules);
+      return sai_sheet_get_upper_total_of (sheet, rules, column);
 
     case SAI_SHEET_ROW_BONUS:
-      return sai_sheet_get_bonus (sheet, rules);
+      return sai_sheet_get_bonus_of (sheet, rules, column);
 
     case SAI_SHEET_ROW_LOWER:
-      return sai_sheet_get_lower_total (sheet, rules);
+      return sai_sheet_get_lower_total_of (sheet, rules, column);
 
     case SAI_SHEET_ROW_EXTRA:
-      return sai_sheet_get_extra_total (sheet, rules);
+      return sai_sheet_get_extra_total_of (sheet, rules, column);
+
+    case SAI_SHEET_ROW_FURTHER:
+    case SAI_SHEET_ROW_WHOLE:
+      return sai_sheet_get_further_bonus (sheet, rules, row->box, column);
+
+    case SAI_SHEET_ROW_COLUMN_TOTAL:
+      return sai_sheet_get_total_of (sheet, rules, column);
 
     case SAI_SHEET_ROW_TOTAL:
       return sai_sheet_get_total (sheet, rules);
@@ -237,17 +300,18 @@ sai_sheet_row_get_value (const SaiSheetRow *row, const SaiRules *rules, const Sa
  * @row: a row
  * @rules: the rules of the sheet
  * @sheet: one seat's sheet
+ * @column: a column; of no account for a row that is whole
  *
  * Returns: (transfer full): the text of the row: its points, the points missing for the bonus, or an empty string
  */
 char *
-sai_sheet_row_print (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet)
+sai_sheet_row_print (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet, guint column)
 {
-  if (sai_sheet_row_is_settled (row, rules, sheet))
-    return sai_sheet_print_points (sai_sheet_row_get_value (row, rules, sheet));
+  if (sai_sheet_row_is_settled (row, rules, sheet, column))
+    return sai_sheet_print_points (sai_sheet_row_get_value (row, rules, sheet, column));
   if (row->kind == SAI_SHEET_ROW_BONUS)
     /* Translators: how many points are missing to the bonus; very little room. */
-    return g_strdup_printf (_ ("%d to go"), sai_sheet_get_missing (sheet, rules));
+    return g_strdup_printf (_ ("%d to go"), sai_sheet_get_missing_of (sheet, rules, column));
 
   return g_strdup ("");
 }

@@ -42,6 +42,9 @@ get_row_style (const SaiSheetRow *row)
     case SAI_SHEET_ROW_BONUS:
     case SAI_SHEET_ROW_LOWER:
     case SAI_SHEET_ROW_EXTRA:
+    case SAI_SHEET_ROW_FURTHER:
+    case SAI_SHEET_ROW_COLUMN_TOTAL:
+    case SAI_SHEET_ROW_WHOLE:
     default:
       return "sum";
     }
@@ -96,6 +99,9 @@ create_field (const SaiSheetRow *row, guint seat, gboolean asking)
     case SAI_SHEET_ROW_UPPER:
     case SAI_SHEET_ROW_LOWER:
     case SAI_SHEET_ROW_EXTRA:
+    case SAI_SHEET_ROW_FURTHER:
+    case SAI_SHEET_ROW_COLUMN_TOTAL:
+    case SAI_SHEET_ROW_WHOLE:
     case SAI_SHEET_ROW_TOTAL:
     default:
       /* The accessible label of a sum that can be pressed is that of its button. */

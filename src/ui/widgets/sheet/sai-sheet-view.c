@@ -120,14 +120,14 @@ static void
 show_sum (SaiSheetView *self, const SaiSheetRow *row, GtkWidget *field, const SaiSheet *sheet, const char *place)
 {
   const SaiRules *rules = sai_game_get_rules (self->reading.game);
-  g_autofree char *text = sai_sheet_row_print (row, rules, sheet);
+  g_autofree char *text = sai_sheet_row_print (row, rules, sheet, 0);
   g_autofree char *description = g_strdup_printf (_ ("%s: %s"), place, text);
   GtkWidget *shown = SAI_IS_SHEET_SUM (field) ? gtk_button_get_child (GTK_BUTTON (field)) : field;
 
   if (SAI_IS_SHEET_BONUS (shown))
-    sai_sheet_bonus_show (SAI_SHEET_BONUS (shown), rules, sheet, place);
+    sai_sheet_bonus_show (SAI_SHEET_BONUS (shown), rules, sheet, 0, place);
   else if (sai_sheet_row_is_sum (row))
-    sai_sheet_count_show (self->count, GTK_LABEL (shown), sai_sheet_row_get_value (row, rules, sheet), self->speed);
+    sai_sheet_count_show (self->count, GTK_LABEL (shown), sai_sheet_row_get_value (row, rules, sheet, 0), self->speed);
   else
     sai_number_label_show (GTK_LABEL (shown), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);

@@ -45,7 +45,7 @@ score_figures (const SaiDiceState *state, const SaiRules *rules, const SaiDice *
   int most = 0;
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if ((rules->playable & (1u << box)) != 0 && !sai_sheet_is_filled (sheet, box) && is_figure (rules, box))
+    if (sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box) && is_figure (rules, box))
       most = MAX (most, sai_rules_score (rules, box, dice));
 
   return most;

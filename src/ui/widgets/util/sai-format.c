@@ -218,7 +218,7 @@ sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
-  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
   g_auto (GStrv) items = g_new0 (char *, 3);
 
   for (guint n = 0; n < 2; n++)
@@ -226,7 +226,7 @@ sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice)
       int best = -1, most = 0;
 
       for (guint box = 0; box < rules->n_boxes; box++)
-        if ((legal & (1u << box)) != 0)
+        if (sai_boxes_has (&legal, box))
           {
             SaiScore score = sai_sheet_score (sheet, rules, box, dice);
 
@@ -238,7 +238,7 @@ sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice)
           }
       if (best < 0)
         break;
-      legal &= ~(1u << best);
+      sai_boxes_remove (&legal, best);
       /* Translators: a box of the score sheet, and what the dice score in it. */
       items[n] = g_strdup_printf (_ ("%s %d"), sai_ruleset_get_box_name (sai_game_get_ruleset (game), best), most);
     }

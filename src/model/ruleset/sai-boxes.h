@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Boxes of one column, columns of a sheet, and boxes in all of them. */
+#define SAI_MAX_ROWS 32
+#define SAI_MAX_COLUMNS 8
+#define SAI_MAX_BOXES 200
+#define SAI_BOXES_N_WORDS ((SAI_MAX_BOXES + 31) / 32)
+
+/**
+ * SaiBoxes:
+ * @word: a bit for each box; a sheet of one column has all of them in the first word
+ *
+ * A set of boxes of a sheet. A plain value; all zero is the empty set.
+ */
+typedef struct
+{
+  guint32 word[SAI_BOXES_N_WORDS];
+} SaiBoxes;
+
+SaiBoxes sai_boxes_from_mask (guint32 mask);
+gboolean sai_boxes_has (const SaiBoxes *self, guint box);
+void sai_boxes_add (SaiBoxes *self, guint box);
+void sai_boxes_remove (SaiBoxes *self, guint box);
+gboolean sai_boxes_is_empty (const SaiBoxes *self);
+gboolean sai_boxes_equal (const SaiBoxes *a, const SaiBoxes *b);
+guint sai_boxes_count (SaiBoxes self);
+int sai_boxes_get_first (const SaiBoxes *self);
+SaiBoxes sai_boxes_and (SaiBoxes a, SaiBoxes b);
+SaiBoxes sai_boxes_or (SaiBoxes a, SaiBoxes b);
+SaiBoxes sai_boxes_without (SaiBoxes a, SaiBoxes b);
+
+G_END_DECLS
