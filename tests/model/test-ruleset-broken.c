@@ -67,7 +67,7 @@ static const Broken broken[] = {
   { "open-locale", 3, "Name=Own\nName[ja=a", 4, "" },
 
   /* groups and keys */
-  { "unknown-group", 5, "[Bonuses]", 5, "unknown group [Bonuses]; there are [Ruleset], [Bonus], [Joker]" },
+  { "unknown-group", 5, "[Bonuses]", 5, "unknown group [Bonuses]; there are [Ruleset], [Bonus], [Bonus …], [Joker]" },
   { "group-capitals", 5, "[bonus]", 5, "unknown group [bonus]" },
   { "box-without-space", 11, "[Boxones]", 11, "unknown group [Boxones]" },
   { "unknown-key", 7, "Points=35\nBonus=35", 8, "unknown key “Bonus”; [Bonus] can have Limit, Strict, Points, Excess" },
