@@ -4,6 +4,7 @@
 
 #include "util/sai-announce.h"
 #include "statistics/sai-choice.h"
+#include "util/sai-text-scale.h"
 #include "util/sai-text.h"
 
 /* The minimum and maximum width of a text in characters. */
@@ -48,6 +49,13 @@ setup_short_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* Large text takes two lines before it is cut. */
+  if (sai_text_scale_is_large ())
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_lines (GTK_LABEL (label), 2);
+    }
   gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
   gtk_list_item_set_child (item, label);

@@ -266,7 +266,10 @@ sai_field_fan_init (SaiFieldFan *self)
   sai_field_fan_set_own (self, FALSE);
   self->uncover = gtk_button_new ();
   self->uncover_label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->uncover_label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (self->uncover_label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->uncover_label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (self->uncover_label), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (self->uncover), self->uncover_label);
   gtk_widget_add_css_class (self->uncover, "pill");
   gtk_widget_add_css_class (self->uncover, "suggested-action");

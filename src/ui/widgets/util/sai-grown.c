@@ -233,6 +233,24 @@ sai_grown_find (GtkWidget *widget)
 }
 
 /**
+ * sai_grown_find_around:
+ * @widget: a widget that is not within a page, such as a message
+ *
+ * Returns: the growth of the window that @widget is in, by its style
+ */
+double
+sai_grown_find_around (GtkWidget *widget)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  for (guint step = 1; root != NULL && step < G_N_ELEMENTS (steps); step++)
+    if (gtk_widget_has_css_class (root, steps[step].style))
+      return steps[step].growth;
+
+  return 1;
+}
+
+/**
  * sai_grown_dress_dialog:
  * @dialog: a window that belongs to another one, before it is measured
  * @width: the width of the other one

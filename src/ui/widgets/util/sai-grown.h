@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (SaiGrown, sai_grown, SAI, GROWN, GtkWidget)
 
 int sai_grown_scale (gpointer self, double growth, int size);
 double sai_grown_find (GtkWidget *widget);
+double sai_grown_find_around (GtkWidget *widget);
 double sai_grown_dress_dialog (GtkWindow *dialog, int width, int height);
 GtkWidget *sai_grown_find_place (GtkWidget *widget, GtkWidget *page);
 const char *sai_grown_choose_style (int width, int height, double *growth);

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "util/sai-grown.h"
 #include "util/sai-natural-layout.h"
 
 struct _SaiNaturalLayout
@@ -38,7 +39,7 @@ sai_natural_layout_measure (GtkLayoutManager *manager,
     return;
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
   if (most > 0)
-    width = MAX (least, MIN (width, most));
+    width = MAX (least, MIN (width, most * sai_grown_find_around (widget)));
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = least;
