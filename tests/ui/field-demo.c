@@ -254,6 +254,8 @@ main (int argc, char **argv)
   gtk_window_set_default_size (GTK_WINDOW (window), argc > 3 ? atoi (argv[3]) : 1000, argc > 4 ? atoi (argv[4]) : 673);
   if (g_getenv ("FIELD_DEMO_RTL") != NULL)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  /* On the page, what is below the table has it. */
+  gtk_widget_add_css_class (table, "felt");
   adw_window_set_content (ADW_WINDOW (window), table);
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_grab_focus (table);
