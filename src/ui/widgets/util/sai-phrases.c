@@ -68,11 +68,19 @@ typedef struct
   Script script;
 } Letter;
 
-/* Whether @letter begins with a figure that is said of a name before it, as in “エース 17%”. */
+/* Whether @letter begins a figure that is said of what ends before the space before it, as in “エース 17%”, or one more
+ * of several dice, as in “3 6 6”.
+ */
 static gboolean
-is_figure (const Letter *letter)
+belongs_to_former (const Letter *letter)
 {
-  return g_unichar_isdigit (letter->c) || letter->c == '%' || letter->c == 0xb7 || letter->c == 0x2212;
+  const Letter *former = letter - 2;
+  gboolean is_number = g_unichar_isdigit (letter->c);
+
+  if (former->script == SCRIPT_OTHER && former->c != ':')
+    return is_number && g_unichar_isdigit (former->c);
+
+  return is_number || letter->c == '%' || letter->c == 0xb7 || letter->c == 0x2212;
 }
 
 /* Whether @letter, which is not the first one, begins a phrase; the last one began at @begin. */
@@ -84,8 +92,7 @@ begins_phrase (const Letter *begin, const Letter *letter)
   if (letter->script == SCRIPT_CLOSING || letter->script == SCRIPT_SPACE || before->script == SCRIPT_OPENING)
     return FALSE;
   if (before->script == SCRIPT_SPACE)
-    return before->c == '\n' || before == begin || !is_figure (letter) ||
-           ((before - 1)->script == SCRIPT_OTHER && (before - 1)->c != ':');
+    return before->c == '\n' || before == begin || !belongs_to_former (letter);
   if (before->script == SCRIPT_CLOSING || letter->script == SCRIPT_OPENING)
     return TRUE;
   /* “・”, “／” and “/” stand between words. */
@@ -145,7 +152,7 @@ begins_part (const Letter *begin, const Letter *letter)
 {
   Script before = (letter - 1)->script;
 
-  if (begins_helper (begin, letter))
+  if (before == SCRIPT_SPACE || begins_helper (begin, letter))
     return TRUE;
 
   return before != letter->script && (before == SCRIPT_KATAKANA || letter->script == SCRIPT_KATAKANA) &&
