@@ -49,6 +49,8 @@ WIDGETS_GROW = 80
 LEAKED = 97
 # Functions of ours in the stack of a leak; main () is in all of them.
 OURS = re.compile(r' in (?!main )\w+ \S*src/(?!libsanitizer)\S+\.c:\d+')
+# A line of the stack of a crash, see tests/util/heap-meter.c: a file, and where in it.
+FRAME = re.compile(r'^(/\S+)\(\+(0x[0-9a-f]+)\)')
 # How many seconds the program may take to end: what it computes just then is not interrupted.
 LAST_WORK = 240
 # How the time is shared among lives of the program. The last ones tell what they leaked, and where it was asked for: to know that,
@@ -105,6 +107,22 @@ def without_strange_leaks(lines):
     if any(re.match(r'\s*(Direct|Indirect) leak of', line) for line in left):
         return left
     return [line for line in left if not re.search(r'ERROR: LeakSanitizer|SUMMARY: AddressSanitizer|^=+$', line)]
+
+
+def name_frames(lines):
+    """The same with functions and lines of the source in place of addresses, where they are known."""
+    named = []
+    for line in lines:
+        frame = FRAME.match(line)
+        if frame:
+            # Where a function returns to is behind what called it.
+            done = subprocess.run(['addr2line', '-f', '-s', '-i', '-e', frame[1], hex(int(frame[2], 16) - 1)], stdin=subprocess.DEVNULL,
+                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False)
+            words = done.stdout.split()
+            if done.returncode == 0 and words and not words[1].endswith('?'):
+                line = ' '.join(words)
+        named.append(line)
+    return named
 
 
 def resident(pid):
@@ -172,7 +190,7 @@ class Soak:
     def listen(self):
         """Complains about what the program wrote since it was last listened to."""
         lines = self.program.said().splitlines()
-        for line in without_strange_leaks(lines[self.n_lines:]):
+        for line in name_frames(without_strange_leaks(lines[self.n_lines:])):
             if line.strip() and not any(re.search(known, line) for known in KNOWN):
                 self.complain(line)
         self.n_lines = len(lines)

@@ -8,6 +8,8 @@ On a Wayland compositor there is nothing else: it is the same program.
 import contextlib
 import io
 import os
+import re
+import signal
 import sys
 import time
 
@@ -113,6 +115,21 @@ def _(options):
             equal(growth < LEFT_BEHIND, True, f'{name} leaves {growth:.0f} bytes behind each time')
         equal(program.said(), '')
         desk.end_programs()
+
+
+@case_on_x('a program that crashes says where')
+def _(options):
+    desk = desktop.Desk([os.path.abspath(options.saikoro)])
+    with desk.homes:
+        home = desk.home()
+        with soak.surroundings(**soak.Meter(home, options.meter).environment):
+            program = desk.start(home)
+        program.process.send_signal(signal.SIGSEGV)
+        equal(program.process.wait(desktop.PATIENCE), -signal.SIGSEGV, 'status')
+        lines = soak.name_frames(program.said().splitlines())
+        tap.explain('\n'.join(lines))
+        equal(lines[0], 'Signal 11 in thread saikoro')
+        equal([line for line in lines if re.match(r'main main\.c:\d+', line)] != [], True, 'main() among the lines')
 
 
 @case_on_x('leaks count if something of ours asked for them')
