@@ -10,6 +10,8 @@
 #define SAME 1e-9
 /* Five dice in a row. */
 #define N_PLACES 7776
+/* Five digits from 0 to 6. */
+#define N_KEPT 16807
 
 struct _NaiveForecast
 {
@@ -128,6 +130,47 @@ choose_keep (NaiveForecast *self, const SaiSheet *sheet, const SaiDice *dice, gu
   return best;
 }
 
+/* The dice that stay on the table, which is what a throw of the others depends on; a die that is thrown is 0. */
+static guint
+find_kept (const SaiDice *dice, guint keep)
+{
+  guint n_faces[SAI_N_FACES + 1] = { 0 };
+  guint code = 0;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    n_faces[(keep & (1u << i)) != 0 ? dice->face[i] : 0]++;
+  for (guint face = 0; face <= SAI_N_FACES; face++)
+    for (guint i = 0; i < n_faces[face]; i++)
+      code = code * (SAI_N_FACES + 1) + face;
+
+  return code;
+}
+
+/* Throws what is not kept, whichever dice that came from. */
+static double *
+throw_all (const double *kept)
+{
+  double *table = g_new0 (double, N_PLACES);
+
+  for (guint code = 0; code < N_KEPT; code++)
+    {
+      SaiDice dice = { { 0 } };
+      guint keep = 0;
+
+      if (kept[code] <= 0)
+        continue;
+      for (guint i = SAI_N_DICE, rest = code; i-- > 0; rest /= SAI_N_FACES + 1)
+        {
+          dice.face[i] = rest % (SAI_N_FACES + 1);
+          if (dice.face[i] != 0)
+            keep |= 1u << i;
+        }
+      throw_dice (dice, keep, 0, kept[code], table);
+    }
+
+  return table;
+}
+
 /* Follows the dice of a table to the end of the turn. */
 static double *
 play_turn (NaiveForecast *self, const SaiSheet *sheet, guint n_throws, double *table)
@@ -136,7 +179,7 @@ play_turn (NaiveForecast *self, const SaiSheet *sheet, guint n_throws, double *t
 
   for (gint left = n_throws; left >= 0; left--)
     {
-      double *next = g_new0 (double, N_PLACES);
+      g_autofree double *kept = g_new0 (double, N_KEPT);
 
       for (guint place = 0; place < N_PLACES; place++)
         {
@@ -151,14 +194,14 @@ play_turn (NaiveForecast *self, const SaiSheet *sheet, guint n_throws, double *t
           keep = choose_keep (self, sheet, &dice, left, value);
           if (keep != SAI_KEEP_ALL)
             {
-              throw_dice (dice, keep, 0, table[place], next);
+              kept[find_kept (&dice, keep)] += table[place];
               continue;
             }
           sai_sheet_fill (&then, &self->rules, box, sai_sheet_score (sheet, &self->rules, box, &dice));
           add (result, naive_forecast_before (self, &then), table[place]);
         }
       g_free (table);
-      table = next;
+      table = throw_all (kept);
     }
   g_free (table);
 

@@ -16,7 +16,7 @@
 #include "win-field.h"
 
 #define N_SHEETS SAI_COUNT (2, 12)
-#define N_EARLY SAI_COUNT (60, 1000)
+#define N_EARLY SAI_COUNT (24, 1000)
 #define N_DUELS SAI_COUNT (40, 4000)
 
 /* With so many open boxes each, duels begin. */
