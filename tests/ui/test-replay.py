@@ -336,7 +336,7 @@ def _(desk):
     program.kill()
     program = open_record(desk, home)
     wait_for_move(program, len(over['moves']), len(over['moves']))
-    program.wait(lambda tree: tree.find_all(f'The first {start} moves are those of another game', role='label'), 'what it is')
+    program.wait(lambda tree: tree.find_all(f'First {start} moves from another game', role='label'), 'what it is')
     program.key('Home')
     check(wait_for_move(program, 0, len(over['moves'])), wanted[0], 0)
     program.key('Page_Down')
@@ -348,7 +348,7 @@ def _(desk):
     passed = program.walk_to('Fairness…', key='Down')
     equal([name for name in passed if name.startswith(('Continue', 'Play'))], ['Continue from Here…'])
     program.key('Return')
-    program.wait(lambda tree: any(f'The first {start} moves are those of another game, and come from the seed of that.' in node.name
+    program.wait(lambda tree: any(f'First {start} moves from another game, and come from the seed of that.' in node.name
                                   for node in tree.find_all(role='label')), 'what the dice come from')
 
 

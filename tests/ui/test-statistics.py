@@ -81,7 +81,7 @@ def rows(program, title):
 
 def settle(program):
     """Waits until every game is examined."""
-    program.wait(lambda tree: tiles(tree) and not page(tree).find_all(start='Games are still being examined')
+    program.wait(lambda tree: tiles(tree) and not page(tree).find_all(start='Still examining games')
                  and 'No game is analysed yet' not in ' '.join(tiles(tree).values()), 'all games to be examined')
 
 

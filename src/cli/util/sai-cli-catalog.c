@@ -104,6 +104,7 @@ sai_cli_find_box (SaiRuleset *ruleset, const SaiRules *rules, const char *id, gu
 
   list = list_boxes (rules);
   if (found < 0)
+    /* Translators: the ids of a ruleset and of a box, and those of its boxes. */
     g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("The ruleset “%s” has no box “%s”; dice score in %s."),
                  sai_ruleset_get_id (ruleset), id, list);
   else

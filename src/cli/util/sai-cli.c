@@ -19,6 +19,7 @@ write_usage_error (const char *message)
     if (g_str_has_suffix (text, stops[i]))
       text[strlen (text) - strlen (stops[i])] = '\0';
 
+  /* Translators: what is wrong with a command line, and the name of the program. */
   return g_strdup_printf (_ ("%s; see “%s --help”"), text, g_get_prgname ());
 }
 

@@ -257,6 +257,7 @@ check_cards (const SaiMove *move, const SaiFieldOutcome *outcome, GError **error
   drawn = sai_move_new_cards (sai_move_get_kind (move), outcome->cards, outcome->n_cards);
   said_text = sai_move_print (move);
   drawn_text = sai_move_print (drawn);
+  /* Translators: a move as it is written in files, and the same with the cards of the seed. */
   g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The cards of “%s” are not those of the seed, which gives “%s”."),
                said_text, drawn_text);
   return FALSE;
@@ -428,6 +429,7 @@ sai_field_state_check (const SaiFieldState *state, const SaiFieldChoice *choice,
 
       for (guint rest = kinds; rest != 0; rest &= rest - 1)
         sai_text_append (list, get_word (__builtin_ctz (rest)));
+      /* Translators: a move as it is written in files, and a list of such moves. */
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is not possible now. Possible: %s."),
                    get_word (choice->kind), list->str);
       return FALSE;

@@ -117,6 +117,7 @@ sai_daily_check (const SaiRecord *record, GError **error)
     {
       g_set_error (
         error, SAI_ERROR, SAI_ERROR_RECORD,
+        /* Translators: a date, and the id of a ruleset. */
         _ ("The daily game of %s is “%s”, played alone and by the usual rules; the record is of another game."),
         record->daily, ruleset);
       return FALSE;

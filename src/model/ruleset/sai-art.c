@@ -26,6 +26,7 @@ read_motif (SaiArt *art, SaiRulesetFile *file, const char *word, GError **error)
       }
 
   list = sai_text_join (motif_words);
+  /* Translators: a key of a file, a list of words, and the word that stands there. */
   sai_ruleset_file_fail (file, GROUP, KEY, error, _ ("%s must be one of %s, not “%s”"), KEY, list, word);
 
   return FALSE;

@@ -118,6 +118,7 @@ check_group (SaiRulesetFile *file, const char *group, gboolean has_boxes, GError
         {
           g_autofree char *list = sai_text_join (known);
 
+          /* Translators: a key, its group, and a list of keys. */
           sai_ruleset_file_fail (file, group, keys[i], error, _ ("unknown key “%s”; [%s] can have %s"), keys[i], group,
                                  list);
           return FALSE;
@@ -144,6 +145,7 @@ check_keys_of_kind (SaiRulesetFile *file, const char *group, SaiBoxKind kind, GE
         !g_strv_contains (keys_of_kind[kind], box_keys[i]) &&
         !(chooses_points (kind) && g_strv_contains (point_keys, box_keys[i])))
       {
+        /* Translators: a kind of boxes and a key, as in the files of rulesets. */
         sai_ruleset_file_fail (file, group, box_keys[i], error, _ ("a box of kind %s has no %s"), kind_words[kind],
                                box_keys[i]);
         return FALSE;

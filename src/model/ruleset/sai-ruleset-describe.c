@@ -92,6 +92,7 @@ sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
   if (rule->kind == SAI_BOX_SUM)
     return g_strdup (_ ("The sum of all dice"));
   if (rule->kind == SAI_BOX_DIFFERENCE)
+    /* Translators: two boxes; the box holds their difference. */
     return g_strdup_printf (_ ("%s minus %s, filled in automatically"), sai_ruleset_get_box_name (self, rule->minuend),
                             sai_ruleset_get_box_name (self, rule->subtrahend));
 
@@ -147,6 +148,7 @@ sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)
     return g_strdup_printf (_ ("%s minus %s"), sai_ruleset_get_box_name (self, rule->minuend),
                             sai_ruleset_get_box_name (self, rule->subtrahend));
   if (rule->kind == SAI_BOX_FACES)
+    /* Translators: points, and the face of a die: “3 for each 3”. */
     return g_strdup_printf (_ ("%d for each %d"), rule->n, rule->n);
 
   return describe_points (self, rule);
@@ -156,6 +158,7 @@ sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)
 static char *
 list_steps (const SaiBonusRule *bonus)
 {
+  /* Translators: the points of the bonus, and the limit that the upper section must exceed. */
   const char *format = bonus->strict ? _ ("%d above %d") : _ ("%d from %d");
   g_autoptr (GString) list = g_string_new (NULL);
 

@@ -411,6 +411,7 @@ sai_ruleset_file_get_string (SaiRulesetFile *self, const char *group, const char
     }
   if (value == NULL || *g_strstrip (value) == '\0')
     {
+      /* Translators: a group and a key of a file. */
       sai_ruleset_file_fail (self, group, key, error, _ ("[%s] needs a %s"), group, key);
       return NULL;
     }

@@ -197,6 +197,7 @@ print_round (SaiGamePage *self, SaiGame *game, guint cursor)
   const SaiDiceState *state = sai_game_get_state (game);
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
 
+  /* Translators: the number of a round, and how many there are. */
   return g_strdup_printf (_ ("Round %u of %u"), MIN (state->n_turns / state->n_seats + 1u, n_turns), n_turns);
 }
 

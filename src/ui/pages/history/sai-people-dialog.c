@@ -95,6 +95,7 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   else
     {
+      /* Translators: two names of players. */
       g_autofree char *news = g_strdup_printf (self->merges ? _ ("Merged %s and %s.") : _ ("%s is now called %s."),
                                                self->name, self->new_name);
 
@@ -125,8 +126,10 @@ ask_to_merge (SaiPeopleDialog *self)
 {
   GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
 
+  /* Translators: two names of players, who are one person. */
   adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _ ("Merge %s and %s?"), self->name, self->new_name);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
+                                  /* Translators: the name that is taken, and the player who was renamed to it. */
                                   _ ("There is already a player named %s. All of %s’s games will become theirs. "
                                      "You can split them up again here."),
                                   self->new_name, self->name);

@@ -64,8 +64,8 @@ describe_peeking (SaiReplayEnd *self, SaiGame *game)
   guint n_given = game != NULL ? sai_game_get_n_given (game) : 0;
 
   if (n_given > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first move is that of another game",
-                                         "The first %u moves are those of another game", n_given),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "First move from another game",
+                                         "First %u moves from another game", n_given),
                             n_given);
 
   return g_strdup (game != NULL ? _ (sai_ui_kind_of_game (game)->chance->peeked) : "");

@@ -49,6 +49,7 @@ describe_roll (SaiGame *before, SaiMove *move)
     /* Translators: a player, and the dice. */
     return g_strdup_printf (_ ("%s rolls %s."), name, rolled);
   if (keep == 0)
+    /* Translators: a player, and the dice. */
     return g_strdup_printf (_ ("%s rerolls all dice: %s."), name, rolled);
 
   kept = sai_hint_text_faces (&state->dice, keep);

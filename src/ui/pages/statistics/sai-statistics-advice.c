@@ -117,8 +117,10 @@ describe_loss (const SaiStatisticsReport *report)
   points = sai_chart_text_number (loss, loss < 10 ? 1 : 0, SAI_CHART_PLAIN);
 
   /* Translators: a box of the sheet, “The bonus” or what somebody does, and points. */
-  return g_strdup_printf (report->is_you ? _ ("You lose most on %s: %s points a game.")
-                                         : _ ("Most is lost on %s: %s points a game."),
+  return g_strdup_printf (report->is_you
+                            ? _ ("You lose most on %s: %s points a game.")
+                            /* Translators: a box or a kind of decisions, within the sentence, and a number. */
+                            : _ ("Most is lost on %s: %s points a game."),
                           name, points);
 }
 

@@ -230,6 +230,7 @@ add_stretch (SaiChartData *data, guint from, guint until, gint64 finished)
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (finished);
   /* Translators: a day in short, see g_date_time_format(). */
   g_autofree char *date = moment != NULL ? sai_date_format (moment, _ ("%-e %b %Y")) : g_strdup ("");
+  /* Translators: the numbers of the first and the last of some games, and a date. */
   g_autofree char *name = until - from > 1 ? g_strdup_printf (_ ("Games %u to %u, until %s"), from + 1, until, date)
                                            : g_strdup_printf (_ ("Game %u, %s"), until, date);
 

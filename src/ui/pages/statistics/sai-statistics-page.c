@@ -529,10 +529,11 @@ progress_cb (SaiStatisticsPage *self)
 
   g_clear_pointer (&self->progress, g_free);
   if (n > 0)
-    self->progress = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "Games are still being examined: %'u step to go. The numbers will change.",
-                   "Games are still being examined: %'u steps to go. The numbers will change.", n),
-      n);
+    self->progress = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                   "Still examining games: %'u step to go. The numbers will change.",
+                                                   "Still examining games: %'u steps to go. The numbers will change.",
+                                                   n),
+                                      n);
   notify (self, PROP_PROGRESS);
 }
 

@@ -225,6 +225,7 @@ describe_chances (SaiTrainerDesk *self)
   if (sai_review_choice_is_best (&self->choice))
     return g_strdup_printf (_ ("Win chance: %s."), best);
 
+  /* Translators: two percentages: that of the choice, and that of the best move. */
   return g_strdup_printf (_ ("Win chance: %s; with the best move: %s."), chosen, best);
 }
 

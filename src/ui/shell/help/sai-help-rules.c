@@ -88,6 +88,7 @@ add_difference (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules, g
   minus_points = print_points (minus.points);
   sai_help_page_add_dice (page, &plus, sai_ruleset_get_box_name (ruleset, rule->minuend), plus_points);
   sai_help_page_add_dice (page, &minus, sai_ruleset_get_box_name (ruleset, rule->subtrahend), minus_points);
+  /* Translators: an example of the difference of two boxes, which may be negative. */
   sai_help_page_add_text (page, _ ("%d − %d = %d. The other way round it is %d: the difference can be less than 0."),
                           plus.points, minus.points, plus.points - minus.points, minus.points - plus.points);
 }
@@ -139,6 +140,7 @@ add_bonus (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
   sai_help_page_add_text (page, _ ("The upper section is that of the faces."));
   sai_help_page_add_text (page, "%s", text);
   for (guint i = 0; i < n; i++)
+    /* Translators: a total of the upper section, and the bonus that it earns. */
     sai_help_page_add_item (page, _ ("Upper section %d: bonus %d"), totals[i], sai_rules_get_bonus (rules, totals[i]));
   for (guint i = 0; i < rules->bonus.n_steps; i++)
     {
@@ -150,6 +152,7 @@ add_bonus (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
     if (rules->boxes[i].kind == SAI_BOX_FACES)
       par += (gint) enough * rules->boxes[i].n;
   sai_help_page_add_text (page,
+                          /* Translators: a number of dice, and the points of all faces. */
                           g_dngettext (GETTEXT_PACKAGE, "%u die of each face makes %d points together.",
                                        "%u dice of each face make %d points together.", enough),
                           enough, par);

@@ -259,6 +259,7 @@ tell_own (const SaiFieldEvent *event, const SaiFieldPlacing *placing)
     case SAI_MOVE_PLACE:
       card = sai_field_text_card (event->choice.card, 1);
       if (n_collected > 0)
+        /* Translators: a card such as “red 4”, and a number of cards. */
         return g_strdup_printf (_ ("You place %s, collect %u"), card, n_collected);
       if (n_recovered > 0)
         return g_strdup_printf (_ ("You place %s, recover %u"), card, n_recovered);
@@ -291,8 +292,10 @@ tell_placing (const char *name, SaiCard card, const SaiFieldPlacing *placing)
   guint n_recovered = placing != NULL ? placing->n_recovered : 0;
 
   if (n_collected > 0)
+    /* Translators: a player, a card such as “red 4”, and a number of cards. */
     return g_strdup_printf (_ ("%s places %s, collects %u"), name, what, n_collected);
   if (n_recovered > 0)
+    /* Translators: a player, a card such as “red 4”, and a number of penalty points. */
     return g_strdup_printf (_ ("%s places %s, recovers %u"), name, what, n_recovered);
 
   return g_strdup_printf (_ ("%s places %s"), name, what);

@@ -41,13 +41,11 @@ group (const char *digits)
 static char *
 describe_given (guint n_given)
 {
-  return g_strdup_printf (
-    g_dngettext (
-      GETTEXT_PACKAGE,
-      "The first move is that of another game, and comes from the seed of that. Exported games say which.",
-      "The first %u moves are those of another game, and come from the seed of that. Exported games say which.",
-      n_given),
-    n_given);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The first move comes from the seed of another game; exported games name it.",
+                                       "The first %u moves come from the seed of another game; exported games name it.",
+                                       n_given),
+                          n_given);
 }
 
 /* Sets the digits in a monospace font. */

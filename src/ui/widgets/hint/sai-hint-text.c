@@ -261,6 +261,7 @@ sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, cons
   if (keep == 0)
     return g_strdup_printf (_ ("Roll all dice: this turn then ends in %s."), list);
 
+  /* Translators: dice, and a list of boxes with percentages. */
   return g_strdup_printf (_ ("Keep %s: this turn then ends in %s."), faces, list);
 }
 
@@ -434,6 +435,7 @@ sai_hint_text_keep_cost (SaiGame *game, SaiAdvisor *advisor, guint keep, double 
   else if (keep == 0)
     text = g_strdup_printf (_ ("Rerolling all dice loses %s points on average."), points);
   else
+    /* Translators: dice, and a number of points. */
     text = g_strdup_printf (_ ("Keeping %s and rolling the rest loses %s points on average."), faces, points);
 
   return sai_format_sentences (text, better);

@@ -12,17 +12,15 @@
 
 const SaiChanceWords sai_ui_dice_words = {
   .fair = N_ ("Fair Dice"),
-  .before = N_ ("All dice of this game come from a seed that was drawn before the first roll. "
-                "Its SHA-256 is\n\n%s\n\n"
-                "The seed is shown at the end, so that you can check that no die was changed."),
+  .before = N_ ("All dice of this game come from a seed drawn before the first roll. Its SHA-256:\n\n%s\n\nThe seed "
+                "is shown at the end, so you can check the dice."),
   .after = N_ ("All dice of this game came from this seed:\n\n%s\n\n"
                "Its SHA-256 was shown from the start:\n\n%s"),
-  .before_rest = N_ ("All dice since then come from a seed that was drawn before the first of them was rolled. "
-                     "Its SHA-256 is\n\n%s\n\n"
-                     "The seed is shown at the end, so that you can check that no die was changed."),
+  .before_rest = N_ ("All dice since then come from a seed drawn before the first of them. Its SHA-256:\n\n%s\n\nThe "
+                     "seed is shown at the end, so you can check the dice."),
   .after_rest = N_ ("All dice since then came from this seed:\n\n%s\n\n"
                     "Its SHA-256 was shown from there on:\n\n%s"),
-  .peeked = N_ ("Moves were undone after dice had been seen, or the dice were known"),
+  .peeked = N_ ("The dice were known in advance"),
   .same = N_ ("Play with the _Same Dice…"),
   .same_title = N_ ("The Same Dice"),
   .same_summary = N_ ("Each seat rolls the same dice as in the previous game. The game is marked as replayed."),

@@ -12,17 +12,15 @@
 
 static const SaiChanceWords words = {
   .fair = N_ ("Fair Cards"),
-  .before = N_ ("The cards of this game are shuffled with a seed that was drawn before they were dealt. "
-                "Its SHA-256 is\n\n%s\n\n"
-                "The seed is shown at the end, so that you can check that no card was changed."),
+  .before = N_ ("The cards of this game are shuffled with a seed drawn before the deal. Its SHA-256:\n\n%s\n\nThe "
+                "seed is shown at the end, so you can check the cards."),
   .after = N_ ("All cards of this game were shuffled with this seed:\n\n%s\n\n"
                "Its SHA-256 was shown from the start:\n\n%s"),
-  .before_rest = N_ ("Since then the cards are shuffled with a seed that was drawn just before. "
-                     "Its SHA-256 is\n\n%s\n\n"
-                     "The seed is shown at the end, so that you can check that no card was changed."),
+  .before_rest = N_ ("Since then the cards are shuffled with a seed drawn just before. Its SHA-256:\n\n%s\n\nThe seed "
+                     "is shown at the end, so you can check the cards."),
   .after_rest = N_ ("Since then the cards were shuffled with this seed:\n\n%s\n\n"
                     "Its SHA-256 was shown from there on:\n\n%s"),
-  .peeked = N_ ("Moves were undone after hidden cards had been seen, or the cards were known"),
+  .peeked = N_ ("The cards were known in advance"),
   .same = N_ ("Play with the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
   .same_summary = N_ ("The same cards are dealt from the same deck. The game is marked as replayed."),

@@ -23,8 +23,7 @@ static const struct
   [SAI_ACHIEVEMENT_ABOVE_PAR] = { N_ ("Better Than Perfect"), N_ ("A daily game above perfect play on the same dice") },
   [SAI_ACHIEVEMENT_DAILY_RUN] = { N_ ("A Month of Days"), N_ ("The daily game on thirty days in a row") },
   [SAI_ACHIEVEMENT_CLEAN] = { N_ ("Clean Hands"), N_ ("Won at cards without collecting a single one") },
-  [SAI_ACHIEVEMENT_PRACTICE_RUN] = { N_ ("Well Practised"),
-                                     N_ ("Twenty of your mistakes put right in a row in the trainer") },
+  [SAI_ACHIEVEMENT_PRACTICE_RUN] = { N_ ("Well Practised"), N_ ("Twenty right answers in a row in the trainer") },
   [SAI_ACHIEVEMENT_EVERY_GAME] = { N_ ("All-Rounder"), N_ ("Every game played to its end") },
 };
 
@@ -83,6 +82,7 @@ sai_daily_describe (const SaiDaily *daily)
   if (above == 0)
     return g_strdup_printf (_ ("%d points, exactly like perfect play"), daily->total);
 
+  /* Translators: a total, and how much it is above that of perfect play. */
   return above > 0 ? g_strdup_printf (_ ("%d points, %d above perfect play"), daily->total, above)
                    : g_strdup_printf (_ ("%d points, %d below perfect play"), daily->total, -above);
 }

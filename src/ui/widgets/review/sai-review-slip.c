@@ -249,6 +249,7 @@ print_chance (const SaiAnalysisStep *step)
 
   lost = sai_number_format (step->chance_cost, 1, SAI_NUMBER_SHARE);
 
+  /* Translators: two percentages. */
   return g_strdup_printf (_ ("The win chance was %s; the choice lost %s."), before, lost);
 }
 
@@ -313,7 +314,7 @@ static void
 show_nothing (SaiReviewSlip *self)
 {
   show_verdict (self, NULL, _ ("Compared with perfect play"),
-                _ ("Step through the game: each choice is compared with the best one."), NULL);
+                _ ("Step through the game to compare each decision with the best move."), NULL);
 }
 
 static void

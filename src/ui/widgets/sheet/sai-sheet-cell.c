@@ -76,6 +76,7 @@ describe_state (SaiSheetCell *self)
                               self->place, shown->points);
 
     case SAI_CELL_INTENDED:
+      /* Translators: a box, and what it scores. */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: chosen for %d point", "%s: chosen for %d points", sum),
                               self->place, sum);
 

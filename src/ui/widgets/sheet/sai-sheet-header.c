@@ -87,6 +87,7 @@ show_player (SaiSheetHeader *self)
   g_object_set (self->face, "player", self->shown.player, NULL);
   gtk_label_set_text (self->name, name);
   if (computer != NULL)
+    /* Translators: the name of a player, and the type of computer player. */
     tooltip = g_strdup_printf (_ ("%s (computer: %s)"), name, sai_computer_get_name (computer));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
 }
