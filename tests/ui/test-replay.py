@@ -348,7 +348,7 @@ def _(desk):
     passed = program.walk_to('Fairness…', key='Down')
     equal([name for name in passed if name.startswith(('Continue', 'Play'))], ['Continue from Here…'])
     program.key('Return')
-    program.wait(lambda tree: any(f'First {start} moves from another game, and come from the seed of that.' in node.name
+    program.wait(lambda tree: any(f'The first {start} moves come from the seed of another game' in node.name
                                   for node in tree.find_all(role='label')), 'what the dice come from')
 
 
