@@ -5,6 +5,7 @@
 #include "ruleset/sai-catalog.h"
 #include "ruleset/sai-draft-remark.h"
 #include "ruleset/sai-draft-text.h"
+#include "ruleset/sai-figure.h"
 
 static const char *const small = "# A small game.\n"
                                  "[Ruleset]\n"
@@ -265,6 +266,83 @@ test_hostile (void)
   }
 }
 
+/* What each box of the shipped rulesets is made with has words, and writing it again changes nothing that is scored. */
+static void
+test_figures (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  guint n_plain = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SaiDraft) draft = sai_draft_new (sai_ruleset_get_definition (ruleset));
+      g_auto (GStrv) boxes = sai_draft_list_boxes (draft);
+      SaiOptions options = sai_ruleset_get_defaults (ruleset);
+      SaiRules rules, again;
+
+      if (!sai_ruleset_has_boxes (ruleset))
+        continue;
+      for (guint j = 0; boxes[j] != NULL; j++)
+        {
+          g_auto (SaiFigure) figure = { 0 };
+
+          sai_figure_read (&figure, draft, boxes[j]);
+          n_plain += figure.kind != SAI_FIGURE_WORDS;
+          sai_figure_write (&figure, draft, boxes[j]);
+        }
+      g_assert_true (sai_draft_is_sound (draft));
+      rules = sai_ruleset_get_rules (ruleset, &options);
+      again = sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
+      g_assert_cmpuint (again.n_boxes, ==, rules.n_boxes);
+      for (guint j = 0; j < rules.n_boxes; j++)
+        {
+          SaiDice dice = sai_dice_get_lowest (rules.n_dice);
+
+          do
+            g_assert_cmpint (sai_rules_score (&again, j, &dice), ==, sai_rules_score (&rules, j, &dice));
+          while (sai_dice_advance (&dice));
+        }
+    }
+  g_assert_cmpuint (n_plain, >, 100);
+}
+
+/* A box can become any other kind of box, with as few or as many dice as that takes. */
+static void
+test_figure_kinds (void)
+{
+  for (guint n_dice = 1; n_dice <= SAI_MAX_DICE; n_dice++)
+    for (guint kind = 0; kind < SAI_N_FIGURES; kind++)
+      {
+        g_autoptr (SaiDraft) draft = sai_draft_new (small);
+        g_autofree char *dice = g_strdup_printf ("%u", n_dice);
+        g_auto (SaiFigure) figure = { 0 };
+        g_auto (SaiFigure) read = { 0 };
+
+        sai_draft_remove (draft, "Bonus");
+        sai_draft_remove (draft, "Option strict");
+        sai_draft_remove (draft, "Box ones");
+        sai_draft_set (draft, "Ruleset", "Dice", dice);
+        sai_draft_set (draft, "Ruleset", "Colours", "black red green green red black");
+        if (n_dice < sai_figure_get_n_dice (kind))
+          continue;
+        sai_figure_init (&figure, kind, n_dice);
+        if (kind == SAI_FIGURE_DIFFERENCE)
+          {
+            figure.first = sai_draft_add_box (draft, "a", "Name=A\nKind=sum", -1);
+            figure.second = g_strdup ("chance");
+          }
+        sai_figure_write (&figure, draft, "twos");
+        g_assert_true (sai_draft_is_sound (draft));
+        sai_figure_read (&read, draft, "twos");
+        g_assert_cmpuint (read.kind, ==, figure.kind);
+        g_assert_cmpuint (read.a, ==, figure.a);
+        g_assert_cmpuint (read.b, ==, figure.b);
+        sai_draft_undo (draft);
+        g_assert_true (sai_draft_is_sound (draft));
+      }
+}
+
 static gboolean
 has_remark (SaiDraft *draft, SaiDraftRemarkKind kind, guint box, gint number)
 {
@@ -326,6 +404,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/draft/undo", test_undo);
   g_test_add_func ("/draft/problems", test_problems);
   g_test_add_func ("/draft/hostile", test_hostile);
+  g_test_add_func ("/draft/figures", test_figures);
+  g_test_add_func ("/draft/figure-kinds", test_figure_kinds);
   g_test_add_func ("/draft/remarks", test_remarks);
 
   return g_test_run ();
