@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include <errno.h>
+
 #include "ruleset/sai-catalog.h"
 #include "util/sai-error.h"
 #include "sai-model-resources.h"
@@ -26,8 +28,14 @@ struct _SaiCatalog
 {
   GObject parent_instance;
 
+  /* The folder of the person's own, or NULL. */
+  char *folder;
   GPtrArray *rulesets;
   GPtrArray *problems;
+  /* The paths of the person's own, from the first of them. */
+  GPtrArray *paths;
+  /* Rulesets that were replaced: their names may still be in use, see sai_catalog_get_name(). */
+  GPtrArray *retired;
 };
 
 static GType
@@ -147,6 +155,7 @@ load_own_file (SaiCatalog *self, const char *path)
     }
 
   g_ptr_array_add (self->rulesets, g_steal_pointer (&ruleset));
+  g_ptr_array_add (self->paths, g_strdup (path));
 }
 
 static int
@@ -156,9 +165,9 @@ compare_paths (gconstpointer a, gconstpointer b)
 }
 
 static void
-load_own (SaiCatalog *self, const char *folder)
+load_own (SaiCatalog *self)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDir) dir = self->folder != NULL ? g_dir_open (self->folder, 0, NULL) : NULL;
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
@@ -168,11 +177,39 @@ load_own (SaiCatalog *self, const char *folder)
 
   while ((name = g_dir_read_name (dir)) != NULL && paths->len < MAX_OWN_FILES)
     if (g_str_has_suffix (name, FILE_SUFFIX))
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+      g_ptr_array_add (paths, g_build_filename (self->folder, name, NULL));
 
   g_ptr_array_sort (paths, compare_paths);
   for (guint i = 0; i < paths->len; i++)
     load_own_file (self, g_ptr_array_index (paths, i));
+}
+
+/* Reads the person's own again. */
+static void
+reload (SaiCatalog *self)
+{
+  guint n_ours = G_N_ELEMENTS (our_files);
+  guint n_before = self->rulesets->len - n_ours;
+
+  while (self->rulesets->len > n_ours)
+    g_ptr_array_add (self->retired, g_ptr_array_steal_index (self->rulesets, n_ours));
+  g_ptr_array_set_size (self->problems, 0);
+  g_ptr_array_set_size (self->paths, 0);
+  load_own (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), n_ours, n_before, self->rulesets->len - n_ours);
+}
+
+/* The file that a ruleset of the person's own is in, or NULL. */
+static const char *
+find_path (SaiCatalog *self, const char *id)
+{
+  guint n_ours = G_N_ELEMENTS (our_files);
+
+  for (guint i = n_ours; i < self->rulesets->len; i++)
+    if (g_str_equal (sai_ruleset_get_id (g_ptr_array_index (self->rulesets, i)), id))
+      return g_ptr_array_index (self->paths, i - n_ours);
+
+  return NULL;
 }
 
 static void
@@ -180,8 +217,11 @@ sai_catalog_finalize (GObject *object)
 {
   SaiCatalog *self = SAI_CATALOG (object);
 
+  g_free (self->folder);
   g_ptr_array_unref (self->rulesets);
   g_ptr_array_unref (self->problems);
+  g_ptr_array_unref (self->paths);
+  g_ptr_array_unref (self->retired);
 
   G_OBJECT_CLASS (sai_catalog_parent_class)->finalize (object);
 }
@@ -197,6 +237,8 @@ sai_catalog_init (SaiCatalog *self)
 {
   self->rulesets = g_ptr_array_new_with_free_func (g_object_unref);
   self->problems = g_ptr_array_new_with_free_func (g_free);
+  self->paths = g_ptr_array_new_with_free_func (g_free);
+  self->retired = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /**
@@ -212,9 +254,9 @@ sai_catalog_new (const char *folder)
 {
   SaiCatalog *self = g_object_new (SAI_TYPE_CATALOG, NULL);
 
+  self->folder = g_strdup (folder);
   load_ours (self);
-  if (folder != NULL)
-    load_own (self, folder);
+  load_own (self);
 
   return self;
 }
@@ -282,4 +324,126 @@ sai_catalog_get_problems (SaiCatalog *self)
   g_return_val_if_fail (SAI_IS_CATALOG (self), NULL);
 
   return self->problems;
+}
+
+/**
+ * sai_catalog_make_id:
+ * @self: a catalog
+ * @name: the name of a new ruleset, or an id
+ *
+ * Returns: (transfer full): an id like the name that no other ruleset has
+ */
+char *
+sai_catalog_make_id (SaiCatalog *self, const char *name)
+{
+  g_autofree char *plain = NULL;
+  g_autoptr (GString) stem = g_string_new (NULL);
+  char *id;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (self), NULL);
+
+  plain = g_str_to_ascii (name != NULL ? name : "", "C");
+  for (const char *p = plain; *p != '\0' && stem->len < SAI_ID_SIZE - 6; p++)
+    if (g_ascii_isalnum (*p))
+      g_string_append_c (stem, g_ascii_tolower (*p));
+    else if (stem->len > 0 && stem->str[stem->len - 1] != '-')
+      g_string_append_c (stem, '-');
+  while (stem->len > 0 && stem->str[stem->len - 1] == '-')
+    g_string_truncate (stem, stem->len - 1);
+  if (stem->len == 0 || !sai_id_is_valid (stem->str))
+    g_string_assign (stem, "my-game");
+
+  id = g_strdup (stem->str);
+  for (guint i = 2; lookup (self, id) != NULL; i++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%u", stem->str, i);
+    }
+
+  return id;
+}
+
+/**
+ * sai_catalog_save:
+ * @self: a catalog
+ * @text: the text of a ruleset of the person's own
+ * @error: return location for a %SAI_ERROR_RULESET if it is none or has the id of one of ours, or an error of the file
+ *
+ * Writes the file of the ruleset, whole or not at all, and reads it.
+ *
+ * Returns: whether it was saved
+ */
+gboolean
+sai_catalog_save (SaiCatalog *self, const char *text, GError **error)
+{
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  g_autoptr (SaiRuleset) known = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (self), FALSE);
+  g_return_val_if_fail (self->folder != NULL, FALSE);
+
+  ruleset = sai_ruleset_new_from_data (text, -1, "ruleset", TRUE, error);
+  if (ruleset == NULL)
+    return FALSE;
+  known = sai_catalog_find (self, sai_ruleset_get_id (ruleset), NULL);
+  if (known != NULL && !sai_ruleset_is_own (known))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RULESET, _ ("%s: there is another ruleset with the id “%s”"),
+                   sai_ruleset_get_name (ruleset), sai_ruleset_get_id (ruleset));
+      return FALSE;
+    }
+
+  name = g_strconcat (sai_ruleset_get_id (ruleset), FILE_SUFFIX, NULL);
+  path = known != NULL ? g_strdup (find_path (self, sai_ruleset_get_id (ruleset)))
+                       : g_build_filename (self->folder, name, NULL);
+  if (g_mkdir_with_parents (self->folder, 0700) != 0)
+    {
+      int code = errno;
+
+      g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (code), g_strerror (code));
+      return FALSE;
+    }
+  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
+                                 error))
+    return FALSE;
+  reload (self);
+
+  return TRUE;
+}
+
+/**
+ * sai_catalog_remove:
+ * @self: a catalog
+ * @id: the id of a ruleset of the person's own
+ * @error: return location
+ *
+ * Deletes the file of a ruleset. Games that were played with it keep their rules.
+ *
+ * Returns: whether it was deleted
+ */
+gboolean
+sai_catalog_remove (SaiCatalog *self, const char *id, GError **error)
+{
+  const char *path;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (self), FALSE);
+
+  path = find_path (self, id);
+  if (path == NULL)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no ruleset “%s” of your own."), id);
+      return FALSE;
+    }
+  if (g_remove (path) != 0)
+    {
+      int code = errno;
+
+      g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (code), g_strerror (code));
+      return FALSE;
+    }
+  reload (self);
+
+  return TRUE;
 }
