@@ -387,7 +387,10 @@ def _(desk):
     equal(len(daily), 1, 'the daily game')
     equal([node.name for node in page.find_all(role='button')],
           ['Take the Tour', 'Skip', *daily, 'Records', *(name for game in ('Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME)
-                                      for name in (game, f'Players of {game}…')), 'More Games'])
+                                      for name in (game, f'Players of {game}…',
+                                                   # A menu, and what opens it.
+                                                   *([f'Rules of {game}'] * (2 if game != 'Yellowstone Park' else 0)))),
+           'More Games', 'New Game of Your Own…'])
     open_dialog(program, 'FUNE')
     close_dialog(program, 'Start')
     program.wait(lambda tree: tree.find('SaiGamePage').find_all('FUNE', role='label'), 'a game')

@@ -390,7 +390,7 @@ sai_catalog_save (SaiCatalog *self, const char *text, GError **error)
   known = sai_catalog_find (self, sai_ruleset_get_id (ruleset), NULL);
   if (known != NULL && !sai_ruleset_is_own (known))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RULESET, _ ("%s: there is another ruleset with the id “%s”"),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RULESET, _ ("%s: there is another ruleset with the ID “%s”"),
                    sai_ruleset_get_name (ruleset), sai_ruleset_get_id (ruleset));
       return FALSE;
     }

@@ -10,6 +10,9 @@
 #include "games/sai-game-card.h"
 #include "util/sai-plain.h"
 
+/* The room for the menu beside the button for players, in pixels. */
+#define MENU_WIDTH 36
+
 struct _SaiGameCard
 {
   GtkFlowBoxChild parent_instance;
@@ -19,14 +22,52 @@ struct _SaiGameCard
   GtkLabel *summary;
   GtkActionable *play;
   GtkActionable *players;
+  GtkMenuButton *more;
+  SaiRuleset *ruleset;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGameCard, sai_game_card, GTK_TYPE_FLOW_BOX_CHILD)
 
 static void
+append (GMenu *menu, const char *label, const char *action, SaiRuleset *ruleset)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", sai_ruleset_get_id (ruleset));
+  g_menu_append_item (menu, item);
+}
+
+/* Made on demand, as the start page should not wait for it. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  SaiRuleset *ruleset = SAI_GAME_CARD (user_data)->ruleset;
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  append (menu, _ ("_Players…"), "win.new-game", ruleset);
+  if (sai_ruleset_is_own (ruleset))
+    append (menu, _ ("_Edit…"), "win.edit-ruleset", ruleset);
+  append (menu, _ ("_Change the Rules…"), "win.change-ruleset", ruleset);
+  append (menu, _ ("_Share the Rules…"), "win.share-ruleset", ruleset);
+  if (sai_ruleset_is_own (ruleset))
+    append (menu, _ ("_Delete…"), "win.delete-ruleset", ruleset);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+sai_game_card_dispose (GObject *object)
+{
+  g_clear_object (&SAI_GAME_CARD (object)->ruleset);
+
+  G_OBJECT_CLASS (sai_game_card_parent_class)->dispose (object);
+}
+
+static void
 sai_game_card_class_init (SaiGameCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_game_card_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/games/sai-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGameCard, content);
@@ -34,6 +75,7 @@ sai_game_card_class_init (SaiGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGameCard, summary);
   gtk_widget_class_bind_template_child (widget_class, SaiGameCard, play);
   gtk_widget_class_bind_template_child (widget_class, SaiGameCard, players);
+  gtk_widget_class_bind_template_child (widget_class, SaiGameCard, more);
 }
 
 static void
@@ -48,6 +90,7 @@ sai_game_card_new (SaiRuleset *ruleset)
   SaiGameCard *self;
   const char *id, *name, *summary;
   g_autofree char *players = NULL;
+  g_autofree char *more = NULL;
 
   g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
 
@@ -64,6 +107,14 @@ sai_game_card_new (SaiRuleset *ruleset)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary != NULL ? summary : "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->players), GTK_ACCESSIBLE_PROPERTY_LABEL, players, -1);
+  more = g_strdup_printf (_ ("Rules of %s"), name);
+  self->ruleset = g_object_ref (ruleset);
+  gtk_menu_button_set_create_popup_func (self->more, make_menu_cb, self, NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more), more);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->players), sai_ruleset_has_boxes (ruleset) ? MENU_WIDTH : 0);
+  /* Games with cards have no sheet to change. */
+  gtk_widget_set_visible (GTK_WIDGET (self->more), sai_ruleset_has_boxes (ruleset));
 
   return GTK_WIDGET (self);
 }

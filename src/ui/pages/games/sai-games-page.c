@@ -74,6 +74,37 @@ sai_games_page_map (GtkWidget *widget)
   sai_trainer_offer_reload (self->trainer);
 }
 
+static void
+empty (GtkFlowBox *box)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (box, 0)) != NULL)
+    gtk_flow_box_remove (box, GTK_WIDGET (child));
+}
+
+/* Shows a card for each game there is now. */
+static void
+show_cards (SaiGamesPage *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (self->content);
+
+  empty (self->cards);
+  empty (self->shelf);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->catalog), i);
+
+      if (!sai_ruleset_is_shelved (ruleset))
+        gtk_flow_box_append (self->cards, sai_game_card_new (ruleset));
+    }
+  fill_shelf_cb (self);
+  /* It may have been on a card that is gone. */
+  if (focus != NULL && gtk_widget_get_focus_child (self->content) == NULL)
+    emptied_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CATALOG]);
+}
+
 /* Closures of the template */
 
 static gboolean
@@ -177,16 +208,10 @@ sai_games_page_set_sources (SaiGamesPage *self, SaiContext *context)
 
   self->catalog = g_object_ref (catalog);
   sai_trainer_offer_set_store (self->trainer, context->store);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
-    {
-      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
-
-      if (!sai_ruleset_is_shelved (ruleset))
-        gtk_flow_box_append (self->cards, sai_game_card_new (ruleset));
-    }
+  show_cards (self);
   g_signal_connect_object (self->more, "notify::active", G_CALLBACK (fill_shelf_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (catalog, "items-changed", G_CALLBACK (show_cards), self, G_CONNECT_SWAPPED);
   g_settings_bind (context->settings, "window-more-games", self->more, "active", G_SETTINGS_BIND_DEFAULT);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CATALOG]);
   sai_daily_card_set_context (self->daily, context);
   sai_continue_list_set_sources (self->unfinished, catalog, context->store, SAI_LIST_PLAYED, _ ("Unfinished games"));
 }

@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "window/sai-designer-room.h"
 #include "window/sai-rooms.h"
 
 #include <glib/gi18n-lib.h>
@@ -446,6 +447,23 @@ sai_rooms_show_records (SaiRooms *self)
 }
 
 /**
+ * sai_rooms_show_designer:
+ * @self: rooms
+ * @ruleset: (nullable): a ruleset with boxes; %NULL for a game from nothing
+ * @itself: whether to change @ruleset itself, not a copy
+ *
+ * Leaves the current game, and shows the designer.
+ */
+void
+sai_rooms_show_designer (SaiRooms *self, SaiRuleset *ruleset, gboolean itself)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  sai_rooms_leave (self);
+  sai_designer_room_show (self->stack, self->context, ruleset, itself);
+}
+
+/**
  * sai_rooms_show_tour:
  * @self: rooms
  * @type: the type of a #SaiTour
@@ -518,7 +536,7 @@ sai_rooms_clear (SaiRooms *self)
   for (GtkWidget *room = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); room != NULL; room = next)
     {
       next = gtk_widget_get_next_sibling (room);
-      if (room == gtk_stack_get_visible_child (self->stack) || room == home)
+      if (room == gtk_stack_get_visible_child (self->stack) || room == home || sai_designer_room_is_needed (room))
         continue;
       if (room == (GtkWidget *) self->replay)
         self->replay = NULL;
@@ -747,6 +765,7 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
 
   g_return_if_fail (SAI_IS_ROOMS (self) && SAI_IS_ROOMS (from));
 
+  sai_designer_room_take_over (self->stack, self->context, from->stack);
   if (from->saver == NULL)
     {
       if (g_strcmp0 (room, "replay") == 0 && from->recorded != NULL)

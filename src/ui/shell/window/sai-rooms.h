@@ -22,6 +22,7 @@ void sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole);
 void sai_rooms_show_trainer (SaiRooms *self, const char *kind);
 void sai_rooms_try (SaiRooms *self, const char *position);
 void sai_rooms_show_records (SaiRooms *self);
+void sai_rooms_show_designer (SaiRooms *self, SaiRuleset *ruleset, gboolean itself);
 void sai_rooms_show_tour (SaiRooms *self, GType type);
 void sai_rooms_leave (SaiRooms *self);
 void sai_rooms_clear (SaiRooms *self);

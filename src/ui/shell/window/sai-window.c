@@ -21,6 +21,7 @@
 #include "preferences/sai-preferences.h"
 #include "window/sai-messages.h"
 #include "window/sai-rooms.h"
+#include "window/sai-ruleset-actions.h"
 #include "paper/sai-sheets-page.h"
 #include "statistics/sai-statistics-page.h"
 #include "window/sai-tidy.h"
@@ -70,6 +71,7 @@ struct _SaiWindow
   SaiRooms *rooms;
   SaiGameActions *game_actions;
   SaiEveningActions *evening_actions;
+  SaiRulesetActions *ruleset_actions;
   SaiTidy *tidy;
   SaiTurnNotice *turn_notice;
   SaiHerald *herald;
@@ -358,6 +360,7 @@ sai_window_dispose (GObject *object)
 
   g_clear_pointer (&self->evening_actions, sai_evening_actions_end);
   g_clear_pointer (&self->game_actions, sai_game_actions_end);
+  g_clear_pointer (&self->ruleset_actions, sai_ruleset_actions_end);
   g_clear_pointer (&self->notice, g_free);
   g_clear_pointer (&self->remedy, g_free);
   g_clear_pointer (&self->remedy_action, g_free);
@@ -530,6 +533,8 @@ furnish (SaiWindow *self)
                                              self->discarded);
   self->evening_actions = sai_evening_actions_new (GTK_APPLICATION_WINDOW (self), self->stack, self->context,
                                                    self->rooms, self->game_actions);
+  self->ruleset_actions = sai_ruleset_actions_new (GTK_APPLICATION_WINDOW (self), self->context, self->rooms,
+                                                   self->messages);
   self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->context->solver);
   g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
   self->herald = sai_herald_new (GTK_WINDOW (self), self->context, self->rooms, self->messages);
@@ -632,16 +637,19 @@ sai_window_set_notice (SaiWindow *self, const char *notice)
 /**
  * sai_window_import_files:
  * @self: a window
- * @files: (element-type GFile): files that may hold games
+ * @files: (element-type GFile): files that may hold games, or one with the rules of a game
  *
- * Shows the games in the files and asks which of them to add to the history.
+ * Shows the games in the files and asks which of them to add to the history; shows rules in the designer.
  */
 void
 sai_window_import_files (SaiWindow *self, GPtrArray *files)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
-  sai_import_files (GTK_WINDOW (self), self->context, files);
+  if (files->len == 1 && sai_ruleset_actions_is_ruleset (g_ptr_array_index (files, 0)))
+    sai_ruleset_actions_open (self->ruleset_actions, g_ptr_array_index (files, 0));
+  else
+    sai_import_files (GTK_WINDOW (self), self->context, files);
 }
 
 SaiContext *
@@ -753,6 +761,7 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   evening = g_strdup (sai_evening_actions_get_shown (self->evening_actions));
   g_clear_pointer (&self->evening_actions, sai_evening_actions_end);
   g_clear_pointer (&self->game_actions, sai_game_actions_end);
+  g_clear_pointer (&self->ruleset_actions, sai_ruleset_actions_end);
   g_clear_object (&self->messages);
   g_clear_pointer (&self->tidy, sai_tidy_end);
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);

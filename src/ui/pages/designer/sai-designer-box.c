@@ -1,0 +1,737 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One box of a draft. What is shown follows from the draft alone and is filled in again after each change, so undoing
+ * needs nothing of its own here; texts that are being typed are left alone as long as they say the same.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "designer/sai-designer-box.h"
+#include "designer/sai-designer-words.h"
+#include "dice/sai-dice-glyphs.h"
+#include "ruleset/sai-condition-text.h"
+#include "ruleset/sai-draft-remark.h"
+#include "ruleset/sai-example.h"
+#include "ruleset/sai-ruleset-file.h"
+#include "util/sai-number.h"
+#include "util/sai-plain.h"
+#include "util/sai-spin-input.h"
+
+struct _SaiDesignerBox
+{
+  GtkWidget parent_instance;
+
+  SaiDraft *draft;
+  SaiCatalog *catalog;
+  SaiPerfection *perfection;
+  /* The box that is shown, or NULL. */
+  char *id;
+  /* While the rows are filled in, they change nothing. */
+  gboolean filling;
+  /* Whether the person wants the condition as text, though there may be plain words for it. */
+  gboolean worded;
+  /* The pictures of the example. */
+  GtkWidget *glyphs;
+
+  GtkWidget *content;
+  AdwComboRow *box;
+  GtkStringList *box_words;
+  GtkEditable *name;
+  GtkEditable *japanese;
+  GtkLabel *problem;
+  AdwComboRow *kind;
+  GtkStringList *kind_words;
+  AdwPreferencesRow *first_number_row;
+  GtkSpinButton *first_number;
+  AdwPreferencesRow *second_number_row;
+  GtkSpinButton *second_number;
+  GtkWidget *five_row;
+  GtkSwitch *five;
+  GtkWidget *exact_row;
+  GtkEditable *exact;
+  AdwComboRow *minuend;
+  GtkStringList *minuend_words;
+  AdwComboRow *subtrahend;
+  GtkStringList *subtrahend_words;
+  GtkWidget *words_row;
+  GtkEditable *words;
+  AdwActionRow *example_row;
+  GtkWidget *points_group;
+  GtkWidget *more_group;
+  AdwComboRow *sum;
+  GtkSpinButton *points;
+  GtkWidget *times_row;
+  GtkSpinButton *times;
+  GtkEditable *by_roll;
+  GtkSwitch *wins;
+  AdwComboRow *after;
+  GtkStringList *after_words;
+  GtkSwitch *counted;
+  AdwActionRow *odds_row;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *const score_words[] = { NULL, "dice", "matching" };
+
+G_DEFINE_FINAL_TYPE (SaiDesignerBox, sai_designer_box, GTK_TYPE_WIDGET)
+
+static char *
+get_group (SaiDesignerBox *self)
+{
+  return g_strconcat (SAI_BOX_PREFIX, self->id, NULL);
+}
+
+static void
+set_key (SaiDesignerBox *self, const char *key, const char *value)
+{
+  g_autofree char *group = get_group (self);
+
+  sai_draft_set (self->draft, group, key, value != NULL && *value != '\0' ? value : NULL);
+}
+
+static char *
+get_key (SaiDesignerBox *self, const char *key)
+{
+  g_autofree char *group = get_group (self);
+
+  return sai_draft_get (self->draft, group, key);
+}
+
+static gint64
+get_number (SaiDesignerBox *self, const char *key, gint64 fallback)
+{
+  g_autofree char *text = get_key (self, key);
+  gint64 number;
+
+  return text != NULL && g_ascii_string_to_signed (text, 10, -999, 999, &number, NULL) ? number : fallback;
+}
+
+/* The box in the ruleset, or -1 if it is not there. */
+static int
+find_box (SaiDesignerBox *self)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+
+  for (guint i = 0; ruleset != NULL && self->id != NULL && i < sai_ruleset_get_n_boxes (ruleset); i++)
+    if (g_str_equal (sai_ruleset_get_box_id (ruleset, i), self->id))
+      return i;
+
+  return -1;
+}
+
+/* What is shown of each box in lists: its name in the person's language. */
+static char *
+name_box (SaiDesignerBox *self, const char *id)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+
+  for (guint i = 0; ruleset != NULL && i < sai_ruleset_get_n_boxes (ruleset); i++)
+    if (g_str_equal (sai_ruleset_get_box_id (ruleset, i), id))
+      return g_strdup (sai_ruleset_get_box_name (ruleset, i));
+
+  return g_strdup (id);
+}
+
+static void
+set_text (GtkEditable *editable, const char *text)
+{
+  g_autofree char *shown = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
+
+  if (g_strcmp0 (shown, text != NULL ? text : "") != 0)
+    gtk_editable_set_text (editable, text != NULL ? text : "");
+}
+
+static void
+set_number (GtkSpinButton *spin, int low, int high, int number)
+{
+  gtk_spin_button_set_range (spin, low, high);
+  gtk_spin_button_set_value (spin, number);
+}
+
+/* Replaces the words of a list only if they differ, as that chooses the first one. */
+static void
+set_words (GtkStringList *list, GPtrArray *words)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  gboolean same = n == words->len;
+
+  for (guint i = 0; same && i < n; i++)
+    same = g_str_equal (gtk_string_list_get_string (list, i), g_ptr_array_index (words, i));
+  if (same)
+    return;
+  g_ptr_array_add (words, NULL);
+  gtk_string_list_splice (list, 0, n, (const char *const *) words->pdata);
+}
+
+/* Lists all boxes, after a word for none if there is one; chooses the one of an id. */
+static void
+fill_boxes (SaiDesignerBox *self, AdwComboRow *row, GtkStringList *list, const char *none, const char *chosen)
+{
+  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  guint selected = none != NULL ? 0 : GTK_INVALID_LIST_POSITION;
+
+  if (none != NULL)
+    g_ptr_array_add (words, g_strdup (none));
+  for (guint i = 0; boxes[i] != NULL; i++)
+    {
+      if (g_strcmp0 (boxes[i], chosen) == 0)
+        selected = words->len;
+      g_ptr_array_add (words, name_box (self, boxes[i]));
+    }
+  set_words (list, words);
+  adw_combo_row_set_selected (row, selected);
+}
+
+/* The id of the box that is chosen in a list with @skip words before; NULL for none. */
+static char *
+get_chosen (SaiDesignerBox *self, AdwComboRow *row, guint skip)
+{
+  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  guint selected = adw_combo_row_get_selected (row);
+
+  if (selected == GTK_INVALID_LIST_POSITION || selected < skip || selected - skip >= g_strv_length (boxes))
+    return NULL;
+
+  return g_strdup (boxes[selected - skip]);
+}
+
+static void
+fill_example (SaiDesignerBox *self)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+  int box = find_box (self);
+  g_autofree char *group = get_group (self);
+  g_autofree char *problem = sai_draft_describe_problems (self->draft, group, NULL);
+  SaiExample examples[SAI_MAX_EXAMPLES];
+  g_autofree char *description = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *points = NULL;
+  SaiOptions options;
+  SaiRules rules;
+  guint n = 0;
+
+  if (self->glyphs != NULL)
+    adw_action_row_remove (self->example_row, self->glyphs);
+  self->glyphs = NULL;
+  if (box >= 0 && problem == NULL)
+    {
+      options = sai_ruleset_get_defaults (ruleset);
+      rules = sai_ruleset_get_rules (ruleset, &options);
+      description = sai_ruleset_describe_box (ruleset, &rules, box);
+      n = sai_example_list (&rules, box, examples);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->example_row), description != NULL);
+  sai_plain_set_subtitle (self->example_row, description);
+  if (n == 0)
+    return;
+  label = sai_dice_print (&examples[0].dice);
+  points = sai_number_format (examples[0].points, 0, SAI_NUMBER_PLAIN);
+  self->glyphs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_valign (self->glyphs, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->glyphs),
+                  sai_dice_glyphs_new (&examples[0].dice, sai_dice_get_all (&examples[0].dice), label));
+  gtk_box_append (GTK_BOX (self->glyphs), gtk_label_new (points));
+  adw_action_row_add_suffix (self->example_row, self->glyphs);
+}
+
+/* What is wrong with the box, or else what is odd. */
+static void
+fill_problem (SaiDesignerBox *self)
+{
+  g_autofree char *group = get_group (self);
+  g_autofree char *problem = sai_draft_describe_problems (self->draft, group, NULL);
+  g_autoptr (GArray) remarks = sai_draft_remark_list (self->draft);
+  g_autoptr (GString) text = g_string_new (problem);
+
+  for (guint i = 0; i < remarks->len; i++)
+    {
+      const SaiDraftRemark *remark = &g_array_index (remarks, SaiDraftRemark, i);
+
+      if (remark->kind != SAI_DRAFT_REMARK_UNREACHED && (int) remark->box == find_box (self))
+        {
+          g_autofree char *said = sai_draft_remark_describe (remark, self->draft);
+
+          g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", said);
+        }
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), text->len > 0);
+  gtk_label_set_text (self->problem, text->str);
+  if (problem != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->problem), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->problem), "error");
+}
+
+static void
+fill_odds (SaiDesignerBox *self)
+{
+  int box = find_box (self);
+  g_autofree char *rate = NULL;
+  g_autofree char *mean = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->perfection != NULL && box >= 0 && box < (int) self->perfection->n_boxes)
+    {
+      const SaiBoxOutlook *outlook = &self->perfection->boxes[box];
+
+      rate = sai_number_format (outlook->probability, 1, SAI_NUMBER_SHARE);
+      mean = sai_number_format (outlook->mean, 1, SAI_NUMBER_PLAIN);
+      /* Translators: how often a box is made, such as 34.5 %, and its mean points. */
+      text = g_strdup_printf (_ ("Made in %s of games, worth %s points on average"), rate, mean);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->odds_row), text != NULL);
+  sai_plain_set_subtitle (self->odds_row, text);
+}
+
+static void
+fill_numbers (SaiDesignerBox *self, const SaiFigure *figure, guint n_dice)
+{
+  const char *first = sai_designer_words_get_first (figure->kind);
+  const char *second = sai_designer_words_get_second (figure->kind);
+  gboolean faces = figure->kind == SAI_FIGURE_FACES || figure->kind == SAI_FIGURE_COUNT;
+  gboolean total = figure->kind == SAI_FIGURE_TOTAL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->first_number_row), first != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->second_number_row), second != NULL);
+  if (first != NULL)
+    {
+      sai_plain_set_title (self->first_number_row, first);
+      set_number (self->first_number,
+                  total   ? (int) n_dice
+                  : faces ? 1
+                          : 2,
+                  total   ? (int) n_dice * SAI_N_FACES
+                  : faces ? SAI_N_FACES
+                          : MAX ((int) n_dice, 2),
+                  figure->a);
+    }
+  if (second != NULL)
+    {
+      sai_plain_set_title (self->second_number_row, second);
+      set_number (self->second_number,
+                  total                                 ? (int) n_dice
+                  : figure->kind == SAI_FIGURE_STRAIGHT ? 0
+                                                        : 1,
+                  total                                 ? (int) n_dice * SAI_N_FACES
+                  : figure->kind == SAI_FIGURE_STRAIGHT ? SAI_N_FACES + 1 - (int) MIN (figure->a, SAI_N_FACES)
+                                                        : (int) n_dice,
+                  figure->b);
+    }
+}
+
+static void
+fill_figure (SaiDesignerBox *self)
+{
+  g_auto (SaiFigure) figure = { 0 };
+
+  sai_figure_read (&figure, self->draft, self->id);
+  if (self->worded)
+    {
+      g_free (figure.text);
+      figure.text = get_key (self, "Condition");
+      figure.kind = SAI_FIGURE_WORDS;
+    }
+  adw_combo_row_set_selected (self->kind, figure.kind);
+  fill_numbers (self, &figure, sai_draft_get_n_dice (self->draft));
+  gtk_widget_set_visible (self->five_row, figure.kind == SAI_FIGURE_FULL_HOUSE);
+  gtk_switch_set_active (self->five, figure.flag);
+  gtk_widget_set_visible (self->exact_row, figure.kind == SAI_FIGURE_EXACT);
+  gtk_widget_set_visible (self->words_row, figure.kind == SAI_FIGURE_WORDS);
+  if (figure.kind == SAI_FIGURE_EXACT)
+    set_text (self->exact, figure.text);
+  if (figure.kind == SAI_FIGURE_WORDS)
+    set_text (self->words, figure.text);
+  gtk_widget_set_visible (GTK_WIDGET (self->minuend), figure.kind == SAI_FIGURE_DIFFERENCE);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtrahend), figure.kind == SAI_FIGURE_DIFFERENCE);
+  fill_boxes (self, self->minuend, self->minuend_words, NULL, figure.first);
+  fill_boxes (self, self->subtrahend, self->subtrahend_words, NULL, figure.second);
+  gtk_widget_set_visible (self->points_group, sai_figure_has_points (figure.kind));
+  gtk_widget_set_visible (self->more_group, sai_figure_has_points (figure.kind));
+}
+
+static void
+fill_points (SaiDesignerBox *self)
+{
+  g_autofree char *score = get_key (self, "Score");
+  g_autofree char *by_roll = get_key (self, "ByRoll");
+  g_autofree char *wins = get_key (self, "Wins");
+  g_autofree char *after = get_key (self, "After");
+  g_autofree char *counted = get_key (self, "Counted");
+  guint sum = 0;
+
+  for (guint i = 1; i < G_N_ELEMENTS (score_words); i++)
+    if (g_strcmp0 (score, score_words[i]) == 0)
+      sum = i;
+  adw_combo_row_set_selected (self->sum, sum);
+  gtk_spin_button_set_value (self->points, get_number (self, "Points", 0));
+  gtk_widget_set_visible (self->times_row, sum > 0);
+  gtk_spin_button_set_value (self->times, get_number (self, "Times", 1));
+  set_text (self->by_roll, by_roll);
+  gtk_switch_set_active (self->wins, wins != NULL);
+  fill_boxes (self, self->after, self->after_words, _ ("Always"), after);
+  gtk_switch_set_active (self->counted, g_strcmp0 (counted, "false") != 0);
+}
+
+static void
+fill (SaiDesignerBox *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *japanese = NULL;
+
+  if (self->filling)
+    return;
+  gtk_widget_set_visible (self->content, self->id != NULL);
+  if (self->id == NULL)
+    return;
+
+  self->filling = TRUE;
+  name = get_key (self, "Name");
+  japanese = get_key (self, "Name[ja]");
+  fill_boxes (self, self->box, self->box_words, NULL, self->id);
+  set_text (self->name, name);
+  set_text (self->japanese, japanese);
+  fill_figure (self);
+  fill_points (self);
+  fill_problem (self);
+  fill_example (self);
+  fill_odds (self);
+  self->filling = FALSE;
+}
+
+static void
+box_chosen_cb (SaiDesignerBox *self)
+{
+  g_autofree char *id = self->filling ? NULL : get_chosen (self, self->box, 0);
+
+  if (id != NULL && g_strcmp0 (id, self->id) != 0)
+    g_signal_emit (self, signals[CHOSEN], 0, id);
+}
+
+static void
+name_changed_cb (SaiDesignerBox *self, GtkEditable *editable)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
+  g_autofree char *group = NULL;
+
+  if (self->filling || self->id == NULL)
+    return;
+  group = get_group (self);
+  if (editable == self->japanese)
+    set_key (self, "Name[ja]", text);
+  else
+    sai_draft_set (self->draft, group, "Name", text);
+}
+
+/* Writes what the box is made with, and renames it if it has the name of what it was made with. */
+static void
+write_figure (SaiDesignerBox *self, const SaiFigure *before, const SaiFigure *after)
+{
+  sai_draft_begin (self->draft);
+  sai_figure_write (after, self->draft, self->id);
+  sai_designer_words_rename (self->draft, self->catalog, self->id, before, after);
+  sai_draft_end (self->draft);
+}
+
+/* A condition is there to be changed; it begins with what the box takes now. */
+static void
+take_condition (SaiDesignerBox *self, SaiFigure *figure)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+  int box = find_box (self);
+  SaiOptions options;
+  SaiRules rules;
+
+  if (box < 0)
+    return;
+  options = sai_ruleset_get_defaults (ruleset);
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  if (rules.boxes[box].condition.n_clauses == 0)
+    return;
+  g_free (figure->text);
+  figure->text = sai_condition_print (&rules.boxes[box].condition);
+}
+
+static void
+kind_chosen_cb (SaiDesignerBox *self)
+{
+  g_auto (SaiFigure) before = { 0 };
+  g_auto (SaiFigure) figure = { 0 };
+  guint kind = adw_combo_row_get_selected (self->kind);
+
+  if (self->filling || self->id == NULL || kind >= SAI_N_FIGURES)
+    return;
+  sai_figure_read (&before, self->draft, self->id);
+  if (before.kind == kind && !self->worded)
+    return;
+  sai_figure_init (&figure, kind, sai_draft_get_n_dice (self->draft));
+  self->worded = kind == SAI_FIGURE_WORDS;
+  if (self->worded)
+    take_condition (self, &figure);
+  write_figure (self, &before, &figure);
+}
+
+static void
+numbers_changed_cb (SaiDesignerBox *self)
+{
+  g_auto (SaiFigure) before = { 0 };
+  g_auto (SaiFigure) figure = { 0 };
+
+  if (self->filling || self->id == NULL)
+    return;
+  sai_figure_read (&before, self->draft, self->id);
+  sai_figure_read (&figure, self->draft, self->id);
+  if (sai_designer_words_get_first (figure.kind) != NULL)
+    figure.a = gtk_spin_button_get_value_as_int (self->first_number);
+  if (sai_designer_words_get_second (figure.kind) != NULL)
+    figure.b = gtk_spin_button_get_value_as_int (self->second_number);
+  /* A range keeps its ends in order, and a straight must end by the last face. */
+  if (figure.kind == SAI_FIGURE_TOTAL && figure.a > figure.b)
+    {
+      if (figure.a != before.a)
+        figure.b = figure.a;
+      else
+        figure.a = figure.b;
+    }
+  if (figure.kind == SAI_FIGURE_STRAIGHT && figure.a + figure.b > SAI_N_FACES + 1)
+    figure.b = SAI_N_FACES + 1 - MIN (figure.a, SAI_N_FACES);
+  figure.flag = gtk_switch_get_active (self->five);
+  write_figure (self, &before, &figure);
+}
+
+static void
+words_changed_cb (SaiDesignerBox *self, GtkEditable *editable)
+{
+  g_auto (SaiFigure) figure = { 0 };
+
+  if (self->filling || self->id == NULL)
+    return;
+  sai_figure_read (&figure, self->draft, self->id);
+  /* Plain words that are being typed stay words until another kind is chosen. */
+  g_free (figure.text);
+  figure.text = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
+  figure.kind = editable == self->exact ? SAI_FIGURE_EXACT : SAI_FIGURE_WORDS;
+  self->filling = TRUE;
+  sai_figure_write (&figure, self->draft, self->id);
+  fill_problem (self);
+  fill_example (self);
+  self->filling = FALSE;
+}
+
+static void
+boxes_chosen_cb (SaiDesignerBox *self)
+{
+  g_auto (SaiFigure) figure = { 0 };
+
+  if (self->filling || self->id == NULL)
+    return;
+  sai_figure_read (&figure, self->draft, self->id);
+  g_free (figure.first);
+  g_free (figure.second);
+  figure.first = get_chosen (self, self->minuend, 0);
+  figure.second = get_chosen (self, self->subtrahend, 0);
+  sai_figure_write (&figure, self->draft, self->id);
+}
+
+static void
+set_integer (SaiDesignerBox *self, const char *key, int value, int usual)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  set_key (self, key, value != usual ? text : NULL);
+}
+
+static void
+points_changed_cb (SaiDesignerBox *self)
+{
+  g_autofree char *after = NULL;
+  g_auto (SaiFigure) figure = { 0 };
+  guint sum = adw_combo_row_get_selected (self->sum);
+  gboolean summed = sum > 0 && sum < G_N_ELEMENTS (score_words);
+
+  if (self->filling || self->id == NULL)
+    return;
+  sai_figure_read (&figure, self->draft, self->id);
+  after = get_chosen (self, self->after, 1);
+  sai_draft_begin (self->draft);
+  if (sai_figure_has_points (figure.kind))
+    {
+      int points = gtk_spin_button_get_value_as_int (self->points);
+      int times = gtk_spin_button_get_value_as_int (self->times);
+
+      set_key (self, "Score", summed ? score_words[sum] : NULL);
+      set_integer (self, "Points", points, summed ? 0 : G_MININT);
+      set_integer (self, "Times", summed ? times : 1, 1);
+      set_key (self, "Wins", gtk_switch_get_active (self->wins) ? "served" : NULL);
+      set_key (self, "After", after);
+    }
+  set_key (self, "Counted", gtk_switch_get_active (self->counted) ? NULL : "false");
+  sai_draft_end (self->draft);
+}
+
+static void
+by_roll_changed_cb (SaiDesignerBox *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->by_roll)));
+
+  if (!self->filling && self->id != NULL)
+    set_key (self, "ByRoll", text);
+}
+
+static void
+sai_designer_box_dispose (GObject *object)
+{
+  SaiDesignerBox *self = SAI_DESIGNER_BOX (object);
+
+  g_clear_object (&self->draft);
+  g_clear_object (&self->catalog);
+  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_designer_box_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, box);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, box_words);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, name);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, japanese);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, kind);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, kind_words);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, first_number_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, first_number);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, second_number_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, second_number);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, five_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, five);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, exact_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, exact);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, minuend);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, minuend_words);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, subtrahend);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, subtrahend_words);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, words_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, words);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, example_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, points_group);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, more_group);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, sum);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, points);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, times_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, times);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, by_roll);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, wins);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, after);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, after_words);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, counted);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, odds_row);
+}
+
+static void
+sai_designer_box_class_init (SaiDesignerBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_designer_box_dispose;
+
+  /**
+   * SaiDesignerBox::chosen:
+   * @self: an editor
+   * @id: the id of another box
+   *
+   * Emitted when a person turns to another box.
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_DESIGNER_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/designer/sai-designer-box.ui");
+  bind_template (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, numbers_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, words_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, boxes_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, points_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, by_roll_changed_cb);
+}
+
+static void
+sai_designer_box_init (SaiDesignerBox *self)
+{
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < SAI_N_FIGURES; i++)
+    gtk_string_list_append (self->kind_words, sai_designer_words_get_kind (i));
+  sai_spin_input_watch (GTK_WIDGET (self));
+  self->filling = FALSE;
+}
+
+/**
+ * sai_designer_box_set_draft:
+ * @self: an editor
+ * @draft: the draft to change
+ * @catalog: the rulesets, whose boxes have the usual names
+ */
+void
+sai_designer_box_set_draft (SaiDesignerBox *self, SaiDraft *draft, SaiCatalog *catalog)
+{
+  g_return_if_fail (SAI_IS_DESIGNER_BOX (self));
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, fill, self);
+  g_clear_pointer (&self->id, g_free);
+  g_set_object (&self->draft, draft);
+  g_set_object (&self->catalog, catalog);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
+}
+
+/**
+ * sai_designer_box_choose:
+ * @self: an editor
+ * @id: (nullable): the id of the box to change
+ */
+void
+sai_designer_box_choose (SaiDesignerBox *self, const char *id)
+{
+  g_return_if_fail (SAI_IS_DESIGNER_BOX (self));
+
+  if (g_strcmp0 (self->id, id) == 0)
+    return;
+  g_free (self->id);
+  self->id = g_strdup (id);
+  self->worded = FALSE;
+  fill (self);
+}
+
+/**
+ * sai_designer_box_show_odds:
+ * @self: an editor
+ * @perfection: (nullable): what perfect play makes of the draft
+ */
+void
+sai_designer_box_show_odds (SaiDesignerBox *self, SaiPerfection *perfection)
+{
+  g_return_if_fail (SAI_IS_DESIGNER_BOX (self));
+
+  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  if (perfection != NULL)
+    self->perfection = sai_perfection_ref (perfection);
+  if (self->id != NULL)
+    fill_odds (self);
+}

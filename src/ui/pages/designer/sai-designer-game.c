@@ -1,0 +1,595 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game as a whole. Each row is a key of the file; which one, is in a table. Like the editor of boxes, it is filled
+ * in again after each change of the draft.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "art/sai-game-art.h"
+#include "designer/sai-designer-game.h"
+#include "ruleset/sai-ruleset-file.h"
+#include "util/sai-plain.h"
+#include "util/sai-spin-input.h"
+
+#define RULESET "Ruleset"
+#define BONUS "Bonus"
+#define JOKER "Joker"
+#define FIVE_ALIKE "5"
+/* The colours of Kismet, to begin with. */
+#define USUAL_COLOURS "black red green green red black"
+
+struct _SaiDesignerGame
+{
+  GtkWidget parent_instance;
+
+  SaiDraft *draft;
+  /* While the rows are filled in, they change nothing. */
+  gboolean filling;
+  AdwComboRow *face_colours[SAI_N_FACES];
+  /* The boxes that jokers can be of. */
+  GPtrArray *joker_boxes;
+
+  GtkWidget *content;
+  GtkEditable *name;
+  GtkEditable *japanese;
+  GtkEditable *summary;
+  GtkEditable *summary_japanese;
+  GtkLabel *problem;
+  GtkSpinButton *dice;
+  GtkSpinButton *rolls;
+  AdwComboRow *order;
+  AdwPreferencesGroup *dice_group;
+  GtkSwitch *colours;
+  GtkSwitch *bonus;
+  GtkWidget *limit_row;
+  GtkSpinButton *limit;
+  GtkWidget *bonus_points_row;
+  GtkSpinButton *bonus_points;
+  GtkWidget *strict_row;
+  GtkSwitch *strict;
+  GtkWidget *excess_row;
+  GtkSwitch *excess;
+  GtkWidget *steps_row;
+  GtkEditable *steps;
+  GtkLabel *bonus_problem;
+  GtkWidget *joker_row;
+  GtkSwitch *joker;
+  AdwComboRow *joker_box;
+  GtkStringList *joker_box_words;
+  GtkWidget *joker_points_row;
+  GtkSpinButton *joker_points;
+  GtkWidget *after_zero_row;
+  GtkSwitch *after_zero;
+  GtkLabel *joker_problem;
+  AdwComboRow *motif;
+  GtkEditable *art_dice;
+  GtkSpinButton *hue;
+  AdwBin *art;
+  AdwPreferencesGroup *options;
+  GPtrArray *option_rows;
+};
+
+G_DEFINE_FINAL_TYPE (SaiDesignerGame, sai_designer_game, GTK_TYPE_WIDGET)
+
+static const char *const order_words[] = { "free", "down", "up", "ends" };
+static const char *const motif_words[] = { "plain", "sail", "boat", "stars", "balance", "aurora" };
+static const char *const colour_words[] = { "black", "red", "green", "blue", "yellow", "white" };
+static const char *const colour_names[] = { N_ ("Black"), N_ ("Red"),    N_ ("Green"),
+                                            N_ ("Blue"),  N_ ("Yellow"), N_ ("White") };
+
+static guint
+find_word (const char *const *words, guint n, const char *word)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (words[i], word) == 0)
+      return i;
+
+  return 0;
+}
+
+static int
+get_number (SaiDesignerGame *self, const char *group, const char *key, int fallback)
+{
+  g_autofree char *text = sai_draft_get (self->draft, group, key);
+  gint64 number;
+
+  return text != NULL && g_ascii_string_to_signed (text, 10, -999, 999, &number, NULL) ? (int) number : fallback;
+}
+
+static gboolean
+is_true (SaiDesignerGame *self, const char *group, const char *key)
+{
+  g_autofree char *text = sai_draft_get (self->draft, group, key);
+
+  return g_strcmp0 (text, "true") == 0;
+}
+
+static gboolean
+has_group (SaiDesignerGame *self, const char *group)
+{
+  g_autofree char *begin = g_strdup_printf ("[%s]", group);
+  g_auto (GStrv) lines = g_strsplit (sai_draft_get_text (self->draft), "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_equal (g_strstrip (lines[i]), begin))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+set_text (GtkEditable *editable, const char *text)
+{
+  g_autofree char *shown = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
+
+  if (g_strcmp0 (shown, text != NULL ? text : "") != 0)
+    gtk_editable_set_text (editable, text != NULL ? text : "");
+}
+
+static void
+fill_text (SaiDesignerGame *self, GtkEditable *editable, const char *group, const char *key)
+{
+  g_autofree char *text = sai_draft_get (self->draft, group, key);
+
+  set_text (editable, text);
+}
+
+static void
+fill_problem (SaiDesignerGame *self, GtkLabel *label, const char *group)
+{
+  g_autofree char *text = sai_draft_describe_problems (self->draft, group, NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  gtk_label_set_text (label, text != NULL ? text : "");
+}
+
+static void
+fill_colours (SaiDesignerGame *self)
+{
+  g_autofree char *text = sai_draft_get (self->draft, RULESET, "Colours");
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : USUAL_COLOURS, " ", -1);
+  guint n = g_strv_length (words);
+
+  gtk_switch_set_active (self->colours, text != NULL);
+  for (guint i = 0; i < SAI_N_FACES; i++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->face_colours[i]), text != NULL);
+      adw_combo_row_set_selected (self->face_colours[i],
+                                  find_word (colour_words, G_N_ELEMENTS (colour_words), i < n ? words[i] : NULL));
+    }
+}
+
+/* Lists the boxes for five dice alike, one of which jokers are of. */
+static void
+fill_joker (SaiDesignerGame *self)
+{
+  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_autofree char *chosen = sai_draft_get (self->draft, JOKER, "Box");
+  gboolean has_joker = has_group (self, JOKER);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  g_ptr_array_set_size (self->joker_boxes, 0);
+  gtk_string_list_splice (self->joker_box_words, 0, g_list_model_get_n_items (G_LIST_MODEL (self->joker_box_words)),
+                          NULL);
+  for (guint i = 0; boxes[i] != NULL; i++)
+    {
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, boxes[i], NULL);
+      g_autofree char *alike = sai_draft_get (self->draft, group, "Alike");
+      g_autofree char *name = sai_draft_get (self->draft, group, "Name");
+
+      if (g_strcmp0 (alike, FIVE_ALIKE) != 0)
+        continue;
+      if (g_strcmp0 (boxes[i], chosen) == 0)
+        selected = self->joker_boxes->len;
+      g_ptr_array_add (self->joker_boxes, g_strdup (boxes[i]));
+      gtk_string_list_append (self->joker_box_words, name != NULL ? name : boxes[i]);
+    }
+  adw_combo_row_set_selected (self->joker_box, selected);
+  gtk_switch_set_active (self->joker, has_joker);
+  gtk_widget_set_sensitive (self->joker_row, has_joker || self->joker_boxes->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->joker_box), has_joker);
+  gtk_widget_set_visible (self->joker_points_row, has_joker);
+  gtk_widget_set_visible (self->after_zero_row, has_joker);
+  gtk_spin_button_set_value (self->joker_points, get_number (self, JOKER, "Points", 0));
+  gtk_switch_set_active (self->after_zero, is_true (self, JOKER, "AfterZero"));
+  fill_problem (self, self->joker_problem, JOKER);
+}
+
+static void
+fill_bonus (SaiDesignerGame *self)
+{
+  g_autofree char *steps = sai_draft_get (self->draft, BONUS, "Steps");
+  gboolean has_bonus = has_group (self, BONUS);
+
+  gtk_switch_set_active (self->bonus, has_bonus);
+  /* Steps take the place of one limit. */
+  gtk_widget_set_visible (self->limit_row, has_bonus && steps == NULL);
+  gtk_widget_set_visible (self->bonus_points_row, has_bonus && steps == NULL);
+  gtk_widget_set_visible (self->strict_row, has_bonus);
+  gtk_widget_set_visible (self->excess_row, has_bonus);
+  gtk_widget_set_visible (self->steps_row, has_bonus);
+  gtk_spin_button_set_value (self->limit, get_number (self, BONUS, "Limit", 63));
+  gtk_spin_button_set_value (self->bonus_points, get_number (self, BONUS, "Points", 35));
+  gtk_switch_set_active (self->strict, is_true (self, BONUS, "Strict"));
+  gtk_switch_set_active (self->excess, is_true (self, BONUS, "Excess"));
+  set_text (self->steps, steps);
+  fill_problem (self, self->bonus_problem, BONUS);
+}
+
+static int
+choose_hue (SaiRuleset *ruleset)
+{
+  return 360 * sai_game_art_choose_hue (ruleset, sai_ruleset_get_id (ruleset));
+}
+
+static void
+fill_art (SaiDesignerGame *self)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+  g_autofree char *text = sai_draft_get (self->draft, RULESET, "Art");
+  g_autofree char *motif = text != NULL ? g_strndup (text, strcspn (text, " ")) : NULL;
+  const char *dice = text != NULL ? text + strlen (motif) : "";
+
+  adw_combo_row_set_selected (self->motif, find_word (motif_words, G_N_ELEMENTS (motif_words), motif));
+  while (*dice == ' ')
+    dice++;
+  set_text (self->art_dice, dice);
+  gtk_spin_button_set_value (self->hue, get_number (self, RULESET, "Hue", ruleset != NULL ? choose_hue (ruleset) : 0));
+  if (ruleset != NULL)
+    adw_bin_set_child (self->art, sai_game_art_new (ruleset));
+}
+
+static void
+forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sai_draft_remove (SAI_DESIGNER_GAME (widget)->draft, g_variant_get_string (parameter, NULL));
+}
+
+/* House rules that came with the game cannot be made here, but removed. */
+static void
+fill_options (SaiDesignerGame *self)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+  guint n = ruleset != NULL ? sai_ruleset_get_n_options (ruleset) : 0;
+
+  for (guint i = 0; i < self->option_rows->len; i++)
+    adw_preferences_group_remove (self->options, g_ptr_array_index (self->option_rows, i));
+  g_ptr_array_set_size (self->option_rows, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      const SaiOption *option = sai_ruleset_get_option (ruleset, i);
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+      g_autofree char *label = g_strdup_printf (_ ("Remove %s"), option->name);
+      g_autofree char *group = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
+
+      sai_plain_set_title (ADW_PREFERENCES_ROW (row), option->name);
+      sai_plain_set_subtitle (ADW_ACTION_ROW (row), option->description);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "draft.forget");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", group);
+      gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
+      gtk_widget_set_tooltip_text (remove, label);
+      gtk_widget_add_css_class (remove, "flat");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
+      adw_preferences_group_add (self->options, row);
+      g_ptr_array_add (self->option_rows, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->options), n > 0);
+}
+
+static void
+fill (SaiDesignerGame *self)
+{
+  g_autofree char *order = NULL;
+
+  if (self->filling)
+    return;
+  self->filling = TRUE;
+  order = sai_draft_get (self->draft, RULESET, "Order");
+  fill_text (self, self->name, RULESET, "Name");
+  fill_text (self, self->japanese, RULESET, "Name[ja]");
+  fill_text (self, self->summary, RULESET, "Summary");
+  fill_text (self, self->summary_japanese, RULESET, "Summary[ja]");
+  fill_problem (self, self->problem, RULESET);
+  gtk_spin_button_set_value (self->dice, get_number (self, RULESET, "Dice", SAI_N_DICE));
+  gtk_spin_button_set_value (self->rolls, get_number (self, RULESET, "Rolls", 3));
+  adw_combo_row_set_selected (self->order, find_word (order_words, G_N_ELEMENTS (order_words), order));
+  fill_colours (self);
+  fill_bonus (self);
+  fill_joker (self);
+  fill_art (self);
+  fill_options (self);
+  self->filling = FALSE;
+}
+
+/* Which key a row is of. */
+static const char *
+find_key (SaiDesignerGame *self, gpointer row, const char **group)
+{
+  const struct
+  {
+    gpointer row;
+    const char *group;
+    const char *key;
+  } keys[] = {
+    { self->name, RULESET, "Name" },          { self->japanese, RULESET, "Name[ja]" },
+    { self->summary, RULESET, "Summary" },    { self->summary_japanese, RULESET, "Summary[ja]" },
+    { self->dice, RULESET, "Dice" },          { self->rolls, RULESET, "Rolls" },
+    { self->limit, BONUS, "Limit" },          { self->bonus_points, BONUS, "Points" },
+    { self->strict, BONUS, "Strict" },        { self->excess, BONUS, "Excess" },
+    { self->steps, BONUS, "Steps" },          { self->joker_points, JOKER, "Points" },
+    { self->after_zero, JOKER, "AfterZero" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].row == row)
+      {
+        *group = keys[i].group;
+        return keys[i].key;
+      }
+  g_assert_not_reached ();
+}
+
+static void
+text_changed_cb (SaiDesignerGame *self, GtkEditable *editable)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
+  const char *group;
+  const char *key;
+
+  if (self->filling || self->draft == NULL)
+    return;
+  key = find_key (self, editable, &group);
+  sai_draft_begin (self->draft);
+  sai_draft_set (self->draft, group, key, *text != '\0' || editable == self->name ? text : NULL);
+  if (editable == self->steps)
+    {
+      g_autofree char *limit = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->limit));
+      g_autofree char *points = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->bonus_points));
+
+      sai_draft_set (self->draft, BONUS, "Limit", *text == '\0' ? limit : NULL);
+      sai_draft_set (self->draft, BONUS, "Points", *text == '\0' ? points : NULL);
+    }
+  sai_draft_end (self->draft);
+}
+
+static void
+number_changed_cb (SaiDesignerGame *self, GtkSpinButton *spin)
+{
+  g_autofree char *text = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
+  const char *group;
+  const char *key;
+
+  if (self->filling || self->draft == NULL)
+    return;
+  key = find_key (self, spin, &group);
+  sai_draft_set (self->draft, group, key, text);
+}
+
+static void
+switched_cb (SaiDesignerGame *self, GParamSpec *pspec, GtkSwitch *toggle)
+{
+  const char *group;
+  const char *key;
+
+  if (self->filling || self->draft == NULL)
+    return;
+  key = find_key (self, toggle, &group);
+  sai_draft_set (self->draft, group, key, gtk_switch_get_active (toggle) ? "true" : NULL);
+}
+
+static void
+order_chosen_cb (SaiDesignerGame *self)
+{
+  guint order = adw_combo_row_get_selected (self->order);
+
+  if (!self->filling && self->draft != NULL && order < G_N_ELEMENTS (order_words))
+    sai_draft_set (self->draft, RULESET, "Order", order > 0 ? order_words[order] : NULL);
+}
+
+static void
+colours_cb (SaiDesignerGame *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->filling || self->draft == NULL)
+    return;
+  for (guint i = 0; i < SAI_N_FACES; i++)
+    {
+      guint colour = adw_combo_row_get_selected (self->face_colours[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
+                              colour_words[MIN (colour, G_N_ELEMENTS (colour_words) - 1)]);
+    }
+  sai_draft_set (self->draft, RULESET, "Colours", gtk_switch_get_active (self->colours) ? text->str : NULL);
+}
+
+static void
+bonus_cb (SaiDesignerGame *self)
+{
+  if (self->filling || self->draft == NULL)
+    return;
+  if (!gtk_switch_get_active (self->bonus))
+    {
+      sai_draft_remove (self->draft, BONUS);
+      return;
+    }
+  sai_draft_begin (self->draft);
+  sai_draft_set (self->draft, BONUS, "Limit", "63");
+  sai_draft_set (self->draft, BONUS, "Points", "35");
+  sai_draft_end (self->draft);
+}
+
+static void
+joker_cb (SaiDesignerGame *self)
+{
+  if (self->filling || self->draft == NULL)
+    return;
+  if (!gtk_switch_get_active (self->joker))
+    {
+      sai_draft_remove (self->draft, JOKER);
+      return;
+    }
+  if (self->joker_boxes->len == 0)
+    return;
+  sai_draft_begin (self->draft);
+  sai_draft_set (self->draft, JOKER, "Box", g_ptr_array_index (self->joker_boxes, 0));
+  sai_draft_set (self->draft, JOKER, "Points", "100");
+  sai_draft_end (self->draft);
+}
+
+static void
+joker_chosen_cb (SaiDesignerGame *self)
+{
+  guint selected = adw_combo_row_get_selected (self->joker_box);
+
+  if (!self->filling && self->draft != NULL && selected < self->joker_boxes->len)
+    sai_draft_set (self->draft, JOKER, "Box", g_ptr_array_index (self->joker_boxes, selected));
+}
+
+static void
+art_changed_cb (SaiDesignerGame *self)
+{
+  g_autofree char *dice = g_strstrip (g_strdup (gtk_editable_get_text (self->art_dice)));
+  g_autofree char *hue = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->hue));
+  guint motif = adw_combo_row_get_selected (self->motif);
+  g_autofree char *art = NULL;
+
+  if (self->filling || self->draft == NULL || motif >= G_N_ELEMENTS (motif_words))
+    return;
+  art = g_strstrip (g_strconcat (motif_words[motif], " ", dice, NULL));
+  sai_draft_begin (self->draft);
+  sai_draft_set (self->draft, RULESET, "Art", art);
+  sai_draft_set (self->draft, RULESET, "Hue", hue);
+  sai_draft_end (self->draft);
+}
+
+static void
+sai_designer_game_dispose (GObject *object)
+{
+  SaiDesignerGame *self = SAI_DESIGNER_GAME (object);
+
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->joker_boxes, g_ptr_array_unref);
+  g_clear_pointer (&self->option_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_designer_game_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, name);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, japanese);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, summary);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, summary_japanese);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, dice);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, rolls);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, order);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, dice_group);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, colours);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonus);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, limit_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, limit);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonus_points_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonus_points);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, strict_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, strict);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, excess_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, excess);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, steps_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, steps);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonus_problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_box);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_box_words);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_points_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_points);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, after_zero_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, after_zero);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, motif);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, art_dice);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, hue);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, art);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, options);
+}
+
+static void
+sai_designer_game_class_init (SaiDesignerGameClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_designer_game_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/designer/sai-designer-game.ui");
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "draft.forget", "s", forget_action);
+  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, switched_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, colours_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bonus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, joker_cb);
+  gtk_widget_class_bind_template_callback (widget_class, joker_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, art_changed_cb);
+}
+
+/* A row for the colour of each face. */
+static void
+add_colours (SaiDesignerGame *self)
+{
+  for (guint i = 0; i < SAI_N_FACES; i++)
+    {
+      g_autofree char *title = g_strdup_printf (_ ("Face %u"), i + 1);
+      GtkStringList *words = gtk_string_list_new (NULL);
+
+      for (guint j = 0; j < G_N_ELEMENTS (colour_names); j++)
+        gtk_string_list_append (words, _ (colour_names[j]));
+      self->face_colours[i] = ADW_COMBO_ROW (adw_combo_row_new ());
+      sai_plain_set_title (ADW_PREFERENCES_ROW (self->face_colours[i]), title);
+      adw_combo_row_set_model (self->face_colours[i], G_LIST_MODEL (words));
+      g_object_unref (words);
+      g_signal_connect_object (self->face_colours[i], "notify::selected", G_CALLBACK (colours_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->dice_group, GTK_WIDGET (self->face_colours[i]));
+    }
+}
+
+static void
+sai_designer_game_init (SaiDesignerGame *self)
+{
+  self->filling = TRUE;
+  self->joker_boxes = g_ptr_array_new_with_free_func (g_free);
+  self->option_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_colours (self);
+  sai_spin_input_watch (GTK_WIDGET (self));
+  self->filling = FALSE;
+}
+
+/**
+ * sai_designer_game_set_draft:
+ * @self: an editor
+ * @draft: the draft to change
+ */
+void
+sai_designer_game_set_draft (SaiDesignerGame *self, SaiDraft *draft)
+{
+  g_return_if_fail (SAI_IS_DESIGNER_GAME (self));
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, fill, self);
+  g_set_object (&self->draft, draft);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What perfect play makes of a draft: first the mean total, which takes a moment, then how often each box is made. Each
+ * change of the rules cancels what is being worked out for the ones before.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "designer/sai-designer-odds.h"
+#include "util/sai-number.h"
+
+struct _SaiDesignerOdds
+{
+  GtkWidget parent_instance;
+
+  SaiSolver *solver;
+  SaiPerfections *perfections;
+  /* What is being worked out, or was. */
+  GCancellable *cancellable;
+  gboolean has_rules;
+  SaiRules rules;
+  SaiPerfection *perfection;
+
+  GtkWidget *label;
+};
+
+enum
+{
+  SOLVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiDesignerOdds, sai_designer_odds, GTK_TYPE_WIDGET)
+
+static void
+say (SaiDesignerOdds *self, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+}
+
+static void
+stop (SaiDesignerOdds *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiDesignerOdds) self = SAI_DESIGNER_ODDS (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiPerfection) perfection = sai_perfections_get_finish (SAI_PERFECTIONS (source), result, &error);
+  g_autofree char *mean = NULL;
+  g_autofree char *deviation = NULL;
+  g_autofree char *bonus = NULL;
+  g_autoptr (GString) text = NULL;
+
+  if (perfection == NULL || self->solver == NULL)
+    return;
+  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  self->perfection = sai_perfection_ref (perfection);
+  mean = sai_number_format (perfection->mean, 1, SAI_NUMBER_PLAIN);
+  deviation = sai_number_format (perfection->deviation, 1, SAI_NUMBER_PLAIN);
+  text = g_string_new (NULL);
+  /* Translators: the mean total of perfect play, and its standard deviation. */
+  g_string_append_printf (text, _ ("Perfect play makes %s points on average, give or take %s."), mean, deviation);
+  if (!isnan (perfection->bonus_rate))
+    {
+      bonus = sai_number_format (perfection->bonus_rate, 1, SAI_NUMBER_SHARE);
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text, _ ("It earns the bonus in %s of games."), bonus);
+    }
+  say (self, text->str);
+  g_signal_emit (self, signals[SOLVED], 0);
+}
+
+static void
+solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiDesignerOdds) self = SAI_DESIGNER_ODDS (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+  SaiSheet sheet = { 0 };
+  g_autofree char *mean = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->solver == NULL)
+    return;
+  if (solution == NULL)
+    {
+      say (self, error->message);
+      return;
+    }
+  /* An answer for other rules may have been on its way. */
+  if (!sai_rules_equal (sai_solution_get_rules (solution), &self->rules))
+    return;
+  mean = sai_number_format (sai_solution_evaluate (solution, &sheet), 1, SAI_NUMBER_PLAIN);
+  text = g_strdup_printf (_ ("Perfect play makes %s points on average."), mean);
+  say (self, text);
+  sai_perfections_get_async (self->perfections, &self->rules, self->cancellable, known_cb, g_object_ref (self));
+}
+
+static void
+sai_designer_odds_dispose (GObject *object)
+{
+  SaiDesignerOdds *self = SAI_DESIGNER_ODDS (object);
+
+  stop (self);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->perfections);
+  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_designer_odds_parent_class)->dispose (object);
+}
+
+static void
+sai_designer_odds_class_init (SaiDesignerOddsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_designer_odds_dispose;
+
+  /**
+   * SaiDesignerOdds::solved:
+   * @self: odds
+   *
+   * Emitted when sai_designer_odds_get_perfection() has changed.
+   */
+  signals[SOLVED] = g_signal_new ("solved", SAI_TYPE_DESIGNER_ODDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sai_designer_odds_init (SaiDesignerOdds *self)
+{
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_add_css_class (self->label, "dim-label");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+/**
+ * sai_designer_odds_set_sources:
+ * @self: odds
+ * @solver: the solver
+ * @perfections: the results of perfect play
+ *
+ * To be called once.
+ */
+void
+sai_designer_odds_set_sources (SaiDesignerOdds *self, SaiSolver *solver, SaiPerfections *perfections)
+{
+  g_return_if_fail (SAI_IS_DESIGNER_ODDS (self));
+
+  g_set_object (&self->solver, solver);
+  g_set_object (&self->perfections, perfections);
+}
+
+/**
+ * sai_designer_odds_set_rules:
+ * @self: odds
+ * @rules: (nullable): the rules; %NULL while there are none
+ */
+void
+sai_designer_odds_set_rules (SaiDesignerOdds *self, const SaiRules *rules)
+{
+  const char *reason;
+
+  g_return_if_fail (SAI_IS_DESIGNER_ODDS (self));
+
+  if (rules != NULL && self->has_rules && sai_rules_equal (rules, &self->rules))
+    return;
+  stop (self);
+  self->has_rules = rules != NULL;
+  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  g_signal_emit (self, signals[SOLVED], 0);
+  say (self, "");
+  if (rules == NULL)
+    return;
+
+  self->rules = *rules;
+  reason = sai_rules_find_unsolvable (rules);
+  say (self, reason != NULL ? reason : _ ("Calculating…"));
+  if (reason != NULL)
+    return;
+  self->cancellable = g_cancellable_new ();
+  sai_solver_get_async (self->solver, rules, self->cancellable, solved_cb, g_object_ref (self));
+}
+
+/* What is known, or NULL. */
+SaiPerfection *
+sai_designer_odds_get_perfection (SaiDesignerOdds *self)
+{
+  g_return_val_if_fail (SAI_IS_DESIGNER_ODDS (self), NULL);
+
+  return self->perfection;
+}

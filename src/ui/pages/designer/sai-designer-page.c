@@ -1,0 +1,740 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page on which a game is built. The draft says everything; after each change the sheet is made anew from its
+ * ruleset, and what is beside it is filled in again.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "designer/sai-designer-box.h"
+#include "designer/sai-designer-game.h"
+#include "designer/sai-designer-notes.h"
+#include "designer/sai-designer-odds.h"
+#include "designer/sai-designer-page.h"
+#include "designer/sai-designer-roll.h"
+#include "designer/sai-designer-drag.h"
+#include "designer/sai-designer-words.h"
+#include "look/sai-style.h"
+#include "ruleset/sai-draft.h"
+#include "ruleset/sai-figure.h"
+#include "ruleset/sai-ruleset-file.h"
+#include "sai-start.h"
+#include "sheet/sai-sheet-view.h"
+#include "util/sai-announce.h"
+#include "util/sai-grown.h"
+#include "util/sai-page-title.h"
+#include "util/sai-split.h"
+
+struct _SaiDesignerPage
+{
+  GtkWidget parent_instance;
+
+  SaiContext *context;
+  SaiDraft *draft;
+  /* The id of the ruleset that it is saved as, or NULL; and the text that it began with or was saved as. */
+  char *saved_id;
+  char *saved_text;
+  /* The id of the ruleset that it was copied from, or NULL. */
+  char *original_id;
+  /* The chosen box, or NULL. */
+  char *chosen;
+  char *state;
+  SaiDesignerDrag *drag;
+
+  GtkWidget *content;
+  SaiPageTitle *title;
+  GtkWidget *back;
+  SaiDesignerRoll *roll;
+  SaiSheetView *sheet;
+  SaiDesignerOdds *odds;
+  GtkMenuButton *add;
+  SaiDesignerNotes *notes;
+  GtkStack *parts;
+  SaiDesignerBox *box;
+  SaiDesignerGame *game;
+};
+
+enum
+{
+  PROP_0,
+  PROP_STATE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiDesignerPage, sai_designer_page, GTK_TYPE_WIDGET)
+
+static void
+set_state (SaiDesignerPage *self, const char *state)
+{
+  if (g_strcmp0 (self->state, state) == 0)
+    return;
+  g_free (self->state);
+  self->state = g_strdup (state);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+static int
+find_box (SaiDesignerPage *self, const char *id)
+{
+  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+
+  for (guint i = 0; id != NULL && boxes[i] != NULL; i++)
+    if (g_str_equal (boxes[i], id))
+      return i;
+
+  return -1;
+}
+
+/* The box of the ruleset that a sheet is shown of, or -1. */
+static int
+find_cell (SaiDesignerPage *self, const char *id)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+
+  for (guint i = 0; id != NULL && ruleset != NULL && i < sai_ruleset_get_n_boxes (ruleset); i++)
+    if (g_str_equal (sai_ruleset_get_box_id (ruleset, i), id))
+      return i;
+
+  return -1;
+}
+
+static void
+offer (SaiDesignerPage *self)
+{
+  if (sai_draft_get_ruleset (self->draft) != NULL)
+    sai_sheet_view_set_offer (self->sheet, 0, sai_designer_roll_get_dice (self->roll));
+}
+
+/* Marks the chosen box, and those that something is wrong with. */
+static void
+mark (SaiDesignerPage *self)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+  guint n = ruleset != NULL ? sai_ruleset_get_n_boxes (ruleset) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *id = sai_ruleset_get_box_id (ruleset, i);
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, id, NULL);
+      g_autofree char *problem = sai_draft_describe_problems (self->draft, group, NULL);
+      GtkWidget *cell = sai_sheet_view_get_cell (self->sheet, 0, i);
+
+      if (cell == NULL)
+        continue;
+      gtk_widget_remove_css_class (cell, "chosen");
+      gtk_widget_remove_css_class (cell, "faulty");
+      if (g_strcmp0 (id, self->chosen) == 0)
+        gtk_widget_add_css_class (cell, "chosen");
+      if (problem != NULL)
+        gtk_widget_add_css_class (cell, "faulty");
+    }
+}
+
+static void
+choose (SaiDesignerPage *self, const char *id)
+{
+  char *chosen = g_strdup (id);
+
+  g_free (self->chosen);
+  self->chosen = chosen;
+  sai_designer_box_choose (self->box, chosen);
+  mark (self);
+}
+
+/* Makes the sheet anew; the focus stays in it. */
+static void
+show_sheet (SaiDesignerPage *self, SaiRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean focused = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->sheet));
+  g_autoptr (SaiGame) game = NULL;
+  SaiOptions options;
+  SaiRules rules;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet), ruleset != NULL);
+  if (ruleset == NULL)
+    {
+      sai_designer_odds_set_rules (self->odds, NULL);
+      return;
+    }
+  options = sai_ruleset_get_defaults (ruleset);
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  g_ptr_array_add (players, sai_player_new (_ ("This Roll"), SAI_PLAYER_PERSON));
+  game = sai_start_sheet (ruleset, &options, players);
+  sai_designer_roll_set_rules (self->roll, &rules);
+  sai_sheet_view_set_game (self->sheet, game);
+  offer (self);
+  sai_designer_odds_set_rules (self->odds, sai_draft_is_sound (self->draft) ? &rules : NULL);
+  if (focused && find_cell (self, self->chosen) >= 0)
+    sai_sheet_view_focus_cell (self->sheet, 0, find_cell (self, self->chosen));
+}
+
+static gboolean
+is_upper (SaiDesignerPage *self, const char *id)
+{
+  g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, id, NULL);
+  g_autofree char *kind = sai_draft_get (self->draft, group, "Kind");
+
+  return g_strcmp0 (kind, "faces") == 0;
+}
+
+/* The box above or below a box in its section of the sheet, or -1. */
+static int
+find_neighbour (SaiDesignerPage *self, GStrv boxes, int box, int by)
+{
+  int n = g_strv_length (boxes);
+  gboolean upper = box >= 0 && is_upper (self, boxes[box]);
+
+  for (int i = box + by; box >= 0 && i >= 0 && i < n; i += by)
+    if (is_upper (self, boxes[i]) == upper)
+      return i;
+
+  return -1;
+}
+
+static void
+show_actions (SaiDesignerPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int box = find_box (self, self->chosen);
+  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+
+  gtk_widget_action_set_enabled (widget, "designer.undo", sai_draft_can_undo (self->draft));
+  gtk_widget_action_set_enabled (widget, "designer.redo", sai_draft_can_redo (self->draft));
+  gtk_widget_action_set_enabled (widget, "designer.save",
+                                 sai_draft_is_sound (self->draft) &&
+                                   (self->saved_id == NULL || sai_designer_page_is_changed (self)));
+  gtk_widget_action_set_enabled (widget, "designer.up", find_neighbour (self, boxes, box, -1) >= 0);
+  gtk_widget_action_set_enabled (widget, "designer.down", find_neighbour (self, boxes, box, 1) >= 0);
+  gtk_widget_action_set_enabled (widget, "designer.remove", box >= 0);
+}
+
+static void
+show_state (SaiDesignerPage *self)
+{
+  guint n = sai_draft_get_n_problems (self->draft);
+  g_autofree char *problems = NULL;
+
+  if (n > 0)
+    problems = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u problem", "%u problems", n), n);
+  set_state (self, problems != NULL                                                ? problems
+                   : self->saved_id == NULL || sai_designer_page_is_changed (self) ? _ ("Not saved yet")
+                                                                                   : _ ("Saved"));
+}
+
+static void
+show (SaiDesignerPage *self)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+
+  if (find_box (self, self->chosen) < 0)
+    {
+      g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+
+      g_free (self->chosen);
+      self->chosen = g_strdup (boxes[0]);
+      sai_designer_box_choose (self->box, self->chosen);
+    }
+  sai_page_title_set_title (self->title, ruleset != NULL ? sai_ruleset_get_name (ruleset) : _ ("Game Designer"));
+  show_sheet (self, ruleset);
+  mark (self);
+  sai_designer_notes_show (self->notes, self->draft);
+  show_actions (self);
+  show_state (self);
+}
+
+static void
+roll_changed_cb (SaiDesignerPage *self)
+{
+  offer (self);
+  mark (self);
+}
+
+static void
+cell_chosen_cb (SaiDesignerPage *self, guint seat, guint box)
+{
+  choose (self, sai_ruleset_get_box_id (sai_draft_get_ruleset (self->draft), box));
+  gtk_stack_set_visible_child_name (self->parts, "box");
+  show_actions (self);
+}
+
+static void
+box_chosen_cb (SaiDesignerPage *self, const char *id)
+{
+  choose (self, id);
+  show_actions (self);
+}
+
+static void
+drag_chosen_cb (SaiDesignerPage *self, guint box)
+{
+  cell_chosen_cb (self, 0, box);
+}
+
+static void
+drag_moved_cb (SaiDesignerPage *self, guint box, guint target)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+  g_autofree char *id = g_strdup (sai_ruleset_get_box_id (ruleset, box));
+
+  choose (self, id);
+  sai_draft_move_box (self->draft, id, find_box (self, sai_ruleset_get_box_id (ruleset, target)));
+}
+
+static void
+solved_cb (SaiDesignerPage *self)
+{
+  sai_designer_box_show_odds (self->box, sai_designer_odds_get_perfection (self->odds));
+}
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sai_draft_undo (SAI_DESIGNER_PAGE (widget)->draft);
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sai_draft_redo (SAI_DESIGNER_PAGE (widget)->draft);
+}
+
+/* Gives a game that was never saved the id that its name suggests. */
+static void
+name_ruleset (SaiDesignerPage *self)
+{
+  g_autofree char *name = sai_draft_get (self->draft, "Ruleset", "Name");
+  g_autofree char *id = sai_catalog_make_id (self->context->catalog, name);
+
+  sai_draft_set (self->draft, "Ruleset", "Id", id);
+}
+
+static void
+save_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SaiDesignerPage *self = SAI_DESIGNER_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (self->saved_id == NULL)
+    name_ruleset (self);
+  if (!sai_catalog_save (self->context->catalog, sai_draft_get_text (self->draft), &error))
+    {
+      set_state (self, error->message);
+      sai_announce (widget, error->message);
+      return;
+    }
+  g_free (self->saved_id);
+  self->saved_id = sai_draft_get (self->draft, "Ruleset", "Id");
+  g_free (self->saved_text);
+  self->saved_text = g_strdup (sai_draft_get_text (self->draft));
+  show_actions (self);
+  show_state (self);
+  gtk_widget_activate_action (widget, "win.home", NULL);
+}
+
+static void
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiDesignerPage *self = SAI_DESIGNER_PAGE (widget);
+  guint kind = g_variant_get_uint32 (parameter);
+  int after = find_box (self, self->chosen);
+  g_auto (SaiFigure) figure = { 0 };
+  g_autofree char *id = NULL;
+
+  if (kind >= SAI_N_FIGURES)
+    return;
+  sai_figure_init (&figure, kind, sai_draft_get_n_dice (self->draft));
+  id = sai_designer_words_add_box (self->draft, self->context->catalog, &figure, after >= 0 ? after + 1 : -1);
+  choose (self, id);
+  gtk_stack_set_visible_child_name (self->parts, "box");
+  show_actions (self);
+}
+
+/* Adds the boxes of the upper section that are not there yet, before all others. */
+static void
+add_upper_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiDesignerPage *self = SAI_DESIGNER_PAGE (widget);
+  int index = 0;
+
+  sai_draft_begin (self->draft);
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    {
+      g_auto (SaiFigure) figure = { .kind = SAI_FIGURE_FACES, .a = face };
+      g_autofree char *id = NULL;
+
+      if (find_box (self, sai_figure_get_id (&figure)) < 0)
+        id = sai_designer_words_add_box (self->draft, self->context->catalog, &figure, index);
+      index++;
+    }
+  sai_draft_end (self->draft);
+}
+
+/* Moves the chosen box by one in its section. */
+static void
+move (SaiDesignerPage *self, int by)
+{
+  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  int neighbour = find_neighbour (self, boxes, find_box (self, self->chosen), by);
+
+  if (neighbour >= 0)
+    sai_draft_move_box (self->draft, self->chosen, neighbour);
+}
+
+static void
+up_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move (SAI_DESIGNER_PAGE (widget), -1);
+}
+
+static void
+down_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move (SAI_DESIGNER_PAGE (widget), 1);
+}
+
+/* Removes the chosen box, and chooses the next one. */
+static void
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiDesignerPage *self = SAI_DESIGNER_PAGE (widget);
+  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_autofree char *group = NULL;
+  int box = find_box (self, self->chosen);
+
+  if (box < 0)
+    return;
+  group = g_strconcat (SAI_BOX_PREFIX, self->chosen, NULL);
+  choose (self, boxes[box + 1] != NULL ? boxes[box + 1] : box > 0 ? boxes[box - 1] : NULL);
+  sai_draft_remove (self->draft, group);
+}
+
+/* Turns to what a group is about. */
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiDesignerPage *self = SAI_DESIGNER_PAGE (widget);
+  const char *group = g_variant_get_string (parameter, NULL);
+  gboolean is_box = g_str_has_prefix (group, SAI_BOX_PREFIX);
+
+  if (is_box)
+    choose (self, group + strlen (SAI_BOX_PREFIX));
+  gtk_stack_set_visible_child_name (self->parts, is_box ? "box" : "game");
+  gtk_widget_child_focus (GTK_WIDGET (self->parts), GTK_DIR_TAB_FORWARD);
+  show_actions (self);
+}
+
+static gboolean
+sai_designer_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (SAI_DESIGNER_PAGE (widget)->content, direction);
+}
+
+static gboolean
+sai_designer_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (SAI_DESIGNER_PAGE (widget)->back);
+}
+
+static void
+sai_designer_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_STATE:
+      g_value_set_string (value, SAI_DESIGNER_PAGE (object)->state);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_designer_page_dispose (GObject *object)
+{
+  SaiDesignerPage *self = SAI_DESIGNER_PAGE (object);
+
+  g_clear_object (&self->drag);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->context, sai_context_unref);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_designer_page_parent_class)->dispose (object);
+}
+
+static void
+sai_designer_page_finalize (GObject *object)
+{
+  SaiDesignerPage *self = SAI_DESIGNER_PAGE (object);
+
+  g_free (self->saved_id);
+  g_free (self->saved_text);
+  g_free (self->original_id);
+  g_free (self->chosen);
+  g_free (self->state);
+
+  G_OBJECT_CLASS (sai_designer_page_parent_class)->finalize (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "designer.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "designer.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "designer.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "designer.add", "u", add_action);
+  gtk_widget_class_install_action (widget_class, "designer.add-upper", NULL, add_upper_action);
+  gtk_widget_class_install_action (widget_class, "designer.up", NULL, up_action);
+  gtk_widget_class_install_action (widget_class, "designer.down", NULL, down_action);
+  gtk_widget_class_install_action (widget_class, "designer.remove", NULL, remove_action);
+  gtk_widget_class_install_action (widget_class, "designer.show", "s", show_action);
+}
+
+static void
+sai_designer_page_class_init (SaiDesignerPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_designer_page_dispose;
+  object_class->finalize = sai_designer_page_finalize;
+  object_class->get_property = sai_designer_page_get_property;
+  widget_class->focus = sai_designer_page_focus;
+  widget_class->grab_focus = sai_designer_page_grab_focus;
+
+  properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, NULL,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_DESIGNER_BOX);
+  g_type_ensure (SAI_TYPE_DESIGNER_GAME);
+  g_type_ensure (SAI_TYPE_DESIGNER_NOTES);
+  g_type_ensure (SAI_TYPE_DESIGNER_ODDS);
+  g_type_ensure (SAI_TYPE_DESIGNER_ROLL);
+  g_type_ensure (SAI_TYPE_GROWN);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_SHEET_VIEW);
+  g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  sai_style_add ("pages/designer/designer");
+  install_actions (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/designer/sai-designer-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, back);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, roll);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, odds);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, add);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, notes);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, parts);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, box);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, game);
+  gtk_widget_class_bind_template_callback (widget_class, roll_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, solved_cb);
+}
+
+/* The menu of boxes to add; those that take more dice than there are, are left out. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  SaiDesignerPage *self = SAI_DESIGNER_PAGE (user_data);
+  guint n_dice = sai_draft_get_n_dice (self->draft);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) upper = g_menu_new ();
+  g_autoptr (GMenu) kinds = g_menu_new ();
+
+  g_menu_append (upper, _ ("_Ones to Sixes"), "designer.add-upper");
+  for (guint i = 0; i < SAI_N_FIGURES; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (sai_designer_words_get_kind (i), NULL);
+
+      g_menu_item_set_action_and_target (item, "designer.add", "u", i);
+      if (n_dice >= sai_figure_get_n_dice (i))
+        g_menu_append_item (kinds, item);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (upper));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (kinds));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+sai_designer_page_init (SaiDesignerPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->add, make_menu_cb, self, NULL);
+  self->drag = sai_designer_drag_new (self->sheet);
+  g_signal_connect_object (self->drag, "chosen", G_CALLBACK (drag_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "moved", G_CALLBACK (drag_moved_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_designer_page_set_context:
+ * @self: a page
+ * @context: the context, with the rulesets and the solver
+ *
+ * To be called once.
+ */
+void
+sai_designer_page_set_context (SaiDesignerPage *self, SaiContext *context)
+{
+  g_return_if_fail (SAI_IS_DESIGNER_PAGE (self));
+  g_return_if_fail (self->context == NULL);
+
+  self->context = sai_context_ref (context);
+  sai_designer_odds_set_sources (self->odds, context->solver, context->perfections);
+}
+
+/* Shows a draft. It is saved as @saved_id, or not yet. */
+static void
+take_draft (SaiDesignerPage *self, SaiDraft *draft, const char *saved_id, const char *original_id)
+{
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, show, self);
+  g_set_object (&self->draft, draft);
+  g_clear_pointer (&self->chosen, g_free);
+  g_free (self->saved_id);
+  self->saved_id = g_strdup (saved_id);
+  g_free (self->original_id);
+  self->original_id = g_strdup (original_id);
+  g_free (self->saved_text);
+  self->saved_text = g_strdup (sai_draft_get_text (draft));
+  sai_designer_box_set_draft (self->box, draft, self->context->catalog);
+  sai_designer_game_set_draft (self->game, draft);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+static char *
+make_text (SaiDesignerPage *self)
+{
+  g_autoptr (SaiDraft) draft = NULL;
+  g_auto (SaiFigure) figure = { .kind = SAI_FIGURE_SUM };
+  g_autofree char *id = sai_catalog_make_id (self->context->catalog, "my-game");
+  g_autofree char *text = g_strdup_printf ("[Ruleset]\nId=%s\nName=%s\n", id, _ ("My Game"));
+  g_autofree char *box = NULL;
+
+  draft = sai_draft_new (text);
+  box = sai_designer_words_add_box (draft, self->context->catalog, &figure, -1);
+
+  return g_strdup (sai_draft_get_text (draft));
+}
+
+/* A copy has a name of its own: that of the original with a number, in each language. */
+static char *
+copy_text (SaiDesignerPage *self, SaiRuleset *original)
+{
+  g_autoptr (SaiDraft) draft = sai_draft_new (sai_ruleset_get_definition (original));
+  static const char *const keys[] = { "Name", "Name[ja]" };
+  g_autofree char *id = sai_catalog_make_id (self->context->catalog, sai_ruleset_get_id (original));
+
+  sai_draft_set (draft, "Ruleset", "Id", id);
+  sai_draft_set (draft, "Ruleset", "Shelf", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *name = sai_draft_get (draft, "Ruleset", keys[i]);
+      g_autofree char *number = g_strdup_printf ("%s 2", name != NULL ? name : "");
+
+      if (name != NULL && g_utf8_strlen (name, -1) < 38)
+        sai_draft_set (draft, "Ruleset", keys[i], number);
+    }
+
+  return g_strdup (sai_draft_get_text (draft));
+}
+
+/**
+ * sai_designer_page_begin:
+ * @self: a page
+ * @original: (nullable): the ruleset of boxes to change a copy of; %NULL for a game from nothing
+ *
+ * Begins a new game, or goes on with the one that was begun in the same way and not saved.
+ */
+void
+sai_designer_page_begin (SaiDesignerPage *self, SaiRuleset *original)
+{
+  const char *id = original != NULL ? sai_ruleset_get_id (original) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (SaiDraft) draft = NULL;
+
+  g_return_if_fail (SAI_IS_DESIGNER_PAGE (self));
+  g_return_if_fail (self->context != NULL);
+
+  if (self->draft != NULL && self->saved_id == NULL && sai_designer_page_is_changed (self) &&
+      g_strcmp0 (self->original_id, id) == 0)
+    return;
+  text = original != NULL ? copy_text (self, original) : make_text (self);
+  draft = sai_draft_new (text);
+  take_draft (self, draft, NULL, id);
+  gtk_stack_set_visible_child_name (self->parts, "box");
+}
+
+/**
+ * sai_designer_page_edit:
+ * @self: a page
+ * @ruleset: a ruleset of the person's own
+ *
+ * Changes a ruleset itself, or goes on with changes that were not saved.
+ */
+void
+sai_designer_page_edit (SaiDesignerPage *self, SaiRuleset *ruleset)
+{
+  g_autoptr (SaiDraft) draft = NULL;
+
+  g_return_if_fail (SAI_IS_DESIGNER_PAGE (self));
+  g_return_if_fail (sai_ruleset_is_own (ruleset));
+
+  if (self->draft != NULL && g_strcmp0 (self->saved_id, sai_ruleset_get_id (ruleset)) == 0 &&
+      sai_designer_page_is_changed (self))
+    return;
+  draft = sai_draft_new (sai_ruleset_get_definition (ruleset));
+  take_draft (self, draft, sai_ruleset_get_id (ruleset), NULL);
+  gtk_stack_set_visible_child_name (self->parts, "box");
+}
+
+/**
+ * sai_designer_page_take_over:
+ * @self: a page with a context
+ * @from: another page
+ *
+ * Goes on with the draft of another page, in the language of this one.
+ */
+void
+sai_designer_page_take_over (SaiDesignerPage *self, SaiDesignerPage *from)
+{
+  g_autofree char *saved_text = NULL;
+
+  g_return_if_fail (SAI_IS_DESIGNER_PAGE (self));
+  g_return_if_fail (SAI_IS_DESIGNER_PAGE (from));
+
+  if (from->draft == NULL)
+    return;
+  saved_text = g_strdup (from->saved_text);
+  take_draft (self, from->draft, from->saved_id, from->original_id);
+  g_free (self->saved_text);
+  self->saved_text = g_steal_pointer (&saved_text);
+  show_actions (self);
+  show_state (self);
+}
+
+/**
+ * sai_designer_page_is_changed:
+ * @self: a page
+ *
+ * Returns: whether there is a draft that says something else than what it began with, or was saved as
+ */
+gboolean
+sai_designer_page_is_changed (SaiDesignerPage *self)
+{
+  g_return_val_if_fail (SAI_IS_DESIGNER_PAGE (self), FALSE);
+
+  return self->draft != NULL && g_strcmp0 (self->saved_text, sai_draft_get_text (self->draft)) != 0;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sai-context.h"
+
+G_BEGIN_DECLS
+
+void sai_designer_room_show (GtkStack *stack, SaiContext *context, SaiRuleset *ruleset, gboolean itself);
+void sai_designer_room_take_over (GtkStack *stack, SaiContext *context, GtkStack *from);
+gboolean sai_designer_room_is_needed (GtkWidget *room);
+
+G_END_DECLS

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether a ruleset file scores what a shipped game does: every roll in every box, in their order, and the bonus.
+ *
+ *   same-rules FILE RULESET
+ */
+
+#include "ruleset/sai-catalog.h"
+
+static SaiRules
+get_rules (SaiRuleset *ruleset)
+{
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  return sai_ruleset_get_rules (ruleset, &options);
+}
+
+static gboolean
+compare (const SaiRules *a, const SaiRules *b)
+{
+  if (a->n_dice != b->n_dice || a->n_rolls != b->n_rolls || a->n_boxes != b->n_boxes || a->order != b->order)
+    {
+      g_print ("%u, %u dice, %u, %u rolls, %u, %u boxes\n", a->n_dice, b->n_dice, a->n_rolls, b->n_rolls, a->n_boxes,
+               b->n_boxes);
+      return FALSE;
+    }
+  for (guint i = 0; i < a->n_boxes; i++)
+    {
+      SaiDice dice = sai_dice_get_lowest (a->n_dice);
+
+      do
+        if (sai_rules_score (a, i, &dice) != sai_rules_score (b, i, &dice))
+          {
+            g_autofree char *text = sai_dice_print (&dice);
+
+            g_print ("%s: %s scores %d, not %d\n", a->boxes[i].id, text, sai_rules_score (a, i, &dice),
+                     sai_rules_score (b, i, &dice));
+            return FALSE;
+          }
+      while (sai_dice_advance (&dice));
+    }
+  for (gint upper = 0; upper <= 21 * a->n_dice; upper++)
+    if (sai_rules_get_bonus (a, upper) != sai_rules_get_bonus (b, upper))
+      {
+        g_print ("the bonus of %d is %d, not %d\n", upper, sai_rules_get_bonus (a, upper),
+                 sai_rules_get_bonus (b, upper));
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiRuleset) ours = NULL;
+  g_autoptr (SaiRuleset) theirs = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  SaiRules a, b;
+
+  if (argc != 3)
+    return 2;
+  ours = sai_catalog_find (catalog, argv[2], &error);
+  if (ours != NULL && g_file_get_contents (argv[1], &text, NULL, &error))
+    theirs = sai_ruleset_new_from_data (text, -1, argv[1], TRUE, &error);
+  if (theirs == NULL)
+    {
+      g_print ("%s\n", error->message);
+      return 2;
+    }
+  a = get_rules (theirs);
+  b = get_rules (ours);
+
+  return compare (&a, &b) ? 0 : 1;
+}
