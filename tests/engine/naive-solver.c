@@ -30,7 +30,7 @@ typedef struct
   SaiSheet sheet;
   gint upper;
   /* The boxes that hold points which others depend on. */
-  guint32 paid;
+  SaiBoxes paid;
 } Key;
 
 struct _NaiveSolver
@@ -228,17 +228,19 @@ static void
 make_key (NaiveSolver *self, const SaiSheet *sheet, Key *key)
 {
   const SaiJokerRule *joker = &self->rules.joker;
-  guint32 needed = joker->enabled ? 1u << joker->box : 0;
+  SaiBoxes needed = { 0 };
 
+  if (joker->enabled)
+    sai_boxes_add (&needed, joker->box);
   memset (key, 0, sizeof *key);
   key->sheet = *sheet;
   key->upper = sai_sheet_get_upper_total (sheet, &self->rules);
   for (guint box = 0; box < self->rules.n_boxes; box++)
     if (self->rules.boxes[box].after >= 0)
-      needed |= 1u << self->rules.boxes[box].after;
+      sai_boxes_add (&needed, self->rules.boxes[box].after);
   for (guint box = 0; box < self->rules.n_boxes; box++)
-    if ((needed & sheet->filled & (1u << box)) != 0 && sheet->points[box] > 0)
-      key->paid |= 1u << box;
+    if (sai_boxes_has (&needed, box) && sai_boxes_has (&sheet->filled, box) && sheet->points[box] > 0)
+      sai_boxes_add (&key->paid, box);
   if (self->forget)
     forget_points (&self->rules, &key->sheet);
 }

@@ -209,7 +209,7 @@ add_dice (SaiSheetLine *line, const SaiRules *rules, guint box)
   for (guint i = 0; i < sai_dice_get_n (&examples[0].dice); i++)
     if ((examples[0].used & (1u << i)) != 0)
       line->faces[line->n_dice++] = examples[0].dice.face[i];
-  if ((rules->upper >> box & 1) != 0)
+  if (sai_boxes_has (&rules->upper, box))
     line->n_dice = MIN (line->n_dice, 1);
 }
 
