@@ -9,6 +9,7 @@
 #include "dice/sai-cli-dice.h"
 #include "util/sai-cli.h"
 #include "dice/sai-outlook.h"
+#include "util/sai-number.h"
 #include "util/sai-parallel.h"
 
 /* The results of a ruleset. */
@@ -28,11 +29,13 @@ progress_cb (double done, gpointer user_data)
 {
   guint *told = user_data;
   guint tenths = done * 10;
+  g_autofree char *share = NULL;
 
   if (tenths <= *told)
     return;
   *told = tenths;
-  g_printerr (_ ("%u %% of all positions are solved.\n"), tenths * 10);
+  share = sai_number_format (tenths / 10.0, 0, SAI_NUMBER_SHARE);
+  g_printerr (_ ("%s of all positions are solved.\n"), share);
 }
 
 static gboolean

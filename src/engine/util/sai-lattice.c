@@ -10,6 +10,9 @@
 
 #include "util/sai-lattice.h"
 
+/* Six digits from 0 to 6. */
+#define N_CODES 117649
+
 /* Adds the nodes of @size with a given number of different faces, in lexical order: the dice in @count are completed by
  * @missing more of @face and above, of which @new_faces must be new. */
 static void
@@ -39,21 +42,27 @@ add_nodes (SaiLattice *self, const guint8 *count, guint face, guint missing, gui
     }
 }
 
+/* The counts of the faces as the digits of a number. */
 static guint
-find_counts (const SaiLattice *self, const guint8 *count, guint size)
+get_code (const guint8 *count)
 {
-  guint node = self->first[size];
+  guint code = 0;
 
-  while (memcmp (self->count[node], count, sizeof self->count[node]) != 0)
-    node++;
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    code = code * (SAI_MAX_DICE + 1) + count[face];
 
-  return node;
+  return code;
 }
 
 static void
 link_nodes (SaiLattice *self)
 {
+  /* The node of each code. */
+  g_autofree guint16 *nodes = g_new0 (guint16, N_CODES);
   guint n = 0;
+
+  for (guint node = 0; node < SAI_MAX_NODES; node++)
+    nodes[get_code (self->count[node])] = node;
 
   for (guint node = 0; node < SAI_MAX_NODES; node++)
     {
@@ -66,13 +75,13 @@ link_nodes (SaiLattice *self)
           if (self->size[node] < SAI_MAX_DICE)
             {
               count[face]++;
-              self->up[node][face - 1] = find_counts (self, count, self->size[node] + 1);
+              self->up[node][face - 1] = nodes[get_code (count)];
               count[face]--;
             }
           if (count[face] > 0)
             {
               count[face]--;
-              self->down[n++] = find_counts (self, count, self->size[node] - 1);
+              self->down[n++] = nodes[get_code (count)];
               count[face]++;
             }
         }

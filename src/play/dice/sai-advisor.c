@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "dice/sai-advisor.h"
+#include "util/sai-number.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-standings.h"
 
@@ -621,13 +622,15 @@ sai_advisor_get_progress (SaiAdvisor *self)
 char *
 sai_advisor_describe_work (SaiAdvisor *self)
 {
+  g_autofree char *share = NULL;
+
   g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
 
-  if (self->slow && self->solving != NULL)
-    return g_strdup_printf (_ ("Working out perfect play of this game, once: %u %%. Hide the hint to stop."),
-                            (guint) (self->progress * 100));
+  if (!self->slow || self->solving == NULL)
+    return g_strdup (_ ("Calculating the hint…"));
+  share = sai_number_format (self->progress, 0, SAI_NUMBER_SHARE);
 
-  return g_strdup (_ ("Calculating the hint…"));
+  return g_strdup_printf (_ ("Working out perfect play of this game, once: %s. Hide the hint to stop."), share);
 }
 
 /**
