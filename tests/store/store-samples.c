@@ -25,6 +25,8 @@ sample_record (guint number, guint n_moves)
   record->peeked = number % 7 == 3;
   if (record->peeked && record->mode == SAI_GAME_MODE_PLAYED && n_moves > 0)
     record->given = g_strdup_printf ("%u %064x", (n_moves + 1) / 2, number + 1);
+  if (number % 13 == 6)
+    record->evening = g_strdup_printf ("%08x-4321-4abc-8def-0123456789ab Club 夜", number / 39);
   record->cursor = n_moves;
   g_ptr_array_add (record->players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
   g_ptr_array_add (record->players, sai_player_new ("碧", "perfect"));

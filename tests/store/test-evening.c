@@ -363,6 +363,46 @@ test_filter (void)
   g_assert_cmpuint (count (database, NULL, TRUE), ==, 2);
 }
 
+/* The last game of an evening stands for all of them, and what is done with it is done with all. */
+static void
+test_whole (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
+  g_autoptr (SaiRecord) alone = make_record (&mixed_evening[0], 70, NULL);
+  g_autoptr (SaiBrowse) browse = NULL;
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_auto (GStrv) whole = NULL;
+  g_auto (GStrv) single = NULL;
+
+  store (database, yahtzee_evening, 3, EVENING);
+  sample_save (database, alone);
+  filter->whole_evenings = TRUE;
+  browse = sai_database_browse (database, filter, 0, NULL, -1, 10, NULL);
+  g_assert_cmpuint (browse->rows->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const SaiBrowseRow *row = &g_array_index (browse->rows, SaiBrowseRow, i);
+      SaiGameSummary *game = g_ptr_array_index (browse->games, i);
+
+      g_assert_cmpuint (row->n_evening, ==, sai_game_summary_get_record (game)->evening != NULL ? 3 : 0);
+      g_array_append_val (rows, row->row);
+    }
+
+  whole = sai_database_browse_ids (database, rows, TRUE, browse->version, NULL);
+  g_assert_cmpuint (g_strv_length (whole), ==, 4);
+  single = sai_database_browse_ids (database, rows, FALSE, browse->version, NULL);
+  g_assert_cmpuint (g_strv_length (single), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (g_strv_contains ((const char *const *) whole, single[i]));
+  for (guint i = 10; i < 13; i++)
+    {
+      g_autofree char *id = sample_id (i);
+
+      g_assert_true (g_strv_contains ((const char *const *) whole, id));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -374,6 +414,7 @@ main (int argc, char **argv)
   g_test_add_func ("/evening/rename", test_rename);
   g_test_add_func ("/evening/list", test_list);
   g_test_add_func ("/evening/filter", test_filter);
+  g_test_add_func ("/evening/whole", test_whole);
 
   return g_test_run ();
 }
