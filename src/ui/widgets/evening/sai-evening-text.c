@@ -96,14 +96,19 @@ append (GString *text, const char *item)
   g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", item);
 }
 
-static void
-append_count (GString *text, const char *form, guint n)
+static char *
+format_count (const char *form, guint n)
 {
   g_autofree char *number = sai_number_format (n, 0, SAI_NUMBER_PLAIN);
   g_auto (GStrv) parts = g_strsplit (form, "%u", 2);
-  g_autofree char *item = g_strjoinv (number, parts);
 
-  append (text, item);
+  return g_strjoinv (number, parts);
+}
+
+static char *
+format_wins (const SaiEveningRank *rank)
+{
+  return format_count (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", rank->n_wins), rank->n_wins);
 }
 
 /**
@@ -117,9 +122,12 @@ append_count (GString *text, const char *form, guint n)
 char *
 sai_evening_format_rank (const SaiEvening *self, const SaiEveningRank *rank, SaiCatalog *catalog)
 {
+  g_autofree char *wins = format_wins (rank);
+  g_autofree char *games = format_count (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rank->n_games),
+                                         rank->n_games);
   GString *text = g_string_new (NULL);
 
-  append_count (text, g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", rank->n_wins), rank->n_wins);
+  append (text, wins);
   for (guint i = 0; i < rank->points->len; i++)
     {
       const SaiEveningPoints *points = g_ptr_array_index (rank->points, i);
@@ -134,7 +142,7 @@ sai_evening_format_rank (const SaiEvening *self, const SaiEveningRank *rank, Sai
 
       append (text, item);
     }
-  append_count (text, g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rank->n_games), rank->n_games);
+  append (text, games);
 
   return g_string_free (text, FALSE);
 }
@@ -174,7 +182,8 @@ sai_evening_format_standing (const SaiEvening *self)
   for (guint i = 0; i < ranking->len; i++)
     {
       const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
-      g_autofree char *lead = sai_evening_format_lead (self, SAI_EVENING_BY_POINTS, rank);
+      g_autofree char *lead = sai_evening_is_mixed (self) ? format_wins (rank)
+                                                          : sai_evening_format_lead (self, SAI_EVENING_BY_POINTS, rank);
       g_autofree char *item = rank->n_games > 0
                                 /* Translators: a player of an evening, and the points or wins. */
                                 ? g_strdup_printf (C_ ("of an evening", "%s: %s"), rank->name, lead)
