@@ -161,6 +161,11 @@ get_name (const SaiSheetRow *row, SaiTerms *terms)
     case SAI_SHEET_ROW_EXTRA:
       return sai_terms_get (terms, SAI_TERM_JOKERS);
 
+    case SAI_SHEET_ROW_FURTHER:
+    case SAI_SHEET_ROW_WHOLE:
+      return sai_terms_get_bonus_name (terms, row->box);
+
+    case SAI_SHEET_ROW_COLUMN_TOTAL:
     case SAI_SHEET_ROW_TOTAL:
       return sai_terms_get (terms, SAI_TERM_TOTAL);
 
