@@ -151,22 +151,31 @@ static double
 evaluate (const SaiRules *rules, const SaiSheet *sheet, const double *usual, guint box, const SaiDice *dice)
 {
   SaiScore score = sai_sheet_score (sheet, rules, box, dice);
+  guint column = sai_rules_get_column (rules, box);
   double value = (rules->boxes[box].counted ? score.points : 0) + score.extra - PATIENCE * usual[box];
 
   if (sai_rules_is_win (rules, box, dice) && score.points > 0)
     return G_MAXINT16;
-  if (sai_boxes_has (&rules->upper, box) && rules->bonus.limit > 0 && sai_sheet_get_bonus (sheet, rules) == 0)
+  if (sai_boxes_has (&rules->upper, box) && rules->bonus.limit > 0 && sai_sheet_get_bonus_of (sheet, rules, column) == 0)
     value += BONUS_SHARE * rules->bonus.points * (score.points - usual[box]) / rules->bonus.limit;
 
-  return value;
+  return value * rules->columns[column].times;
 }
 
-/* The box to fill with these dice, and what that is worth. */
+/* The box to fill with these dice, and what that is worth. After an announcement there is no choice. */
 static guint
-choose_box (const SaiRules *rules, const SaiSheet *sheet, const double *usual, const SaiDice *dice, double *value)
+choose_box (const SaiRules *rules, const SaiDiceState *state, const double *usual, const SaiDice *dice, double *value)
 {
+  const SaiSheet *sheet = &state->sheets[state->seat];
   SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  int announced = sai_dice_state_get_announced (state);
   guint best = rules->n_boxes;
+
+  if (announced >= 0)
+    {
+      *value = evaluate (rules, sheet, usual, announced, dice);
+      return announced;
+    }
 
   for (guint box = 0; box < rules->n_boxes; box++)
     if (sai_boxes_has (&legal, box))
@@ -187,7 +196,7 @@ choose_box (const SaiRules *rules, const SaiSheet *sheet, const double *usual, c
 static void
 plan (const Multisets *multisets,
       const SaiRules *rules,
-      const SaiSheet *sheet,
+      const SaiDiceState *state,
       const double *usual,
       guint n_more,
       double *values)
@@ -201,8 +210,9 @@ plan (const Multisets *multisets,
           SaiDice dice = multisets->dice[roll];
           double value = 0;
 
-          dice.roll = rules->n_rolls - left;
-          choose_box (rules, sheet, usual, &dice, &value);
+          /* With saved rolls a turn can have more than usual. */
+          dice.roll = MAX ((int) rules->n_rolls - (int) left, 2);
+          choose_box (rules, state, usual, &dice, &value);
           values[roll] = left > 0 ? MAX (values[roll], value) : value;
         }
       throw_dice (multisets, values);
@@ -233,11 +243,11 @@ sai_makeshift_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *ca
   for (guint box = 0; box < rules->n_boxes; box++)
     if (sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box))
       usual[box] = find_usual (multisets, rules, box);
-  decision.box = choose_box (rules, sheet, usual, &state->dice, &best);
+  decision.box = choose_box (rules, state, usual, &state->dice, &best);
   if (n_throws == 0)
     return decision;
 
-  plan (multisets, rules, sheet, usual, n_throws - 1, values);
+  plan (multisets, rules, state, usual, n_throws - 1, values);
   for (guint keep = 0; keep < all; keep++)
     {
       guint node = 0;

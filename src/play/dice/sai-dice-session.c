@@ -137,7 +137,11 @@ fill_now (SaiDiceSession *self, guint box, GError **error)
       return FALSE;
     }
 
-  move = sai_game_make_fill (self->game, box);
+  /* Whoever chooses a box that must be announced has it for the rest of the turn, and can then go on rolling. */
+  if (sai_dice_state_can_announce (get_state (self), rules, box) && rules->n_rolls > 1)
+    move = sai_move_new_announce (rules->boxes[box].id);
+  else
+    move = sai_game_make_fill (self->game, box);
 
   return sai_session_apply (SAI_SESSION (self), move, error);
 }

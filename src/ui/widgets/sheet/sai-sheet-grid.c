@@ -61,8 +61,8 @@ typedef struct
   int name_minimum;
   int name_natural;
   guint n_columns;
-  int minimum[SAI_MAX_SEATS];
-  int natural[SAI_MAX_SEATS];
+  int minimum[SAI_SHEET_MAX_LANES];
+  int natural[SAI_SHEET_MAX_LANES];
 } Needs;
 
 static GtkWidget *
@@ -89,7 +89,7 @@ measure_columns (SaiSheetGrid *self)
         needs.name_natural = MAX (needs.name_natural, natural);
       for (guint i = 0; field != NULL; i++, field = gtk_widget_get_next_sibling (field))
         {
-          g_assert (i < SAI_MAX_SEATS);
+          g_assert (i < SAI_SHEET_MAX_LANES);
           gtk_widget_measure (field, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
           needs.minimum[i] = MAX (needs.minimum[i], minimum);
           needs.natural[i] = MAX (needs.natural[i], natural);
@@ -116,7 +116,7 @@ get_largest (const int *sizes, guint n)
 static void
 share (SaiSheetGeometry *geometry, const Needs *needs, int room)
 {
-  gboolean settled[SAI_MAX_SEATS] = { FALSE };
+  gboolean settled[SAI_SHEET_MAX_LANES] = { FALSE };
   guint n_open = needs->n_columns;
   gboolean changed = TRUE;
 

@@ -30,6 +30,7 @@ struct _SaiSheetHeader
   GtkLabel *rank;
   GtkLabel *name;
   GtkLabel *total;
+  GtkLabel *column;
   /* Shows the total if the page is not roomy, and lets the name take two rows if it is. */
   GBinding *room[3];
 };
@@ -62,6 +63,8 @@ describe (SaiSheetHeader *self)
   const SaiSeatReading *shown = &self->shown;
   g_autofree char *text = g_strdup (sai_player_get_inline_name (shown->player));
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self->column)))
+    say (&text, gtk_label_get_text (self->column));
   if (shown->moving)
     say (&text, _ ("to move"));
   if (shown->winner)
@@ -198,6 +201,11 @@ sai_sheet_header_init (SaiSheetHeader *self)
   /* Not accessible: screen readers read the row of totals. */
   self->total = create_sign ("total");
   gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
+  self->column = create_sign ("column");
+  gtk_label_set_ellipsize (self->column, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (self->column, 3);
+  gtk_label_set_max_width_chars (self->column, 10);
+  gtk_widget_set_visible (GTK_WIDGET (self->column), FALSE);
 
   gtk_widget_set_halign (top, GTK_ALIGN_CENTER);
   gtk_center_box_set_start_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->sign));
@@ -206,6 +214,7 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_box_append (GTK_BOX (content), top);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->total));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->column));
   /* So that faces stand side by side, whether names take one row or two. */
   gtk_widget_set_valign (content, GTK_ALIGN_START);
   gtk_button_set_child (GTK_BUTTON (self), content);
@@ -229,6 +238,20 @@ sai_sheet_header_new (guint seat, gboolean pressable)
   g_object_set (self->face, "seat", seat, NULL);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * sai_sheet_header_set_column:
+ * @self: a header without a player
+ * @column: (nullable): the name of the column, if the sheet has several a seat
+ */
+void
+sai_sheet_header_set_column (SaiSheetHeader *self, const char *column)
+{
+  g_return_if_fail (SAI_IS_SHEET_HEADER (self));
+
+  gtk_label_set_text (self->column, column != NULL ? column : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->column), column != NULL);
 }
 
 /**

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The columns of all seats. */
+#define SAI_SHEET_MAX_LANES (SAI_MAX_SEATS * SAI_MAX_COLUMNS)
+
 /**
  * SaiSheetGeometry:
  * @name_width: the width of the row names
@@ -20,7 +23,7 @@ typedef struct
 {
   int name_width;
   guint n_columns;
-  int column_width[SAI_MAX_SEATS];
+  int column_width[SAI_SHEET_MAX_LANES];
   int offset;
 } SaiSheetGeometry;
 

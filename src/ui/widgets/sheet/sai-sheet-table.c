@@ -79,15 +79,17 @@ create_name (SaiSheetTable *self, guint index)
 }
 
 static GtkWidget *
-create_field (const SaiSheetRow *row, guint seat, gboolean asking)
+create_field (SaiSheetTable *self, const SaiSheetRow *row, guint seat, guint column, gboolean asking)
 {
-  gboolean pressable = asking && (row->kind == SAI_SHEET_ROW_BONUS || row->kind == SAI_SHEET_ROW_TOTAL);
+  /* With several columns perfect play is not known, and so not what it takes. */
+  gboolean pressable = asking && self->rules.n_columns == 1 &&
+                       (row->kind == SAI_SHEET_ROW_BONUS || row->kind == SAI_SHEET_ROW_TOTAL);
   GtkWidget *field;
 
   switch (row->kind)
     {
     case SAI_SHEET_ROW_BOX:
-      return sai_sheet_cell_new (seat, row->box, "");
+      return sai_sheet_cell_new (seat, sai_sheet_row_get_box (row, &self->rules, column), "");
 
     case SAI_SHEET_ROW_BONUS:
       field = sai_sheet_bonus_new ();
@@ -163,22 +165,36 @@ sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules 
     }
 }
 
+/* A field of a row with one value for all columns, beside the one that has it. */
+static GtkWidget *
+create_gap (void)
+{
+  GtkWidget *field = create_label ("", GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+  gtk_widget_add_css_class (field, "derived");
+
+  return field;
+}
+
 /**
  * sai_sheet_table_add_column:
  * @self: a built table
  * @pressable: whether the head of the column can be pressed
  * @asking: whether totals and bonuses can be pressed, and the head, too, to ask what they take
  *
- * Adds the fields of one more seat.
+ * Adds the fields of the next column: of the same seat, or else of one more.
  */
 void
 sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean asking)
 {
-  guint seat = self->n_columns++;
+  guint seat = self->n_columns / self->rules.n_columns;
+  guint column = self->n_columns % self->rules.n_columns;
+  gboolean answers = asking && self->rules.n_columns == 1;
+  GtkWidget *header = sai_sheet_header_new (seat, pressable || answers);
 
-  GtkWidget *header = sai_sheet_header_new (seat, pressable || asking);
-
-  if (asking && !pressable)
+  self->n_columns++;
+  sai_sheet_header_set_column (SAI_SHEET_HEADER (header), sai_ruleset_get_column_name (self->ruleset, column));
+  if (answers && !pressable)
     {
       gtk_actionable_set_action_target_value (GTK_ACTIONABLE (header),
                                               g_variant_new ("(uu)", seat, (guint) SAI_SHEET_ROW_TOTAL));
@@ -187,24 +203,26 @@ sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean as
   sai_sheet_line_append (self->header, header);
   for (guint i = 0; i < self->rows.n; i++)
     if (self->lines[i] != NULL && !sai_sheet_row_is_heading (&self->rows.row[i]))
-      sai_sheet_line_append (self->lines[i], create_field (&self->rows.row[i], seat, asking));
+      sai_sheet_line_append (self->lines[i], column > 0 && sai_sheet_row_is_whole (&self->rows.row[i])
+                                               ? create_gap ()
+                                               : create_field (self, &self->rows.row[i], seat, column, asking));
 }
 
 /**
  * sai_sheet_table_remove_column:
  * @self: a table with columns
  *
- * Removes the fields of the last seat. If one of them has the focus, it moves to the same row of the previous column;
+ * Removes the fields of the last column. If one of them has the focus, it moves to the same row of the previous column;
  * otherwise it would be lost with the widget.
  */
 void
 sai_sheet_table_remove_column (SaiSheetTable *self)
 {
   int row;
-  guint seat;
+  guint column;
 
-  if (sai_sheet_table_find_focus (self, &row, &seat) && seat == self->n_columns - 1 && seat > 0)
-    gtk_widget_grab_focus (sai_sheet_table_get_field (self, row, seat - 1));
+  if (sai_sheet_table_find_focus (self, &row, &column) && column == self->n_columns - 1 && column > 0)
+    gtk_widget_grab_focus (sai_sheet_table_get_field (self, row, column - 1));
   self->n_columns--;
   sai_sheet_line_remove_last (self->header);
   for (guint i = 0; i < self->rows.n; i++)
@@ -213,19 +231,45 @@ sai_sheet_table_remove_column (SaiSheetTable *self)
 }
 
 /**
+ * sai_sheet_table_get_n_seats:
+ * @self: a table
+ *
+ * Returns: how many seats have their columns in it
+ */
+guint
+sai_sheet_table_get_n_seats (SaiSheetTable *self)
+{
+  return self->rules.n_columns > 0 ? self->n_columns / self->rules.n_columns : 0;
+}
+
+/**
+ * sai_sheet_table_get_column:
+ * @self: a built table
+ * @seat: a seat
+ * @box: a box
+ *
+ * Returns: the column with this box of the seat
+ */
+guint
+sai_sheet_table_get_column (SaiSheetTable *self, guint seat, guint box)
+{
+  return seat * self->rules.n_columns + sai_rules_get_column (&self->rules, box);
+}
+
+/**
  * sai_sheet_table_get_field:
  * @self: a table
  * @row: a row, or %SAI_SHEET_HEADER_ROW
- * @seat: a seat
+ * @column: a column
  *
  * Returns: (transfer none) (nullable): the field
  */
 GtkWidget *
-sai_sheet_table_get_field (SaiSheetTable *self, int row, guint seat)
+sai_sheet_table_get_field (SaiSheetTable *self, int row, guint column)
 {
   SaiSheetLine *line = row == SAI_SHEET_HEADER_ROW ? self->header : self->lines[row];
 
-  return line != NULL ? sai_sheet_line_get_field (line, seat) : NULL;
+  return line != NULL ? sai_sheet_line_get_field (line, column) : NULL;
 }
 
 /**
@@ -239,7 +283,7 @@ int
 sai_sheet_table_find_row (SaiSheetTable *self, guint box)
 {
   for (guint i = 0; i < self->rows.n; i++)
-    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == box)
+    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == box % self->rules.n_rows)
       return i;
 
   return -1;
@@ -249,17 +293,17 @@ sai_sheet_table_find_row (SaiSheetTable *self, guint box)
  * sai_sheet_table_find_focus:
  * @self: a table
  * @row: (out): the row of the focused field, or %SAI_SHEET_HEADER_ROW
- * @seat: (out): its seat
+ * @column: (out): its column
  *
  * Returns: whether any field has the focus
  */
 gboolean
-sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *seat)
+sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *column)
 {
   for (*row = SAI_SHEET_HEADER_ROW; *row < (int) self->rows.n; (*row)++)
-    for (*seat = 0; *seat < self->n_columns; (*seat)++)
+    for (*column = 0; *column < self->n_columns; (*column)++)
       {
-        GtkWidget *field = sai_sheet_table_get_field (self, *row, *seat);
+        GtkWidget *field = sai_sheet_table_get_field (self, *row, *column);
 
         if (field != NULL && gtk_widget_is_focus (field))
           return TRUE;
@@ -272,20 +316,20 @@ sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *seat)
  * sai_sheet_table_focus_field:
  * @self: a table
  * @row: a row, or %SAI_SHEET_HEADER_ROW
- * @seat: a seat; may be out of range
+ * @column: a column; may be out of range
  *
  * Moves the focus to a field, if it is focusable, and scrolls it into view.
  *
  * Returns: whether the field took the focus
  */
 gboolean
-sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint seat)
+sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint column)
 {
-  GtkWidget *field = sai_sheet_table_get_field (self, row, seat);
+  GtkWidget *field = sai_sheet_table_get_field (self, row, column);
 
   if (field == NULL || !gtk_widget_get_focusable (field))
     return FALSE;
-  sai_sheet_grid_show_column (self->grid, seat);
+  sai_sheet_grid_show_column (self->grid, column);
   if (!gtk_widget_grab_focus (field))
     return FALSE;
   sai_sheet_grid_uncover (self->grid, field);

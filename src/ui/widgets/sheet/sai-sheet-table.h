@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * @rows: its rows
  * @header: the line of the headers
  * @lines: the line of each row; %NULL for the first heading, which is in the corner
- * @n_columns: the number of columns, one per seat
+ * @n_columns: the number of columns: those of the first seat, then those of the second …
  *
- * The widgets of a sheet by row and seat. A part of #SaiSheetView.
+ * The widgets of a sheet by row and column. A part of #SaiSheetView.
  */
 typedef struct
 {
@@ -36,10 +36,12 @@ void sai_sheet_table_clear (SaiSheetTable *self);
 void sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules *rules);
 void sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean asking);
 void sai_sheet_table_remove_column (SaiSheetTable *self);
-GtkWidget *sai_sheet_table_get_field (SaiSheetTable *self, int row, guint seat);
+guint sai_sheet_table_get_n_seats (SaiSheetTable *self);
+guint sai_sheet_table_get_column (SaiSheetTable *self, guint seat, guint box);
+GtkWidget *sai_sheet_table_get_field (SaiSheetTable *self, int row, guint column);
 int sai_sheet_table_find_row (SaiSheetTable *self, guint box);
-gboolean sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *seat);
-gboolean sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint seat);
+gboolean sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *column);
+gboolean sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint column);
 char sai_sheet_table_get_row_key (SaiSheetTable *self, guint row);
 
 G_END_DECLS

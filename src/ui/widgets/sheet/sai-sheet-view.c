@@ -91,14 +91,14 @@ header_clicked_cb (SaiSheetView *self, SaiSheetHeader *header)
 static void
 add_column (SaiSheetView *self)
 {
-  guint seat = self->table.n_columns;
+  guint column = self->table.n_columns;
 
   sai_sheet_table_add_column (&self->table, self->editable, self->asking);
-  g_signal_connect_object (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat), "clicked",
+  g_signal_connect_object (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, column), "clicked",
                            G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < self->table.rows.n; i++)
     {
-      GtkWidget *field = sai_sheet_table_get_field (&self->table, i, seat);
+      GtkWidget *field = sai_sheet_table_get_field (&self->table, i, column);
 
       if (SAI_IS_SHEET_CELL (field))
         g_signal_connect_object (field, "clicked", G_CALLBACK (cell_clicked_cb), self, G_CONNECT_SWAPPED);
@@ -117,17 +117,22 @@ build (SaiSheetView *self)
 }
 
 static void
-show_sum (SaiSheetView *self, const SaiSheetRow *row, GtkWidget *field, const SaiSheet *sheet, const char *place)
+show_sum (SaiSheetView *self,
+          const SaiSheetRow *row,
+          GtkWidget *field,
+          const SaiSheet *sheet,
+          guint column,
+          const char *place)
 {
   const SaiRules *rules = sai_game_get_rules (self->reading.game);
-  g_autofree char *text = sai_sheet_row_print (row, rules, sheet, 0);
+  g_autofree char *text = sai_sheet_row_print (row, rules, sheet, column);
   g_autofree char *description = g_strdup_printf (_ ("%s: %s"), place, text);
   GtkWidget *shown = SAI_IS_SHEET_SUM (field) ? gtk_button_get_child (GTK_BUTTON (field)) : field;
 
   if (SAI_IS_SHEET_BONUS (shown))
-    sai_sheet_bonus_show (SAI_SHEET_BONUS (shown), rules, sheet, 0, place);
+    sai_sheet_bonus_show (SAI_SHEET_BONUS (shown), rules, sheet, column, place);
   else if (sai_sheet_row_is_sum (row))
-    sai_sheet_count_show (self->count, GTK_LABEL (shown), sai_sheet_row_get_value (row, rules, sheet, 0), self->speed);
+    sai_sheet_count_show (self->count, GTK_LABEL (shown), sai_sheet_row_get_value (row, rules, sheet, column), self->speed);
   else
     sai_number_label_show (GTK_LABEL (shown), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
@@ -146,20 +151,36 @@ show_cell (SaiSheetView *self, guint index, SaiSheetCell *cell, const char *plac
 }
 
 static void
-show_field (SaiSheetView *self, guint index, guint seat, const SaiSeatReading *head)
+show_field (SaiSheetView *self, guint index, guint seat, guint column, const SaiSeatReading *head)
 {
   SaiGame *game = self->reading.game;
   const SaiSheetRow *row = &self->table.rows.row[index];
-  GtkWidget *field = sai_sheet_table_get_field (&self->table, index, seat);
+  const char *name = sai_ruleset_get_column_name (sai_game_get_ruleset (game), column);
+  GtkWidget *field = sai_sheet_table_get_field (&self->table, index, seat * self->table.rules.n_columns + column);
+  g_autofree char *box = name != NULL && !sai_sheet_row_is_whole (row)
+                           ? g_strdup_printf (C_ ("box", "%s, %s"), name,
+                                              sai_sheet_row_get_name (row, sai_game_get_ruleset (game)))
+                           : g_strdup (sai_sheet_row_get_name (row, sai_game_get_ruleset (game)));
   /* Translators: a player and a row of the score sheet. */
-  g_autofree char *place = g_strdup_printf (_ ("%s, %s"), sai_player_get_inline_name (head->player),
-                                            sai_sheet_row_get_name (row, sai_game_get_ruleset (game)));
+  g_autofree char *place = g_strdup_printf (_ ("%s, %s"), sai_player_get_inline_name (head->player), box);
 
   set_style (field, "moving", head->moving);
   if (SAI_IS_SHEET_CELL (field))
     show_cell (self, index, SAI_SHEET_CELL (field), place);
   else
-    show_sum (self, row, field, &sai_game_get_state (game)->sheets[seat], place);
+    show_sum (self, row, field, &sai_game_get_state (game)->sheets[seat], column, place);
+}
+
+static void
+show_column (SaiSheetView *self, guint seat, guint column, const SaiSeatReading *head)
+{
+  guint place = seat * self->table.rules.n_columns + column;
+
+  sai_sheet_header_show (SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, place)), head);
+  for (guint i = 0; i < self->table.rows.n; i++)
+    if (!sai_sheet_row_is_heading (&self->table.rows.row[i]) &&
+        (column == 0 || !sai_sheet_row_is_whole (&self->table.rows.row[i])))
+      show_field (self, i, seat, column, head);
 }
 
 /* If not all columns fit, scrolls to the seat of interest whenever it changes, except while points are being entered
@@ -176,34 +197,32 @@ follow_seat (SaiSheetView *self)
     return;
   self->shown_seat = seat;
   if (!self->editable || !sai_sheet_table_find_focus (&self->table, &row, &focused))
-    sai_sheet_grid_show_column (self->table.grid, seat);
+    sai_sheet_grid_show_column (self->table.grid, seat * self->table.rules.n_columns);
 }
 
 static void
 show (SaiSheetView *self)
 {
-  guint n_seats;
+  guint n_seats, n_columns;
 
   if (self->reading.game == NULL)
     return;
 
   n_seats = sai_game_get_n_seats (self->reading.game);
-  while (self->table.n_columns > n_seats)
+  n_columns = self->table.rules.n_columns;
+  while (self->table.n_columns > n_seats * n_columns)
     {
       sai_sheet_count_forget (self->count);
       sai_sheet_table_remove_column (&self->table);
     }
-  while (self->table.n_columns < n_seats)
+  while (self->table.n_columns < n_seats * n_columns)
     add_column (self);
   for (guint seat = 0; seat < n_seats; seat++)
     {
       SaiSeatReading head = sai_sheet_reading_get_seat (&self->reading, seat);
 
-      sai_sheet_header_show (SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat)),
-                             &head);
-      for (guint i = 0; i < self->table.rows.n; i++)
-        if (!sai_sheet_row_is_heading (&self->table.rows.row[i]))
-          show_field (self, i, seat, &head);
+      for (guint column = 0; column < n_columns; column++)
+        show_column (self, seat, column, &head);
     }
   follow_seat (self);
 }
@@ -228,11 +247,11 @@ key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
   gboolean handled = FALSE;
-  guint seat;
+  guint column;
   int row;
 
   if (self->reading.game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      !sai_sheet_table_find_focus (&self->table, &row, &seat))
+      !sai_sheet_table_find_focus (&self->table, &row, &column))
     return GDK_EVENT_PROPAGATE;
   if (sai_sheet_walk_key (&self->table, keyval, (modifiers & GDK_CONTROL_MASK) != 0))
     return GDK_EVENT_STOP;
@@ -240,7 +259,10 @@ key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType
   if (self->editable && row >= 0 && self->table.rows.row[row].kind == SAI_SHEET_ROW_BOX &&
       (modifiers & GDK_CONTROL_MASK) == 0 &&
       (g_unichar_isgraph (character) || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete))
-    g_signal_emit (self, signals[CELL_KEY], 0, seat, self->table.rows.row[row].box, character, &handled);
+    g_signal_emit (self, signals[CELL_KEY], 0, column / self->table.rules.n_columns,
+                   sai_sheet_row_get_box (&self->table.rows.row[row], &self->table.rules,
+                                          column % self->table.rules.n_columns),
+                   character, &handled);
 
   return handled;
 }
@@ -659,7 +681,8 @@ sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box)
 
   row = sai_sheet_table_find_row (&self->table, box);
 
-  return row >= 0 ? sai_sheet_table_get_field (&self->table, row, seat) : NULL;
+  return row >= 0 ? sai_sheet_table_get_field (&self->table, row, sai_sheet_table_get_column (&self->table, seat, box))
+                  : NULL;
 }
 
 /* The same for a row of another kind that there is once; NULL if there is none. */
@@ -668,7 +691,7 @@ sai_sheet_view_get_sum (SaiSheetView *self, guint seat, SaiSheetRowKind kind)
 {
   for (guint i = 0; i < self->table.rows.n; i++)
     if (self->table.rows.row[i].kind == kind)
-      return sai_sheet_table_get_field (&self->table, i, seat);
+      return sai_sheet_table_get_field (&self->table, i, sai_sheet_table_get_column (&self->table, seat, 0));
 
   return NULL;
 }
@@ -692,7 +715,8 @@ sai_sheet_view_focus_cell (SaiSheetView *self, guint seat, guint box)
 
   row = sai_sheet_table_find_row (&self->table, box);
 
-  return row >= 0 && sai_sheet_table_focus_field (&self->table, row, seat);
+  return row >= 0 &&
+         sai_sheet_table_focus_field (&self->table, row, sai_sheet_table_get_column (&self->table, seat, box));
 }
 
 /**
@@ -725,17 +749,17 @@ sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key)
   return -1;
 }
 
-/* The row of the box that the hint advises or, without a hint, of the box where the dice score most. If no box can be
- * filled, the first row, or the first open one on an editable sheet. -1 if there is none.
+/* The box that the hint advises or, without a hint, the one where the dice score most. If no box can be filled, the first
+ * one, or the first open one on an editable sheet. -1 if there is none.
  */
 static int
-find_best_row (SaiSheetView *self, guint seat)
+find_best_box (SaiSheetView *self, guint seat)
 {
   int best = -1, most = G_MININT;
 
-  for (guint i = 0; i < self->table.rows.n; i++)
+  for (guint box = 0; box < self->table.rules.n_boxes; box++)
     {
-      GtkWidget *field = sai_sheet_table_get_field (&self->table, i, seat);
+      GtkWidget *field = sai_sheet_view_get_cell (self, seat, box);
       const SaiCellReading *cell;
       int points = G_MININT;
 
@@ -748,7 +772,7 @@ find_best_row (SaiSheetView *self, guint seat)
         points = G_MININT + 1;
       if (best < 0 || points > most)
         {
-          best = i;
+          best = box;
           most = points;
         }
     }
@@ -766,13 +790,9 @@ find_best_row (SaiSheetView *self, guint seat)
 int
 sai_sheet_view_find_best (SaiSheetView *self)
 {
-  int row;
-
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self) && self->reading.game != NULL, -1);
 
-  row = find_best_row (self, sai_sheet_reading_get_active_seat (&self->reading));
-
-  return row >= 0 ? (int) self->table.rows.row[row].box : -1;
+  return find_best_box (self, sai_sheet_reading_get_active_seat (&self->reading));
 }
 
 /**
@@ -788,14 +808,14 @@ gboolean
 sai_sheet_view_focus_best (SaiSheetView *self)
 {
   guint seat;
-  int row;
+  int box;
 
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
 
   if (self->reading.game == NULL)
     return FALSE;
   seat = sai_sheet_reading_get_active_seat (&self->reading);
-  row = find_best_row (self, seat);
+  box = find_best_box (self, seat);
 
-  return row >= 0 && sai_sheet_table_focus_field (&self->table, row, seat);
+  return box >= 0 && sai_sheet_view_focus_cell (self, seat, box);
 }
