@@ -156,7 +156,8 @@ evaluate (const SaiRules *rules, const SaiSheet *sheet, const double *usual, gui
 
   if (sai_rules_is_win (rules, box, dice) && score.points > 0)
     return G_MAXINT16;
-  if (sai_boxes_has (&rules->upper, box) && rules->bonus.limit > 0 && sai_sheet_get_bonus_of (sheet, rules, column) == 0)
+  if (sai_boxes_has (&rules->upper, box) && rules->bonus.limit > 0 &&
+      sai_sheet_get_bonus_of (sheet, rules, column) == 0)
     value += BONUS_SHARE * rules->bonus.points * (score.points - usual[box]) / rules->bonus.limit;
 
   return value * rules->columns[column].times;

@@ -132,7 +132,8 @@ show_sum (SaiSheetView *self,
   if (SAI_IS_SHEET_BONUS (shown))
     sai_sheet_bonus_show (SAI_SHEET_BONUS (shown), rules, sheet, column, place);
   else if (sai_sheet_row_is_sum (row))
-    sai_sheet_count_show (self->count, GTK_LABEL (shown), sai_sheet_row_get_value (row, rules, sheet, column), self->speed);
+    sai_sheet_count_show (self->count, GTK_LABEL (shown), sai_sheet_row_get_value (row, rules, sheet, column),
+                          self->speed);
   else
     sai_number_label_show (GTK_LABEL (shown), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
@@ -176,7 +177,8 @@ show_column (SaiSheetView *self, guint seat, guint column, const SaiSeatReading 
 {
   guint place = seat * self->table.rules.n_columns + column;
 
-  sai_sheet_header_show (SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, place)), head);
+  sai_sheet_header_show (SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, place)),
+                         head);
   for (guint i = 0; i < self->table.rows.n; i++)
     if (!sai_sheet_row_is_heading (&self->table.rows.row[i]) &&
         (column == 0 || !sai_sheet_row_is_whole (&self->table.rows.row[i])))
@@ -749,8 +751,8 @@ sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key)
   return -1;
 }
 
-/* The box that the hint advises or, without a hint, the one where the dice score most. If no box can be filled, the first
- * one, or the first open one on an editable sheet. -1 if there is none.
+/* The box that the hint advises or, without a hint, the one where the dice score most. If no box can be filled, the
+ * first one, or the first open one on an editable sheet. -1 if there is none.
  */
 static int
 find_best_box (SaiSheetView *self, guint seat)
