@@ -223,7 +223,7 @@ sai_finding_analyse (SaiFinding *self,
   else if (game != NULL && !sai_solution_is_known (sai_game_get_rules (game)))
     g_set_error_literal (
       &problem, SAI_ERROR, SAI_ERROR_UNKNOWN,
-      _ ("Perfect play of this game hasn’t been worked out yet; ask for a hint or open its analysis."));
+      _ ("Perfect play of this game hasn’t been calculated yet. Ask for a hint, or open the analysis."));
   else if (game != NULL)
     solution = sai_solver_get (solver, sai_game_get_rules (game), cancellable, &problem);
   if (solution != NULL)
