@@ -174,13 +174,15 @@ def _(_):
                 ('evening.saikoro', '{"format":"saikoro"', MIME),
                 ('evening', '{"format":"saikoro","version":3}', MIME),
                 ('evening', '{\n  "format" : "saikoro"\n}', MIME),
+                ('own.ruleset', '[Ruleset]\nId=own\n', MIME + '-ruleset'),
                 ('evening.json', '{"format":"other"}', 'application/json')):
             with open(f'{data}/{name}', 'w', encoding='utf-8') as file:
                 file.write(text)
             told = run('gio', 'info', '--attributes=standard::content-type', f'{data}/{name}', env=environment)
             equal(f'standard::content-type: {wanted}' in told, True, f'{name} with {text!r}: {told}')
             os.unlink(f'{data}/{name}')
-        equal(f'{ID}.desktop' in run('gio', 'mime', MIME, env=environment), True, 'who opens it')
+        for kind in (MIME, MIME + '-ruleset'):
+            equal(f'{ID}.desktop' in run('gio', 'mime', kind, env=environment), True, f'who opens {kind}')
 
 
 @case('the schema of the settings is valid')

@@ -320,6 +320,69 @@ test_finalize (void)
   remove_folder (folder);
 }
 
+static void
+count_cb (GListModel *list, guint position, guint removed, guint added, guint *n)
+{
+  g_assert_cmpuint (position, ==, N_OURS);
+  (*n)++;
+}
+
+/* What is saved is there at once, replaces what it was, and can be removed; who holds the old one keeps it. */
+static void
+test_save (void)
+{
+  g_autofree char *parent = make_folder ();
+  g_autofree char *folder = g_build_filename (parent, "rulesets", NULL);
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (folder);
+  g_autoptr (SaiRuleset) before = NULL;
+  g_autoptr (SaiRuleset) after = NULL;
+  g_autoptr (SaiRuleset) gone = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (folder, "mine.ruleset", NULL);
+  g_autofree char *id = sai_catalog_make_id (catalog, "My Own Game!");
+  g_autofree char *taken = NULL;
+  g_autofree char *odd = sai_catalog_make_id (catalog, "自作");
+  guint n = 0;
+
+  g_assert_cmpstr (id, ==, "my-own-game");
+  g_assert_true (sai_id_is_valid (odd));
+  g_signal_connect (catalog, "items-changed", G_CALLBACK (count_cb), &n);
+  g_assert_true (
+    sai_catalog_save (catalog, "[Ruleset]\nId=mine\nName=Mine\n[Box any]\nName=Any\nKind=sum\n", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  before = sai_catalog_find (catalog, "mine", NULL);
+  g_assert_cmpstr (sai_ruleset_get_name (before), ==, "Mine");
+  taken = sai_catalog_make_id (catalog, "Mine");
+  g_assert_cmpstr (taken, ==, "mine-2");
+
+  g_assert_true (
+    sai_catalog_save (catalog, "[Ruleset]\nId=mine\nName=Ours\n[Box any]\nName=Any\nKind=sum\n", &error));
+  after = sai_catalog_find (catalog, "mine", NULL);
+  g_assert_cmpstr (sai_ruleset_get_name (after), ==, "Ours");
+  g_assert_cmpstr (sai_ruleset_get_name (before), ==, "Mine");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalog)), ==, N_OURS + 1);
+
+  /* Neither what is none nor what would take the place of a shipped one. */
+  g_assert_false (sai_catalog_save (catalog, "[Ruleset]\nId=mine\n", &error));
+  g_assert_error (error, SAI_ERROR, SAI_ERROR_RULESET);
+  g_clear_error (&error);
+  g_assert_false (
+    sai_catalog_save (catalog, "[Ruleset]\nId=yacht\nName=Mine\n[Box any]\nName=Any\nKind=sum\n", &error));
+  g_assert_error (error, SAI_ERROR, SAI_ERROR_RULESET);
+  g_clear_error (&error);
+
+  g_assert_true (sai_catalog_remove (catalog, "mine", &error));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  gone = sai_catalog_find (catalog, "mine", NULL);
+  g_assert_null (gone);
+  g_assert_false (sai_catalog_remove (catalog, "yacht", &error));
+  g_assert_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN);
+  remove_folder (folder);
+  remove_folder (parent);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -339,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catalog/own/oversize", test_own_oversize);
   g_test_add_func ("/catalog/own/dangling-link", test_own_dangling_link);
   g_test_add_func ("/catalog/finalize", test_finalize);
+  g_test_add_func ("/catalog/save", test_save);
 
   return g_test_run ();
 }

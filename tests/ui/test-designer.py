@@ -113,4 +113,78 @@ def _(desk):
     program.wait_for('Little Boat', role='button')
 
 
+@case('Maxi Yatzy is built from nothing')
+def _(desk):
+    home = desk.home()
+    program = desk.start(home)
+    program.take_keyboard()
+    begin(program)
+    turn_to(program, 'Game')
+    fill(program, 'Game', 'Name', 'Six Dice')
+    set_number(program, 'Game', 'Dice', 6)
+    switch(program, 'Game', 'Bonus of the Upper Section')
+    set_number(program, 'Game', 'Points Needed', 84)
+    set_number(program, 'Game', 'Points', 100)
+    turn_to(program, 'Box')
+    add(program, 'Ones to Sixes')
+    # The box for any dice, with which a new game begins, is the last but one.
+    program.wait_for('Remove Box', role='button', state='sensitive').press()
+
+    def add_box(kind, number=None, first=None, matching=False, points=None):
+        add(program, kind)
+        if number is not None:
+            set_number(program, 'Box', 'How Many Alike' if kind == 'So many alike' else 'How Many in a Row', number)
+        if first is not None:
+            set_number(program, 'Box', 'From the Face (0 for Any)', first)
+        if matching:
+            choose(program, 'Box', 'Sum of the Dice', 2)
+        if points is not None:
+            set_number(program, 'Box', 'Fixed Points', points)
+
+    choose(program, 'Box', 'Box', 5)
+    add_box('So many alike', 2, matching=True)
+    add_box('Two pairs', matching=True)
+    add_box('Three pairs', matching=True, points=0)
+    for number in 3, 4, 5:
+        add_box('So many alike', number, matching=True)
+    add_box('Straight', 5, 1, points=15)
+    add_box('Straight', 5, 2, points=20)
+    add_box('Straight', 6, points=21)
+    add_box('Full house', matching=True, points=0)
+    add_box('Three alike, twice', matching=True, points=0)
+    add_box('Four alike and a pair', matching=True, points=0)
+    add_box('Any dice, added up')
+    add_box('So many alike', 6, points=100)
+    choose(program, 'Box', 'Sum of the Dice', 0)
+    save(program, home, 'six-dice.ruleset')
+    same(home, 'six-dice.ruleset', 'maxi-yatzy')
+
+
+@case('house rules are a copy, and what is wrong is said and undone')
+def _(desk):
+    home = desk.home()
+    program = desk.start(home)
+    program.take_keyboard()
+    open_menu(program, 'Yahtzee')
+    program.wait_for('Change the Rules…', role='menu item').press()
+    turn_to(program, 'Game')
+    set_number(program, 'Game', 'Dice', 4)
+    # Jokers and five of a kind take five dice.
+    program.wait(lambda tree: tree.find_all(start='Full House: ', role='button'), 'what is wrong')
+    program.wait(lambda tree: (button := tree.find('Save', role='button')) and 'sensitive' not in button.states, 'nothing to save')
+    program.key('ctrl+z')
+    program.wait_for('Save', role='button', state='sensitive')
+    fill(program, 'Game', 'Name', 'Our Evening')
+    save(program, home, 'our-evening.ruleset')
+    same(home, 'our-evening.ruleset', 'yahtzee')
+    program.wait_for('Our Evening', role='button')
+    # It can be taken away again.
+    open_menu(program, 'Our Evening')
+    program.wait_for('Delete…', role='menu item').press()
+    # Each answer is there twice, for wide and narrow windows.
+    program.wait(lambda tree: tree.find_all(role='button', test=lambda node: node.name.endswith('Delete')), 'the question')[0].press()
+    desk.wait(lambda: not os.path.exists(f'{folder(home)}/our-evening.ruleset'), 'the file to go')
+    program.wait(lambda tree: not tree.find_all('Our Evening', role='button'), 'the card to go')
+
+
 desktop.main()
