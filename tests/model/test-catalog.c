@@ -347,8 +347,7 @@ test_save (void)
   g_assert_cmpstr (id, ==, "my-own-game");
   g_assert_true (sai_id_is_valid (odd));
   g_signal_connect (catalog, "items-changed", G_CALLBACK (count_cb), &n);
-  g_assert_true (
-    sai_catalog_save (catalog, "[Ruleset]\nId=mine\nName=Mine\n[Box any]\nName=Any\nKind=sum\n", &error));
+  g_assert_true (sai_catalog_save (catalog, "[Ruleset]\nId=mine\nName=Mine\n[Box any]\nName=Any\nKind=sum\n", &error));
   g_assert_no_error (error);
   g_assert_cmpuint (n, ==, 1);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
@@ -357,8 +356,7 @@ test_save (void)
   taken = sai_catalog_make_id (catalog, "Mine");
   g_assert_cmpstr (taken, ==, "mine-2");
 
-  g_assert_true (
-    sai_catalog_save (catalog, "[Ruleset]\nId=mine\nName=Ours\n[Box any]\nName=Any\nKind=sum\n", &error));
+  g_assert_true (sai_catalog_save (catalog, "[Ruleset]\nId=mine\nName=Ours\n[Box any]\nName=Any\nKind=sum\n", &error));
   after = sai_catalog_find (catalog, "mine", NULL);
   g_assert_cmpstr (sai_ruleset_get_name (after), ==, "Ours");
   g_assert_cmpstr (sai_ruleset_get_name (before), ==, "Mine");
@@ -368,8 +366,8 @@ test_save (void)
   g_assert_false (sai_catalog_save (catalog, "[Ruleset]\nId=mine\n", &error));
   g_assert_error (error, SAI_ERROR, SAI_ERROR_RULESET);
   g_clear_error (&error);
-  g_assert_false (
-    sai_catalog_save (catalog, "[Ruleset]\nId=yacht\nName=Mine\n[Box any]\nName=Any\nKind=sum\n", &error));
+  g_assert_false (sai_catalog_save (catalog, "[Ruleset]\nId=yacht\nName=Mine\n[Box any]\nName=Any\nKind=sum\n",
+                                    &error));
   g_assert_error (error, SAI_ERROR, SAI_ERROR_RULESET);
   g_clear_error (&error);
 

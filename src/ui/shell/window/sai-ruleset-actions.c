@@ -267,9 +267,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     sai_rooms_show_designer (self->rooms, ruleset, FALSE);
 }
 
-/* Whether the name of a file is that of a ruleset. */
-gboolean
-sai_ruleset_actions_is_ruleset (GFile *file)
+static gboolean
+is_ruleset (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
@@ -279,15 +278,21 @@ sai_ruleset_actions_is_ruleset (GFile *file)
 /**
  * sai_ruleset_actions_open:
  * @self: the actions
- * @file: the file of a ruleset
+ * @files: (element-type GFile): files that a person opens
  *
  * Shows a ruleset from a file in the designer, or says why it is none.
+ *
+ * Returns: whether there is just one file, and by its name that of a ruleset
  */
-void
-sai_ruleset_actions_open (SaiRulesetActions *self, GFile *file)
+gboolean
+sai_ruleset_actions_open (SaiRulesetActions *self, GPtrArray *files)
 {
-  g_return_if_fail (SAI_IS_RULESET_ACTIONS (self));
-  g_return_if_fail (G_IS_FILE (file));
+  g_return_val_if_fail (SAI_IS_RULESET_ACTIONS (self), FALSE);
+  g_return_val_if_fail (files != NULL && files->len > 0, FALSE);
 
-  g_file_load_partial_contents_async (file, NULL, read_more_cb, read_cb, g_object_ref (self));
+  if (files->len > 1 || !is_ruleset (g_ptr_array_index (files, 0)))
+    return FALSE;
+  g_file_load_partial_contents_async (g_ptr_array_index (files, 0), NULL, read_more_cb, read_cb, g_object_ref (self));
+
+  return TRUE;
 }

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (SaiRulesetActions, sai_ruleset_actions, SAI, RULESET_ACTIO
 SaiRulesetActions *
 sai_ruleset_actions_new (GtkApplicationWindow *window, SaiContext *context, SaiRooms *rooms, SaiMessages *messages);
 void sai_ruleset_actions_end (SaiRulesetActions *self);
-void sai_ruleset_actions_open (SaiRulesetActions *self, GFile *file);
-gboolean sai_ruleset_actions_is_ruleset (GFile *file);
+gboolean sai_ruleset_actions_open (SaiRulesetActions *self, GPtrArray *files);
 
 G_END_DECLS

@@ -646,9 +646,7 @@ sai_window_import_files (SaiWindow *self, GPtrArray *files)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
-  if (files->len == 1 && sai_ruleset_actions_is_ruleset (g_ptr_array_index (files, 0)))
-    sai_ruleset_actions_open (self->ruleset_actions, g_ptr_array_index (files, 0));
-  else
+  if (!sai_ruleset_actions_open (self->ruleset_actions, files))
     sai_import_files (GTK_WINDOW (self), self->context, files);
 }
 
