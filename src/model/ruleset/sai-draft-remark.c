@@ -52,7 +52,7 @@ is_like (const SaiRules *rules, GPtrArray *scores, guint a, guint b)
   const GArray *first = g_ptr_array_index (scores, a);
   const GArray *second = g_ptr_array_index (scores, b);
 
-  for (guint i = 0; i < rules->n_boxes; i++)
+  for (guint i = 0; i < rules->n_rows; i++)
     {
       const SaiBoxRule *box = &rules->boxes[i];
 
@@ -71,9 +71,9 @@ check_scores (GArray *remarks, const SaiRules *rules)
 {
   g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
-  for (guint i = 0; i < rules->n_boxes; i++)
+  for (guint i = 0; i < rules->n_rows; i++)
     g_ptr_array_add (scores, score_all (rules, i));
-  for (guint i = 0; i < rules->n_boxes; i++)
+  for (guint i = 0; i < rules->n_rows; i++)
     {
       const GArray *points = g_ptr_array_index (scores, i);
       guint other = 0;
@@ -97,7 +97,7 @@ check_bonus (GArray *remarks, const SaiRules *rules)
 
   if (!sai_rules_has_bonus (rules))
     return;
-  for (guint i = 0; i < rules->n_boxes; i++)
+  for (guint i = 0; i < rules->n_rows; i++)
     if (rules->boxes[i].kind == SAI_BOX_FACES)
       most += rules->boxes[i].n * rules->n_dice;
   if (most < bonus->limit || (bonus->strict && most == bonus->limit))
@@ -114,14 +114,13 @@ has_name_in (SaiDraft *draft, const char *id, const char *key)
 }
 
 static void
-check_names (GArray *remarks, SaiDraft *draft, SaiRuleset *ruleset)
+check_names (GArray *remarks, SaiDraft *draft, SaiRuleset *ruleset, guint n_rows)
 {
-  guint n_boxes = sai_ruleset_get_n_boxes (ruleset);
   guint n_translated = 0;
 
-  for (guint i = 0; i < n_boxes; i++)
+  for (guint i = 0; i < n_rows; i++)
     {
-      if (has_name_in (draft, sai_ruleset_get_box_id (ruleset, i), "Name[ja]"))
+      if (has_name_in (draft, sai_draft_get_row (draft, i), "Name[ja]"))
         n_translated++;
       for (guint j = 0; j < i; j++)
         if (g_str_equal (sai_ruleset_get_box_name (ruleset, i), sai_ruleset_get_box_name (ruleset, j)))
@@ -130,8 +129,8 @@ check_names (GArray *remarks, SaiDraft *draft, SaiRuleset *ruleset)
             break;
           }
     }
-  for (guint i = 0; n_translated > 0 && i < n_boxes; i++)
-    if (!has_name_in (draft, sai_ruleset_get_box_id (ruleset, i), "Name[ja]"))
+  for (guint i = 0; n_translated > 0 && i < n_rows; i++)
+    if (!has_name_in (draft, sai_draft_get_row (draft, i), "Name[ja]"))
       add (remarks, SAI_DRAFT_REMARK_UNTRANSLATED, i, 0, 0);
 }
 
@@ -158,7 +157,7 @@ sai_draft_remark_list (SaiDraft *draft)
   rules = sai_ruleset_get_rules (ruleset, &options);
   check_scores (remarks, &rules);
   check_bonus (remarks, &rules);
-  check_names (remarks, draft, ruleset);
+  check_names (remarks, draft, ruleset, rules.n_rows);
 
   return remarks;
 }

@@ -365,6 +365,27 @@ sai_draft_list_boxes (SaiDraft *self)
 }
 
 /**
+ * sai_draft_get_row:
+ * @self: a draft with a ruleset
+ * @box: a box of it
+ *
+ * Returns: (transfer none): the id of the box in the draft, which is the same in all columns
+ */
+const char *
+sai_draft_get_row (SaiDraft *self, guint box)
+{
+  const char *id, *point;
+
+  g_return_val_if_fail (SAI_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (self->ruleset != NULL, NULL);
+
+  id = sai_ruleset_get_box_id (self->ruleset, box);
+  point = strchr (id, '.');
+
+  return point != NULL ? point + 1 : id;
+}
+
+/**
  * sai_draft_set:
  * @self: a draft
  * @group: a group; it is added if it is missing

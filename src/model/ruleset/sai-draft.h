@@ -38,6 +38,7 @@ char *sai_draft_describe_problems (SaiDraft *self, const char *group, const char
 
 char *sai_draft_get (SaiDraft *self, const char *group, const char *key);
 GStrv sai_draft_list_boxes (SaiDraft *self);
+const char *sai_draft_get_row (SaiDraft *self, guint box);
 void sai_draft_set (SaiDraft *self, const char *group, const char *key, const char *value);
 void sai_draft_remove (SaiDraft *self, const char *group);
 char *sai_draft_add_box (SaiDraft *self, const char *id, const char *lines, int index);

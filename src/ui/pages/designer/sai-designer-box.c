@@ -121,7 +121,7 @@ find_box (SaiDesignerBox *self)
   SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
 
   for (guint i = 0; ruleset != NULL && self->id != NULL && i < sai_ruleset_get_n_boxes (ruleset); i++)
-    if (g_str_equal (sai_ruleset_get_box_id (ruleset, i), self->id))
+    if (g_str_equal (sai_draft_get_row (self->draft, i), self->id))
       return i;
 
   return -1;
@@ -134,7 +134,7 @@ name_box (SaiDesignerBox *self, const char *id)
   SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
 
   for (guint i = 0; ruleset != NULL && i < sai_ruleset_get_n_boxes (ruleset); i++)
-    if (g_str_equal (sai_ruleset_get_box_id (ruleset, i), id))
+    if (g_str_equal (sai_draft_get_row (self->draft, i), id))
       return g_strdup (sai_ruleset_get_box_name (ruleset, i));
 
   return g_strdup (id);

@@ -107,7 +107,7 @@ sai_designer_notes_show (SaiDesignerNotes *self, SaiDraft *draft)
   for (guint i = 0; i < remarks->len; i++)
     {
       const SaiDraftRemark *remark = &g_array_index (remarks, SaiDraftRemark, i);
-      const char *id = sai_ruleset_get_box_id (sai_draft_get_ruleset (draft), remark->box);
+      const char *id = sai_draft_get_row (draft, remark->box);
       g_autofree char *group = remark->kind == SAI_DRAFT_REMARK_UNREACHED ? g_strdup ("Bonus")
                                                                           : g_strconcat (SAI_BOX_PREFIX, id, NULL);
       g_autofree char *text = sai_draft_remark_describe (remark, draft);

@@ -95,7 +95,7 @@ find_cell (SaiDesignerPage *self, const char *id)
   SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
 
   for (guint i = 0; id != NULL && ruleset != NULL && i < sai_ruleset_get_n_boxes (ruleset); i++)
-    if (g_str_equal (sai_ruleset_get_box_id (ruleset, i), id))
+    if (g_str_equal (sai_draft_get_row (self->draft, i), id))
       return i;
 
   return -1;
@@ -117,7 +117,7 @@ mark (SaiDesignerPage *self)
 
   for (guint i = 0; i < n; i++)
     {
-      const char *id = sai_ruleset_get_box_id (ruleset, i);
+      const char *id = sai_draft_get_row (self->draft, i);
       g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, id, NULL);
       g_autofree char *problem = sai_draft_describe_problems (self->draft, group, NULL);
       GtkWidget *cell = sai_sheet_view_get_cell (self->sheet, 0, i);
@@ -258,7 +258,7 @@ roll_changed_cb (SaiDesignerPage *self)
 static void
 cell_chosen_cb (SaiDesignerPage *self, guint seat, guint box)
 {
-  choose (self, sai_ruleset_get_box_id (sai_draft_get_ruleset (self->draft), box));
+  choose (self, sai_draft_get_row (self->draft, box));
   gtk_stack_set_visible_child_name (self->parts, "box");
   show_actions (self);
 }
@@ -279,11 +279,10 @@ drag_chosen_cb (SaiDesignerPage *self, guint box)
 static void
 drag_moved_cb (SaiDesignerPage *self, guint box, guint target)
 {
-  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
-  g_autofree char *id = g_strdup (sai_ruleset_get_box_id (ruleset, box));
+  g_autofree char *id = g_strdup (sai_draft_get_row (self->draft, box));
 
   choose (self, id);
-  sai_draft_move_box (self->draft, id, find_box (self, sai_ruleset_get_box_id (ruleset, target)));
+  sai_draft_move_box (self->draft, id, find_box (self, sai_draft_get_row (self->draft, target)));
 }
 
 static void
