@@ -17,12 +17,18 @@ get_rules (SaiRuleset *ruleset)
 static gboolean
 compare (const SaiRules *a, const SaiRules *b)
 {
-  if (a->n_dice != b->n_dice || a->n_rolls != b->n_rolls || a->n_boxes != b->n_boxes || a->order != b->order)
+  if (a->n_dice != b->n_dice || a->n_rolls != b->n_rolls || a->n_boxes != b->n_boxes || a->n_columns != b->n_columns)
     {
       g_print ("%u, %u dice, %u, %u rolls, %u, %u boxes\n", a->n_dice, b->n_dice, a->n_rolls, b->n_rolls, a->n_boxes,
                b->n_boxes);
       return FALSE;
     }
+  for (guint i = 0; i < a->n_columns; i++)
+    if (a->columns[i].order != b->columns[i].order || a->columns[i].times != b->columns[i].times)
+      {
+        g_print ("column %u is another one\n", i + 1);
+        return FALSE;
+      }
   for (guint i = 0; i < a->n_boxes; i++)
     {
       SaiDice dice = sai_dice_get_lowest (a->n_dice);
