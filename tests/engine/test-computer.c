@@ -8,13 +8,10 @@
 #include "sai-test.h"
 #include "solver-samples.h"
 
-/* So many games of each type and ruleset, in so many combinations of options, and so many that are played twice; of
- * their decisions, every so manieth is asked of a player who has seen nothing of the game.
- */
+/* So many games of each type and ruleset, in so many combinations of options, and so many that are played twice. */
 #define N_GAMES SAI_COUNT (2, 12)
 #define MAX_COMBINATIONS SAI_COUNT (1, 8)
 #define N_TWICE SAI_COUNT (1, 3)
-#define EVERY_ONE SAI_COUNT (4, 1)
 
 static SaiSolver *solver;
 
@@ -270,17 +267,11 @@ test_deterministic (gconstpointer data)
           g_autoptr (SaiGame) b = make_game (ruleset, 0, 2, n);
 
           play (mind, a);
-          for (guint j = 0; !sai_game_is_finished (b); j++)
+          while (!sai_game_is_finished (b))
             {
-              SaiDecision decision = sai_mind_decide (mind, sai_game_get_state (b), NULL);
+              SaiDecision decision = decide (computer, &rules, sai_game_get_state (b));
               g_autoptr (SaiMove) move = make_decided (b, &decision);
 
-              if ((i + j) % EVERY_ONE == 0)
-                {
-                  SaiDecision late = decide (computer, &rules, sai_game_get_state (b));
-
-                  assert_same (&late, &decision);
-                }
               g_assert_true (sai_game_apply (b, move, NULL));
             }
           g_assert_cmpuint (sai_game_get_n_moves (a), ==, sai_game_get_n_moves (b));
