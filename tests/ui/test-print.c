@@ -753,6 +753,93 @@ test_width (void)
   g_assert_cmpuint (sai_sheet_text_get_width ("한"), ==, 2);
 }
 
+static const char columns[] = "[Ruleset]\nId=columns\nName=Columns\n"
+                              "[Bonus]\nLimit=3\nPoints=10\n"
+                              "[Bonus filled]\nName=Twice\nBoxes=all\nCount=true\nLimit=2\nPoints=5\n"
+                              "[Bonus both]\nName=Whole\nBoxes=all\nLimit=20\nPoints=7\nWhole=true\n"
+                              "[Column down]\nName=Down\nName[ja]=下り\nOrder=down\n"
+                              "[Column named]\nName=Named\nName[ja]=宣言\nTimes=2\nOrder=announced\n"
+                              "[Box ones]\nName=Ones\nKind=faces\nFace=1\n"
+                              "[Box any]\nName=Any\nKind=sum\n";
+
+/* Every column of a player with its name, and what all of them have together once. */
+static void
+test_columns (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (columns, -1, "columns", TRUE, &error);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (SaiSheetDocument) translated = NULL;
+  g_autoptr (SaiSheetDocument) blank = NULL;
+  g_autoptr (SaiSheetPage) page = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GBytes) blank_pdf = NULL;
+  g_autofree char *layout = NULL;
+  g_autofree char *blank_written = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *text_ja = NULL;
+  SaiOptions options;
+
+  g_assert_no_error (error);
+  options = sai_ruleset_get_defaults (ruleset);
+  g_ptr_array_add (players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
+  g_ptr_array_add (players, sai_player_new ("Ben", SAI_PLAYER_PERSON));
+  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PAPER, players, NULL, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  sai_test_apply (game, "put 1 down.ones 3");
+  sai_test_apply (game, "put 2 down.ones 1");
+  sai_test_apply (game, "put 1 named.any 20");
+  sheet = sai_sheet_document_new_for_game (game, english);
+  g_assert_cmpuint (sheet->n_players, ==, 2);
+  g_assert_cmpuint (sheet->n_each, ==, 2);
+  text = sai_sheet_text_write (sheet);
+  g_assert_cmpstr (strstr (text, "\n\n") + 2, ==,
+                   "                        Aki            Ben\n"
+                   "              Down    Named  Down    Named\n"
+                   "------------------------------------------\n"
+                   "Ones             3              1         \n"
+                   "Upper total      3        0     1        0\n"
+                   "Bonus           10  3 to go     0  3 to go\n"
+                   "Any                      20               \n"
+                   "Lower total      0       20     0        0\n"
+                   "Twice            0        0     0        0\n"
+                   "Column total    13       40     1        0\n"
+                   "Whole                     7              0\n"
+                   "------------------------------------------\n"
+                   "Total                    60              1\n"
+                   "Place                     1              2\n");
+  translated = sai_sheet_document_new_for_game (game, japanese);
+  text_ja = sai_sheet_text_write (translated);
+  g_assert_nonnull (strstr (text_ja, "下り"));
+  g_assert_nonnull (strstr (text_ja, "列の合計"));
+
+  pdf = make_pdf (sheet);
+  keep_pages (pdf, "columns.pdf");
+  layout = read_layout (pdf);
+  assert_row (layout, "Down", (const char *[]) { "Named", "Down", "Named", NULL });
+  assert_row (layout, "Ones", (const char *[]) { "3", "1", NULL });
+  assert_row (layout, "Any", (const char *[]) { "20", NULL });
+  assert_row (layout, "Bonus", (const char *[]) { "10", "3 to go", "0", "3 to go", NULL });
+  page = sai_sheet_page_new (sheet, A4_WIDTH, A4_HEIGHT);
+  assert_inside (page);
+
+  for (guint n = 1; n <= SAI_SHEET_DOCUMENT_MAX_BLANK; n++)
+    {
+      g_autoptr (SaiSheetDocument) many = sai_sheet_document_new_blank (ruleset, &options, n, both);
+      g_autoptr (SaiSheetPage) full = sai_sheet_page_new (many, A4_WIDTH, A4_HEIGHT);
+
+      assert_inside (full);
+    }
+  blank = sai_sheet_document_new_blank (ruleset, &options, 3, both);
+  blank_pdf = make_pdf (blank);
+  keep_pages (blank_pdf, "columns-blank.pdf");
+  blank_written = read_written (blank_pdf);
+  assert_written (blank_written, "宣言");
+  assert_written (blank_written, "Named");
+  assert_written (blank_written, "Column total");
+}
+
 static guint32
 read_number (const guint8 *data)
 {
@@ -888,6 +975,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/text", test_text);
   g_test_add_func ("/print/text/scripts", test_text_scripts);
   g_test_add_func ("/print/text/width", test_width);
+  g_test_add_func ("/print/columns", test_columns);
   g_test_add_func ("/print/png", test_png);
   g_test_add_func ("/print/export", test_export);
 

@@ -31,6 +31,7 @@ static const char *const term_keys[] = {
   [SAI_TERM_BONUS] = "bonus",
   [SAI_TERM_LOWER_TOTAL] = "lower-total",
   [SAI_TERM_JOKERS] = "jokers",
+  [SAI_TERM_COLUMN_TOTAL] = "column-total",
   [SAI_TERM_TOTAL] = "total",
   [SAI_TERM_PLACE] = "place",
   [SAI_TERM_BOX] = "box",

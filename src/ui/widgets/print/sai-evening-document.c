@@ -150,7 +150,7 @@ sai_sheet_document_new_for_evening (const SaiEvening *evening,
 
   g_return_val_if_fail (evening != NULL, NULL);
 
-  self = sai_sheet_document_new (MIN (ranking->len, SAI_SHEET_DOCUMENT_MAX_COLUMNS));
+  self = sai_sheet_document_new (MIN (ranking->len, SAI_SHEET_DOCUMENT_MAX_PLAYERS), 1);
   sai_sheet_document_add_words (self->title, title);
   sai_sheet_document_add_words (self->remarks, date);
   sai_sheet_document_add_words (self->head, _ ("Game"));

@@ -118,12 +118,16 @@ source_clear (Source *source)
 }
 
 static SaiSheetDocument *
-document_new (Source *source, guint n_columns)
+document_new (Source *source, guint n_players)
 {
-  SaiSheetDocument *self = sai_sheet_document_new (n_columns);
+  SaiSheetDocument *self = sai_sheet_document_new (n_players, source->rules->n_columns);
 
   for (guint i = 0; i < source->n_languages; i++)
-    words_add (self->title, source->terms[i], sai_terms_get_ruleset_name (source->terms[i]));
+    {
+      words_add (self->title, source->terms[i], sai_terms_get_ruleset_name (source->terms[i]));
+      for (guint column = 0; column < self->n_each; column++)
+        words_add (self->columns[column], source->terms[i], sai_terms_get_column_name (source->terms[i], column));
+    }
   add_term (self->head, source, SAI_TERM_NAME);
 
   return self;
@@ -166,6 +170,8 @@ get_name (const SaiSheetRow *row, SaiTerms *terms)
       return sai_terms_get_bonus_name (terms, row->box);
 
     case SAI_SHEET_ROW_COLUMN_TOTAL:
+      return sai_terms_get (terms, SAI_TERM_COLUMN_TOTAL);
+
     case SAI_SHEET_ROW_TOTAL:
       return sai_terms_get (terms, SAI_TERM_TOTAL);
 
@@ -229,6 +235,7 @@ add_row (SaiSheetDocument *self, Source *source, const SaiSheetRow *row)
   else if (row->kind != SAI_SHEET_ROW_BOX)
     style = SAI_SHEET_LINE_SUM;
   line = sai_sheet_document_add_line (self, style);
+  line->whole = sai_sheet_row_is_whole (row);
 
   for (guint i = 0; i < source->n_languages; i++)
     words_add (line->names, source->terms[i], get_name (row, source->terms[i]));
@@ -325,14 +332,14 @@ write_box (const SaiSheet *sheet, guint box, gboolean *forced)
 
 /* The bonus, or the points missing for it while it can still be earned. */
 static char *
-write_bonus (Source *source, const SaiSheet *sheet, gboolean is_finished)
+write_bonus (Source *source, const SaiSheet *sheet, guint column, gboolean is_finished)
 {
   const SaiRules *rules = source->rules;
-  gint bonus = sai_sheet_get_bonus (sheet, rules);
-  gboolean is_open = !is_finished && !sai_sheet_is_upper_full (sheet, rules, 0);
+  gint bonus = sai_sheet_get_bonus_of (sheet, rules, column);
+  gboolean is_open = !is_finished && !sai_sheet_is_upper_full (sheet, rules, column);
 
   if (bonus == 0 && is_open)
-    return sai_terms_describe_missing (source->terms[0], sai_sheet_get_missing (sheet, rules));
+    return sai_terms_describe_missing (source->terms[0], sai_sheet_get_missing_of (sheet, rules, column));
 
   return g_strdup_printf ("%d", bonus);
 }
@@ -344,24 +351,25 @@ begins_section (const SaiSheetRows *rows, guint i)
   return i > 1 && sai_sheet_row_is_heading (&rows->row[i - 1]);
 }
 
+static char *
+write_row (Source *source, SaiGame *game, const SaiSheetRow *row, const SaiSheet *sheet, guint column, gboolean *forced)
+{
+  if (row->kind == SAI_SHEET_ROW_BOX || row->kind == SAI_SHEET_ROW_DIFFERENCE)
+    return write_box (sheet, sai_sheet_row_get_box (row, source->rules, column), forced);
+  if (row->kind == SAI_SHEET_ROW_BONUS)
+    return write_bonus (source, sheet, column, sai_game_is_finished (game));
+
+  return sai_sheet_print_points (sai_sheet_row_get_value (row, source->rules, sheet, column));
+}
+
 static SaiSheetLine *
 write_columns (SaiSheetDocument *self, Source *source, SaiGame *game, const SaiSheetRow *row, gboolean *forced)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   SaiSheetLine *line = add_row (self, source, row);
 
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      const SaiSheet *sheet = &state->sheets[i];
-
-      if (row->kind == SAI_SHEET_ROW_BOX || row->kind == SAI_SHEET_ROW_DIFFERENCE)
-        write_cell (line, i, write_box (sheet, row->box, forced));
-      else if (row->kind == SAI_SHEET_ROW_BONUS)
-        write_cell (line, i, write_bonus (source, sheet, sai_game_is_finished (game)));
-      else
-        write_cell (line, i,
-                    sai_number_format (sai_sheet_row_get_value (row, source->rules, sheet, 0), 0, SAI_NUMBER_PLAIN));
-    }
+  for (guint i = 0; i < self->n_columns; i += line->whole ? self->n_each : 1)
+    write_cell (line, i, write_row (source, game, row, &state->sheets[i / self->n_each], i % self->n_each, forced));
 
   return line;
 }
@@ -371,14 +379,16 @@ write_places (SaiSheetDocument *self, Source *source, SaiGame *game)
 {
   SaiSheetLine *line = sai_sheet_document_add_line (self, SAI_SHEET_LINE_PLACE);
 
+  line->whole = TRUE;
   add_term (line->names, source, SAI_TERM_PLACE);
-  for (guint i = 0; i < self->n_columns; i++)
+  for (guint i = 0; i < self->n_players; i++)
     {
       guint place = sai_game_get_place (game, i);
 
       self->is_winner[i] = sai_game_is_finished (game) && place == 1;
       /* Players who have left have no place. */
-      write_cell (line, i, place == 0 ? g_strdup ("–") : g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));
+      write_cell (line, i * self->n_each,
+                  place == 0 ? g_strdup ("–") : g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));
     }
 }
 
@@ -394,8 +404,10 @@ document_clear (gpointer data)
   g_ptr_array_unref (self->date);
   g_ptr_array_unref (self->lines);
   g_free (self->file_name);
-  for (guint i = 0; i < SAI_SHEET_DOCUMENT_MAX_COLUMNS; i++)
+  for (guint i = 0; i < self->n_players; i++)
     g_free (self->players[i]);
+  for (guint i = 0; i < self->n_each; i++)
+    g_ptr_array_unref (self->columns[i]);
 }
 
 /**
@@ -418,14 +430,14 @@ sai_sheet_document_new_for_game (SaiGame *game, const char *const *languages)
   source_init (&source, sai_game_get_ruleset (game), sai_game_get_rules (game), sai_game_get_options (game), languages);
   self = document_new (&source, sai_game_get_n_seats (game));
   add_remarks (self, &source, game);
-  for (guint i = 0; i < self->n_columns; i++)
+  for (guint i = 0; i < self->n_players; i++)
     self->players[i] = g_strdup (sai_player_get_name (sai_game_get_player (game, i)));
 
   sai_sheet_rows_init (&rows, source.rules);
   for (guint i = 0; i < rows.n; i++)
     if (!sai_sheet_row_is_heading (&rows.row[i]))
       write_columns (self, &source, game, &rows.row[i], &forced)->begins = begins_section (&rows, i);
-  if (self->n_columns > 1)
+  if (self->n_players > 1)
     write_places (self, &source, game);
   if (forced)
     add_term (self->footnotes, &source, SAI_TERM_FORCED);
@@ -438,7 +450,7 @@ sai_sheet_document_new_for_game (SaiGame *game, const char *const *languages)
  * sai_sheet_document_new_blank:
  * @ruleset: a ruleset
  * @options: options of this ruleset
- * @n_players: the number of columns, 1 to %SAI_SHEET_DOCUMENT_MAX_BLANK
+ * @n_players: the number of players, 1 to %SAI_SHEET_DOCUMENT_MAX_BLANK
  * @languages: (nullable) (array zero-terminated=1): one or two languages such as "ja", or %NULL for the user's
  *
  * Returns: (transfer full): a sheet to fill in by hand, with a note on what each box scores
@@ -478,16 +490,19 @@ sai_sheet_document_new_blank (SaiRuleset *ruleset,
 
 /*< private >
  * sai_sheet_document_new:
- * @n_columns: the number of players, at most %SAI_SHEET_DOCUMENT_MAX_COLUMNS
+ * @n_players: the number of players, at most %SAI_SHEET_DOCUMENT_MAX_PLAYERS
+ * @n_each: how many columns each of them has, at most %SAI_SHEET_DOCUMENT_MAX_COLUMNS altogether
  *
  * Returns: (transfer full): an empty document, for its creator to fill in
  */
 SaiSheetDocument *
-sai_sheet_document_new (guint n_columns)
+sai_sheet_document_new (guint n_players, guint n_each)
 {
   SaiSheetDocument *self;
 
-  g_return_val_if_fail (n_columns <= SAI_SHEET_DOCUMENT_MAX_COLUMNS, NULL);
+  g_return_val_if_fail (n_players <= SAI_SHEET_DOCUMENT_MAX_PLAYERS, NULL);
+  g_return_val_if_fail (n_each >= 1 && n_each <= SAI_MAX_COLUMNS, NULL);
+  g_return_val_if_fail (n_players * n_each <= SAI_SHEET_DOCUMENT_MAX_COLUMNS, NULL);
 
   self = g_atomic_rc_box_new0 (SaiSheetDocument);
   self->title = words_new ();
@@ -496,7 +511,11 @@ sai_sheet_document_new (guint n_columns)
   self->head = words_new ();
   self->date = words_new ();
   self->lines = g_ptr_array_new_with_free_func (line_free);
-  self->n_columns = n_columns;
+  self->n_players = n_players;
+  self->n_each = n_each;
+  self->n_columns = n_players * n_each;
+  for (guint i = 0; i < n_each; i++)
+    self->columns[i] = words_new ();
 
   return self;
 }
@@ -544,6 +563,18 @@ void
 sai_sheet_document_unref (SaiSheetDocument *self)
 {
   g_atomic_rc_box_release_full (self, document_clear);
+}
+
+/**
+ * sai_sheet_document_has_columns:
+ * @self: a document
+ *
+ * Returns: whether columns have names, which stand below those of the players
+ */
+gboolean
+sai_sheet_document_has_columns (SaiSheetDocument *self)
+{
+  return self->columns[0]->len > 0;
 }
 
 /**

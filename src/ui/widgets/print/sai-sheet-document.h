@@ -5,10 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* The largest number of columns: people of an evening come and go. */
-#define SAI_SHEET_DOCUMENT_MAX_COLUMNS 20
+/* The largest number of columns: everybody at a table has all those that a ruleset can have. */
+#define SAI_SHEET_DOCUMENT_MAX_COLUMNS (SAI_MAX_SEATS * SAI_MAX_COLUMNS)
 
-/* The largest number of columns of a blank sheet. */
+/* The largest number of players: people of an evening come and go. */
+#define SAI_SHEET_DOCUMENT_MAX_PLAYERS 20
+
+/* The largest number of players of a blank sheet. */
 #define SAI_SHEET_DOCUMENT_MAX_BLANK 6
 
 /**
@@ -46,6 +49,7 @@ typedef struct
  * @notes: (element-type SaiSheetWords): likewise, how its points are earned; empty unless the sheet is blank
  * @n_ticks: how many squares there are in each cell to be ticked by hand
  * @begins: whether a section begins with it
+ * @whole: whether it has one cell for all columns of a player, which is that of the first
  * @n_dice: how many dice stand beside the name as an example
  * @faces: their faces
  * @cells: the text of each column, possibly empty
@@ -59,6 +63,7 @@ typedef struct
   GPtrArray *notes;
   guint n_ticks;
   gboolean begins;
+  gboolean whole;
   guint n_dice;
   guint8 faces[SAI_MAX_DICE];
   char *cells[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
@@ -73,9 +78,12 @@ typedef struct
  * @date: (element-type SaiSheetWords): the label of the date field, on a blank sheet
  * @file_name: a name for a file of it, without an extension
  * @is_blank: whether it is to be filled in by hand
- * @n_columns: the number of players
- * @players: their names; empty on a blank sheet
+ * @n_players: the number of players
+ * @n_each: how many columns each of them has
+ * @n_columns: the number of all columns, those of a player side by side
+ * @players: the names of the players; empty on a blank sheet
  * @is_winner: whether each of them won
+ * @columns: (element-type SaiSheetWords): the name of each column of a player; empty if columns have none
  * @lines: (element-type SaiSheetLine): the table
  *
  * The contents of a printed score sheet, independent of the output: an immutable snapshot of the game, so any thread
@@ -90,9 +98,12 @@ typedef struct
   GPtrArray *date;
   char *file_name;
   gboolean is_blank;
+  guint n_players;
+  guint n_each;
   guint n_columns;
-  char *players[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
-  gboolean is_winner[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
+  char *players[SAI_SHEET_DOCUMENT_MAX_PLAYERS];
+  gboolean is_winner[SAI_SHEET_DOCUMENT_MAX_PLAYERS];
+  GPtrArray *columns[SAI_MAX_COLUMNS];
   GPtrArray *lines;
 } SaiSheetDocument;
 
@@ -101,11 +112,12 @@ SaiSheetDocument *sai_sheet_document_new_blank (SaiRuleset *ruleset,
                                                 const SaiOptions *options,
                                                 guint n_players,
                                                 const char *const *languages);
-SaiSheetDocument *sai_sheet_document_new (guint n_columns);
+SaiSheetDocument *sai_sheet_document_new (guint n_players, guint n_each);
 void sai_sheet_document_add_words (GPtrArray *list, const char *text);
 SaiSheetLine *sai_sheet_document_add_line (SaiSheetDocument *self, SaiSheetLineStyle style);
 SaiSheetDocument *sai_sheet_document_ref (SaiSheetDocument *self);
 void sai_sheet_document_unref (SaiSheetDocument *self);
+gboolean sai_sheet_document_has_columns (SaiSheetDocument *self);
 char *sai_sheet_document_get_title (SaiSheetDocument *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiSheetDocument, sai_sheet_document_unref)

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "print/sai-sheet-page.h"
+#include "print/sai-sheet-pen.h"
 
 #define FONT_FAMILY "Sans"
 /* Font sizes of the table: the largest, also used for pictures, and the smallest legible one. */
@@ -29,6 +30,8 @@
 #define SIDE_PADDING 0.6
 /* The narrowest and the widest column of a blank sheet, for writing three digits by hand. */
 #define BLANK_COLUMN_MIN 42.0
+/* The narrowest one of a player who has several. */
+#define BLANK_PART_MIN 28.0
 #define BLANK_COLUMN_MAX 120.0
 #define BLANK_HEAD 34.0
 #define BLANK_LINE_MAX 36.0
@@ -48,12 +51,6 @@
 #define DIE_SIZE 0.95
 #define DIE_GAP 0.2
 #define DIE_DROP 0.08
-#define PIP_SIZE 0.1
-#define THIN 0.5
-#define SECTION 1.0
-#define THICK 1.5
-#define LINE_GREY 0.55
-#define SUM_GREY 0.93
 
 struct _SaiSheetPage
 {
@@ -74,6 +71,8 @@ struct _SaiSheetPage
   double column_width;
   double title_height;
   double head_height;
+  /* What of it the names of columns take, below those of the players. */
+  double parts_height;
   double *line_heights;
 };
 
@@ -180,16 +179,19 @@ create_label (SaiSheetPage *self, SaiSheetLine *line, double width)
   return create_layout (self, self->size, width, markup->str);
 }
 
-/* A player's name in the width of a column: whole words in three lines if a smaller font allows that, otherwise as many
- * lines as needed. The name is complete as long as the page is high enough.
+/* The columns of a player together. */
+static double
+get_player_width (SaiSheetPage *self)
+{
+  return self->document->n_each * self->column_width;
+}
+
+/* A name in a width: whole words in three lines if a smaller font allows that, otherwise as many lines as needed. The
+ * name is complete as long as the page is high enough.
  */
 static PangoLayout *
-create_player (SaiSheetPage *self, guint column)
+create_name (SaiSheetPage *self, double width, const char *markup)
 {
-  double width = self->column_width - 2 * self->padding;
-  g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" insert_hyphens=\"no\">%s</span>",
-                                                     self->document->players[column]);
-
   for (double size = self->size; size >= SMALLEST_NAME; size -= SIZE_STEP)
     {
       PangoLayout *layout = create_layout (self, size, width, markup);
@@ -211,6 +213,27 @@ create_player (SaiSheetPage *self, guint column)
     }
 
   g_assert_not_reached ();
+}
+
+static PangoLayout *
+create_player (SaiSheetPage *self, guint player)
+{
+  g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" insert_hyphens=\"no\">%s</span>",
+                                                     self->document->players[player]);
+
+  return create_name (self, get_player_width (self) - 2 * self->padding, markup);
+}
+
+/* The name of a player's column, which has less room than a name of people. */
+static PangoLayout *
+create_part (SaiSheetPage *self, guint column)
+{
+  g_autoptr (GString) markup = g_string_new ("<span insert_hyphens=\"no\">");
+
+  append_words (markup, self->document->columns[column], "\n");
+  g_string_append (markup, "</span>");
+
+  return create_name (self, self->column_width - self->padding, markup->str);
 }
 
 static PangoLayout *
@@ -264,7 +287,8 @@ static gboolean
 try_columns (SaiSheetPage *self)
 {
   gboolean blank = self->document->is_blank;
-  double least = blank ? BLANK_COLUMN_MIN : COLUMN_MIN * self->size;
+  double narrowest = self->document->n_each > 1 ? BLANK_PART_MIN : BLANK_COLUMN_MIN;
+  double least = blank ? narrowest : COLUMN_MIN * self->size;
   double most = blank ? BLANK_COLUMN_MAX : COLUMN_MAX * self->size;
   double natural = measure_names (self);
   double names = MIN (MAX (natural, blank ? self->width * NOTES_PART : 0), self->width * NAMES_PART);
@@ -290,19 +314,26 @@ choose_columns (SaiSheetPage *self)
 }
 
 static double
-measure_head (SaiSheetPage *self)
+measure_tallest (SaiSheetPage *self, guint n, PangoLayout *(*create) (SaiSheetPage *self, guint i))
 {
   double tallest = 0;
 
-  for (guint i = 0; i < self->document->n_columns; i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr (PangoLayout) layout = create_player (self, i);
+      g_autoptr (PangoLayout) layout = create (self, i);
       double height;
 
       measure (layout, NULL, &height);
       tallest = MAX (tallest, height);
     }
-  tallest += 2 * self->padding;
+
+  return tallest + 2 * self->padding;
+}
+
+static double
+measure_head (SaiSheetPage *self)
+{
+  double tallest = measure_tallest (self, self->document->n_players, create_player);
 
   return self->document->is_blank ? MAX (tallest, BLANK_HEAD) : tallest;
 }
@@ -359,8 +390,11 @@ lay_out (SaiSheetPage *self, double size)
   if (!choose_columns (self))
     return G_MAXDOUBLE;
   self->title_height = measure_title (self);
-  self->head_height = measure_head (self);
-  height = self->title_height + self->head_height + measure_foot (self) + THICK;
+  self->parts_height = sai_sheet_document_has_columns (self->document)
+                         ? measure_tallest (self, self->document->n_each, create_part)
+                         : 0;
+  self->head_height = measure_head (self) + self->parts_height;
+  height = self->title_height + self->head_height + measure_foot (self) + SAI_SHEET_PEN_THICK;
   for (guint i = 0; i < self->document->lines->len; i++)
     {
       self->line_heights[i] = measure_line (self, i);
@@ -429,42 +463,13 @@ page_new (SaiSheetDocument *document)
 }
 
 static void
-fill_rectangle (cairo_t *cr, double x, double y, double width, double height)
-{
-  cairo_set_source_rgb (cr, SUM_GREY, SUM_GREY, SUM_GREY);
-  cairo_rectangle (cr, x, y, width, height);
-  cairo_fill (cr);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-}
-
-static void
-draw_rule (cairo_t *cr, double x1, double y1, double x2, double y2, double grey)
-{
-  cairo_set_source_rgb (cr, grey, grey, grey);
-  cairo_set_line_width (cr, THIN);
-  cairo_move_to (cr, x1, y1);
-  cairo_line_to (cr, x2, y2);
-  cairo_stroke (cr);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-}
-
-/* Inside the rectangle, so that the line does not extend beyond the page. */
-static void
-draw_frame (cairo_t *cr, double x, double y, double width, double height)
-{
-  cairo_set_line_width (cr, THICK);
-  cairo_rectangle (cr, x + THICK / 2, y + THICK / 2, width - THICK, height - THICK);
-  cairo_stroke (cr);
-}
-
-static void
 draw_date_field (SaiSheetPage *self, cairo_t *cr, double baseline)
 {
   PangoLayout *layout = create_words (self, self->document->date, " ", "", self->size, -1);
   double width;
 
   measure (layout, &width, NULL);
-  draw_rule (cr, self->width - DATE_FIELD, baseline, self->width, baseline, 0);
+  sai_sheet_pen_rule (cr, self->width - DATE_FIELD, baseline, self->width, baseline, 0);
   show (cr, layout, self->width - DATE_FIELD - width - self->padding,
         baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
 }
@@ -486,15 +491,21 @@ draw_title (SaiSheetPage *self, cairo_t *cr)
 
 /* Shows a layout centred in a cell, scaled down if it is too wide. */
 static void
-show_centered (SaiSheetPage *self, cairo_t *cr, PangoLayout *layout, double x, double y, double cell_height)
+show_centered (SaiSheetPage *self,
+               cairo_t *cr,
+               PangoLayout *layout,
+               double x,
+               double y,
+               double cell_width,
+               double cell_height)
 {
-  double room = self->column_width - self->padding;
+  double room = cell_width - self->padding;
   double width, height, scale;
 
   measure (layout, &width, &height);
   scale = MIN (1, room / MAX (width, 1));
   cairo_save (cr);
-  cairo_translate (cr, x + (self->column_width - width * scale) / 2, y + (cell_height - height * scale) / 2);
+  cairo_translate (cr, x + (cell_width - width * scale) / 2, y + (cell_height - height * scale) / 2);
   cairo_scale (cr, scale, scale);
   show (cr, layout, 0, 0);
   cairo_restore (cr);
@@ -509,63 +520,27 @@ draw_head (SaiSheetPage *self, cairo_t *cr, double y)
 
   measure (label, NULL, &height);
   show (cr, label, self->side, y + (self->head_height - height) / 2);
-  for (guint i = 0; i < self->document->n_columns; i++)
+  for (guint i = 0; i < self->document->n_players; i++)
     {
       PangoLayout *player = create_player (self, i);
-      double x = self->names_width + i * self->column_width;
+      double x = self->names_width + i * get_player_width (self);
 
       measure (player, NULL, &height);
-      show (cr, player, x + self->padding, y + (self->head_height - height) / 2);
+      show (cr, player, x + self->padding, y + (self->head_height - self->parts_height - height) / 2);
     }
-}
+  if (self->parts_height == 0)
+    return;
 
-/* Whether there is a pip at a place of a face, from 0 to 8, row by row. */
-static gboolean
-has_pip (guint face, guint place)
-{
-  switch (place)
+  y += self->head_height - self->parts_height;
+  sai_sheet_pen_rule (cr, self->names_width, y, get_table_width (self), y, SAI_SHEET_PEN_GREY);
+  for (guint i = 0; i < self->document->n_columns; i++)
     {
-    case 4:
-      return face % 2 == 1;
+      PangoLayout *part = create_part (self, i % self->document->n_each);
 
-    case 2:
-    case 6:
-      return face >= 2;
-
-    case 0:
-    case 8:
-      return face >= 4;
-
-    case 3:
-    case 5:
-      return face == 6;
-
-    default:
-      return FALSE;
+      measure (part, NULL, &height);
+      show (cr, part, self->names_width + i * self->column_width + self->padding / 2,
+            y + (self->parts_height - height) / 2);
     }
-}
-
-/* An outline with its pips, clear on any printer. */
-static void
-draw_die (cairo_t *cr, guint face, double x, double y, double size)
-{
-  const double corner = size * 0.18;
-
-  cairo_new_path (cr);
-  cairo_arc (cr, x + size - corner, y + corner, corner, -G_PI_2, 0);
-  cairo_arc (cr, x + size - corner, y + size - corner, corner, 0, G_PI_2);
-  cairo_arc (cr, x + corner, y + size - corner, corner, G_PI_2, G_PI);
-  cairo_arc (cr, x + corner, y + corner, corner, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-  cairo_set_line_width (cr, THIN);
-  cairo_stroke (cr);
-  for (guint place = 0; place < 9; place++)
-    if (has_pip (face, place))
-      {
-        cairo_arc (cr, x + size * (0.25 + 0.25 * (place % 3)), y + size * (0.25 + 0.25 * (place / 3)), size * PIP_SIZE,
-                   0, 2 * G_PI);
-        cairo_fill (cr);
-      }
 }
 
 /* At the end of the cell, beside the first line of the name. */
@@ -579,7 +554,7 @@ draw_dice (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double y)
   for (guint i = 0; i < line->n_dice; i++)
     {
       x += DIE_GAP * self->size;
-      draw_die (cr, line->faces[i], x, y + DIE_DROP * self->size, DIE_SIZE * self->size);
+      sai_sheet_pen_die (cr, line->faces[i], x, y + DIE_DROP * self->size, DIE_SIZE * self->size);
       x += DIE_SIZE * self->size;
     }
 }
@@ -594,12 +569,7 @@ draw_ticks (SaiSheetPage *self, cairo_t *cr, guint n_ticks, double x, double y, 
   x += (self->column_width - (n_ticks - 1) * step - size) / 2;
   for (guint i = 0; i < n_ticks; i++)
     {
-      cairo_rectangle (cr, x + i * step, y + (height - size) / 2, size, size);
-      cairo_set_source_rgb (cr, 1, 1, 1);
-      cairo_fill_preserve (cr);
-      cairo_set_source_rgb (cr, 0, 0, 0);
-      cairo_set_line_width (cr, THIN);
-      cairo_stroke (cr);
+      sai_sheet_pen_square (cr, x + i * step, y + (height - size) / 2, size);
     }
 }
 
@@ -611,13 +581,29 @@ draw_line_above (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double y)
 
   if (!line->begins)
     {
-      draw_rule (cr, 0, y, width, y, line->style == SAI_SHEET_LINE_TOTAL ? 0 : LINE_GREY);
+      sai_sheet_pen_rule (cr, 0, y, width, y, line->style == SAI_SHEET_LINE_TOTAL ? 0 : SAI_SHEET_PEN_GREY);
       return;
     }
-  cairo_set_line_width (cr, SECTION);
-  cairo_move_to (cr, 0, y);
-  cairo_line_to (cr, width, y);
-  cairo_stroke (cr);
+  sai_sheet_pen_section (cr, 0, width, y);
+}
+
+/* A cell, which is as wide as all columns of a player if the line has only one for them. */
+static void
+draw_cell (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, guint column, double y, double height)
+{
+  gboolean is_winner = self->document->is_winner[column / self->document->n_each];
+  gboolean strong = line->style == SAI_SHEET_LINE_TOTAL || (line->style == SAI_SHEET_LINE_PLACE && is_winner);
+  g_autofree char *markup = g_markup_printf_escaped (strong ? "<b>%s</b>" : "%s", line->cells[column]);
+  double width = line->whole ? get_player_width (self) : self->column_width;
+  double x = self->names_width + column * self->column_width;
+
+  if (line->n_ticks > 0)
+    draw_ticks (self, cr, line->n_ticks, x, y, height);
+  if (*line->cells[column] != '\0')
+    show_centered (self, cr, create_layout (self, self->size, -1, markup), x, y, width, height);
+  /* Not by colour, as the printer may be monochrome. */
+  if (line->style == SAI_SHEET_LINE_TOTAL && is_winner)
+    sai_sheet_pen_frame (cr, x, y, width, height);
 }
 
 static void
@@ -630,27 +616,44 @@ draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
   double height;
 
   if (line->style == SAI_SHEET_LINE_SUM || line->style == SAI_SHEET_LINE_TOTAL)
-    fill_rectangle (cr, 0, y, width, line_height);
+    sai_sheet_pen_fill (cr, 0, y, width, line_height);
   draw_line_above (self, cr, line, y);
   label = create_label (self, line, self->names_width - 2 * self->side);
   measure (label, NULL, &height);
   show (cr, label, self->side, y + (line_height - height) / 2);
   draw_dice (self, cr, line, y + (line_height - height) / 2);
 
+  for (guint i = 0; i < self->document->n_columns; i += line->whole ? self->document->n_each : 1)
+    draw_cell (self, cr, line, i, y, line_height);
+}
+
+/* Columns of one player are set apart from those of the next by a stronger line. What has one cell for all of them has
+ * no lines within it.
+ */
+static void
+draw_columns (SaiSheetPage *self, cairo_t *cr, double top)
+{
+  guint n_each = self->document->n_each;
+
   for (guint i = 0; i < self->document->n_columns; i++)
     {
-      gboolean strong = line->style == SAI_SHEET_LINE_TOTAL ||
-                        (line->style == SAI_SHEET_LINE_PLACE && self->document->is_winner[i]);
-      g_autofree char *markup = g_markup_printf_escaped (strong ? "<b>%s</b>" : "%s", line->cells[i]);
       double x = self->names_width + i * self->column_width;
+      double y = top + self->head_height;
 
-      if (line->n_ticks > 0)
-        draw_ticks (self, cr, line->n_ticks, x, y, line_height);
-      if (*line->cells[i] != '\0')
-        show_centered (self, cr, create_layout (self, self->size, -1, markup), x, y, line_height);
-      /* Not by colour, as the printer may be monochrome. */
-      if (line->style == SAI_SHEET_LINE_TOTAL && self->document->is_winner[i])
-        draw_frame (cr, x, y, self->column_width, line_height);
+      if (i % n_each != 0)
+        sai_sheet_pen_rule (cr, x, y - self->parts_height, x, y, SAI_SHEET_PEN_GREY);
+      else
+        sai_sheet_pen_rule (cr, x, top, x, y, n_each > 1 ? 0 : SAI_SHEET_PEN_GREY);
+      for (guint line = 0; line < self->document->lines->len; line++)
+        {
+          double bottom = y + self->line_heights[line];
+
+          if (i % n_each == 0)
+            sai_sheet_pen_rule (cr, x, y, x, bottom, n_each > 1 ? 0 : SAI_SHEET_PEN_GREY);
+          else if (!get_line (self, line)->whole)
+            sai_sheet_pen_rule (cr, x, y, x, bottom, SAI_SHEET_PEN_GREY);
+          y = bottom;
+        }
     }
 }
 
@@ -759,13 +762,8 @@ sai_sheet_page_draw (SaiSheetPage *self, cairo_t *cr)
       draw_line (self, cr, line, y);
       y += self->line_heights[line];
     }
-  for (guint i = 0; i < self->document->n_columns; i++)
-    {
-      double x = self->names_width + i * self->column_width;
-
-      draw_rule (cr, x, top, x, y, LINE_GREY);
-    }
-  draw_frame (cr, 0, top, get_table_width (self), y - top);
+  draw_columns (self, cr, top);
+  sai_sheet_pen_frame (cr, 0, top, get_table_width (self), y - top);
   if (self->document->footnotes->len > 0)
     show (cr, create_footnotes (self), 0, y + self->size * 0.5);
   cairo_restore (cr);

@@ -136,20 +136,84 @@ measure_labels (SaiSheetDocument *document)
 }
 
 static guint
-measure_column (SaiSheetDocument *document, guint column, GPtrArray *name)
+measure_name (GPtrArray *name)
 {
   guint widest = 0;
 
   for (guint i = 0; i < name->len; i++)
     widest = MAX (widest, sai_sheet_text_get_width (g_ptr_array_index (name, i)));
+
+  return widest;
+}
+
+/* What is in one column alone. */
+static guint
+measure_column (SaiSheetDocument *document, guint column)
+{
+  guint widest = 0;
+
   for (guint i = 0; i < document->lines->len; i++)
     {
       SaiSheetLine *line = g_ptr_array_index (document->lines, i);
 
-      widest = MAX (widest, sai_sheet_text_get_width (line->cells[column]));
+      if (!line->whole)
+        widest = MAX (widest, sai_sheet_text_get_width (line->cells[column]));
     }
 
-  return widest + GAP;
+  return widest;
+}
+
+/* What stands across all columns of a player. */
+static guint
+measure_player (SaiSheetDocument *document, guint player, GPtrArray *name)
+{
+  guint widest = measure_name (name);
+
+  for (guint i = 0; i < document->lines->len; i++)
+    {
+      SaiSheetLine *line = g_ptr_array_index (document->lines, i);
+
+      if (line->whole)
+        widest = MAX (widest, sai_sheet_text_get_width (line->cells[player * document->n_each]));
+    }
+
+  return widest;
+}
+
+/* Finds how wide each column must be. Where a player's name needs more than the columns, the first gets it. */
+static void
+measure_columns (SaiSheetDocument *document, GPtrArray *const *players, GPtrArray *const *parts, guint *widths)
+{
+  for (guint player = 0; player < document->n_players; player++)
+    {
+      guint first = player * document->n_each;
+      guint needed = measure_player (document, player, players[player]) + GAP;
+      guint width = 0;
+
+      for (guint i = first; i < first + document->n_each; i++)
+        {
+          widths[i] = MAX (measure_column (document, i), measure_name (parts[i])) + GAP;
+          width += widths[i];
+        }
+      widths[first] += needed > width ? needed - width : 0;
+    }
+}
+
+/* Names on as many lines as the longest takes. */
+static void
+append_names (GString *text, GPtrArray *const *names, guint n_names, guint labels, const guint *widths)
+{
+  guint n_lines = 0;
+
+  for (guint i = 0; i < n_names; i++)
+    n_lines = MAX (n_lines, names[i]->len);
+  for (guint n = 0; n < n_lines; n++)
+    {
+      append_padded (text, "", labels, FALSE);
+      for (guint i = 0; i < n_names; i++)
+        append_padded (text, n < names[i]->len ? g_ptr_array_index (names[i], n) : "", widths[i], TRUE);
+      g_string_append_c (text, '\n');
+    }
 }
 
 static void
@@ -163,27 +227,31 @@ append_rule (GString *text, guint width)
 static void
 append_table (GString *text, SaiSheetDocument *document)
 {
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   guint labels = measure_labels (document);
   guint widths[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
-  GPtrArray *names[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
+  guint wholes[SAI_SHEET_DOCUMENT_MAX_PLAYERS] = { 0 };
   guint width = labels;
-  guint n_lines = 0;
 
+  for (guint i = 0; i < document->n_players; i++)
+    g_ptr_array_add (players, break_name (document->players[i]));
   for (guint i = 0; i < document->n_columns; i++)
     {
-      names[i] = break_name (document->players[i]);
-      n_lines = MAX (n_lines, names[i]->len);
-      widths[i] = measure_column (document, i, names[i]);
+      g_autofree char *part = join_words (document->columns[i % document->n_each], " ");
+
+      g_ptr_array_add (parts, break_name (part));
+    }
+  measure_columns (document, (GPtrArray *const *) players->pdata, (GPtrArray *const *) parts->pdata, widths);
+  for (guint i = 0; i < document->n_columns; i++)
+    {
+      wholes[i / document->n_each] += widths[i];
       width += widths[i];
     }
 
-  for (guint n = 0; n < n_lines; n++)
-    {
-      append_padded (text, "", labels, FALSE);
-      for (guint i = 0; i < document->n_columns; i++)
-        append_padded (text, n < names[i]->len ? g_ptr_array_index (names[i], n) : "", widths[i], TRUE);
-      g_string_append_c (text, '\n');
-    }
+  append_names (text, (GPtrArray *const *) players->pdata, players->len, labels, wholes);
+  if (sai_sheet_document_has_columns (document))
+    append_names (text, (GPtrArray *const *) parts->pdata, parts->len, labels, widths);
   append_rule (text, width);
 
   for (guint n = 0; n < document->lines->len; n++)
@@ -194,12 +262,10 @@ append_table (GString *text, SaiSheetDocument *document)
       if (line->style == SAI_SHEET_LINE_TOTAL)
         append_rule (text, width);
       append_padded (text, label, labels, FALSE);
-      for (guint i = 0; i < document->n_columns; i++)
-        append_padded (text, line->cells[i], widths[i], TRUE);
+      for (guint i = 0; i < document->n_columns; i += line->whole ? document->n_each : 1)
+        append_padded (text, line->cells[i], line->whole ? wholes[i / document->n_each] : widths[i], TRUE);
       g_string_append_c (text, '\n');
     }
-  for (guint i = 0; i < document->n_columns; i++)
-    g_ptr_array_unref (names[i]);
 }
 
 /**

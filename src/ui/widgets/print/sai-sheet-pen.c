@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a printed sheet is drawn with besides text, in black and grey: rules, frames, dice and squares. Each leaves
+ * black as the colour of what comes next. All lengths are in points.
+ */
+#include "config.h"
+
+#include "print/sai-sheet-pen.h"
+
+#define THIN 0.5
+#define SECTION 1.0
+#define SUM_GREY 0.93
+/* Relative to the size of the die. */
+#define PIP_SIZE 0.1
+
+void
+sai_sheet_pen_fill (cairo_t *cr, double x, double y, double width, double height)
+{
+  cairo_set_source_rgb (cr, SUM_GREY, SUM_GREY, SUM_GREY);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+}
+
+void
+sai_sheet_pen_rule (cairo_t *cr, double x1, double y1, double x2, double y2, double grey)
+{
+  cairo_set_source_rgb (cr, grey, grey, grey);
+  cairo_set_line_width (cr, THIN);
+  cairo_move_to (cr, x1, y1);
+  cairo_line_to (cr, x2, y2);
+  cairo_stroke (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+}
+
+/* What sets a section apart from the one above it. */
+void
+sai_sheet_pen_section (cairo_t *cr, double left, double right, double y)
+{
+  cairo_set_line_width (cr, SECTION);
+  cairo_move_to (cr, left, y);
+  cairo_line_to (cr, right, y);
+  cairo_stroke (cr);
+}
+
+/* Inside the rectangle, so that the line does not extend beyond the page. */
+void
+sai_sheet_pen_frame (cairo_t *cr, double x, double y, double width, double height)
+{
+  cairo_set_line_width (cr, SAI_SHEET_PEN_THICK);
+  cairo_rectangle (cr, x + SAI_SHEET_PEN_THICK / 2, y + SAI_SHEET_PEN_THICK / 2, width - SAI_SHEET_PEN_THICK,
+                   height - SAI_SHEET_PEN_THICK);
+  cairo_stroke (cr);
+}
+
+/* Whether there is a pip at a place of a face, from 0 to 8, row by row. */
+static gboolean
+has_pip (guint face, guint place)
+{
+  switch (place)
+    {
+    case 4:
+      return face % 2 == 1;
+
+    case 2:
+    case 6:
+      return face >= 2;
+
+    case 0:
+    case 8:
+      return face >= 4;
+
+    case 3:
+    case 5:
+      return face == 6;
+
+    default:
+      return FALSE;
+    }
+}
+
+/* An outline with its pips, clear on any printer. */
+void
+sai_sheet_pen_die (cairo_t *cr, guint face, double x, double y, double size)
+{
+  const double corner = size * 0.18;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x + size - corner, y + corner, corner, -G_PI_2, 0);
+  cairo_arc (cr, x + size - corner, y + size - corner, corner, 0, G_PI_2);
+  cairo_arc (cr, x + corner, y + size - corner, corner, G_PI_2, G_PI);
+  cairo_arc (cr, x + corner, y + corner, corner, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+  cairo_set_line_width (cr, THIN);
+  cairo_stroke (cr);
+  for (guint place = 0; place < 9; place++)
+    if (has_pip (face, place))
+      {
+        cairo_arc (cr, x + size * (0.25 + 0.25 * (place % 3)), y + size * (0.25 + 0.25 * (place / 3)), size * PIP_SIZE,
+                   0, 2 * G_PI);
+        cairo_fill (cr);
+      }
+}
+
+/* White, to be seen on the grey of a sum. */
+void
+sai_sheet_pen_square (cairo_t *cr, double x, double y, double size)
+{
+  cairo_rectangle (cr, x, y, size, size);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, THIN);
+  cairo_stroke (cr);
+}
