@@ -31,8 +31,8 @@ get_points (const SaiBoxRule *box, const SaiFaces *faces, const SaiFaces *used, 
     points += look_up (box, sum);
   else
     points += box->times * sum;
-  if (roll > 0)
-    points += box->by_roll[MIN (roll, SAI_MAX_ROLLS) - 1];
+  if (roll > 0 && roll <= SAI_MAX_ROLLS)
+    points += box->by_roll[roll - 1];
 
   return points;
 }
@@ -63,11 +63,12 @@ add_distinct (GArray *values, gint value)
   g_array_append_val (values, value);
 }
 
-/* Every score that the box can get from any roll, jokers included. */
+/* Every score that the box can get from any roll, jokers included. Saved rolls go on after those of a turn. */
 static void
 add_playable_points (const SaiRules *rules, guint box, GArray *values)
 {
-  guint n_rolls = depends_on_roll (&rules->boxes[box]) ? rules->n_rolls : 0;
+  guint last_roll = rules->saves_rolls ? SAI_MAX_ROLLS + 1 : rules->n_rolls;
+  guint n_rolls = depends_on_roll (&rules->boxes[box]) ? last_roll : 0;
   SaiDice dice = sai_dice_get_lowest (rules->n_dice);
 
   do
