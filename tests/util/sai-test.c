@@ -320,6 +320,10 @@ sai_test_find_difference (const SaiDiceState *a, const SaiDiceState *b)
     return "last_seat";
   if (a->last_box != b->last_box)
     return "last_box";
+  if (a->announced != b->announced)
+    return "announced";
+  if (memcmp (a->saved, b->saved, sizeof a->saved) != 0)
+    return "saved";
   for (guint i = 0; i < SAI_MAX_SEATS; i++)
     if (!sheets_equal (&a->sheets[i], &b->sheets[i]))
       return "sheets";
