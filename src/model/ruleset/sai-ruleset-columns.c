@@ -48,6 +48,22 @@ compile_column (SaiRulesetFile *file, const char *group, int usual_order, SaiRul
   return TRUE;
 }
 
+/* What is about columns would have no effect without any, so it must be a mistake. */
+static gboolean
+check_no_columns (SaiRulesetFile *file, const SaiRules *rules, GError **error)
+{
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    if (rules->bonuses[i].whole)
+      {
+        g_autofree char *group = g_strconcat (SAI_BONUS_PREFIX, rules->bonuses[i].id, NULL);
+
+        sai_ruleset_file_fail (file, group, "Whole", error, _ ("Whole is about columns, and there is no [Column …]"));
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 /* Gives a box of the first column, whose id is still the plain one, to another one. */
 static void
 repeat_box (SaiRules *rules, guint column, guint row)
@@ -75,7 +91,7 @@ repeat_box (SaiRules *rules, guint column, guint row)
  * @rules: rules
  * @error: return location
  *
- * Reads the columns. Without any, the sheet has a single one, which has no name.
+ * Reads the columns, after the bonuses. Without any, the sheet has a single one, which has no name.
  *
  * Returns: whether they are valid
  */
@@ -91,10 +107,11 @@ sai_ruleset_compile_columns (SaiRulesetFile *file, SaiRules *rules, GError **err
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], SAI_COLUMN_PREFIX) && !compile_column (file, groups[i], order, rules, error))
       return FALSE;
-  if (rules->n_columns == 0)
-    rules->columns[rules->n_columns++] = (SaiColumnRule) { "", 1, order };
+  if (rules->n_columns > 0)
+    return TRUE;
+  rules->columns[rules->n_columns++] = (SaiColumnRule) { "", 1, order };
 
-  return TRUE;
+  return check_no_columns (file, rules, error);
 }
 
 /**
