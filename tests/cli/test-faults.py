@@ -253,7 +253,7 @@ def test_temporary(disk):
     damaged = disk.home.read(path)
     result = disk.run(['list', '--database', 'history.db'], 'write', 1, errno.ENOSPC, True, folder='tmp')
     equal(result.returncode, 1, f'{result.stderr}')
-    equal(b'no space' in result.stderr, True, f'{result.stderr}')
+    equal(b'The disk is full' in result.stderr, True, f'{result.stderr}')
     equal(disk.home.read(path), damaged, 'the damaged file is where it was')
     assert_kept(disk.games(), before, 'tried again with more room')
 

@@ -127,7 +127,7 @@ def _(home):
     games = result.json()['games']
     equal([game['finished'] is None for game in games], [False] * 4 + [True] * 2)
     for game in games:
-        equal(sorted(game), ['created', 'daily', 'ended_early', 'finished', 'given', 'hints', 'id', 'mode', 'moves', 'peeked', 'ruleset', 'seats'])
+        equal(sorted(game), ['created', 'daily', 'ended_early', 'evening', 'finished', 'given', 'hints', 'id', 'mode', 'moves', 'peeked', 'ruleset', 'seats'])
         for when in filter(None, (game['created'], game['finished'])):
             equal(bool(re.fullmatch(TIME, when)), True, when)
     document = next(game for game in games if game['id'].endswith('1') and game['mode'] == 'kept')

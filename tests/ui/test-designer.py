@@ -133,7 +133,7 @@ def _(desk):
     def add_box(kind, number=None, first=None, matching=False, points=None):
         add(program, kind)
         if number is not None:
-            set_number(program, 'Box', 'How Many Alike' if kind == 'So many alike' else 'How Many in a Row', number)
+            set_number(program, 'Box', 'How Many Alike' if kind == 'Dice of a kind' else 'How Many in a Row', number)
         if first is not None:
             set_number(program, 'Box', 'From the Face (0 for Any)', first)
         if matching:
@@ -142,19 +142,19 @@ def _(desk):
             set_number(program, 'Box', 'Fixed Points', points)
 
     choose(program, 'Box', 'Box', 5)
-    add_box('So many alike', 2, matching=True)
+    add_box('Dice of a kind', 2, matching=True)
     add_box('Two pairs', matching=True)
     add_box('Three pairs', matching=True, points=0)
     for number in 3, 4, 5:
-        add_box('So many alike', number, matching=True)
+        add_box('Dice of a kind', number, matching=True)
     add_box('Straight', 5, 1, points=15)
     add_box('Straight', 5, 2, points=20)
     add_box('Straight', 6, points=21)
     add_box('Full house', matching=True, points=0)
-    add_box('Three alike, twice', matching=True, points=0)
-    add_box('Four alike and a pair', matching=True, points=0)
+    add_box('Three of a kind, twice', matching=True, points=0)
+    add_box('Four of a kind and a pair', matching=True, points=0)
     add_box('Any dice, added up')
-    add_box('So many alike', 6, points=100)
+    add_box('Dice of a kind', 6, points=100)
     choose(program, 'Box', 'Sum of the Dice', 0)
     save(program, home, 'six-dice.ruleset')
     same(home, 'six-dice.ruleset', 'maxi-yatzy')

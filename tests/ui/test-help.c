@@ -95,11 +95,11 @@ test_options (void)
   chosen = sai_help_name (SAI_HELP_RULES, ruleset, &options);
   g_assert_cmpstr (chosen, ==, "rules:yahtzee:bonus-strict=true");
 
-  g_assert_true (says (usual, "at least 63 points"));
-  g_assert_false (says (usual, "more than 63 points"));
+  g_assert_true (says (usual, "63 or more in the upper section"));
+  g_assert_false (says (usual, "More than 63 points"));
   g_assert_true (says (usual, "Upper section 63: bonus 35"));
   g_assert_false (says (usual, "House Rules of This Game"));
-  g_assert_true (says (strict, "more than 63 points"));
+  g_assert_true (says (strict, "More than 63 points"));
   g_assert_true (says (strict, "Upper section 63: bonus 0"));
   g_assert_true (says (strict, "House Rules of This Game"));
   g_assert_true (says (strict, "Five of a kind is a full house here."));

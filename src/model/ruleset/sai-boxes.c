@@ -4,18 +4,6 @@
 
 #include "ruleset/sai-boxes.h"
 
-/**
- * sai_boxes_from_mask:
- * @mask: the first 32 boxes, as a mask
- *
- * Returns: these boxes
- */
-SaiBoxes
-sai_boxes_from_mask (guint32 mask)
-{
-  return (SaiBoxes) { { mask } };
-}
-
 gboolean
 sai_boxes_has (const SaiBoxes *self, guint box)
 {
@@ -42,16 +30,6 @@ gboolean
 sai_boxes_is_empty (const SaiBoxes *self)
 {
   return sai_boxes_get_first (self) < 0;
-}
-
-gboolean
-sai_boxes_equal (const SaiBoxes *a, const SaiBoxes *b)
-{
-  for (guint i = 0; i < SAI_BOXES_N_WORDS; i++)
-    if (a->word[i] != b->word[i])
-      return FALSE;
-
-  return TRUE;
 }
 
 guint
@@ -93,22 +71,6 @@ sai_boxes_and (SaiBoxes a, SaiBoxes b)
 {
   for (guint i = 0; i < SAI_BOXES_N_WORDS; i++)
     a.word[i] &= b.word[i];
-
-  return a;
-}
-
-/**
- * sai_boxes_or:
- * @a: boxes
- * @b: boxes
- *
- * Returns: those that are in either
- */
-SaiBoxes
-sai_boxes_or (SaiBoxes a, SaiBoxes b)
-{
-  for (guint i = 0; i < SAI_BOXES_N_WORDS; i++)
-    a.word[i] |= b.word[i];
 
   return a;
 }

@@ -22,16 +22,13 @@ typedef struct
   guint32 word[SAI_BOXES_N_WORDS];
 } SaiBoxes;
 
-SaiBoxes sai_boxes_from_mask (guint32 mask);
 gboolean sai_boxes_has (const SaiBoxes *self, guint box);
 void sai_boxes_add (SaiBoxes *self, guint box);
 void sai_boxes_remove (SaiBoxes *self, guint box);
 gboolean sai_boxes_is_empty (const SaiBoxes *self);
-gboolean sai_boxes_equal (const SaiBoxes *a, const SaiBoxes *b);
 guint sai_boxes_count (SaiBoxes self);
 int sai_boxes_get_first (const SaiBoxes *self);
 SaiBoxes sai_boxes_and (SaiBoxes a, SaiBoxes b);
-SaiBoxes sai_boxes_or (SaiBoxes a, SaiBoxes b);
 SaiBoxes sai_boxes_without (SaiBoxes a, SaiBoxes b);
 
 G_END_DECLS

@@ -236,24 +236,6 @@ sai_sheet_get_open (const SaiSheet *sheet, const SaiRules *rules)
 }
 
 /**
- * sai_sheet_is_joker:
- * @sheet: a sheet
- * @rules: the rules it is played by
- * @dice: rolled dice
- *
- * Returns: whether the dice are a joker, in any column
- */
-gboolean
-sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice)
-{
-  for (guint column = 0; column < rules->n_columns; column++)
-    if (is_joker_at (sheet, rules, column * rules->n_rows, dice))
-      return TRUE;
-
-  return FALSE;
-}
-
-/**
  * sai_sheet_get_legal_boxes:
  * @sheet: a sheet
  * @rules: the rules it is played by
@@ -590,19 +572,6 @@ gint
 sai_sheet_get_lower_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column)
 {
   return sum_boxes (sheet, rules, column, FALSE);
-}
-
-/**
- * sai_sheet_get_lower_total:
- * @sheet: a sheet
- * @rules: the rules it is played by
- *
- * Returns: the sum of the boxes of the lower section of all columns that count
- */
-gint
-sai_sheet_get_lower_total (const SaiSheet *sheet, const SaiRules *rules)
-{
-  return sum_columns (sheet, rules, sai_sheet_get_lower_total_of);
 }
 
 /**

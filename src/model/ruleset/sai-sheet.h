@@ -25,7 +25,6 @@ typedef struct
 gboolean sai_sheet_is_filled (const SaiSheet *sheet, guint box);
 gboolean sai_sheet_is_forced (const SaiSheet *sheet, guint box);
 gboolean sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules);
-gboolean sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice);
 gboolean sai_sheet_is_upper_full (const SaiSheet *sheet, const SaiRules *rules, guint column);
 SaiBoxes sai_sheet_get_open (const SaiSheet *sheet, const SaiRules *rules);
 SaiBoxes sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice);
@@ -42,7 +41,6 @@ void sai_sheet_clear (SaiSheet *sheet, const SaiRules *rules, guint box);
 gint sai_sheet_get_upper_total (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_bonus (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules);
-gint sai_sheet_get_lower_total (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_total (const SaiSheet *sheet, const SaiRules *rules);
 

@@ -213,8 +213,8 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->rank));
   gtk_box_append (GTK_BOX (content), top);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->name));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->total));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->column));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->total));
   /* So that faces stand side by side, whether names take one row or two. */
   gtk_widget_set_valign (content, GTK_ALIGN_START);
   gtk_button_set_child (GTK_BUTTON (self), content);

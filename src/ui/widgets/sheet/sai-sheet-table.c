@@ -231,18 +231,6 @@ sai_sheet_table_remove_column (SaiSheetTable *self)
 }
 
 /**
- * sai_sheet_table_get_n_seats:
- * @self: a table
- *
- * Returns: how many seats have their columns in it
- */
-guint
-sai_sheet_table_get_n_seats (SaiSheetTable *self)
-{
-  return self->rules.n_columns > 0 ? self->n_columns / self->rules.n_columns : 0;
-}
-
-/**
  * sai_sheet_table_get_column:
  * @self: a built table
  * @seat: a seat

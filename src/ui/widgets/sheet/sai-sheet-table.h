@@ -36,7 +36,6 @@ void sai_sheet_table_clear (SaiSheetTable *self);
 void sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules *rules);
 void sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean asking);
 void sai_sheet_table_remove_column (SaiSheetTable *self);
-guint sai_sheet_table_get_n_seats (SaiSheetTable *self);
 guint sai_sheet_table_get_column (SaiSheetTable *self, guint seat, guint box);
 GtkWidget *sai_sheet_table_get_field (SaiSheetTable *self, int row, guint column);
 int sai_sheet_table_find_row (SaiSheetTable *self, guint box);
