@@ -212,7 +212,7 @@ check_joker_sheet (const SaiRules *rules,
       const Roll *roll = &rolls[i];
       gboolean joker = naive_is_joker (roll, filled, yahtzee, with->after_zero);
       guint32 legal = naive_legal (roll, filled, joker);
-      SaiBoxes got = sai_sheet_get_legal_boxes (&sheet, rules, &roll->dice).word[0];
+      guint32 got = sai_sheet_get_legal_boxes (&sheet, rules, &roll->dice).word[0];
       gint extra = joker && yahtzee == 50 ? 100 : 0;
 
       if (got != model_mask[legal])
@@ -300,7 +300,7 @@ test_no_joker (gconstpointer data)
       for (guint i = 0; i < N_MULTISETS; i++)
         {
           const Roll *roll = &rolls[i];
-          SaiBoxes got = sai_sheet_get_legal_boxes (&sheet, &rules, &roll->dice).word[0];
+          guint32 got = sai_sheet_get_legal_boxes (&sheet, &rules, &roll->dice).word[0];
 
           if (got != open)
             {
