@@ -299,7 +299,7 @@ test_verdict (void)
   g_assert_cmpuint (verdict.best, ==, choice);
   g_assert_cmpfloat_with_epsilon (verdict.cost, 30 + mean_ones - mean_choice, 1e-9);
   text = sai_paper_text_verdict (game, &verdict);
-  g_assert_nonnull (strstr (text, "cost 8.8 (best: Choice)"));
+  g_assert_nonnull (strstr (text, "points lost 8.8 (best: Choice)"));
 
   sai_test_apply (game, "put 1 choice 30 with 66666");
   g_assert_true (sai_paper_verdict_judge (&verdict, solution, game,
