@@ -74,7 +74,7 @@ static const struct
   { "g5x3@1", "g5x3@1" },      { "g5x1@1", "g5x1@1" },      { "@1", "@1" },
   { "g5@1,b6@2", "g5@1" },     { "g5@1 b6@1", "column 1" }, { "g5@1 g6@2", "column 2" },
   { "g5@1 g5@2", "column 1" }, { "g5x2@1 g5@1", "g5" },     { "g5@1 g5@1 g5@1", "two" },
-  { "g5@1 \377", "no card" },
+  { "g5@1 \377", "valid card" },
 };
 
 static SaiField
