@@ -132,7 +132,7 @@ def _(home):
             equal(bool(re.fullmatch(TIME, when)), True, when)
     document = next(game for game in games if game['id'].endswith('1') and game['mode'] == 'kept')
     equal(document, {'id': yacht_document()['id'], 'ruleset': 'yacht', 'mode': 'kept', 'moves': 25,
-                     'created': '2026-11-21T10:00:00Z', 'finished': '2026-11-21T11:00:00Z', 'hints': False, 'peeked': False, 'daily': None, 'given': None,
+                     'created': '2026-11-21T10:00:00Z', 'finished': '2026-11-21T11:00:00Z', 'hints': False, 'peeked': False, 'daily': None, 'given': None, 'evening': None,
                      'ended_early': False,
                      'seats': [{'name': 'Seat 1', 'type': 'person', 'total': 214, 'place': 2},
                                {'name': 'Seat 2', 'type': 'person', 'total': 224, 'place': 1}]})

@@ -113,8 +113,7 @@ def _(desk):
     program.wait_for('Little Boat', role='button')
 
 
-@case('Maxi Yatzy is built from nothing')
-def _(desk):
+def build_maxi_yatzy(desk):
     home = desk.home()
     program = desk.start(home)
     program.take_keyboard()
@@ -158,6 +157,11 @@ def _(desk):
     choose(program, 'Box', 'Sum of the Dice', 0)
     save(program, home, 'six-dice.ruleset')
     same(home, 'six-dice.ruleset', 'maxi-yatzy')
+
+
+# It takes hundreds of keys.
+if 'SAIKORO_TEST_LONG' in os.environ:
+    case('Maxi Yatzy is built from nothing')(build_maxi_yatzy)
 
 
 @case('house rules are a copy, and what is wrong is said and undone')

@@ -1008,7 +1008,7 @@ test_names (void)
   sai_sheet_header_show (SAI_SHEET_HEADER (header), &(SaiSeatReading) { .player = player });
   g_object_set (split, "start-child", gtk_label_new (""), "end-child", header, NULL);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (split));
-  name = gtk_widget_get_prev_sibling (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (header))));
+  name = gtk_widget_get_next_sibling (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (header))));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (name)), ==, "Elisabeth Anna");
   gtk_widget_size_allocate (GTK_WIDGET (split), &(GtkAllocation) { 0, 0, 360, 640 }, -1);
   gtk_widget_measure (name, GTK_ORIENTATION_VERTICAL, 80, &one, NULL, NULL, NULL);
