@@ -57,7 +57,6 @@ def _(_context):
 
 # What tests alone call: what they could not look into otherwise, and what they bring themselves.
 FOR_TESTS = {
-    'sai_condition_print': 'whether a condition was read as it was meant',
     'sai_dice_row_is_moving': 'when dice that were thrown have come to rest',
     'sai_field_cell_button_get_look': 'what is drawn in a cell',
     'sai_field_knowledge_get_exactness': 'what a seat knows, counted again by hand',
