@@ -9,6 +9,7 @@
 #include "naive-columns.h"
 #include "naive-score.h"
 #include "dice/sai-dice-game.h"
+#include "ruleset/sai-terms.h"
 #include "sai-run.h"
 #include "sai-test.h"
 
@@ -121,6 +122,64 @@ test_layout (void)
         g_assert_cmpuint (sai_rules_get_column (&rules, get_box (column, row)), ==, column);
         g_assert_cmpstr (sai_rules_get_row_id (&rules, row), ==, naive_row_ids[row]);
       }
+}
+
+/* What a table pays, and what a difference is multiplied by, are said. */
+static void
+test_describe (void)
+{
+  static const char *const phrases[][2] = {
+    { "pairs", "Two pairs of different faces: points by the sum of these dice (5 from 6, 11 from 10, -3 from 18, "
+               "20 from 20)" },
+    { "run", "At least 4 faces in a row: 1 point, plus points by the sum of all dice (35 from 15, 45 from 20)" },
+    { "poker", "At least 4 dice alike: -10 points and 2 times the sum of these dice, and 20 more with the first roll, "
+               "and 10 more with the second roll, and 3 more with the third roll" },
+    { "last", "A total of at least 18: 40 points, but only once “Full House” holds points" },
+    { "delta", "Max minus Min, times Ones, filled in automatically" },
+  };
+  g_autoptr (SaiRuleset) ruleset = load ();
+  SaiRules rules = load_rules ();
+  g_autofree char *points = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)
+    {
+      g_autofree char *id = g_strconcat ("free.", phrases[i][0], NULL);
+      g_autofree char *phrase = sai_ruleset_describe_box (ruleset, &rules, sai_rules_find_box (&rules, id));
+
+      g_assert_cmpstr (phrase, ==, phrases[i][1]);
+    }
+  points = sai_ruleset_describe_points (ruleset, &rules, NAIVE_DELTA);
+  g_assert_cmpstr (points, ==, "Max minus Min, times Ones");
+}
+
+/* Both languages of a printed sheet say the same as the window, without a gap. */
+static void
+test_terms (void)
+{
+  g_autoptr (SaiRuleset) ruleset = load ();
+  g_autoptr (SaiTerms) en = sai_terms_new (ruleset, "en");
+  g_autoptr (SaiTerms) ja = sai_terms_new (ruleset, "ja");
+  SaiRules rules = load_rules ();
+
+  for (guint box = 0; box < NAIVE_N_ROWS; box++)
+    {
+      g_autofree char *said = sai_ruleset_describe_box (ruleset, &rules, box);
+      g_autofree char *printed = sai_terms_describe_box (en, &rules, box);
+      g_autofree char *translated = sai_terms_describe_box (ja, &rules, box);
+
+      if (box == NAIVE_DELTA)
+        {
+          g_assert_cmpstr (printed, ==, "Max minus Min, times Ones");
+          g_assert_cmpstr (translated, ==, "MaxからMinを引いた点にOnesを掛けた点");
+        }
+      else
+        {
+          g_assert_true (g_str_has_prefix (printed, said));
+        }
+      g_assert_cmpstr (printed, !=, translated);
+      g_assert_null (strpbrk (printed, "{}"));
+      g_assert_null (strpbrk (translated, "{}"));
+    }
 }
 
 /* Every roll, with its order, in every box of a sheet. */
@@ -527,6 +586,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/columns/layout", test_layout);
+  g_test_add_func ("/columns/describe", test_describe);
+  g_test_add_func ("/columns/terms", test_terms);
   g_test_add_func ("/columns/sheets", test_sheets);
   g_test_add_func ("/columns/possible-points", test_possible_points);
   g_test_add_func ("/columns/saved-by-roll", test_saved_by_roll);

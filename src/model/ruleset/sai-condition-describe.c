@@ -254,11 +254,41 @@ describe_times (const SaiBoxRule *self, const Voice *voice)
                          self->times, self->points);
 }
 
+/* Points that a table has for each sum. */
+static char *
+describe_table (const SaiBoxRule *self, const Voice *voice)
+{
+  char *text = NULL;
+
+  for (guint i = 0; i < self->n_steps; i++)
+    {
+      /* Translators: points, and the sum of dice that earns them. */
+      g_autofree char *step = say (voice, "table-step", N_ ("{n} from {m}"), self->steps[i].points,
+                                   self->steps[i].limit);
+
+      /* Translators: items of a list. */
+      text = text == NULL ? g_steal_pointer (&step)
+                          : fill (wrap (voice, "table-next", N_ ("{a}, {b}"), 0, text), "{b}", step);
+    }
+  /* Translators: {a} is a list of points and sums: “35 from 15, 45 from 20”. */
+  text = self->sum == SAI_BOX_SUM_MATCHING
+           ? wrap (voice, "table-matching", N_ ("points by the sum of these dice ({a})"), 0, text)
+           : wrap (voice, "table-sum", N_ ("points by the sum of all dice ({a})"), 0, text);
+  if (self->points == 0)
+    return text;
+
+  /* Translators: {a} is “points by the sum of all dice (35 from 15, 45 from 20)”. */
+  return self->points == 1 ? wrap (voice, "point-and-table", N_ ("{n} point, plus {a}"), 1, text)
+                           : wrap (voice, "points-and-table", N_ ("{n} points, plus {a}"), self->points, text);
+}
+
 static char *
 describe_sum_and_points (const SaiBoxRule *self, const Voice *voice)
 {
   gboolean one = self->points == 1;
 
+  if (self->n_steps > 0)
+    return describe_table (self, voice);
   if (self->sum != SAI_BOX_SUM_NONE && self->times != 1)
     return describe_times (self, voice);
   if (self->sum == SAI_BOX_SUM_NONE)

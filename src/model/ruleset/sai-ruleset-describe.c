@@ -52,6 +52,13 @@ describe_condition (const SaiRules *rules, guint index)
     }
 }
 
+/* The name of another box of the same column, which need not be said. */
+static const char *
+get_name_beside (SaiRuleset *self, guint box)
+{
+  return sai_ruleset_get_row_name (self, box % sai_ruleset_get_n_rows (self));
+}
+
 /* What a box scores, and on what that depends besides the dice. */
 static char *
 describe_points (SaiRuleset *self, const SaiBoxRule *box)
@@ -62,8 +69,22 @@ describe_points (SaiRuleset *self, const SaiBoxRule *box)
     return g_steal_pointer (&points);
 
   /* Translators: points, and the name of a box. */
-  return g_strdup_printf (_ ("%s, but only once “%s” holds points"), points,
-                          sai_ruleset_get_box_name (self, box->after));
+  return g_strdup_printf (_ ("%s, but only once “%s” holds points"), points, get_name_beside (self, box->after));
+}
+
+/* What a difference holds. */
+static char *
+describe_difference (SaiRuleset *self, const SaiBoxRule *box)
+{
+  const char *minuend = get_name_beside (self, box->minuend);
+  const char *subtrahend = get_name_beside (self, box->subtrahend);
+
+  if (box->factor >= 0)
+    /* Translators: the names of three boxes; the difference of two is multiplied by the third. */
+    return g_strdup_printf (_ ("%s minus %s, times %s"), minuend, subtrahend, get_name_beside (self, box->factor));
+
+  /* Translators: the names of two boxes. */
+  return g_strdup_printf (_ ("%s minus %s"), minuend, subtrahend);
 }
 
 /**
@@ -92,9 +113,12 @@ sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
   if (rule->kind == SAI_BOX_SUM)
     return g_strdup (_ ("The sum of all dice"));
   if (rule->kind == SAI_BOX_DIFFERENCE)
-    /* Translators: two boxes; the box holds their difference. */
-    return g_strdup_printf (_ ("%s minus %s, filled in automatically"), sai_ruleset_get_box_name (self, rule->minuend),
-                            sai_ruleset_get_box_name (self, rule->subtrahend));
+    {
+      g_autofree char *difference = describe_difference (self, rule);
+
+      /* Translators: what a box holds, “Plus minus Minus”. */
+      return g_strdup_printf (_ ("%s, filled in automatically"), difference);
+    }
 
   condition = describe_condition (rules, box);
   points = describe_points (self, rule);
@@ -144,9 +168,7 @@ sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)
 
   rule = &rules->boxes[box];
   if (rule->kind == SAI_BOX_DIFFERENCE)
-    /* Translators: the names of two boxes. */
-    return g_strdup_printf (_ ("%s minus %s"), sai_ruleset_get_box_name (self, rule->minuend),
-                            sai_ruleset_get_box_name (self, rule->subtrahend));
+    return describe_difference (self, rule);
   if (rule->kind == SAI_BOX_FACES)
     /* Translators: points, and the face of a die: “3 for each 3”. */
     return g_strdup_printf (_ ("%d for each %d"), rule->n, rule->n);

@@ -202,6 +202,16 @@ describe_points (SaiTerms *self, const SaiRules *rules, const SaiBoxRule *box)
 }
 
 static char *
+describe_difference (SaiTerms *self, const SaiRules *rules, const SaiBoxRule *box)
+{
+  g_autofree char *difference = join (self, "difference", get_name_of (self, rules, box->minuend),
+                                      get_name_of (self, rules, box->subtrahend));
+
+  return box->factor >= 0 ? join (self, "times", difference, get_name_of (self, rules, box->factor))
+                          : g_steal_pointer (&difference);
+}
+
+static char *
 describe_rule (SaiTerms *self, const SaiRules *rules, guint box)
 {
   const SaiBoxRule *rule = &rules->boxes[box];
@@ -213,8 +223,7 @@ describe_rule (SaiTerms *self, const SaiRules *rules, guint box)
   if (rule->kind == SAI_BOX_SUM)
     return read_word (self, RULES, "any");
   if (rule->kind == SAI_BOX_DIFFERENCE)
-    return join (self, "difference", get_name_of (self, rules, rule->minuend),
-                 get_name_of (self, rules, rule->subtrahend));
+    return describe_difference (self, rules, rule);
 
   condition = describe_condition (self, rules, box);
   points = describe_points (self, rules, rule);
