@@ -302,6 +302,75 @@ test_saved_by_roll (void)
   g_assert_cmpuint (points->len, ==, 3);
 }
 
+/* The joker rule holds in each column by itself: what one column holds is of no account to another. */
+static void
+test_jokers (void)
+{
+  static const char text[] = "[Ruleset]\nId=own\nName=Own\n[Column a]\nName=A\n[Column b]\nName=B\nTimes=2\n"
+                             "[Joker]\nBox=five\nPoints=100\n"
+                             "[Box ones]\nName=Ones\nKind=faces\nFace=1\n"
+                             "[Box sixes]\nName=Sixes\nKind=faces\nFace=6\n"
+                             "[Box five]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n"
+                             "[Box house]\nName=House\nKind=full-house\nPoints=25\n";
+  enum
+  {
+    A_ONES,
+    A_SIXES,
+    A_FIVE,
+    A_HOUSE,
+    B_ONES,
+    B_SIXES,
+    B_FIVE,
+    B_HOUSE,
+    N_BOXES
+  };
+  const SaiDice ones = { { 1, 1, 1, 1, 1 }, 1 }, twos = { { 2, 2, 2, 2, 2 }, 1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
+  SaiSheet sheet = { 0 };
+  SaiOptions options;
+  SaiRules rules;
+  SaiBoxes legal;
+  SaiScore score;
+
+  g_assert_no_error (error);
+  options = sai_ruleset_get_defaults (ruleset);
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  sai_sheet_fill (&sheet, &rules, A_FIVE, (SaiScore) { 50, 0 });
+
+  /* In the first column they must go to their face; in the second one they are five of a kind like any other. */
+  legal = sai_sheet_get_legal_boxes (&sheet, &rules, &ones);
+  for (guint box = 0; box < N_BOXES; box++)
+    g_assert_cmpint (sai_boxes_has (&legal, box), ==, box == A_ONES || box >= B_ONES);
+  score = sai_sheet_score (&sheet, &rules, A_ONES, &ones);
+  g_assert_cmpint (score.points, ==, 5);
+  g_assert_cmpint (score.extra, ==, 100);
+  score = sai_sheet_score (&sheet, &rules, B_ONES, &ones);
+  g_assert_cmpint (score.points, ==, 5);
+  g_assert_cmpint (score.extra, ==, 0);
+
+  /* A face without a box: the lower section of the first column, in full. */
+  legal = sai_sheet_get_legal_boxes (&sheet, &rules, &twos);
+  for (guint box = 0; box < N_BOXES; box++)
+    g_assert_cmpint (sai_boxes_has (&legal, box), ==, box == A_HOUSE || box >= B_ONES);
+  score = sai_sheet_score (&sheet, &rules, A_HOUSE, &twos);
+  g_assert_cmpint (score.points, ==, 25);
+  g_assert_cmpint (score.extra, ==, 100);
+  g_assert_cmpint (sai_sheet_score (&sheet, &rules, B_HOUSE, &twos).points, ==, 0);
+  g_assert_true (sai_sheet_can_hold (&sheet, &rules, A_HOUSE, score));
+  g_assert_false (sai_sheet_can_hold (&sheet, &rules, B_HOUSE, score));
+
+  /* Nothing in the box of the second column: there are no jokers in it. What they earn counts as often as its column.
+   */
+  sai_sheet_fill (&sheet, &rules, A_HOUSE, score);
+  sai_sheet_fill (&sheet, &rules, B_FIVE, (SaiScore) { 0, 0 });
+  g_assert_cmpint (sai_sheet_score (&sheet, &rules, B_HOUSE, &twos).extra, ==, 0);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 50 + 25 + 100);
+  sai_sheet_fill (&sheet, &rules, B_FIVE, (SaiScore) { 50, 0 });
+  sai_sheet_fill (&sheet, &rules, B_HOUSE, sai_sheet_score (&sheet, &rules, B_HOUSE, &twos));
+  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 175 + 2 * 175);
+}
+
 static const SaiDiceState *
 get_state (Run *run)
 {
@@ -591,6 +660,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/columns/sheets", test_sheets);
   g_test_add_func ("/columns/possible-points", test_possible_points);
   g_test_add_func ("/columns/saved-by-roll", test_saved_by_roll);
+  g_test_add_func ("/columns/jokers", test_jokers);
   g_test_add_func ("/columns/games", test_games);
   g_test_add_func ("/columns/must-announce", test_must_announce);
 
