@@ -4,12 +4,6 @@
 
 #include "ruleset/sai-boxes.h"
 
-gboolean
-sai_boxes_has (const SaiBoxes *self, guint box)
-{
-  return box < SAI_MAX_BOXES && (self->word[box / 32] & (1u << box % 32)) != 0;
-}
-
 void
 sai_boxes_add (SaiBoxes *self, guint box)
 {

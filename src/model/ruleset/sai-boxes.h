@@ -22,7 +22,13 @@ typedef struct
   guint32 word[SAI_BOXES_N_WORDS];
 } SaiBoxes;
 
-gboolean sai_boxes_has (const SaiBoxes *self, guint box);
+/* Asked for each box of each sheet that a computer player thinks of. */
+static inline gboolean
+sai_boxes_has (const SaiBoxes *self, guint box)
+{
+  return box < SAI_MAX_BOXES && (self->word[box / 32] & (1u << box % 32)) != 0;
+}
+
 void sai_boxes_add (SaiBoxes *self, guint box);
 void sai_boxes_remove (SaiBoxes *self, guint box);
 gboolean sai_boxes_is_empty (const SaiBoxes *self);
