@@ -289,6 +289,49 @@ test_paper_moves (void)
   g_assert_cmpstr (at, ==, "");
 }
 
+/* What is announced has a line like any other move, with its seat, but without dice and points. */
+static void
+test_announced_moves (void)
+{
+  static const char definition[] = "[Ruleset]\nId=named\nName=Named\n[Column down]\nName=Down\nOrder=down\n"
+                                   "[Column called]\nName=Called\nOrder=announced\n"
+                                   "[Box any]\nName=Any\nKind=sum\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (definition, -1, "named", TRUE, &error);
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (GPtrArray) players = sai_test_players (2);
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  SaiSeed seed = sai_test_seed (3);
+  SaiOptions options;
+  const char *at;
+
+  g_assert_no_error (error);
+  options = sai_ruleset_get_defaults (ruleset);
+  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  sai_test_roll (game, 0);
+  sai_test_fill (game, "down.any");
+  sai_test_roll (game, 0);
+  sai_test_apply (game, "announce called.any");
+  sai_test_fill (game, "called.any");
+  record = sai_game_to_record (game);
+  sai_exchange_csv_add_moves (text, record, catalog);
+  at = text->str;
+  for (guint i = 0; i < record->moves->len; i++)
+    {
+      g_autoptr (GPtrArray) cells = read_cells (&at);
+
+      g_assert_cmpstr (get_cell (cells, 3), ==, i < 2 ? "1" : "2");
+      if (i != 3)
+        continue;
+      g_assert_cmpstr (get_cell (cells, 5), ==, "announce called.any");
+      g_assert_cmpstr (get_cell (cells, 6), ==, "");
+      g_assert_cmpstr (get_cell (cells, 7), ==, "");
+    }
+  g_assert_cmpstr (at, ==, "");
+}
+
 /* Whose turn it is follows from the moves, and given ones do not come from the seed of their game. */
 static void
 test_given_moves (void)
@@ -349,6 +392,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/csv/every-character", test_every_character);
   g_test_add_func ("/csv/kept-moves", test_paper_moves);
   g_test_add_func ("/csv/given-moves", test_given_moves);
+  g_test_add_func ("/csv/announced-moves", test_announced_moves);
   g_test_add_data_func ("/csv/mark", GINT_TO_POINTER (TRUE), test_mark);
   g_test_add_data_func ("/csv/no-mark", GINT_TO_POINTER (FALSE), test_mark);
 

@@ -9,6 +9,7 @@
 #include "statistics/sai-course.h"
 #include "statistics/sai-database-lessons.h"
 #include "dice/sai-dice-game.h"
+#include "game/sai-moment-text.h"
 #include "database/sai-database-remarks.h"
 #include "database/sai-database-private.h"
 #include "history/sai-database-twins.h"
@@ -198,6 +199,42 @@ test_kept (void)
   sai_game_set_cursor (copy, 1);
   said = sai_replay_text_describe (copy, branch);
   g_assert_cmpstr (said, ==, "Aki: Five 15 points. Total 15.");
+}
+
+/* An announcement is a move of its own, which does not end the turn. */
+static void
+test_announced (void)
+{
+  static const char definition[] = "[Ruleset]\nId=named\nName=Named\n[Column down]\nName=Down\nOrder=down\n"
+                                   "[Column called]\nName=Called\nOrder=announced\n"
+                                   "[Box ones]\nName=Ones\nKind=faces\nFace=1\n[Box any]\nName=Any\nKind=sum\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (definition, -1, "named", TRUE, &error);
+  g_autoptr (GPtrArray) players = sai_test_players (2);
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (SaiGame) before = NULL;
+  g_autofree char *said = NULL;
+  g_autofree char *moment = NULL;
+  g_autofree char *later = NULL;
+  g_autofree char *wanted = NULL;
+  SaiOptions options;
+
+  g_assert_no_error (error);
+  options = sai_ruleset_get_defaults (ruleset);
+  game = sai_start_game (ruleset, &options, players);
+  apply (game, sai_game_make_roll (game, 0));
+  before = sai_game_copy (game);
+  apply (game, sai_move_new_announce ("called.any"));
+  wanted = g_strdup_printf ("%s announces Called, Any.", sai_player_get_name (sai_game_get_player (game, 0)));
+  said = sai_replay_text_describe (before, game);
+  g_assert_cmpstr (said, ==, wanted);
+  moment = sai_moment_text_describe (game);
+  g_assert_true (g_str_has_prefix (moment, wanted));
+  g_assert_false (sai_replay_text_ends_turn (sai_game_get_move (game, 1)));
+
+  apply (game, sai_game_make_roll (game, 0));
+  later = sai_moment_text_describe (game);
+  g_assert_null (strstr (later, "announces"));
 }
 
 /* Of who has left nothing is expected, and they win nothing, however many points they had. */
@@ -541,6 +578,7 @@ main (int argc, char *argv[])
   g_resources_register (sai_ui_get_resource ());
   g_test_add_func ("/replay/copy", test_copy);
   g_test_add_func ("/replay/branch", test_branch);
+  g_test_add_func ("/replay/announced", test_announced);
   g_test_add_func ("/replay/same", test_same);
   g_test_add_func ("/replay/kept", test_kept);
   g_test_add_func ("/replay/kept-left", test_paper_left);

@@ -334,6 +334,22 @@ show_points (GtkWidget *cell, SaiCellState state, int points, gboolean forced)
 }
 
 static void
+test_announced (void)
+{
+  GtkWidget *cell = own (sai_sheet_cell_new (0, 0, "Aki, Full House"));
+  SaiCellReading reading = { SAI_CELL_OFFER, 0, .announced = TRUE, .expected = NAN };
+
+  sai_sheet_cell_show (SAI_SHEET_CELL (cell), &reading);
+  g_assert_true (is_called (cell, "Aki, Full House: would score 0 points, announced"));
+  g_assert_true (gtk_widget_has_css_class (cell, "announced"));
+  reading.announced = FALSE;
+  sai_sheet_cell_show (SAI_SHEET_CELL (cell), &reading);
+  g_assert_true (is_called (cell, "Aki, Full House: would score 0 points"));
+  g_assert_false (gtk_widget_has_css_class (cell, "announced"));
+  assert_finalize (cell);
+}
+
+static void
 test_forced (void)
 {
   GtkWidget *cell = own (sai_sheet_cell_new (0, 0, "Aki, Full House"));
@@ -1105,6 +1121,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/places", test_places);
   g_test_add_func ("/sheet/jokers", test_jokers);
   g_test_add_func ("/sheet/forced", test_forced);
+  g_test_add_func ("/sheet/announced", test_announced);
   g_test_add_func ("/sheet/offer", test_offer);
   g_test_add_func ("/sheet/seats", test_seats);
   g_test_add_func ("/sheet/seating", test_seating);

@@ -80,6 +80,19 @@ describe_box (SaiGame *after, guint seat, SaiMove *move)
   return g_strdup_printf (_ ("%s: %s %s. Total %d."), name, box_name, points, total);
 }
 
+static char *
+describe_announcement (SaiGame *after, SaiMove *move)
+{
+  guint box;
+
+  if (!sai_move_find_box (move, sai_game_get_rules (after), &box, NULL))
+    return g_strdup ("");
+
+  /* Translators: a player, and the box that must be filled in this turn. */
+  return g_strdup_printf (_ ("%s announces %s."), get_name (after, sai_game_get_seat (after)),
+                          sai_ruleset_get_box_name (sai_game_get_ruleset (after), box));
+}
+
 /**
  * sai_replay_text_seats:
  * @after: a paper sheet or a pad
@@ -121,7 +134,7 @@ sai_replay_text_ends_turn (SaiMove *move)
 {
   SaiMoveKind kind = sai_move_get_kind (move);
 
-  return kind != SAI_MOVE_ROLL && kind != SAI_MOVE_PLACE;
+  return kind != SAI_MOVE_ROLL && kind != SAI_MOVE_ANNOUNCE && kind != SAI_MOVE_PLACE;
 }
 
 /**
@@ -169,6 +182,9 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
     {
     case SAI_MOVE_ROLL:
       return describe_roll (before, move);
+
+    case SAI_MOVE_ANNOUNCE:
+      return describe_announcement (after, move);
 
     case SAI_MOVE_FILL:
     case SAI_MOVE_PUT:

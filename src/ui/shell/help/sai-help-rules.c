@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "help/sai-help-rules.h"
+#include "util/sai-format.h"
 
 static char *
 print_points (gint points)
@@ -45,6 +46,20 @@ add_lines (SaiHelpPage *page, const char *text)
     sai_help_page_add_item (page, "%s", lines[i]);
 }
 
+/* What there are several of, and in which order each is filled. */
+static void
+add_columns (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
+{
+  g_autofree char *order = sai_ruleset_describe_order (ruleset, rules);
+
+  if (sai_ruleset_get_column_name (ruleset, 0) == NULL)
+    return;
+  sai_help_page_add_heading (page, _ ("The Columns"));
+  if (rules->n_columns > 1)
+    sai_help_page_add_text (page, _ ("The score sheet has %u columns, each with all the boxes."), rules->n_columns);
+  add_lines (page, order);
+}
+
 static void
 add_turn (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 {
@@ -67,7 +82,8 @@ add_turn (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
   sai_help_page_add_item (page, _ ("If the dice don’t fit the box, it gets 0. Every box is filled only once."));
   if (saved != NULL)
     sai_help_page_add_item (page, "%s", saved);
-  add_lines (page, order);
+  if (sai_ruleset_get_column_name (ruleset, 0) == NULL)
+    add_lines (page, order);
   if (colours != NULL)
     sai_help_page_add_item (page, "%s", colours);
 }
@@ -86,18 +102,19 @@ add_difference (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules, g
   minus.points = sai_rules_score (rules, rule->subtrahend, &minus.dice);
   plus_points = print_points (plus.points);
   minus_points = print_points (minus.points);
-  sai_help_page_add_dice (page, &plus, sai_ruleset_get_box_name (ruleset, rule->minuend), plus_points);
-  sai_help_page_add_dice (page, &minus, sai_ruleset_get_box_name (ruleset, rule->subtrahend), minus_points);
+  sai_help_page_add_dice (page, &plus, sai_ruleset_get_row_name (ruleset, rule->minuend), plus_points);
+  sai_help_page_add_dice (page, &minus, sai_ruleset_get_row_name (ruleset, rule->subtrahend), minus_points);
   /* Translators: an example of the difference of two boxes, which may be negative. */
   sai_help_page_add_text (page, _ ("%d − %d = %d. The other way round it is %d: the difference can be less than 0."),
                           plus.points, minus.points, plus.points - minus.points, minus.points - plus.points);
 }
 
+/* Those of one column, as they are the same in all. */
 static void
 add_boxes (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 {
   sai_help_page_add_heading (page, _ ("The Boxes"));
-  for (guint i = 0; i < rules->n_boxes; i++)
+  for (guint i = 0; i < rules->n_rows; i++)
     {
       g_autofree char *condition = sai_ruleset_describe_condition (ruleset, rules, i);
       g_autofree char *points = sai_ruleset_describe_points (ruleset, rules, i);
@@ -111,7 +128,7 @@ add_boxes (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
           /* Translators: the condition of a box. */
           condition = g_strdup_printf (_ ("%s; not added to the total"), bare);
         }
-      sai_help_page_add_box (page, sai_ruleset_get_box_name (ruleset, i), condition, points);
+      sai_help_page_add_box (page, sai_ruleset_get_row_name (ruleset, i), condition, points);
       for (guint j = 0; j < n; j++)
         {
           g_autofree char *text = sai_example_explain (rules, i, &examples[j]);
@@ -125,18 +142,14 @@ add_boxes (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 }
 
 static void
-add_bonus (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
+add_upper_bonus (SaiHelpPage *page, const char *text, const SaiRules *rules)
 {
-  g_autofree char *text = sai_ruleset_describe_bonus (ruleset, rules);
   gint limit = rules->bonus.limit;
   const gint totals[] = { limit - 1, limit, limit + 1, limit + 5 };
   guint n = rules->bonus.excess ? 4 : rules->bonus.strict ? 3 : 2;
   guint enough = MAX (rules->n_dice, 3) - 2;
   gint par = 0;
 
-  if (text == NULL)
-    return;
-  sai_help_page_add_heading (page, _ ("The Bonus"));
   sai_help_page_add_text (page, _ ("The upper section is that of the faces."));
   sai_help_page_add_text (page, "%s", text);
   for (guint i = 0; i < n; i++)
@@ -148,7 +161,7 @@ add_bonus (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 
       sai_help_page_add_item (page, _ ("Upper section %d: bonus %d"), total, sai_rules_get_bonus (rules, total));
     }
-  for (guint i = 0; i < rules->n_boxes; i++)
+  for (guint i = 0; i < rules->n_rows; i++)
     if (rules->boxes[i].kind == SAI_BOX_FACES)
       par += (gint) enough * rules->boxes[i].n;
   sai_help_page_add_text (page,
@@ -159,9 +172,36 @@ add_bonus (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 }
 
 static void
+add_bonuses (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
+{
+  g_autofree char *text = sai_ruleset_describe_bonus (ruleset, rules);
+  /* Translators: said of a bonus. */
+  const char *each = rules->n_columns > 1 ? _ ("Each column can earn it.") : NULL;
+  /* Translators: said of a bonus. */
+  const char *whole = rules->n_columns > 1 ? _ ("All columns count together.") : NULL;
+
+  if (text == NULL && rules->n_bonuses == 0)
+    return;
+  sai_help_page_add_heading (page, rules->n_bonuses > 0 ? _ ("The Bonuses") : _ ("The Bonus"));
+  if (text != NULL)
+    {
+      g_autofree char *sentences = sai_format_sentences (text, each);
+
+      add_upper_bonus (page, sentences, rules);
+    }
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    {
+      g_autofree char *further = sai_ruleset_describe_further_bonus (ruleset, rules, i);
+      g_autofree char *sentences = sai_format_sentences (further, rules->bonuses[i].whole ? whole : each);
+
+      sai_help_page_add_item (page, "%s", sentences);
+    }
+}
+
+static void
 add_joker_dice (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules, guint box, SaiExample *example)
 {
-  g_autofree char *name = g_strdup (sai_ruleset_get_box_name (ruleset, box));
+  g_autofree char *name = g_strdup (sai_ruleset_get_row_name (ruleset, box));
   g_autofree char *points = rules->joker.points != 0
                               /* Translators: points in a box, and the bonus of a joker. */
                               ? g_strdup_printf (_ ("%d + %d points"), example->points, rules->joker.points)
@@ -185,11 +225,11 @@ add_jokers (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
     sai_help_page_add_item (page, "%s", lines[i]);
   sai_help_page_add_text (page,
                           _ ("While “%s” is still open nothing is forced: five of a kind goes wherever you like."),
-                          sai_ruleset_get_box_name (ruleset, rules->joker.box));
+                          sai_ruleset_get_row_name (ruleset, rules->joker.box % rules->n_rows));
 
   sai_help_page_add_box (page, _ ("Five fives as a joker"),
                          _ ("In the box of fives if it is open, else in one of the others"), "");
-  for (guint i = 0; i < rules->n_boxes; i++)
+  for (guint i = 0; i < rules->n_rows; i++)
     {
       SaiExample example;
 
@@ -254,8 +294,9 @@ sai_help_rules_new (SaiRuleset *ruleset, const SaiOptions *options)
   sai_help_page_add_art (page, ruleset);
   add_aim (page, ruleset, &rules);
   add_turn (page, ruleset, &rules);
+  add_columns (page, ruleset, &rules);
   add_boxes (page, ruleset, &rules);
-  add_bonus (page, ruleset, &rules);
+  add_bonuses (page, ruleset, &rules);
   add_jokers (page, ruleset, &rules);
   sai_help_rules_add_house (page, ruleset, options);
   sai_help_page_add_link (page, "play", _ ("How to Play Here"));

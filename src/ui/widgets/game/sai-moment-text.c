@@ -8,6 +8,20 @@
 #include "dice/sai-dice-game.h"
 #include "game/sai-moment-text.h"
 
+/* Who has just announced which box, or NULL. After another roll that is no news any more. */
+static char *
+describe_announcement (SaiGame *game)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  int box = sai_dice_state_get_announced (state);
+
+  if (box < 0 || state->n_rolls > 1)
+    return NULL;
+
+  return g_strdup_printf (_ ("%s announces %s."), sai_player_get_inline_name (sai_game_get_player (game, state->seat)),
+                          sai_ruleset_get_box_name (sai_game_get_ruleset (game), box));
+}
+
 /**
  * sai_moment_text_describe:
  * @game: a game
@@ -22,6 +36,8 @@ sai_moment_text_describe (SaiGame *game)
   g_autofree char *dice = NULL;
   g_autofree char *moment = NULL;
   g_autofree char *best = NULL;
+  g_autofree char *announcement = NULL;
+  g_autofree char *position = NULL;
 
   if (state->finished)
     return sai_format_result (game);
@@ -38,7 +54,10 @@ sai_moment_text_describe (SaiGame *game)
                                            "The dice show %s. %u rolls left.", left),
                               dice, left);
 
-  return sai_format_sentences (moment, best);
+  announcement = describe_announcement (game);
+  position = sai_format_sentences (moment, best);
+
+  return announcement != NULL ? sai_format_sentences (announcement, position) : g_steal_pointer (&position);
 }
 
 /* The #SaiCheer for the figure of a box, or −1 for boxes that any dice can score in. */

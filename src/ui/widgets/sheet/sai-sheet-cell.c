@@ -14,6 +14,7 @@
 
 /* So that colour is not the only sign. */
 #define FORCED_SIGN "!"
+#define ANNOUNCED_SIGN "●"
 
 struct _SaiSheetCell
 {
@@ -52,7 +53,7 @@ static gboolean
 is_same (const SaiCellReading *a, const SaiCellReading *b)
 {
   return a->state == b->state && a->points == b->points && a->extra == b->extra && a->made == b->made &&
-         a->forced == b->forced && a->hint == b->hint && a->chance == b->chance &&
+         a->forced == b->forced && a->announced == b->announced && a->hint == b->hint && a->chance == b->chance &&
          (a->expected == b->expected || (isnan (a->expected) && isnan (b->expected))) &&
          g_strcmp0 (a->preview, b->preview) == 0;
 }
@@ -97,8 +98,16 @@ describe (SaiSheetCell *self)
     text = g_strdup_printf (_ ("%s, entered anyway"), state);
   else if (self->shown.preview != NULL)
     text = g_strdup_printf ("%s (%s)", state, self->shown.preview);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : state,
-                                  -1);
+  if (text == NULL)
+    text = g_steal_pointer (&state);
+  if (self->shown.announced)
+    {
+      g_autofree char *bare = text;
+
+      /* Translators: a box of the sheet that must be filled in this turn, as its player has announced. */
+      text = g_strdup_printf (_ ("%s, announced"), bare);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void
@@ -121,6 +130,7 @@ show_styles (SaiSheetCell *self)
   set_style (self, "nothing", shown->state == SAI_CELL_OFFER && shown->points + shown->extra == 0);
   set_style (self, "made", shown->made);
   set_style (self, "forced", shown->forced);
+  set_style (self, "announced", shown->announced);
   set_style (self, "best", shown->hint == SAI_CELL_HINT_BEST);
 }
 
@@ -152,7 +162,10 @@ print_note (const SaiCellReading *shown)
   g_autofree char *number = NULL;
 
   if (!is_hinted (shown))
-    return g_strdup (shown->preview != NULL ? shown->preview : shown->forced ? FORCED_SIGN : NULL);
+    return g_strdup (shown->announced         ? ANNOUNCED_SIGN
+                     : shown->preview != NULL ? shown->preview
+                     : shown->forced          ? FORCED_SIGN
+                                              : NULL);
   if (isnan (shown->expected))
     return g_strdup ("◆");
   number = print_expected (shown);

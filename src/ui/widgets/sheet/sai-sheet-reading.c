@@ -101,6 +101,7 @@ read_open (const SaiSheetReading *self, guint seat, guint box, SaiCellReading *c
   SaiBoxes offers = find_offers (self, seat, &dice);
   SaiScore score;
 
+  cell->announced = seat == state->seat && sai_dice_state_get_announced (state) == (int) box;
   if (!sai_boxes_has (&offers, box) || (!self->offering && !intended && self->offer_seat != (int) seat))
     return;
 

@@ -86,6 +86,7 @@ typedef enum
  * @extra: the points that a joker adds to an offer
  * @made: whether the dice on offer make the figure that the box is for
  * @forced: whether it holds points that are impossible to score with dice
+ * @announced: whether it is open and must be filled in this turn, as was announced
  * @hint: the rank of filling the box now
  * @expected: what filling the box now is worth, or NaN not to show it
  * @chance: whether that is a chance, or otherwise a mean final total
@@ -100,6 +101,7 @@ typedef struct
   int extra;
   gboolean made;
   gboolean forced;
+  gboolean announced;
   SaiCellHint hint;
   double expected;
   gboolean chance;
