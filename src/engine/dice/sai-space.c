@@ -691,14 +691,9 @@ sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, Sai
     }
 }
 
-/**
- * sai_space_find_floor:
- * @self: positions
- * @filled: the filled slots, not all
- * @options: (inout): the value of each outcome; gets, after the last one, the value of the floor
- */
-void
-sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options)
+/* Writes the value of the floor behind those of the outcomes; not all slots are filled. */
+static void
+find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options)
 {
   double *restrict floor = options[self->n_outcomes].lane;
   guint32 legal = sai_space_get_legal (self, filled);
@@ -756,7 +751,7 @@ sai_space_evaluate (const SaiSpace *self,
       evaluate_by_choices (self, filled, mode, options, result);
       return;
     }
-  sai_space_find_floor (self, filled, options);
+  find_floor (self, filled, options);
   sai_turn_score_groups (ends, options, &nodes[self->n_keeps]);
   sai_turn_solve (nodes, self->rules.n_dice, self->rules.n_rolls, result);
 }

@@ -171,7 +171,6 @@ void sai_space_evaluate (const SaiSpace *self,
                          SaiLanes *options,
                          SaiLanes *result);
 void sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiEnds *ends);
-void sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options);
 
 /* How dice score when so many throws are left. */
 static inline guint

@@ -607,17 +607,11 @@ sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules)
   return sum_columns (sheet, rules, sai_sheet_get_extra_total_of);
 }
 
-/**
- * sai_sheet_get_further_sum:
- * @sheet: a sheet
- * @rules: the rules it is played by
- * @bonus: a further bonus
- * @column: a column; of no account for a bonus of the whole sheet
- *
- * Returns: what counts for the bonus: the points of its boxes, or how many of them hold points
+/* What counts for a further bonus: the points of its boxes, or how many of them hold points. The column is of no
+ * account for a bonus of the whole sheet.
  */
-gint
-sai_sheet_get_further_sum (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guint column)
+static gint
+get_further_sum (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guint column)
 {
   const SaiFurtherBonus *further = &rules->bonuses[bonus];
   guint first = further->whole ? 0 : column;
@@ -643,8 +637,7 @@ sai_sheet_get_further_sum (const SaiSheet *sheet, const SaiRules *rules, guint b
 gint
 sai_sheet_get_further_bonus (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guint column)
 {
-  return sai_bonus_rule_get_points (&rules->bonuses[bonus].rule,
-                                    sai_sheet_get_further_sum (sheet, rules, bonus, column));
+  return sai_bonus_rule_get_points (&rules->bonuses[bonus].rule, get_further_sum (sheet, rules, bonus, column));
 }
 
 /* What the further bonuses of the columns have earned, or those of the whole sheet. */

@@ -49,7 +49,6 @@ gint sai_sheet_get_bonus_of (const SaiSheet *sheet, const SaiRules *rules, guint
 gint sai_sheet_get_missing_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
 gint sai_sheet_get_lower_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
 gint sai_sheet_get_extra_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
-gint sai_sheet_get_further_sum (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guint column);
 gint sai_sheet_get_further_bonus (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guint column);
 gint sai_sheet_get_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column);
 

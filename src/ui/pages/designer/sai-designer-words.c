@@ -57,16 +57,10 @@ sai_designer_words_get_second (SaiFigureKind kind)
   return words[kind].second != NULL ? _ (words[kind].second) : NULL;
 }
 
-/**
- * sai_designer_words_find_name:
- * @catalog: the rulesets
- * @figure: what a box is made with
- * @key: "Name", or that with a locale
- *
- * Returns: (transfer full) (nullable): what most shipped rulesets call such a box
- */
-char *
-sai_designer_words_find_name (SaiCatalog *catalog, const SaiFigure *figure, const char *key)
+/* What most shipped rulesets call a box that is made with the figure, by the key "Name" or that with a locale, if any
+ * do. */
+static char *
+find_name (SaiCatalog *catalog, const SaiFigure *figure, const char *key)
 {
   g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, sai_figure_get_id (figure), NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -99,7 +93,7 @@ sai_designer_words_find_name (SaiCatalog *catalog, const SaiFigure *figure, cons
 static char *
 make_name (SaiCatalog *catalog, const SaiFigure *figure, const char *key)
 {
-  char *name = sai_designer_words_find_name (catalog, figure, key);
+  char *name = find_name (catalog, figure, key);
 
   return name != NULL || !g_str_equal (key, "Name") ? name : g_strdup (sai_designer_words_get_kind (figure->kind));
 }

@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 const char *sai_designer_words_get_kind (SaiFigureKind kind);
 const char *sai_designer_words_get_first (SaiFigureKind kind);
 const char *sai_designer_words_get_second (SaiFigureKind kind);
-char *sai_designer_words_find_name (SaiCatalog *catalog, const SaiFigure *figure, const char *key);
 char *sai_designer_words_add_box (SaiDraft *draft, SaiCatalog *catalog, const SaiFigure *figure, int index);
 void sai_designer_words_rename (SaiDraft *draft,
                                 SaiCatalog *catalog,
