@@ -649,6 +649,44 @@ test_must_announce (void)
   g_assert_cmpint (sai_dice_state_get_announced (sai_game_get_state (game)), ==, -1);
 }
 
+/* The largest sheet, of which nobody saves more than a hundred rolls; every one of them can be thrown in one turn. */
+static void
+test_saved_limit (void)
+{
+  g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=own\nName=Own\nRolls=5\nSavedRolls=true\n");
+  g_autoptr (GPtrArray) players = sai_test_players (1);
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  SaiSeed seed = sai_test_seed (1);
+  SaiOptions options;
+
+  for (guint i = 1; i <= SAI_MAX_COLUMNS; i++)
+    g_string_append_printf (text, "[Column c%u]\nName=C\n", i);
+  for (guint i = 1; i <= SAI_MAX_BOXES / SAI_MAX_COLUMNS; i++)
+    g_string_append_printf (text, "[Box b%u]\nName=B\nKind=sum\n", i);
+  ruleset = sai_ruleset_new_from_data (text->str, -1, "own.ruleset", TRUE, &error);
+  g_assert_no_error (error);
+  options = sai_ruleset_get_defaults (ruleset);
+  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+
+  for (guint turn = 0; turn < 40; turn++)
+    {
+      const char *box = sai_game_get_rules (game)->boxes[turn].id;
+
+      g_assert_cmpuint (sai_dice_state_get_rolls_left (sai_game_get_state (game), sai_game_get_rules (game)), ==,
+                        MIN (4 * turn, 100) + 5);
+      sai_test_roll (game, 0);
+      sai_test_fill (game, box);
+    }
+  for (guint roll = 0; roll < 105; roll++)
+    sai_test_roll (game, 0);
+  sai_test_refuse (game, "roll 11111", SAI_ERROR_ILLEGAL, "No roll is left in this turn");
+  sai_test_fill (game, "c8.b1");
+  sai_test_finish (game);
+  g_assert_cmpuint (sai_game_get_state (game)->n_turns, ==, SAI_MAX_BOXES);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -662,6 +700,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/columns/saved-by-roll", test_saved_by_roll);
   g_test_add_func ("/columns/jokers", test_jokers);
   g_test_add_func ("/columns/games", test_games);
+  g_test_add_func ("/columns/saved-limit", test_saved_limit);
   g_test_add_func ("/columns/must-announce", test_must_announce);
 
   return g_test_run ();
