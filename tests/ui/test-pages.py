@@ -611,7 +611,7 @@ def _(desk):
     program.walk_to('Yacht, ')
     program.key('Return')
     program.wait_for_focus('Move')
-    check_room(program, 'SaiReplayPage')
+    check_room(program, 'SaiReplayPage', hidden=True)
 
 
 desktop.main()
