@@ -21,6 +21,7 @@
 #include "util/sai-page-title.h"
 #include "util/sai-plain.h"
 #include "util/sai-problem.h"
+#include "util/sai-row-action.h"
 
 struct _SaiEveningPage
 {
@@ -139,7 +140,6 @@ create_game_row (SaiEveningPage *self, SaiGameSummary *game)
   const char *name = sai_catalog_get_name (self->context->catalog, ruleset);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *tile = g_object_new (SAI_TYPE_GAME_TILE, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *open = gtk_button_new_from_icon_name ("go-next-symbolic");
   g_autofree char *text = describe_game (game);
   g_autofree char *label = g_strdup_printf (_ ("Open this game of %s"), name);
 
@@ -148,19 +148,7 @@ create_game_row (SaiEveningPage *self, SaiGameSummary *game)
   sai_game_tile_set_pictures (SAI_GAME_TILE (tile), self->pictures);
   sai_game_tile_set_game (SAI_GAME_TILE (tile), ruleset, sai_catalog_find (self->context->catalog, ruleset, NULL));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), tile);
-
-  /* What the row does, too: rows of a list have no action that assistive technology could call. */
-  gtk_widget_set_valign (open, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (open, "flat");
-  gtk_widget_set_focusable (open, FALSE);
-  gtk_widget_set_tooltip_text (open, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (open), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (open), "win.open");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (open), "s", sai_game_summary_get_id (game));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), open);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), "win.open");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sai_game_summary_get_id (game));
+  sai_row_action_set (ADW_ACTION_ROW (row), "win.open", sai_game_summary_get_id (game), label);
 
   return row;
 }

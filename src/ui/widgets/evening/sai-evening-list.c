@@ -9,6 +9,7 @@
 #include "evening/sai-evening-text.h"
 #include "history/sai-database-evening.h"
 #include "util/sai-plain.h"
+#include "util/sai-row-action.h"
 
 /* Who wants an older one finds it in the history. */
 #define MOST 3
@@ -35,24 +36,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiEveningList, sai_evening_list, GTK_TYPE_WIDGET)
 
-/* What the row does, too: rows of a list have no action that assistive technology could call. */
-static GtkWidget *
-create_open_button (const SaiEvening *evening, const char *title)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("go-next-symbolic");
-  g_autofree char *label = g_strdup_printf (_ ("Open the evening “%s”"), title);
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_focusable (button, FALSE);
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", evening->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.evening");
-
-  return button;
-}
-
 static GtkWidget *
 create_row (const SaiEvening *evening)
 {
@@ -61,13 +44,11 @@ create_row (const SaiEvening *evening)
   g_autofree char *date = sai_evening_format_date (evening);
   g_autofree char *standing = sai_evening_format_standing (evening);
   g_autofree char *subtitle = g_strdup_printf ("%s\n%s", standing, date);
+  g_autofree char *label = g_strdup_printf (_ ("Open the evening “%s”"), title);
 
   sai_plain_set_items (ADW_ACTION_ROW (row), title, subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_open_button (evening, title));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", evening->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.evening");
+  sai_row_action_set (ADW_ACTION_ROW (row), "win.evening", evening->id, label);
 
   return row;
 }

@@ -13,6 +13,7 @@
 #include "kind/sai-ui-kind.h"
 #include "util/sai-format.h"
 #include "util/sai-plain.h"
+#include "util/sai-row-action.h"
 #include "worker/sai-game-requests.h"
 
 /* The most rows; hardly anyone has more, and the store has all of them. */
@@ -52,38 +53,18 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiContinueList, sai_continue_list, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_button (SaiGameSummary *summary, const char *icon, const char *label, const char *action)
+create_discard_button (SaiGameSummary *summary, const char *name)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
+  g_autofree char *label = g_strdup_printf (kept ? _ ("Discard %s sheet") : _ ("Discard %s game"), name);
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sai_game_summary_get_id (summary));
-
-  return button;
-}
-
-static GtkWidget *
-create_discard_button (SaiGameSummary *summary, const char *name)
-{
-  gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
-  g_autofree char *label = g_strdup_printf (kept ? _ ("Discard %s sheet") : _ ("Discard %s game"), name);
-
-  return create_button (summary, "user-trash-symbolic", label, "win.discard");
-}
-
-/* What the row does, too: rows of a list have no action that assistive technology could call. */
-static GtkWidget *
-create_open_button (SaiGameSummary *summary, const char *name)
-{
-  gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
-  g_autofree char *label = g_strdup_printf (kept ? _ ("Continue %s sheet") : _ ("Continue %s game"), name);
-  GtkWidget *button = create_button (summary, "go-next-symbolic", label, "win.open");
-
-  gtk_widget_set_focusable (button, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.discard");
 
   return button;
 }
@@ -164,6 +145,8 @@ create_row (SaiContinueList *self, SaiGameSummary *summary)
 {
   const char *id = sai_game_summary_get_ruleset (summary);
   const char *name = sai_catalog_get_name (self->catalog, id);
+  gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
+  g_autofree char *label = g_strdup_printf (kept ? _ ("Continue %s sheet") : _ ("Continue %s game"), name);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *tile = g_object_new (SAI_TYPE_GAME_TILE, "valign", GTK_ALIGN_CENTER, NULL);
 
@@ -173,10 +156,7 @@ create_row (SaiContinueList *self, SaiGameSummary *summary)
   sai_game_tile_set_game (SAI_GAME_TILE (tile), id, sai_catalog_find (self->catalog, id, NULL));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), tile);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_discard_button (summary, name));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_open_button (summary, name));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), "win.open");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sai_game_summary_get_id (summary));
+  sai_row_action_set (ADW_ACTION_ROW (row), "win.open", sai_game_summary_get_id (summary), label);
   find_progress (self, row, summary);
 
   return row;
