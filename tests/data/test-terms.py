@@ -92,8 +92,7 @@ def read_texts():
              (read_pages, find_files('data/man/*.[16]', 'data/man/ja/*.[16]', 'README.md', 'data/rulesets/README.md')))
     for read_kind, paths in kinds:
         for path in paths:
-            # What keeps a line together is no sign of it.
-            yield from (text._replace(text=text.text.replace('\u2060', '')) for text in read_kind(path) if text.text)
+            yield from (text for text in read_kind(path) if text.text)
 
 
 def split(words, sign=','):

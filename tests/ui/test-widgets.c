@@ -97,6 +97,8 @@ test_phrases (void)
     { "3 6 6ではなく6 6を残すと", "3 6 6ではなく|6 6を|残すと" },
     { "1人にまとめられます。", "1人に|まとめられます。" },
     { "Aki 157点 · Ben 146点", "Aki |157点 · |Ben |146点" },
+    /* The end of a word is no word of its own. */
+    { "シミュレーションしてね", "シミュ|レー|ショ|ン|してね" },
   };
 
   g_assert_null (sai_phrases_find ("", 18));
@@ -126,6 +128,7 @@ test_phrases_label (void)
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
   g_autofree char *third = NULL;
+  g_autofree char *fourth = NULL;
   g_autofree char *looks = NULL;
   g_autofree char *own = pango_attr_list_to_string (given);
 
@@ -146,6 +149,12 @@ test_phrases_label (void)
   g_assert_cmpstr (third, ==, "Aki");
   looks = pango_attr_list_to_string (gtk_label_get_attributes (GTK_LABEL (label)));
   g_assert_cmpstr (looks, ==, own);
+  /* Attributes that are set later than the text. */
+  gtk_label_set_text (GTK_LABEL (label), "シートに記入");
+  gtk_label_set_attributes (GTK_LABEL (label), NULL);
+  gtk_label_set_attributes (GTK_LABEL (label), given);
+  fourth = list_breaks (gtk_label_get_layout (GTK_LABEL (label)));
+  g_assert_cmpstr (fourth, ==, "シートに|記入");
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -229,6 +229,20 @@ keep_phrase (PangoAttrList *list, const char *text, const Letter *begin, const L
   keep_part (list, text, part, end, longest);
 }
 
+static gboolean
+has_japanese (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      Script script = find_script (g_utf8_get_char (text), SCRIPT_NONE);
+
+      if (script >= SCRIPT_HIRAGANA && script <= SCRIPT_KANJI)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /**
  * sai_phrases_find:
  * @text: some text
@@ -249,7 +263,7 @@ sai_phrases_find (const char *text, guint longest)
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (longest >= 2 * END, NULL);
 
-  if (g_str_is_ascii (text))
+  if (!has_japanese (text))
     return NULL;
 
   letters = g_array_new (FALSE, FALSE, sizeof (Letter));
@@ -259,12 +273,8 @@ sai_phrases_find (const char *text, guint longest)
       letter.script = find_script (letter.c, letter.script);
       g_array_append_val (letters, letter);
     }
-  first = &g_array_index (letters, Letter, 0);
-  if (!is_japanese (first, first + letters->len))
-    return NULL;
-
   /* What marks the end. */
-  letter.c = 0;
+  letter = (Letter) { letter.place, 0, SCRIPT_NONE };
   g_array_append_val (letters, letter);
   first = &g_array_index (letters, Letter, 0);
   list = pango_attr_list_new ();
@@ -285,20 +295,27 @@ forbids_breaks (PangoAttribute *attribute, gpointer user_data)
   return attribute->klass->type == PANGO_ATTR_ALLOW_BREAKS;
 }
 
+/* What keeps the phrases of a label together; NULL if it has none. */
+static PangoAttrList *
+find_in_label (GtkLabel *label)
+{
+  const char *text = gtk_label_get_text (label);
+
+  /* Most labels of other languages are done here, before the scale is asked for. */
+  return has_japanese (text) ? sai_phrases_find (text, MAX (LONGEST / sai_text_scale_get (), 2 * END)) : NULL;
+}
+
+/* Its text or its attributes have changed: whoever sets those does not know of the ones that keep phrases. */
 static void
 text_changed_cb (GtkLabel *label)
 {
   PangoAttrList *given = gtk_label_get_attributes (label);
-  guint longest = MAX (LONGEST / sai_text_scale_get (), 2 * END);
-  g_autoptr (PangoAttrList) phrases = sai_phrases_find (gtk_label_get_text (label), longest);
-  g_autoptr (PangoAttrList) attributes = NULL;
+  g_autoptr (PangoAttrList) phrases = find_in_label (label);
+  g_autoptr (PangoAttrList) attributes = given != NULL ? pango_attr_list_copy (given) : NULL;
   g_autoptr (PangoAttrList) former = NULL;
 
-  if (given != NULL)
-    {
-      attributes = pango_attr_list_copy (given);
-      former = pango_attr_list_filter (attributes, forbids_breaks, NULL);
-    }
+  if (attributes != NULL)
+    former = pango_attr_list_filter (attributes, forbids_breaks, NULL);
   if (phrases == NULL && former == NULL)
     return;
   if (phrases != NULL)
@@ -310,7 +327,11 @@ text_changed_cb (GtkLabel *label)
       for (GSList *each = found; each != NULL; each = each->next)
         pango_attr_list_insert (attributes, pango_attribute_copy (each->data));
     }
+  if (given != NULL && pango_attr_list_equal (attributes, given))
+    return;
+  g_signal_handlers_block_by_func (label, text_changed_cb, NULL);
   gtk_label_set_attributes (label, attributes);
+  g_signal_handlers_unblock_by_func (label, text_changed_cb, NULL);
 }
 
 /* Labels are made by templates and by other libraries, so that they are best met when they are shown. */
@@ -323,6 +344,7 @@ shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
       g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, text_changed_cb, NULL) != 0)
     return TRUE;
   g_signal_connect (label, "notify::label", G_CALLBACK (text_changed_cb), NULL);
+  g_signal_connect (label, "notify::attributes", G_CALLBACK (text_changed_cb), NULL);
   text_changed_cb (label);
 
   return TRUE;
