@@ -23,6 +23,7 @@
 #include "util/sai-number-label.h"
 #include "game/sai-option-list.h"
 #include "util/sai-phrases.h"
+#include "util/sai-refill.h"
 #include "util/sai-plain.h"
 #include "replay/sai-replay-page.h"
 #include "result/sai-field-story.h"
@@ -155,6 +156,57 @@ test_phrases_label (void)
   gtk_label_set_attributes (GTK_LABEL (label), given);
   fourth = list_breaks (gtk_label_get_layout (GTK_LABEL (label)));
   g_assert_cmpstr (fourth, ==, "シートに|記入");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkWidget *
+create_named_row (gpointer data, gpointer item)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *button = gtk_button_new_with_label (item);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), button);
+
+  return row;
+}
+
+static void
+assert_focused_row (GtkWidget *list, int index)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (list));
+
+  g_assert_true (focus == GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index)));
+}
+
+/* The focus stays at its position when all rows are made anew, also if it is on a button of a row. */
+static void
+test_refill (void)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *list = gtk_list_box_new ();
+  GtkListBoxRow *row;
+
+  for (guint i = 0; i < 3; i++)
+    g_ptr_array_add (items, (gpointer) "Aki");
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_false (sai_refill_list (GTK_LIST_BOX (list), items, create_named_row, NULL));
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  g_assert_false (sai_refill_list (GTK_LIST_BOX (list), items, create_named_row, NULL));
+  assert_focused_row (list, 1);
+
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2);
+  gtk_widget_grab_focus (gtk_list_box_row_get_child (row));
+  g_ptr_array_set_size (items, 2);
+  g_assert_false (sai_refill_list (GTK_LIST_BOX (list), items, create_named_row, NULL));
+  assert_focused_row (list, 1);
+  g_ptr_array_set_size (items, 0);
+  g_assert_true (sai_refill_list (GTK_LIST_BOX (list), items, create_named_row, NULL));
+  g_assert_null (gtk_widget_get_first_child (list));
+  g_assert_false (sai_refill_list (GTK_LIST_BOX (list), items, create_named_row, NULL));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -1705,6 +1757,7 @@ main (int argc, char **argv)
   g_test_add_func ("/plain/toast", test_toast);
   g_test_add_func ("/phrases", test_phrases);
   g_test_add_func ("/phrases/label", test_phrases_label);
+  g_test_add_func ("/refill", test_refill);
   g_test_add_func ("/die/face", test_die_face);
   g_test_add_func ("/dice-row/kept", test_dice_row);
   g_test_add_func ("/dice-row/allocation", test_dice_row_allocation);

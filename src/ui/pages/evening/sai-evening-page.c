@@ -21,6 +21,7 @@
 #include "util/sai-page-title.h"
 #include "util/sai-plain.h"
 #include "util/sai-problem.h"
+#include "util/sai-refill.h"
 #include "util/sai-row-action.h"
 
 struct _SaiEveningPage
@@ -70,20 +71,13 @@ get_last (SaiEveningPage *self)
   return g_ptr_array_index (self->evening->games, self->evening->games->len - 1);
 }
 
-static void
-clear_list (GtkListBox *list)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
-    gtk_list_box_remove (list, child);
-}
-
 /* The ranking */
 
 static GtkWidget *
-create_rank_row (SaiEveningPage *self, const SaiEveningRank *rank)
+create_rank_row (gpointer data, gpointer item)
 {
+  SaiEveningPage *self = SAI_EVENING_PAGE (data);
+  const SaiEveningRank *rank = item;
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *lead = sai_evening_format_lead (self->evening, get_order (self), rank);
   g_autofree char *subtitle = sai_evening_format_rank (self->evening, rank, self->context->catalog);
@@ -111,9 +105,7 @@ show_ranking (SaiEveningPage *self)
   if (self->evening == NULL)
     return;
   ranking = sai_evening_rank (self->evening, get_order (self), counts_early (self));
-  clear_list (self->ranking);
-  for (guint i = 0; i < ranking->len; i++)
-    gtk_list_box_append (self->ranking, create_rank_row (self, g_ptr_array_index (ranking, i)));
+  sai_refill_list (self->ranking, ranking, create_rank_row, self);
 }
 
 /* The games */
@@ -134,8 +126,10 @@ describe_game (SaiGameSummary *game)
 }
 
 static GtkWidget *
-create_game_row (SaiEveningPage *self, SaiGameSummary *game)
+create_game_row (gpointer data, gpointer item)
 {
+  SaiEveningPage *self = SAI_EVENING_PAGE (data);
+  SaiGameSummary *game = SAI_GAME_SUMMARY (item);
   const char *ruleset = sai_game_summary_get_ruleset (game);
   const char *name = sai_catalog_get_name (self->context->catalog, ruleset);
   GtkWidget *row = adw_action_row_new ();
@@ -151,6 +145,18 @@ create_game_row (SaiEveningPage *self, SaiGameSummary *game)
   sai_row_action_set (ADW_ACTION_ROW (row), "win.open", sai_game_summary_get_id (game), label);
 
   return row;
+}
+
+/* The latest one first. */
+static void
+show_games (SaiEveningPage *self)
+{
+  GPtrArray *games = self->evening->games;
+  g_autoptr (GPtrArray) latest_first = g_ptr_array_new ();
+
+  for (guint i = games->len; i > 0; i--)
+    g_ptr_array_add (latest_first, g_ptr_array_index (games, i - 1));
+  sai_refill_list (self->games, latest_first, create_game_row, self);
 }
 
 /* An unfinished game is gone on with first. */
@@ -182,9 +188,7 @@ show (SaiEveningPage *self)
   gtk_widget_set_visible (self->early_row, sai_evening_has_early (self->evening));
   show_ranking (self);
   show_next (self);
-  clear_list (self->games);
-  for (guint i = self->evening->games->len; i > 0; i--)
-    gtk_list_box_append (self->games, create_game_row (self, g_ptr_array_index (self->evening->games, i - 1)));
+  show_games (self);
   if (self->focus_next)
     gtk_widget_grab_focus (GTK_WIDGET (self->next));
   self->focus_next = FALSE;
@@ -452,11 +456,13 @@ sai_evening_page_set_id (SaiEveningPage *self, const char *id)
 
   if (g_strcmp0 (self->id, id) != 0)
     {
+      g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+
       g_free (self->id);
       self->id = g_strdup (id);
       g_clear_pointer (&self->evening, sai_evening_free);
-      clear_list (self->ranking);
-      clear_list (self->games);
+      sai_refill_list (self->ranking, nothing, create_rank_row, self);
+      sai_refill_list (self->games, nothing, create_game_row, self);
       gtk_switch_set_active (self->early, FALSE);
       gtk_toggle_button_set_active (self->by_points, TRUE);
     }

@@ -9,6 +9,7 @@
 #include "evening/sai-evening-text.h"
 #include "history/sai-database-evening.h"
 #include "util/sai-plain.h"
+#include "util/sai-refill.h"
 #include "util/sai-row-action.h"
 
 /* Who wants an older one finds it in the history. */
@@ -37,8 +38,9 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiEveningList, sai_evening_list, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_row (const SaiEvening *evening)
+create_row (gpointer data, gpointer item)
 {
+  const SaiEvening *evening = item;
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *title = sai_evening_format_title (evening);
   g_autofree char *date = sai_evening_format_date (evening);
@@ -57,12 +59,8 @@ static void
 show (SaiEveningList *self, GPtrArray *evenings)
 {
   gboolean empty = evenings->len == 0;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
-  for (guint i = 0; i < evenings->len; i++)
-    gtk_list_box_append (self->list, create_row (g_ptr_array_index (evenings, i)));
+  sai_refill_list (self->list, evenings, create_row, NULL);
   if (self->empty == empty)
     return;
   self->empty = empty;

@@ -13,6 +13,7 @@
 #include "kind/sai-ui-kind.h"
 #include "util/sai-format.h"
 #include "util/sai-plain.h"
+#include "util/sai-refill.h"
 #include "util/sai-row-action.h"
 #include "worker/sai-game-requests.h"
 
@@ -141,8 +142,10 @@ find_progress (SaiContinueList *self, GtkWidget *row, SaiGameSummary *summary)
 }
 
 static GtkWidget *
-create_row (SaiContinueList *self, SaiGameSummary *summary)
+create_row (gpointer data, gpointer item)
 {
+  SaiContinueList *self = SAI_CONTINUE_LIST (data);
+  SaiGameSummary *summary = SAI_GAME_SUMMARY (item);
   const char *id = sai_game_summary_get_ruleset (summary);
   const char *name = sai_catalog_get_name (self->catalog, id);
   gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
@@ -162,42 +165,18 @@ create_row (SaiContinueList *self, SaiGameSummary *summary)
   return row;
 }
 
-/* The index of the focused row, or -1. */
-static int
-find_focused_row (SaiContinueList *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) : NULL;
-
-  if (row == NULL || gtk_widget_get_parent (row) != GTK_WIDGET (self->list))
-    return -1;
-
-  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-}
-
 static void
 show (SaiContinueList *self, GPtrArray *games)
 {
-  int focused = find_focused_row (self);
   gboolean empty = games->len == 0;
-  GtkWidget *child;
+  gboolean emptied = sai_refill_list (self->list, games, create_row, self);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
-  for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (self->list, create_row (self, g_ptr_array_index (games, i)));
   if (self->empty != empty)
     {
       self->empty = empty;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EMPTY]);
     }
-
-  /* The rows are new; keep the focus at its position. */
-  if (focused >= 0 && !empty)
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list,
-                                                                      MIN (focused, (int) games->len - 1))));
-  else if (focused >= 0)
+  if (emptied)
     g_signal_emit (self, signals[EMPTIED], 0);
 }
 
