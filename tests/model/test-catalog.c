@@ -92,6 +92,22 @@ assert_problem (SaiCatalog *catalog, guint index, const char *folder, const char
     g_error ("“%s” does not say “%s”", problem, reason);
 }
 
+/* They list the same rulesets in the same order. */
+static void
+assert_same (SaiCatalog *a, SaiCatalog *b)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (a));
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (b)), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SaiRuleset) left = get_ruleset (a, i);
+      g_autoptr (SaiRuleset) right = get_ruleset (b, i);
+
+      g_assert_cmpstr (sai_ruleset_get_definition (left), ==, sai_ruleset_get_definition (right));
+    }
+}
+
 static void
 test_ours (void)
 {
@@ -381,6 +397,82 @@ test_save (void)
   remove_folder (parent);
 }
 
+/* A file’s name need not be the ID in it, and a file that cannot be read has none: a new game takes neither’s place. */
+static void
+test_save_beside (void)
+{
+  static const char foreign[] = "[Ruleset]\nId=other\nName=Other\n[Box any]\nName=Any\nKind=sum\n";
+  static const char broken[] = "[Ruleset]\nId=mine\nName=Half Written\n";
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "mine-3.ruleset", NULL);
+  g_autofree char *first = g_build_filename (folder, "mine.ruleset", NULL);
+  g_autofree char *second = g_build_filename (folder, "mine-2.ruleset", NULL);
+  g_autofree char *first_text = NULL;
+  g_autofree char *second_text = NULL;
+  g_autoptr (SaiCatalog) catalog = NULL;
+  g_autoptr (SaiCatalog) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_file (folder, "mine.ruleset", foreign);
+  write_file (folder, "mine-2.ruleset", broken);
+  catalog = sai_catalog_new (folder);
+  g_assert_true (sai_catalog_save (catalog, "[Ruleset]\nId=mine\nName=Mine\n[Box any]\nName=Any\nKind=sum\n", &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (first, &first_text, NULL, NULL));
+  g_assert_cmpstr (first_text, ==, foreign);
+  g_assert_true (g_file_get_contents (second, &second_text, NULL, NULL));
+  g_assert_cmpstr (second_text, ==, broken);
+
+  /* It is changed and removed where it lies. */
+  g_assert_true (sai_catalog_save (catalog, "[Ruleset]\nId=mine\nName=Ours\n[Box any]\nName=Any\nKind=sum\n", &error));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  assert_ours (catalog, 2);
+  again = sai_catalog_new (folder);
+  assert_same (catalog, again);
+  g_assert_true (sai_catalog_remove (catalog, "mine", &error));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  assert_ours (catalog, 1);
+  remove_folder (folder);
+}
+
+static void
+changed_cb (GListModel *list, guint position, guint removed, guint added, GString *changes)
+{
+  g_string_append_printf (changes, "%u -%u +%u; ", position - (guint) N_OURS, removed, added);
+}
+
+/* A save or a removal changes the one ruleset, and leaves the others as they are. */
+static void
+test_save_one (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autoptr (SaiCatalog) catalog = NULL;
+  g_autoptr (SaiCatalog) again = NULL;
+  g_autoptr (SaiRuleset) other = NULL;
+  g_autoptr (SaiRuleset) still = NULL;
+  g_autoptr (GString) changes = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  write_good (folder, "a.ruleset", "zebra");
+  write_good (folder, "x.ruleset", "ape");
+  catalog = sai_catalog_new (folder);
+  other = sai_catalog_find (catalog, "ape", NULL);
+  g_signal_connect (catalog, "items-changed", G_CALLBACK (changed_cb), changes);
+  g_assert_true (sai_catalog_save (catalog, "[Ruleset]\nId=mine\nName=Mine\n[Box any]\nName=Any\nKind=sum\n", &error));
+  g_assert_true (sai_catalog_save (catalog, "[Ruleset]\nId=zebra\nName=Z\n[Box any]\nName=Any\nKind=sum\n", &error));
+  g_assert_no_error (error);
+  again = sai_catalog_new (folder);
+  assert_same (catalog, again);
+  g_assert_true (sai_catalog_remove (catalog, "mine", &error));
+  g_assert_cmpstr (changes->str, ==, "1 -0 +1; 0 -1 +1; 1 -1 +0; ");
+  still = sai_catalog_find (catalog, "ape", NULL);
+  g_assert_true (still == other);
+  g_assert_true (sai_catalog_remove (catalog, "ape", &error));
+  g_assert_no_error (error);
+  assert_ours (catalog, 1);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -401,6 +493,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/catalog/own/dangling-link", test_own_dangling_link);
   g_test_add_func ("/catalog/finalize", test_finalize);
   g_test_add_func ("/catalog/save", test_save);
+  g_test_add_func ("/catalog/save/beside", test_save_beside);
+  g_test_add_func ("/catalog/save/one", test_save_one);
 
   return g_test_run ();
 }

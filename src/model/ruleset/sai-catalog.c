@@ -24,6 +24,8 @@ static const char *const our_files[] = { "yacht",       "yahtzee", "yams",      
                                          "yellowstone", "kniffel", "maxi-yatzy", "forced-yatzy", "kismet",
                                          "generala",    "cheerio", "crag" };
 
+#define N_OURS G_N_ELEMENTS (our_files)
+
 struct _SaiCatalog
 {
   GObject parent_instance;
@@ -34,7 +36,7 @@ struct _SaiCatalog
   GPtrArray *problems;
   /* The paths of the person's own, from the first of them. */
   GPtrArray *paths;
-  /* Rulesets that were replaced: their names may still be in use, see sai_catalog_get_name(). */
+  /* Rulesets that were replaced or removed: their names may still be in use, see sai_catalog_get_name(). */
   GPtrArray *retired;
 };
 
@@ -93,7 +95,7 @@ load_ours (SaiCatalog *self)
 {
   GResource *resource = sai_model_get_resource ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (our_files); i++)
+  for (guint i = 0; i < N_OURS; i++)
     {
       g_autofree char *path = g_strconcat (RESOURCE_FOLDER, our_files[i], FILE_SUFFIX, NULL);
       g_autoptr (GError) error = NULL;
@@ -184,32 +186,67 @@ load_own (SaiCatalog *self)
     load_own_file (self, g_ptr_array_index (paths, i));
 }
 
-/* Reads the person's own again. */
-static void
-reload (SaiCatalog *self)
+/* Where a ruleset of the person's own is among these, or -1. */
+static int
+find_own (SaiCatalog *self, const char *id)
 {
-  guint n_ours = G_N_ELEMENTS (our_files);
-  guint n_before = self->rulesets->len - n_ours;
+  for (guint i = 0; i < self->paths->len; i++)
+    if (g_str_equal (sai_ruleset_get_id (g_ptr_array_index (self->rulesets, N_OURS + i)), id))
+      return i;
 
-  while (self->rulesets->len > n_ours)
-    g_ptr_array_add (self->retired, g_ptr_array_steal_index (self->rulesets, n_ours));
-  g_ptr_array_set_size (self->problems, 0);
-  g_ptr_array_set_size (self->paths, 0);
-  load_own (self);
-  g_list_model_items_changed (G_LIST_MODEL (self), n_ours, n_before, self->rulesets->len - n_ours);
+  return -1;
 }
 
-/* The file that a ruleset of the person's own is in, or NULL. */
-static const char *
-find_path (SaiCatalog *self, const char *id)
+/* A file for a new ruleset that takes no other's place: the name of a file need not be the id in it, and a file that
+ * cannot be read has none. */
+static char *
+make_path (SaiCatalog *self, const char *id)
 {
-  guint n_ours = G_N_ELEMENTS (our_files);
+  g_autofree char *name = g_strconcat (id, FILE_SUFFIX, NULL);
+  char *path = g_build_filename (self->folder, name, NULL);
+  GStatBuf status;
 
-  for (guint i = n_ours; i < self->rulesets->len; i++)
-    if (g_str_equal (sai_ruleset_get_id (g_ptr_array_index (self->rulesets, i)), id))
-      return g_ptr_array_index (self->paths, i - n_ours);
+  /* A link that leads nowhere is somebody's, too. */
+  for (guint i = 2; g_lstat (path, &status) == 0; i++)
+    {
+      g_autofree char *next = g_strdup_printf ("%s-%u%s", id, i, FILE_SUFFIX);
 
-  return NULL;
+      g_free (path);
+      path = g_build_filename (self->folder, next, NULL);
+    }
+
+  return path;
+}
+
+/* Puts a new ruleset where it stands when all files are read in their order. */
+static void
+insert_own (SaiCatalog *self, SaiRuleset *ruleset, const char *path)
+{
+  guint position = 0;
+
+  while (position < self->paths->len && strcmp (g_ptr_array_index (self->paths, position), path) < 0)
+    position++;
+  g_ptr_array_insert (self->paths, position, g_strdup (path));
+  g_ptr_array_insert (self->rulesets, N_OURS + position, g_object_ref (ruleset));
+  g_list_model_items_changed (G_LIST_MODEL (self), N_OURS + position, 0, 1);
+}
+
+static void
+replace_own (SaiCatalog *self, guint position, SaiRuleset *ruleset)
+{
+  gpointer *place = &g_ptr_array_index (self->rulesets, N_OURS + position);
+
+  g_ptr_array_add (self->retired, *place);
+  *place = g_object_ref (ruleset);
+  g_list_model_items_changed (G_LIST_MODEL (self), N_OURS + position, 1, 1);
+}
+
+static void
+take_own (SaiCatalog *self, guint position)
+{
+  g_ptr_array_remove_index (self->paths, position);
+  g_ptr_array_add (self->retired, g_ptr_array_steal_index (self->rulesets, N_OURS + position));
+  g_list_model_items_changed (G_LIST_MODEL (self), N_OURS + position, 1, 0);
 }
 
 static void
@@ -369,7 +406,7 @@ sai_catalog_make_id (SaiCatalog *self, const char *name)
  * @text: the text of a ruleset of the person's own
  * @error: return location for a %SAI_ERROR_RULESET if it is none or has the id of one of ours, or an error of the file
  *
- * Writes the file of the ruleset, whole or not at all, and reads it.
+ * Writes the file of the ruleset, whole or not at all. That of a new one takes the place of no other file.
  *
  * Returns: whether it was saved
  */
@@ -377,9 +414,9 @@ gboolean
 sai_catalog_save (SaiCatalog *self, const char *text, GError **error)
 {
   g_autoptr (SaiRuleset) ruleset = NULL;
-  g_autoptr (SaiRuleset) known = NULL;
-  g_autofree char *name = NULL;
   g_autofree char *path = NULL;
+  const char *id;
+  int position;
 
   g_return_val_if_fail (SAI_IS_CATALOG (self), FALSE);
   g_return_val_if_fail (self->folder != NULL, FALSE);
@@ -387,17 +424,16 @@ sai_catalog_save (SaiCatalog *self, const char *text, GError **error)
   ruleset = sai_ruleset_new_from_data (text, -1, "ruleset", TRUE, error);
   if (ruleset == NULL)
     return FALSE;
-  known = sai_catalog_find (self, sai_ruleset_get_id (ruleset), NULL);
-  if (known != NULL && !sai_ruleset_is_own (known))
+  id = sai_ruleset_get_id (ruleset);
+  position = find_own (self, id);
+  if (position < 0 && lookup (self, id) != NULL)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RULESET, _ ("%s: there is another ruleset with the ID “%s”"),
-                   sai_ruleset_get_name (ruleset), sai_ruleset_get_id (ruleset));
+                   sai_ruleset_get_name (ruleset), id);
       return FALSE;
     }
 
-  name = g_strconcat (sai_ruleset_get_id (ruleset), FILE_SUFFIX, NULL);
-  path = known != NULL ? g_strdup (find_path (self, sai_ruleset_get_id (ruleset)))
-                       : g_build_filename (self->folder, name, NULL);
+  path = position >= 0 ? g_strdup (g_ptr_array_index (self->paths, position)) : make_path (self, id);
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
     {
       int code = errno;
@@ -408,7 +444,10 @@ sai_catalog_save (SaiCatalog *self, const char *text, GError **error)
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
                                  error))
     return FALSE;
-  reload (self);
+  if (position >= 0)
+    replace_own (self, position, ruleset);
+  else
+    insert_own (self, ruleset, path);
 
   return TRUE;
 }
@@ -426,24 +465,24 @@ sai_catalog_save (SaiCatalog *self, const char *text, GError **error)
 gboolean
 sai_catalog_remove (SaiCatalog *self, const char *id, GError **error)
 {
-  const char *path;
+  int position;
 
   g_return_val_if_fail (SAI_IS_CATALOG (self), FALSE);
 
-  path = find_path (self, id);
-  if (path == NULL)
+  position = find_own (self, id);
+  if (position < 0)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no ruleset “%s” of your own."), id);
       return FALSE;
     }
-  if (g_remove (path) != 0)
+  if (g_remove (g_ptr_array_index (self->paths, position)) != 0)
     {
       int code = errno;
 
       g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (code), g_strerror (code));
       return FALSE;
     }
-  reload (self);
+  take_own (self, position);
 
   return TRUE;
 }
