@@ -152,6 +152,54 @@ test_describe (void)
   g_assert_cmpstr (points, ==, "Max minus Min, times Ones");
 }
 
+/* Perfect play knows neither columns nor a total that counts more than once. */
+static void
+test_unsolvable (void)
+{
+  static const char *const columns[] = { "", "[Column one]\nName=One\n", "[Column one]\nName=One\nTimes=2\n",
+                                         "[Column one]\nName=One\n[Column two]\nName=Two\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autofree char *text = g_strconcat ("[Ruleset]\nId=own\nName=Own\n", columns[i],
+                                           "[Box any]\nName=Any\nKind=sum\n", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
+      SaiOptions options;
+      SaiRules rules;
+
+      g_assert_no_error (error);
+      options = sai_ruleset_get_defaults (ruleset);
+      rules = sai_ruleset_get_rules (ruleset, &options);
+      g_assert_cmpint (sai_rules_find_unsolvable (&rules) == NULL, ==, i < 2);
+    }
+}
+
+/* Products of three boxes can be more points than a sheet holds, and there can be very many of them. */
+static void
+test_many_points (void)
+{
+  static const char text[] = "[Ruleset]\nId=own\nName=Own\nDice=6\n"
+                             "[Box a]\nName=A\nKind=condition\nCondition=any\nScore=dice\nTimes=10\nByRoll=500 7 -500\n"
+                             "[Box b]\nName=B\nKind=condition\nCondition=any\nScore=dice\nTimes=9\nByRoll=500 3 -500\n"
+                             "[Box c]\nName=C\nKind=condition\nCondition=any\nScore=dice\nTimes=7\nByRoll=500 1 -500\n"
+                             "[Box d]\nName=D\nKind=difference\nMinuend=a\nSubtrahend=b\nFactor=c\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
+  g_autoptr (GArray) points = NULL;
+  SaiOptions options;
+  SaiRules rules;
+
+  g_assert_no_error (error);
+  options = sai_ruleset_get_defaults (ruleset);
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  points = sai_rules_get_possible_points (&rules, 3);
+  g_assert_cmpint (g_array_index (points, gint, 0), ==, G_MININT16);
+  g_assert_cmpint (g_array_index (points, gint, points->len - 1), ==, G_MAXINT16);
+  for (guint i = 1; i < points->len; i++)
+    g_assert_cmpint (g_array_index (points, gint, i - 1), <, g_array_index (points, gint, i));
+}
+
 /* Both languages of a printed sheet say the same as the window, without a gap. */
 static void
 test_terms (void)
@@ -694,6 +742,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/columns/layout", test_layout);
   g_test_add_func ("/columns/describe", test_describe);
+  g_test_add_func ("/columns/unsolvable", test_unsolvable);
+  g_test_add_func ("/columns/many-points", test_many_points);
   g_test_add_func ("/columns/terms", test_terms);
   g_test_add_func ("/columns/sheets", test_sheets);
   g_test_add_func ("/columns/possible-points", test_possible_points);

@@ -53,17 +53,26 @@ compare_points (gconstpointer a, gconstpointer b)
   return *(const gint *) a - *(const gint *) b;
 }
 
+/* Sorts values, and leaves each of them once. */
 static void
-add_distinct (GArray *values, gint value)
+make_distinct (GArray *values)
 {
-  for (guint i = 0; i < values->len; i++)
-    if (g_array_index (values, gint, i) == value)
-      return;
+  guint n = 0;
 
+  g_array_sort (values, compare_points);
+  for (guint i = 0; i < values->len; i++)
+    if (n == 0 || g_array_index (values, gint, i) != g_array_index (values, gint, n - 1))
+      g_array_index (values, gint, n++) = g_array_index (values, gint, i);
+  g_array_set_size (values, n);
+}
+
+static void
+append (GArray *values, gint value)
+{
   g_array_append_val (values, value);
 }
 
-/* Every score that the box can get from any roll, jokers included. Saved rolls go on after those of a turn. */
+/* The score of the box for every roll, jokers included. Saved rolls go on after those of a turn. */
 static void
 add_playable_points (const SaiRules *rules, guint box, GArray *values)
 {
@@ -74,10 +83,10 @@ add_playable_points (const SaiRules *rules, guint box, GArray *values)
   do
     {
       for (dice.roll = n_rolls > 0 ? 1 : 0; dice.roll <= n_rolls; dice.roll++)
-        add_distinct (values, sai_rules_score (rules, box, &dice));
+        append (values, sai_rules_score (rules, box, &dice));
       dice.roll = 0;
       if (rules->joker.enabled && sai_dice_get_faces (&dice).most == rules->n_dice)
-        add_distinct (values, sai_rules_score_joker (rules, box, &dice));
+        append (values, sai_rules_score_joker (rules, box, &dice));
     }
   while (sai_dice_advance (&dice));
 }
@@ -272,7 +281,8 @@ sai_rules_find_unsolvable (const SaiRules *rules)
 {
   int paid = sai_rules_find_paid (rules);
 
-  if (rules->n_columns > 1)
+  /* What is calculated is a single column that counts once. */
+  if (rules->n_columns > 1 || rules->columns[0].times != 1)
     return _ ("Perfect play isn’t known for sheets with columns.");
   if (rules->saves_rolls)
     return _ ("Perfect play isn’t known where rolls can be saved.");
@@ -461,17 +471,26 @@ sai_rules_score_joker (const SaiRules *rules, guint box, const SaiDice *dice)
   return get_points (&rules->boxes[box], &faces, &used, dice->roll);
 }
 
-/* Multiplies values with everything that a box can hold. */
+/* Multiplies values with everything that a box can hold, within what a sheet has room for. There can be millions of
+ * products, so they are ticked off, not collected. */
 static void
-multiply (GArray **values, const SaiRules *rules, guint factor)
+multiply (GArray *values, const SaiRules *rules, guint factor)
 {
-  g_autoptr (GArray) before = *values;
   g_autoptr (GArray) factors = sai_rules_get_possible_points (rules, factor);
+  g_autofree gboolean *found = g_new0 (gboolean, G_MAXINT16 - G_MININT16 + 1);
 
-  *values = g_array_new (FALSE, FALSE, sizeof (gint));
-  for (guint i = 0; i < before->len; i++)
+  for (guint i = 0; i < values->len; i++)
     for (guint j = 0; j < factors->len; j++)
-      add_distinct (*values, g_array_index (before, gint, i) * g_array_index (factors, gint, j));
+      {
+        gint product = g_array_index (values, gint, i) * g_array_index (factors, gint, j);
+
+        found[CLAMP (product, G_MININT16, G_MAXINT16) - G_MININT16] = TRUE;
+      }
+
+  g_array_set_size (values, 0);
+  for (gint product = G_MININT16; product <= G_MAXINT16; product++)
+    if (found[product - G_MININT16])
+      append (values, product);
 }
 
 /**
@@ -497,15 +516,16 @@ sai_rules_get_possible_points (const SaiRules *rules, guint box)
 
       for (guint i = 0; i < up->len; i++)
         for (guint j = 0; j < down->len; j++)
-          add_distinct (values, g_array_index (up, gint, i) - g_array_index (down, gint, j));
+          append (values, g_array_index (up, gint, i) - g_array_index (down, gint, j));
+      make_distinct (values);
       if (rule->factor >= 0)
-        multiply (&values, rules, rule->factor);
+        multiply (values, rules, rule->factor);
     }
   else
     {
       add_playable_points (rules, box, values);
+      make_distinct (values);
     }
-  g_array_sort (values, compare_points);
 
   return values;
 }
