@@ -152,6 +152,44 @@ test_describe (void)
   g_assert_cmpstr (points, ==, "Max minus Min, times Ones");
 }
 
+/* What each bonus takes and earns is said: beyond the limit, and by all columns together. */
+static void
+test_describe_bonuses (void)
+{
+  static const char *const sentences[] = {
+    "Boxes That Hold Points: 7 from 4 of these boxes that hold points (Max, Min, Two Pairs, Run, Full House, Poker, "
+    "Last).",
+    "Everything: 2 above 90 points in these boxes (Ones, Twos, Sixes, Max, Min, Two Pairs, Run, Full House, Poker, "
+    "Last), plus every point above 90.",
+    "Of All Columns: -20 from 0, -10 from 60, 0 from 90, 25 from 120 points in these boxes in all columns together "
+    "(Ones, Sixes, Delta).",
+  };
+  g_autoptr (SaiRuleset) ruleset = load ();
+  SaiRules rules = load_rules ();
+  g_autofree char *counted = NULL;
+  g_autofree char *upper = NULL;
+
+  g_assert_cmpuint (rules.n_bonuses, ==, G_N_ELEMENTS (sentences));
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autofree char *sentence = sai_ruleset_describe_further_bonus (ruleset, &rules, i);
+
+      g_assert_cmpstr (sentence, ==, sentences[i]);
+    }
+
+  rules.bonuses[0].whole = TRUE;
+  rules.bonuses[0].rule.excess = TRUE;
+  counted = sai_ruleset_describe_further_bonus (ruleset, &rules, 0);
+  g_assert_cmpstr (counted, ==,
+                   "Boxes That Hold Points: 7 from 4 of these boxes in all columns together that hold points (Max, "
+                   "Min, Two Pairs, Run, Full House, Poker, Last), plus 1 point for each box above 4.");
+  rules.bonus.excess = TRUE;
+  upper = sai_ruleset_describe_bonus (ruleset, &rules);
+  g_assert_cmpstr (upper, ==,
+                   "The total of the upper section earns a bonus: 30 from 12, 45 from 24, 50 from 36, plus every "
+                   "point above 12.");
+}
+
 /* Perfect play knows neither columns nor a total that counts more than once. */
 static void
 test_unsolvable (void)
@@ -742,6 +780,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/columns/layout", test_layout);
   g_test_add_func ("/columns/describe", test_describe);
+  g_test_add_func ("/columns/describe/bonuses", test_describe_bonuses);
   g_test_add_func ("/columns/unsolvable", test_unsolvable);
   g_test_add_func ("/columns/many-points", test_many_points);
   g_test_add_func ("/columns/terms", test_terms);

@@ -176,12 +176,26 @@ sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)
   return describe_points (self, rule);
 }
 
-/* Points and what earns them. */
-static char *
-list_steps (const SaiBonusRule *bonus)
+/* The points of a bonus, and the sum that earns them. */
+static const char *
+get_step_format (gboolean strict)
 {
-  /* Translators: the points of the bonus, and the limit that the upper section must exceed. */
-  const char *format = bonus->strict ? _ ("%d above %d") : _ ("%d from %d");
+  /* Translators: the points of a bonus, and the sum that must be reached or exceeded for them. */
+  return strict ? _ ("%d above %d") : _ ("%d from %d");
+}
+
+/* The points of a bonus, and the number of boxes that earns them. */
+static const char *
+get_count_format (gboolean strict)
+{
+  /* Translators: the points of a bonus, and the number of boxes that must be reached or exceeded for them. */
+  return strict ? C_ ("boxes", "%d above %d") : C_ ("boxes", "%d from %d");
+}
+
+/* The points of a bonus and its higher ones, each with what earns it, in this format. */
+static char *
+list_steps (const SaiBonusRule *bonus, const char *format)
+{
   g_autoptr (GString) list = g_string_new (NULL);
 
 #pragma GCC diagnostic push
@@ -202,7 +216,13 @@ list_steps (const SaiBonusRule *bonus)
 static char *
 describe_steps (const SaiBonusRule *bonus)
 {
-  g_autofree char *list = list_steps (bonus);
+  g_autofree char *list = list_steps (bonus, get_step_format (bonus->strict));
+
+  if (bonus->excess)
+    /* Translators: a list of points and of the upper totals that earn them: “35 from 63, 55 from 71”; the first of
+     * these totals. */
+    return g_strdup_printf (_ ("The total of the upper section earns a bonus: %s, plus every point above %d."), list,
+                            bonus->limit);
 
   /* Translators: a list of points and of the upper totals that earn them: “35 from 63, 55 from 71”. */
   return g_strdup_printf (_ ("The total of the upper section earns a bonus: %s."), list);
@@ -301,6 +321,30 @@ list_boxes (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus *bonu
   return g_strdup (list->str);
 }
 
+/* What earns a further bonus, without what exceeds its limit. */
+static char *
+describe_limits (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus *bonus, const char *name)
+{
+  gboolean together = bonus->whole && rules->n_columns > 1;
+  g_autofree char *boxes = list_boxes (self, rules, bonus);
+  g_autofree char *steps = list_steps (&bonus->rule, bonus->counts ? get_count_format (bonus->rule.strict)
+                                                                   : get_step_format (bonus->rule.strict));
+
+  if (bonus->counts && together)
+    /* Translators: the name of a bonus, a list of points and of how many boxes earn them (“4 from 4”), and boxes. */
+    return g_strdup_printf (_ ("%s: %s of these boxes in all columns together that hold points (%s)"), name, steps,
+                            boxes);
+  if (bonus->counts)
+    /* Translators: the name of a bonus, a list of points and of how many boxes earn them (“4 from 4”), and boxes. */
+    return g_strdup_printf (_ ("%s: %s of these boxes that hold points (%s)"), name, steps, boxes);
+  if (together)
+    /* Translators: the name of a bonus, a list of points and of the sums that earn them (“2 from 52”), and boxes. */
+    return g_strdup_printf (_ ("%s: %s points in these boxes in all columns together (%s)"), name, steps, boxes);
+
+  /* Translators: the name of a bonus, a list of points and of the sums that earn them (“2 from 52”), and boxes. */
+  return g_strdup_printf (_ ("%s: %s points in these boxes (%s)"), name, steps, boxes);
+}
+
 /**
  * sai_ruleset_describe_further_bonus:
  * @self: a ruleset
@@ -312,23 +356,23 @@ list_boxes (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus *bonu
 char *
 sai_ruleset_describe_further_bonus (SaiRuleset *self, const SaiRules *rules, guint bonus)
 {
-  const SaiFurtherBonus *further = &rules->bonuses[bonus];
-  g_autofree char *boxes = NULL;
-  g_autofree char *steps = NULL;
+  const SaiFurtherBonus *further;
+  g_autofree char *limits = NULL;
 
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
   g_return_val_if_fail (bonus < rules->n_bonuses, NULL);
 
-  boxes = list_boxes (self, rules, further);
-  steps = list_steps (&further->rule);
+  further = &rules->bonuses[bonus];
+  limits = describe_limits (self, rules, further, sai_ruleset_get_bonus_name (self, bonus));
+  if (!further->rule.excess)
+    /* Translators: the phrase on what earns a bonus, as a sentence. */
+    return g_strdup_printf (C_ ("bonus", "%s."), limits);
   if (further->counts)
-    /* Translators: the name of a bonus, a list of points and of how many boxes earn them (“4 from 4”), and boxes. */
-    return g_strdup_printf (_ ("%s: %s of these boxes that hold points (%s)."),
-                            sai_ruleset_get_bonus_name (self, bonus), steps, boxes);
+    /* Translators: the phrase on what earns a bonus, and a number of boxes. */
+    return g_strdup_printf (_ ("%s, plus 1 point for each box above %d."), limits, further->rule.limit);
 
-  /* Translators: the name of a bonus, a list of points and of the sums that earn them (“2 from 52”), and boxes. */
-  return g_strdup_printf (_ ("%s: %s points in these boxes (%s)."), sai_ruleset_get_bonus_name (self, bonus), steps,
-                          boxes);
+  /* Translators: the phrase on what earns a bonus, and a sum of points. */
+  return g_strdup_printf (_ ("%s, plus every point above %d."), limits, further->rule.limit);
 }
 
 /**

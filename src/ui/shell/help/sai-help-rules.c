@@ -177,8 +177,6 @@ add_bonuses (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
   g_autofree char *text = sai_ruleset_describe_bonus (ruleset, rules);
   /* Translators: said of a bonus. */
   const char *each = rules->n_columns > 1 ? _ ("Each column can earn it.") : NULL;
-  /* Translators: said of a bonus. */
-  const char *whole = rules->n_columns > 1 ? _ ("All columns count together.") : NULL;
 
   if (text == NULL && rules->n_bonuses == 0)
     return;
@@ -192,7 +190,7 @@ add_bonuses (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
   for (guint i = 0; i < rules->n_bonuses; i++)
     {
       g_autofree char *further = sai_ruleset_describe_further_bonus (ruleset, rules, i);
-      g_autofree char *sentences = sai_format_sentences (further, rules->bonuses[i].whole ? whole : each);
+      g_autofree char *sentences = sai_format_sentences (further, rules->bonuses[i].whole ? NULL : each);
 
       sai_help_page_add_item (page, "%s", sentences);
     }
