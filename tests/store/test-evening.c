@@ -254,6 +254,8 @@ test_mark (void)
 
   assert_mark (EVENING, NULL, EVENING);
   assert_mark (EVENING, "  ", EVENING);
+  assert_mark (EVENING, "\u3000\u200b", EVENING);
+  assert_mark (EVENING, "\u3000忘年会\u3000", EVENING " 忘年会");
   assert_mark (EVENING, " Aki’s  birthday\n", EVENING " Aki’s  birthday");
   g_assert_cmpuint (strlen (cut), ==, 36 + 1 + SAI_EVENING_MAX_NAME);
   g_assert_true (sai_evening_mark_parse (cut, NULL, NULL, NULL));

@@ -12,21 +12,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-evening-mark.h"
-#include "move/sai-player.h"
 #include "util/sai-error.h"
+#include "util/sai-text.h"
 
 #define UUID_LENGTH 36
 
-/* One line without white space at either end, like the name of a player. */
+/* One line without spaces of any width at either end. */
 static char *
 clean_name (const char *name)
 {
   g_autofree char *valid = g_utf8_make_valid (name, -1);
-  g_autoptr (SaiPlayer) line = sai_player_new (valid, SAI_PLAYER_PERSON);
-  const char *all = sai_player_get_name (line);
-  char *cut = g_utf8_substring (all, 0, MIN (g_utf8_strlen (all, -1), SAI_EVENING_MAX_NAME));
+  g_autofree char *stripped = sai_text_strip (valid);
+  g_autofree char *line = sai_text_one_line (stripped);
+  g_autofree char *cut = g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), SAI_EVENING_MAX_NAME));
 
-  return g_strstrip (cut);
+  return sai_text_strip (cut);
 }
 
 /**
