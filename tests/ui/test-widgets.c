@@ -25,6 +25,7 @@
 #include "util/sai-phrases.h"
 #include "util/sai-refill.h"
 #include "util/sai-plain.h"
+#include "util/sai-toast.h"
 #include "replay/sai-replay-page.h"
 #include "result/sai-field-story.h"
 #include "result/sai-result-view.h"
@@ -39,6 +40,7 @@
 #include "util/sai-split.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
+#include "sai-wait.h"
 
 #define assert_label(widget, text) \
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, (text))
@@ -1412,7 +1414,7 @@ test_plain (void)
       GtkWidget *group = own (adw_preferences_group_new ());
       GtkWidget *row = own (adw_action_row_new ());
       GtkWidget *overlay = own (adw_toast_overlay_new ());
-      AdwToast *toast = sai_plain_toast_new (texts[(i + 1) % G_N_ELEMENTS (texts)]);
+      AdwToast *toast = sai_toast_new (texts[(i + 1) % G_N_ELEMENTS (texts)]);
       g_autofree char *second = g_strconcat (texts[i], " and more", NULL);
 
       sai_plain_set_group_title (ADW_PREFERENCES_GROUP (group), texts[i]);
@@ -1421,7 +1423,7 @@ test_plain (void)
       sai_plain_set_subtitle (ADW_ACTION_ROW (row), second);
       g_assert_true (shows (row, texts[i]));
       g_assert_true (shows (row, second));
-      sai_plain_toast_set_title (toast, texts[i]);
+      sai_toast_set_text (toast, texts[i]);
       adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
       g_assert_true (shows (overlay, texts[i]));
 
@@ -1466,7 +1468,7 @@ test_toast (void)
     {
       GtkWidget *window = gtk_window_new ();
       GtkWidget *overlay = adw_toast_overlay_new ();
-      AdwToast *toast = sai_plain_toast_new ("");
+      AdwToast *toast = sai_toast_new ("");
 
       adw_toast_set_timeout (toast, 0);
       if (i % 2 == 0)
@@ -1475,7 +1477,7 @@ test_toast (void)
       gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
       gtk_window_set_child (GTK_WINDOW (window), overlay);
       adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
-      sai_plain_toast_set_title (toast, texts[i]);
+      sai_toast_set_text (toast, texts[i]);
       g_assert_true (shows (overlay, texts[i]));
       gtk_window_present (GTK_WINDOW (window));
       while (gtk_widget_get_height (gtk_widget_get_last_child (overlay)) == 0)
@@ -1484,6 +1486,37 @@ test_toast (void)
       check_toast (gtk_widget_get_last_child (overlay), 360);
       gtk_window_destroy (GTK_WINDOW (window));
     }
+}
+
+/* A toast that has taken the place of another one is dismissed while no frame is drawn for longer than both move, as on
+ * a busy machine. */
+static void
+test_toast_dismissed (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *overlay = adw_toast_overlay_new ();
+  AdwToast *first = sai_toast_new ("First");
+  AdwToast *second = sai_toast_new ("Second");
+  gpointer gone = second;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_object_add_weak_pointer (G_OBJECT (second), &gone);
+  gtk_window_set_child (GTK_WINDOW (window), overlay);
+  gtk_window_present (GTK_WINDOW (window));
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), first);
+  while (!sai_toast_has_appeared (first))
+    g_main_context_iteration (NULL, TRUE);
+  sai_toast_dismiss (first);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), second);
+  sai_wait (30);
+  g_assert_false (sai_toast_has_appeared (second));
+  g_usleep (1000 * 1000);
+  sai_toast_dismiss (second);
+  g_usleep (500 * 1000);
+  while (gone != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 static void
@@ -1754,7 +1787,8 @@ main (int argc, char **argv)
   g_test_add_func ("/seat-color/shown", test_seat_color_shown);
   g_test_add_func ("/face", test_face);
   g_test_add_func ("/plain", test_plain);
-  g_test_add_func ("/plain/toast", test_toast);
+  g_test_add_func ("/toast/fits", test_toast);
+  g_test_add_func ("/toast/dismissed", test_toast_dismissed);
   g_test_add_func ("/phrases", test_phrases);
   g_test_add_func ("/phrases/label", test_phrases_label);
   g_test_add_func ("/refill", test_refill);

@@ -11,12 +11,9 @@
 #include "util/sai-announce.h"
 #include "history/sai-history-bin.h"
 #include "history/sai-history-edit.h"
-#include "util/sai-plain.h"
+#include "util/sai-toast.h"
 
 #define GROUP "history-bin"
-/* The longest time that a message takes to appear, in microseconds; see sai-messages.c. */
-#define MESSAGE_APPEARS (G_USEC_PER_SEC)
-
 struct _SaiHistoryBin
 {
   GObject parent_instance;
@@ -35,7 +32,6 @@ typedef struct
   GStrv ids;
   /* Weak pointer. */
   AdwToast *message;
-  gint64 since;
 } Deletion;
 
 /* The context of a request to the store. */
@@ -112,9 +108,8 @@ restore (SaiHistoryBin *self, guint index)
 
   sai_store_ask (self->store, sai_request_set_deleted ((const char *const *) deletion->ids, FALSE), NULL, restored_cb,
                  question_new (self, (const char *const *) deletion->ids));
-  /* libadwaita 1.2 crashes if a toast is dismissed before it has appeared. */
-  if (deletion->message != NULL && g_get_monotonic_time () - deletion->since > MESSAGE_APPEARS)
-    adw_toast_dismiss (deletion->message);
+  if (deletion->message != NULL)
+    sai_toast_dismiss (deletion->message);
   g_ptr_array_remove_index (self->deletions, index);
 }
 
@@ -168,13 +163,12 @@ offer (SaiHistoryBin *self, Deletion *deletion)
   if (overlay == NULL)
     return;
   add_action (self, overlay);
-  toast = sai_plain_toast_new (news);
+  toast = sai_toast_new (news);
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, GROUP ".restore");
   adw_toast_set_action_target_value (toast, g_variant_new_uint32 (deletion->number));
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&deletion->message, toast);
-  deletion->since = g_get_monotonic_time ();
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }
 

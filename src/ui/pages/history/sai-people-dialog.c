@@ -12,6 +12,7 @@
 #include "history/sai-people-dialog.h"
 #include "history/sai-person-row.h"
 #include "util/sai-plain.h"
+#include "util/sai-toast.h"
 #include "move/sai-player.h"
 
 /* The default size in pixels; limited to that of the parent window. */
@@ -55,10 +56,10 @@ say (SaiPeopleDialog *self, const char *message)
 {
   /* A new toast would be queued until this obsolete one has disappeared. */
   if (self->message != NULL)
-    sai_plain_toast_set_title (self->message, message);
+    sai_toast_set_text (self->message, message);
   else
     {
-      AdwToast *toast = sai_plain_toast_new (message);
+      AdwToast *toast = sai_toast_new (message);
 
       g_set_weak_pointer (&self->message, toast);
       adw_toast_overlay_add_toast (self->toasts, toast);

@@ -9,7 +9,7 @@
 #include "dialogs/sai-blank-sheets-dialog.h"
 #include "game/sai-option-list.h"
 #include "kind/sai-ui-kind.h"
-#include "util/sai-plain.h"
+#include "util/sai-toast.h"
 #include "print/sai-sheet-printer.h"
 #include "util/sai-spin-input.h"
 #include "util/sai-text-scale.h"
@@ -90,7 +90,7 @@ say_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SaiBlankSheetsDialog *self = SAI_BLANK_SHEETS_DIALOG (widget);
   const char *message = g_variant_get_string (parameter, NULL);
 
-  adw_toast_overlay_add_toast (self->toasts, sai_plain_toast_new (message));
+  adw_toast_overlay_add_toast (self->toasts, sai_toast_new (message));
   sai_announce (widget, message);
 }
 

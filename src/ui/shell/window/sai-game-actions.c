@@ -11,7 +11,7 @@
 #include "history/sai-history-edit.h"
 #include "dialogs/sai-new-game-dialog.h"
 #include "field/sai-field-exercise.h"
-#include "util/sai-plain.h"
+#include "util/sai-toast.h"
 #include "sai-start.h"
 #include "seats/sai-default-players.h"
 #include "statistics/sai-days.h"
@@ -173,7 +173,7 @@ static void
 offer_restore (SaiGameActions *self, const SaiDiscarded *discarded)
 {
   const char *news = discarded->mode == SAI_GAME_MODE_PAPER ? _ ("Score sheet discarded") : _ ("Game discarded");
-  AdwToast *toast = sai_plain_toast_new (news);
+  AdwToast *toast = sai_toast_new (news);
 
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
@@ -310,7 +310,7 @@ static void
 offer_return (SaiGameActions *self, SaiGame *game)
 {
   const char *news = _ ("Game restarted; the previous one is kept as unfinished");
-  AdwToast *toast = sai_plain_toast_new (news);
+  AdwToast *toast = sai_toast_new (news);
 
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.open");

@@ -14,7 +14,7 @@
 #include "records/sai-achievement-text.h"
 #include "statistics/sai-days.h"
 #include "util/sai-announce.h"
-#include "util/sai-plain.h"
+#include "util/sai-toast.h"
 
 /* The most that the setting counts. */
 #define GAMES_BEFORE_CHANCES 5
@@ -44,7 +44,7 @@ G_DEFINE_FINAL_TYPE (SaiHerald, sai_herald, G_TYPE_OBJECT)
 static void
 say (SaiHerald *self, const char *news)
 {
-  AdwToast *toast = sai_plain_toast_new (news);
+  AdwToast *toast = sai_toast_new (news);
 
   adw_toast_set_button_label (toast, _ ("Records"));
   adw_toast_set_action_name (toast, "win.records");

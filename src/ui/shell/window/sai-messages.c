@@ -2,14 +2,9 @@
 #include "config.h"
 
 #include "util/sai-announce.h"
-#include "util/sai-plain.h"
+#include "util/sai-toast.h"
 #include "util/sai-split.h"
 #include "window/sai-messages.h"
-
-/* The longest time that a message takes to appear, in milliseconds. libadwaita 1.2 crashes if a toast is dismissed
- * before, so its text is replaced instead.
- */
-#define MESSAGE_APPEARS_MS 1000
 
 struct _SaiMessages
 {
@@ -19,11 +14,9 @@ struct _SaiMessages
   AdwToastOverlay *toasts;
   GtkStack *stack;
   AdwToast *message;
-  gint64 message_since;
   /* The message why something was refused, while it is shown, and the game in which it was. */
   AdwToast *refusal;
   SaiGame *refused;
-  guint dismissal;
 };
 
 G_DEFINE_FINAL_TYPE (SaiMessages, sai_messages, G_TYPE_OBJECT)
@@ -46,32 +39,16 @@ find_split (GtkWidget *widget)
   return NULL;
 }
 
-static gboolean
-dismiss_refusal_cb (gpointer user_data)
-{
-  SaiMessages *self = SAI_MESSAGES (user_data);
-
-  self->dismissal = 0;
-  /* It may have timed out or been replaced. */
-  if (self->refusal != NULL && self->message == self->refusal)
-    adw_toast_dismiss (self->message);
-  g_clear_weak_pointer (&self->refusal);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* A refusal is obsolete when a move was made or another page is shown. */
 static void
 forget_refusal_cb (SaiMessages *self)
 {
-  gint64 shown = (g_get_monotonic_time () - self->message_since) / 1000;
-
   if (self->refused != NULL)
     g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
   g_clear_object (&self->refused);
-  if (self->refusal != NULL && self->dismissal == 0)
-    self->dismissal = g_timeout_add (CLAMP (MESSAGE_APPEARS_MS - shown, 0, MESSAGE_APPEARS_MS), dismiss_refusal_cb,
-                                     self);
+  if (self->refusal != NULL)
+    sai_toast_dismiss (self->refusal);
+  g_clear_weak_pointer (&self->refusal);
 }
 
 /* A toast that fades out still exists, but cannot be reused. */
@@ -89,7 +66,6 @@ sai_messages_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->message);
   g_clear_weak_pointer (&self->refusal);
-  g_clear_handle_id (&self->dismissal, g_source_remove);
   g_clear_object (&self->refused);
 
   G_OBJECT_CLASS (sai_messages_parent_class)->dispose (object);
@@ -163,16 +139,16 @@ sai_messages_say (SaiMessages *self, const char *message)
   g_return_if_fail (message != NULL);
 
   sai_announce (GTK_WIDGET (self->toasts), message);
-  if (self->message != NULL && g_get_monotonic_time () - self->message_since < MESSAGE_APPEARS_MS * 1000)
+  g_clear_weak_pointer (&self->refusal);
+  if (self->message != NULL && !sai_toast_has_appeared (self->message))
     {
-      sai_plain_toast_set_title (self->message, message);
+      sai_toast_set_text (self->message, message);
       return;
     }
 
   if (self->message != NULL)
-    adw_toast_dismiss (self->message);
-  toast = sai_plain_toast_new (message);
-  self->message_since = g_get_monotonic_time ();
+    sai_toast_dismiss (self->message);
+  toast = sai_toast_new (message);
   g_set_weak_pointer (&self->message, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (message_dismissed_cb), self, G_CONNECT_SWAPPED);
   sai_messages_add (self, toast);
@@ -194,7 +170,6 @@ sai_messages_refuse (SaiMessages *self, const char *message, SaiGame *game)
   if (self->refused != NULL)
     g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
   sai_messages_say (self, message);
-  g_clear_handle_id (&self->dismissal, g_source_remove);
   g_set_weak_pointer (&self->refusal, self->message);
   g_set_object (&self->refused, game);
   if (game != NULL)

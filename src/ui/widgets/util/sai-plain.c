@@ -9,56 +9,9 @@
 #include "util/sai-plain.h"
 #include "util/sai-text-scale.h"
 
-/* The maximum width of a toast's text for measuring its height, in pixels, such that it fits in the narrowest window,
- * alone and beside a button.
- */
-#define TOAST_WIDTH 240
-#define TOAST_WIDTH_BESIDE 150
-
 /* In columns of text of the usual size. A longer item may be broken between lines, since it would not fit into a narrow
  * window. */
 #define LONGEST_ITEM 18
-
-static void
-make_room_cb (AdwToast *toast)
-{
-  sai_natural_layout_set_most (adw_toast_get_custom_title (toast),
-                               adw_toast_get_button_label (toast) != NULL ? TOAST_WIDTH_BESIDE : TOAST_WIDTH);
-}
-
-/**
- * sai_plain_toast_new:
- * @title: its text
- *
- * Returns: (transfer full): a toast with wrapping text; that of a plain #AdwToast would be ellipsized
- */
-AdwToast *
-sai_plain_toast_new (const char *title)
-{
-  AdwToast *toast = adw_toast_new ("");
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, sai_natural_layout_wrap (label));
-  g_signal_connect (toast, "notify::button-label", G_CALLBACK (make_room_cb), NULL);
-  make_room_cb (toast);
-
-  return toast;
-}
-
-/**
- * sai_plain_toast_set_title:
- * @toast: a toast returned by sai_plain_toast_new()
- * @title: its text
- */
-void
-sai_plain_toast_set_title (AdwToast *toast, const char *title)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (adw_toast_get_custom_title (toast))), title);
-}
 
 /**
  * sai_plain_set_group_title:

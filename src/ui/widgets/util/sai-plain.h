@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-AdwToast *sai_plain_toast_new (const char *title);
-void sai_plain_toast_set_title (AdwToast *toast, const char *title);
 void sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title);
 char *sai_plain_keep_together (const char *text);
 void sai_plain_set_items (AdwActionRow *row, const char *title, const char *subtitle);

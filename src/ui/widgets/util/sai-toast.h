@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+AdwToast *sai_toast_new (const char *text);
+void sai_toast_set_text (AdwToast *toast, const char *text);
+gboolean sai_toast_has_appeared (AdwToast *toast);
+void sai_toast_dismiss (AdwToast *toast);
+
+G_END_DECLS
