@@ -364,6 +364,55 @@ test_evening (void)
   keep_pages (pdf, "evening.pdf");
 }
 
+/* Over a long evening many people come and go; all of them are on its page. */
+static void
+test_evening_crowd (void)
+{
+  g_autoptr (SaiEvening) evening = sai_evening_new ("7c1f0a52-3c0e-4c55-9d3b-0c8f8c0a6a11");
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *layout = NULL;
+
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (SaiRecord) record = sai_record_new ();
+      SaiGameSummary *game;
+
+      record->id = g_strdup_printf ("00000001-1234-4abc-8def-0123456789%02x", i);
+      record->ruleset = g_strdup ("yahtzee");
+      record->created = 1795255200;
+      record->finished = 1795257000;
+      game = sai_game_summary_new (1, record, 1795257000, 0);
+      for (guint seat = 0; seat < 3; seat++)
+        {
+          g_autofree char *name = g_strdup_printf ("P%u", 3 * i + seat);
+
+          sai_game_summary_add_seat (game, name, SAI_PLAYER_PERSON, 200 + 10 * i + seat, 3 - seat);
+        }
+      g_ptr_array_add (evening->games, game);
+    }
+  evening->begun = 1795255200;
+  evening->last = 1795257000;
+  sheet = sai_sheet_document_new_for_evening (evening, catalog, SAI_EVENING_BY_POINTS, FALSE);
+  g_assert_cmpuint (sheet->n_players, ==, 30);
+  text = sai_sheet_text_write (sheet);
+  pdf = make_pdf (sheet);
+  g_assert_cmpuint (count_pages (pdf), ==, 1);
+  layout = read_layout (pdf);
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i);
+      g_autofree char *total = g_strdup_printf ("%u", 200 + 10 * (i / 3) + i % 3);
+
+      g_assert_nonnull (strstr (text, name));
+      g_assert_nonnull (strstr (layout, name));
+      g_assert_nonnull (strstr (layout, total));
+    }
+  keep_pages (pdf, "crowd.pdf");
+}
+
 /* A sheet that people ended early says so, in the language of the sheet. */
 static void
 test_stopped (void)
@@ -960,6 +1009,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/unfinished", test_unfinished);
   g_test_add_func ("/print/stopped", test_stopped);
   g_test_add_func ("/print/evening", test_evening);
+  g_test_add_func ("/print/evening/crowd", test_evening_crowd);
   g_test_add_func ("/print/marks", test_marks);
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
     {

@@ -70,26 +70,6 @@ sai_evening_format_date (const SaiEvening *self)
   return g_strdup_printf (_ ("%s – %s"), first, last);
 }
 
-/**
- * sai_evening_make_file_name:
- * @self: an evening
- *
- * Returns: (transfer full): a name for a file of it, without an extension
- */
-char *
-sai_evening_make_file_name (const SaiEvening *self)
-{
-  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (self->begun);
-  g_autofree char *day = when != NULL ? g_date_time_format (when, "%Y-%m-%d") : g_strdup ("");
-  g_autofree char *title = sai_evening_format_title (self);
-
-  g_strdelimit (title, "/\\:*?\"<>|", '-');
-  if (*title == '.')
-    *title = '-';
-
-  return g_strdup_printf ("%s %s", title, day);
-}
-
 static void
 append (GString *text, const char *item)
 {
@@ -97,18 +77,9 @@ append (GString *text, const char *item)
 }
 
 static char *
-format_count (const char *form, guint n)
-{
-  g_autofree char *number = sai_number_format (n, 0, SAI_NUMBER_PLAIN);
-  g_auto (GStrv) parts = g_strsplit (form, "%u", 2);
-
-  return g_strjoinv (number, parts);
-}
-
-static char *
 format_wins (const SaiEveningRank *rank)
 {
-  return format_count (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", rank->n_wins), rank->n_wins);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", rank->n_wins), rank->n_wins);
 }
 
 /**
@@ -123,8 +94,8 @@ char *
 sai_evening_format_rank (const SaiEvening *self, const SaiEveningRank *rank, SaiCatalog *catalog)
 {
   g_autofree char *wins = format_wins (rank);
-  g_autofree char *games = format_count (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rank->n_games),
-                                         rank->n_games);
+  g_autofree char *games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rank->n_games),
+                                            rank->n_games);
   GString *text = g_string_new (NULL);
 
   append (text, wins);

@@ -15,7 +15,7 @@ add_line (SaiSheetDocument *self, SaiSheetLineStyle style, const char *name)
 {
   SaiSheetLine *line = sai_sheet_document_add_line (self, style);
 
-  sai_sheet_document_add_words (line->names, name);
+  sai_sheet_document_add_words (line->names, name, NULL);
 
   return line;
 }
@@ -123,9 +123,11 @@ write_footnotes (SaiSheetDocument *self, const SaiEvening *evening, gboolean ear
   for (guint i = 0; i < evening->games->len; i++)
     left_out = left_out || !sai_evening_counts (g_ptr_array_index (evening->games, i), early);
   if (left_out)
-    sai_sheet_document_add_words (self->footnotes, early ? _ ("Games in brackets are not finished and don’t count.")
-                                                         : _ ("Games in brackets were ended early or are not finished, "
-                                                              "and don’t count."));
+    sai_sheet_document_add_words (self->footnotes,
+                                  early ? _ ("Games in brackets are not finished and don’t count.")
+                                        : _ ("Games in brackets were ended early or are not finished, "
+                                             "and don’t count."),
+                                  NULL);
 }
 
 /**
@@ -143,18 +145,23 @@ sai_sheet_document_new_for_evening (const SaiEvening *evening,
                                     SaiEveningOrder order,
                                     gboolean early)
 {
-  g_autoptr (GPtrArray) ranking = sai_evening_rank (evening, order, early);
-  g_autofree char *title = sai_evening_format_title (evening);
-  g_autofree char *date = sai_evening_format_date (evening);
+  g_autoptr (GPtrArray) ranking = NULL;
+  g_autoptr (GDateTime) begun = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *date = NULL;
   SaiSheetDocument *self;
 
   g_return_val_if_fail (evening != NULL, NULL);
 
-  self = sai_sheet_document_new (MIN (ranking->len, SAI_SHEET_DOCUMENT_MAX_PLAYERS), 1);
-  sai_sheet_document_add_words (self->title, title);
-  sai_sheet_document_add_words (self->remarks, date);
-  sai_sheet_document_add_words (self->head, _ ("Game"));
-  self->file_name = sai_evening_make_file_name (evening);
+  ranking = sai_evening_rank (evening, order, early);
+  begun = g_date_time_new_from_unix_local (evening->begun);
+  title = sai_evening_format_title (evening);
+  date = sai_evening_format_date (evening);
+  self = sai_sheet_document_new (ranking->len, 1);
+  sai_sheet_document_add_words (self->title, title, NULL);
+  sai_sheet_document_add_words (self->remarks, date, NULL);
+  sai_sheet_document_add_words (self->head, _ ("Game"), NULL);
+  sai_sheet_document_name_file (self, title, begun);
   for (guint i = 0; i < self->n_columns; i++)
     self->players[i] = g_strdup (((SaiEveningRank *) g_ptr_array_index (ranking, i))->name);
   for (guint i = 0; i < evening->games->len; i++)

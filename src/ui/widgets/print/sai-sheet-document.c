@@ -43,35 +43,12 @@ words_new (void)
   return g_ptr_array_new_with_free_func (words_free);
 }
 
-/* Adds words, unless they are the same as in another language. */
-static void
-add_words (GPtrArray *list, const char *text, const char *language)
-{
-  SaiSheetWords *words;
-
-  if (text == NULL)
-    return;
-  for (guint i = 0; i < list->len; i++)
-    if (g_str_equal (((SaiSheetWords *) g_ptr_array_index (list, i))->text, text))
-      return;
-
-  words = g_new (SaiSheetWords, 1);
-  words->text = g_strdup (text);
-  words->language = g_strdup (language);
-  g_ptr_array_add (list, words);
-}
-
-static void
-words_add (GPtrArray *list, SaiTerms *terms, const char *text)
-{
-  add_words (list, text, sai_terms_get_language (terms));
-}
-
 static void
 add_term (GPtrArray *list, Source *source, SaiTerm term)
 {
   for (guint i = 0; i < source->n_languages; i++)
-    words_add (list, source->terms[i], sai_terms_get (source->terms[i], term));
+    sai_sheet_document_add_words (list, sai_terms_get (source->terms[i], term),
+                                  sai_terms_get_language (source->terms[i]));
 }
 
 static void
@@ -81,8 +58,7 @@ line_free (gpointer data)
 
   g_ptr_array_unref (line->names);
   g_ptr_array_unref (line->notes);
-  for (guint i = 0; i < SAI_SHEET_DOCUMENT_MAX_COLUMNS; i++)
-    g_free (line->cells[i]);
+  g_strfreev (line->cells);
   g_free (line);
 }
 
@@ -124,9 +100,11 @@ document_new (Source *source, guint n_players)
 
   for (guint i = 0; i < source->n_languages; i++)
     {
-      words_add (self->title, source->terms[i], sai_terms_get_ruleset_name (source->terms[i]));
+      sai_sheet_document_add_words (self->title, sai_terms_get_ruleset_name (source->terms[i]),
+                                    sai_terms_get_language (source->terms[i]));
       for (guint column = 0; column < self->n_each; column++)
-        words_add (self->columns[column], source->terms[i], sai_terms_get_column_name (source->terms[i], column));
+        sai_sheet_document_add_words (self->columns[column], sai_terms_get_column_name (source->terms[i], column),
+                                      sai_terms_get_language (source->terms[i]));
     }
   add_term (self->head, source, SAI_TERM_NAME);
 
@@ -140,7 +118,7 @@ add_options (SaiSheetDocument *self, Source *source)
     {
       g_autofree char *options = sai_terms_describe_options (source->terms[i], source->options);
 
-      words_add (self->remarks, source->terms[i], options);
+      sai_sheet_document_add_words (self->remarks, options, sai_terms_get_language (source->terms[i]));
     }
 }
 
@@ -238,7 +216,8 @@ add_row (SaiSheetDocument *self, Source *source, const SaiSheetRow *row)
   line->whole = sai_sheet_row_is_whole (row);
 
   for (guint i = 0; i < source->n_languages; i++)
-    words_add (line->names, source->terms[i], get_name (row, source->terms[i]));
+    sai_sheet_document_add_words (line->names, get_name (row, source->terms[i]),
+                                  sai_terms_get_language (source->terms[i]));
   if (row->kind == SAI_SHEET_ROW_EXTRA && self->is_blank)
     line->n_ticks = N_TICKS;
   if (row->kind == SAI_SHEET_ROW_BOX)
@@ -247,24 +226,10 @@ add_row (SaiSheetDocument *self, Source *source, const SaiSheetRow *row)
     {
       g_autofree char *note = describe (row, source->terms[i], source->rules);
 
-      words_add (line->notes, source->terms[i], note);
+      sai_sheet_document_add_words (line->notes, note, sai_terms_get_language (source->terms[i]));
     }
 
   return line;
-}
-
-/* A file name that is valid on all common file systems. */
-static char *
-make_file_name (Source *source, const char *day)
-{
-  g_autofree char *name = g_strdup (sai_ruleset_get_name (source->ruleset));
-
-  g_strdelimit (name, "/\\:*?\"<>|", '-');
-  for (char *p = name; *p != '\0'; p++)
-    if (g_ascii_iscntrl (*p) || (p == name && *p == '.'))
-      *p = '-';
-
-  return day != NULL ? g_strdup_printf ("%s %s", name, day) : g_steal_pointer (&name);
 }
 
 /* The date, and anything else a reader has to know about the game. */
@@ -273,9 +238,8 @@ add_remarks (SaiSheetDocument *self, Source *source, SaiGame *game)
 {
   gint64 when = sai_game_get_finished (game) != 0 ? sai_game_get_finished (game) : sai_game_get_created (game);
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (when);
-  g_autofree char *day = moment != NULL ? g_date_time_format (moment, "%Y-%m-%d") : NULL;
 
-  self->file_name = make_file_name (source, day);
+  sai_sheet_document_name_file (self, sai_ruleset_get_name (source->ruleset), moment);
   for (guint i = 0; i < source->n_languages; i++)
     {
       SaiTerms *terms = source->terms[i];
@@ -294,7 +258,7 @@ add_remarks (SaiSheetDocument *self, Source *source, SaiGame *game)
         g_string_append_printf (remark, " · %s", sai_terms_get (terms, SAI_TERM_STOPPED));
       if (sai_game_has_hints (game))
         g_string_append_printf (remark, " · %s", sai_terms_get (terms, SAI_TERM_HINTS));
-      words_add (self->remarks, terms, remark->str);
+      sai_sheet_document_add_words (self->remarks, remark->str, sai_terms_get_language (terms));
     }
   add_options (self, source);
 }
@@ -404,8 +368,8 @@ document_clear (gpointer data)
   g_ptr_array_unref (self->date);
   g_ptr_array_unref (self->lines);
   g_free (self->file_name);
-  for (guint i = 0; i < self->n_players; i++)
-    g_free (self->players[i]);
+  g_strfreev (self->players);
+  g_free (self->is_winner);
   for (guint i = 0; i < self->n_each; i++)
     g_ptr_array_unref (self->columns[i]);
 }
@@ -474,7 +438,7 @@ sai_sheet_document_new_blank (SaiRuleset *ruleset,
   source_init (&source, ruleset, &rules, options, languages);
   self = document_new (&source, n_players);
   self->is_blank = TRUE;
-  self->file_name = make_file_name (&source, NULL);
+  sai_sheet_document_name_file (self, sai_ruleset_get_name (ruleset), NULL);
   add_options (self, &source);
   add_term (self->date, &source, SAI_TERM_DATE);
   for (guint i = 0; i < n_players; i++)
@@ -490,8 +454,8 @@ sai_sheet_document_new_blank (SaiRuleset *ruleset,
 
 /*< private >
  * sai_sheet_document_new:
- * @n_players: the number of players, at most %SAI_SHEET_DOCUMENT_MAX_PLAYERS
- * @n_each: how many columns each of them has, at most %SAI_SHEET_DOCUMENT_MAX_COLUMNS altogether
+ * @n_players: the number of players
+ * @n_each: how many columns each of them has
  *
  * Returns: (transfer full): an empty document, for its creator to fill in
  */
@@ -500,9 +464,7 @@ sai_sheet_document_new (guint n_players, guint n_each)
 {
   SaiSheetDocument *self;
 
-  g_return_val_if_fail (n_players <= SAI_SHEET_DOCUMENT_MAX_PLAYERS, NULL);
   g_return_val_if_fail (n_each >= 1 && n_each <= SAI_MAX_COLUMNS, NULL);
-  g_return_val_if_fail (n_players * n_each <= SAI_SHEET_DOCUMENT_MAX_COLUMNS, NULL);
 
   self = g_atomic_rc_box_new0 (SaiSheetDocument);
   self->title = words_new ();
@@ -514,6 +476,8 @@ sai_sheet_document_new (guint n_players, guint n_each)
   self->n_players = n_players;
   self->n_each = n_each;
   self->n_columns = n_players * n_each;
+  self->players = g_new0 (char *, n_players + 1);
+  self->is_winner = g_new0 (gboolean, n_players);
   for (guint i = 0; i < n_each; i++)
     self->columns[i] = words_new ();
 
@@ -523,12 +487,48 @@ sai_sheet_document_new (guint n_players, guint n_each)
 /*< private >
  * sai_sheet_document_add_words:
  * @list: (element-type SaiSheetWords): words of a document
- * @text: (nullable): a text in the user's language
+ * @text: (nullable): a text
+ * @language: (nullable): its language, or %NULL for the user's
+ *
+ * Adds the text, unless there is one already that is the same in another language.
  */
 void
-sai_sheet_document_add_words (GPtrArray *list, const char *text)
+sai_sheet_document_add_words (GPtrArray *list, const char *text, const char *language)
 {
-  add_words (list, text, NULL);
+  SaiSheetWords *words;
+
+  if (text == NULL)
+    return;
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (((SaiSheetWords *) g_ptr_array_index (list, i))->text, text))
+      return;
+
+  words = g_new (SaiSheetWords, 1);
+  words->text = g_strdup (text);
+  words->language = g_strdup (language);
+  g_ptr_array_add (list, words);
+}
+
+/*< private >
+ * sai_sheet_document_name_file:
+ * @self: a document
+ * @name: what it is about
+ * @day: (nullable): when that was
+ *
+ * Gives it a file name that is valid on all common file systems.
+ */
+void
+sai_sheet_document_name_file (SaiSheetDocument *self, const char *name, GDateTime *day)
+{
+  g_autofree char *valid = g_strdup (name);
+  g_autofree char *date = day != NULL ? g_date_time_format (day, "%Y-%m-%d") : NULL;
+
+  g_strdelimit (valid, "/\\:*?\"<>|", '-');
+  for (char *p = valid; *p != '\0'; p++)
+    if (g_ascii_iscntrl (*p) || (p == valid && *p == '.'))
+      *p = '-';
+  g_free (self->file_name);
+  self->file_name = date != NULL ? g_strdup_printf ("%s %s", valid, date) : g_steal_pointer (&valid);
 }
 
 /*< private >
@@ -546,6 +546,7 @@ sai_sheet_document_add_line (SaiSheetDocument *self, SaiSheetLineStyle style)
   line->style = style;
   line->names = words_new ();
   line->notes = words_new ();
+  line->cells = g_new0 (char *, self->n_columns + 1);
   for (guint i = 0; i < self->n_columns; i++)
     line->cells[i] = g_strdup ("");
   g_ptr_array_add (self->lines, line);

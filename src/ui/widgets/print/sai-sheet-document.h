@@ -5,12 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* The largest number of columns: everybody at a table has all those that a ruleset can have. */
-#define SAI_SHEET_DOCUMENT_MAX_COLUMNS (SAI_MAX_SEATS * SAI_MAX_COLUMNS)
-
-/* The largest number of players: people of an evening come and go. */
-#define SAI_SHEET_DOCUMENT_MAX_PLAYERS 20
-
 /* The largest number of players of a blank sheet. */
 #define SAI_SHEET_DOCUMENT_MAX_BLANK 6
 
@@ -66,7 +60,7 @@ typedef struct
   gboolean whole;
   guint n_dice;
   guint8 faces[SAI_MAX_DICE];
-  char *cells[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
+  GStrv cells;
 } SaiSheetLine;
 
 /**
@@ -101,8 +95,8 @@ typedef struct
   guint n_players;
   guint n_each;
   guint n_columns;
-  char *players[SAI_SHEET_DOCUMENT_MAX_PLAYERS];
-  gboolean is_winner[SAI_SHEET_DOCUMENT_MAX_PLAYERS];
+  GStrv players;
+  gboolean *is_winner;
   GPtrArray *columns[SAI_MAX_COLUMNS];
   GPtrArray *lines;
 } SaiSheetDocument;
@@ -113,7 +107,8 @@ SaiSheetDocument *sai_sheet_document_new_blank (SaiRuleset *ruleset,
                                                 guint n_players,
                                                 const char *const *languages);
 SaiSheetDocument *sai_sheet_document_new (guint n_players, guint n_each);
-void sai_sheet_document_add_words (GPtrArray *list, const char *text);
+void sai_sheet_document_add_words (GPtrArray *list, const char *text, const char *language);
+void sai_sheet_document_name_file (SaiSheetDocument *self, const char *name, GDateTime *day);
 SaiSheetLine *sai_sheet_document_add_line (SaiSheetDocument *self, SaiSheetLineStyle style);
 SaiSheetDocument *sai_sheet_document_ref (SaiSheetDocument *self);
 void sai_sheet_document_unref (SaiSheetDocument *self);

@@ -230,8 +230,8 @@ append_table (GString *text, SaiSheetDocument *document)
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   guint labels = measure_labels (document);
-  guint widths[SAI_SHEET_DOCUMENT_MAX_COLUMNS];
-  guint wholes[SAI_SHEET_DOCUMENT_MAX_PLAYERS] = { 0 };
+  g_autofree guint *widths = g_new0 (guint, document->n_columns);
+  g_autofree guint *wholes = g_new0 (guint, document->n_players);
   guint width = labels;
 
   for (guint i = 0; i < document->n_players; i++)
