@@ -176,10 +176,10 @@ sai_dice_epilogue_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_dice_epilogue_parent_class)->unmap (widget);
 }
 
-static gboolean
-is_judged (SaiGame *game)
+static void
+problem_cb (SaiDiceEpilogue *self)
 {
-  return sai_rules_find_unsolvable (sai_game_get_rules (game)) == NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
 }
 
 static void
@@ -203,7 +203,7 @@ sai_dice_epilogue_get_property (GObject *object, guint id, GValue *value, GParam
       break;
 
     case PROP_JUDGED:
-      g_value_set_boolean (value, self->review != NULL && is_judged (sai_review_get_game (self->review)));
+      g_value_set_boolean (value, self->review != NULL && sai_review_get_problem (self->review) == NULL);
       break;
 
     default:
@@ -302,6 +302,7 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTESTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
   g_signal_connect_object (self->review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

@@ -296,6 +296,7 @@ sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist)
   SaiReview *self = g_object_new (SAI_TYPE_REVIEW, NULL);
 
   self->game = sai_game_copy (game);
+  self->problem = g_strdup (sai_rules_find_unsolvable (sai_game_get_rules (game)));
   self->solver = g_object_ref (solver);
   g_set_object (&self->archivist, archivist);
 
@@ -312,12 +313,16 @@ void
 sai_review_start (SaiReview *self)
 {
   g_autoptr (GCancellable) cancellable = NULL;
+  const char *unsolvable;
 
   g_return_if_fail (SAI_IS_REVIEW (self));
 
   if (self->cancellable != NULL || self->complete)
     return;
-  set_problem (self, NULL);
+  unsolvable = sai_rules_find_unsolvable (sai_game_get_rules (self->game));
+  set_problem (self, unsolvable);
+  if (unsolvable != NULL)
+    return;
   cancellable = g_cancellable_new ();
   set_cancellable (self, cancellable);
   if (self->solution != NULL)
@@ -397,7 +402,7 @@ sai_review_get_progress (SaiReview *self)
  * sai_review_get_problem:
  * @self: a review
  *
- * Returns: (transfer none) (nullable): why there is no analysis, translated
+ * Returns: (transfer none) (nullable): why there is no analysis, translated; from the beginning if the rules tell
  */
 const char *
 sai_review_get_problem (SaiReview *self)

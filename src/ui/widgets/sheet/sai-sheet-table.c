@@ -81,8 +81,7 @@ create_name (SaiSheetTable *self, guint index)
 static GtkWidget *
 create_field (SaiSheetTable *self, const SaiSheetRow *row, guint seat, guint column, gboolean asking)
 {
-  /* With several columns perfect play is not known, and so not what it takes. */
-  gboolean pressable = asking && self->rules.n_columns == 1 &&
+  gboolean pressable = asking && self->solvable &&
                        (row->kind == SAI_SHEET_ROW_BONUS || row->kind == SAI_SHEET_ROW_TOTAL);
   GtkWidget *field;
 
@@ -148,6 +147,7 @@ sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules 
 
   self->ruleset = g_object_ref (ruleset);
   self->rules = *rules;
+  self->solvable = sai_rules_find_unsolvable (rules) == NULL;
   sai_sheet_rows_init (&self->rows, rules);
   if (sai_sheet_row_is_heading (&self->rows.row[0]))
     first = 1;
@@ -189,7 +189,7 @@ sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean as
 {
   guint seat = self->n_columns / self->rules.n_columns;
   guint column = self->n_columns % self->rules.n_columns;
-  gboolean answers = asking && self->rules.n_columns == 1;
+  gboolean answers = asking && self->solvable;
   GtkWidget *header = sai_sheet_header_new (seat, pressable || answers);
 
   self->n_columns++;

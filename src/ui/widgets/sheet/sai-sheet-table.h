@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @grid: the grid with the lines; not owned
  * @ruleset: (nullable): the ruleset of the sheet
  * @rules: its rules
+ * @solvable: whether perfect play of the rules can be calculated, and so what a total takes
  * @rows: its rows
  * @header: the line of the headers
  * @lines: the line of each row; %NULL for the first heading, which is in the corner
@@ -26,6 +27,7 @@ typedef struct
   SaiSheetGrid *grid;
   SaiRuleset *ruleset;
   SaiRules rules;
+  gboolean solvable;
   SaiSheetRows rows;
   SaiSheetLine *header;
   SaiSheetLine *lines[SAI_SHEET_MAX_ROWS];
