@@ -9,15 +9,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "look/sai-style.h"
-#include "util/sai-number-label.h"
 #include "util/sai-text-scale.h"
 #include "dice/sai-dice-game.h"
-#include "sheet/sai-sheet-bonus.h"
 #include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-count.h"
+#include "sheet/sai-sheet-fill.h"
 #include "sheet/sai-sheet-header.h"
 #include "sheet/sai-sheet-reading.h"
-#include "sheet/sai-sheet-sum.h"
 #include "sheet/sai-sheet-table.h"
 #include "sheet/sai-sheet-view.h"
 #include "sheet/sai-sheet-walk.h"
@@ -67,15 +65,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiSheetView, sai_sheet_view, GTK_TYPE_WIDGET)
 
 static void
-set_style (GtkWidget *widget, const char *style, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, style);
-  else
-    gtk_widget_remove_css_class (widget, style);
-}
-
-static void
 cell_clicked_cb (SaiSheetView *self, SaiSheetCell *cell)
 {
   g_signal_emit (self, signals[BOX_CHOSEN], 0, sai_sheet_cell_get_seat (cell), sai_sheet_cell_get_box (cell));
@@ -99,9 +88,13 @@ add_column (SaiSheetView *self)
   for (guint i = 0; i < self->table.rows.n; i++)
     {
       GtkWidget *field = sai_sheet_table_get_field (&self->table, i, column);
+      const char key[] = { sai_sheet_table_get_row_key (&self->table, i), '\0' };
 
-      if (SAI_IS_SHEET_CELL (field))
-        g_signal_connect_object (field, "clicked", G_CALLBACK (cell_clicked_cb), self, G_CONNECT_SWAPPED);
+      if (!SAI_IS_SHEET_CELL (field))
+        continue;
+      g_signal_connect_object (field, "clicked", G_CALLBACK (cell_clicked_cb), self, G_CONNECT_SWAPPED);
+      if (self->editable)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
     }
 }
 
@@ -114,75 +107,6 @@ build (SaiSheetView *self)
   if (self->reading.game != NULL)
     sai_sheet_table_build (&self->table, sai_game_get_ruleset (self->reading.game),
                            sai_game_get_rules (self->reading.game));
-}
-
-static void
-show_sum (SaiSheetView *self,
-          const SaiSheetRow *row,
-          GtkWidget *field,
-          const SaiSheet *sheet,
-          guint column,
-          const char *place)
-{
-  const SaiRules *rules = sai_game_get_rules (self->reading.game);
-  g_autofree char *text = sai_sheet_row_print (row, rules, sheet, column);
-  g_autofree char *description = g_strdup_printf (_ ("%s: %s"), place, text);
-  GtkWidget *shown = SAI_IS_SHEET_SUM (field) ? gtk_button_get_child (GTK_BUTTON (field)) : field;
-
-  if (SAI_IS_SHEET_BONUS (shown))
-    sai_sheet_bonus_show (SAI_SHEET_BONUS (shown), rules, sheet, column, place);
-  else if (sai_sheet_row_is_sum (row))
-    sai_sheet_count_show (self->count, GTK_LABEL (shown), sai_sheet_row_get_value (row, rules, sheet, column),
-                          self->speed);
-  else
-    sai_number_label_show (GTK_LABEL (shown), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
-}
-
-static void
-show_cell (SaiSheetView *self, guint index, SaiSheetCell *cell, const char *place)
-{
-  const char key[] = { self->editable ? sai_sheet_table_get_row_key (&self->table, index) : '\0', '\0' };
-  g_auto (SaiCellReading) reading = sai_sheet_reading_get_cell (&self->reading, sai_sheet_cell_get_seat (cell),
-                                                                sai_sheet_cell_get_box (cell));
-
-  sai_sheet_cell_set_place (cell, place);
-  sai_sheet_cell_show (cell, &reading);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
-}
-
-static void
-show_field (SaiSheetView *self, guint index, guint seat, guint column, const SaiSeatReading *head)
-{
-  SaiGame *game = self->reading.game;
-  const SaiSheetRow *row = &self->table.rows.row[index];
-  const char *name = sai_ruleset_get_column_name (sai_game_get_ruleset (game), column);
-  GtkWidget *field = sai_sheet_table_get_field (&self->table, index, seat * self->table.rules.n_columns + column);
-  g_autofree char *box = name != NULL && !sai_sheet_row_is_whole (row)
-                           ? g_strdup_printf (C_ ("box", "%s, %s"), name,
-                                              sai_sheet_row_get_name (row, sai_game_get_ruleset (game)))
-                           : g_strdup (sai_sheet_row_get_name (row, sai_game_get_ruleset (game)));
-  /* Translators: a player and a row of the score sheet. */
-  g_autofree char *place = g_strdup_printf (_ ("%s, %s"), sai_player_get_inline_name (head->player), box);
-
-  set_style (field, "moving", head->moving);
-  if (SAI_IS_SHEET_CELL (field))
-    show_cell (self, index, SAI_SHEET_CELL (field), place);
-  else
-    show_sum (self, row, field, &sai_game_get_state (game)->sheets[seat], column, place);
-}
-
-static void
-show_column (SaiSheetView *self, guint seat, guint column, const SaiSeatReading *head)
-{
-  guint place = seat * self->table.rules.n_columns + column;
-
-  sai_sheet_header_show (SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, place)),
-                         head);
-  for (guint i = 0; i < self->table.rows.n; i++)
-    if (!sai_sheet_row_is_heading (&self->table.rows.row[i]) &&
-        (column == 0 || !sai_sheet_row_is_whole (&self->table.rows.row[i])))
-      show_field (self, i, seat, column, head);
 }
 
 /* If not all columns fit, scrolls to the seat of interest whenever it changes, except while points are being entered
@@ -219,13 +143,7 @@ show (SaiSheetView *self)
     }
   while (self->table.n_columns < n_seats * n_columns)
     add_column (self);
-  for (guint seat = 0; seat < n_seats; seat++)
-    {
-      SaiSeatReading head = sai_sheet_reading_get_seat (&self->reading, seat);
-
-      for (guint column = 0; column < n_columns; column++)
-        show_column (self, seat, column, &head);
-    }
+  sai_sheet_fill_table (&self->table, &self->reading, self->count, self->speed);
   follow_seat (self);
 }
 
@@ -602,7 +520,10 @@ sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
     return;
   focused = sai_sheet_table_find_focus (&self->table, &row, &seat);
   self->editable = editable;
-  set_style (GTK_WIDGET (self), "editable", editable);
+  if (editable)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "editable");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "editable");
   /* Accessible roles can only be set at construction. */
   build (self);
   show (self);
