@@ -15,13 +15,15 @@ add (GArray *remarks, SaiDraftRemarkKind kind, guint box, guint other, gint numb
   g_array_append_val (remarks, remark);
 }
 
-/* What every roll scores in a box, in the order of the rolls. */
+/* What every roll scores in a box, in the order of the rolls; nothing for differences, which no roll scores in. */
 static GArray *
 score_all (const SaiRules *rules, guint box)
 {
   GArray *points = g_array_new (FALSE, FALSE, sizeof (gint));
   SaiDice dice = sai_dice_get_lowest (rules->n_dice);
 
+  if (rules->boxes[box].kind == SAI_BOX_DIFFERENCE)
+    return points;
   do
     {
       gint score = sai_rules_score (rules, box, &dice);
@@ -123,7 +125,7 @@ check_names (GArray *remarks, SaiDraft *draft, SaiRuleset *ruleset, guint n_rows
       if (has_name_in (draft, sai_draft_get_row (draft, i), "Name[ja]"))
         n_translated++;
       for (guint j = 0; j < i; j++)
-        if (g_str_equal (sai_ruleset_get_box_name (ruleset, i), sai_ruleset_get_box_name (ruleset, j)))
+        if (g_str_equal (sai_ruleset_get_row_name (ruleset, i), sai_ruleset_get_row_name (ruleset, j)))
           {
             add (remarks, SAI_DRAFT_REMARK_TWICE, i, j, 0);
             break;
@@ -173,7 +175,7 @@ char *
 sai_draft_remark_describe (const SaiDraftRemark *self, SaiDraft *draft)
 {
   SaiRuleset *ruleset = sai_draft_get_ruleset (draft);
-  const char *other = sai_ruleset_get_box_name (ruleset, self->other);
+  const char *other = sai_ruleset_get_row_name (ruleset, self->other);
 
   switch (self->kind)
     {
