@@ -143,6 +143,7 @@ test_boxes (void)
 static void
 test_undo (void)
 {
+  static const char *const typed[] = { "S", "Se", "Sea" };
   g_autoptr (SaiDraft) draft = sai_draft_new (small);
   g_autofree char *name = NULL;
   guint n = 0;
@@ -180,6 +181,29 @@ test_undo (void)
   g_assert_true (sai_draft_is_sound (draft));
   sai_draft_undo (draft);
   sai_draft_undo (draft);
+  sai_draft_undo (draft);
+  g_assert_cmpstr (sai_draft_get_text (draft), ==, small);
+
+  /* What is typed in one place is also one step if it is checked together with others. */
+  for (guint i = 0; i < 3; i++)
+    {
+      sai_draft_begin (draft);
+      sai_draft_set (draft, "Ruleset", "Name", typed[i]);
+      sai_draft_set (draft, "Ruleset", "Rolls", "2");
+      sai_draft_end (draft);
+    }
+  sai_draft_undo (draft);
+  g_assert_cmpstr (sai_draft_get_text (draft), ==, small);
+  /* But not what is in several. */
+  for (guint i = 0; i < 2; i++)
+    {
+      sai_draft_begin (draft);
+      sai_draft_set (draft, "Ruleset", "Name", typed[i]);
+      sai_draft_set (draft, "Box ones", "Name", typed[i]);
+      sai_draft_end (draft);
+    }
+  sai_draft_undo (draft);
+  g_assert_nonnull (strstr (sai_draft_get_text (draft), "[Box ones]\nName=S\n"));
   sai_draft_undo (draft);
   g_assert_cmpstr (sai_draft_get_text (draft), ==, small);
 
@@ -230,6 +254,64 @@ test_problems (void)
     sai_draft_undo (draft);
   g_assert_true (sai_draft_is_sound (draft));
   g_assert_cmpuint (sai_draft_get_n_problems (draft), ==, 0);
+}
+
+/* What is at fault does not take the names of its box with it. */
+static void
+test_names (void)
+{
+  static const char *const faults[] = { "Kind=none", "Kind=condition\nCondition=alike 3 and", "Kind=faces\nFace=7",
+                                        "nonsense", "" };
+  static const char name[] = "全部の目の合計がそのまま得点になる何でもありの役という名前";
+
+  g_assert_cmpuint (strlen (name), >, 40);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Ruleset]\nId=a\nName=A\n\n# Mine.\n[Box b]\nName=%s\n%s\n", name,
+                                               faults[i]);
+      g_autoptr (SaiDraft) draft = sai_draft_new (text);
+      g_autofree char *found = sai_draft_name_box (draft, "b");
+
+      g_assert_false (sai_draft_is_sound (draft));
+      g_assert_cmpstr (found, ==, name);
+      g_assert_cmpint (sai_draft_find_row (draft, "b"), ==, 0);
+      g_assert_cmpint (sai_draft_find_row (draft, "c"), ==, -1);
+    }
+}
+
+/* A name that is at fault is all that is at fault. */
+static void
+test_faulty_names (void)
+{
+  static const char *const names[] = { "Name=", "Name=This is more than what forty characters can say", "" };
+  static const char *const more[] = { "", "Name[ja]=\u202e\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names) * G_N_ELEMENTS (more); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Ruleset]\nId=a\nName=A\n[Box b]\n%s\n%sKind=faces\nFace=2\n",
+                                               names[i / 2], more[i % 2]);
+      g_autoptr (SaiDraft) draft = sai_draft_new (text);
+      g_autofree char *found = sai_draft_name_box (draft, "b");
+      SaiOptions options;
+      SaiRules rules;
+
+      g_assert_cmpuint (sai_draft_get_n_problems (draft), ==, 1 + i % 2);
+      g_assert_cmpstr (found, ==, "b");
+      options = sai_ruleset_get_defaults (sai_draft_get_ruleset (draft));
+      rules = sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
+      g_assert_cmpuint (rules.boxes[0].kind, ==, SAI_BOX_FACES);
+    }
+}
+
+static void
+test_strip (void)
+{
+  g_autofree char *text = sai_draft_text_strip ("[Ruleset]\nName=A\n\n# Above.\n[Box b]\n# Inside.\nKind=sum\nName=B\n"
+                                                "Name[ja]=ビー\n= 3\nName=C\nNames=D\n\n[Box c]\nKind=sum\n",
+                                                "Box b");
+
+  g_assert_cmpstr (text, ==,
+                   "[Ruleset]\nName=A\n\n# Above.\n[Box b]\n# Inside.\nName=B\nName[ja]=ビー\n\n[Box c]\nKind=sum\n");
 }
 
 /* Texts of any kind are a draft of nothing, and take no time. */
@@ -403,6 +485,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/draft/boxes", test_boxes);
   g_test_add_func ("/draft/undo", test_undo);
   g_test_add_func ("/draft/problems", test_problems);
+  g_test_add_func ("/draft/names", test_names);
+  g_test_add_func ("/draft/faulty-names", test_faulty_names);
+  g_test_add_func ("/draft/strip", test_strip);
   g_test_add_func ("/draft/hostile", test_hostile);
   g_test_add_func ("/draft/figures", test_figures);
   g_test_add_func ("/draft/figure-kinds", test_figure_kinds);

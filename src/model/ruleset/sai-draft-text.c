@@ -370,6 +370,44 @@ sai_draft_text_remove (const char *text, const char *group)
   return join (blocks);
 }
 
+/* Whether a key is that of a name in any language. */
+static gboolean
+is_name (const char *key)
+{
+  return g_str_equal (key, "Name") || g_str_has_prefix (key, "Name[");
+}
+
+/**
+ * sai_draft_text_strip:
+ * @text: the text of a ruleset
+ * @group: a group
+ *
+ * Takes everything from a group but its comments and its names, of which the first one in each language is kept.
+ *
+ * Returns: (transfer full): the changed text
+ */
+char *
+sai_draft_text_strip (const char *text, const char *group)
+{
+  g_autoptr (GPtrArray) blocks = split (text);
+  int index = find_block (blocks, group);
+  Block *block = index >= 0 ? g_ptr_array_index (blocks, index) : NULL;
+
+  for (guint i = block != NULL ? block->lines->len : 0; i > 0; i--)
+    {
+      const char *line = g_ptr_array_index (block->lines, i - 1);
+      g_autofree char *begun = read_group (line);
+      g_autofree char *key = read_key (line);
+      const char *first = line + strspn (line, " \t\r");
+
+      if (begun == NULL && *first != '#' && *first != '\0' &&
+          (key == NULL || !is_name (key) || find_line (block, key) != (int) i - 1))
+        g_ptr_array_remove_index (block->lines, i - 1);
+    }
+
+  return join (blocks);
+}
+
 /**
  * sai_draft_text_move:
  * @text: the text of a ruleset

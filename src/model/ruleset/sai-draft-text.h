@@ -10,6 +10,7 @@ char *sai_draft_text_set (const char *text, const char *group, const char *key, 
 GStrv sai_draft_text_list (const char *text, const char *prefix);
 char *sai_draft_text_add (const char *text, const char *group, const char *lines, const char *before);
 char *sai_draft_text_remove (const char *text, const char *group);
+char *sai_draft_text_strip (const char *text, const char *group);
 char *sai_draft_text_move (const char *text, const char *group, const char *before);
 gboolean sai_draft_text_find (const char *text, guint line, char **group, char **key);
 

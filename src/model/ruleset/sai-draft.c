@@ -14,8 +14,11 @@
 
 /* Files by strangers may have any number of faults; nobody wants to read more. */
 #define MAX_PROBLEMS 40
+#define MAX_NUMBER 999
 /* What messages of the reader begin with, here. */
 #define FILE_NAME "draft"
+/* What is shown while there is no name that can be. */
+#define NO_NAME "–"
 
 struct _SaiDraft
 {
@@ -29,6 +32,9 @@ struct _SaiDraft
   /* How many sai_draft_begin() are not ended, and the text before the first. */
   guint depth;
   char *before;
+  /* What has been changed since then: the place that all changes have in common, NULL if there are several. */
+  guint n_changes;
+  char *common_place;
 
   SaiRuleset *ruleset;
   GPtrArray *problems;
@@ -71,23 +77,13 @@ read_problem (const char *text, const char *message)
   return problem;
 }
 
-/* Keeps the names of a box that is at fault, and nothing else. */
+/* Makes a box that is at fault one for any dice; its names and comments stay. */
 static char *
 blank_box (const char *text, const char *group)
 {
-  g_autofree char *name = sai_draft_text_get (text, group, "Name");
-  g_autofree char *lines = NULL;
-  g_autofree char *bare = NULL;
-  g_auto (GStrv) groups = sai_draft_text_list (text, "");
-  const char *next = NULL;
+  g_autofree char *bare = sai_draft_text_strip (text, group);
 
-  for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_equal (groups[i], group))
-      next = groups[i + 1];
-  bare = sai_draft_text_remove (text, group);
-  lines = g_strdup_printf ("Name=%s\nKind=sum", name != NULL && *name != '\0' && strlen (name) < 40 ? name : "–");
-
-  return sai_draft_text_add (bare, group, lines, next);
+  return sai_draft_text_set (bare, group, "Kind", "sum");
 }
 
 /* Takes away what is at fault. NULL if the rest says nothing any more. */
@@ -95,12 +91,15 @@ static char *
 mend (const char *text, const SaiDraftProblem *problem)
 {
   g_autofree char *kind = sai_draft_text_get (text, problem->group, "Kind");
+  g_autofree char *name = sai_draft_text_get (text, problem->group, "Name");
   gboolean is_box = g_str_has_prefix (problem->group, SAI_BOX_PREFIX);
 
+  if (is_box && g_strcmp0 (problem->key, "Name") == 0 && g_strcmp0 (name, NO_NAME) != 0)
+    return sai_draft_text_set (text, problem->group, "Name", NO_NAME);
+  if (is_box && problem->key != NULL && g_str_has_prefix (problem->key, "Name["))
+    return sai_draft_text_set (text, problem->group, problem->key, NULL);
   if (is_box && g_strcmp0 (kind, "sum") != 0)
     return blank_box (text, problem->group);
-  if (is_box && g_strcmp0 (problem->key, "Name") == 0)
-    return sai_draft_text_set (text, problem->group, "Name", "–");
   if (is_box && problem->key != NULL)
     return sai_draft_text_set (text, problem->group, problem->key, NULL);
   if (!g_str_equal (problem->group, "Ruleset"))
@@ -108,7 +107,7 @@ mend (const char *text, const SaiDraftProblem *problem)
   if (g_strcmp0 (problem->key, "Id") == 0)
     return sai_draft_text_set (text, "Ruleset", "Id", "draft");
   if (g_strcmp0 (problem->key, "Name") == 0)
-    return sai_draft_text_set (text, "Ruleset", "Name", "–");
+    return sai_draft_text_set (text, "Ruleset", "Name", NO_NAME);
   if (problem->key != NULL)
     return sai_draft_text_set (text, "Ruleset", problem->key, NULL);
 
@@ -175,6 +174,16 @@ take (SaiDraft *self, char *text)
   g_ptr_array_index (self->texts, self->position) = text;
 }
 
+/* Remembers whether all changes since sai_draft_begin() are in one place. */
+static void
+note_place (SaiDraft *self, const char *place)
+{
+  if (self->n_changes++ == 0)
+    self->common_place = g_strdup (place);
+  else if (g_strcmp0 (self->common_place, place) != 0)
+    g_clear_pointer (&self->common_place, g_free);
+}
+
 /* Makes a text the current one, as a new step or, within the same place, as more of the last one. */
 static void
 step (SaiDraft *self, char *text, const char *place)
@@ -188,6 +197,7 @@ step (SaiDraft *self, char *text, const char *place)
     }
   if (self->depth > 0)
     {
+      note_place (self, place);
       take (self, text);
       return;
     }
@@ -216,6 +226,7 @@ sai_draft_finalize (GObject *object)
   g_clear_object (&self->ruleset);
   g_free (self->place);
   g_free (self->before);
+  g_free (self->common_place);
 
   G_OBJECT_CLASS (sai_draft_parent_class)->finalize (object);
 }
@@ -353,6 +364,34 @@ sai_draft_get (SaiDraft *self, const char *group, const char *key)
 }
 
 /**
+ * sai_draft_get_number:
+ * @self: a draft
+ * @group: a group
+ * @key: a key
+ * @fallback: what the key means if it is missing
+ *
+ * Returns: its value; @fallback also if that is no number that a ruleset can have
+ */
+int
+sai_draft_get_number (SaiDraft *self, const char *group, const char *key, int fallback)
+{
+  g_autofree char *text = sai_draft_get (self, group, key);
+  gint64 number;
+
+  return text != NULL && g_ascii_string_to_signed (text, 10, -MAX_NUMBER, MAX_NUMBER, &number, NULL) ? (int) number
+                                                                                                     : fallback;
+}
+
+/* Whether there is a group. */
+gboolean
+sai_draft_has_group (SaiDraft *self, const char *group)
+{
+  g_auto (GStrv) groups = sai_draft_text_list (sai_draft_get_text (self), "");
+
+  return g_strv_contains ((const char *const *) groups, group);
+}
+
+/**
  * sai_draft_list_boxes:
  * @self: a draft
  *
@@ -383,6 +422,41 @@ sai_draft_get_row (SaiDraft *self, guint box)
   point = strchr (id, '.');
 
   return point != NULL ? point + 1 : id;
+}
+
+/**
+ * sai_draft_find_row:
+ * @self: a draft
+ * @id: (nullable): the id of a box in the draft
+ *
+ * Returns: the box of the ruleset, in its first column; -1 if it is not there
+ */
+int
+sai_draft_find_row (SaiDraft *self, const char *id)
+{
+  g_return_val_if_fail (SAI_IS_DRAFT (self), -1);
+
+  for (guint i = 0; id != NULL && self->ruleset != NULL && i < sai_ruleset_get_n_rows (self->ruleset); i++)
+    if (g_str_equal (sai_draft_get_row (self, i), id))
+      return i;
+
+  return -1;
+}
+
+/**
+ * sai_draft_name_box:
+ * @self: a draft
+ * @id: the id of a box
+ *
+ * Returns: (transfer full): its name in the person's language, or the id while it has none
+ */
+char *
+sai_draft_name_box (SaiDraft *self, const char *id)
+{
+  int row = sai_draft_find_row (self, id);
+  const char *name = row >= 0 ? sai_ruleset_get_row_name (self->ruleset, row) : NO_NAME;
+
+  return g_strdup (g_str_equal (name, NO_NAME) ? id : name);
 }
 
 /**
@@ -502,21 +576,25 @@ sai_draft_move_box (SaiDraft *self, const char *id, int index)
  * sai_draft_begin:
  * @self: a draft
  *
- * Makes all changes until sai_draft_end() a single step.
+ * Makes all changes until sai_draft_end() a single step, or, if they are of the key that the last step changed, more of
+ * that one.
  */
 void
 sai_draft_begin (SaiDraft *self)
 {
   g_return_if_fail (SAI_IS_DRAFT (self));
 
-  if (self->depth++ == 0)
-    self->before = g_strdup (sai_draft_get_text (self));
+  if (self->depth++ > 0)
+    return;
+  self->before = g_strdup (sai_draft_get_text (self));
+  self->n_changes = 0;
 }
 
 void
 sai_draft_end (SaiDraft *self)
 {
   g_autofree char *before = NULL;
+  g_autofree char *place = NULL;
   char *after;
 
   g_return_if_fail (SAI_IS_DRAFT (self));
@@ -525,11 +603,12 @@ sai_draft_end (SaiDraft *self)
   if (--self->depth > 0)
     return;
   before = g_steal_pointer (&self->before);
+  place = g_steal_pointer (&self->common_place);
   if (g_str_equal (before, sai_draft_get_text (self)))
     return;
   after = g_strdup (sai_draft_get_text (self));
   take (self, g_steal_pointer (&before));
-  step (self, after, NULL);
+  step (self, after, place);
 }
 
 static void

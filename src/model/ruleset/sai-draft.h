@@ -37,8 +37,12 @@ const SaiDraftProblem *sai_draft_get_problem (SaiDraft *self, guint index);
 char *sai_draft_describe_problems (SaiDraft *self, const char *group, const char *key);
 
 char *sai_draft_get (SaiDraft *self, const char *group, const char *key);
+int sai_draft_get_number (SaiDraft *self, const char *group, const char *key, int fallback);
+gboolean sai_draft_has_group (SaiDraft *self, const char *group);
 GStrv sai_draft_list_boxes (SaiDraft *self);
 const char *sai_draft_get_row (SaiDraft *self, guint box);
+int sai_draft_find_row (SaiDraft *self, const char *id);
+char *sai_draft_name_box (SaiDraft *self, const char *id);
 void sai_draft_set (SaiDraft *self, const char *group, const char *key, const char *value);
 void sai_draft_remove (SaiDraft *self, const char *group);
 char *sai_draft_add_box (SaiDraft *self, const char *id, const char *lines, int index);
