@@ -425,6 +425,43 @@ test_figure_kinds (void)
       }
 }
 
+/* No kind keeps keys of another one. */
+static void
+test_figure_keys (void)
+{
+  static const char *const texts[] = {
+    "Kind=difference\nMinuend=ones\nSubtrahend=twos\nFactor=chance",
+    "Kind=of-a-kind\nAlike=3\nScore=dice\nTable=5:10 20:40\nWins=served\nAfter=ones",
+    "Kind=condition\nCondition=all odd\nPoints=30\nByRoll=5\nCounted=false",
+    "Kind=straight\nLength=4\nStart=2\nPoints=10",
+    "Kind=full-house\nFiveAlike=true\nPoints=10",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint kind = 0; kind < SAI_N_FIGURES; kind++)
+      {
+        g_autoptr (SaiDraft) draft = sai_draft_new (small);
+        g_autofree char *lines = g_strconcat ("Name=Other\n", texts[i], NULL);
+        g_autofree char *box = sai_draft_add_box (draft, "other", lines, -1);
+        g_auto (SaiFigure) figure = { 0 };
+
+        g_assert_true (sai_draft_is_sound (draft));
+        if (sai_figure_get_n_dice (kind) > SAI_N_DICE)
+          continue;
+        sai_draft_set (draft, "Ruleset", "Colours", "black red green green red black");
+        sai_figure_init (&figure, kind, SAI_N_DICE);
+        if (kind == SAI_FIGURE_FACES)
+          figure.a = 3;
+        if (kind == SAI_FIGURE_DIFFERENCE)
+          {
+            figure.first = g_strdup ("ones");
+            figure.second = g_strdup ("chance");
+          }
+        sai_figure_write (&figure, draft, box);
+        g_assert_true (sai_draft_is_sound (draft));
+      }
+}
+
 static gboolean
 has_remark (SaiDraft *draft, SaiDraftRemarkKind kind, guint box, gint number)
 {
@@ -491,6 +528,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draft/hostile", test_hostile);
   g_test_add_func ("/draft/figures", test_figures);
   g_test_add_func ("/draft/figure-kinds", test_figure_kinds);
+  g_test_add_func ("/draft/figure-keys", test_figure_keys);
   g_test_add_func ("/draft/remarks", test_remarks);
 
   return g_test_run ();

@@ -6,14 +6,10 @@
 
 #include "ruleset/sai-condition-text.h"
 #include "ruleset/sai-figure.h"
+#include "ruleset/sai-ruleset-compile.h"
 #include "ruleset/sai-ruleset-file.h"
 
 #define USUAL_POINTS "25"
-
-/* The keys that one kind of box has and others do not; and those of boxes whose points can be chosen. */
-static const char *const figure_keys[] = { "Face",      "Alike",     "Length",  "Start",
-                                           "FiveAlike", "Condition", "Minuend", "Subtrahend" };
-static const char *const point_keys[] = { "Score", "Points", "Times", "ByRoll", "Wins", "After", "Table" };
 
 /* Each kind: its word in the file, or the condition that it is; and how many dice it takes. */
 static const struct
@@ -42,15 +38,6 @@ static const struct
   [SAI_FIGURE_WORDS] = { "condition", NULL, 1 },
 };
 
-static guint
-get_number (SaiDraft *draft, const char *group, const char *key, guint fallback)
-{
-  g_autofree char *text = sai_draft_get (draft, group, key);
-  guint64 number;
-
-  return text != NULL && g_ascii_string_to_unsigned (text, 10, 0, 99, &number, NULL) ? (guint) number : fallback;
-}
-
 /**
  * sai_draft_get_n_dice:
  * @draft: a draft
@@ -60,7 +47,7 @@ get_number (SaiDraft *draft, const char *group, const char *key, guint fallback)
 guint
 sai_draft_get_n_dice (SaiDraft *draft)
 {
-  return CLAMP (get_number (draft, "Ruleset", "Dice", SAI_N_DICE), 1, SAI_MAX_DICE);
+  return CLAMP (sai_draft_get_number (draft, "Ruleset", "Dice", SAI_N_DICE), 1, SAI_MAX_DICE);
 }
 
 /**
@@ -213,6 +200,12 @@ read_condition (SaiFigure *self, SaiDraft *draft, const char *group)
     read_clause (self, &condition.clauses[0], n_dice);
 }
 
+static guint
+get_count (SaiDraft *draft, const char *group, const char *key, guint fallback)
+{
+  return MAX (sai_draft_get_number (draft, group, key, fallback), 0);
+}
+
 /**
  * sai_figure_read:
  * @self: (out caller-allocates): a figure
@@ -239,10 +232,10 @@ sai_figure_read (SaiFigure *self, SaiDraft *draft, const char *box)
       return;
     }
 
-  self->a = get_number (draft, group, "Face", 0);
-  self->a = get_number (draft, group, "Alike", self->a);
-  self->a = get_number (draft, group, "Length", self->a);
-  self->b = get_number (draft, group, "Start", 0);
+  self->a = get_count (draft, group, "Face", 0);
+  self->a = get_count (draft, group, "Alike", self->a);
+  self->a = get_count (draft, group, "Length", self->a);
+  self->b = get_count (draft, group, "Start", 0);
   self->flag = g_strcmp0 (five, "true") == 0;
   self->first = sai_draft_get (draft, group, "Minuend");
   self->second = sai_draft_get (draft, group, "Subtrahend");
@@ -273,30 +266,43 @@ print_condition (const SaiFigure *self, guint n_dice)
   return g_strdup (self->text);
 }
 
-static gboolean
-is_key_of (const SaiFigure *self, const char *key)
+/* Writes the keys that say what the box is made with; those that it need not have go if they say the usual. */
+static void
+write_keys (const SaiFigure *self, SaiDraft *draft, const char *group)
 {
+  g_autofree char *condition = NULL;
+
   switch (self->kind)
     {
     case SAI_FIGURE_FACES:
-      return g_str_equal (key, "Face");
+      set_number (draft, group, "Face", self->a);
+      break;
 
     case SAI_FIGURE_ALIKE:
-      return g_str_equal (key, "Alike");
+      set_number (draft, group, "Alike", self->a);
+      break;
 
     case SAI_FIGURE_STRAIGHT:
-      return g_str_equal (key, "Length") || (g_str_equal (key, "Start") && self->b > 0);
+      set_number (draft, group, "Length", self->a);
+      if (self->b > 0)
+        set_number (draft, group, "Start", self->b);
+      else
+        sai_draft_set (draft, group, "Start", NULL);
+      break;
 
     case SAI_FIGURE_FULL_HOUSE:
-      return g_str_equal (key, "FiveAlike") && self->flag;
+      sai_draft_set (draft, group, "FiveAlike", self->flag ? "true" : NULL);
+      break;
 
     case SAI_FIGURE_DIFFERENCE:
-      return g_str_equal (key, "Minuend") || g_str_equal (key, "Subtrahend");
+      sai_draft_set (draft, group, "Minuend", self->first != NULL ? self->first : "");
+      sai_draft_set (draft, group, "Subtrahend", self->second != NULL ? self->second : "");
+      break;
 
     case SAI_FIGURE_SUM:
     case SAI_FIGURE_TWO_PAIRS:
     case SAI_FIGURE_RIGOLE:
-      return FALSE;
+      break;
 
     case SAI_FIGURE_THREE_PAIRS:
     case SAI_FIGURE_TWO_TRIPLES:
@@ -309,32 +315,7 @@ is_key_of (const SaiFigure *self, const char *key)
     case SAI_FIGURE_EXACT:
     case SAI_FIGURE_WORDS:
     default:
-      return g_str_equal (key, "Condition");
-    }
-}
-
-static void
-write_keys (const SaiFigure *self, SaiDraft *draft, const char *group)
-{
-  if (is_key_of (self, "Face"))
-    set_number (draft, group, "Face", self->a);
-  if (is_key_of (self, "Alike"))
-    set_number (draft, group, "Alike", self->a);
-  if (is_key_of (self, "Length"))
-    set_number (draft, group, "Length", self->a);
-  if (is_key_of (self, "Start"))
-    set_number (draft, group, "Start", self->b);
-  if (is_key_of (self, "FiveAlike"))
-    sai_draft_set (draft, group, "FiveAlike", "true");
-  if (is_key_of (self, "Minuend"))
-    {
-      sai_draft_set (draft, group, "Minuend", self->first != NULL ? self->first : "");
-      sai_draft_set (draft, group, "Subtrahend", self->second != NULL ? self->second : "");
-    }
-  if (is_key_of (self, "Condition"))
-    {
-      g_autofree char *condition = print_condition (self, sai_draft_get_n_dice (draft));
-
+      condition = print_condition (self, sai_draft_get_n_dice (draft));
       sai_draft_set (draft, group, "Condition", condition);
     }
 }
@@ -347,11 +328,7 @@ write_points (const SaiFigure *self, SaiDraft *draft, const char *group)
   g_autofree char *score = sai_draft_get (draft, group, "Score");
 
   if (!sai_figure_has_points (self->kind))
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (point_keys); i++)
-        sai_draft_set (draft, group, point_keys[i], NULL);
-      return;
-    }
+    return;
   if (points != NULL || score != NULL)
     return;
   if (self->kind == SAI_FIGURE_ALIKE || self->kind == SAI_FIGURE_TWO_PAIRS)
@@ -372,12 +349,13 @@ void
 sai_figure_write (const SaiFigure *self, SaiDraft *draft, const char *box)
 {
   g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, box, NULL);
+  const char *const *keys = sai_ruleset_get_box_keys ();
 
   sai_draft_begin (draft);
   sai_draft_set (draft, group, "Kind", kinds[self->kind].word);
-  for (guint i = 0; i < G_N_ELEMENTS (figure_keys); i++)
-    if (!is_key_of (self, figure_keys[i]))
-      sai_draft_set (draft, group, figure_keys[i], NULL);
+  for (guint i = 0; keys[i] != NULL; i++)
+    if (!sai_ruleset_takes_key (kinds[self->kind].word, keys[i]))
+      sai_draft_set (draft, group, keys[i], NULL);
   write_keys (self, draft, group);
   write_points (self, draft, group);
   sai_draft_end (draft);
@@ -395,7 +373,7 @@ sai_figure_clear (SaiFigure *self)
 gboolean
 sai_figure_has_points (SaiFigureKind kind)
 {
-  return kind != SAI_FIGURE_FACES && kind != SAI_FIGURE_SUM && kind != SAI_FIGURE_DIFFERENCE;
+  return sai_ruleset_takes_key (kinds[kind].word, "Points");
 }
 
 /* How many dice it takes at least. */

@@ -135,15 +135,19 @@ chooses_points (SaiBoxKind kind)
   return kind != SAI_BOX_FACES && kind != SAI_BOX_SUM && kind != SAI_BOX_DIFFERENCE;
 }
 
+static gboolean
+takes_key (SaiBoxKind kind, const char *key)
+{
+  return g_str_equal (key, "Name") || g_str_equal (key, "Kind") || g_str_equal (key, "Counted") ||
+         g_strv_contains (keys_of_kind[kind], key) || (chooses_points (kind) && g_strv_contains (point_keys, key));
+}
+
 /* A key of another kind of box would have no effect, so it must be a mistake. */
 static gboolean
 check_keys_of_kind (SaiRulesetFile *file, const char *group, SaiBoxKind kind, GError **error)
 {
   for (guint i = 0; box_keys[i] != NULL; i++)
-    if (sai_ruleset_file_has (file, group, box_keys[i]) && !g_str_equal (box_keys[i], "Name") &&
-        !g_str_equal (box_keys[i], "Kind") && !g_str_equal (box_keys[i], "Counted") &&
-        !g_strv_contains (keys_of_kind[kind], box_keys[i]) &&
-        !(chooses_points (kind) && g_strv_contains (point_keys, box_keys[i])))
+    if (sai_ruleset_file_has (file, group, box_keys[i]) && !takes_key (kind, box_keys[i]))
       {
         /* Translators: a kind of boxes and a key, as in the files of rulesets. */
         sai_ruleset_file_fail (file, group, box_keys[i], error, _ ("a box of kind %s has no %s"), kind_words[kind],
@@ -696,4 +700,32 @@ sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
          sai_ruleset_compile_bonus (file, rules, error) && sai_ruleset_compile_bonuses (file, rules, error) &&
          sai_ruleset_compile_columns (file, rules, error) && compile_joker (file, rules, error) &&
          sai_ruleset_repeat_boxes (file, rules, error);
+}
+
+/**
+ * sai_ruleset_get_box_keys:
+ *
+ * Returns: (transfer none): the keys that boxes can have, without locale
+ */
+const char *const *
+sai_ruleset_get_box_keys (void)
+{
+  return box_keys;
+}
+
+/**
+ * sai_ruleset_takes_key:
+ * @kind: a kind of box, as in files
+ * @key: a key of boxes
+ *
+ * Returns: whether boxes of that kind can have the key
+ */
+gboolean
+sai_ruleset_takes_key (const char *kind, const char *key)
+{
+  for (guint i = 0; kind_words[i] != NULL; i++)
+    if (g_strcmp0 (kind_words[i], kind) == 0)
+      return takes_key (i, key);
+
+  return FALSE;
 }
