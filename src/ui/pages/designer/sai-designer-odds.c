@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What perfect play makes of a draft: first the mean total, which takes a moment, then how often each box is made. Each
- * change of the rules cancels what is being worked out for the ones before.
+ * change of the rules cancels what is being worked out for the ones before. Large games are left alone: each of their
+ * solutions takes minutes and a file of its own in the cache, and a person who builds one passes through many.
  */
 #include "config.h"
 
@@ -8,7 +9,11 @@
 #include <math.h>
 
 #include "designer/sai-designer-odds.h"
+#include "dice/sai-solution.h"
 #include "util/sai-number.h"
+
+/* How long nothing must have changed before the rules are worked out, in milliseconds. */
+#define PAUSE 300
 
 struct _SaiDesignerOdds
 {
@@ -18,6 +23,7 @@ struct _SaiDesignerOdds
   SaiPerfections *perfections;
   /* What is being worked out, or was. */
   GCancellable *cancellable;
+  guint pause;
   gboolean has_rules;
   SaiRules rules;
   SaiPerfection *perfection;
@@ -44,6 +50,7 @@ say (SaiDesignerOdds *self, const char *text)
 static void
 stop (SaiDesignerOdds *self)
 {
+  g_clear_handle_id (&self->pause, g_source_remove);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -96,13 +103,22 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       say (self, error->message);
       return;
     }
-  /* An answer for other rules may have been on its way. */
-  if (!sai_rules_equal (sai_solution_get_rules (solution), &self->rules))
-    return;
   mean = sai_number_format (sai_solution_evaluate (solution, &sheet), 1, SAI_NUMBER_PLAIN);
   text = g_strdup_printf (_ ("Perfect play makes %s points on average."), mean);
   say (self, text);
   sai_perfections_get_async (self->perfections, &self->rules, self->cancellable, known_cb, g_object_ref (self));
+}
+
+static gboolean
+begin_cb (gpointer user_data)
+{
+  SaiDesignerOdds *self = SAI_DESIGNER_ODDS (user_data);
+
+  self->pause = 0;
+  self->cancellable = g_cancellable_new ();
+  sai_solver_get_async (self->solver, &self->rules, self->cancellable, solved_cb, g_object_ref (self));
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -189,11 +205,11 @@ sai_designer_odds_set_rules (SaiDesignerOdds *self, const SaiRules *rules)
 
   self->rules = *rules;
   reason = sai_rules_find_unsolvable (rules);
+  if (reason == NULL && !sai_solution_is_quick (rules))
+    reason = _ ("This game is too large to work out perfect play while you build it.");
   say (self, reason != NULL ? reason : _ ("Calculating…"));
-  if (reason != NULL)
-    return;
-  self->cancellable = g_cancellable_new ();
-  sai_solver_get_async (self->solver, rules, self->cancellable, solved_cb, g_object_ref (self));
+  if (reason == NULL)
+    self->pause = g_timeout_add (PAUSE, begin_cb, self);
 }
 
 /* What is known, or NULL. */
