@@ -269,6 +269,20 @@ sai_draft_new (const char *text)
   return self;
 }
 
+/**
+ * sai_draft_read_again:
+ * @self: a draft
+ *
+ * Reads the text again, in a language that may have changed.
+ */
+void
+sai_draft_read_again (SaiDraft *self)
+{
+  g_return_if_fail (SAI_IS_DRAFT (self));
+
+  announce (self);
+}
+
 const char *
 sai_draft_get_text (SaiDraft *self)
 {

@@ -29,6 +29,7 @@ typedef struct
 G_DECLARE_FINAL_TYPE (SaiDraft, sai_draft, SAI, DRAFT, GObject)
 
 SaiDraft *sai_draft_new (const char *text);
+void sai_draft_read_again (SaiDraft *self);
 const char *sai_draft_get_text (SaiDraft *self);
 SaiRuleset *sai_draft_get_ruleset (SaiDraft *self);
 gboolean sai_draft_is_sound (SaiDraft *self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "designer/sai-designer-box.h"
+#include "designer/sai-designer-fill.h"
 #include "designer/sai-designer-words.h"
 #include "dice/sai-dice-glyphs.h"
 #include "ruleset/sai-condition-text.h"
@@ -25,6 +26,8 @@ struct _SaiDesignerBox
   SaiDraft *draft;
   SaiCatalog *catalog;
   SaiPerfection *perfection;
+  /* What is odd about the draft. */
+  GArray *remarks;
   /* The box that is shown, or NULL. */
   char *id;
   /* While the rows are filled in, they change nothing. */
@@ -105,70 +108,11 @@ get_key (SaiDesignerBox *self, const char *key)
   return sai_draft_get (self->draft, group, key);
 }
 
-static gint64
-get_number (SaiDesignerBox *self, const char *key, gint64 fallback)
-{
-  g_autofree char *text = get_key (self, key);
-  gint64 number;
-
-  return text != NULL && g_ascii_string_to_signed (text, 10, -999, 999, &number, NULL) ? number : fallback;
-}
-
-/* The box in the ruleset, or -1 if it is not there. */
-static int
-find_box (SaiDesignerBox *self)
-{
-  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
-
-  for (guint i = 0; ruleset != NULL && self->id != NULL && i < sai_ruleset_get_n_boxes (ruleset); i++)
-    if (g_str_equal (sai_draft_get_row (self->draft, i), self->id))
-      return i;
-
-  return -1;
-}
-
-/* What is shown of each box in lists: its name in the person's language. */
-static char *
-name_box (SaiDesignerBox *self, const char *id)
-{
-  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
-
-  for (guint i = 0; ruleset != NULL && i < sai_ruleset_get_n_boxes (ruleset); i++)
-    if (g_str_equal (sai_draft_get_row (self->draft, i), id))
-      return g_strdup (sai_ruleset_get_box_name (ruleset, i));
-
-  return g_strdup (id);
-}
-
-static void
-set_text (GtkEditable *editable, const char *text)
-{
-  g_autofree char *shown = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
-
-  if (g_strcmp0 (shown, text != NULL ? text : "") != 0)
-    gtk_editable_set_text (editable, text != NULL ? text : "");
-}
-
 static void
 set_number (GtkSpinButton *spin, int low, int high, int number)
 {
   gtk_spin_button_set_range (spin, low, high);
   gtk_spin_button_set_value (spin, number);
-}
-
-/* Replaces the words of a list only if they differ, as that chooses the first one. */
-static void
-set_words (GtkStringList *list, GPtrArray *words)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
-  gboolean same = n == words->len;
-
-  for (guint i = 0; same && i < n; i++)
-    same = g_str_equal (gtk_string_list_get_string (list, i), g_ptr_array_index (words, i));
-  if (same)
-    return;
-  g_ptr_array_add (words, NULL);
-  gtk_string_list_splice (list, 0, n, (const char *const *) words->pdata);
 }
 
 /* Lists all boxes, after a word for none if there is one; chooses the one of an id. */
@@ -185,9 +129,9 @@ fill_boxes (SaiDesignerBox *self, AdwComboRow *row, GtkStringList *list, const c
     {
       if (g_strcmp0 (boxes[i], chosen) == 0)
         selected = words->len;
-      g_ptr_array_add (words, name_box (self, boxes[i]));
+      g_ptr_array_add (words, sai_draft_name_box (self->draft, boxes[i]));
     }
-  set_words (list, words);
+  sai_designer_fill_list (list, words);
   adw_combo_row_set_selected (row, selected);
 }
 
@@ -208,7 +152,7 @@ static void
 fill_example (SaiDesignerBox *self)
 {
   SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
-  int box = find_box (self);
+  int box = sai_draft_find_row (self->draft, self->id);
   g_autofree char *group = get_group (self);
   g_autofree char *problem = sai_draft_describe_problems (self->draft, group, NULL);
   SaiExample examples[SAI_MAX_EXAMPLES];
@@ -249,14 +193,13 @@ fill_problem (SaiDesignerBox *self)
 {
   g_autofree char *group = get_group (self);
   g_autofree char *problem = sai_draft_describe_problems (self->draft, group, NULL);
-  g_autoptr (GArray) remarks = sai_draft_remark_list (self->draft);
   g_autoptr (GString) text = g_string_new (problem);
 
-  for (guint i = 0; i < remarks->len; i++)
+  for (guint i = 0; i < self->remarks->len; i++)
     {
-      const SaiDraftRemark *remark = &g_array_index (remarks, SaiDraftRemark, i);
+      const SaiDraftRemark *remark = &g_array_index (self->remarks, SaiDraftRemark, i);
 
-      if (remark->kind != SAI_DRAFT_REMARK_UNREACHED && (int) remark->box == find_box (self))
+      if (remark->kind != SAI_DRAFT_REMARK_UNREACHED && (int) remark->box == sai_draft_find_row (self->draft, self->id))
         {
           g_autofree char *said = sai_draft_remark_describe (remark, self->draft);
 
@@ -274,7 +217,7 @@ fill_problem (SaiDesignerBox *self)
 static void
 fill_odds (SaiDesignerBox *self)
 {
-  int box = find_box (self);
+  int box = sai_draft_find_row (self->draft, self->id);
   g_autofree char *rate = NULL;
   g_autofree char *mean = NULL;
   g_autofree char *text = NULL;
@@ -347,9 +290,9 @@ fill_figure (SaiDesignerBox *self)
   gtk_widget_set_visible (self->exact_row, figure.kind == SAI_FIGURE_EXACT);
   gtk_widget_set_visible (self->words_row, figure.kind == SAI_FIGURE_WORDS);
   if (figure.kind == SAI_FIGURE_EXACT)
-    set_text (self->exact, figure.text);
+    sai_designer_fill_text (self->exact, figure.text);
   if (figure.kind == SAI_FIGURE_WORDS)
-    set_text (self->words, figure.text);
+    sai_designer_fill_text (self->words, figure.text);
   gtk_widget_set_visible (GTK_WIDGET (self->minuend), figure.kind == SAI_FIGURE_DIFFERENCE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtrahend), figure.kind == SAI_FIGURE_DIFFERENCE);
   fill_boxes (self, self->minuend, self->minuend_words, NULL, figure.first);
@@ -366,16 +309,17 @@ fill_points (SaiDesignerBox *self)
   g_autofree char *wins = get_key (self, "Wins");
   g_autofree char *after = get_key (self, "After");
   g_autofree char *counted = get_key (self, "Counted");
+  g_autofree char *group = get_group (self);
   guint sum = 0;
 
   for (guint i = 1; i < G_N_ELEMENTS (score_words); i++)
     if (g_strcmp0 (score, score_words[i]) == 0)
       sum = i;
   adw_combo_row_set_selected (self->sum, sum);
-  gtk_spin_button_set_value (self->points, get_number (self, "Points", 0));
+  gtk_spin_button_set_value (self->points, sai_draft_get_number (self->draft, group, "Points", 0));
   gtk_widget_set_visible (self->times_row, sum > 0);
-  gtk_spin_button_set_value (self->times, get_number (self, "Times", 1));
-  set_text (self->by_roll, by_roll);
+  gtk_spin_button_set_value (self->times, sai_draft_get_number (self->draft, group, "Times", 1));
+  sai_designer_fill_text (self->by_roll, by_roll);
   gtk_switch_set_active (self->wins, wins != NULL);
   fill_boxes (self, self->after, self->after_words, _ ("Always"), after);
   gtk_switch_set_active (self->counted, g_strcmp0 (counted, "false") != 0);
@@ -397,8 +341,8 @@ fill (SaiDesignerBox *self)
   name = get_key (self, "Name");
   japanese = get_key (self, "Name[ja]");
   fill_boxes (self, self->box, self->box_words, NULL, self->id);
-  set_text (self->name, name);
-  set_text (self->japanese, japanese);
+  sai_designer_fill_text (self->name, name);
+  sai_designer_fill_text (self->japanese, japanese);
   fill_figure (self);
   fill_points (self);
   fill_problem (self);
@@ -446,7 +390,7 @@ static void
 take_condition (SaiDesignerBox *self, SaiFigure *figure)
 {
   SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
-  int box = find_box (self);
+  int box = sai_draft_find_row (self->draft, self->id);
   SaiOptions options;
   SaiRules rules;
 
@@ -570,6 +514,9 @@ points_changed_cb (SaiDesignerBox *self)
       set_key (self, "Score", summed ? score_words[sum] : NULL);
       set_integer (self, "Points", points, summed ? 0 : G_MININT);
       set_integer (self, "Times", summed ? times : 1, 1);
+      /* A table takes the place of the sum as it is. */
+      if (!summed || times != 1)
+        set_key (self, "Table", NULL);
       set_key (self, "Wins", gtk_switch_get_active (self->wins) ? "served" : NULL);
       set_key (self, "After", after);
     }
@@ -594,6 +541,7 @@ sai_designer_box_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_object (&self->catalog);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
+  g_clear_pointer (&self->remarks, g_array_unref);
   g_clear_pointer (&self->id, g_free);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
@@ -677,45 +625,51 @@ sai_designer_box_init (SaiDesignerBox *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < SAI_N_FIGURES; i++)
     gtk_string_list_append (self->kind_words, sai_designer_words_get_kind (i));
+  self->remarks = g_array_new (FALSE, FALSE, sizeof (SaiDraftRemark));
   sai_spin_input_watch (GTK_WIDGET (self));
   self->filling = FALSE;
 }
 
 /**
- * sai_designer_box_set_draft:
+ * sai_designer_box_set_catalog:
  * @self: an editor
- * @draft: the draft to change
  * @catalog: the rulesets, whose boxes have the usual names
+ *
+ * To be called once.
  */
 void
-sai_designer_box_set_draft (SaiDesignerBox *self, SaiDraft *draft, SaiCatalog *catalog)
+sai_designer_box_set_catalog (SaiDesignerBox *self, SaiCatalog *catalog)
 {
   g_return_if_fail (SAI_IS_DESIGNER_BOX (self));
 
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_func (self->draft, fill, self);
-  g_clear_pointer (&self->id, g_free);
-  g_set_object (&self->draft, draft);
   g_set_object (&self->catalog, catalog);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  fill (self);
 }
 
 /**
- * sai_designer_box_choose:
+ * sai_designer_box_show:
  * @self: an editor
- * @id: (nullable): the id of the box to change
+ * @draft: the draft to change
+ * @id: (nullable): the id of its box to change
+ * @remarks: (element-type SaiDraftRemark): what is odd about the draft
+ *
+ * Shows what the draft says now; to be called whenever it has changed.
  */
 void
-sai_designer_box_choose (SaiDesignerBox *self, const char *id)
+sai_designer_box_show (SaiDesignerBox *self, SaiDraft *draft, const char *id, GArray *remarks)
 {
   g_return_if_fail (SAI_IS_DESIGNER_BOX (self));
 
-  if (g_strcmp0 (self->id, id) == 0)
-    return;
-  g_free (self->id);
-  self->id = g_strdup (id);
-  self->worded = FALSE;
+  g_array_ref (remarks);
+  g_array_unref (self->remarks);
+  self->remarks = remarks;
+  if (self->draft != draft || g_strcmp0 (self->id, id) != 0)
+    self->worded = FALSE;
+  g_set_object (&self->draft, draft);
+  if (self->id != id)
+    {
+      g_free (self->id);
+      self->id = g_strdup (id);
+    }
   fill (self);
 }
 

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DESIGNER_BOX (sai_designer_box_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDesignerBox, sai_designer_box, SAI, DESIGNER_BOX, GtkWidget)
 
-void sai_designer_box_set_draft (SaiDesignerBox *self, SaiDraft *draft, SaiCatalog *catalog);
-void sai_designer_box_choose (SaiDesignerBox *self, const char *id);
+void sai_designer_box_set_catalog (SaiDesignerBox *self, SaiCatalog *catalog);
+void sai_designer_box_show (SaiDesignerBox *self, SaiDraft *draft, const char *id, GArray *remarks);
 void sai_designer_box_show_odds (SaiDesignerBox *self, SaiPerfection *perfection);
 
 G_END_DECLS

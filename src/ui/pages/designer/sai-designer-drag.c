@@ -12,8 +12,6 @@ struct _SaiDesignerDrag
 
   /* Not owned; it has the controllers that this object follows. */
   SaiSheetView *sheet;
-  /* The box that is being dragged, or -1. */
-  int dragged;
 };
 
 enum
@@ -62,20 +60,17 @@ released_cb (SaiDesignerDrag *self, int n_press, double x, double y)
 static GdkContentProvider *
 prepare_cb (SaiDesignerDrag *self, double x, double y)
 {
-  self->dragged = find_box (self, y);
-  if (self->dragged < 0)
-    return NULL;
+  int box = find_box (self, y);
 
-  return gdk_content_provider_new_typed (G_TYPE_INT, self->dragged);
+  return box >= 0 ? gdk_content_provider_new_typed (G_TYPE_INT, box) : NULL;
 }
 
 static gboolean
 drop_cb (SaiDesignerDrag *self, const GValue *value, double x, double y)
 {
   int target = find_box (self, y);
-  int dragged = self->dragged;
+  int dragged = g_value_get_int (value);
 
-  self->dragged = -1;
   if (dragged < 0 || target < 0 || target == dragged)
     return FALSE;
   g_signal_emit (self, signals[MOVED], 0, (guint) dragged, (guint) target);
@@ -107,7 +102,6 @@ sai_designer_drag_class_init (SaiDesignerDragClass *klass)
 static void
 sai_designer_drag_init (SaiDesignerDrag *self)
 {
-  self->dragged = -1;
 }
 
 /**

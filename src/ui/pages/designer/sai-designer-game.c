@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "art/sai-game-art.h"
+#include "designer/sai-designer-fill.h"
 #include "designer/sai-designer-game.h"
 #include "ruleset/sai-ruleset-file.h"
 #include "util/sai-plain.h"
@@ -16,7 +17,7 @@
 #define RULESET "Ruleset"
 #define BONUS "Bonus"
 #define JOKER "Joker"
-#define FIVE_ALIKE "5"
+#define FIVE_ALIKE 5
 /* The colours of Kismet, to begin with. */
 #define USUAL_COLOURS "black red green green red black"
 
@@ -89,15 +90,6 @@ find_word (const char *const *words, guint n, const char *word)
   return 0;
 }
 
-static int
-get_number (SaiDesignerGame *self, const char *group, const char *key, int fallback)
-{
-  g_autofree char *text = sai_draft_get (self->draft, group, key);
-  gint64 number;
-
-  return text != NULL && g_ascii_string_to_signed (text, 10, -999, 999, &number, NULL) ? (int) number : fallback;
-}
-
 static gboolean
 is_true (SaiDesignerGame *self, const char *group, const char *key)
 {
@@ -106,34 +98,12 @@ is_true (SaiDesignerGame *self, const char *group, const char *key)
   return g_strcmp0 (text, "true") == 0;
 }
 
-static gboolean
-has_group (SaiDesignerGame *self, const char *group)
-{
-  g_autofree char *begin = g_strdup_printf ("[%s]", group);
-  g_auto (GStrv) lines = g_strsplit (sai_draft_get_text (self->draft), "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (g_str_equal (g_strstrip (lines[i]), begin))
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-set_text (GtkEditable *editable, const char *text)
-{
-  g_autofree char *shown = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
-
-  if (g_strcmp0 (shown, text != NULL ? text : "") != 0)
-    gtk_editable_set_text (editable, text != NULL ? text : "");
-}
-
 static void
 fill_text (SaiDesignerGame *self, GtkEditable *editable, const char *group, const char *key)
 {
   g_autofree char *text = sai_draft_get (self->draft, group, key);
 
-  set_text (editable, text);
+  sai_designer_fill_text (editable, text);
 }
 
 static void
@@ -167,32 +137,30 @@ fill_joker (SaiDesignerGame *self)
 {
   g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
   g_autofree char *chosen = sai_draft_get (self->draft, JOKER, "Box");
-  gboolean has_joker = has_group (self, JOKER);
+  gboolean has_joker = sai_draft_has_group (self->draft, JOKER);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   guint selected = GTK_INVALID_LIST_POSITION;
 
   g_ptr_array_set_size (self->joker_boxes, 0);
-  gtk_string_list_splice (self->joker_box_words, 0, g_list_model_get_n_items (G_LIST_MODEL (self->joker_box_words)),
-                          NULL);
   for (guint i = 0; boxes[i] != NULL; i++)
     {
       g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, boxes[i], NULL);
-      g_autofree char *alike = sai_draft_get (self->draft, group, "Alike");
-      g_autofree char *name = sai_draft_get (self->draft, group, "Name");
 
-      if (g_strcmp0 (alike, FIVE_ALIKE) != 0)
+      if (sai_draft_get_number (self->draft, group, "Alike", 0) != FIVE_ALIKE)
         continue;
       if (g_strcmp0 (boxes[i], chosen) == 0)
         selected = self->joker_boxes->len;
       g_ptr_array_add (self->joker_boxes, g_strdup (boxes[i]));
-      gtk_string_list_append (self->joker_box_words, name != NULL ? name : boxes[i]);
+      g_ptr_array_add (words, sai_draft_name_box (self->draft, boxes[i]));
     }
+  sai_designer_fill_list (self->joker_box_words, words);
   adw_combo_row_set_selected (self->joker_box, selected);
   gtk_switch_set_active (self->joker, has_joker);
   gtk_widget_set_sensitive (self->joker_row, has_joker || self->joker_boxes->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->joker_box), has_joker);
   gtk_widget_set_visible (self->joker_points_row, has_joker);
   gtk_widget_set_visible (self->after_zero_row, has_joker);
-  gtk_spin_button_set_value (self->joker_points, get_number (self, JOKER, "Points", 0));
+  gtk_spin_button_set_value (self->joker_points, sai_draft_get_number (self->draft, JOKER, "Points", 0));
   gtk_switch_set_active (self->after_zero, is_true (self, JOKER, "AfterZero"));
   fill_problem (self, self->joker_problem, JOKER);
 }
@@ -201,7 +169,7 @@ static void
 fill_bonus (SaiDesignerGame *self)
 {
   g_autofree char *steps = sai_draft_get (self->draft, BONUS, "Steps");
-  gboolean has_bonus = has_group (self, BONUS);
+  gboolean has_bonus = sai_draft_has_group (self->draft, BONUS);
 
   gtk_switch_set_active (self->bonus, has_bonus);
   /* Steps take the place of one limit. */
@@ -210,11 +178,11 @@ fill_bonus (SaiDesignerGame *self)
   gtk_widget_set_visible (self->strict_row, has_bonus);
   gtk_widget_set_visible (self->excess_row, has_bonus);
   gtk_widget_set_visible (self->steps_row, has_bonus);
-  gtk_spin_button_set_value (self->limit, get_number (self, BONUS, "Limit", 63));
-  gtk_spin_button_set_value (self->bonus_points, get_number (self, BONUS, "Points", 35));
+  gtk_spin_button_set_value (self->limit, sai_draft_get_number (self->draft, BONUS, "Limit", 63));
+  gtk_spin_button_set_value (self->bonus_points, sai_draft_get_number (self->draft, BONUS, "Points", 35));
   gtk_switch_set_active (self->strict, is_true (self, BONUS, "Strict"));
   gtk_switch_set_active (self->excess, is_true (self, BONUS, "Excess"));
-  set_text (self->steps, steps);
+  sai_designer_fill_text (self->steps, steps);
   fill_problem (self, self->bonus_problem, BONUS);
 }
 
@@ -235,8 +203,9 @@ fill_art (SaiDesignerGame *self)
   adw_combo_row_set_selected (self->motif, find_word (motif_words, G_N_ELEMENTS (motif_words), motif));
   while (*dice == ' ')
     dice++;
-  set_text (self->art_dice, dice);
-  gtk_spin_button_set_value (self->hue, get_number (self, RULESET, "Hue", ruleset != NULL ? choose_hue (ruleset) : 0));
+  sai_designer_fill_text (self->art_dice, dice);
+  gtk_spin_button_set_value (self->hue, sai_draft_get_number (self->draft, RULESET, "Hue",
+                                                              ruleset != NULL ? choose_hue (ruleset) : 0));
   if (ruleset != NULL)
     adw_bin_set_child (self->art, sai_game_art_new (ruleset));
 }
@@ -294,8 +263,8 @@ fill (SaiDesignerGame *self)
   fill_text (self, self->summary, RULESET, "Summary");
   fill_text (self, self->summary_japanese, RULESET, "Summary[ja]");
   fill_problem (self, self->problem, RULESET);
-  gtk_spin_button_set_value (self->dice, get_number (self, RULESET, "Dice", SAI_N_DICE));
-  gtk_spin_button_set_value (self->rolls, get_number (self, RULESET, "Rolls", 3));
+  gtk_spin_button_set_value (self->dice, sai_draft_get_number (self->draft, RULESET, "Dice", SAI_N_DICE));
+  gtk_spin_button_set_value (self->rolls, sai_draft_get_number (self->draft, RULESET, "Rolls", 3));
   adw_combo_row_set_selected (self->order, find_word (order_words, G_N_ELEMENTS (order_words), order));
   fill_colours (self);
   fill_bonus (self);
@@ -578,18 +547,17 @@ sai_designer_game_init (SaiDesignerGame *self)
 }
 
 /**
- * sai_designer_game_set_draft:
+ * sai_designer_game_show:
  * @self: an editor
  * @draft: the draft to change
+ *
+ * Shows what the draft says now; to be called whenever it has changed.
  */
 void
-sai_designer_game_set_draft (SaiDesignerGame *self, SaiDraft *draft)
+sai_designer_game_show (SaiDesignerGame *self, SaiDraft *draft)
 {
   g_return_if_fail (SAI_IS_DESIGNER_GAME (self));
 
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_func (self->draft, fill, self);
   g_set_object (&self->draft, draft);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
 }

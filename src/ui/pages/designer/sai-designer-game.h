@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DESIGNER_GAME (sai_designer_game_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDesignerGame, sai_designer_game, SAI, DESIGNER_GAME, GtkWidget)
 
-void sai_designer_game_set_draft (SaiDesignerGame *self, SaiDraft *draft);
+void sai_designer_game_show (SaiDesignerGame *self, SaiDraft *draft);
 
 G_END_DECLS

@@ -25,28 +25,28 @@ G_DEFINE_FINAL_TYPE (SaiDesignerNotes, sai_designer_notes, GTK_TYPE_WIDGET)
 static char *
 name_group (SaiDraft *draft, const char *group)
 {
-  g_autofree char *name = NULL;
-
   if (!g_str_has_prefix (group, SAI_BOX_PREFIX))
     return g_strdup (g_str_equal (group, "Bonus")   ? _ ("Bonus")
                      : g_str_equal (group, "Joker") ? _ ("Jokers")
                                                     : _ ("Game"));
-  name = sai_draft_get (draft, group, "Name");
 
-  return name != NULL && *name != '\0' ? g_steal_pointer (&name) : g_strdup (group + strlen (SAI_BOX_PREFIX));
+  return sai_draft_name_box (draft, group + strlen (SAI_BOX_PREFIX));
 }
 
 static void
 add (SaiDesignerNotes *self, SaiDraft *draft, const char *group, const char *text, gboolean wrong)
 {
-  g_autofree char *name = name_group (draft, group);
-  /* Translators: a part of a game, and what is wrong with it. */
-  g_autofree char *line = g_strdup_printf (_ ("%s: %s"), name, text);
-  GtkWidget *label = gtk_label_new (line);
-  GtkWidget *button = gtk_button_new ();
+  g_autofree char *name = NULL;
+  g_autofree char *line = NULL;
+  GtkWidget *label, *button;
 
   if (self->n_notes++ >= MOST_NOTES)
     return;
+  name = name_group (draft, group);
+  /* Translators: a part of a game, and what is wrong with it. */
+  line = g_strdup_printf (_ ("%s: %s"), name, text);
+  label = gtk_label_new (line);
+  button = gtk_button_new ();
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -85,11 +85,17 @@ sai_designer_notes_init (SaiDesignerNotes *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What is wrong or odd"), -1);
 }
 
-/* Shows what is wrong with a draft now or, if nothing is, what is odd. */
+/**
+ * sai_designer_notes_show:
+ * @self: notes
+ * @draft: a draft
+ * @remarks: (element-type SaiDraftRemark): what is odd about it
+ *
+ * Shows what is wrong with a draft now or, if nothing is, what is odd.
+ */
 void
-sai_designer_notes_show (SaiDesignerNotes *self, SaiDraft *draft)
+sai_designer_notes_show (SaiDesignerNotes *self, SaiDraft *draft, GArray *remarks)
 {
-  g_autoptr (GArray) remarks = NULL;
   GtkWidget *child;
 
   g_return_if_fail (SAI_IS_DESIGNER_NOTES (self));
@@ -103,7 +109,6 @@ sai_designer_notes_show (SaiDesignerNotes *self, SaiDraft *draft)
 
       add (self, draft, problem->group, problem->text, TRUE);
     }
-  remarks = sai_draft_remark_list (draft);
   for (guint i = 0; i < remarks->len; i++)
     {
       const SaiDraftRemark *remark = &g_array_index (remarks, SaiDraftRemark, i);

@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DESIGNER_NOTES (sai_designer_notes_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDesignerNotes, sai_designer_notes, SAI, DESIGNER_NOTES, GtkWidget)
 
-void sai_designer_notes_show (SaiDesignerNotes *self, SaiDraft *draft);
+void sai_designer_notes_show (SaiDesignerNotes *self, SaiDraft *draft, GArray *remarks);
 
 G_END_DECLS

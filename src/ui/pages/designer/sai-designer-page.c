@@ -14,8 +14,10 @@
 #include "designer/sai-designer-page.h"
 #include "designer/sai-designer-roll.h"
 #include "designer/sai-designer-drag.h"
+#include "designer/sai-designer-start.h"
 #include "designer/sai-designer-words.h"
 #include "look/sai-style.h"
+#include "ruleset/sai-draft-remark.h"
 #include "ruleset/sai-draft.h"
 #include "ruleset/sai-figure.h"
 #include "ruleset/sai-ruleset-file.h"
@@ -35,10 +37,14 @@ struct _SaiDesignerPage
   /* The id of the ruleset that it is saved as, or NULL; and the text that it began with or was saved as. */
   char *saved_id;
   char *saved_text;
-  /* The id of the ruleset that it was copied from, or NULL. */
-  char *original_id;
+  /* The text of the ruleset that it was copied from, or NULL. */
+  char *original;
   /* The chosen box, or NULL. */
   char *chosen;
+  /* What is odd about the draft. */
+  GArray *remarks;
+  /* The question whether changes may be lost, while it is shown. */
+  GtkWidget *question;
   char *state;
   SaiDesignerDrag *drag;
 
@@ -76,6 +82,7 @@ set_state (SaiDesignerPage *self, const char *state)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
+/* The place of a box among those of the draft, or -1. */
 static int
 find_box (SaiDesignerPage *self, const char *id)
 {
@@ -83,19 +90,6 @@ find_box (SaiDesignerPage *self, const char *id)
 
   for (guint i = 0; id != NULL && boxes[i] != NULL; i++)
     if (g_str_equal (boxes[i], id))
-      return i;
-
-  return -1;
-}
-
-/* The box of the ruleset that a sheet is shown of, or -1. */
-static int
-find_cell (SaiDesignerPage *self, const char *id)
-{
-  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
-
-  for (guint i = 0; id != NULL && ruleset != NULL && i < sai_ruleset_get_n_boxes (ruleset); i++)
-    if (g_str_equal (sai_draft_get_row (self->draft, i), id))
       return i;
 
   return -1;
@@ -133,17 +127,6 @@ mark (SaiDesignerPage *self)
     }
 }
 
-static void
-choose (SaiDesignerPage *self, const char *id)
-{
-  char *chosen = g_strdup (id);
-
-  g_free (self->chosen);
-  self->chosen = chosen;
-  sai_designer_box_choose (self->box, chosen);
-  mark (self);
-}
-
 /* Makes the sheet anew; the focus stays in it. */
 static void
 show_sheet (SaiDesignerPage *self, SaiRuleset *ruleset)
@@ -151,6 +134,7 @@ show_sheet (SaiDesignerPage *self, SaiRuleset *ruleset)
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  int row = sai_draft_find_row (self->draft, self->chosen);
   gboolean focused = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->sheet));
   g_autoptr (SaiGame) game = NULL;
   SaiOptions options;
@@ -170,8 +154,8 @@ show_sheet (SaiDesignerPage *self, SaiRuleset *ruleset)
   sai_sheet_view_set_game (self->sheet, game);
   offer (self);
   sai_designer_odds_set_rules (self->odds, sai_draft_is_sound (self->draft) ? &rules : NULL);
-  if (focused && find_cell (self, self->chosen) >= 0)
-    sai_sheet_view_focus_cell (self->sheet, 0, find_cell (self, self->chosen));
+  if (focused && row >= 0)
+    sai_sheet_view_focus_cell (self->sheet, 0, row);
 }
 
 static gboolean
@@ -215,6 +199,18 @@ show_actions (SaiDesignerPage *self)
 }
 
 static void
+choose (SaiDesignerPage *self, const char *id)
+{
+  char *chosen = g_strdup (id);
+
+  g_free (self->chosen);
+  self->chosen = chosen;
+  sai_designer_box_show (self->box, self->draft, chosen, self->remarks);
+  mark (self);
+  show_actions (self);
+}
+
+static void
 show_state (SaiDesignerPage *self)
 {
   guint n = sai_draft_get_n_problems (self->draft);
@@ -227,23 +223,34 @@ show_state (SaiDesignerPage *self)
                                                                                    : _ ("Saved"));
 }
 
+static const char *
+get_name (SaiDesignerPage *self)
+{
+  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
+
+  return ruleset != NULL ? sai_ruleset_get_name (ruleset) : _ ("Game Designer");
+}
+
 static void
 show (SaiDesignerPage *self)
 {
   SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
 
+  g_clear_pointer (&self->remarks, g_array_unref);
+  self->remarks = sai_draft_remark_list (self->draft);
   if (find_box (self, self->chosen) < 0)
     {
       g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
 
       g_free (self->chosen);
       self->chosen = g_strdup (boxes[0]);
-      sai_designer_box_choose (self->box, self->chosen);
     }
-  sai_page_title_set_title (self->title, ruleset != NULL ? sai_ruleset_get_name (ruleset) : _ ("Game Designer"));
+  sai_designer_box_show (self->box, self->draft, self->chosen, self->remarks);
+  sai_designer_game_show (self->game, self->draft);
+  sai_page_title_set_title (self->title, get_name (self));
   show_sheet (self, ruleset);
   mark (self);
-  sai_designer_notes_show (self->notes, self->draft);
+  sai_designer_notes_show (self->notes, self->draft, self->remarks);
   show_actions (self);
   show_state (self);
 }
@@ -260,14 +267,12 @@ cell_chosen_cb (SaiDesignerPage *self, guint seat, guint box)
 {
   choose (self, sai_draft_get_row (self->draft, box));
   gtk_stack_set_visible_child_name (self->parts, "box");
-  show_actions (self);
 }
 
 static void
 box_chosen_cb (SaiDesignerPage *self, const char *id)
 {
   choose (self, id);
-  show_actions (self);
 }
 
 static void
@@ -351,7 +356,6 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
   id = sai_designer_words_add_box (self->draft, self->context->catalog, &figure, after >= 0 ? after + 1 : -1);
   choose (self, id);
   gtk_stack_set_visible_child_name (self->parts, "box");
-  show_actions (self);
 }
 
 /* Adds the boxes of the upper section that are not there yet, before all others. */
@@ -425,7 +429,6 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
     choose (self, group + strlen (SAI_BOX_PREFIX));
   gtk_stack_set_visible_child_name (self->parts, is_box ? "box" : "game");
   gtk_widget_child_focus (GTK_WIDGET (self->parts), GTK_DIR_TAB_FORWARD);
-  show_actions (self);
 }
 
 static gboolean
@@ -459,6 +462,7 @@ sai_designer_page_dispose (GObject *object)
 {
   SaiDesignerPage *self = SAI_DESIGNER_PAGE (object);
 
+  g_clear_weak_pointer (&self->question);
   g_clear_object (&self->drag);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->context, sai_context_unref);
@@ -474,8 +478,9 @@ sai_designer_page_finalize (GObject *object)
 
   g_free (self->saved_id);
   g_free (self->saved_text);
-  g_free (self->original_id);
+  g_free (self->original);
   g_free (self->chosen);
+  g_clear_pointer (&self->remarks, g_array_unref);
   g_free (self->state);
 
   G_OBJECT_CLASS (sai_designer_page_parent_class)->finalize (object);
@@ -540,6 +545,7 @@ sai_designer_page_class_init (SaiDesignerPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, solved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
 
 /* The menu of boxes to add; those that take more dice than there are, are left out. */
@@ -590,12 +596,13 @@ sai_designer_page_set_context (SaiDesignerPage *self, SaiContext *context)
   g_return_if_fail (self->context == NULL);
 
   self->context = sai_context_ref (context);
+  sai_designer_box_set_catalog (self->box, context->catalog);
   sai_designer_odds_set_sources (self->odds, context->solver, context->perfections);
 }
 
-/* Shows a draft. It is saved as @saved_id, or not yet. */
+/* Shows a draft. It is saved as @saved_id, or not yet; @original is the text that it is a copy of, or NULL. */
 static void
-take_draft (SaiDesignerPage *self, SaiDraft *draft, const char *saved_id, const char *original_id)
+take_draft (SaiDesignerPage *self, SaiDraft *draft, const char *saved_id, const char *original)
 {
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, show, self);
@@ -603,51 +610,40 @@ take_draft (SaiDesignerPage *self, SaiDraft *draft, const char *saved_id, const 
   g_clear_pointer (&self->chosen, g_free);
   g_free (self->saved_id);
   self->saved_id = g_strdup (saved_id);
-  g_free (self->original_id);
-  self->original_id = g_strdup (original_id);
+  g_free (self->original);
+  self->original = g_strdup (original);
   g_free (self->saved_text);
   self->saved_text = g_strdup (sai_draft_get_text (draft));
-  sai_designer_box_set_draft (self->box, draft, self->context->catalog);
-  sai_designer_game_set_draft (self->game, draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
 }
 
-static char *
-make_text (SaiDesignerPage *self)
+static const char *
+get_definition (SaiRuleset *ruleset)
 {
-  g_autoptr (SaiDraft) draft = NULL;
-  g_auto (SaiFigure) figure = { .kind = SAI_FIGURE_SUM };
-  g_autofree char *id = sai_catalog_make_id (self->context->catalog, "my-game");
-  g_autofree char *text = g_strdup_printf ("[Ruleset]\nId=%s\nName=%s\n", id, _ ("My Game"));
-  g_autofree char *box = NULL;
-
-  draft = sai_draft_new (text);
-  box = sai_designer_words_add_box (draft, self->context->catalog, &figure, -1);
-
-  return g_strdup (sai_draft_get_text (draft));
+  return ruleset != NULL ? sai_ruleset_get_definition (ruleset) : NULL;
 }
 
-/* A copy has a name of its own: that of the original with a number, in each language. */
-static char *
-copy_text (SaiDesignerPage *self, SaiRuleset *original)
+/**
+ * sai_designer_page_resumes:
+ * @self: a page
+ * @ruleset: (nullable): a ruleset of boxes; %NULL for a game from nothing
+ * @itself: whether @ruleset itself is to be changed, not a copy
+ *
+ * Returns: whether that was begun here and has changes that are not saved, so that the page would go on with it
+ */
+gboolean
+sai_designer_page_resumes (SaiDesignerPage *self, SaiRuleset *ruleset, gboolean itself)
 {
-  g_autoptr (SaiDraft) draft = sai_draft_new (sai_ruleset_get_definition (original));
-  static const char *const keys[] = { "Name", "Name[ja]" };
-  g_autofree char *id = sai_catalog_make_id (self->context->catalog, sai_ruleset_get_id (original));
+  g_return_val_if_fail (SAI_IS_DESIGNER_PAGE (self), FALSE);
+  g_return_val_if_fail (ruleset != NULL || !itself, FALSE);
 
-  sai_draft_set (draft, "Ruleset", "Id", id);
-  sai_draft_set (draft, "Ruleset", "Shelf", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_autofree char *name = sai_draft_get (draft, "Ruleset", keys[i]);
-      g_autofree char *number = g_strdup_printf ("%s 2", name != NULL ? name : "");
+  if (!sai_designer_page_is_changed (self))
+    return FALSE;
+  if (itself)
+    return g_strcmp0 (self->saved_id, sai_ruleset_get_id (ruleset)) == 0;
 
-      if (name != NULL && g_utf8_strlen (name, -1) < 38)
-        sai_draft_set (draft, "Ruleset", keys[i], number);
-    }
-
-  return g_strdup (sai_draft_get_text (draft));
+  return self->saved_id == NULL && g_strcmp0 (self->original, get_definition (ruleset)) == 0;
 }
 
 /**
@@ -660,19 +656,19 @@ copy_text (SaiDesignerPage *self, SaiRuleset *original)
 void
 sai_designer_page_begin (SaiDesignerPage *self, SaiRuleset *original)
 {
-  const char *id = original != NULL ? sai_ruleset_get_id (original) : NULL;
+  SaiCatalog *catalog;
   g_autofree char *text = NULL;
   g_autoptr (SaiDraft) draft = NULL;
 
   g_return_if_fail (SAI_IS_DESIGNER_PAGE (self));
   g_return_if_fail (self->context != NULL);
 
-  if (self->draft != NULL && self->saved_id == NULL && sai_designer_page_is_changed (self) &&
-      g_strcmp0 (self->original_id, id) == 0)
+  if (sai_designer_page_resumes (self, original, FALSE))
     return;
-  text = original != NULL ? copy_text (self, original) : make_text (self);
+  catalog = self->context->catalog;
+  text = original != NULL ? sai_designer_start_copy (catalog, original) : sai_designer_start_new (catalog);
   draft = sai_draft_new (text);
-  take_draft (self, draft, NULL, id);
+  take_draft (self, draft, NULL, get_definition (original));
   gtk_stack_set_visible_child_name (self->parts, "box");
 }
 
@@ -691,8 +687,7 @@ sai_designer_page_edit (SaiDesignerPage *self, SaiRuleset *ruleset)
   g_return_if_fail (SAI_IS_DESIGNER_PAGE (self));
   g_return_if_fail (sai_ruleset_is_own (ruleset));
 
-  if (self->draft != NULL && g_strcmp0 (self->saved_id, sai_ruleset_get_id (ruleset)) == 0 &&
-      sai_designer_page_is_changed (self))
+  if (sai_designer_page_resumes (self, ruleset, TRUE))
     return;
   draft = sai_draft_new (sai_ruleset_get_definition (ruleset));
   take_draft (self, draft, sai_ruleset_get_id (ruleset), NULL);
@@ -717,7 +712,9 @@ sai_designer_page_take_over (SaiDesignerPage *self, SaiDesignerPage *from)
   if (from->draft == NULL)
     return;
   saved_text = g_strdup (from->saved_text);
-  take_draft (self, from->draft, from->saved_id, from->original_id);
+  take_draft (self, from->draft, from->saved_id, from->original);
+  /* What is wrong with it was said in the other language. */
+  sai_draft_read_again (self->draft);
   g_free (self->saved_text);
   self->saved_text = g_steal_pointer (&saved_text);
   show_actions (self);
@@ -736,4 +733,51 @@ sai_designer_page_is_changed (SaiDesignerPage *self)
   g_return_val_if_fail (SAI_IS_DESIGNER_PAGE (self), FALSE);
 
   return self->draft != NULL && g_strcmp0 (self->saved_text, sai_draft_get_text (self->draft)) != 0;
+}
+
+/* Forgets what is not saved. */
+static void
+discard_cb (SaiDesignerPage *self)
+{
+  g_clear_weak_pointer (&self->question);
+  g_free (self->saved_text);
+  self->saved_text = g_strdup (sai_draft_get_text (self->draft));
+}
+
+/**
+ * sai_designer_page_ask:
+ * @self: a page
+ * @discarded: what to do if a person discards the changes
+ * @object: what to call it with
+ *
+ * Asks before changes that are not saved are lost. A question that is shown already is replaced.
+ *
+ * Returns: whether there are any
+ */
+gboolean
+sai_designer_page_ask (SaiDesignerPage *self, GCallback discarded, gpointer object)
+{
+  GtkWidget *question;
+
+  g_return_val_if_fail (SAI_IS_DESIGNER_PAGE (self), FALSE);
+
+  if (!sai_designer_page_is_changed (self))
+    return FALSE;
+  if (self->question != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->question));
+  question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Discard Changes?"),
+                                     NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
+                                  _ ("“%s” has changes in the game designer that are not saved."), get_name (self));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "stay", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "stay");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "stay");
+  g_signal_connect_object (question, "response::discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (question, "response::discard", discarded, object, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->question, question);
+  gtk_window_present (GTK_WINDOW (question));
+
+  return TRUE;
 }

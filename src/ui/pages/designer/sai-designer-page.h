@@ -21,5 +21,7 @@ void sai_designer_page_begin (SaiDesignerPage *self, SaiRuleset *original);
 void sai_designer_page_edit (SaiDesignerPage *self, SaiRuleset *ruleset);
 void sai_designer_page_take_over (SaiDesignerPage *self, SaiDesignerPage *from);
 gboolean sai_designer_page_is_changed (SaiDesignerPage *self);
+gboolean sai_designer_page_resumes (SaiDesignerPage *self, SaiRuleset *ruleset, gboolean itself);
+gboolean sai_designer_page_ask (SaiDesignerPage *self, GCallback discarded, gpointer object);
 
 G_END_DECLS

@@ -3,12 +3,14 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "designer/sai-designer-roll.h"
 #include "dice/sai-die.h"
 #include "dice/sai-throw.h"
 #include "util/sai-wrap-layout.h"
 
+/* In pixels, where nothing has grown. */
 #define SPACING 4
 #define DIE_SIZE 48
 
@@ -21,6 +23,14 @@ struct _SaiDesignerRoll
   GtkWidget *dice[SAI_MAX_DICE];
   guint n_dice;
   SaiDice rolled;
+  double growth;
+};
+
+enum
+{
+  PROP_0,
+  PROP_GROWTH,
+  N_PROPS
 };
 
 enum
@@ -29,6 +39,7 @@ enum
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiDesignerRoll, sai_designer_roll, GTK_TYPE_WIDGET)
@@ -104,6 +115,47 @@ throw_cb (SaiDesignerRoll *self)
 }
 
 static void
+set_growth (SaiDesignerRoll *self, double growth)
+{
+  int size = round (DIE_SIZE * growth);
+
+  if (self->growth == growth)
+    return;
+  self->growth = growth;
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
+    gtk_widget_set_size_request (self->dice[i], size, size);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GROWTH]);
+}
+
+static void
+sai_designer_roll_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_GROWTH:
+      g_value_set_double (value, SAI_DESIGNER_ROLL (object)->growth);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_designer_roll_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_GROWTH:
+      set_growth (SAI_DESIGNER_ROLL (object), g_value_get_double (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_designer_roll_dispose (GObject *object)
 {
   g_clear_pointer (&SAI_DESIGNER_ROLL (object)->content, gtk_widget_unparent);
@@ -115,8 +167,20 @@ static void
 sai_designer_roll_class_init (SaiDesignerRollClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sai_designer_roll_dispose;
+  object_class->dispose = sai_designer_roll_dispose;
+  object_class->get_property = sai_designer_roll_get_property;
+  object_class->set_property = sai_designer_roll_set_property;
+
+  /**
+   * SaiDesignerRoll:growth:
+   *
+   * How much larger the dice are than usual, on large screens.
+   */
+  properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SaiDesignerRoll::changed:
@@ -143,13 +207,13 @@ sai_designer_roll_init (SaiDesignerRoll *self)
       GtkEventController *keys = gtk_event_controller_key_new ();
 
       self->dice[i] = sai_die_new (i + 1);
-      gtk_widget_set_size_request (self->dice[i], DIE_SIZE, DIE_SIZE);
       gtk_widget_set_tooltip_text (self->dice[i], _ ("Press for another face, or type one"));
       g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
       gtk_widget_add_controller (self->dice[i], keys);
       gtk_widget_set_parent (self->dice[i], self->content);
     }
+  set_growth (self, 1);
   self->throw = gtk_button_new_with_label (_ ("Roll"));
   gtk_widget_set_valign (self->throw, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->throw, "throw");

@@ -78,3 +78,37 @@ sai_designer_room_is_needed (GtkWidget *room)
 {
   return SAI_IS_DESIGNER_PAGE (room) && sai_designer_page_is_changed (SAI_DESIGNER_PAGE (room));
 }
+
+/**
+ * sai_designer_room_resumes:
+ * @stack: the stack of the rooms
+ * @ruleset: (nullable): a ruleset with boxes; %NULL for a game from nothing
+ * @itself: whether @ruleset itself is to be changed, not a copy
+ *
+ * Returns: whether sai_designer_room_show() would go on with changes that are not saved
+ */
+gboolean
+sai_designer_room_resumes (GtkStack *stack, SaiRuleset *ruleset, gboolean itself)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (stack, NAME);
+
+  return page != NULL && sai_designer_page_resumes (SAI_DESIGNER_PAGE (page), ruleset, itself);
+}
+
+/**
+ * sai_designer_room_ask:
+ * @stack: the stack of the rooms
+ * @discarded: what to do if a person discards changes that are not saved
+ * @object: what to call it with
+ *
+ * Asks before what is being built is lost.
+ *
+ * Returns: whether there is anything to ask
+ */
+gboolean
+sai_designer_room_ask (GtkStack *stack, GCallback discarded, gpointer object)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (stack, NAME);
+
+  return page != NULL && sai_designer_page_ask (SAI_DESIGNER_PAGE (page), discarded, object);
+}

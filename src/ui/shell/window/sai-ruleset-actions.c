@@ -9,6 +9,7 @@
 
 #include "ruleset/sai-ruleset-file.h"
 #include "util/sai-save-file.h"
+#include "window/sai-designer-room.h"
 #include "window/sai-ruleset-actions.h"
 
 #define ENDING ".ruleset"
@@ -19,9 +20,14 @@ struct _SaiRulesetActions
 
   /* Not owned; NULL once it is gone. */
   GtkWindow *window;
+  /* Not owned; it shows the rooms. */
+  GtkStack *stack;
   SaiContext *context;
   SaiRooms *rooms;
   SaiMessages *messages;
+  /* What the designer is to show, when it may: a ruleset, or NULL for a game from nothing. */
+  SaiRuleset *wished;
+  gboolean wished_itself;
 };
 
 /* What a chosen file is to be written for. */
@@ -43,6 +49,24 @@ sharing_free (Sharing *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sharing, sharing_free)
 
+static void
+show_wished (SaiRulesetActions *self)
+{
+  if (self->window != NULL)
+    sai_rooms_show_designer (self->rooms, self->wished, self->wished_itself);
+}
+
+/* Shows a ruleset in the designer; asks first if that has changes to another one, which would be lost. */
+static void
+show (SaiRulesetActions *self, SaiRuleset *ruleset, gboolean itself)
+{
+  g_set_object (&self->wished, ruleset);
+  self->wished_itself = itself;
+  if (sai_designer_room_resumes (self->stack, ruleset, itself) ||
+      !sai_designer_room_ask (self->stack, G_CALLBACK (show_wished), self))
+    show_wished (self);
+}
+
 /* The ruleset of the parameter; says so if it is gone. */
 static SaiRuleset *
 find (SaiRulesetActions *self, GVariant *parameter)
@@ -59,7 +83,7 @@ find (SaiRulesetActions *self, GVariant *parameter)
 static void
 new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  sai_rooms_show_designer (SAI_RULESET_ACTIONS (user_data)->rooms, NULL, FALSE);
+  show (SAI_RULESET_ACTIONS (user_data), NULL, FALSE);
 }
 
 static void
@@ -69,7 +93,7 @@ change_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (SaiRuleset) ruleset = find (self, parameter);
 
   if (ruleset != NULL && sai_ruleset_has_boxes (ruleset))
-    sai_rooms_show_designer (self->rooms, ruleset, FALSE);
+    show (self, ruleset, FALSE);
 }
 
 static void
@@ -79,7 +103,7 @@ edit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (SaiRuleset) ruleset = find (self, parameter);
 
   if (ruleset != NULL && sai_ruleset_is_own (ruleset) && sai_ruleset_has_boxes (ruleset))
-    sai_rooms_show_designer (self->rooms, ruleset, TRUE);
+    show (self, ruleset, TRUE);
 }
 
 static void
@@ -181,6 +205,7 @@ sai_ruleset_actions_finalize (GObject *object)
 
   g_clear_object (&self->rooms);
   g_clear_object (&self->messages);
+  g_clear_object (&self->wished);
   g_clear_pointer (&self->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_ruleset_actions_parent_class)->finalize (object);
@@ -200,6 +225,7 @@ sai_ruleset_actions_init (SaiRulesetActions *self)
 /**
  * sai_ruleset_actions_new:
  * @window: the window to add the actions to; it must call sai_ruleset_actions_end() before it is destroyed
+ * @stack: the stack that shows the rooms
  * @context: the context
  * @rooms: the rooms, one of which is the designer
  * @messages: the messages of the window
@@ -207,12 +233,17 @@ sai_ruleset_actions_init (SaiRulesetActions *self)
  * Returns: (transfer full): the actions
  */
 SaiRulesetActions *
-sai_ruleset_actions_new (GtkApplicationWindow *window, SaiContext *context, SaiRooms *rooms, SaiMessages *messages)
+sai_ruleset_actions_new (GtkApplicationWindow *window,
+                         GtkStack *stack,
+                         SaiContext *context,
+                         SaiRooms *rooms,
+                         SaiMessages *messages)
 {
   SaiRulesetActions *self = g_object_new (SAI_TYPE_RULESET_ACTIONS, NULL);
 
   self->window = GTK_WINDOW (window);
   self->context = sai_context_ref (context);
+  self->stack = stack;
   self->rooms = g_object_ref (rooms);
   self->messages = g_object_ref (messages);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
@@ -264,7 +295,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (!sai_ruleset_has_boxes (ruleset))
     sai_messages_say (self->messages, _ ("The designer is for games with dice and a score sheet."));
   else
-    sai_rooms_show_designer (self->rooms, ruleset, FALSE);
+    show (self, ruleset, FALSE);
 }
 
 static gboolean

@@ -14,8 +14,11 @@ G_BEGIN_DECLS
 #define SAI_TYPE_RULESET_ACTIONS (sai_ruleset_actions_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRulesetActions, sai_ruleset_actions, SAI, RULESET_ACTIONS, GObject)
 
-SaiRulesetActions *
-sai_ruleset_actions_new (GtkApplicationWindow *window, SaiContext *context, SaiRooms *rooms, SaiMessages *messages);
+SaiRulesetActions *sai_ruleset_actions_new (GtkApplicationWindow *window,
+                                            GtkStack *stack,
+                                            SaiContext *context,
+                                            SaiRooms *rooms,
+                                            SaiMessages *messages);
 void sai_ruleset_actions_end (SaiRulesetActions *self);
 gboolean sai_ruleset_actions_open (SaiRulesetActions *self, GPtrArray *files);
 

@@ -27,6 +27,7 @@
 #include "window/sai-tidy.h"
 #include "window/sai-turn-notice.h"
 #include "window/sai-window-growth.h"
+#include "window/sai-designer-room.h"
 #include "window/sai-evening-actions.h"
 #include "window/sai-game-actions.h"
 #include "util/sai-property.h"
@@ -270,9 +271,13 @@ answered_cb (SaiWindow *self, const char *response)
 }
 
 /* Asks before closing, because moves that could not be saved would be lost. */
-static void
-ask_to_close (SaiWindow *self, const char *problem)
+static gboolean
+ask_to_close (SaiWindow *self)
 {
+  const char *problem = sai_savers_get_problem (self->context->savers);
+
+  if (problem == NULL || self->closing_anyway)
+    return FALSE;
   if (self->question == NULL)
     {
       GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _ ("Close Without Saving?"), NULL);
@@ -288,20 +293,18 @@ ask_to_close (SaiWindow *self, const char *problem)
       g_set_weak_pointer (&self->question, question);
     }
   gtk_window_present (GTK_WINDOW (self->question));
+
+  return TRUE;
 }
 
 static gboolean
 sai_window_close_request (GtkWindow *window)
 {
   SaiWindow *self = SAI_WINDOW (window);
-  const char *problem = sai_savers_get_problem (self->context->savers);
   int width, height;
 
-  if (problem != NULL && !self->closing_anyway)
-    {
-      ask_to_close (self, problem);
-      return TRUE;
-    }
+  if (ask_to_close (self) || sai_designer_room_ask (self->stack, G_CALLBACK (gtk_window_close), self))
+    return TRUE;
 
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (self->context->settings, "window-width", MAX (width, 360));
@@ -533,8 +536,8 @@ furnish (SaiWindow *self)
                                              self->discarded);
   self->evening_actions = sai_evening_actions_new (GTK_APPLICATION_WINDOW (self), self->stack, self->context,
                                                    self->rooms, self->game_actions);
-  self->ruleset_actions = sai_ruleset_actions_new (GTK_APPLICATION_WINDOW (self), self->context, self->rooms,
-                                                   self->messages);
+  self->ruleset_actions = sai_ruleset_actions_new (GTK_APPLICATION_WINDOW (self), self->stack, self->context,
+                                                   self->rooms, self->messages);
   self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->context->solver);
   g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
   self->herald = sai_herald_new (GTK_WINDOW (self), self->context, self->rooms, self->messages);
