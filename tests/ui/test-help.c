@@ -42,7 +42,7 @@ test_topics (void)
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (GPtrArray) topics = sai_help_topics_list (catalog);
 
-  g_assert_cmpuint (topics->len, ==, 11 + N_STRATEGIES + g_list_model_get_n_items (G_LIST_MODEL (catalog)));
+  g_assert_cmpuint (topics->len, ==, 12 + N_STRATEGIES + g_list_model_get_n_items (G_LIST_MODEL (catalog)));
   for (guint i = 0; i < topics->len; i++)
     {
       SaiHelpTopic *topic = topics->pdata[i];

@@ -112,3 +112,9 @@ sai_designer_room_ask (GtkStack *stack, GCallback discarded, gpointer object)
 
   return page != NULL && sai_designer_page_ask (SAI_DESIGNER_PAGE (page), discarded, object);
 }
+
+gboolean
+sai_designer_room_is_shown (GtkStack *stack)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (stack), NAME) == 0;
+}

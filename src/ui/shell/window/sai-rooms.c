@@ -697,6 +697,8 @@ sai_rooms_get_topic (SaiRooms *self)
     return g_strdup ("trainer");
   if (shown != NULL && shown == (GtkWidget *) self->records)
     return g_strdup ("records");
+  if (sai_designer_room_is_shown (self->stack))
+    return g_strdup ("designer");
   if (game == NULL)
     return g_strdup ("replay");
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
