@@ -243,7 +243,8 @@ def _(desk):
             plural = re.search(r'^msgid_plural "(.*)"$', block, re.M)
             for key in (msgid, plural):
                 if key and msgstr and key[1] and msgstr[1]:
-                    known[fill(key[1])] = fill(msgstr[1])
+                    # What has several contexts is said in as many ways.
+                    known.setdefault(fill(key[1]), []).append(fill(msgstr[1]))
     compared = 0
     for section in words.sections():
         keys = [key for key in words[section] if '[' not in key]
@@ -253,7 +254,7 @@ def _(desk):
             english, translated = (re.sub(r'\{\w+\}', lambda name, names=names: f'{{{names.index(name[0]) + 1}}}', words[section][name])
                                    for name in (key, f'{key}[ja]'))
             if english in known and key != 'condition':
-                equal(translated, known[english], key)
+                contains(known[english], translated)
                 compared += 1
     equal(compared >= 20, True, f'{compared} words are also in po/ja.po')
 
