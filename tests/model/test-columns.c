@@ -744,6 +744,7 @@ test_saved_limit (void)
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (SaiGame) game = NULL;
   g_autoptr (GError) error = NULL;
+  g_auto (GValue) left = G_VALUE_INIT;
   SaiSeed seed = sai_test_seed (1);
   SaiOptions options;
 
@@ -765,6 +766,11 @@ test_saved_limit (void)
       sai_test_roll (game, 0);
       sai_test_fill (game, box);
     }
+  /* The property has room for them, or nothing could be bound to it. */
+  g_object_get_property (G_OBJECT (game), "rolls-left", &left);
+  g_assert_cmpuint (g_value_get_uint (&left), ==, 105);
+  g_assert_false (g_param_value_validate (g_object_class_find_property (G_OBJECT_GET_CLASS (game), "rolls-left"),
+                                          &left));
   for (guint roll = 0; roll < 105; roll++)
     sai_test_roll (game, 0);
   sai_test_refuse (game, "roll 11111", SAI_ERROR_ILLEGAL, "No roll is left in this turn");
