@@ -700,37 +700,6 @@ sai_game_peek_seed (SaiGame *self)
   return &self->seed;
 }
 
-/**
- * sai_game_get_commitment:
- * @self: a game
- *
- * Returns: (transfer full) (nullable): the hash of the seed, which may be shown before the first roll or card; %NULL if
- *   the game has no chance of its own
- */
-char *
-sai_game_get_commitment (SaiGame *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-
-  return self->kind->mode == SAI_GAME_MODE_PLAYED ? sai_seed_get_commitment (&self->seed) : NULL;
-}
-
-/**
- * sai_game_get_seed:
- * @self: a game
- *
- * The seed gives away all dice and cards to come: show it only when the game is over.
- *
- * Returns: (transfer full) (nullable): the seed in hexadecimal; %NULL if the game has no chance of its own
- */
-char *
-sai_game_get_seed (SaiGame *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-
-  return self->kind->mode == SAI_GAME_MODE_PLAYED ? sai_seed_print (&self->seed) : NULL;
-}
-
 guint
 sai_game_get_cursor (SaiGame *self)
 {
