@@ -332,7 +332,7 @@ sai_game_new (SaiRuleset *ruleset,
   self->ruleset = g_object_ref (ruleset);
   self->options = *options;
   self->kind = kind;
-  self->rules = g_malloc0 (kind->rules_size);
+  self->rules = g_malloc (kind->rules_size);
   kind->init_rules (self->rules, ruleset, options, players->len);
   if (seed != NULL)
     self->seed = *seed;

@@ -58,7 +58,8 @@ typedef enum
  * @unfinished: (not translated): the error message for a record that claims to be finished and is not
  * @rules_size: the size of the rules of a game
  * @state_size: the size of the state of a game; a plain value without pointers, like the rules
- * @init_rules: sets up the rules from the options of a game that begins with this many seats
+ * @init_rules: sets all of the rules, which hold anything before, from the options of a game that begins with this many
+ *   seats
  * @begin: the state before the first move
  * @renew: (nullable): makes what lies hidden anew, as chance comes from another seed from here on
  * @step: checks a move and makes it; if it is refused, the state stays

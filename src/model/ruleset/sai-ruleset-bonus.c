@@ -225,7 +225,7 @@ sai_ruleset_compile_bonus (SaiRulesetFile *file, SaiRules *rules, GError **error
 gboolean
 sai_ruleset_compile_bonuses (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
-  g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+  const char *const *groups = sai_ruleset_file_get_groups (file);
 
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], SAI_BONUS_PREFIX) && !compile_further (file, groups[i], rules, error))

@@ -98,7 +98,7 @@ repeat_box (SaiRules *rules, guint column, guint row)
 gboolean
 sai_ruleset_compile_columns (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
-  g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+  const char *const *groups = sai_ruleset_file_get_groups (file);
   int order;
 
   if (!sai_ruleset_file_get_choice (file, "Ruleset", "Order", order_words, SAI_SHEET_ORDER_FREE, &order, error))

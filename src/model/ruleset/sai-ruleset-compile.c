@@ -651,7 +651,7 @@ sai_ruleset_read_kind (SaiRulesetFile *file, GError **error)
 gboolean
 sai_ruleset_check_keys (SaiRulesetFile *file, gboolean has_boxes, GError **error)
 {
-  g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+  const char *const *groups = sai_ruleset_file_get_groups (file);
 
   for (guint i = 0; groups[i] != NULL; i++)
     if (!check_group (file, groups[i], has_boxes, error))
@@ -663,7 +663,7 @@ sai_ruleset_check_keys (SaiRulesetFile *file, gboolean has_boxes, GError **error
 /**
  * sai_ruleset_compile:
  * @file: a file, with its options applied
- * @rules: (out): the rules
+ * @rules: (inout): the rules; all zero, as nothing is cleared for what the file leaves out
  * @error: return location
  *
  * Returns: whether the file has playable rules
@@ -671,13 +671,12 @@ sai_ruleset_check_keys (SaiRulesetFile *file, gboolean has_boxes, GError **error
 gboolean
 sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
-  g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+  const char *const *groups = sai_ruleset_file_get_groups (file);
   static const int usual_dice = SAI_N_DICE;
   static const int usual_rolls = 3;
   int n_dice;
   int n_rolls;
 
-  memset (rules, 0, sizeof *rules);
   if (!sai_ruleset_file_get_integer (file, "Ruleset", "Dice", 1, SAI_MAX_DICE, &usual_dice, &n_dice, error) ||
       !sai_ruleset_file_get_integer (file, "Ruleset", "Rolls", 1, SAI_MAX_ROLLS, &usual_rolls, &n_rolls, error) ||
       !sai_ruleset_file_get_boolean (file, "Ruleset", "SavedRolls", FALSE, &rules->saves_rolls, error) ||

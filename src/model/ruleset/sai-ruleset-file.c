@@ -14,6 +14,8 @@ struct _SaiRulesetFile
   char *name;
   char *text;
   GKeyFile *keys;
+  /* Its groups, which no override changes. */
+  GStrv groups;
   /* "group" or "group\nkey" → line from 1 */
   GHashTable *lines;
   /* The values that overrides replaced, in order. */
@@ -228,6 +230,7 @@ sai_ruleset_file_new (const char *data, gssize length, const char *name, GError 
   self->keys = load_keys (self, error);
   if (self->keys == NULL)
     return NULL;
+  self->groups = g_key_file_get_groups (self->keys, NULL);
 
   return g_steal_pointer (&self);
 }
@@ -238,6 +241,7 @@ sai_ruleset_file_free (SaiRulesetFile *self)
   g_free (self->name);
   g_free (self->text);
   g_clear_pointer (&self->keys, g_key_file_unref);
+  g_strfreev (self->groups);
   g_hash_table_unref (self->lines);
   g_array_unref (self->replaced);
   g_free (self);
@@ -253,12 +257,12 @@ sai_ruleset_file_get_text (SaiRulesetFile *self)
  * sai_ruleset_file_get_groups:
  * @self: a file
  *
- * Returns: (transfer full): the groups in their order
+ * Returns: (transfer none): the groups in their order
  */
-GStrv
+const char *const *
 sai_ruleset_file_get_groups (SaiRulesetFile *self)
 {
-  return g_key_file_get_groups (self->keys, NULL);
+  return (const char *const *) self->groups;
 }
 
 /**

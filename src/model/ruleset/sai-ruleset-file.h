@@ -26,7 +26,7 @@ SaiRulesetFile *sai_ruleset_file_new (const char *data, gssize length, const cha
 void sai_ruleset_file_free (SaiRulesetFile *self);
 
 const char *sai_ruleset_file_get_text (SaiRulesetFile *self);
-GStrv sai_ruleset_file_get_groups (SaiRulesetFile *self);
+const char *const *sai_ruleset_file_get_groups (SaiRulesetFile *self);
 GStrv sai_ruleset_file_get_keys (SaiRulesetFile *self, const char *group);
 gboolean sai_ruleset_file_has (SaiRulesetFile *self, const char *group, const char *key);
 void sai_ruleset_file_fail (SaiRulesetFile *self,

@@ -160,7 +160,7 @@ read_option (SaiRuleset *self, SaiRulesetFile *file, const char *group, GError *
 static gboolean
 read_options (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 {
-  g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+  const char *const *groups = sai_ruleset_file_get_groups (file);
 
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], SAI_OPTION_PREFIX) && !read_option (self, file, groups[i], error))

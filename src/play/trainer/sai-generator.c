@@ -43,6 +43,8 @@ typedef struct
   double least;
   double most;
   GCancellable *cancellable;
+  /* The position that is looked at: a large value, of which only sheets and dice change. */
+  SaiQuestion trial;
   /* What fitted so far in this game, and which of it was drawn. */
   guint n_found;
   SaiSeed seed;
@@ -171,25 +173,25 @@ fits (const Search *search, const SaiQuestion *question, const SaiVerdict *verdi
 static void
 consider (Search *search, const SaiDiceState *state)
 {
-  SaiQuestion question = search->order->start;
+  SaiQuestion *question = &search->trial;
   g_autoptr (SaiVerdict) verdict = NULL;
 
-  question.n_seats = state->n_seats;
-  question.to_win = state->n_seats > 1;
+  question->n_seats = state->n_seats;
+  question->to_win = state->n_seats > 1;
   for (guint i = 0; i < state->n_seats; i++)
-    question.sheets[i] = state->sheets[(state->seat + i) % state->n_seats];
-  question.dice = state->dice;
-  question.n_throws = sai_dice_state_get_rolls_left (state, &question.rules);
-  if (!may_fit (search, &question) || (question.to_win && !may_be_behind (search, &question)))
+    question->sheets[i] = state->sheets[(state->seat + i) % state->n_seats];
+  question->dice = state->dice;
+  question->n_throws = sai_dice_state_get_rolls_left (state, &question->rules);
+  if (!may_fit (search, question) || (question->to_win && !may_be_behind (search, question)))
     return;
 
-  verdict = sai_verdict_new (&question, search->solution, search->cancellable, NULL);
-  if (verdict == NULL || !fits (search, &question, verdict))
+  verdict = sai_verdict_new (question, search->solution, search->cancellable, NULL);
+  if (verdict == NULL || !fits (search, question, verdict))
     return;
   search->n_found++;
   if (sai_seed_get_number (&search->seed, G_MAXUINT32 + (guint64) search->n_found, search->n_found) != 0)
     return;
-  search->question = question;
+  search->question = *question;
   g_clear_pointer (&search->verdict, sai_verdict_free);
   search->verdict = g_steal_pointer (&verdict);
 }
@@ -270,7 +272,7 @@ sai_generator_make (const SaiOrder *order,
 {
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, &order->start.rules, cancellable, error);
   g_autoptr (SaiMind) mind = NULL;
-  Search search = { .order = order, .solution = solution, .cancellable = cancellable };
+  Search search = { .order = order, .solution = solution, .cancellable = cancellable, .trial = order->start };
 
   if (solution == NULL)
     return NULL;
