@@ -57,19 +57,7 @@ read_rule (SaiRulesetFile *file,
          sai_ruleset_file_get_boolean (file, group, "Excess", FALSE, &bonus->excess, error);
 }
 
-static guint32
-get_mask (const SaiRules *rules, gboolean upper, gboolean lower)
-{
-  guint32 mask = 0;
-
-  for (guint i = 0; i < rules->n_rows; i++)
-    if (sai_boxes_has (&rules->playable, i) && (sai_boxes_has (&rules->upper, i) ? upper : lower))
-      mask |= 1u << i;
-
-  return mask;
-}
-
-/* Reads "upper", "lower", "all", or ids of boxes. */
+/* Reads "upper", "lower", "all", or ids of boxes. There is only one column yet, which is in the first word of sets. */
 static gboolean
 read_boxes (SaiRulesetFile *file, const char *group, const SaiRules *rules, guint32 *mask, GError **error)
 {
@@ -88,11 +76,11 @@ read_boxes (SaiRulesetFile *file, const char *group, const SaiRules *rules, guin
       if (box >= 0)
         *mask |= 1u << box;
       else if (g_str_equal (words[i], "upper"))
-        *mask |= get_mask (rules, TRUE, FALSE);
+        *mask |= sai_boxes_and (rules->playable, rules->upper).word[0];
       else if (g_str_equal (words[i], "lower"))
-        *mask |= get_mask (rules, FALSE, TRUE);
+        *mask |= sai_boxes_without (rules->playable, rules->upper).word[0];
       else if (g_str_equal (words[i], "all"))
-        *mask |= get_mask (rules, TRUE, TRUE);
+        *mask |= rules->playable.word[0];
       else if (*words[i] != '\0')
         {
           sai_ruleset_file_fail (file, group, "Boxes", error,
