@@ -234,7 +234,7 @@ make_key (NaiveSolver *self, const SaiSheet *sheet, Key *key)
     sai_boxes_add (&needed, joker->box);
   memset (key, 0, sizeof *key);
   key->sheet = *sheet;
-  key->upper = sai_sheet_get_upper_total (sheet, &self->rules);
+  key->upper = sai_sheet_get_upper_total_of (sheet, &self->rules, 0);
   for (guint box = 0; box < self->rules.n_boxes; box++)
     if (self->rules.boxes[box].after >= 0)
       sai_boxes_add (&needed, self->rules.boxes[box].after);

@@ -35,12 +35,12 @@ assert_document (SaiGame *game)
   const SaiDiceState *state = sai_game_get_state (game);
   const SaiRules *rules = sai_game_get_rules (game);
 
-  g_assert_cmpint (sai_sheet_get_upper_total (&state->sheets[0], rules), ==, 63);
+  g_assert_cmpint (sai_sheet_get_upper_total_of (&state->sheets[0], rules, 0), ==, 63);
   g_assert_cmpint (sai_sheet_get_bonus (&state->sheets[0], rules), ==, 35);
   g_assert_cmpint (sai_sheet_get_lower_total_of (&state->sheets[0], rules, 0), ==, 116);
   g_assert_cmpint (sai_game_get_total (game, 0), ==, 214);
   g_assert_cmpuint (sai_game_get_place (game, 0), ==, 2);
-  g_assert_cmpint (sai_sheet_get_upper_total (&state->sheets[1], rules), ==, 76);
+  g_assert_cmpint (sai_sheet_get_upper_total_of (&state->sheets[1], rules, 0), ==, 76);
   g_assert_cmpint (sai_sheet_get_bonus (&state->sheets[1], rules), ==, 35);
   g_assert_cmpint (sai_sheet_get_lower_total_of (&state->sheets[1], rules, 0), ==, 113);
   g_assert_cmpint (sai_game_get_total (game, 1), ==, 224);

@@ -205,7 +205,7 @@ test_example_yams_bonus (void)
   SaiSheet sheet = { 0 };
 
   fill_all (&sheet, &rules, "ones=3 twos=6 threes=9 fours=12 fives=5 sixes=30");
-  g_assert_cmpint (sai_sheet_get_upper_total (&sheet, &rules), ==, 65);
+  g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, &rules, 0), ==, 65);
   g_assert_cmpint (sai_sheet_get_bonus (&sheet, &rules), ==, 35);
   g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 100);
 }
@@ -326,7 +326,7 @@ test_bonus (gconstpointer data)
 
       fill_upper (&sheet, &rules, upper);
       g_assert_cmpint (sai_rules_get_bonus (&rules, upper), ==, bonus);
-      g_assert_cmpint (sai_sheet_get_upper_total (&sheet, &rules), ==, upper);
+      g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, &rules, 0), ==, upper);
       g_assert_cmpint (sai_sheet_get_bonus (&sheet, &rules), ==, bonus);
       g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, upper + bonus);
     }
@@ -339,14 +339,14 @@ test_missing (gconstpointer data)
   SaiRules rules = load_rules (with->ruleset, with->strict ? "bonus-strict=true" : NULL);
   SaiSheet empty = { 0 };
 
-  g_assert_cmpint (sai_sheet_get_missing (&empty, &rules), ==, with->needed);
+  g_assert_cmpint (sai_sheet_get_missing_of (&empty, &rules, 0), ==, with->needed);
 
   for (gint upper = 0; upper <= 105; upper++)
     {
       SaiSheet sheet = { 0 };
 
       fill_upper (&sheet, &rules, upper);
-      g_assert_cmpint (sai_sheet_get_missing (&sheet, &rules), ==, MAX (0, with->needed - upper));
+      g_assert_cmpint (sai_sheet_get_missing_of (&sheet, &rules, 0), ==, MAX (0, with->needed - upper));
     }
 }
 
@@ -391,9 +391,9 @@ check_yacht_sheet (const char *text, gint upper, gint lower, gint total)
 
   fill_all (&sheet, &rules, text);
   g_assert_true (sai_sheet_is_complete (&sheet, &rules));
-  g_assert_cmpint (sai_sheet_get_upper_total (&sheet, &rules), ==, upper);
+  g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, &rules, 0), ==, upper);
   g_assert_cmpint (sai_sheet_get_bonus (&sheet, &rules), ==, 35);
-  g_assert_cmpint (sai_sheet_get_missing (&sheet, &rules), ==, 0);
+  g_assert_cmpint (sai_sheet_get_missing_of (&sheet, &rules, 0), ==, 0);
   g_assert_cmpint (sai_sheet_get_lower_total_of (&sheet, &rules, 0), ==, lower);
   g_assert_cmpint (sai_sheet_get_extra_total (&sheet, &rules), ==, 0);
   g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, total);
@@ -526,7 +526,7 @@ check_yams_total (const char *options, gint lower, gint total)
             "ones=2 twos=6 threes=9 fours=16 fives=15 sixes=18 plus=26 minus=10 four-of-a-kind=69 full-house=0 "
             "small-straight=45 big-straight=50 five-of-a-kind=80 rigole=50");
   g_assert_true (sai_sheet_is_complete (&sheet, &rules));
-  g_assert_cmpint (sai_sheet_get_upper_total (&sheet, &rules), ==, 66);
+  g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, &rules, 0), ==, 66);
   g_assert_cmpint (sai_sheet_get_bonus (&sheet, &rules), ==, 36);
   g_assert_cmpint (sai_sheet_get_lower_total_of (&sheet, &rules, 0), ==, lower);
   g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, total);

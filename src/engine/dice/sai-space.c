@@ -530,7 +530,7 @@ SaiPosition
 sai_space_locate (const SaiSpace *self, const SaiSheet *sheet)
 {
   SaiPosition position = { 0 };
-  gint upper = sai_sheet_get_upper_total (sheet, &self->rules);
+  gint upper = sai_sheet_get_upper_total_of (sheet, &self->rules, 0);
 
   for (guint slot = 0; slot < self->n_slots; slot++)
     if (sai_sheet_is_filled (sheet, self->box[slot]))

@@ -488,19 +488,6 @@ sai_sheet_get_upper_total_of (const SaiSheet *sheet, const SaiRules *rules, guin
 }
 
 /**
- * sai_sheet_get_upper_total:
- * @sheet: a sheet
- * @rules: the rules it is played by
- *
- * Returns: the sum of the upper section of all columns, without the bonus
- */
-gint
-sai_sheet_get_upper_total (const SaiSheet *sheet, const SaiRules *rules)
-{
-  return sum_columns (sheet, rules, sai_sheet_get_upper_total_of);
-}
-
-/**
  * sai_sheet_get_bonus_of:
  * @sheet: a sheet
  * @rules: the rules it is played by
@@ -545,19 +532,6 @@ sai_sheet_get_missing_of (const SaiSheet *sheet, const SaiRules *rules, guint co
     return 0;
 
   return MAX (sai_rules_get_next_limit (rules, total) - total, 0);
-}
-
-/**
- * sai_sheet_get_missing:
- * @sheet: a sheet
- * @rules: the rules it is played by
- *
- * Returns: how many points the upper sections of all columns lack, see sai_sheet_get_missing_of()
- */
-gint
-sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules)
-{
-  return sum_columns (sheet, rules, sai_sheet_get_missing_of);
 }
 
 /**

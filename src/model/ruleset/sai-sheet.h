@@ -38,9 +38,7 @@ guint sai_sheet_get_joker_box (const SaiRules *rules, guint box);
 int sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules);
 void sai_sheet_fill (SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score);
 void sai_sheet_clear (SaiSheet *sheet, const SaiRules *rules, guint box);
-gint sai_sheet_get_upper_total (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_bonus (const SaiSheet *sheet, const SaiRules *rules);
-gint sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules);
 gint sai_sheet_get_total (const SaiSheet *sheet, const SaiRules *rules);
 

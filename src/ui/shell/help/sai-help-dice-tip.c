@@ -77,7 +77,8 @@ describe_upper (const SaiExercise *exercise)
     return NULL;
 
   /* Translators: the points of the upper section, and how many earn the bonus. */
-  return g_strdup_printf (_ ("Upper section: %d of %d"), sai_sheet_get_upper_total (sheet, rules), rules->bonus.limit);
+  return g_strdup_printf (_ ("Upper section: %d of %d"), sai_sheet_get_upper_total_of (sheet, rules, 0),
+                          rules->bonus.limit);
 }
 
 static char *

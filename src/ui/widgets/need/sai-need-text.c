@@ -163,7 +163,7 @@ find_enough (const SaiRules *rules, const SaiSheet *sheet)
     if (sai_boxes_has (&rules->upper, i) && !sai_sheet_is_filled (sheet, i))
       faces += rules->boxes[i].n;
   for (guint n = 1; n <= rules->n_dice; n++)
-    if ((int) n * faces >= sai_sheet_get_missing (sheet, rules))
+    if ((int) n * faces >= sai_sheet_get_missing_of (sheet, rules, 0))
       return n;
 
   return 0;
@@ -181,7 +181,7 @@ sai_need_text_bonus (const SaiNeedQuestion *question, const SaiProspect *prospec
 {
   const SaiRules *rules = sai_game_get_rules (question->game);
   const SaiSheet *sheet = get_sheet (question);
-  int missing = sai_sheet_get_missing (sheet, rules);
+  int missing = sai_sheet_get_missing_of (sheet, rules, 0);
   guint enough = find_enough (rules, sheet);
   g_autofree char *chance = NULL;
   g_autofree char *first = NULL;
