@@ -227,7 +227,7 @@ test_terms (void)
                 g_assert_true (g_str_has_prefix (printed, said));
               g_assert_cmpint (rules.boxes[box].counted, ==, strstr (printed, "not added") == NULL);
               g_assert_cmpstr (printed, !=, translated);
-              g_assert_cmpstr (sai_terms_get_box_name (en, box), ==, sai_ruleset_get_box_name (ruleset, box));
+              g_assert_cmpstr (sai_terms_get_row_name (en, box), ==, sai_ruleset_get_box_name (ruleset, box));
               g_assert_null (strpbrk (printed, "{}"));
               g_assert_null (strpbrk (translated, "{}"));
             }
@@ -512,7 +512,7 @@ assert_sheet (SaiGame *game, const char *const *language, guint n_seats, const c
                                   : g_strdup_printf ("%d+%d", state->sheets[seat].points[box],
                                                      state->sheets[seat].extra[box]));
       g_ptr_array_add (cells, NULL);
-      assert_row (layout, sai_terms_get_box_name (terms, box), (const char *const *) cells->pdata);
+      assert_row (layout, sai_terms_get_row_name (terms, box), (const char *const *) cells->pdata);
     }
   {
     g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
@@ -589,7 +589,7 @@ test_blank (gconstpointer data)
             g_autoptr (SaiTerms) terms = sai_terms_new (ruleset, languages[l][k]);
 
             for (guint box = 0; box < sai_ruleset_get_n_boxes (ruleset); box++)
-              assert_written (written, sai_terms_get_box_name (terms, box));
+              assert_written (written, sai_terms_get_row_name (terms, box));
             assert_written (written, sai_terms_get_ruleset_name (terms));
             assert_written (written, sai_terms_get (terms, SAI_TERM_UPPER_TOTAL));
             assert_written (written, sai_terms_get (terms, SAI_TERM_BONUS));

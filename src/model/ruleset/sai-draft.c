@@ -427,15 +427,10 @@ sai_draft_list_boxes (SaiDraft *self)
 const char *
 sai_draft_get_row (SaiDraft *self, guint box)
 {
-  const char *id, *point;
-
   g_return_val_if_fail (SAI_IS_DRAFT (self), NULL);
   g_return_val_if_fail (self->ruleset != NULL, NULL);
 
-  id = sai_ruleset_get_box_id (self->ruleset, box);
-  point = strchr (id, '.');
-
-  return point != NULL ? point + 1 : id;
+  return sai_ruleset_get_row_id (self->ruleset, box);
 }
 
 /**

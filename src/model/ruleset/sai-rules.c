@@ -172,16 +172,29 @@ sai_rules_find_box (const SaiRules *rules, const char *id)
 }
 
 /**
+ * sai_rules_get_row:
+ * @rules: rules
+ * @box: a box
+ *
+ * Returns: which box of its column it is
+ */
+guint
+sai_rules_get_row (const SaiRules *rules, guint box)
+{
+  return box % rules->n_rows;
+}
+
+/**
  * sai_rules_get_row_id:
  * @rules: rules
- * @row: a box of a column
+ * @box: a box
  *
  * Returns: (transfer none): its id without that of the column
  */
 const char *
-sai_rules_get_row_id (const SaiRules *rules, guint row)
+sai_rules_get_row_id (const SaiRules *rules, guint box)
 {
-  const char *id = rules->boxes[row].id;
+  const char *id = rules->boxes[box].id;
   const char *dot = strchr (id, '.');
 
   return dot != NULL ? dot + 1 : id;
@@ -303,6 +316,18 @@ sai_rules_find_unsolvable (const SaiRules *rules)
     }
 
   return NULL;
+}
+
+/**
+ * sai_rules_describe_saved_rolls:
+ * @rules: rules
+ *
+ * Returns: (nullable): that rolls can be saved, a sentence in the person's language; %NULL if they cannot
+ */
+const char *
+sai_rules_describe_saved_rolls (const SaiRules *rules)
+{
+  return rules->saves_rolls ? _ ("Rolls that you do not need are saved for your later turns.") : NULL;
 }
 
 /**

@@ -248,7 +248,8 @@ typedef struct
 
 gboolean sai_rules_equal (const SaiRules *a, const SaiRules *b);
 int sai_rules_find_box (const SaiRules *rules, const char *id);
-const char *sai_rules_get_row_id (const SaiRules *rules, guint row);
+guint sai_rules_get_row (const SaiRules *rules, guint box);
+const char *sai_rules_get_row_id (const SaiRules *rules, guint box);
 guint sai_rules_get_column (const SaiRules *rules, guint box);
 gboolean sai_rules_is_ordered (const SaiRules *rules);
 gboolean sai_rules_has_announcements (const SaiRules *rules);
@@ -256,6 +257,7 @@ guint sai_rules_get_keep_all (const SaiRules *rules);
 guint sai_rules_get_n_turns (const SaiRules *rules);
 gboolean sai_rules_has_bonus (const SaiRules *rules);
 const char *sai_rules_find_unsolvable (const SaiRules *rules);
+const char *sai_rules_describe_saved_rolls (const SaiRules *rules);
 int sai_rules_find_paid (const SaiRules *rules);
 gboolean sai_rules_depends_on_roll (const SaiRules *rules, guint box);
 gint sai_rules_get_next_limit (const SaiRules *rules, gint upper_total);

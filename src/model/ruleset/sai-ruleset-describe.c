@@ -54,14 +54,14 @@ describe_condition (const SaiRules *rules, guint index)
 
 /* The name of another box of the same column, which need not be said. */
 static const char *
-get_name_beside (SaiRuleset *self, guint box)
+get_name_beside (SaiRuleset *self, const SaiRules *rules, guint box)
 {
-  return sai_ruleset_get_row_name (self, box % sai_ruleset_get_n_rows (self));
+  return sai_ruleset_get_row_name (self, sai_rules_get_row (rules, box));
 }
 
 /* What a box scores, and on what that depends besides the dice. */
 static char *
-describe_points (SaiRuleset *self, const SaiBoxRule *box)
+describe_points (SaiRuleset *self, const SaiRules *rules, const SaiBoxRule *box)
 {
   g_autofree char *points = sai_box_rule_describe_points (box, sai_phrase_translate, NULL);
 
@@ -69,19 +69,20 @@ describe_points (SaiRuleset *self, const SaiBoxRule *box)
     return g_steal_pointer (&points);
 
   /* Translators: points, and the name of a box. */
-  return g_strdup_printf (_ ("%s, but only once “%s” holds points"), points, get_name_beside (self, box->after));
+  return g_strdup_printf (_ ("%s, but only once “%s” holds points"), points, get_name_beside (self, rules, box->after));
 }
 
 /* What a difference holds. */
 static char *
-describe_difference (SaiRuleset *self, const SaiBoxRule *box)
+describe_difference (SaiRuleset *self, const SaiRules *rules, const SaiBoxRule *box)
 {
-  const char *minuend = get_name_beside (self, box->minuend);
-  const char *subtrahend = get_name_beside (self, box->subtrahend);
+  const char *minuend = get_name_beside (self, rules, box->minuend);
+  const char *subtrahend = get_name_beside (self, rules, box->subtrahend);
 
   if (box->factor >= 0)
     /* Translators: the names of three boxes; the difference of two is multiplied by the third. */
-    return g_strdup_printf (_ ("%s minus %s, times %s"), minuend, subtrahend, get_name_beside (self, box->factor));
+    return g_strdup_printf (_ ("%s minus %s, times %s"), minuend, subtrahend,
+                            get_name_beside (self, rules, box->factor));
 
   /* Translators: the names of two boxes. */
   return g_strdup_printf (_ ("%s minus %s"), minuend, subtrahend);
@@ -114,14 +115,14 @@ sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
     return g_strdup (_ ("The sum of all dice"));
   if (rule->kind == SAI_BOX_DIFFERENCE)
     {
-      g_autofree char *difference = describe_difference (self, rule);
+      g_autofree char *difference = describe_difference (self, rules, rule);
 
       /* Translators: what a box holds, “Plus minus Minus”. */
       return g_strdup_printf (_ ("%s, filled in automatically"), difference);
     }
 
   condition = describe_condition (rules, box);
-  points = describe_points (self, rule);
+  points = describe_points (self, rules, rule);
 
   /* Translators: the condition and points of a box. */
   return g_strdup_printf (_ ("%s: %s"), condition, points);
@@ -168,12 +169,12 @@ sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)
 
   rule = &rules->boxes[box];
   if (rule->kind == SAI_BOX_DIFFERENCE)
-    return describe_difference (self, rule);
+    return describe_difference (self, rules, rule);
   if (rule->kind == SAI_BOX_FACES)
     /* Translators: points, and the face of a die: “3 for each 3”. */
     return g_strdup_printf (_ ("%d for each %d"), rule->n, rule->n);
 
-  return describe_points (self, rule);
+  return describe_points (self, rules, rule);
 }
 
 /* The points of a bonus, and the sum that earns them. */
@@ -373,19 +374,6 @@ sai_ruleset_describe_further_bonus (SaiRuleset *self, const SaiRules *rules, gui
 
   /* Translators: the phrase on what earns a bonus, and a sum of points. */
   return g_strdup_printf (_ ("%s, plus every point above %d."), limits, further->rule.limit);
-}
-
-/**
- * sai_ruleset_describe_saved_rolls:
- * @self: a ruleset
- * @rules: its rules with the options of the game
- *
- * Returns: (transfer full) (nullable): that rolls can be saved, a sentence; %NULL if they cannot
- */
-char *
-sai_ruleset_describe_saved_rolls (SaiRuleset *self, const SaiRules *rules)
-{
-  return rules->saves_rolls ? g_strdup (_ ("Rolls that you do not need are saved for your later turns.")) : NULL;
 }
 
 /**

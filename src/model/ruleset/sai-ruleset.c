@@ -586,6 +586,22 @@ sai_ruleset_get_n_boxes (SaiRuleset *self)
 }
 
 /**
+ * sai_ruleset_get_row_id:
+ * @self: a ruleset
+ * @box: a box
+ *
+ * Returns: (transfer none): its id without that of the column
+ */
+const char *
+sai_ruleset_get_row_id (SaiRuleset *self, guint box)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
+
+  return sai_rules_get_row_id (&self->combinations[0], box);
+}
+
+/**
  * sai_ruleset_get_box_id:
  * @self: a ruleset
  * @box: a box
@@ -645,6 +661,22 @@ sai_ruleset_get_row_name (SaiRuleset *self, guint row)
   g_return_val_if_fail (row < self->combinations[0].n_rows, NULL);
 
   return self->row_names[row];
+}
+
+/**
+ * sai_ruleset_get_column_id:
+ * @self: a ruleset
+ * @column: a column
+ *
+ * Returns: (transfer none): its id; "" if the sheet has only one, which is not named
+ */
+const char *
+sai_ruleset_get_column_id (SaiRuleset *self, guint column)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (column < self->combinations[0].n_columns, NULL);
+
+  return self->combinations[0].columns[column].id;
 }
 
 /**

@@ -32,10 +32,12 @@ guint sai_ruleset_get_max_seats (SaiRuleset *self);
 
 guint sai_ruleset_get_n_boxes (SaiRuleset *self);
 const char *sai_ruleset_get_box_id (SaiRuleset *self, guint box);
+const char *sai_ruleset_get_row_id (SaiRuleset *self, guint box);
 const char *sai_ruleset_get_box_name (SaiRuleset *self, guint box);
 guint sai_ruleset_get_n_rows (SaiRuleset *self);
 const char *sai_ruleset_get_row_name (SaiRuleset *self, guint row);
 guint sai_ruleset_get_n_columns (SaiRuleset *self);
+const char *sai_ruleset_get_column_id (SaiRuleset *self, guint column);
 const char *sai_ruleset_get_column_name (SaiRuleset *self, guint column);
 guint sai_ruleset_get_n_bonuses (SaiRuleset *self);
 const char *sai_ruleset_get_bonus_id (SaiRuleset *self, guint bonus);
@@ -46,7 +48,6 @@ char *sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guin
 char *sai_ruleset_describe_bonus (SaiRuleset *self, const SaiRules *rules);
 char *sai_ruleset_describe_further_bonus (SaiRuleset *self, const SaiRules *rules, guint bonus);
 char *sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules);
-char *sai_ruleset_describe_saved_rolls (SaiRuleset *self, const SaiRules *rules);
 char *sai_ruleset_describe_colours (SaiRuleset *self, const SaiRules *rules);
 char *sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules);
 

@@ -593,7 +593,7 @@ get_further_sum (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guin
   gint sum = 0;
 
   for (guint i = first * rules->n_rows; i < (last + 1) * rules->n_rows; i++)
-    if ((further->rows & (1u << i % rules->n_rows)) != 0 && sai_sheet_is_filled (sheet, i))
+    if ((further->rows & (1u << sai_rules_get_row (rules, i))) != 0 && sai_sheet_is_filled (sheet, i))
       sum += further->counts ? sheet->points[i] > 0 : sheet->points[i];
 
   return sum;

@@ -20,7 +20,7 @@ struct _SaiTerms
   GKeyFile *names;
   char *language;
   char *ruleset_name;
-  char *box_names[SAI_MAX_ROWS];
+  char *row_names[SAI_MAX_ROWS];
   char *column_names[SAI_MAX_COLUMNS];
   char *bonus_names[SAI_MAX_BONUSES];
   char *terms[SAI_TERM_FORCED + 1];
@@ -189,7 +189,7 @@ describe_condition (SaiTerms *self, const SaiRules *rules, guint index)
 static const char *
 get_name_of (SaiTerms *self, const SaiRules *rules, guint box)
 {
-  return self->box_names[box % rules->n_rows];
+  return self->row_names[sai_rules_get_row (rules, box)];
 }
 
 static char *
@@ -231,23 +231,6 @@ describe_rule (SaiTerms *self, const SaiRules *rules, guint box)
   return join (self, "condition", condition, points);
 }
 
-static const char *
-get_row_id (SaiRuleset *ruleset, guint row)
-{
-  const char *id = sai_ruleset_get_box_id (ruleset, row);
-  const char *dot = strchr (id, '.');
-
-  return dot != NULL ? dot + 1 : id;
-}
-
-static char *
-get_column_id (SaiRuleset *ruleset, guint column)
-{
-  const char *id = sai_ruleset_get_box_id (ruleset, column * sai_ruleset_get_n_rows (ruleset));
-
-  return g_strndup (id, strcspn (id, "."));
-}
-
 /**
  * sai_terms_new:
  * @ruleset: a ruleset
@@ -273,15 +256,14 @@ sai_terms_new (SaiRuleset *ruleset, const char *language)
   self->ruleset_name = read_name (self, "Ruleset", sai_ruleset_get_name (ruleset));
   for (guint i = 0; i < sai_ruleset_get_n_rows (ruleset); i++)
     {
-      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, get_row_id (ruleset, i), NULL);
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, sai_ruleset_get_row_id (ruleset, i), NULL);
 
-      self->box_names[i] = read_name (self, group, sai_ruleset_get_row_name (ruleset, i));
+      self->row_names[i] = read_name (self, group, sai_ruleset_get_row_name (ruleset, i));
     }
   for (guint i = 0; i < sai_ruleset_get_n_columns (ruleset); i++)
     if (sai_ruleset_get_column_name (ruleset, i) != NULL)
       {
-        g_autofree char *id = get_column_id (ruleset, i);
-        g_autofree char *group = g_strconcat (SAI_COLUMN_PREFIX, id, NULL);
+        g_autofree char *group = g_strconcat (SAI_COLUMN_PREFIX, sai_ruleset_get_column_id (ruleset, i), NULL);
 
         self->column_names[i] = read_name (self, group, sai_ruleset_get_column_name (ruleset, i));
       }
@@ -306,7 +288,7 @@ sai_terms_free (SaiTerms *self)
   g_free (self->language);
   g_free (self->ruleset_name);
   for (guint i = 0; i < SAI_MAX_ROWS; i++)
-    g_free (self->box_names[i]);
+    g_free (self->row_names[i]);
   for (guint i = 0; i < SAI_MAX_COLUMNS; i++)
     g_free (self->column_names[i]);
   for (guint i = 0; i < SAI_MAX_BONUSES; i++)
@@ -350,18 +332,18 @@ sai_terms_get_ruleset_name (SaiTerms *self)
 }
 
 /**
- * sai_terms_get_box_name:
+ * sai_terms_get_row_name:
  * @self: words
- * @box: a box
+ * @row: a box of a column
  *
  * Returns: (transfer none): its name, without that of the column
  */
 const char *
-sai_terms_get_box_name (SaiTerms *self, guint box)
+sai_terms_get_row_name (SaiTerms *self, guint row)
 {
-  g_return_val_if_fail (box < sai_ruleset_get_n_boxes (self->ruleset), NULL);
+  g_return_val_if_fail (row < sai_ruleset_get_n_rows (self->ruleset), NULL);
 
-  return self->box_names[box % sai_ruleset_get_n_rows (self->ruleset)];
+  return self->row_names[row];
 }
 
 /**
@@ -470,7 +452,7 @@ sai_terms_describe_jokers (SaiTerms *self, const SaiRules *rules)
     return NULL;
   points = g_strdup_printf ("%d", rules->joker.points);
 
-  return join (self, "joker", self->box_names[rules->joker.box], points);
+  return join (self, "joker", self->row_names[rules->joker.box], points);
 }
 
 /**

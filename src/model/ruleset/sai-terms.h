@@ -42,7 +42,7 @@ void sai_terms_free (SaiTerms *self);
 const char *sai_terms_get_language (SaiTerms *self);
 const char *sai_terms_get (SaiTerms *self, SaiTerm term);
 const char *sai_terms_get_ruleset_name (SaiTerms *self);
-const char *sai_terms_get_box_name (SaiTerms *self, guint box);
+const char *sai_terms_get_row_name (SaiTerms *self, guint row);
 const char *sai_terms_get_column_name (SaiTerms *self, guint column);
 const char *sai_terms_get_bonus_name (SaiTerms *self, guint bonus);
 char *sai_terms_describe_box (SaiTerms *self, const SaiRules *rules, guint box);

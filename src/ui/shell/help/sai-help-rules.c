@@ -64,7 +64,7 @@ static void
 add_turn (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 {
   g_autofree char *order = sai_ruleset_describe_order (ruleset, rules);
-  g_autofree char *saved = sai_ruleset_describe_saved_rolls (ruleset, rules);
+  const char *saved = sai_rules_describe_saved_rolls (rules);
   g_autofree char *colours = sai_ruleset_describe_colours (ruleset, rules);
 
   sai_help_page_add_heading (page, _ ("A Turn"));
@@ -223,7 +223,7 @@ add_jokers (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
     sai_help_page_add_item (page, "%s", lines[i]);
   sai_help_page_add_text (page,
                           _ ("While “%s” is still open nothing is forced: five of a kind goes wherever you like."),
-                          sai_ruleset_get_row_name (ruleset, rules->joker.box % rules->n_rows));
+                          sai_ruleset_get_row_name (ruleset, rules->joker.box));
 
   sai_help_page_add_box (page, _ ("Five fives as a joker"),
                          _ ("In the box of fives if it is open, else in one of the others"), "");

@@ -129,7 +129,7 @@ get_name (const SaiSheetRow *row, SaiTerms *terms)
     {
     case SAI_SHEET_ROW_BOX:
     case SAI_SHEET_ROW_DIFFERENCE:
-      return sai_terms_get_box_name (terms, row->box);
+      return sai_terms_get_row_name (terms, row->box);
 
     case SAI_SHEET_ROW_UPPER:
       return sai_terms_get (terms, SAI_TERM_UPPER_TOTAL);

@@ -271,7 +271,7 @@ int
 sai_sheet_table_find_row (SaiSheetTable *self, guint box)
 {
   for (guint i = 0; i < self->rows.n; i++)
-    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == box % self->rules.n_rows)
+    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == sai_rules_get_row (&self->rules, box))
       return i;
 
   return -1;
