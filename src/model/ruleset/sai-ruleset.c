@@ -81,34 +81,9 @@ read_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
   return sai_ruleset_file_get_boolean (file, "Ruleset", "Shelf", FALSE, &self->shelved, error);
 }
 
+/* The names of columns, further bonuses and boxes; a single column can be without. */
 static gboolean
-read_box_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
-{
-  const SaiRules *rules = &self->combinations[0];
-
-  for (guint i = 0; i < rules->n_rows; i++)
-    {
-      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, sai_rules_get_row_id (rules, i), NULL);
-
-      self->row_names[i] = sai_ruleset_file_get_name (file, group, "Name", error);
-      if (self->row_names[i] == NULL)
-        return FALSE;
-    }
-  for (guint i = 0; i < rules->n_boxes; i++)
-    {
-      const char *column = self->column_names[sai_rules_get_column (rules, i)];
-      const char *row = self->row_names[i % rules->n_rows];
-
-      /* Translators: a column of the score sheet and a box in it, such as "Down, Full House". */
-      self->box_names[i] = column != NULL ? g_strdup_printf (C_ ("box", "%s, %s"), column, row) : g_strdup (row);
-    }
-
-  return TRUE;
-}
-
-/* The names of columns and of further bonuses; a single column can be without. */
-static gboolean
-read_other_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
+read_part_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 {
   const SaiRules *rules = &self->combinations[0];
 
@@ -127,6 +102,22 @@ read_other_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
       self->bonus_names[i] = sai_ruleset_file_get_name (file, group, "Name", error);
       if (self->bonus_names[i] == NULL)
         return FALSE;
+    }
+  for (guint i = 0; i < rules->n_rows; i++)
+    {
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, sai_rules_get_row_id (rules, i), NULL);
+
+      self->row_names[i] = sai_ruleset_file_get_name (file, group, "Name", error);
+      if (self->row_names[i] == NULL)
+        return FALSE;
+    }
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      const char *column = self->column_names[sai_rules_get_column (rules, i)];
+      const char *row = self->row_names[sai_rules_get_row (rules, i)];
+
+      /* Translators: a column of the score sheet and a box in it, such as "Down, Full House". */
+      self->box_names[i] = column != NULL ? g_strdup_printf (C_ ("box", "%s, %s"), column, row) : g_strdup (row);
     }
 
   return TRUE;
@@ -397,8 +388,7 @@ sai_ruleset_new_from_data (const char *data, gssize length, const char *file, gb
   g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (data, length, file, error);
   g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, own, error) : NULL;
 
-  if (self == NULL || !compile_all (self, parsed, error) || !read_other_names (self, parsed, error) ||
-      !read_box_names (self, parsed, error))
+  if (self == NULL || !compile_all (self, parsed, error) || !read_part_names (self, parsed, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -427,8 +417,7 @@ sai_ruleset_new_for_game (const char *definition,
   g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, TRUE, error) : NULL;
 
   if (self == NULL || !sai_ruleset_set_options (self, options, assignments, error) ||
-      !compile_one (self, parsed, options, error) || !read_other_names (self, parsed, error) ||
-      !read_box_names (self, parsed, error))
+      !compile_one (self, parsed, options, error) || !read_part_names (self, parsed, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -586,22 +575,6 @@ sai_ruleset_get_n_boxes (SaiRuleset *self)
 }
 
 /**
- * sai_ruleset_get_row_id:
- * @self: a ruleset
- * @box: a box
- *
- * Returns: (transfer none): its id without that of the column
- */
-const char *
-sai_ruleset_get_row_id (SaiRuleset *self, guint box)
-{
-  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
-
-  return sai_rules_get_row_id (&self->combinations[0], box);
-}
-
-/**
  * sai_ruleset_get_box_id:
  * @self: a ruleset
  * @box: a box
@@ -615,6 +588,22 @@ sai_ruleset_get_box_id (SaiRuleset *self, guint box)
   g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
 
   return self->combinations[0].boxes[box].id;
+}
+
+/**
+ * sai_ruleset_get_row_id:
+ * @self: a ruleset
+ * @box: a box
+ *
+ * Returns: (transfer none): its id without that of the column
+ */
+const char *
+sai_ruleset_get_row_id (SaiRuleset *self, guint box)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
+
+  return sai_rules_get_row_id (&self->combinations[0], box);
 }
 
 /**
@@ -664,6 +653,20 @@ sai_ruleset_get_row_name (SaiRuleset *self, guint row)
 }
 
 /**
+ * sai_ruleset_get_n_columns:
+ * @self: a ruleset
+ *
+ * Returns: how many columns the sheet has
+ */
+guint
+sai_ruleset_get_n_columns (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->combinations[0].n_columns;
+}
+
+/**
  * sai_ruleset_get_column_id:
  * @self: a ruleset
  * @column: a column
@@ -677,20 +680,6 @@ sai_ruleset_get_column_id (SaiRuleset *self, guint column)
   g_return_val_if_fail (column < self->combinations[0].n_columns, NULL);
 
   return self->combinations[0].columns[column].id;
-}
-
-/**
- * sai_ruleset_get_n_columns:
- * @self: a ruleset
- *
- * Returns: how many columns the sheet has
- */
-guint
-sai_ruleset_get_n_columns (SaiRuleset *self)
-{
-  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
-
-  return self->combinations[0].n_columns;
 }
 
 /**
@@ -781,137 +770,6 @@ sai_ruleset_get_option (SaiRuleset *self, guint option)
 }
 
 /**
- * sai_ruleset_get_defaults:
- * @self: a ruleset
- *
- * Returns: the default options
- */
-SaiOptions
-sai_ruleset_get_defaults (SaiRuleset *self)
-{
-  SaiOptions options = { { 0 } };
-
-  g_return_val_if_fail (SAI_IS_RULESET (self), options);
-
-  for (guint i = 0; i < self->n_options; i++)
-    options.value[i] = self->options[i].fallback;
-
-  return options;
-}
-
-/**
- * sai_ruleset_recall_options:
- * @self: a ruleset
- * @chosen: a dictionary from ids of rulesets to the options that were chosen last, of type a{sas}
- *
- * Returns: those of @self; the default ones if none were chosen, and in place of those that no longer exist
- */
-SaiOptions
-sai_ruleset_recall_options (SaiRuleset *self, GVariant *chosen)
-{
-  SaiOptions options = sai_ruleset_get_defaults (self);
-  g_autofree const char **texts = NULL;
-
-  if (g_variant_lookup (chosen, self->id, "^a&s", &texts))
-    for (guint i = 0; texts[i] != NULL; i++)
-      sai_ruleset_set_option (self, &options, texts[i], NULL);
-
-  return options;
-}
-
-/**
- * sai_ruleset_set_option:
- * @self: a ruleset
- * @options: (inout): options of this ruleset
- * @assignment: "id=value", see sai_option_parse_value()
- * @error: return location for a %SAI_ERROR_OPTION
- *
- * Returns: whether the option was set
- */
-gboolean
-sai_ruleset_set_option (SaiRuleset *self, SaiOptions *options, const char *assignment, GError **error)
-{
-  g_auto (GStrv) parts = NULL;
-  g_autoptr (GString) list = NULL;
-
-  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
-  g_return_val_if_fail (options != NULL && assignment != NULL, FALSE);
-
-  parts = g_strsplit (assignment, "=", 2);
-  for (guint i = 0; parts[0] != NULL && i < self->n_options; i++)
-    if (g_str_equal (self->options[i].id, parts[0]))
-      return sai_option_parse_value (&self->options[i], parts[1], &options->value[i], error);
-
-  list = g_string_new (NULL);
-  for (guint i = 0; i < self->n_options; i++)
-    sai_text_append (list, self->options[i].id);
-  if (self->n_options == 0)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The ruleset “%s” has no options."), self->id);
-  else
-    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The ruleset “%s” has no option “%s”; it has %s."), self->id,
-                 parts[0] != NULL ? parts[0] : "", list->str);
-
-  return FALSE;
-}
-
-/**
- * sai_ruleset_set_options:
- * @self: a ruleset
- * @options: (out): options of this ruleset
- * @assignments: (nullable): those that differ from the defaults, each as sai_ruleset_set_option() takes it, ended by
- *   %NULL
- * @error: return location for a %SAI_ERROR_OPTION
- *
- * Returns: whether all were set
- */
-gboolean
-sai_ruleset_set_options (SaiRuleset *self, SaiOptions *options, const char *const *assignments, GError **error)
-{
-  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
-  g_return_val_if_fail (options != NULL, FALSE);
-
-  *options = sai_ruleset_get_defaults (self);
-  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
-    if (!sai_ruleset_set_option (self, options, assignments[i], error))
-      return FALSE;
-
-  return TRUE;
-}
-
-static int
-compare_strings (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/**
- * sai_ruleset_print_options:
- * @self: a ruleset
- * @options: options of this ruleset
- *
- * Returns: (transfer full): those that differ from the defaults, sorted, each as "id=value"
- */
-GStrv
-sai_ruleset_print_options (SaiRuleset *self, const SaiOptions *options)
-{
-  GPtrArray *texts = g_ptr_array_new ();
-
-  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-
-  for (guint i = 0; i < self->n_options; i++)
-    if (options->value[i] != self->options[i].fallback)
-      {
-        g_autofree char *value = sai_option_print_value (&self->options[i], options->value[i]);
-
-        g_ptr_array_add (texts, g_strdup_printf ("%s=%s", self->options[i].id, value));
-      }
-  g_ptr_array_sort (texts, compare_strings);
-  g_ptr_array_add (texts, NULL);
-
-  return (GStrv) g_ptr_array_free (texts, FALSE);
-}
-
-/**
  * sai_ruleset_get_rules:
  * @self: a ruleset
  * @options: options of this ruleset; of a game's ruleset, those of the game
@@ -924,38 +782,4 @@ sai_ruleset_get_rules (SaiRuleset *self, const SaiOptions *options)
   g_assert (SAI_IS_RULESET (self));
 
   return self->combinations[self->settled ? 0 : get_combination (self, options)];
-}
-
-/**
- * sai_ruleset_get_field_rules:
- * @self: a ruleset of the field
- * @options: options of this ruleset
- * @n_seats: the seats of the game, %SAI_FIELD_MIN_SEATS to %SAI_FIELD_MAX_SEATS
- *
- * Returns: the rules of a game with these options; anything left open has the default for that many seats
- */
-SaiFieldRules
-sai_ruleset_get_field_rules (SaiRuleset *self, const SaiOptions *options, guint n_seats)
-{
-  SaiFieldRules rules;
-
-  sai_field_rules_init (&rules, n_seats);
-  g_return_val_if_fail (!sai_ruleset_has_boxes (self), rules);
-
-  for (guint i = 0; i < self->n_options; i++)
-    {
-      const char *id = self->options[i].id;
-      gint value = options->value[i];
-
-      if (value == SAI_OPTION_AUTOMATIC)
-        continue;
-      if (g_str_equal (id, "start-points"))
-        rules.start_points = value;
-      else if (g_str_equal (id, "limit"))
-        rules.limit = value;
-      else
-        rules.stall_count = value;
-    }
-
-  return rules;
 }
