@@ -511,6 +511,16 @@ show_centered (SaiSheetPage *self,
   cairo_restore (cr);
 }
 
+/* The rule before a column: those of one player are set apart from those of the next by a stronger one. */
+static void
+draw_rule_before (SaiSheetPage *self, cairo_t *cr, guint column, double top, double bottom)
+{
+  guint n_each = self->document->n_each;
+  double x = self->names_width + column * self->column_width;
+
+  sai_sheet_pen_rule (cr, x, top, x, bottom, n_each > 1 && column % n_each == 0 ? 0 : SAI_SHEET_PEN_GREY);
+}
+
 static void
 draw_head (SaiSheetPage *self, cairo_t *cr, double y)
 {
@@ -525,6 +535,7 @@ draw_head (SaiSheetPage *self, cairo_t *cr, double y)
       PangoLayout *player = create_player (self, i);
       double x = self->names_width + i * get_player_width (self);
 
+      draw_rule_before (self, cr, i * self->document->n_each, y, y + self->head_height);
       measure (player, NULL, &height);
       show (cr, player, x + self->padding, y + (self->head_height - self->parts_height - height) / 2);
     }
@@ -537,6 +548,8 @@ draw_head (SaiSheetPage *self, cairo_t *cr, double y)
     {
       PangoLayout *part = create_part (self, i % self->document->n_each);
 
+      if (i % self->document->n_each != 0)
+        draw_rule_before (self, cr, i, y, y + self->parts_height);
       measure (part, NULL, &height);
       show (cr, part, self->names_width + i * self->column_width + self->padding / 2,
             y + (self->parts_height - height) / 2);
@@ -587,7 +600,7 @@ draw_line_above (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double y)
   sai_sheet_pen_section (cr, 0, width, y);
 }
 
-/* A cell, which is as wide as all columns of a player if the line has only one for them. */
+/* A cell, which is as wide as all columns of a player if the line has only one for them, without rules within it. */
 static void
 draw_cell (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, guint column, double y, double height)
 {
@@ -597,6 +610,7 @@ draw_cell (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, guint column, do
   double width = line->whole ? get_player_width (self) : self->column_width;
   double x = self->names_width + column * self->column_width;
 
+  draw_rule_before (self, cr, column, y, y + height);
   if (line->n_ticks > 0)
     draw_ticks (self, cr, line->n_ticks, x, y, height);
   if (*line->cells[column] != '\0')
@@ -625,36 +639,6 @@ draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
 
   for (guint i = 0; i < self->document->n_columns; i += line->whole ? self->document->n_each : 1)
     draw_cell (self, cr, line, i, y, line_height);
-}
-
-/* Columns of one player are set apart from those of the next by a stronger line. What has one cell for all of them has
- * no lines within it.
- */
-static void
-draw_columns (SaiSheetPage *self, cairo_t *cr, double top)
-{
-  guint n_each = self->document->n_each;
-
-  for (guint i = 0; i < self->document->n_columns; i++)
-    {
-      double x = self->names_width + i * self->column_width;
-      double y = top + self->head_height;
-
-      if (i % n_each != 0)
-        sai_sheet_pen_rule (cr, x, y - self->parts_height, x, y, SAI_SHEET_PEN_GREY);
-      else
-        sai_sheet_pen_rule (cr, x, top, x, y, n_each > 1 ? 0 : SAI_SHEET_PEN_GREY);
-      for (guint line = 0; line < self->document->lines->len; line++)
-        {
-          double bottom = y + self->line_heights[line];
-
-          if (i % n_each == 0)
-            sai_sheet_pen_rule (cr, x, y, x, bottom, n_each > 1 ? 0 : SAI_SHEET_PEN_GREY);
-          else if (!get_line (self, line)->whole)
-            sai_sheet_pen_rule (cr, x, y, x, bottom, SAI_SHEET_PEN_GREY);
-          y = bottom;
-        }
-    }
 }
 
 /**
@@ -762,7 +746,6 @@ sai_sheet_page_draw (SaiSheetPage *self, cairo_t *cr)
       draw_line (self, cr, line, y);
       y += self->line_heights[line];
     }
-  draw_columns (self, cr, top);
   sai_sheet_pen_frame (cr, 0, top, get_table_width (self), y - top);
   if (self->document->footnotes->len > 0)
     show (cr, create_footnotes (self), 0, y + self->size * 0.5);

@@ -4,13 +4,12 @@
  */
 #include "config.h"
 
+#include "dice/sai-die-mark.h"
 #include "print/sai-sheet-pen.h"
 
 #define THIN 0.5
 #define SECTION 1.0
 #define SUM_GREY 0.93
-/* Relative to the size of the die. */
-#define PIP_SIZE 0.1
 
 void
 sai_sheet_pen_fill (cairo_t *cr, double x, double y, double width, double height)
@@ -52,53 +51,16 @@ sai_sheet_pen_frame (cairo_t *cr, double x, double y, double width, double heigh
   cairo_stroke (cr);
 }
 
-/* Whether there is a pip at a place of a face, from 0 to 8, row by row. */
-static gboolean
-has_pip (guint face, guint place)
-{
-  switch (place)
-    {
-    case 4:
-      return face % 2 == 1;
-
-    case 2:
-    case 6:
-      return face >= 2;
-
-    case 0:
-    case 8:
-      return face >= 4;
-
-    case 3:
-    case 5:
-      return face == 6;
-
-    default:
-      return FALSE;
-    }
-}
-
 /* An outline with its pips, clear on any printer. */
 void
 sai_sheet_pen_die (cairo_t *cr, guint face, double x, double y, double size)
 {
-  const double corner = size * 0.18;
-
   cairo_new_path (cr);
-  cairo_arc (cr, x + size - corner, y + corner, corner, -G_PI_2, 0);
-  cairo_arc (cr, x + size - corner, y + size - corner, corner, 0, G_PI_2);
-  cairo_arc (cr, x + corner, y + size - corner, corner, G_PI_2, G_PI);
-  cairo_arc (cr, x + corner, y + corner, corner, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
+  sai_die_mark_add_outline (cr, x + size / 2, y + size / 2, size);
   cairo_set_line_width (cr, THIN);
   cairo_stroke (cr);
-  for (guint place = 0; place < 9; place++)
-    if (has_pip (face, place))
-      {
-        cairo_arc (cr, x + size * (0.25 + 0.25 * (place % 3)), y + size * (0.25 + 0.25 * (place / 3)), size * PIP_SIZE,
-                   0, 2 * G_PI);
-        cairo_fill (cr);
-      }
+  sai_die_mark_add_pips (cr, x + size / 2, y + size / 2, size, face);
+  cairo_fill (cr);
 }
 
 /* White, to be seen on the grey of a sum. */

@@ -4,11 +4,13 @@
 
 #include <math.h>
 
+#include "dice/sai-die-mark.h"
 #include "records/sai-day-mark.h"
 #include "util/sai-grown.h"
 
 #define HEIGHT 15
 #define DIE 14.0
+#define SIDE 13.0
 #define GAP 2.0
 #define STAR_STEP 4.5
 #define STAR 5.0
@@ -37,27 +39,9 @@ G_DEFINE_FINAL_TYPE (SaiDayMark, sai_day_mark, GTK_TYPE_WIDGET)
 static void
 draw_die (cairo_t *cr, guint n, const GdkRGBA *colour)
 {
-  static const struct
-  {
-    double x, y;
-    guint faces;
-  } pips[] = { { 0, 0, 0x2a },  { -1, -1, 0x7c }, { 1, 1, 0x7c }, { 1, -1, 0x70 },
-               { -1, 1, 0x70 }, { -1, 0, 0x40 },  { 1, 0, 0x40 } };
-  double middle = HEIGHT / 2.0, half = 6.5, round = 3;
-
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, half * 2 - round, middle - half + round, round, -G_PI / 2, 0);
-  cairo_arc (cr, half * 2 - round, middle + half - round, round, 0, G_PI / 2);
-  cairo_arc (cr, round, middle + half - round, round, G_PI / 2, G_PI);
-  cairo_arc (cr, round, middle - half + round, round, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-  for (guint i = 0; i < G_N_ELEMENTS (pips); i++)
-    if (pips[i].faces & (1u << MIN (n, MOST_PIPS)))
-      {
-        cairo_new_sub_path (cr);
-        cairo_arc (cr, half + pips[i].x * 3.4, middle + pips[i].y * 3.4, 1.35, 0, 2 * G_PI);
-      }
+  sai_die_mark_add_outline (cr, SIDE / 2, HEIGHT / 2.0, SIDE);
+  sai_die_mark_add_pips (cr, SIDE / 2, HEIGHT / 2.0, SIDE, MIN (n, MOST_PIPS));
   gdk_cairo_set_source_rgba (cr, colour);
   cairo_fill (cr);
 }

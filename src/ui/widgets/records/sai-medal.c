@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "dice/sai-die-mark.h"
 #include "records/sai-medal.h"
 #include "util/sai-grown.h"
 
@@ -62,27 +63,12 @@ add_disc (cairo_t *cr, double x, double y, double radius)
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
 }
 
-/* A die with the pips of @face, and a hole for each of them. */
+/* A die with a hole for each pip of @face. */
 static void
 add_die (cairo_t *cr, double x, double y, double side, guint face)
 {
-  static const struct
-  {
-    double x, y;
-    guint faces;
-  } pips[] = { { 0, 0, 0x2a },  { -1, -1, 0x7c }, { 1, 1, 0x7c }, { 1, -1, 0x70 },
-               { -1, 1, 0x70 }, { -1, 0, 0x40 },  { 1, 0, 0x40 } };
-  double half = side / 2, round = side * 0.2;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + half - round, y - half + round, round, -G_PI / 2, 0);
-  cairo_arc (cr, x + half - round, y + half - round, round, 0, G_PI / 2);
-  cairo_arc (cr, x - half + round, y + half - round, round, G_PI / 2, G_PI);
-  cairo_arc (cr, x - half + round, y - half + round, round, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-  for (guint i = 0; i < G_N_ELEMENTS (pips); i++)
-    if (pips[i].faces & (1u << face))
-      add_disc (cr, x + pips[i].x * side * 0.26, y + pips[i].y * side * 0.26, side * 0.1);
+  sai_die_mark_add_outline (cr, x, y, side);
+  sai_die_mark_add_pips (cr, x, y, side, face);
 }
 
 static void
