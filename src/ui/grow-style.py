@@ -13,15 +13,18 @@ import sys
 STEPS = (125, 150, 200, 250, 300)
 
 
+GROWN = re.compile(r'grow\(([^)]*)\)')
+
+
 def choose(declaration, index):
     """What is declared in one step; None if nothing is."""
-    match = re.search(r'grow\(([^)]*)\)', declaration)
-    if match is None:
-        return declaration
-    values = match[1].split()
-    if len(values) != len(STEPS):
-        sys.exit(f'{sys.argv[1]}: {len(STEPS)} values, not {len(values)}: {declaration.strip()}')
-    return declaration.replace(match[0], values[index]) if values[index] != '-' else None
+    lists = [values.split() for values in GROWN.findall(declaration)]
+    for values in lists:
+        if len(values) != len(STEPS):
+            sys.exit(f'{sys.argv[1]}: {len(STEPS)} values, not {len(values)}: {declaration.strip()}')
+    if any(values[index] == '-' for values in lists):
+        return None
+    return GROWN.sub(lambda match: match[1].split()[index], declaration)
 
 
 def write_out(rule):

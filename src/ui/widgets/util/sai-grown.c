@@ -205,14 +205,14 @@ sai_grown_scale (gpointer self, double growth, int size)
   return growth * size + 0.5;
 }
 
-/* The growth of a dialog is told by its style. */
+/* The growth of a window: that of a page is told by one style, that of a dialog by another. */
 static double
-find_in_dialog (GtkWidget *widget)
+find_in_window (GtkWidget *widget, gboolean is_dialog)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
 
   for (guint step = 1; root != NULL && step < G_N_ELEMENTS (steps); step++)
-    if (gtk_widget_has_css_class (root, steps[step].dialog_style))
+    if (gtk_widget_has_css_class (root, is_dialog ? steps[step].dialog_style : steps[step].style))
       return steps[step].growth;
 
   return 1;
@@ -229,7 +229,7 @@ sai_grown_find (GtkWidget *widget)
 {
   SaiGrown *self = SAI_GROWN (gtk_widget_get_ancestor (widget, SAI_TYPE_GROWN));
 
-  return self != NULL ? steps[self->step].growth : find_in_dialog (widget);
+  return self != NULL ? steps[self->step].growth : find_in_window (widget, TRUE);
 }
 
 /**
@@ -241,13 +241,7 @@ sai_grown_find (GtkWidget *widget)
 double
 sai_grown_find_around (GtkWidget *widget)
 {
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
-
-  for (guint step = 1; root != NULL && step < G_N_ELEMENTS (steps); step++)
-    if (gtk_widget_has_css_class (root, steps[step].style))
-      return steps[step].growth;
-
-  return 1;
+  return find_in_window (widget, FALSE);
 }
 
 /**
