@@ -615,6 +615,9 @@ test_words (void)
   g_assert_cmpint (sai_mark_of_cost (400), ==, SAI_MARK_BLUNDER);
   for (guint mark = SAI_MARK_INACCURACY; mark <= SAI_MARK_BLUNDER; mark++)
     g_assert_cmpint (sai_mark_of_cost (sai_mark_get_limit (mark)), ==, mark);
+  g_assert_cmpint (sai_mark_of_chance_cost (0.009), ==, SAI_MARK_NONE);
+  g_assert_cmpint (sai_mark_of_chance_cost (0.01), ==, SAI_MARK_INACCURACY);
+  g_assert_cmpint (sai_mark_of_chance_cost (0.08), ==, SAI_MARK_BLUNDER);
   /* What the computer players lose, see src/engine/README.md. */
   g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0)), ==, "Perfect");
   g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0.08)), ==, "Master");

@@ -346,6 +346,18 @@ sai_mark_of_cost (double cost)
 }
 
 /**
+ * sai_mark_of_chance_cost:
+ * @cost: the cost of a decision, as a chance to win, 0 to 1
+ *
+ * Returns: its mark
+ */
+SaiMark
+sai_mark_of_chance_cost (double cost)
+{
+  return sai_mark_of_cost (cost * SAI_MARK_CHANCE_POINTS);
+}
+
+/**
  * sai_rating_of_cost:
  * @cost_per_choice: the mean cost per choice, in points
  *

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* The version of the numbers below; older analyses in the history are redone. */
 #define SAI_ANALYSIS_VERSION 2
 
+/* What a winning chance of 1 counts in points, where both are compared. */
+#define SAI_MARK_CHANCE_POINTS 50.0
+
 /**
  * SaiMark:
  * @SAI_MARK_NONE: the best or nearly
@@ -168,6 +171,7 @@ const SaiAnalysisSeat *sai_analysis_get_seat (const SaiAnalysis *self, guint sea
 
 double sai_mark_get_limit (SaiMark mark);
 SaiMark sai_mark_of_cost (double cost);
+SaiMark sai_mark_of_chance_cost (double cost);
 
 SaiRating sai_analysis_get_rating (const SaiAnalysis *self, guint seat);
 SaiRating sai_rating_of_cost (double cost_per_choice);

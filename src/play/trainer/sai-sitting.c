@@ -212,7 +212,7 @@ play_to_win (SaiSittingItem *item)
   SaiVerdict *verdict = item->verdict;
   double cost = verdict->has_chances ? verdict->chances.value - get_decided (item, &verdict->chances) : 0;
 
-  if (sai_mark_of_cost (cost * SAI_VERDICT_CHANCE_POINTS) == SAI_MARK_NONE)
+  if (sai_mark_of_chance_cost (cost) == SAI_MARK_NONE)
     return;
   item->chance_cost = cost;
   sai_verdict_turn_to_win (verdict, &item->question);

@@ -147,7 +147,7 @@ sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, doubl
 {
   double cost = MAX (self->advice.value - value, 0);
 
-  return question->to_win || question->target > 0 ? cost * SAI_VERDICT_CHANCE_POINTS : cost;
+  return question->to_win || question->target > 0 ? cost * SAI_MARK_CHANCE_POINTS : cost;
 }
 
 /**

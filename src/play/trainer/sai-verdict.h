@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* What a winning chance of 1 counts in points, where both are compared. */
-#define SAI_VERDICT_CHANCE_POINTS 50.0
-
 /**
  * SaiVerdict:
  * @solution: the solution of the rules

@@ -10,7 +10,7 @@
 #include "dice/sai-reason.h"
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
-#include "trainer/sai-verdict.h"
+#include "analysis/sai-analysis.h"
 #include "util/sai-number.h"
 
 /* The smallest loss worth mentioning, in points, and as a probability. */
@@ -89,7 +89,7 @@ sai_review_choice_is_best (const SaiReviewChoice *self)
 SaiMark
 sai_review_choice_get_mark (const SaiReviewChoice *self)
 {
-  return sai_mark_of_cost (get_cost (self) * (self->is_chance ? SAI_VERDICT_CHANCE_POINTS : 1));
+  return self->is_chance ? sai_mark_of_chance_cost (get_cost (self)) : sai_mark_of_cost (get_cost (self));
 }
 
 static char *
