@@ -43,7 +43,7 @@ static void
 print_ruleset (SaiRuleset *ruleset)
 {
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
   const SaiCliTable *table = sai_cli_table_find (ruleset);
 
   g_print ("%s: %s\n", sai_ruleset_get_id (ruleset), sai_ruleset_get_name (ruleset));
@@ -52,9 +52,9 @@ print_ruleset (SaiRuleset *ruleset)
   if (table != NULL && table->print_ruleset != NULL)
     table->print_ruleset (ruleset);
 
-  for (guint i = 0; i < rules.n_boxes; i++)
+  for (guint i = 0; i < rules->n_boxes; i++)
     {
-      g_autofree char *description = sai_ruleset_describe_box (ruleset, &rules, i);
+      g_autofree char *description = sai_ruleset_describe_box (ruleset, rules, i);
 
       g_print ("  %s: %s (%s)\n", sai_ruleset_get_box_id (ruleset, i), sai_ruleset_get_box_name (ruleset, i),
                description);
@@ -105,7 +105,7 @@ static void
 add_ruleset (JsonBuilder *builder, SaiRuleset *ruleset)
 {
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
 
   json_builder_begin_object (builder);
   sai_cli_json_add_string (builder, "id", sai_ruleset_get_id (ruleset));
@@ -115,14 +115,14 @@ add_ruleset (JsonBuilder *builder, SaiRuleset *ruleset)
   sai_cli_json_add_boolean (builder, "own", sai_ruleset_is_own (ruleset));
   json_builder_set_member_name (builder, "turns");
   if (sai_ruleset_has_boxes (ruleset))
-    json_builder_add_int_value (builder, sai_rules_get_n_turns (&rules));
+    json_builder_add_int_value (builder, sai_rules_get_n_turns (rules));
   else
     json_builder_add_null_value (builder);
 
   json_builder_set_member_name (builder, "boxes");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < rules.n_boxes; i++)
-    add_box (builder, ruleset, &rules, i);
+  for (guint i = 0; i < rules->n_boxes; i++)
+    add_box (builder, ruleset, rules, i);
   json_builder_end_array (builder);
 
   json_builder_set_member_name (builder, "options");

@@ -64,7 +64,7 @@ bench_get_rules (const char *id)
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
 
-  return sai_ruleset_get_rules (ruleset, &options);
+  return *sai_ruleset_get_rules (ruleset, &options);
 }
 
 /**

@@ -181,7 +181,7 @@ samples_make_rules (const char *text)
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
 
-  return sai_ruleset_get_rules (ruleset, &options);
+  return *sai_ruleset_get_rules (ruleset, &options);
 }
 
 /**

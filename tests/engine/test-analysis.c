@@ -270,7 +270,7 @@ test_random (gconstpointer data)
   for (guint combination = 0; combination < 1u << MIN (sai_ruleset_get_n_options (ruleset), 2); combination++)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
       g_autoptr (SaiSolution) solution = solve (&rules);
 
       for (guint i = 0; i < N_GAMES; i++)
@@ -750,7 +750,7 @@ test_explain (void)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
   g_autoptr (SaiSolution) solution = solve (&rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (10);
 

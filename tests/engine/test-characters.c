@@ -309,7 +309,7 @@ main (int argc, char *argv[])
       g_autofree char *strength = g_strconcat ("/characters/", ids[i], "/strength", NULL);
       g_autofree char *perfect = g_strconcat ("/characters/", ids[i], "/perfect", NULL);
 
-      rules[i] = sai_ruleset_get_rules (ruleset, &options);
+      rules[i] = *sai_ruleset_get_rules (ruleset, &options);
       if (i >= N_TRIED)
         continue;
       g_test_add_data_func (strength, GUINT_TO_POINTER (i), test_strength);

@@ -136,7 +136,7 @@ try_types (SaiRuleset *ruleset, guint n_games, TryMind try)
       {
         guint combination = (n_all - 1) * i / MAX (n - 1, 1);
         SaiOptions options = sai_test_combination (ruleset, combination);
-        SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+        SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
         g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_get_nth (j), solver, &rules);
 
         try (mind, ruleset, combination, MAX (n_games / n, 1));
@@ -254,7 +254,7 @@ test_deterministic (gconstpointer data)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
 
   for (guint i = 0; i < sai_computer_get_n (); i++)
     {
@@ -402,7 +402,7 @@ get_rules (const char *id)
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return sai_ruleset_get_rules (ruleset, &options);
+  return *sai_ruleset_get_rules (ruleset, &options);
 }
 
 static void

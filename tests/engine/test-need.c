@@ -33,7 +33,7 @@ get_rules (const char *id)
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return sai_ruleset_get_rules (ruleset, &options);
+  return *sai_ruleset_get_rules (ruleset, &options);
 }
 
 static SaiNeed

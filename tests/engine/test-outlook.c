@@ -37,7 +37,7 @@ solve_ruleset (const char *id, const char *assignment)
 
   if (assignment != NULL)
     g_assert_true (sai_ruleset_set_option (ruleset, &options, assignment, NULL));
-  rules = sai_ruleset_get_rules (ruleset, &options);
+  rules = *sai_ruleset_get_rules (ruleset, &options);
 
   return solve (&rules);
 }

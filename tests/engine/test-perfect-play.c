@@ -59,7 +59,7 @@ test_mean (gconstpointer data)
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (exact->ruleset);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  Playing playing = { solver, sai_ruleset_get_rules (ruleset, &options), { { 0 } } };
+  Playing playing = { solver, *sai_ruleset_get_rules (ruleset, &options), { { 0 } } };
   double error = exact->deviation / sqrt (N_GAMES);
   double mean = 0;
   double variance = 0;
@@ -95,7 +95,7 @@ test_tails (void)
   static const guint per_mille[] = { 100, 250, 500, 750, 900, 970 };
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, &rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);

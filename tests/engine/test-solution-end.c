@@ -76,7 +76,7 @@ test_end (gconstpointer data)
   for (guint combination = ALL_COMBINATIONS ? 0 : n - 1; combination < n; combination++)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
 
       check_rules (&rules);
     }

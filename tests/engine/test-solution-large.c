@@ -188,7 +188,7 @@ test_maxi (void)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("maxi-yatzy");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (NaiveSolver) naive = naive_solver_new (&rules, TRUE);
 

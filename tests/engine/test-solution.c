@@ -69,7 +69,7 @@ get_rules (const char *id, const char *option)
     sai_ruleset_set_option (ruleset, &options, option, &error);
   g_assert_no_error (error);
 
-  return sai_ruleset_get_rules (ruleset, &options);
+  return *sai_ruleset_get_rules (ruleset, &options);
 }
 
 /* The file of Yahtzee without anything about jokers. */
@@ -305,7 +305,7 @@ test_never_below_total (gconstpointer data)
   for (guint combination = 0; combination < 1u << sai_ruleset_get_n_options (ruleset); combination++)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
       g_autoptr (SaiSolution) solution = solve (&rules, 2);
 
       g_assert_cmpuint (sai_solution_get_n_states (solution), >, 0);

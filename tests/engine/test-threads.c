@@ -17,7 +17,7 @@ get_rules (guint n_boxes)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
 
   rules.n_boxes = rules.n_rows = n_boxes;
   rules.playable.word[0] &= (1u << n_boxes) - 1;

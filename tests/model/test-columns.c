@@ -49,7 +49,7 @@ load_rules (void)
   g_autoptr (SaiRuleset) ruleset = load ();
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return sai_ruleset_get_rules (ruleset, &options);
+  return *sai_ruleset_get_rules (ruleset, &options);
 }
 
 static SaiDice
@@ -208,7 +208,7 @@ test_unsolvable (void)
 
       g_assert_no_error (error);
       options = sai_ruleset_get_defaults (ruleset);
-      rules = sai_ruleset_get_rules (ruleset, &options);
+      rules = *sai_ruleset_get_rules (ruleset, &options);
       g_assert_cmpint (sai_rules_find_unsolvable (&rules) == NULL, ==, i < 2);
     }
 }
@@ -230,7 +230,7 @@ test_many_points (void)
 
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
-  rules = sai_ruleset_get_rules (ruleset, &options);
+  rules = *sai_ruleset_get_rules (ruleset, &options);
   points = sai_rules_get_possible_points (&rules, 3);
   g_assert_cmpint (g_array_index (points, gint, 0), ==, G_MININT16);
   g_assert_cmpint (g_array_index (points, gint, points->len - 1), ==, G_MAXINT16);
@@ -377,7 +377,7 @@ test_saved_by_roll (void)
 
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
-  rules = sai_ruleset_get_rules (ruleset, &options);
+  rules = *sai_ruleset_get_rules (ruleset, &options);
   for (guint roll = 0; roll <= 8; roll++)
     {
       SaiDice dice = { { 4, 4, 4, 4, 4 }, roll };
@@ -421,7 +421,7 @@ test_jokers (void)
 
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
-  rules = sai_ruleset_get_rules (ruleset, &options);
+  rules = *sai_ruleset_get_rules (ruleset, &options);
   sai_sheet_fill (&sheet, &rules, A_FIVE, (SaiScore) { 50, 0 });
 
   /* In the first column they must go to their face; in the second one they are five of a kind like any other. */

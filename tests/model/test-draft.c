@@ -298,7 +298,7 @@ test_faulty_names (void)
       g_assert_cmpuint (sai_draft_get_n_problems (draft), ==, 1 + i % 2);
       g_assert_cmpstr (found, ==, "b");
       options = sai_ruleset_get_defaults (sai_draft_get_ruleset (draft));
-      rules = sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
+      rules = *sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
       g_assert_cmpuint (rules.boxes[0].kind, ==, SAI_BOX_FACES);
     }
 }
@@ -374,8 +374,8 @@ test_figures (void)
           sai_figure_write (&figure, draft, boxes[j]);
         }
       g_assert_true (sai_draft_is_sound (draft));
-      rules = sai_ruleset_get_rules (ruleset, &options);
-      again = sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
+      rules = *sai_ruleset_get_rules (ruleset, &options);
+      again = *sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
       g_assert_cmpuint (again.n_boxes, ==, rules.n_boxes);
       for (guint j = 0; j < rules.n_boxes; j++)
         {

@@ -88,7 +88,7 @@ load (const char *id, const char *options, SaiRules *rules)
       sai_ruleset_set_option (ruleset, &values, options, &error);
       g_assert_no_error (error);
     }
-  *rules = sai_ruleset_get_rules (ruleset, &values);
+  *rules = *sai_ruleset_get_rules (ruleset, &values);
 
   return ruleset;
 }

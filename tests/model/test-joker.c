@@ -65,7 +65,7 @@ load_rules (const char *ruleset, const char *const *options)
       g_assert_true (set);
     }
 
-  return sai_ruleset_get_rules (found, &values);
+  return *sai_ruleset_get_rules (found, &values);
 }
 
 static void

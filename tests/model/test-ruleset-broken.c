@@ -255,7 +255,7 @@ test_option_spaces (void)
         {
           SaiOptions options = sai_test_combination (ruleset, 1);
 
-          g_assert_true (sai_ruleset_get_rules (ruleset, &options).bonus.strict);
+          g_assert_true (sai_ruleset_get_rules (ruleset, &options)->bonus.strict);
         }
       else
         {
@@ -423,7 +423,7 @@ try_out (SaiRuleset *ruleset, GRand *random)
   for (guint combination = 0; combination < 1u << sai_ruleset_get_n_options (ruleset); combination++)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
       guint box = g_rand_int_range (random, 0, rules.n_boxes);
       g_autofree char *phrase = sai_ruleset_describe_box (ruleset, &rules, box);
       g_autoptr (GArray) points = sai_rules_get_possible_points (&rules, box);

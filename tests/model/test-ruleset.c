@@ -115,7 +115,7 @@ test_contents (gconstpointer data)
   const Shipped *expected = data;
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (expected->id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
   guint n_boxes = 0;
 
   g_assert_cmpstr (sai_ruleset_get_id (ruleset), ==, expected->id);
@@ -248,7 +248,7 @@ test_describe (void)
     {
       g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (phrases[i][0]);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
       g_autofree char *phrase = sai_ruleset_describe_box (ruleset, &rules, sai_rules_find_box (&rules, phrases[i][1]));
 
       g_assert_cmpstr (phrase, ==, phrases[i][2]);
@@ -265,7 +265,7 @@ test_describe_option (void)
   g_autofree char *phrase = NULL;
 
   g_assert_true (sai_ruleset_set_option (ruleset, &options, "full-house-five=true", NULL));
-  rules = sai_ruleset_get_rules (ruleset, &options);
+  rules = *sai_ruleset_get_rules (ruleset, &options);
   phrase = sai_ruleset_describe_box (ruleset, &rules, sai_rules_find_box (&rules, "full-house"));
   g_assert_cmpstr (phrase, ==, "Three of one face and two of another, or five of a kind: 25 points");
 }
@@ -301,8 +301,8 @@ test_option_effects (void)
     {
       SaiOptions none = sai_test_combination (ruleset, 0);
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules expected = sai_ruleset_get_rules (ruleset, &none);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules expected = *sai_ruleset_get_rules (ruleset, &none);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
 
       full_house = sai_rules_find_box (&rules, "full-house");
       expected.bonus.strict = (combination & 1) != 0;
@@ -325,11 +325,11 @@ test_option_add_all (void)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yams");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
 
   g_assert_false (rules.boxes[sai_rules_find_box (&rules, "plus")].counted);
   g_assert_true (sai_ruleset_set_option (ruleset, &options, "add-all=true", NULL));
-  rules = sai_ruleset_get_rules (ruleset, &options);
+  rules = *sai_ruleset_get_rules (ruleset, &options);
   g_assert_true (rules.boxes[sai_rules_find_box (&rules, "plus")].counted);
   g_assert_true (rules.boxes[sai_rules_find_box (&rules, "minus")].counted);
   g_assert_true (rules.boxes[sai_rules_find_box (&rules, "delta")].counted);
@@ -386,11 +386,11 @@ test_option_default_true (void)
   g_auto (GStrv) changed = NULL;
 
   g_assert_null (fallback[0]);
-  g_assert_cmpuint (sai_ruleset_get_rules (ruleset, &options).n_rolls, ==, 5);
+  g_assert_cmpuint (sai_ruleset_get_rules (ruleset, &options)->n_rolls, ==, 5);
   g_assert_true (sai_ruleset_set_option (ruleset, &options, "long=false", NULL));
   changed = sai_ruleset_print_options (ruleset, &options);
   g_assert_cmpstr (changed[0], ==, "long=false");
-  g_assert_cmpuint (sai_ruleset_get_rules (ruleset, &options).n_rolls, ==, 3);
+  g_assert_cmpuint (sai_ruleset_get_rules (ruleset, &options)->n_rolls, ==, 3);
 }
 
 /* What one combination of options changes, whether it stood there before or not, no other one sees. */
@@ -418,7 +418,7 @@ test_option_combinations (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       SaiOptions options = sai_test_combination (ruleset, i);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
 
       g_assert_cmpint (rules.n_rolls, ==, expected[i].n_rolls);
       g_assert_cmpint (rules.bonus.points, ==, expected[i].points);

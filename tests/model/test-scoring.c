@@ -76,7 +76,7 @@ load_rules (const char *ruleset, const char *options)
       g_assert_true (set);
     }
 
-  return sai_ruleset_get_rules (found, &values);
+  return *sai_ruleset_get_rules (found, &values);
 }
 
 static guint

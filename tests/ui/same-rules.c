@@ -11,7 +11,7 @@ get_rules (SaiRuleset *ruleset)
 {
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return sai_ruleset_get_rules (ruleset, &options);
+  return *sai_ruleset_get_rules (ruleset, &options);
 }
 
 static gboolean

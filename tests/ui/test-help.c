@@ -363,7 +363,7 @@ test_means (void)
       g_autoptr (SaiHelpPage) page = sai_help_topics_build (catalog, topic);
       g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, claims[i].ruleset, NULL);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
 
       g_assert_true (says (page, claims[i].text));
       if (i == 0 || !g_str_equal (claims[i].ruleset, claims[i - 1].ruleset))

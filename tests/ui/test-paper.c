@@ -128,7 +128,7 @@ test_entry_boxes (gconstpointer data)
   for (guint combination = 0; combination < n_combinations; combination++)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
       SaiSheet empty = { 0 };
       SaiSheet paid = { 0 };
       int five = sai_rules_find_box (&rules, "five-of-a-kind");

@@ -212,7 +212,7 @@ test_terms (void)
       for (guint n = 0; n < 1u << sai_ruleset_get_n_options (ruleset); n++)
         {
           SaiOptions options = sai_test_combination (ruleset, n);
-          SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+          SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
 
           for (guint box = 0; box < rules.n_boxes; box++)
             {
@@ -242,7 +242,7 @@ test_terms_known (void)
   g_autoptr (SaiTerms) ja = sai_terms_new (yahtzee, "ja");
   g_autoptr (SaiTerms) en = sai_terms_new (yahtzee, "en");
   SaiOptions options = sai_test_combination (yahtzee, 1);
-  SaiRules rules = sai_ruleset_get_rules (yahtzee, &options);
+  SaiRules rules = *sai_ruleset_get_rules (yahtzee, &options);
   g_autofree char *bonus = sai_terms_describe_bonus (en, &rules);
   g_autofree char *bonus_ja = sai_terms_describe_bonus (ja, &rules);
   g_autofree char *jokers = sai_terms_describe_jokers (en, &rules);

@@ -136,7 +136,7 @@ test_rows (void)
     {
       g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (ruleset_ids[i]);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
-      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
       g_autoptr (GString) names = g_string_new (NULL);
       SaiSheetRows list;
       guint n_boxes = 0;

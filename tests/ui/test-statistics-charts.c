@@ -184,7 +184,7 @@ test_advice (void)
                                  .statistics = &statistics,
                                  .perfection = &perfection,
                                  .ruleset = ruleset,
-                                 .rules = sai_ruleset_get_rules (ruleset, &options),
+                                 .rules = *sai_ruleset_get_rules (ruleset, &options),
                                  .is_person = TRUE,
                                  .is_you = TRUE };
   SaiStatisticsBox *first;

@@ -381,7 +381,7 @@ sai_cli_advise (int argc, char **argv)
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
-  question.rules = sai_ruleset_get_rules (ruleset, &options);
+  question.rules = *sai_ruleset_get_rules (ruleset, &options);
   if (!read_question (&question, ruleset, sheet != NULL ? sheet : "", dice, &error) ||
       !read_others (&question, ruleset, against, against_sheets, &error) || !answer (&question, &result, &error))
     return sai_cli_refuse (error);

@@ -103,7 +103,7 @@ table_new (SaiRuleset *ruleset, const SaiOptions *options, const char *const *ty
 {
   Table *self = g_new0 (Table, 1);
 
-  self->rules = sai_ruleset_get_rules (ruleset, options);
+  self->rules = *sai_ruleset_get_rules (ruleset, options);
   self->solver = sai_solver_new (0);
   self->minds = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_mind_free);
   self->decisions = g_array_new (FALSE, FALSE, sizeof (SaiDecision));

@@ -131,7 +131,7 @@ sai_cli_need (int argc, char **argv)
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
   SaiOptions options;
-  SaiRules rules;
+  const SaiRules *rules;
   SaiNeed need;
   int status;
 
@@ -146,11 +146,11 @@ sai_cli_need (int argc, char **argv)
   if (ruleset == NULL)
     return sai_cli_refuse (error);
   rules = sai_ruleset_get_rules (ruleset, &options);
-  if (!answer (ruleset, &rules, sheet != NULL ? sheet : "", total, &need, &error))
+  if (!answer (ruleset, rules, sheet != NULL ? sheet : "", total, &need, &error))
     return sai_cli_refuse (error);
 
   if (json)
-    print_need_json (&rules, &need);
+    print_need_json (rules, &need);
   else
     print_need (ruleset, &need, total);
 

@@ -21,7 +21,7 @@ score (const char *id,
   g_autoptr (SaiRuleset) ruleset = sai_cli_find_dice_ruleset (id, assignments, &options, error);
   g_autoptr (JsonBuilder) builder = NULL;
   g_autofree char *printed = NULL;
-  SaiRules rules;
+  const SaiRules *rules;
   SaiDice dice;
   guint box;
   gint points;
@@ -29,10 +29,10 @@ score (const char *id,
   if (ruleset == NULL)
     return FALSE;
   rules = sai_ruleset_get_rules (ruleset, &options);
-  if (!sai_cli_find_box (ruleset, &rules, box_id, &box, error) || !sai_dice_parse (text, rules.n_dice, &dice, error))
+  if (!sai_cli_find_box (ruleset, rules, box_id, &box, error) || !sai_dice_parse (text, rules->n_dice, &dice, error))
     return FALSE;
 
-  points = sai_rules_score (&rules, box, &dice);
+  points = sai_rules_score (rules, box, &dice);
   if (!json)
     {
       g_print ("%d\n", points);
@@ -43,7 +43,7 @@ score (const char *id,
   builder = json_builder_new ();
   json_builder_begin_object (builder);
   sai_cli_json_add_string (builder, "ruleset", sai_ruleset_get_id (ruleset));
-  sai_cli_json_add_string (builder, "box", rules.boxes[box].id);
+  sai_cli_json_add_string (builder, "box", rules->boxes[box].id);
   sai_cli_json_add_string (builder, "dice", printed);
   sai_cli_json_add_int (builder, "points", points);
   json_builder_end_object (builder);

@@ -175,7 +175,7 @@ sai_cli_solve (int argc, char **argv)
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
-  results.rules = sai_ruleset_get_rules (ruleset, &options);
+  results.rules = *sai_ruleset_get_rules (ruleset, &options);
   if (!solve (&results, n_threads, &error))
     return sai_cli_refuse (error);
 

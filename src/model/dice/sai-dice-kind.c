@@ -13,7 +13,7 @@
 static void
 init_rules (gpointer rules, SaiRuleset *ruleset, const SaiOptions *options, guint n_seats)
 {
-  *(SaiRules *) rules = sai_ruleset_get_rules (ruleset, options);
+  *(SaiRules *) rules = *sai_ruleset_get_rules (ruleset, options);
 }
 
 static void

@@ -148,7 +148,7 @@ sai_draft_remark_list (SaiDraft *draft)
   GArray *remarks = g_array_new (FALSE, FALSE, sizeof (SaiDraftRemark));
   SaiRuleset *ruleset;
   SaiOptions options;
-  SaiRules rules;
+  const SaiRules *rules;
 
   g_return_val_if_fail (SAI_IS_DRAFT (draft), remarks);
 
@@ -157,9 +157,9 @@ sai_draft_remark_list (SaiDraft *draft)
     return remarks;
   options = sai_ruleset_get_defaults (ruleset);
   rules = sai_ruleset_get_rules (ruleset, &options);
-  check_scores (remarks, &rules);
-  check_bonus (remarks, &rules);
-  check_names (remarks, draft, ruleset, rules.n_rows);
+  check_scores (remarks, rules);
+  check_bonus (remarks, rules);
+  check_names (remarks, draft, ruleset, rules->n_rows);
 
   return remarks;
 }

@@ -774,12 +774,13 @@ sai_ruleset_get_option (SaiRuleset *self, guint option)
  * @self: a ruleset
  * @options: options of this ruleset; of a game's ruleset, those of the game
  *
- * Returns: the rules of a dice game with these options; a ruleset of the field has none
+ * Returns: (transfer none): the rules of a dice game with these options, all zero for a ruleset of the field; valid as
+ *   long as @self
  */
-SaiRules
+const SaiRules *
 sai_ruleset_get_rules (SaiRuleset *self, const SaiOptions *options)
 {
   g_assert (SAI_IS_RULESET (self));
 
-  return self->combinations[self->settled ? 0 : get_combination (self, options)];
+  return &self->combinations[self->settled ? 0 : get_combination (self, options)];
 }

@@ -60,7 +60,7 @@ gboolean
 sai_ruleset_set_options (SaiRuleset *self, SaiOptions *options, const char *const *assignments, GError **error);
 GStrv sai_ruleset_print_options (SaiRuleset *self, const SaiOptions *options);
 char *sai_ruleset_describe_options (SaiRuleset *self, const SaiOptions *options);
-SaiRules sai_ruleset_get_rules (SaiRuleset *self, const SaiOptions *options);
+const SaiRules *sai_ruleset_get_rules (SaiRuleset *self, const SaiOptions *options);
 SaiFieldRules sai_ruleset_get_field_rules (SaiRuleset *self, const SaiOptions *options, guint n_seats);
 
 G_END_DECLS

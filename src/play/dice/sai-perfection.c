@@ -64,7 +64,7 @@ sai_perfection_find_rules (SaiCatalog *catalog,
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0' && !sai_ruleset_set_option (found, &set, lines[i], error))
       return FALSE;
-  *rules = sai_ruleset_get_rules (found, &set);
+  *rules = *sai_ruleset_get_rules (found, &set);
 
   return TRUE;
 }

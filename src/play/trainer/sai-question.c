@@ -43,7 +43,7 @@ sai_question_init (SaiQuestion *self, SaiRuleset *ruleset, const SaiOptions *opt
 
   *self = (SaiQuestion) { .options = *options, .n_seats = 1 };
   g_strlcpy (self->ruleset, sai_ruleset_get_id (ruleset), sizeof self->ruleset);
-  self->rules = sai_ruleset_get_rules (ruleset, options);
+  self->rules = *sai_ruleset_get_rules (ruleset, options);
 }
 
 /* "25", or "25+100" with the extra points of a joker. */
@@ -112,7 +112,7 @@ parse_word (SaiQuestion *self, SaiRuleset *ruleset, const char *word)
     return parse_box (self, sides[0], sides[1]);
   if (!sai_ruleset_set_option (ruleset, &self->options, word, NULL))
     return FALSE;
-  self->rules = sai_ruleset_get_rules (ruleset, &self->options);
+  self->rules = *sai_ruleset_get_rules (ruleset, &self->options);
 
   return TRUE;
 }

@@ -169,7 +169,7 @@ fill_example (SaiDesignerBox *self)
   if (box >= 0 && problem == NULL)
     {
       options = sai_ruleset_get_defaults (ruleset);
-      rules = sai_ruleset_get_rules (ruleset, &options);
+      rules = *sai_ruleset_get_rules (ruleset, &options);
       description = sai_ruleset_describe_box (ruleset, &rules, box);
       n = sai_example_list (&rules, box, examples);
     }
@@ -397,7 +397,7 @@ take_condition (SaiDesignerBox *self, SaiFigure *figure)
   if (box < 0)
     return;
   options = sai_ruleset_get_defaults (ruleset);
-  rules = sai_ruleset_get_rules (ruleset, &options);
+  rules = *sai_ruleset_get_rules (ruleset, &options);
   if (rules.boxes[box].condition.n_clauses == 0)
     return;
   g_free (figure->text);

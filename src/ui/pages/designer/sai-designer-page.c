@@ -147,7 +147,7 @@ show_sheet (SaiDesignerPage *self, SaiRuleset *ruleset)
       return;
     }
   options = sai_ruleset_get_defaults (ruleset);
-  rules = sai_ruleset_get_rules (ruleset, &options);
+  rules = *sai_ruleset_get_rules (ruleset, &options);
   g_ptr_array_add (players, sai_player_new (_ ("This Roll"), SAI_PLAYER_PERSON));
   game = sai_start_sheet (ruleset, &options, players);
   sai_designer_roll_set_rules (self->roll, &rules);

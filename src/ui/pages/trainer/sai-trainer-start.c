@@ -184,9 +184,9 @@ static gboolean
 is_solvable (SaiRuleset *ruleset)
 {
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
 
-  return sai_solution_is_quick (&rules);
+  return sai_solution_is_quick (rules);
 }
 
 static void

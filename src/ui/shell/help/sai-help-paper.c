@@ -15,13 +15,13 @@
 static void
 add_possible (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options)
 {
-  SaiRules rules = sai_ruleset_get_rules (ruleset, options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, options);
 
   sai_help_page_add_heading (page, _ ("What Each Box Can Hold"));
-  for (guint i = 0; i < rules.n_boxes; i++)
+  for (guint i = 0; i < rules->n_boxes; i++)
     {
-      g_autoptr (GArray) values = sai_rules_get_possible_points (&rules, i);
-      g_autofree char *condition = sai_ruleset_describe_box (ruleset, &rules, i);
+      g_autoptr (GArray) values = sai_rules_get_possible_points (rules, i);
+      g_autofree char *condition = sai_ruleset_describe_box (ruleset, rules, i);
       GString *list = g_string_new (NULL);
 
       for (guint j = 0; j < values->len && values->len <= MOST_LISTED; j++)

@@ -286,16 +286,16 @@ sai_help_rules_add_house (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptio
 SaiHelpPage *
 sai_help_rules_new (SaiRuleset *ruleset, const SaiOptions *options)
 {
-  SaiRules rules = sai_ruleset_get_rules (ruleset, options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, options);
   SaiHelpPage *page = sai_help_page_new (sai_ruleset_get_name (ruleset), sai_ruleset_get_summary (ruleset));
 
   sai_help_page_add_art (page, ruleset);
-  add_aim (page, ruleset, &rules);
-  add_turn (page, ruleset, &rules);
-  add_columns (page, ruleset, &rules);
-  add_boxes (page, ruleset, &rules);
-  add_bonuses (page, ruleset, &rules);
-  add_jokers (page, ruleset, &rules);
+  add_aim (page, ruleset, rules);
+  add_turn (page, ruleset, rules);
+  add_columns (page, ruleset, rules);
+  add_boxes (page, ruleset, rules);
+  add_bonuses (page, ruleset, rules);
+  add_jokers (page, ruleset, rules);
   sai_help_rules_add_house (page, ruleset, options);
   sai_help_page_add_link (page, "play", _ ("How to Play Here"));
   sai_help_page_add_link (page, "keeping", _ ("Keeping Score"));

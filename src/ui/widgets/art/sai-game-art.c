@@ -356,7 +356,7 @@ sai_game_art_new (SaiRuleset *ruleset)
     {
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-      SAI_GAME_ART (self)->colours = sai_ruleset_get_rules (ruleset, &options).colours;
+      SAI_GAME_ART (self)->colours = sai_ruleset_get_rules (ruleset, &options)->colours;
     }
 
   return self;

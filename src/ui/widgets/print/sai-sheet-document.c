@@ -427,7 +427,7 @@ sai_sheet_document_new_blank (SaiRuleset *ruleset,
 {
   SaiSheetDocument *self;
   SaiSheetRows rows;
-  SaiRules rules;
+  const SaiRules *rules;
   Source source;
 
   g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
@@ -435,7 +435,7 @@ sai_sheet_document_new_blank (SaiRuleset *ruleset,
   g_return_val_if_fail (n_players >= 1 && n_players <= SAI_SHEET_DOCUMENT_MAX_BLANK, NULL);
 
   rules = sai_ruleset_get_rules (ruleset, options);
-  source_init (&source, ruleset, &rules, options, languages);
+  source_init (&source, ruleset, rules, options, languages);
   self = document_new (&source, n_players);
   self->is_blank = TRUE;
   sai_sheet_document_name_file (self, sai_ruleset_get_name (ruleset), NULL);
@@ -443,7 +443,7 @@ sai_sheet_document_new_blank (SaiRuleset *ruleset,
   add_term (self->date, &source, SAI_TERM_DATE);
   for (guint i = 0; i < n_players; i++)
     self->players[i] = g_strdup ("");
-  sai_sheet_rows_init (&rows, &rules);
+  sai_sheet_rows_init (&rows, rules);
   for (guint i = 0; i < rows.n; i++)
     if (!sai_sheet_row_is_heading (&rows.row[i]))
       add_row (self, &source, &rows.row[i])->begins = begins_section (&rows, i);
