@@ -152,9 +152,10 @@ test_describe (void)
   g_assert_cmpstr (points, ==, "Max minus Min, times Ones");
 }
 
-/* What each bonus takes and earns is said: beyond the limit, and by all columns together. */
+/* How often a column counts, and what each bonus takes and earns, is said: beyond the limit, and by all columns
+ * together. */
 static void
-test_describe_bonuses (void)
+test_describe_columns (void)
 {
   static const char *const sentences[] = {
     "Boxes That Hold Points: 7 from 4 of these boxes that hold points (Max, Min, Two Pairs, Run, Full House, Poker, "
@@ -166,9 +167,11 @@ test_describe_bonuses (void)
   };
   g_autoptr (SaiRuleset) ruleset = load ();
   SaiRules rules = load_rules ();
+  g_autofree char *order = sai_ruleset_describe_order (ruleset, &rules);
   g_autofree char *counted = NULL;
   g_autofree char *upper = NULL;
 
+  g_assert_nonnull (strstr (order, "\nThe column “Down” is filled from top to bottom. Its total counts 2 times.\n"));
   g_assert_cmpuint (rules.n_bonuses, ==, G_N_ELEMENTS (sentences));
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
@@ -786,7 +789,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/columns/layout", test_layout);
   g_test_add_func ("/columns/describe", test_describe);
-  g_test_add_func ("/columns/describe/bonuses", test_describe_bonuses);
+  g_test_add_func ("/columns/describe/columns", test_describe_columns);
   g_test_add_func ("/columns/unsolvable", test_unsolvable);
   g_test_add_func ("/columns/many-points", test_many_points);
   g_test_add_func ("/columns/terms", test_terms);

@@ -309,6 +309,23 @@ describe_column_order (const char *column, SaiSheetOrder order)
     }
 }
 
+/* In which order a column is filled, and how often it counts. */
+static char *
+describe_column (const char *name, const SaiColumnRule *column)
+{
+  g_autofree char *order = describe_column_order (name, column->order);
+  g_autofree char *times = NULL;
+
+  if (column->times == 1)
+    return g_steal_pointer (&order);
+  times = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Its total counts %u time.", "Its total counts %u times.",
+                                        column->times),
+                           column->times);
+
+  /* Translators: one sentence after the other. */
+  return g_strdup_printf (C_ ("sentences", "%s %s"), order, times);
+}
+
 /* The boxes that a bonus is about, by name. */
 static char *
 list_boxes (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus *bonus)
@@ -395,19 +412,11 @@ sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules)
   text = g_string_new (NULL);
   for (guint i = 0; i < rules->n_columns; i++)
     {
-      g_autofree char *order = describe_column_order (sai_ruleset_get_column_name (self, i), rules->columns[i].order);
+      g_autofree char *column = describe_column (sai_ruleset_get_column_name (self, i), &rules->columns[i]);
 
       if (i > 0)
         g_string_append_c (text, '\n');
-      g_string_append (text, order);
-      if (rules->columns[i].times > 1)
-        {
-          g_string_append_c (text, ' ');
-          g_string_append_printf (text,
-                                  g_dngettext (GETTEXT_PACKAGE, "Its total counts %u time.",
-                                               "Its total counts %u times.", rules->columns[i].times),
-                                  rules->columns[i].times);
-        }
+      g_string_append (text, column);
     }
 
   return g_string_free (text, FALSE);
