@@ -473,6 +473,33 @@ test_save_one (void)
   remove_folder (folder);
 }
 
+/* The copy of a file waits for its ID, and a file with a mistake for whoever mends it. */
+static void
+test_left_out (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *copy = g_build_filename (folder, "b.ruleset", NULL);
+  g_autoptr (SaiCatalog) catalog = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_good (folder, "a.ruleset", "mine");
+  write_good (folder, "b.ruleset", "mine");
+  write_file (folder, "c.ruleset", "[Ruleset]\n");
+  catalog = sai_catalog_new (folder);
+  assert_ours (catalog, 1);
+  g_assert_cmpuint (sai_catalog_get_problems (catalog)->len, ==, 2);
+  g_assert_true (sai_catalog_remove (catalog, "mine", &error));
+  g_assert_no_error (error);
+  assert_ours (catalog, 1);
+  g_assert_cmpuint (sai_catalog_get_problems (catalog)->len, ==, 1);
+  write_good (folder, "c.ruleset", "other");
+  g_assert_true (sai_catalog_remove (catalog, "mine", &error));
+  g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+  assert_ours (catalog, 1);
+  g_assert_cmpuint (sai_catalog_get_problems (catalog)->len, ==, 0);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -495,6 +522,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catalog/save", test_save);
   g_test_add_func ("/catalog/save/beside", test_save_beside);
   g_test_add_func ("/catalog/save/one", test_save_one);
+  g_test_add_func ("/catalog/left-out", test_left_out);
 
   return g_test_run ();
 }

@@ -115,6 +115,19 @@ load_ours (SaiCatalog *self)
     }
 }
 
+/* Puts a ruleset where it stands when all files are read in their order. */
+static void
+insert_own (SaiCatalog *self, SaiRuleset *ruleset, const char *path)
+{
+  guint position = 0;
+
+  while (position < self->paths->len && strcmp (g_ptr_array_index (self->paths, position), path) < 0)
+    position++;
+  g_ptr_array_insert (self->paths, position, g_strdup (path));
+  g_ptr_array_insert (self->rulesets, N_OURS + position, g_object_ref (ruleset));
+  g_list_model_items_changed (G_LIST_MODEL (self), N_OURS + position, 0, 1);
+}
+
 static void
 load_own_file (SaiCatalog *self, const char *path)
 {
@@ -156,8 +169,7 @@ load_own_file (SaiCatalog *self, const char *path)
       return;
     }
 
-  g_ptr_array_add (self->rulesets, g_steal_pointer (&ruleset));
-  g_ptr_array_add (self->paths, g_strdup (path));
+  insert_own (self, ruleset, path);
 }
 
 static int
@@ -166,6 +178,8 @@ compare_paths (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* Reads those files that no ruleset at hand is from. What was left out before may be in order by now, or has an ID that
+ * became free. */
 static void
 load_own (SaiCatalog *self)
 {
@@ -182,8 +196,10 @@ load_own (SaiCatalog *self)
       g_ptr_array_add (paths, g_build_filename (self->folder, name, NULL));
 
   g_ptr_array_sort (paths, compare_paths);
+  g_ptr_array_set_size (self->problems, 0);
   for (guint i = 0; i < paths->len; i++)
-    load_own_file (self, g_ptr_array_index (paths, i));
+    if (!g_ptr_array_find_with_equal_func (self->paths, g_ptr_array_index (paths, i), g_str_equal, NULL))
+      load_own_file (self, g_ptr_array_index (paths, i));
 }
 
 /* Where a ruleset of the person's own is among these, or -1. */
@@ -216,19 +232,6 @@ make_path (SaiCatalog *self, const char *id)
     }
 
   return path;
-}
-
-/* Puts a new ruleset where it stands when all files are read in their order. */
-static void
-insert_own (SaiCatalog *self, SaiRuleset *ruleset, const char *path)
-{
-  guint position = 0;
-
-  while (position < self->paths->len && strcmp (g_ptr_array_index (self->paths, position), path) < 0)
-    position++;
-  g_ptr_array_insert (self->paths, position, g_strdup (path));
-  g_ptr_array_insert (self->rulesets, N_OURS + position, g_object_ref (ruleset));
-  g_list_model_items_changed (G_LIST_MODEL (self), N_OURS + position, 0, 1);
 }
 
 static void
@@ -448,6 +451,7 @@ sai_catalog_save (SaiCatalog *self, const char *text, GError **error)
     replace_own (self, position, ruleset);
   else
     insert_own (self, ruleset, path);
+  load_own (self);
 
   return TRUE;
 }
@@ -483,6 +487,7 @@ sai_catalog_remove (SaiCatalog *self, const char *id, GError **error)
       return FALSE;
     }
   take_own (self, position);
+  load_own (self);
 
   return TRUE;
 }
