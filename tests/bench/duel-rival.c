@@ -258,7 +258,7 @@ main (int argc, char **argv)
     }
   table.rules = bench_get_rules (argv[1]);
   table.n_seats = CLAMP (atoi (argv[2]), 2, SAI_MAX_SEATS);
-  table.solution = sai_solver_get (solver, &table.rules, NULL, NULL);
+  table.solution = sai_solver_get (solver, &table.rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   table.rival = sai_computer_new_mind (sai_computer_find ("rival"), solver, &table.rules);
   for (guint i = 0; i < table.n_seats; i++)
     table.perfect[i] = sai_computer_new_mind (sai_computer_find ("perfect"), solver, &table.rules);

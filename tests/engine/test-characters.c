@@ -109,7 +109,7 @@ test_perfect (gconstpointer data)
   guint ruleset = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (SaiMind) mind = make_mind ("perfect", ruleset);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules[ruleset], NULL, NULL);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules[ruleset], SAI_SOLVER_WORK_OUT, NULL, NULL);
 
   for (guint n = 0; n < N_POSITIONS; n++)
     {

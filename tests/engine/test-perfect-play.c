@@ -111,7 +111,7 @@ test_tails (void)
       g_array_append_val (sheets, sheet);
     }
   g_array_sort_with_data (sheets, compare_totals, &rules);
-  solution = sai_solver_get (solver, &rules, NULL, NULL);
+  solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   odds = sai_odds_new (solution, 1, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (per_mille); i++)

@@ -197,7 +197,7 @@ test_best (gconstpointer data)
 {
   SaiRules rules = get_rules (data);
   g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, NULL, NULL);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (21);
 
   for (guint i = 0; i < N_SHEETS; i++)
@@ -278,7 +278,7 @@ test_early (void)
   SaiRules rules = get_rules ("yacht");
   g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
   g_autoptr (SaiMind) perfect = make_mind ("perfect", &rules);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, NULL, NULL);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (23);
   guint n_others = 0;
@@ -348,7 +348,7 @@ static void
 test_bound (gconstpointer data)
 {
   SaiRules rules = get_rules (data);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, NULL, NULL);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (25);
 
   for (guint i = 0; i < N_SHEETS; i++)

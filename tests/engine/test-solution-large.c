@@ -1,17 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game with so many positions that its values are in a file: a die, twenty boxes that score it, and two rolls a turn,
- * so that each box brings 4.25. Stopped, continued, found again, damaged, and without a folder to write into. And the
- * end of Maxi Yatzy. */
+ * so that each box brings 4.25. Stopped, continued, found again, damaged, and without a folder to write into. Nobody
+ * gets such a file who has not asked for it, and old ones make room. And the end of Maxi Yatzy. */
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "dice/sai-forecast.h"
 #include "dice/sai-outlook.h"
 #include "dice/sai-solution.h"
+#include "dice/sai-solver.h"
 #include "ruleset/sai-ruleset.h"
 #include "naive-solver.h"
 #include "sai-test.h"
 #include "solver-samples.h"
+#include "util/sai-vault.h"
 
 #define N_BOXES 20
 #define MEAN (N_BOXES * 4.25)
@@ -104,6 +109,144 @@ test_quick (void)
   g_assert_false (sai_solution_is_quick (&many));
   g_assert_false (sai_solution_is_quick (&too_many));
   g_assert_false (sai_solution_is_known (&too_many));
+}
+
+/* A large game is worked out for somebody who asks for that, and known to everybody afterwards. */
+static void
+test_effort (void)
+{
+  SaiRules rules = make_rules (N_BOXES);
+  SaiRules few = make_rules (10);
+  g_autoptr (SaiSolver) solver = sai_solver_new (2);
+  g_autoptr (SaiSolver) other = sai_solver_new (2);
+  g_autoptr (SaiSolution) quick = NULL;
+  g_autoptr (SaiSolution) solution = NULL;
+  g_autoptr (SaiSolution) same = NULL;
+  g_autoptr (SaiSolution) read = NULL;
+  g_autofree char *path = NULL;
+
+  quick = sai_solver_get (solver, &few, SAI_SOLVER_KNOWN, NULL, NULL);
+  g_assert_nonnull (quick);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sai_solver_get (solver, &rules, SAI_SOLVER_KNOWN, NULL, &error));
+      g_assert_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_UNKNOWN);
+      g_assert_null (find_file ());
+    }
+  solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  assert_right (solution);
+  same = sai_solver_get (solver, &rules, SAI_SOLVER_KNOWN, NULL, NULL);
+  g_assert_true (same == solution);
+  read = sai_solver_get (other, &rules, SAI_SOLVER_KNOWN, NULL, NULL);
+  assert_right (read);
+
+  path = find_file ();
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* A vault of two layers, the first of which is worked out. */
+static SaiVault *
+open_vault (const char *name)
+{
+  const gsize ends[] = { 1000, 1001 };
+  SaiVault *vault = sai_vault_open (name, ends, G_N_ELEMENTS (ends));
+
+  if (!sai_vault_has_layer (vault, 0))
+    {
+      sai_vault_get_values (vault)[999] = 1;
+      sai_vault_seal_layer (vault, 0);
+    }
+
+  return vault;
+}
+
+static char *
+make_path (const char *name)
+{
+  return g_build_filename (g_get_user_cache_dir (), "saikoro", name, NULL);
+}
+
+/* Sets when a file was used last, and returns its path. */
+static char *
+set_used (const char *name, time_t when)
+{
+  char *path = make_path (name);
+  const struct timespec times[2] = { { when, 0 }, { when, 0 } };
+
+  g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+
+  return path;
+}
+
+/* What is given up before a layer is finished leaves nothing behind, unless somebody else goes on with it. */
+static void
+test_give_up (void)
+{
+  const gsize ends[] = { 1000, 1001 };
+  const char *name = SAI_VAULT_PREFIX "given-up";
+  g_autofree char *path = make_path (name);
+  SaiVault *first = sai_vault_open (name, ends, 2);
+  SaiVault *second = sai_vault_open (name, ends, 2);
+
+  sai_vault_seal_layer (first, 1);
+  sai_vault_close (first);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  sai_vault_close (second);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* Two older files stay, and any that somebody looks at. */
+static void
+test_room (void)
+{
+  const char *const names[] = { SAI_VAULT_PREFIX "a", SAI_VAULT_PREFIX "b", SAI_VAULT_PREFIX "c", SAI_VAULT_PREFIX "d",
+                                SAI_VAULT_PREFIX "e" };
+  g_autoptr (SaiVault) open = open_vault (names[0]);
+  g_autofree char *others = make_path ("other");
+  char *paths[5];
+
+  g_assert_true (g_file_set_contents (others, "somebody else’s", -1, NULL));
+  for (guint i = 1; i < 4; i++)
+    sai_vault_close (open_vault (names[i]));
+  for (guint i = 0; i < 4; i++)
+    paths[i] = set_used (names[i], 1000 + i);
+  g_assert_true (g_file_test (paths[1], G_FILE_TEST_EXISTS));
+  sai_vault_close (open_vault (names[4]));
+  paths[4] = make_path (names[4]);
+  g_assert_true (g_file_test (paths[0], G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (paths[1], G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (paths[2], G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (paths[3], G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (others, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (others), ==, 0);
+  g_assert_true (g_file_test (paths[4], G_FILE_TEST_EXISTS));
+  for (guint i = 0; i < 5; i++)
+    {
+      g_unlink (paths[i]);
+      g_free (paths[i]);
+    }
+}
+
+/* A file that was cut off is not complete, and is made whole again. */
+static void
+test_short (void)
+{
+  const gsize ends[] = { 1000, 1001 };
+  const char *name = SAI_VAULT_PREFIX "short";
+  g_autofree char *path = make_path (name);
+  g_autoptr (SaiVault) vault = open_vault (name);
+
+  sai_vault_seal_layer (vault, 1);
+  g_clear_pointer (&vault, sai_vault_close);
+  g_assert_true (sai_vault_is_complete (name, ends, 2));
+  g_assert_cmpint (truncate (path, 5000), ==, 0);
+  g_assert_false (sai_vault_is_complete (name, ends, 2));
+  vault = sai_vault_open (name, ends, 2);
+  g_assert_false (sai_vault_has_layer (vault, 0));
+  g_clear_pointer (&vault, sai_vault_close);
+  g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
 /* Layers that were finished are not worked out again. */
@@ -214,6 +357,10 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solution-large/quick", test_quick);
+  g_test_add_func ("/solution-large/effort", test_effort);
+  g_test_add_func ("/solution-large/give-up", test_give_up);
+  g_test_add_func ("/solution-large/room", test_room);
+  g_test_add_func ("/solution-large/short", test_short);
   g_test_add_func ("/solution-large/continue", test_continue);
   g_test_add_func ("/solution-large/damage", test_damage);
   g_test_add_func ("/solution-large/outlook", test_outlook);

@@ -65,9 +65,9 @@ test_once (void)
   g_autoptr (SaiSolution) second = NULL;
 
   g_assert_cmpfloat (sai_solver_get_progress (solver, &rules), ==, 0);
-  first = sai_solver_get (solver, &rules, NULL, &error);
+  first = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, &error);
   g_assert_no_error (error);
-  second = sai_solver_get (solver, &rules, NULL, NULL);
+  second = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_assert_true (first == second);
   g_assert_cmpfloat (sai_solver_get_progress (solver, &rules), ==, 1);
   g_assert_true (sai_rules_equal (sai_solution_get_rules (first), &rules));
@@ -83,10 +83,10 @@ test_rules (void)
   g_autoptr (SaiSolution) a = NULL;
   g_autoptr (SaiSolution) b = NULL;
 
-  a = sai_solver_get (solver, &yacht, NULL, NULL);
+  a = sai_solver_get (solver, &yacht, SAI_SOLVER_WORK_OUT, NULL, NULL);
   other.boxes[11].points++;
   g_assert_cmpfloat (sai_solver_get_progress (solver, &other), ==, 0);
-  b = sai_solver_get (solver, &other, NULL, NULL);
+  b = sai_solver_get (solver, &other, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_assert_true (a != b);
   g_assert_cmpfloat (get_mean (b), >, get_mean (a));
 }
@@ -100,7 +100,7 @@ test_async (void)
   SaiSolution *solutions[3];
 
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
-    sai_solver_get_async (solver, &rules, NULL, got_cb, &results[i]);
+    sai_solver_get_async (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, got_cb, &results[i]);
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {
       wait_for (&results[i]);
@@ -125,8 +125,8 @@ test_cancel_one (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiSolution) solution = NULL;
 
-  sai_solver_get_async (solver, &rules, cancellable, got_cb, &given_up);
-  sai_solver_get_async (solver, &rules, NULL, got_cb, &waited);
+  sai_solver_get_async (solver, &rules, SAI_SOLVER_WORK_OUT, cancellable, got_cb, &given_up);
+  sai_solver_get_async (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, got_cb, &waited);
   g_cancellable_cancel (cancellable);
   wait_for (&given_up);
   g_assert_null (sai_solver_get_finish (solver, given_up, &error));
@@ -152,7 +152,7 @@ test_cancel_all (void)
       g_autoptr (GError) error = NULL;
       GAsyncResult *result = NULL;
 
-      sai_solver_get_async (solver, &rules, cancellable, got_cb, &result);
+      sai_solver_get_async (solver, &rules, SAI_SOLVER_WORK_OUT, cancellable, got_cb, &result);
       g_usleep (i * 500);
       g_cancellable_cancel (cancellable);
       wait_for (&result);
@@ -161,7 +161,7 @@ test_cancel_all (void)
       g_object_unref (result);
     }
 
-  solution = sai_solver_get (solver, &rules, NULL, NULL);
+  solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_assert_nonnull (solution);
 }
 
@@ -174,7 +174,7 @@ test_cancelled_before (void)
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (sai_solver_get (solver, &rules, cancellable, &error));
+  g_assert_null (sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -187,7 +187,7 @@ test_outlive (void)
   GAsyncResult *result = NULL;
   g_autoptr (SaiSolution) solution = NULL;
 
-  sai_solver_get_async (solver, &rules, NULL, got_cb, &result);
+  sai_solver_get_async (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, got_cb, &result);
   /* The task has a reference of its own. */
   g_object_unref (solver);
   wait_for (&result);
@@ -206,7 +206,7 @@ test_too_large (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (sai_solver_get (solver, &rules, NULL, &error));
+      g_assert_null (sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, &error));
       g_assert_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE);
       g_assert_nonnull (strstr (error->message, "24"));
     }
@@ -223,16 +223,16 @@ test_many (void)
   g_autoptr (SaiSolution) again = NULL;
 
   first.n_rolls = 1;
-  kept = sai_solver_get (solver, &first, NULL, NULL);
+  kept = sai_solver_get (solver, &first, SAI_SOLVER_WORK_OUT, NULL, NULL);
   for (guint i = 0; i < 8; i++)
     {
       SaiRules rules = first;
 
       rules.boxes[11].points = 60 + i;
-      sai_solution_unref (sai_solver_get (solver, &rules, NULL, NULL));
+      sai_solution_unref (sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL));
     }
   g_assert_cmpfloat (sai_solver_get_progress (solver, &first), ==, 0);
-  again = sai_solver_get (solver, &first, NULL, NULL);
+  again = sai_solver_get (solver, &first, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_assert_true (again != kept);
   g_assert_cmpfloat (get_mean (again), ==, get_mean (kept));
 }
@@ -248,10 +248,10 @@ test_let_go (void)
   first.n_rolls = 1;
   second = first;
   second.boxes[11].points++;
-  kept = sai_solver_get (solver, &first, NULL, NULL);
-  sai_solution_unref (sai_solver_get (solver, &second, NULL, NULL));
+  kept = sai_solver_get (solver, &first, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  sai_solution_unref (sai_solver_get (solver, &second, SAI_SOLVER_WORK_OUT, NULL, NULL));
   sai_solver_let_go (solver);
-  sai_solution_unref (sai_solver_get (solver, &second, NULL, NULL));
+  sai_solution_unref (sai_solver_get (solver, &second, SAI_SOLVER_WORK_OUT, NULL, NULL));
   sai_solver_let_go (solver);
   g_assert_cmpfloat (sai_solver_get_progress (solver, &first), ==, 0);
   g_assert_cmpfloat (sai_solver_get_progress (solver, &second), ==, 1);
@@ -273,7 +273,8 @@ ask (gpointer data)
 
   for (guint i = 0; i < 6; i++)
     {
-      g_autoptr (SaiSolution) solution = sai_solver_get (crowd->solver, &crowd->rules[i % 2], NULL, NULL);
+      g_autoptr (SaiSolution) solution = sai_solver_get (crowd->solver, &crowd->rules[i % 2], SAI_SOLVER_WORK_OUT, NULL,
+                                                         NULL);
 
       g_assert_nonnull (solution);
       g_assert_true (sai_rules_equal (sai_solution_get_rules (solution), &crowd->rules[i % 2]));

@@ -179,7 +179,7 @@ test_playouts (gconstpointer data)
 {
   SaiRules rules = get_rules (data);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, NULL, NULL);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, &rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (23);

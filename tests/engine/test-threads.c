@@ -71,7 +71,7 @@ ask (gpointer data)
 
       if (i == 3)
         g_cancellable_cancel (cancellable);
-      solution = sai_solver_get (crowd->solver, &crowd->rules[i % 2], cancellable, NULL);
+      solution = sai_solver_get (crowd->solver, &crowd->rules[i % 2], SAI_SOLVER_WORK_OUT, cancellable, NULL);
       if (solution != NULL)
         g_assert_cmpfloat (sai_solution_evaluate (solution, &empty), ==, crowd->means[i % 2]);
       else

@@ -89,8 +89,8 @@ static void
 assert_right (Table *table)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get (sai_dice_session_get_solver (table->dice), get_rules (table), NULL,
-                                                     &error);
+  g_autoptr (SaiSolution) solution = sai_solver_get (sai_dice_session_get_solver (table->dice), get_rules (table),
+                                                     SAI_SOLVER_WORK_OUT, NULL, &error);
   const SaiAdvice *advice = sai_advisor_get_advice (watched);
   guint left = sai_dice_state_get_rolls_left (get_state (table), get_rules (table));
   SaiAdvice wanted;
@@ -541,7 +541,7 @@ static void
 assert_right_paper (Table *table, guint seat, SaiDice dice, guint rolls_left)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, get_rules (table), NULL, &error);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, get_rules (table), SAI_SOLVER_WORK_OUT, NULL, &error);
   const SaiAdvice *advice = sai_advisor_get_advice (watched);
   SaiAdvice wanted;
 

@@ -83,7 +83,7 @@ test_dice (Table *table, gconstpointer data)
       table_roll (table, 0);
       table_fill_any (table);
     }
-  solution = sai_solver_get (solver, sai_game_get_rules (table->game), NULL, NULL);
+  solution = sai_solver_get (solver, sai_game_get_rules (table->game), SAI_SOLVER_WORK_OUT, NULL, NULL);
   standings = sai_standings_new (solution, 1);
   watch = sai_dice_watch_new (table->game, solver);
   sai_chance_watch_set_wanted (watch, TRUE);
@@ -121,7 +121,7 @@ test_guess (Table *table, gconstpointer data)
 
   table_begin (table, "fune", "person person person", 7);
   solver = sai_dice_session_get_solver (table->dice);
-  solution = sai_solver_get (solver, sai_game_get_rules (table->game), NULL, NULL);
+  solution = sai_solver_get (solver, sai_game_get_rules (table->game), SAI_SOLVER_WORK_OUT, NULL, NULL);
   watch = sai_dice_watch_new (table->game, solver);
   g_signal_connect_swapped (watch, "notify::chances", G_CALLBACK (count_cb), &n_told);
   sai_chance_watch_set_wanted (watch, TRUE);
@@ -155,17 +155,17 @@ test_unwanted (Table *table, gconstpointer data)
   let_go ();
 }
 
-/* Rules with too many boxes are never solved. */
+/* Two people at a table of rules with so many boxes alike. */
 static void
-test_hopeless (Table *table, gconstpointer data)
+begin_boxes (Table *table, const char *head, guint n_boxes)
 {
-  g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=large\nName=Large\n");
+  g_autoptr (GString) text = g_string_new (head);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiRuleset) ruleset = NULL;
   SaiSeed seed = sai_test_seed (5);
   SaiOptions options;
 
-  for (guint i = 0; i < SAI_MAX_ROWS; i++)
+  for (guint i = 0; i < n_boxes; i++)
     g_string_append_printf (text, "[Box sum-%u]\nName=Sum\nKind=sum\n", i);
   ruleset = sai_ruleset_new_from_data (text->str, -1, "test.ruleset", TRUE, NULL);
   options = sai_ruleset_get_defaults (ruleset);
@@ -177,10 +177,46 @@ test_hopeless (Table *table, gconstpointer data)
               FALSE);
   sai_session_start (table->session);
   watch = sai_dice_watch_new (table->game, sai_dice_session_get_solver (table->dice));
-  sai_chance_watch_set_wanted (watch, TRUE);
+}
+
+static void
+assert_hopeless (Table *table)
+{
   table_wait_until (table, is_hopeless);
   g_assert_false (sai_chance_watch_is_working (watch));
   g_assert_null (sai_chance_watch_get_chances (watch));
+}
+
+/* Rules with too many boxes are never solved. */
+static void
+test_hopeless (Table *table, gconstpointer data)
+{
+  begin_boxes (table, "[Ruleset]\nId=large\nName=Large\n", SAI_MAX_ROWS);
+  sai_chance_watch_set_wanted (watch, TRUE);
+  assert_hopeless (table);
+  let_go ();
+}
+
+/* Those with many millions of positions are not worked out for the bar, but once somebody has asked for a hint the bar
+ * knows them.
+ */
+static void
+test_large (Table *table, gconstpointer data)
+{
+  g_autoptr (SaiSolution) solution = NULL;
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "saikoro", NULL);
+
+  begin_boxes (table, "[Ruleset]\nId=many\nName=Many\nDice=1\nRolls=2\n", 20);
+  sai_chance_watch_set_wanted (watch, TRUE);
+  assert_hopeless (table);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+  solution = sai_solver_get (sai_dice_session_get_solver (table->dice), sai_game_get_rules (table->game),
+                             SAI_SOLVER_WORK_OUT, NULL, NULL);
+  g_assert_true (sai_solution_is_large (solution));
+  sai_chance_watch_set_wanted (watch, FALSE);
+  sai_chance_watch_set_wanted (watch, TRUE);
+  table_wait_until (table, is_known);
+  assert_sum (sai_chance_watch_get_chances (watch));
   let_go ();
 }
 
@@ -269,11 +305,16 @@ add (const char *path, void (*run) (Table *table, gconstpointer data))
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *cache = g_dir_make_tmp ("saikoro-cache-XXXXXX", NULL);
+
+  /* Nothing was worked out before. */
+  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
   g_test_init (&argc, &argv, NULL);
   add ("/chance-watch/dice", test_dice);
   add ("/chance-watch/guess", test_guess);
   add ("/chance-watch/unwanted", test_unwanted);
   add ("/chance-watch/hopeless", test_hopeless);
+  add ("/chance-watch/large", test_large);
   add ("/chance-watch/field", test_field);
 
   return g_test_run ();

@@ -142,7 +142,8 @@ static SaiVerdict *
 judge (Fixture *fixture, const SaiQuestion *question)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get (fixture->solver, &question->rules, NULL, &error);
+  g_autoptr (SaiSolution) solution = sai_solver_get (fixture->solver, &question->rules, SAI_SOLVER_WORK_OUT, NULL,
+                                                     &error);
   SaiVerdict *verdict = solution != NULL ? sai_verdict_new (question, solution, NULL, &error) : NULL;
 
   g_assert_no_error (error);

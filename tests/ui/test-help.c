@@ -368,7 +368,7 @@ test_means (void)
       g_assert_true (says (page, claims[i].text));
       if (i == 0 || !g_str_equal (claims[i].ruleset, claims[i - 1].ruleset))
         {
-          SaiSolution *solution = sai_solver_get (solver, &rules, NULL, NULL);
+          SaiSolution *solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
 
           sai_outlook_make (&outlook, solution, &(SaiSheet) { 0 }, NULL, 0, 2, NULL, NULL, NULL);
           sai_solution_unref (solution);

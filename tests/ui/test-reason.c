@@ -62,7 +62,7 @@ explain (const char *position, const char *better, const char *worse, gboolean f
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, position, NULL);
-  SaiSolution *solution = sai_solver_get (solver, sai_game_get_rules (exercise->game), NULL, NULL);
+  SaiSolution *solution = sai_solver_get (solver, sai_game_get_rules (exercise->game), SAI_SOLVER_WORK_OUT, NULL, NULL);
   SaiDecision choices[2];
   SaiReason reason = { 0 };
 

@@ -368,7 +368,7 @@ test_mistakes (void)
   gtk_window_present (GTK_WINDOW (window));
   g_signal_connect_swapped (mistakes, "move-activated", G_CALLBACK (count_cb), &n_activated);
   g_signal_connect_swapped (review, "notify::analysis", G_CALLBACK (count_cb), &n_analyses);
-  sai_review_start (review);
+  sai_review_start (review, SAI_SOLVER_WORK_OUT);
   while (n_analyses < 1 || !gtk_widget_get_mapped (mistakes))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (sai_analysis_has_chances (sai_review_get_analysis (review)));

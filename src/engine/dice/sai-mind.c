@@ -19,7 +19,8 @@ struct _SaiMind
   SaiSolver *solver;
   SaiRules rules;
   SaiSolution *solution;
-  gboolean is_too_large;
+  /* Whether it has to do without: nobody has worked perfect play out, or nobody can. */
+  gboolean is_unknown;
   /* The first turn, which starts every game, and the current turn. */
   Turn turns[2];
 };
@@ -46,19 +47,14 @@ find_solution (SaiMind *self, SaiMindBelief belief, GCancellable *cancellable)
   g_autoptr (GError) error = NULL;
   SaiRules rules;
 
-  if (self->solution != NULL || self->is_too_large)
+  if (self->solution != NULL || self->is_unknown)
     return self->solution != NULL;
   rules = self->rules;
   if (belief != NULL)
     belief (&rules);
   /* Nobody waits a minute for a move. */
-  if (!sai_solution_is_known (&rules))
-    {
-      self->is_too_large = TRUE;
-      return FALSE;
-    }
-  self->solution = sai_solver_get (self->solver, &rules, cancellable, &error);
-  self->is_too_large = g_error_matches (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE);
+  self->solution = sai_solver_get (self->solver, &rules, SAI_SOLVER_KNOWN, cancellable, &error);
+  self->is_unknown = error != NULL && error->domain == SAI_ENGINE_ERROR;
 
   return self->solution != NULL;
 }

@@ -14,6 +14,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "util/sai-clones.h"
 #include "util/sai-parallel.h"
 #include "dice/sai-solution-private.h"
@@ -154,7 +156,12 @@ solve_layers (Solving *solving, guint n_threads)
   for (guint n_filled = n_slots; n_filled-- > 0;)
     {
       SaiVault *vault = solving->solution->vault;
-      guint n_sets = sai_solution_list_sets (solving->solution, n_filled, solving->sets);
+      guint n_sets;
+
+      /* To read a layer takes a while, too. */
+      if (g_cancellable_is_cancelled (solving->cancellable))
+        break;
+      n_sets = sai_solution_list_sets (solving->solution, n_filled, solving->sets);
 
       if (vault != NULL && sai_vault_has_layer (vault, n_filled))
         {
@@ -173,20 +180,30 @@ solve_layers (Solving *solving, guint n_threads)
     }
 }
 
+/* Whether all values of a large space are in the cache folder. */
+static gboolean
+is_in_vault (const SaiSpace *space)
+{
+  g_autofree char *name = sai_space_get_name (space);
+
+  return sai_vault_is_complete (name, space->layer_end, space->n_slots + 1);
+}
+
 /* Makes room for the values. The rest of a game is not worth a file, unless it is there. */
 static void
 make_room (SaiSolution *self)
 {
   const SaiSpace *space = self->space;
-  g_autofree char *name = space->is_large ? sai_space_get_name (space) : NULL;
+  g_autofree char *name = NULL;
   guint32 full = (1u << space->n_slots) - 1u;
 
-  if (name == NULL || (self->filled != 0 && !sai_vault_is_complete (name, space->n_slots + 1)))
+  if (!space->is_large || (self->filled != 0 && !is_in_vault (space)))
     {
       self->values = g_aligned_alloc0 (space->first[full + 1], sizeof (double), G_ALIGNOF (SaiLanes));
       return;
     }
   self->filled = 0;
+  name = sai_space_get_name (space);
   self->vault = sai_vault_open (name, space->layer_end, space->n_slots + 1);
   self->values = sai_vault_get_values (self->vault);
   if (sai_vault_has_layer (self->vault, space->n_slots))
@@ -267,10 +284,13 @@ sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid
     }
 }
 
-/* @sheet: (nullable): the sheet from which on rules are solved */
+/* @sheet: (nullable): the sheet from which on rules are solved
+ * @known: whether a large space is refused unless its values are in the cache folder
+ */
 static SaiSolution *
 solve (const SaiRules *rules,
        const SaiSheet *sheet,
+       gboolean known,
        guint n_threads,
        SaiSolutionProgress progress,
        gpointer user_data,
@@ -287,6 +307,13 @@ solve (const SaiRules *rules,
   space = sai_space_new (rules, error);
   if (space == NULL)
     return NULL;
+  if (known && space->is_large && !is_in_vault (space))
+    {
+      g_set_error_literal (
+        error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_UNKNOWN,
+        _ ("Perfect play of this game hasn’t been calculated yet. Ask for a hint, or open the analysis."));
+      return NULL;
+    }
 
   self = g_new0 (SaiSolution, 1);
   g_atomic_ref_count_init (&self->n_refs);
@@ -334,7 +361,6 @@ gboolean
 sai_solution_is_known (const SaiRules *rules)
 {
   g_autoptr (SaiSpace) space = NULL;
-  g_autofree char *name = NULL;
   gboolean is_large;
 
   g_return_val_if_fail (rules != NULL, FALSE);
@@ -344,9 +370,8 @@ sai_solution_is_known (const SaiRules *rules)
   if (!is_large)
     return TRUE;
   space = sai_space_new (rules, NULL);
-  name = sai_space_get_name (space);
 
-  return sai_vault_is_complete (name, space->n_slots + 1);
+  return is_in_vault (space);
 }
 
 /**
@@ -373,7 +398,34 @@ sai_solution_new (const SaiRules *rules,
 {
   g_return_val_if_fail (rules != NULL, NULL);
 
-  return solve (rules, NULL, n_threads, progress, user_data, cancellable, error);
+  return solve (rules, NULL, FALSE, n_threads, progress, user_data, cancellable, error);
+}
+
+/**
+ * sai_solution_new_known:
+ * @rules: rules
+ * @n_threads: how many threads to use
+ * @progress: (nullable) (scope call): called with the progress
+ * @user_data: for @progress
+ * @cancellable: (nullable): stops the work
+ * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
+ *
+ * Solves rules, unless that takes longer than some seconds: those with many millions of positions only if their
+ * solution is in the cache folder.
+ *
+ * Returns: (transfer full): perfect play, or %NULL
+ */
+SaiSolution *
+sai_solution_new_known (const SaiRules *rules,
+                        guint n_threads,
+                        SaiSolutionProgress progress,
+                        gpointer user_data,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  return solve (rules, NULL, TRUE, n_threads, progress, user_data, cancellable, error);
 }
 
 /**
@@ -394,7 +446,7 @@ sai_solution_new_from (const SaiRules *rules, const SaiSheet *sheet, guint n_thr
   g_return_val_if_fail (rules != NULL, NULL);
   g_return_val_if_fail (sheet != NULL, NULL);
 
-  return solve (rules, sheet, n_threads, NULL, NULL, NULL, error);
+  return solve (rules, sheet, FALSE, n_threads, NULL, NULL, NULL, error);
 }
 
 SaiSolution *

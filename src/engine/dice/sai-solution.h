@@ -34,6 +34,12 @@ SaiSolution *sai_solution_new (const SaiRules *rules,
                                gpointer user_data,
                                GCancellable *cancellable,
                                GError **error);
+SaiSolution *sai_solution_new_known (const SaiRules *rules,
+                                     guint n_threads,
+                                     SaiSolutionProgress progress,
+                                     gpointer user_data,
+                                     GCancellable *cancellable,
+                                     GError **error);
 SaiSolution *sai_solution_new_from (const SaiRules *rules, const SaiSheet *sheet, guint n_threads, GError **error);
 SaiSolution *sai_solution_ref (SaiSolution *self);
 void sai_solution_unref (SaiSolution *self);

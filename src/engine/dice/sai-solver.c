@@ -10,7 +10,8 @@
 #include "util/sai-parallel.h"
 #include "dice/sai-solver.h"
 
-/* How many unused solutions to retain; each takes a few megabytes. */
+/* How many jobs to retain. A solution takes a few megabytes; a large one some hundred, but of its file, which the
+ * system takes out of memory when others need it. A refused job has none. */
 #define N_KEPT 6
 
 /* Rules that are being solved, or have been. */
@@ -18,6 +19,7 @@ typedef struct
 {
   gatomicrefcount n_refs;
   SaiRules rules;
+  SaiSolverEffort effort;
   /* Whether it was requested since solutions were last released. Guarded by the mutex of the solver. */
   gboolean is_fresh;
   guint n_threads;
@@ -69,12 +71,13 @@ job_ref (Job *job)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_unref)
 
 static Job *
-job_new (const SaiRules *rules, guint n_threads)
+job_new (const SaiRules *rules, SaiSolverEffort effort, guint n_threads)
 {
   Job *job = g_new0 (Job, 1);
 
   g_atomic_ref_count_init (&job->n_refs);
   job->rules = *rules;
+  job->effort = effort;
   job->n_threads = n_threads;
   job->cancellable = g_cancellable_new ();
   g_mutex_init (&job->mutex);
@@ -92,12 +95,20 @@ progress_cb (double done, gpointer user_data)
   job->progress = done;
 }
 
+static SaiSolution *
+solve (Job *job, GError **error)
+{
+  return job->effort == SAI_SOLVER_KNOWN
+           ? sai_solution_new_known (&job->rules, job->n_threads, progress_cb, job, job->cancellable, error)
+           : sai_solution_new (&job->rules, job->n_threads, progress_cb, job, job->cancellable, error);
+}
+
 static gpointer
 solve_in_thread (gpointer data)
 {
   g_autoptr (Job) job = data;
   g_autoptr (GError) error = NULL;
-  SaiSolution *solution = sai_solution_new (&job->rules, job->n_threads, progress_cb, job, job->cancellable, &error);
+  SaiSolution *solution = solve (job, &error);
 
   g_mutex_lock (&job->mutex);
   job->solution = solution;
@@ -155,30 +166,66 @@ is_useful (Job *job)
   return !g_cancellable_is_cancelled (job->cancellable);
 }
 
-/* The job for rules, to wait for; started if necessary. */
-static Job *
-take_job (SaiSolver *self, const SaiRules *rules)
+/* Whether a job answers a request. Who wants what is known does not wait for what somebody else has worked out, and a
+ * refusal is no answer to somebody who wants it worked out. Call with the job's mutex held. */
+static gboolean
+is_answer (Job *job, SaiSolverEffort effort)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Job *job = NULL;
-  GThread *thread;
+  return is_useful (job) && (job->effort == effort || job->solution != NULL);
+}
 
+/* The job that answers a request, taken out of the list. A job that is of no use any more is removed, too.
+ * @superseded: (out): whether a large solution is being worked out, but this request does not wait for it
+ */
+static Job *
+find_answer (SaiSolver *self, const SaiRules *rules, SaiSolverEffort effort, gboolean *superseded)
+{
+  Job *job = NULL;
+
+  *superseded = FALSE;
   for (guint i = self->jobs->len; i > 0 && job == NULL; i--)
     {
       Job *other = g_ptr_array_index (self->jobs, i - 1);
-      g_autoptr (GMutexLocker) job_locker = NULL;
+      gboolean stays = FALSE;
 
       if (!sai_rules_equal (&other->rules, rules))
         continue;
-      job_locker = g_mutex_locker_new (&other->mutex);
-      if (is_useful (other))
+      g_mutex_lock (&other->mutex);
+      if (is_answer (other, effort))
         {
           other->n_waiting++;
           job = job_ref (other);
         }
-      g_clear_pointer (&job_locker, g_mutex_locker_free);
-      g_ptr_array_remove_index (self->jobs, i - 1);
+      else
+        {
+          stays = is_useful (other) && other->effort == SAI_SOLVER_WORK_OUT;
+        }
+      g_mutex_unlock (&other->mutex);
+      if (stays)
+        *superseded = TRUE;
+      else
+        g_ptr_array_remove_index (self->jobs, i - 1);
     }
+
+  return job;
+}
+
+/* The job for rules, to wait for; started if necessary. There is one in the list for each rules, so a refusal is
+ * remembered until somebody has them worked out. */
+static Job *
+take_job (SaiSolver *self, const SaiRules *rules, SaiSolverEffort effort)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  gboolean superseded;
+  GThread *thread;
+  Job *job;
+
+  /* What is solved in some seconds is the same for everybody. */
+  if (sai_solution_is_quick (rules))
+    effort = SAI_SOLVER_WORK_OUT;
+
+  locker = g_mutex_locker_new (&self->mutex);
+  job = find_answer (self, rules, effort, &superseded);
   if (job != NULL)
     {
       job->is_fresh = TRUE;
@@ -186,12 +233,15 @@ take_job (SaiSolver *self, const SaiRules *rules)
       return job;
     }
 
-  job = job_new (rules, self->n_threads);
+  job = job_new (rules, effort, self->n_threads);
   job->n_waiting = 1;
   job->is_fresh = TRUE;
-  if (self->jobs->len == N_KEPT)
-    g_ptr_array_remove_index (self->jobs, 0);
-  g_ptr_array_add (self->jobs, job_ref (job));
+  if (!superseded)
+    {
+      if (self->jobs->len == N_KEPT)
+        g_ptr_array_remove_index (self->jobs, 0);
+      g_ptr_array_add (self->jobs, job_ref (job));
+    }
   thread = g_thread_new ("saikoro-solver", solve_in_thread, job_ref (job));
   g_thread_unref (thread);
 
@@ -271,6 +321,7 @@ find_job (SaiSolver *self, const SaiRules *rules)
  * sai_solver_get:
  * @self: a solver
  * @rules: rules; copied
+ * @effort: what the solution is worth
  * @cancellable: (nullable): stops waiting
  * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
@@ -279,14 +330,18 @@ find_job (SaiSolver *self, const SaiRules *rules)
  * Returns: (transfer full): the solution, or %NULL
  */
 SaiSolution *
-sai_solver_get (SaiSolver *self, const SaiRules *rules, GCancellable *cancellable, GError **error)
+sai_solver_get (SaiSolver *self,
+                const SaiRules *rules,
+                SaiSolverEffort effort,
+                GCancellable *cancellable,
+                GError **error)
 {
   g_autoptr (Job) job = NULL;
 
   g_return_val_if_fail (SAI_IS_SOLVER (self), NULL);
   g_return_val_if_fail (rules != NULL, NULL);
 
-  job = take_job (self, rules);
+  job = take_job (self, rules, effort);
 
   return wait_for_job (job, cancellable, error);
 }
@@ -295,6 +350,7 @@ sai_solver_get (SaiSolver *self, const SaiRules *rules, GCancellable *cancellabl
  * sai_solver_get_async:
  * @self: a solver
  * @rules: rules; copied
+ * @effort: what the solution is worth
  * @cancellable: (nullable): stops waiting, and the work if there is no other caller
  * @callback: called with the solution
  * @user_data: for @callback
@@ -302,6 +358,7 @@ sai_solver_get (SaiSolver *self, const SaiRules *rules, GCancellable *cancellabl
 void
 sai_solver_get_async (SaiSolver *self,
                       const SaiRules *rules,
+                      SaiSolverEffort effort,
                       GCancellable *cancellable,
                       GAsyncReadyCallback callback,
                       gpointer user_data)
@@ -313,7 +370,7 @@ sai_solver_get_async (SaiSolver *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, sai_solver_get_async);
-  g_task_set_task_data (task, take_job (self, rules), (GDestroyNotify) job_unref);
+  g_task_set_task_data (task, take_job (self, rules, effort), (GDestroyNotify) job_unref);
   g_task_run_in_thread (task, get_in_thread);
 }
 

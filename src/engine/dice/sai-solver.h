@@ -6,6 +6,19 @@
 G_BEGIN_DECLS
 
 /**
+ * SaiSolverEffort:
+ * @SAI_SOLVER_KNOWN: nothing that takes longer than some seconds: a large game only if it was worked out before
+ * @SAI_SOLVER_WORK_OUT: whatever it takes, a minute and a file in the cache folder; only if a person asked for it
+ *
+ * What a solution is worth to whoever asks for it.
+ */
+typedef enum
+{
+  SAI_SOLVER_KNOWN,
+  SAI_SOLVER_WORK_OUT,
+} SaiSolverEffort;
+
+/**
  * SaiSolver:
  *
  * Solves rules on demand, once: requests for the same rules share a solution. Thread-safe. A solution is retained while
@@ -15,9 +28,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiSolver, sai_solver, SAI, SOLVER, GObject)
 
 SaiSolver *sai_solver_new (guint n_threads);
-SaiSolution *sai_solver_get (SaiSolver *self, const SaiRules *rules, GCancellable *cancellable, GError **error);
+SaiSolution *sai_solver_get (SaiSolver *self,
+                             const SaiRules *rules,
+                             SaiSolverEffort effort,
+                             GCancellable *cancellable,
+                             GError **error);
 void sai_solver_get_async (SaiSolver *self,
                            const SaiRules *rules,
+                           SaiSolverEffort effort,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
                            gpointer user_data);

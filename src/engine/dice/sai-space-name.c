@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "dice/sai-space.h"
+#include "util/sai-vault.h"
 
 static void
 add_number (GChecksum *checksum, gint64 number)
@@ -65,5 +66,5 @@ sai_space_get_name (const SaiSpace *self)
   for (guint slot = 0; slot < self->n_upper; slot++)
     add_number (checksum, self->rules.boxes[self->box[slot]].n);
 
-  return g_strdup_printf ("perfect-play-%.32s", g_checksum_get_string (checksum));
+  return g_strdup_printf (SAI_VAULT_PREFIX "%.32s", g_checksum_get_string (checksum));
 }

@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+/* How names of files begin. */
+#define SAI_VAULT_PREFIX "perfect-play-"
 /* The most layers that a file has room for. */
 #define SAI_VAULT_MAX_LAYERS 32
 
@@ -22,7 +24,7 @@ double *sai_vault_get_values (SaiVault *self);
 gboolean sai_vault_has_layer (SaiVault *self, guint layer);
 void sai_vault_seal_layer (SaiVault *self, guint layer);
 void sai_vault_rest_layer (SaiVault *self, guint layer);
-gboolean sai_vault_is_complete (const char *name, guint n_layers);
+gboolean sai_vault_is_complete (const char *name, const gsize *ends, guint n_layers);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiVault, sai_vault_close)
 

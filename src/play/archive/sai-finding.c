@@ -220,12 +220,8 @@ sai_finding_analyse (SaiFinding *self,
 
   if (game != NULL && !sai_ruleset_has_boxes (sai_game_get_ruleset (game)))
     g_set_error_literal (&problem, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("Perfect play can’t be calculated for this game."));
-  else if (game != NULL && !sai_solution_is_known (sai_game_get_rules (game)))
-    g_set_error_literal (
-      &problem, SAI_ERROR, SAI_ERROR_UNKNOWN,
-      _ ("Perfect play of this game hasn’t been calculated yet. Ask for a hint, or open the analysis."));
   else if (game != NULL)
-    solution = sai_solver_get (solver, sai_game_get_rules (game), cancellable, &problem);
+    solution = sai_solver_get (solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, cancellable, &problem);
   if (solution != NULL)
     self->analysis = sai_analysis_new (self->game->record, sai_game_get_rules (game), solution, with_chances, n_threads,
                                        cancellable, &problem);

@@ -262,7 +262,8 @@ solve (SaiAdvisor *self)
 
   self->slow = !sai_solution_is_quick (sai_game_get_rules (self->game));
   self->solving = g_cancellable_new ();
-  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->solving, solved_cb, refer (self));
+  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_WORK_OUT, self->solving, solved_cb,
+                        refer (self));
 }
 
 static void

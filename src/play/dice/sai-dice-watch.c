@@ -182,7 +182,8 @@ proceed (SaiDiceWatch *self)
       if (self->standings != NULL)
         prepare (self);
       else
-        sai_solver_get_async (self->solver, sai_game_get_rules (game), self->preparing, solved_cb, g_object_ref (self));
+        sai_solver_get_async (self->solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, self->preparing, solved_cb,
+                              g_object_ref (self));
     }
   if (prepared)
     find (self, FALSE);

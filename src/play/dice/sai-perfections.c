@@ -53,9 +53,9 @@ get_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
   GError *error = NULL;
   /* The whole of a large game is never followed. */
   gboolean quick = sai_solution_is_quick (rules);
-  g_autoptr (SaiSolution) solution = quick
-                                       ? sai_solver_get (SAI_PERFECTIONS (source)->solver, rules, cancellable, &error)
-                                       : NULL;
+  g_autoptr (SaiSolution) solution = quick ? sai_solver_get (SAI_PERFECTIONS (source)->solver, rules, SAI_SOLVER_KNOWN,
+                                                             cancellable, &error)
+                                           : NULL;
   SaiDistribution *totals = NULL;
   SaiSheet sheet = { 0 };
   SaiPerfection *self;

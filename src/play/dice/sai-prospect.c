@@ -183,7 +183,7 @@ sai_prospect_find_async (SaiSolver *solver,
   };
   g_task_set_source_tag (task, sai_prospect_find_async);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  sai_solver_get_async (solver, &question->rules, cancellable, solved_cb, g_steal_pointer (&task));
+  sai_solver_get_async (solver, &question->rules, SAI_SOLVER_KNOWN, cancellable, solved_cb, g_steal_pointer (&task));
 }
 
 /**

@@ -223,6 +223,12 @@ sai_chance_watch_set_wanted (SaiChanceWatch *self, gboolean wanted)
   /* What is cancelled gives no answer, and has to be asked for again. */
   if (!wanted && priv->running != NULL)
     priv->stale = TRUE;
+  /* Perfect play may have been worked out meanwhile. */
+  if (wanted && priv->problem != NULL)
+    {
+      g_clear_pointer (&priv->problem, g_free);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+    }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTED]);
   proceed (self);
 }
@@ -306,7 +312,7 @@ sai_chance_watch_tell (SaiChanceWatch *self, const SaiChances *chances)
  * sai_chance_watch_end:
  * @self: a watch that works something out
  * @chances: (nullable): what it is; %NULL if it was cancelled, or there is a problem
- * @problem: (nullable): why there never will be chances for these rules
+ * @problem: (nullable): why there are no chances for these rules until somebody wants them anew
  *
  * To be called by the kinds of game.
  */

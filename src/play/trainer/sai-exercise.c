@@ -152,7 +152,8 @@ judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 {
   Judgement *judgement = data;
   GError *error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get (judgement->solver, &judgement->rules, cancellable, &error);
+  g_autoptr (SaiSolution) solution = sai_solver_get (judgement->solver, &judgement->rules, SAI_SOLVER_KNOWN,
+                                                     cancellable, &error);
 
   if (solution != NULL && judgement->target == 0)
     sai_advice_make (&judgement->advice, solution, &judgement->sheet, &judgement->dice, judgement->n_throws);

@@ -270,7 +270,7 @@ sai_generator_make (const SaiOrder *order,
                     GCancellable *cancellable,
                     GError **error)
 {
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &order->start.rules, cancellable, error);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &order->start.rules, SAI_SOLVER_KNOWN, cancellable, error);
   g_autoptr (SaiMind) mind = NULL;
   Search search = { .order = order, .solution = solution, .cancellable = cancellable, .trial = order->start };
 

@@ -184,7 +184,8 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     verdict = sai_generator_make (&job->order, job->solver, &job->seed, &job->question, cancellable, &error);
   else
     {
-      g_autoptr (SaiSolution) solution = sai_solver_get (job->solver, &job->question.rules, cancellable, &error);
+      g_autoptr (SaiSolution) solution = sai_solver_get (job->solver, &job->question.rules, SAI_SOLVER_KNOWN,
+                                                         cancellable, &error);
 
       if (solution != NULL)
         verdict = sai_verdict_new (&job->question, solution, cancellable, &error);

@@ -116,7 +116,8 @@ begin_cb (gpointer user_data)
 
   self->pause = 0;
   self->cancellable = g_cancellable_new ();
-  sai_solver_get_async (self->solver, &self->rules, self->cancellable, solved_cb, g_object_ref (self));
+  sai_solver_get_async (self->solver, &self->rules, SAI_SOLVER_KNOWN, self->cancellable, solved_cb,
+                        g_object_ref (self));
 
   return G_SOURCE_REMOVE;
 }

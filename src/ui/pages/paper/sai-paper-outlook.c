@@ -23,6 +23,8 @@ struct _SaiPaperOutlook
   SaiSolution *solution;
   GCancellable *solving;
   char *problem;
+  /* Whether it is only that nobody has had such a game worked out yet. */
+  gboolean may_pass;
   gboolean wanted;
   gboolean compact;
 
@@ -199,8 +201,9 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   g_clear_object (&self->solving);
   self->solution = g_steal_pointer (&solution);
-  if (error != NULL)
-    self->problem = g_strdup (error->message);
+  g_free (self->problem);
+  self->problem = error != NULL ? g_strdup (error->message) : NULL;
+  self->may_pass = g_error_matches (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_UNKNOWN);
   show (self);
   if (self->solution != NULL)
     g_signal_emit (self, signals[SOLVED], 0);
@@ -219,14 +222,24 @@ solve (SaiPaperOutlook *self)
 {
   GWeakRef *reference;
 
-  if (self->game == NULL || !self->wanted || self->solution != NULL || self->solving != NULL || self->problem != NULL)
+  if (self->game == NULL || !self->wanted || self->solution != NULL || self->solving != NULL ||
+      (self->problem != NULL && !self->may_pass))
     return;
 
   /* The task must not keep the widget alive, or it would never be cancelled. */
   reference = g_new0 (GWeakRef, 1);
   g_weak_ref_init (reference, self);
   self->solving = g_cancellable_new ();
-  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->solving, solved_cb, reference);
+  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_KNOWN, self->solving, solved_cb,
+                        reference);
+}
+
+/* A hint may have been asked for meanwhile. */
+static void
+changed_cb (SaiPaperOutlook *self)
+{
+  solve (self);
+  show (self);
 }
 
 static void
@@ -342,13 +355,13 @@ sai_paper_outlook_set_game (SaiPaperOutlook *self, SaiGame *game, SaiSolver *sol
     return;
   stop_solving (self);
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, show, self);
+    g_signal_handlers_disconnect_by_func (self->game, changed_cb, self);
   g_set_object (&self->game, game);
   g_set_object (&self->solver, solver);
   g_clear_pointer (&self->solution, sai_solution_unref);
   g_clear_pointer (&self->problem, g_free);
   if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   solve (self);
   show (self);
 }

@@ -289,7 +289,7 @@ set_review (SaiReplayPage *self, SaiReview *review)
     return;
   g_signal_connect_object (review, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    sai_review_start (review);
+    sai_review_start (review, SAI_SOLVER_WORK_OUT);
 }
 
 static SaiReplayParts
@@ -454,7 +454,7 @@ sai_replay_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (sai_replay_page_parent_class)->map (widget);
   if (self->review != NULL)
-    sai_review_start (self->review);
+    sai_review_start (self->review, SAI_SOLVER_WORK_OUT);
 }
 
 /* No analysis while hidden. */

@@ -166,7 +166,8 @@ static void
 sai_dice_epilogue_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (sai_dice_epilogue_parent_class)->map (widget);
-  sai_review_start (SAI_DICE_EPILOGUE (widget)->review);
+  /* Nobody has asked for an analysis yet. */
+  sai_review_start (SAI_DICE_EPILOGUE (widget)->review, SAI_SOLVER_KNOWN);
 }
 
 static void

@@ -306,11 +306,12 @@ sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist)
 /**
  * sai_review_start:
  * @self: a review
+ * @effort: what the solution of the rules is worth
  *
  * Starts the analysis, or continues it after sai_review_stop().
  */
 void
-sai_review_start (SaiReview *self)
+sai_review_start (SaiReview *self, SaiSolverEffort effort)
 {
   g_autoptr (GCancellable) cancellable = NULL;
   const char *unsolvable;
@@ -328,7 +329,7 @@ sai_review_start (SaiReview *self)
   if (self->solution != NULL)
     run (self, self->analysis != NULL);
   else
-    sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb,
+    sai_solver_get_async (self->solver, sai_game_get_rules (self->game), effort, self->cancellable, solved_cb,
                           g_object_ref (self));
 }
 

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (SaiReview, sai_review, SAI, REVIEW, GObject)
 
 gboolean sai_review_is_possible (SaiGame *game);
 SaiReview *sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist);
-void sai_review_start (SaiReview *self);
+void sai_review_start (SaiReview *self, SaiSolverEffort effort);
 void sai_review_stop (SaiReview *self);
 SaiGame *sai_review_get_game (SaiReview *self);
 const SaiAnalysis *sai_review_get_analysis (SaiReview *self);
