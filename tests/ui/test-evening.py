@@ -92,16 +92,16 @@ def _(desk):
     Scene.program = program = desk.start(Scene.home)
     program.take_keyboard()
     key('alt+2')
-    program.walk_to('Start an Evening…')
+    program.walk_to('Start a Game Night…')
     key('Return')
     program.wait_for('Start', role='button')
-    program.take_keyboard('Start an Evening')
+    program.take_keyboard('Start a Game Night')
     program.wait_for_focus('Start')
     program.walk_to('Name of player 1')
-    type_names(PEOPLE, 'Start an Evening')
+    type_names(PEOPLE, 'Start a Game Night')
     program.walk_to('Start', role='button')
     key('Return')
-    close('Start an Evening')
+    close('Start a Game Night')
     wait(lambda m: m.player() == 'Aki', 'the sheet')
 
 
@@ -215,11 +215,11 @@ def _(desk):
 def _(desk):
     program = Scene.program
     key('F2')
-    program.wait_for('Name of the evening', role='text')
-    program.take_keyboard('Name the Evening')
-    program.wait_for_focus('Name of the evening')
+    program.wait_for('Name of the game night', role='text')
+    program.take_keyboard('Name the Game Night')
+    program.wait_for_focus('Name of the game night')
     key(*'Club', 'Return')
-    close('Name the Evening')
+    close('Name the Game Night')
     program.wait(lambda tree: tree.find('Club', role='label'), 'the name')
     equal({evening[36:] for evening, in query('SELECT evening FROM game')}, {' Club'})
 

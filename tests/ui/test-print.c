@@ -343,7 +343,7 @@ test_evening (void)
   evening->begun = 1795255200;
   evening->last = 1795257000;
   sheet = sai_sheet_document_new_for_evening (evening, catalog, SAI_EVENING_BY_POINTS, FALSE);
-  g_assert_cmpstr (sheet->file_name, ==, "Evening 2026-11-21");
+  g_assert_cmpstr (sheet->file_name, ==, "Game Night 2026-11-21");
   g_assert_cmpuint (sheet->n_columns, ==, 4);
   g_assert_cmpstr (sheet->players[0], ==, people[3]);
   g_assert_cmpstr (sheet->players[1], ==, people[0]);

@@ -135,7 +135,7 @@ create_game_row (gpointer data, gpointer item)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *tile = g_object_new (SAI_TYPE_GAME_TILE, "valign", GTK_ALIGN_CENTER, NULL);
   g_autofree char *text = describe_game (game);
-  g_autofree char *label = g_strdup_printf (_ ("Open this game of %s"), name);
+  g_autofree char *label = g_strdup_printf (_ ("Open this %s game"), name);
 
   sai_plain_set_items (ADW_ACTION_ROW (row), name, text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
@@ -267,7 +267,7 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (!sai_store_answer (SAI_STORE (source), result, &error) && root != NULL)
-    sai_problem_show (GTK_WINDOW (root), _ ("The Evening Was Not Renamed"), error->message);
+    sai_problem_show (GTK_WINDOW (root), _ ("Game Night Not Renamed"), error->message);
 }
 
 static void
@@ -288,13 +288,13 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->evening == NULL)
     return;
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Name the Evening"), NULL);
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Name the Game Night"), NULL);
   entry = gtk_entry_new ();
   gtk_entry_set_max_length (GTK_ENTRY (entry), SAI_EVENING_MAX_NAME);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Evening"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Game Night"));
   gtk_editable_set_text (GTK_EDITABLE (entry), self->evening->name);
-  sai_announce_name (entry, _ ("Name of the evening"), NULL);
+  sai_announce_name (entry, _ ("Name of the game night"), NULL);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("Cancel"), "rename", _ ("Rename"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename", ADW_RESPONSE_SUGGESTED);

@@ -553,7 +553,7 @@ sai_new_game_dialog_new_of_evening (GtkWindow *parent,
   SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, mode, ruleset, players, NULL);
 
   self->evening = g_strdup (evening);
-  gtk_window_set_title (GTK_WINDOW (self), players == NULL ? _ ("Start an Evening") : _ ("Next Game"));
+  gtk_window_set_title (GTK_WINDOW (self), players == NULL ? _ ("Start a Game Night") : _ ("Next Game"));
   sai_earlier_names_fill (store, self->seats);
 
   return self;

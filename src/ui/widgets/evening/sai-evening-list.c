@@ -37,6 +37,15 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiEveningList, sai_evening_list, GTK_TYPE_WIDGET)
 
+/* Most evenings have no name, and are told apart by their day. */
+static char *
+make_label (const SaiEvening *evening, const char *date)
+{
+  return *evening->name != '\0' ? g_strdup_printf (_ ("Open the game night “%s”"), evening->name)
+                                /* Translators: the day of an evening without a name. */
+                                : g_strdup_printf (_ ("Open the game night of %s"), date);
+}
+
 static GtkWidget *
 create_row (gpointer data, gpointer item)
 {
@@ -46,7 +55,7 @@ create_row (gpointer data, gpointer item)
   g_autofree char *date = sai_evening_format_date (evening);
   g_autofree char *standing = sai_evening_format_standing (evening);
   g_autofree char *subtitle = g_strdup_printf ("%s\n%s", standing, date);
-  g_autofree char *label = g_strdup_printf (_ ("Open the evening “%s”"), title);
+  g_autofree char *label = make_label (evening, date);
 
   sai_plain_set_items (ADW_ACTION_ROW (row), title, subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
@@ -129,7 +138,7 @@ sai_evening_list_init (SaiEveningList *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Evenings"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Game Nights"), -1);
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
 }
 

@@ -20,7 +20,7 @@
 char *
 sai_evening_format_title (const SaiEvening *self)
 {
-  return g_strdup (*self->name != '\0' ? self->name : _ ("Evening"));
+  return g_strdup (*self->name != '\0' ? self->name : _ ("Game Night"));
 }
 
 /**
@@ -35,7 +35,7 @@ sai_evening_format_name (const char *mark)
   g_autofree char *name = NULL;
 
   if (!sai_evening_mark_parse (mark, NULL, &name, NULL) || name == NULL || *name == '\0')
-    return g_strdup (_ ("Evening"));
+    return g_strdup (_ ("Game Night"));
 
   return g_steal_pointer (&name);
 }
