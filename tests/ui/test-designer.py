@@ -134,7 +134,7 @@ def build_maxi_yatzy(desk):
         if number is not None:
             set_number(program, 'Box', 'How Many Alike' if kind == 'Dice of a kind' else 'How Many in a Row', number)
         if first is not None:
-            set_number(program, 'Box', 'From the Face (0 for Any)', first)
+            set_number(program, 'Box', 'Starting Face (0 for Any)', first)
         if matching:
             choose(program, 'Box', 'Sum of the Dice', 2)
         if points is not None:

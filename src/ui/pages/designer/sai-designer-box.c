@@ -321,7 +321,7 @@ fill_points (SaiDesignerBox *self)
   gtk_spin_button_set_value (self->times, sai_draft_get_number (self->draft, group, "Times", 1));
   sai_designer_fill_text (self->by_roll, by_roll);
   gtk_switch_set_active (self->wins, wins != NULL);
-  fill_boxes (self, self->after, self->after_words, _ ("Always"), after);
+  fill_boxes (self, self->after, self->after_words, _ ("No Box"), after);
   gtk_switch_set_active (self->counted, g_strcmp0 (counted, "false") != 0);
 }
 

@@ -75,7 +75,7 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   deviation = sai_number_format (perfection->deviation, 1, SAI_NUMBER_PLAIN);
   text = g_string_new (NULL);
   /* Translators: the mean total of perfect play, and its standard deviation. */
-  g_string_append_printf (text, _ ("Perfect play makes %s points on average, give or take %s."), mean, deviation);
+  g_string_append_printf (text, _ ("Perfect play scores %s points on average, give or take %s."), mean, deviation);
   if (!isnan (perfection->bonus_rate))
     {
       bonus = sai_number_format (perfection->bonus_rate, 1, SAI_NUMBER_SHARE);
@@ -104,7 +104,7 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   mean = sai_number_format (sai_solution_evaluate (solution, &sheet), 1, SAI_NUMBER_PLAIN);
-  text = g_strdup_printf (_ ("Perfect play makes %s points on average."), mean);
+  text = g_strdup_printf (_ ("Perfect play scores %s points on average."), mean);
   say (self, text);
   sai_perfections_get_async (self->perfections, &self->rules, self->cancellable, known_cb, g_object_ref (self));
 }
