@@ -27,7 +27,7 @@ static const Broken broken[] = {
   { "bonus-without-boxes", "Boxes=lower\n", "", "[Bonus held]", "[Bonus held] needs a Boxes" },
   { "bonus-empty-boxes", "Boxes=lower", "Boxes=", "Boxes=\n", "[Bonus held] needs a Boxes" },
   { "bonus-unknown-box", "Boxes=lower", "Boxes=ones nines", "Boxes=ones nines",
-    "Boxes has upper, lower, all, or boxes of the sheet, not “nines”" },
+    "Boxes takes upper, lower, all, or boxes of the sheet, not “nines”" },
   { "bonus-box-of-column", "Boxes=lower", "Boxes=down.ones", "Boxes=down.ones", "not “down.ones”" },
   { "bonus-count", "Count=true", "Count=4", "Count=4", "Count must be one of false, true, not “4”" },
   { "bonus-whole", "Whole=true", "Whole=all", "Whole=all", "Whole must be one of false, true, not “all”" },
@@ -38,15 +38,15 @@ static const Broken broken[] = {
   { "bonus-limit-and-steps", "Whole=true", "Whole=true\nLimit=4", "Steps=0:-20",
     "Steps take the place of Limit and Points" },
   { "bonus-steps-fall", "60:-10", "0:-10", "Steps=0:-20",
-    "Steps has up to 16 sums, which grow, and their points, such as 5:10 20:40, not “0:-10”" },
+    "Steps takes up to 16 sums in ascending order and their points, such as 5:10 20:40, not “0:-10”" },
   { "bonus-steps-without-points", "60:-10", "60", "Steps=0:-20", "not “60”" },
   { "bonus-steps-three-numbers", "60:-10", "60:-10:2", "Steps=0:-20", "not “60:-10:2”" },
   { "bonus-steps-too-many", "60:-10", "1:1 2:1 3:1 4:1 5:1 6:1 7:1 8:1 9:1 10:1 11:1 12:1 13:1 14:1", "Steps=0:-20",
     "not “120:25”" },
   { "bonus-steps-empty", "Steps=0:-20 60:-10 90:0 120:25", "Steps=", "Steps=\n", "[Bonus whole] needs a Steps" },
   { "upper-steps-equal", "24:45", "24:30", "Steps=12:30",
-    "Steps has up to 16 limits and points, both growing, such as 63:35 71:55, not “24:30”" },
-  { "upper-steps-out-of-reach", "36:50", "106:50", "Steps=12:30", "no upper section reaches 106" },
+    "Steps takes up to 16 limits and points, both in ascending order, such as 63:35 71:55, not “24:30”" },
+  { "upper-steps-out-of-reach", "36:50", "106:50", "Steps=12:30", "the upper section can’t reach 106" },
   { "upper-boxes", "[Bonus]\n", "[Bonus]\nBoxes=all ones\n", "Boxes=all ones",
     "unknown key “Boxes”; [Bonus] can have Limit" },
 
@@ -74,7 +74,7 @@ static const Broken broken[] = {
 
   /* [Box …] */
   { "table-falls", "Table=15:35 20:45", "Table=20:35 15:45", "Table=20:35",
-    "Table has up to 16 sums, which grow, and their points, such as 5:10 20:40, not “15:45”" },
+    "Table takes up to 16 sums in ascending order and their points, such as 5:10 20:40, not “15:45”" },
   { "table-points", "20:45", "20:501", "Table=15", "not “20:501”" },
   { "table-without-points", "20:45", "20", "Table=15", "not “20”" },
   { "table-word", "20:45", "20:many", "Table=15", "not “20:many”" },
@@ -209,7 +209,7 @@ test_whole_without_columns (void)
   g_autofree char *without = g_strconcat ("[Ruleset]\nId=own\nName=Own\n", rest, NULL);
   g_autofree char *with = g_strconcat ("[Ruleset]\nId=own\nName=Own\n[Column one]\nName=One\nTimes=2\n", rest, NULL);
 
-  assert_refused (without, "Whole=true", "Whole is about columns, and there is no [Column …]");
+  assert_refused (without, "Whole=true", "Whole needs a [Column …] group");
   assert_accepted (with);
 }
 

@@ -16,7 +16,7 @@ from tap import equal
 # Whatever the window calls things is here.
 WORDS = dict(zip(COLOURS, ['red', 'blue', 'green', 'yellow']))
 CARD = re.compile(rf'(two )?({"|".join(WORDS.values())}) ([1-7])\b')
-MARK = r'(?P<mark>, hint|, placed last)?'
+MARK = r'(?P<mark>, best move|, placed last)?'
 CELL = re.compile(rf'(?:(?P<card>{CARD.pattern}), )?row (?P<row>[1-7]), column (?P<column>[1-7])(?P<empty>, empty)?'
                   rf'(?:, (?P<would>you collect .+?|no cards collected(?:; you recover (?P<recovered>[13]) points?)?))?{MARK}')
 HELD = re.compile(rf'{CARD.pattern}{MARK}')
@@ -68,7 +68,7 @@ class Moment:
             elif node.role == 'button' and (match := UNCOVER.fullmatch(node.name)):
                 self.uncover = match[1], node
         for node in page.find(BUTTONS).find_all(role='button'):
-            word = node.name.removesuffix(', hint')
+            word = node.name.removesuffix(', best move')
             # A button that is about to be hidden has no name any more.
             if not word:
                 continue

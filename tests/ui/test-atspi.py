@@ -223,7 +223,7 @@ def _(desk):
 def _(desk):
     program, before = Scene.program, now()
     program.tree().find(start='Back', role='button').press()
-    program.wait(lambda tree: tree.find('Continue Yacht game', role='button'), 'the way into the game').press()
+    program.wait(lambda tree: tree.find('Continue this Yacht game', role='button'), 'the way into the game').press()
     wait(lambda m: (m.dice, m.rolls_left, m.filled) == (before.dice, before.rolls_left, before.filled), 'the game as it was left')
 
 

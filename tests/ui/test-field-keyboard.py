@@ -231,8 +231,8 @@ def _(desk):
     shown = Scene.follower.wait(lambda m: any(label.startswith('Hint: ') for label in m.labels), 'a hint')
     equal(Scene.program.focused().ref, before.ref, 'the focus stays')
     hint = next(label for label in shown.labels if label.startswith('Hint: '))
-    advised = [held.card for held in shown.hand if held.mark == ', hint']
-    at = [at for at, cell in shown.cells.items() if cell.mark == ', hint']
+    advised = [held.card for held in shown.hand if held.mark == ', best move']
+    at = [at for at, cell in shown.cells.items() if cell.mark == ', best move']
     # At the beginning of a turn a card must be placed.
     equal((len(advised), len(at)), (1, 1), 'advice')
     contains(hint, f'{name_card(advised[0])} in the marked cell')

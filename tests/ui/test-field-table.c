@@ -505,9 +505,9 @@ test_hint (Fixture *fixture, gconstpointer data)
 
   set_position (fixture, "b6@6 r6@7", "r4 b1");
   sai_field_table_set_hint (table, &place, "Place red 4");
-  assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 4, hint");
+  assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 4, best move");
   assert_label (sai_field_fan_get_nth (fixture->hand, 1), "blue 1");
-  assert_label (get_cell (fixture, 7, 4), "row 4, column 7, empty, hint");
+  assert_label (get_cell (fixture, 7, 4), "row 4, column 7, empty, best move");
   sai_field_table_set_hint (table, NULL, NULL);
   assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 4");
   assert_label (get_cell (fixture, 7, 4), "row 4, column 7, empty");

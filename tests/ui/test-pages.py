@@ -335,7 +335,7 @@ def _(desk):
     program.walk_to('Back to the games')
     program.key('Return')
     program.wait_for('SaiGamesPage')
-    program.walk_to('Discard Yacht game')
+    program.walk_to('Discard this Yacht game')
     program.key('Return')
     desk.wait(lambda: deleted(home) == 1, 'one game to be gone')
     program.key('ctrl+z')

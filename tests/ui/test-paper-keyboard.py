@@ -405,10 +405,10 @@ def _(desk):
 @case('a sheet that was discarded comes back')
 def _(desk):
     program = Scene.program
-    program.walk_to('Discard Yacht sheet')
+    program.walk_to('Discard this Yacht sheet')
     key('Return')
     program.wait_for('Score sheet discarded', role='label')
-    program.wait(lambda tree: not tree.find_all('Discard Yacht sheet'), 'the sheet to go')
+    program.wait(lambda tree: not tree.find_all('Discard this Yacht sheet'), 'the sheet to go')
     # The name of the button in the message is in its label.
     label = program.wait(lambda tree: tree.find('Undo', role='label', state='sensitive'), 'a way back')
     next(node for node in label.ancestors() if 'focusable' in node.states).press()

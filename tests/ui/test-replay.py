@@ -321,7 +321,7 @@ def _(desk):
 
     program.kill()
     program = desk.start(home)
-    program.wait(lambda tree: tree.find('Continue Yacht game', role='button'), 'the way into the game').press()
+    program.wait(lambda tree: tree.find('Continue this Yacht game', role='button'), 'the way into the game').press()
     shown = program.wait(lambda tree: (m := moment(tree)) and m.dice and all(m.dice) and m.offers and m, 'the game again')
     equal(shown.dice, throw(fresh['seed'], turn))
     (place, _points), = shown.offers.items()

@@ -167,7 +167,7 @@ step_announce (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, 
   if (!sai_dice_state_can_announce (state, rules, box))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   state->announced != 0 ? _ ("A box was announced already; “%s” cannot be, too.")
+                   state->announced != 0 ? _ ("A box was announced already; “%s” can’t be announced as well.")
                    : sai_sheet_is_filled (&state->sheets[state->seat], box) ? _ ("The box “%s” is filled already.")
                                                                             : _ ("The box “%s” need not be announced."),
                    sai_move_get_box (move));

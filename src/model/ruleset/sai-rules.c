@@ -296,13 +296,13 @@ sai_rules_find_unsolvable (const SaiRules *rules)
 
   /* What is calculated is a single column that counts once. */
   if (rules->n_columns > 1 || rules->columns[0].times != 1)
-    return _ ("Perfect play isn’t known for sheets with columns.");
+    return _ ("Perfect play can’t be calculated for sheets with columns.");
   if (rules->saves_rolls)
-    return _ ("Perfect play isn’t known where rolls can be saved.");
+    return _ ("Perfect play can’t be calculated where rolls can be saved.");
   if (rules->n_bonuses > 0)
-    return _ ("Perfect play isn’t known for games with more than one bonus.");
+    return _ ("Perfect play can’t be calculated for games with more than one bonus.");
   if (sai_rules_has_announcements (rules))
-    return _ ("Perfect play isn’t known where boxes must be announced.");
+    return _ ("Perfect play can’t be calculated where boxes must be announced.");
   for (guint i = 0; i < rules->n_boxes; i++)
     {
       int after = rules->boxes[i].after;
@@ -310,9 +310,10 @@ sai_rules_find_unsolvable (const SaiRules *rules)
       /* What the upper section holds is known as a total alone. */
       if (after >= 0 &&
           (after != paid || !sai_boxes_has (&rules->playable, after) || sai_boxes_has (&rules->upper, after)))
-        return _ ("Perfect play isn’t known where boxes depend on more than one other box of the lower section.");
+        return _ (
+          "Perfect play can’t be calculated where boxes depend on more than one other box of the lower section.");
       if (rules->boxes[i].factor >= 0)
-        return _ ("Perfect play isn’t known where boxes are multiplied.");
+        return _ ("Perfect play can’t be calculated where boxes are multiplied.");
     }
 
   return NULL;
@@ -327,7 +328,7 @@ sai_rules_find_unsolvable (const SaiRules *rules)
 const char *
 sai_rules_describe_saved_rolls (const SaiRules *rules)
 {
-  return rules->saves_rolls ? _ ("Rolls that you do not need are saved for your later turns.") : NULL;
+  return rules->saves_rolls ? _ ("Unused rolls are saved for your later turns.") : NULL;
 }
 
 /**

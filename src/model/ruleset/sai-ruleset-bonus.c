@@ -34,7 +34,7 @@ read_rule (SaiRulesetFile *file,
         }
       if (growing && steps[n_steps - 1].limit > max_limit)
         {
-          sai_ruleset_file_fail (file, group, "Steps", error, _ ("no upper section reaches %d"),
+          sai_ruleset_file_fail (file, group, "Steps", error, _ ("the upper section can’t reach %d"),
                                  steps[n_steps - 1].limit);
           return FALSE;
         }
@@ -84,7 +84,7 @@ read_boxes (SaiRulesetFile *file, const char *group, const SaiRules *rules, guin
       else if (*words[i] != '\0')
         {
           sai_ruleset_file_fail (file, group, "Boxes", error,
-                                 _ ("Boxes has upper, lower, all, or boxes of the sheet, not “%s”"), words[i]);
+                                 _ ("Boxes takes upper, lower, all, or boxes of the sheet, not “%s”"), words[i]);
           return FALSE;
         }
     }
@@ -165,8 +165,8 @@ sai_ruleset_read_steps (SaiRulesetFile *file,
         {
           sai_ruleset_file_fail (
             file, group, key, error,
-            growing ? _ ("%s has up to %d limits and points, both growing, such as 63:35 71:55, not “%s”")
-                    : _ ("%s has up to %d sums, which grow, and their points, such as 5:10 20:40, not “%s”"),
+            growing ? _ ("%s takes up to %d limits and points, both in ascending order, such as 63:35 71:55, not “%s”")
+                    : _ ("%s takes up to %d sums in ascending order and their points, such as 5:10 20:40, not “%s”"),
             key, SAI_MAX_BONUS_STEPS + 1, words[i]);
           return FALSE;
         }

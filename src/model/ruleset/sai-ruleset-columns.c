@@ -57,7 +57,7 @@ check_no_columns (SaiRulesetFile *file, const SaiRules *rules, GError **error)
       {
         g_autofree char *group = g_strconcat (SAI_BONUS_PREFIX, rules->bonuses[i].id, NULL);
 
-        sai_ruleset_file_fail (file, group, "Whole", error, _ ("Whole is about columns, and there is no [Column …]"));
+        sai_ruleset_file_fail (file, group, "Whole", error, _ ("Whole needs a [Column …] group"));
         return FALSE;
       }
 

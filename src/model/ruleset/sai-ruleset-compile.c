@@ -376,7 +376,7 @@ compile_by_roll (SaiRulesetFile *file, const char *group, guint n_rolls, SaiBoxR
       if (n == n_rolls || !g_ascii_string_to_signed (words[i], 10, -MAX_POINTS, MAX_POINTS, &points, NULL))
         {
           sai_ruleset_file_fail (file, group, "ByRoll", error,
-                                 _ ("ByRoll has points from −%d to %d for up to %u rolls such as 5 0 0, not “%s”"),
+                                 _ ("ByRoll takes points from −%d to %d for up to %u rolls such as 5 0 0, not “%s”"),
                                  MAX_POINTS, MAX_POINTS, n_rolls, words[i]);
           return FALSE;
         }

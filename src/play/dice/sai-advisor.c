@@ -631,7 +631,8 @@ sai_advisor_describe_work (SaiAdvisor *self)
     return g_strdup (_ ("Calculating the hint…"));
   share = sai_number_format (self->progress, 0, SAI_NUMBER_SHARE);
 
-  return g_strdup_printf (_ ("Working out perfect play of this game, once: %s. Hide the hint to stop."), share);
+  return g_strdup_printf (_ ("Calculating perfect play for this game (first time only): %s. Hide the hint to stop."),
+                          share);
 }
 
 /**

@@ -118,7 +118,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     text = g_strdup (error->message);
   else
     /* Translators: a game whose rules are in a file now. */
-    text = g_strdup_printf (_ ("%s saved as a file"), sai_ruleset_get_name (sharing->ruleset));
+    text = g_strdup_printf (_ ("Saved “%s” as a file"), sai_ruleset_get_name (sharing->ruleset));
   if (self->window != NULL)
     sai_messages_say (self->messages, text);
 }
@@ -180,7 +180,7 @@ delete_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   title = g_strdup_printf (_ ("Delete “%s”?"), sai_ruleset_get_name (ruleset));
   response = g_strconcat ("delete:", sai_ruleset_get_id (ruleset), NULL);
   question = adw_message_dialog_new (self->window, title,
-                                     _ ("No new games of it can begin. Games that were played keep their rules."));
+                                     _ ("You can’t start new games of it. Games that were played keep their rules."));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (question), "keep", _ ("_Cancel"));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (question), response, _ ("_Delete"));
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), response, ADW_RESPONSE_DESTRUCTIVE);

@@ -68,7 +68,7 @@ static void
 describe (SaiFieldActions *self, guint i, gboolean advised)
 {
   g_autofree char *label = sai_field_text_choice (actions[i].kind);
-  g_autofree char *text = g_strdup_printf (advised ? _ ("%s, hint") : "%s", label);
+  g_autofree char *text = g_strdup_printf (advised ? _ ("%s, best move") : "%s", label);
   char *underline = strchr (text, '_');
 
   /* In Japanese the mnemonic follows in brackets, and should not be read out. */

@@ -33,7 +33,7 @@ describe (SaiFieldCard *self)
 
   if (self->advised)
     /* Translators: a card that the hint advises to place. */
-    advised = g_strdup_printf (_ ("%s, hint"), name);
+    advised = g_strdup_printf (_ ("%s, best move"), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   advised != NULL ? advised : name, -1);
 }

@@ -33,7 +33,7 @@ describe (SaiFieldCellButton *self)
   g_autofree char *more = NULL;
 
   if (look->advised)
-    more = g_strdup_printf (_ ("%s, hint"), name);
+    more = g_strdup_printf (_ ("%s, best move"), name);
   else if (look->last)
     /* Translators: a cell where the card lies that was placed last. */
     more = g_strdup_printf (_ ("%s, placed last"), name);

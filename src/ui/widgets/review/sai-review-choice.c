@@ -185,7 +185,7 @@ sai_review_choice_title (const SaiReviewChoice *self)
     return g_strdup (_ ("The best move"));
   if (self->is_chance)
     /* Translators: "Mistake · 4.2% of win chance lost". */
-    return g_strdup_printf (_ ("%s · %s of win chance lost"), mark, chance);
+    return g_strdup_printf (_ ("%s · %s win chance lost"), mark, chance);
 
   /* Translators: "Mistake · 1.8 points lost". */
   return g_strdup_printf (_ ("%s · %s points lost"), mark, points);
