@@ -158,12 +158,12 @@ static void
 test_describe_columns (void)
 {
   static const char *const sentences[] = {
-    "Boxes That Hold Points: 7 from 4 of these boxes that hold points (Max, Min, Two Pairs, Run, Full House, Poker, "
-    "Last).",
-    "Everything: 2 above 90 points in these boxes (Ones, Twos, Sixes, Max, Min, Two Pairs, Run, Full House, Poker, "
-    "Last), plus every point above 90.",
-    "Of All Columns: -20 from 0, -10 from 60, 0 from 90, 25 from 120 points in these boxes in all columns together "
-    "(Ones, Sixes, Delta).",
+    "Boxes That Hold Points: points for how many of these boxes score (Max, Min, Two Pairs, Run, Full House, Poker, "
+    "Last): 7 for 4 or more.",
+    "Everything: points for the sum of these boxes (Ones, Twos, Sixes, Max, Min, Two Pairs, Run, Full House, Poker, "
+    "Last): 2 above 90, plus every point above 90.",
+    "Of All Columns: points for the sum of these boxes in all columns together (Ones, Sixes, Delta): -20 from 0, "
+    "-10 from 60, 0 from 90, 25 from 120.",
   };
   g_autoptr (SaiRuleset) ruleset = load ();
   SaiRules rules = load_rules ();
@@ -184,8 +184,9 @@ test_describe_columns (void)
   rules.bonuses[0].rule.excess = TRUE;
   counted = sai_ruleset_describe_further_bonus (ruleset, &rules, 0);
   g_assert_cmpstr (counted, ==,
-                   "Boxes That Hold Points: 7 from 4 of these boxes in all columns together that hold points (Max, "
-                   "Min, Two Pairs, Run, Full House, Poker, Last), plus 1 point for each box above 4.");
+                   "Boxes That Hold Points: points for how many of these boxes score, in all columns together (Max, "
+                   "Min, Two Pairs, Run, Full House, Poker, Last): 7 for 4 or more, plus 1 point for each box above "
+                   "4.");
   rules.bonus.excess = TRUE;
   upper = sai_ruleset_describe_bonus (ruleset, &rules);
   g_assert_cmpstr (upper, ==,

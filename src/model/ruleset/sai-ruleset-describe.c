@@ -190,7 +190,7 @@ static const char *
 get_count_format (gboolean strict)
 {
   /* Translators: the points of a bonus, and the number of boxes that must be reached or exceeded for them. */
-  return strict ? C_ ("boxes", "%d above %d") : C_ ("boxes", "%d from %d");
+  return strict ? _ ("%d for more than %d") : _ ("%d for %d or more");
 }
 
 /* The points of a bonus and its higher ones, each with what earns it, in this format. */
@@ -349,18 +349,19 @@ describe_limits (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus 
                                                                    : get_step_format (bonus->rule.strict));
 
   if (bonus->counts && together)
-    /* Translators: the name of a bonus, a list of points and of how many boxes earn them (“4 from 4”), and boxes. */
-    return g_strdup_printf (_ ("%s: %s of these boxes in all columns together that hold points (%s)"), name, steps,
-                            boxes);
+    /* Translators: the name of a bonus, boxes, and a list of points and of how many boxes earn them. */
+    return g_strdup_printf (_ ("%s: points for how many of these boxes score, in all columns together (%s): %s"), name,
+                            boxes, steps);
   if (bonus->counts)
-    /* Translators: the name of a bonus, a list of points and of how many boxes earn them (“4 from 4”), and boxes. */
-    return g_strdup_printf (_ ("%s: %s of these boxes that hold points (%s)"), name, steps, boxes);
+    /* Translators: the name of a bonus, boxes, and a list of points and of how many boxes earn them. */
+    return g_strdup_printf (_ ("%s: points for how many of these boxes score (%s): %s"), name, boxes, steps);
   if (together)
-    /* Translators: the name of a bonus, a list of points and of the sums that earn them (“2 from 52”), and boxes. */
-    return g_strdup_printf (_ ("%s: %s points in these boxes in all columns together (%s)"), name, steps, boxes);
+    /* Translators: the name of a bonus, boxes, and a list of points and of the sums that earn them (“2 from 52”). */
+    return g_strdup_printf (_ ("%s: points for the sum of these boxes in all columns together (%s): %s"), name, boxes,
+                            steps);
 
-  /* Translators: the name of a bonus, a list of points and of the sums that earn them (“2 from 52”), and boxes. */
-  return g_strdup_printf (_ ("%s: %s points in these boxes (%s)"), name, steps, boxes);
+  /* Translators: the name of a bonus, boxes, and a list of points and of the sums that earn them (“2 from 52”). */
+  return g_strdup_printf (_ ("%s: points for the sum of these boxes (%s): %s"), name, boxes, steps);
 }
 
 /**
