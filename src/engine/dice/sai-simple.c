@@ -5,30 +5,31 @@
 #include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
-/* What filling @box adds to the total at once, bonus, difference and joker included. */
+/* The total once @box is filled, bonus, difference and joker included. */
 static gint
-get_gain (const SaiRules *rules, const SaiSheet *sheet, guint box, const SaiDice *dice)
+get_total_with (const SaiRules *rules, const SaiSheet *sheet, guint box, const SaiDice *dice)
 {
   SaiSheet after = *sheet;
 
   sai_sheet_fill (&after, rules, box, sai_sheet_score (sheet, rules, box, dice));
 
-  return sai_sheet_get_total (&after, rules) - sai_sheet_get_total (sheet, rules);
+  return sai_sheet_get_total (&after, rules);
 }
 
-/* The box with the greatest gain; of equal ones the first on the sheet. */
+/* The box that adds most to the total at once; of equal ones the first on the sheet. */
 static guint
 choose_box (const SaiRules *rules, const SaiDiceState *state, gint *gain)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
   SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
+  gint before = sai_sheet_get_total (sheet, rules);
   guint best = rules->n_boxes;
 
   g_assert (!sai_boxes_is_empty (&legal));
   for (guint i = 0; i < rules->n_boxes; i++)
     if (sai_boxes_has (&legal, i))
       {
-        gint candidate = get_gain (rules, sheet, i, &state->dice);
+        gint candidate = get_total_with (rules, sheet, i, &state->dice) - before;
 
         if (best == rules->n_boxes || candidate > *gain)
           {

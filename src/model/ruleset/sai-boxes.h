@@ -29,6 +29,19 @@ sai_boxes_has (const SaiBoxes *self, guint box)
   return box < SAI_MAX_BOXES && (self->word[box / 32] & (1u << box % 32)) != 0;
 }
 
+/* Those of one column, whose boxes begin at @first, as a mask of its @n_rows rows. */
+static inline guint32
+sai_boxes_get_rows (const SaiBoxes *self, guint first, guint n_rows)
+{
+  guint word = first / 32;
+  guint64 pair = self->word[word];
+
+  if (word + 1 < SAI_BOXES_N_WORDS)
+    pair |= (guint64) self->word[word + 1] << 32;
+
+  return (pair >> first % 32) & ((1ull << n_rows) - 1);
+}
+
 void sai_boxes_add (SaiBoxes *self, guint box);
 void sai_boxes_remove (SaiBoxes *self, guint box);
 gboolean sai_boxes_is_empty (const SaiBoxes *self);
