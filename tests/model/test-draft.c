@@ -6,6 +6,7 @@
 #include "ruleset/sai-draft-remark.h"
 #include "ruleset/sai-draft-text.h"
 #include "ruleset/sai-figure.h"
+#include "ruleset/sai-ruleset-file.h"
 
 static const char *const small = "# A small game.\n"
                                  "[Ruleset]\n"
@@ -47,7 +48,7 @@ count_cb (SaiDraft *draft, guint *n)
 static void
 assert_boxes (SaiDraft *draft, const char *expected)
 {
-  g_auto (GStrv) boxes = sai_draft_list_boxes (draft);
+  g_auto (GStrv) boxes = sai_draft_list (draft, SAI_BOX_PREFIX);
   g_autofree char *found = g_strjoinv (" ", boxes);
 
   g_assert_cmpstr (found, ==, expected);
@@ -64,7 +65,7 @@ test_round_trip (void)
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
       const char *text = sai_ruleset_get_definition (ruleset);
       g_autoptr (SaiDraft) draft = sai_draft_new (text);
-      g_auto (GStrv) boxes = sai_draft_list_boxes (draft);
+      g_auto (GStrv) boxes = sai_draft_list (draft, SAI_BOX_PREFIX);
       g_autofree char *name = sai_draft_get (draft, "Ruleset", "Name");
 
       g_assert_cmpstr (sai_draft_get_text (draft), ==, text);
@@ -74,10 +75,10 @@ test_round_trip (void)
       g_assert_cmpstr (sai_draft_get_text (draft), ==, text);
       for (guint j = 0; boxes[j] != NULL; j++)
         {
-          sai_draft_move_box (draft, boxes[j], 0);
+          sai_draft_move (draft, SAI_BOX_PREFIX, boxes[j], 0);
           g_assert_true (j == 0 || !g_str_equal (sai_draft_get_text (draft), text));
           g_assert_true (sai_draft_is_sound (draft));
-          sai_draft_move_box (draft, boxes[j], j);
+          sai_draft_move (draft, SAI_BOX_PREFIX, boxes[j], j);
           g_assert_cmpstr (sai_draft_get_text (draft), ==, text);
         }
       while (sai_draft_can_undo (draft))
@@ -122,17 +123,17 @@ test_boxes (void)
   g_autofree char *last = NULL;
 
   assert_boxes (draft, "ones twos chance");
-  sai_draft_move_box (draft, "chance", 0);
+  sai_draft_move (draft, SAI_BOX_PREFIX, "chance", 0);
   assert_boxes (draft, "chance ones twos");
   /* Its comment goes with it. */
   g_assert_nonnull (strstr (sai_draft_get_text (draft), "Points=5\n\n# Any dice.\n[Box chance]\n"));
-  sai_draft_move_box (draft, "chance", 2);
+  sai_draft_move (draft, SAI_BOX_PREFIX, "chance", 2);
   g_assert_cmpstr (sai_draft_get_text (draft), ==, small);
 
-  ones = sai_draft_add_box (draft, "ones", "Name=More\nKind=sum", 1);
+  ones = sai_draft_add (draft, SAI_BOX_PREFIX, "ones", "Name=More\nKind=sum", 1);
   g_assert_cmpstr (ones, ==, "ones-2");
   assert_boxes (draft, "ones ones-2 twos chance");
-  last = sai_draft_add_box (draft, "last", "Name=Last\nKind=sum", -1);
+  last = sai_draft_add (draft, SAI_BOX_PREFIX, "last", "Name=Last\nKind=sum", -1);
   assert_boxes (draft, "ones ones-2 twos chance last");
   g_assert_true (sai_draft_is_sound (draft));
   sai_draft_remove (draft, "Box ones-2");
@@ -359,7 +360,7 @@ test_figures (void)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
       g_autoptr (SaiDraft) draft = sai_draft_new (sai_ruleset_get_definition (ruleset));
-      g_auto (GStrv) boxes = sai_draft_list_boxes (draft);
+      g_auto (GStrv) boxes = sai_draft_list (draft, SAI_BOX_PREFIX);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
       SaiRules rules, again;
 
@@ -411,7 +412,7 @@ test_figure_kinds (void)
         sai_figure_init (&figure, kind, n_dice);
         if (kind == SAI_FIGURE_DIFFERENCE)
           {
-            figure.first = sai_draft_add_box (draft, "a", "Name=A\nKind=sum", -1);
+            figure.first = sai_draft_add (draft, SAI_BOX_PREFIX, "a", "Name=A\nKind=sum", -1);
             figure.second = g_strdup ("chance");
           }
         sai_figure_write (&figure, draft, "twos");
@@ -442,7 +443,7 @@ test_figure_keys (void)
       {
         g_autoptr (SaiDraft) draft = sai_draft_new (small);
         g_autofree char *lines = g_strconcat ("Name=Other\n", texts[i], NULL);
-        g_autofree char *box = sai_draft_add_box (draft, "other", lines, -1);
+        g_autofree char *box = sai_draft_add (draft, SAI_BOX_PREFIX, "other", lines, -1);
         g_auto (SaiFigure) figure = { 0 };
 
         g_assert_true (sai_draft_is_sound (draft));
@@ -463,7 +464,7 @@ test_figure_keys (void)
 }
 
 static gboolean
-has_remark (SaiDraft *draft, SaiDraftRemarkKind kind, guint box, gint number)
+has_remark (SaiDraft *draft, SaiDraftRemarkKind kind, guint index, gint number)
 {
   g_autoptr (GArray) remarks = sai_draft_remark_list (draft);
 
@@ -473,7 +474,7 @@ has_remark (SaiDraft *draft, SaiDraftRemarkKind kind, guint box, gint number)
       g_autofree char *text = sai_draft_remark_describe (remark, draft);
 
       g_assert_nonnull (text);
-      if (remark->kind == kind && remark->box == box && remark->number == number)
+      if (remark->kind == kind && remark->index == index && remark->number == number)
         return TRUE;
     }
 
@@ -491,10 +492,10 @@ test_remarks (void)
   g_assert_false (has_remark (draft, SAI_DRAFT_REMARK_UNREACHED, 0, 15));
   sai_draft_set (draft, "Bonus", "Limit", "16");
   g_assert_true (has_remark (draft, SAI_DRAFT_REMARK_UNREACHED, 0, 15));
-  any = sai_draft_add_box (draft, "any", "Name=Ones\nKind=condition\nCondition=any\nPoints=7", -1);
+  any = sai_draft_add (draft, SAI_BOX_PREFIX, "any", "Name=Ones\nKind=condition\nCondition=any\nPoints=7", -1);
   g_assert_true (has_remark (draft, SAI_DRAFT_REMARK_ALWAYS, 3, 7));
   g_assert_true (has_remark (draft, SAI_DRAFT_REMARK_TWICE, 3, 0));
-  same = sai_draft_add_box (draft, "same", "Name=Same\nKind=sum", -1);
+  same = sai_draft_add (draft, SAI_BOX_PREFIX, "same", "Name=Same\nKind=sum", -1);
   g_assert_true (has_remark (draft, SAI_DRAFT_REMARK_ALIKE, 4, 0));
   g_assert_false (has_remark (draft, SAI_DRAFT_REMARK_UNTRANSLATED, 4, 0));
   sai_draft_set (draft, "Box ones", "Name[ja]", "1の目");

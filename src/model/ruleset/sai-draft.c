@@ -3,7 +3,8 @@
  * earlier one, and saving writes it. After each change the text is read by the same code that reads files.
  *
  * That stops at the first fault. To find them all, and to have a sheet to look at all the while, what is at fault is
- * mended in a copy, and that is read again: a faulty box becomes one for any dice, other groups and keys go.
+ * mended in a copy, and that is read again: a faulty box becomes one for any dice, a column goes without what is wrong
+ * with it, other groups and keys go.
  */
 #include "config.h"
 
@@ -11,6 +12,7 @@
 
 #include "ruleset/sai-draft-text.h"
 #include "ruleset/sai-draft.h"
+#include "ruleset/sai-ruleset-file.h"
 
 /* Files by strangers may have any number of faults; nobody wants to read more. */
 #define MAX_PROBLEMS 40
@@ -93,10 +95,14 @@ mend (const char *text, const SaiDraftProblem *problem)
   g_autofree char *kind = sai_draft_text_get (text, problem->group, "Kind");
   g_autofree char *name = sai_draft_text_get (text, problem->group, "Name");
   gboolean is_box = g_str_has_prefix (problem->group, SAI_BOX_PREFIX);
+  gboolean is_column = g_str_has_prefix (problem->group, SAI_COLUMN_PREFIX);
+  gboolean is_named = is_box || is_column || g_str_has_prefix (problem->group, SAI_BONUS_PREFIX);
 
-  if (is_box && g_strcmp0 (problem->key, "Name") == 0 && g_strcmp0 (name, NO_NAME) != 0)
+  if (is_named && g_strcmp0 (problem->key, "Name") == 0 && g_strcmp0 (name, NO_NAME) != 0)
     return sai_draft_text_set (text, problem->group, "Name", NO_NAME);
-  if (is_box && problem->key != NULL && g_str_has_prefix (problem->key, "Name["))
+  if (is_named && problem->key != NULL && g_str_has_prefix (problem->key, "Name["))
+    return sai_draft_text_set (text, problem->group, problem->key, NULL);
+  if (is_column && problem->key != NULL && !g_str_equal (problem->key, "Name"))
     return sai_draft_text_set (text, problem->group, problem->key, NULL);
   if (is_box && g_strcmp0 (kind, "sum") != 0)
     return blank_box (text, problem->group);
@@ -406,15 +412,16 @@ sai_draft_has_group (SaiDraft *self, const char *group)
 }
 
 /**
- * sai_draft_list_boxes:
+ * sai_draft_list:
  * @self: a draft
+ * @prefix: what the names of the groups begin with, such as %SAI_BOX_PREFIX
  *
- * Returns: (transfer full): the ids of the boxes in their order
+ * Returns: (transfer full): the ids of the boxes, columns or bonuses in their order
  */
 GStrv
-sai_draft_list_boxes (SaiDraft *self)
+sai_draft_list (SaiDraft *self, const char *prefix)
 {
-  return sai_draft_text_list (sai_draft_get_text (self), SAI_BOX_PREFIX);
+  return sai_draft_text_list (sai_draft_get_text (self), prefix);
 }
 
 /**
@@ -468,6 +475,47 @@ sai_draft_name_box (SaiDraft *self, const char *id)
   return g_strdup (g_str_equal (name, NO_NAME) ? id : name);
 }
 
+/* The name that a column or a bonus has in the ruleset, or NULL. */
+static const char *
+find_name (SaiRuleset *ruleset, const char *group)
+{
+  gboolean is_column = g_str_has_prefix (group, SAI_COLUMN_PREFIX);
+  const char *id = group + strlen (is_column ? SAI_COLUMN_PREFIX : SAI_BONUS_PREFIX);
+  guint n = is_column ? sai_ruleset_get_n_columns (ruleset) : sai_ruleset_get_n_bonuses (ruleset);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (id, is_column ? sai_ruleset_get_column_id (ruleset, i) : sai_ruleset_get_bonus_id (ruleset, i)))
+      return is_column ? sai_ruleset_get_column_name (ruleset, i) : sai_ruleset_get_bonus_name (ruleset, i);
+
+  return NULL;
+}
+
+/**
+ * sai_draft_name_part:
+ * @self: a draft
+ * @group: the group of a column or a bonus
+ *
+ * Returns: (transfer full): its name in the person's language or, while it is at fault, the one in the draft, or its id
+ */
+char *
+sai_draft_name_part (SaiDraft *self, const char *group)
+{
+  const char *found;
+  char *name;
+
+  g_return_val_if_fail (SAI_IS_DRAFT (self), NULL);
+
+  found = self->ruleset != NULL ? find_name (self->ruleset, group) : NULL;
+  if (found != NULL && !g_str_equal (found, NO_NAME))
+    return g_strdup (found);
+  name = sai_draft_get (self, group, "Name");
+  if (name != NULL && *name != '\0')
+    return name;
+  g_free (name);
+
+  return g_strdup (strchr (group, ' ') + 1);
+}
+
 /**
  * sai_draft_set:
  * @self: a draft
@@ -503,81 +551,86 @@ sai_draft_remove (SaiDraft *self, const char *group)
   step (self, sai_draft_text_remove (sai_draft_get_text (self), group), NULL);
 }
 
-/* The group to stand before in order to be the box at @index among all but @id: that box, or at the end what follows
- * the last one; NULL for nothing.
+/* The group to stand before in order to be the one at @index among those with a prefix, but for @group: that one, or at
+ * the end what follows the last one; the first box if there are none. NULL for nothing.
  */
 static char *
-find_next (SaiDraft *self, const char *id, int index)
+find_next (SaiDraft *self, const char *prefix, const char *group, int index)
 {
   g_auto (GStrv) groups = sai_draft_text_list (sai_draft_get_text (self), "");
+  const char *first_box = NULL;
   const char *after = NULL;
   int n = 0;
 
   for (guint i = 0; groups[i] != NULL; i++)
     {
-      if (!g_str_has_prefix (groups[i], SAI_BOX_PREFIX) || g_strcmp0 (groups[i] + strlen (SAI_BOX_PREFIX), id) == 0)
+      if (first_box == NULL && g_str_has_prefix (groups[i], SAI_BOX_PREFIX))
+        first_box = groups[i];
+      if (!g_str_has_prefix (groups[i], prefix) || g_strcmp0 (groups[i], group) == 0)
         continue;
       if (n++ == index)
         return g_strdup (groups[i]);
       after = groups[i + 1];
     }
 
-  return g_strdup (after);
+  return g_strdup (n > 0 ? after : first_box);
 }
 
 /**
- * sai_draft_add_box:
+ * sai_draft_add:
  * @self: a draft
- * @id: the id that it should have; a number is added if another box has it
+ * @prefix: what the name of the group begins with, such as %SAI_BOX_PREFIX
+ * @id: the id that it should have; a number is added if another one has it
  * @lines: its keys and values, a line each
- * @index: its place among the boxes; -1 for the end
+ * @index: its place among those with the prefix; -1 for the end
  *
- * Adds a box.
+ * Adds a box, a column or a bonus.
  *
  * Returns: (transfer full): its id
  */
 char *
-sai_draft_add_box (SaiDraft *self, const char *id, const char *lines, int index)
+sai_draft_add (SaiDraft *self, const char *prefix, const char *id, const char *lines, int index)
 {
-  g_auto (GStrv) boxes = NULL;
+  g_auto (GStrv) ids = NULL;
   g_autofree char *group = NULL;
   g_autofree char *before = NULL;
   char *free_id;
 
   g_return_val_if_fail (SAI_IS_DRAFT (self), NULL);
 
-  boxes = sai_draft_list_boxes (self);
+  ids = sai_draft_list (self, prefix);
   free_id = g_strdup (id);
-  for (guint i = 2; g_strv_contains ((const char *const *) boxes, free_id); i++)
+  for (guint i = 2; g_strv_contains ((const char *const *) ids, free_id); i++)
     {
       g_free (free_id);
       free_id = g_strdup_printf ("%.*s-%u", SAI_ID_SIZE - 6, id, i);
     }
-  group = g_strconcat (SAI_BOX_PREFIX, free_id, NULL);
-  before = find_next (self, NULL, index);
+  group = g_strconcat (prefix, free_id, NULL);
+  before = find_next (self, prefix, NULL, index);
   step (self, sai_draft_text_add (sai_draft_get_text (self), group, lines, before), NULL);
 
   return free_id;
 }
 
 /**
- * sai_draft_move_box:
+ * sai_draft_move:
  * @self: a draft
- * @id: a box
- * @index: its new place among the boxes
+ * @prefix: what the name of the group begins with
+ * @id: a box, a column or a bonus
+ * @index: its new place among those with the prefix
  *
- * Moves a box.
+ * Moves one of several groups of the same kind.
  */
 void
-sai_draft_move_box (SaiDraft *self, const char *id, int index)
+sai_draft_move (SaiDraft *self, const char *prefix, const char *id, int index)
 {
   g_autofree char *group = NULL;
   g_autofree char *before = NULL;
 
   g_return_if_fail (SAI_IS_DRAFT (self));
 
-  group = g_strconcat (SAI_BOX_PREFIX, id, NULL);
-  before = find_next (self, id, index);
+  group = g_strconcat (prefix, id, NULL);
+  before = find_next (self, prefix, group, index);
   step (self, sai_draft_text_move (sai_draft_get_text (self), group, before), NULL);
 }
 

@@ -40,14 +40,15 @@ char *sai_draft_describe_problems (SaiDraft *self, const char *group, const char
 char *sai_draft_get (SaiDraft *self, const char *group, const char *key);
 int sai_draft_get_number (SaiDraft *self, const char *group, const char *key, int fallback);
 gboolean sai_draft_has_group (SaiDraft *self, const char *group);
-GStrv sai_draft_list_boxes (SaiDraft *self);
+GStrv sai_draft_list (SaiDraft *self, const char *prefix);
 const char *sai_draft_get_row (SaiDraft *self, guint box);
 int sai_draft_find_row (SaiDraft *self, const char *id);
 char *sai_draft_name_box (SaiDraft *self, const char *id);
+char *sai_draft_name_part (SaiDraft *self, const char *group);
 void sai_draft_set (SaiDraft *self, const char *group, const char *key, const char *value);
 void sai_draft_remove (SaiDraft *self, const char *group);
-char *sai_draft_add_box (SaiDraft *self, const char *id, const char *lines, int index);
-void sai_draft_move_box (SaiDraft *self, const char *id, int index);
+char *sai_draft_add (SaiDraft *self, const char *prefix, const char *id, const char *lines, int index);
+void sai_draft_move (SaiDraft *self, const char *prefix, const char *id, int index);
 
 void sai_draft_begin (SaiDraft *self);
 void sai_draft_end (SaiDraft *self);

@@ -349,7 +349,7 @@ void
 sai_figure_write (const SaiFigure *self, SaiDraft *draft, const char *box)
 {
   g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, box, NULL);
-  const char *const *keys = sai_ruleset_get_box_keys ();
+  const char *const *keys = sai_ruleset_get_keys (group);
 
   sai_draft_begin (draft);
   sai_draft_set (draft, group, "Kind", kinds[self->kind].word);

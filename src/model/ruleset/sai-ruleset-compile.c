@@ -702,14 +702,15 @@ sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
 }
 
 /**
- * sai_ruleset_get_box_keys:
+ * sai_ruleset_get_keys:
+ * @group: a group of a ruleset of boxes
  *
- * Returns: (transfer none): the keys that boxes can have, without locale
+ * Returns: (transfer none) (nullable): the keys that it can have, without locale; %NULL if there is no such group
  */
 const char *const *
-sai_ruleset_get_box_keys (void)
+sai_ruleset_get_keys (const char *group)
 {
-  return box_keys;
+  return find_keys_of_group (group, TRUE);
 }
 
 /**

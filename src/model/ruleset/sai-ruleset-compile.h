@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 const char *sai_ruleset_read_kind (SaiRulesetFile *file, GError **error);
 gboolean sai_ruleset_check_keys (SaiRulesetFile *file, gboolean has_boxes, GError **error);
 gboolean sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error);
-const char *const *sai_ruleset_get_box_keys (void);
+const char *const *sai_ruleset_get_keys (const char *group);
 gboolean sai_ruleset_takes_key (const char *kind, const char *key);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #define TERMS_PATH "/io/github/saikoro/Saikoro/rulesets/sheet.terms"
 #define WORDS "Words"
 #define RULES "Rules"
+#define PARTS "Parts"
 
 struct _SaiTerms
 {
@@ -496,4 +497,22 @@ sai_terms_describe_options (SaiTerms *self, const SaiOptions *options)
     return NULL;
 
   return fill (read_word (self, WORDS, "house-rules"), "{list}", list->str);
+}
+
+/**
+ * sai_terms_name_part:
+ * @id: what it is, such as "column-down"
+ * @language: a language
+ *
+ * Returns: (transfer full): the usual name of a column or a bonus, for sheets that are being made
+ */
+char *
+sai_terms_name_part (const char *id, const char *language)
+{
+  g_autoptr (GKeyFile) words = load_words ();
+  char *name = g_key_file_get_locale_string (words, PARTS, id, language, NULL);
+
+  g_assert (name != NULL);
+
+  return name;
 }

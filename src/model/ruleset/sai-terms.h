@@ -50,6 +50,7 @@ char *sai_terms_describe_bonus (SaiTerms *self, const SaiRules *rules);
 char *sai_terms_describe_jokers (SaiTerms *self, const SaiRules *rules);
 char *sai_terms_describe_missing (SaiTerms *self, gint missing);
 char *sai_terms_describe_options (SaiTerms *self, const SaiOptions *options);
+char *sai_terms_name_part (const char *id, const char *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTerms, sai_terms_free)
 

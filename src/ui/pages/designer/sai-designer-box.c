@@ -119,7 +119,7 @@ set_number (GtkSpinButton *spin, int low, int high, int number)
 static void
 fill_boxes (SaiDesignerBox *self, AdwComboRow *row, GtkStringList *list, const char *none, const char *chosen)
 {
-  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   guint selected = none != NULL ? 0 : GTK_INVALID_LIST_POSITION;
 
@@ -139,7 +139,7 @@ fill_boxes (SaiDesignerBox *self, AdwComboRow *row, GtkStringList *list, const c
 static char *
 get_chosen (SaiDesignerBox *self, AdwComboRow *row, guint skip)
 {
-  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
   guint selected = adw_combo_row_get_selected (row);
 
   if (selected == GTK_INVALID_LIST_POSITION || selected < skip || selected - skip >= g_strv_length (boxes))
@@ -193,21 +193,11 @@ fill_problem (SaiDesignerBox *self)
 {
   g_autofree char *group = get_group (self);
   g_autofree char *problem = sai_draft_describe_problems (self->draft, group, NULL);
-  g_autoptr (GString) text = g_string_new (problem);
+  g_autofree char *odd = sai_draft_remark_describe_all (self->remarks, self->draft, group);
+  const char *text = problem != NULL ? problem : odd;
 
-  for (guint i = 0; i < self->remarks->len; i++)
-    {
-      const SaiDraftRemark *remark = &g_array_index (self->remarks, SaiDraftRemark, i);
-
-      if (remark->kind != SAI_DRAFT_REMARK_UNREACHED && (int) remark->box == sai_draft_find_row (self->draft, self->id))
-        {
-          g_autofree char *said = sai_draft_remark_describe (remark, self->draft);
-
-          g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", said);
-        }
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), text->len > 0);
-  gtk_label_set_text (self->problem, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), text != NULL);
+  gtk_label_set_text (self->problem, text != NULL ? text : "");
   if (problem != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->problem), "error");
   else

@@ -135,7 +135,7 @@ fill_colours (SaiDesignerGame *self)
 static void
 fill_joker (SaiDesignerGame *self)
 {
-  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
   g_autofree char *chosen = sai_draft_get (self->draft, JOKER, "Box");
   gboolean has_joker = sai_draft_has_group (self->draft, JOKER);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);

@@ -25,12 +25,14 @@ G_DEFINE_FINAL_TYPE (SaiDesignerNotes, sai_designer_notes, GTK_TYPE_WIDGET)
 static char *
 name_group (SaiDraft *draft, const char *group)
 {
-  if (!g_str_has_prefix (group, SAI_BOX_PREFIX))
-    return g_strdup (g_str_equal (group, "Bonus")   ? _ ("Bonus")
-                     : g_str_equal (group, "Joker") ? _ ("Jokers")
-                                                    : _ ("Game"));
+  if (g_str_has_prefix (group, SAI_BOX_PREFIX))
+    return sai_draft_name_box (draft, group + strlen (SAI_BOX_PREFIX));
+  if (g_str_has_prefix (group, SAI_COLUMN_PREFIX) || g_str_has_prefix (group, SAI_BONUS_PREFIX))
+    return sai_draft_name_part (draft, group);
 
-  return sai_draft_name_box (draft, group + strlen (SAI_BOX_PREFIX));
+  return g_strdup (g_str_equal (group, "Bonus")   ? _ ("Bonus")
+                   : g_str_equal (group, "Joker") ? _ ("Jokers")
+                                                  : _ ("Game"));
 }
 
 static void
@@ -112,9 +114,7 @@ sai_designer_notes_show (SaiDesignerNotes *self, SaiDraft *draft, GArray *remark
   for (guint i = 0; i < remarks->len; i++)
     {
       const SaiDraftRemark *remark = &g_array_index (remarks, SaiDraftRemark, i);
-      const char *id = sai_draft_get_row (draft, remark->box);
-      g_autofree char *group = remark->kind == SAI_DRAFT_REMARK_UNREACHED ? g_strdup ("Bonus")
-                                                                          : g_strconcat (SAI_BOX_PREFIX, id, NULL);
+      g_autofree char *group = sai_draft_remark_get_group (remark, draft);
       g_autofree char *text = sai_draft_remark_describe (remark, draft);
 
       add (self, draft, group, text, FALSE);

@@ -86,7 +86,7 @@ set_state (SaiDesignerPage *self, const char *state)
 static int
 find_box (SaiDesignerPage *self, const char *id)
 {
-  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
 
   for (guint i = 0; id != NULL && boxes[i] != NULL; i++)
     if (g_str_equal (boxes[i], id))
@@ -186,7 +186,7 @@ show_actions (SaiDesignerPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int box = find_box (self, self->chosen);
-  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
 
   gtk_widget_action_set_enabled (widget, "designer.undo", sai_draft_can_undo (self->draft));
   gtk_widget_action_set_enabled (widget, "designer.redo", sai_draft_can_redo (self->draft));
@@ -240,7 +240,7 @@ show (SaiDesignerPage *self)
   self->remarks = sai_draft_remark_list (self->draft);
   if (find_box (self, self->chosen) < 0)
     {
-      g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+      g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
 
       g_free (self->chosen);
       self->chosen = g_strdup (boxes[0]);
@@ -287,7 +287,7 @@ drag_moved_cb (SaiDesignerPage *self, guint box, guint target)
   g_autofree char *id = g_strdup (sai_draft_get_row (self->draft, box));
 
   choose (self, id);
-  sai_draft_move_box (self->draft, id, find_box (self, sai_draft_get_row (self->draft, target)));
+  sai_draft_move (self->draft, SAI_BOX_PREFIX, id, find_box (self, sai_draft_get_row (self->draft, target)));
 }
 
 static void
@@ -382,11 +382,11 @@ add_upper_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 move (SaiDesignerPage *self, int by)
 {
-  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
   int neighbour = find_neighbour (self, boxes, find_box (self, self->chosen), by);
 
   if (neighbour >= 0)
-    sai_draft_move_box (self->draft, self->chosen, neighbour);
+    sai_draft_move (self->draft, SAI_BOX_PREFIX, self->chosen, neighbour);
 }
 
 static void
@@ -406,7 +406,7 @@ static void
 remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiDesignerPage *self = SAI_DESIGNER_PAGE (widget);
-  g_auto (GStrv) boxes = sai_draft_list_boxes (self->draft);
+  g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
   g_autofree char *group = NULL;
   int box = find_box (self, self->chosen);
 

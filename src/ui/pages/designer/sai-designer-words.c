@@ -118,7 +118,7 @@ sai_designer_words_add_box (SaiDraft *draft, SaiCatalog *catalog, const SaiFigur
   char *id;
 
   sai_draft_begin (draft);
-  id = sai_draft_add_box (draft, sai_figure_get_id (figure), "Kind=sum", index);
+  id = sai_draft_add (draft, SAI_BOX_PREFIX, sai_figure_get_id (figure), "Kind=sum", index);
   group = g_strconcat (SAI_BOX_PREFIX, id, NULL);
   sai_draft_set (draft, group, "Name", name);
   sai_draft_set (draft, group, "Name[ja]", japanese);
