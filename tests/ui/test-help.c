@@ -451,6 +451,33 @@ test_view (void)
   g_assert_null (left);
 }
 
+static AdwClamp *
+find_clamp (GtkWidget *widget)
+{
+  AdwClamp *clamp = ADW_IS_CLAMP (widget) ? ADW_CLAMP (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && clamp == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    clamp = find_clamp (child);
+
+  return clamp;
+}
+
+/* On a large screen the window widens its columns when it opens, which is to last from page to page. */
+static void
+test_width (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiHelpPage) first = sai_help_topics_build (catalog, "start");
+  g_autoptr (SaiHelpPage) second = sai_help_topics_build (catalog, "files");
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (SAI_TYPE_HELP_VIEW, NULL));
+
+  sai_help_view_show (SAI_HELP_VIEW (view), first);
+  adw_clamp_set_maximum_size (find_clamp (view), 1234);
+  sai_help_view_show (SAI_HELP_VIEW (view), second);
+  g_assert_cmpint (adw_clamp_get_maximum_size (find_clamp (view)), ==, 1234);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -467,6 +494,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/field-exercises", test_field_exercises);
   g_test_add_func ("/help/means", test_means);
   g_test_add_func ("/help/view", test_view);
+  g_test_add_func ("/help/width", test_width);
 
   return g_test_run ();
 }

@@ -34,6 +34,8 @@ struct _SaiHelpView
   SaiCatalog *catalog;
   SaiSolver *solver;
   GtkWidget *scroller;
+  /* Stays the same from page to page, as dialogs widen it once, see sai_dialog_growth_keep(). */
+  GtkWidget *clamp;
   GtkWidget *body;
   /* The widget of each block. */
   GPtrArray *widgets;
@@ -448,6 +450,10 @@ sai_help_view_init (SaiHelpView *self)
   sai_text_scale_mark (GTK_WIDGET (self));
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  self->clamp = adw_clamp_new ();
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), WIDEST);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->clamp), WIDEST);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->clamp);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   self->widgets = g_ptr_array_new ();
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
@@ -482,7 +488,6 @@ sai_help_view_set_engine (SaiHelpView *self, SaiCatalog *catalog, SaiSolver *sol
 void
 sai_help_view_show (SaiHelpView *self, SaiHelpPage *page)
 {
-  GtkWidget *clamp = adw_clamp_new ();
   const char *summary = sai_help_page_get_summary (page);
 
   g_return_if_fail (SAI_IS_HELP_VIEW (self));
@@ -498,10 +503,7 @@ sai_help_view_show (SaiHelpView *self, SaiHelpPage *page)
     g_ptr_array_add (self->widgets, add_block (self, sai_help_page_get_block (page, i)));
   end_card (self);
 
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDEST);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDEST);
-  adw_clamp_set_child (ADW_CLAMP (clamp), self->body);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
+  adw_clamp_set_child (ADW_CLAMP (self->clamp), self->body);
   gtk_adjustment_set_value (get_adjustment (self), 0);
   set_name (GTK_WIDGET (self), sai_help_page_get_title (page));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
