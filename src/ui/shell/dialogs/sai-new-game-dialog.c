@@ -220,6 +220,7 @@ take_over (SaiNewGameDialog *self, SaiGame *same)
 {
   const SaiChanceWords *words = sai_ui_kind_of_game (same)->chance;
   guint n_seats = sai_game_get_n_seats (same);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
 
   self->same = g_object_ref (same);
   gtk_window_set_title (GTK_WINDOW (self), _ (words->same_title));
@@ -227,11 +228,8 @@ take_over (SaiNewGameDialog *self, SaiGame *same)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAME]);
   sai_seat_list_set_limits (self->seats, n_seats, n_seats);
   for (guint i = 0; i < n_seats; i++)
-    {
-      SaiPlayer *player = sai_game_get_player (same, i);
-
-      sai_seat_list_add (self->seats, sai_player_get_name (player), sai_player_get_kind (player));
-    }
+    g_ptr_array_add (players, g_object_ref (sai_game_get_player (same, i)));
+  seat_players (self, players);
 }
 
 /* Shows the rules with the current choices. */
@@ -408,6 +406,7 @@ static SaiNewGameDialog *
 create (GtkWindow *parent,
         GListModel *rulesets,
         GSettings *settings,
+        SaiStore *store,
         SaiGameMode mode,
         const char *ruleset,
         GPtrArray *players,
@@ -445,6 +444,7 @@ create (GtkWindow *parent,
     seat_players (self, players);
   else
     recall_players (self);
+  sai_earlier_names_fill (store, self->seats);
   /* Most people play the same game again, so Enter is enough. */
   gtk_widget_grab_focus (self->start);
 
@@ -468,11 +468,7 @@ sai_new_game_dialog_new (GtkWindow *parent,
                          SaiStore *store,
                          const char *ruleset)
 {
-  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PLAYED, ruleset, NULL, NULL);
-
-  sai_earlier_names_fill (store, self->seats);
-
-  return self;
+  return create (parent, G_LIST_MODEL (catalog), settings, store, SAI_GAME_MODE_PLAYED, ruleset, NULL, NULL);
 }
 
 /**
@@ -494,11 +490,7 @@ sai_new_game_dialog_new_sheet (GtkWindow *parent,
                                SaiStore *store,
                                const char *ruleset)
 {
-  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PAPER, ruleset, NULL, NULL);
-
-  sai_earlier_names_fill (store, self->seats);
-
-  return self;
+  return create (parent, G_LIST_MODEL (catalog), settings, store, SAI_GAME_MODE_PAPER, ruleset, NULL, NULL);
 }
 
 /**
@@ -517,14 +509,11 @@ sai_new_game_dialog_new_same (GtkWindow *parent, GSettings *settings, SaiStore *
 {
   SaiRuleset *ruleset = sai_game_get_ruleset (same);
   g_autoptr (GListStore) rulesets = g_list_store_new (SAI_TYPE_RULESET);
-  SaiNewGameDialog *self;
 
   g_list_store_append (rulesets, ruleset);
-  self = create (parent, G_LIST_MODEL (rulesets), settings, SAI_GAME_MODE_PLAYED, sai_ruleset_get_id (ruleset), NULL,
-                 same);
-  sai_earlier_names_fill (store, self->seats);
 
-  return self;
+  return create (parent, G_LIST_MODEL (rulesets), settings, store, SAI_GAME_MODE_PLAYED, sai_ruleset_get_id (ruleset),
+                 NULL, same);
 }
 
 /**
@@ -550,11 +539,10 @@ sai_new_game_dialog_new_of_evening (GtkWindow *parent,
                                     const char *evening,
                                     GPtrArray *players)
 {
-  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, mode, ruleset, players, NULL);
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, store, mode, ruleset, players, NULL);
 
   self->evening = g_strdup (evening);
   gtk_window_set_title (GTK_WINDOW (self), players == NULL ? _ ("Start a Game Night") : _ ("Next Game"));
-  sai_earlier_names_fill (store, self->seats);
 
   return self;
 }
