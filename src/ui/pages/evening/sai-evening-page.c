@@ -14,7 +14,6 @@
 #include "history/sai-database-evening.h"
 #include "print/sai-evening-document.h"
 #include "print/sai-share.h"
-#include "print/sai-sheet-printer.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
@@ -35,6 +34,7 @@ struct _SaiEveningPage
   GCancellable *loading;
   /* The pictures of the games, see sai_game_tile_set_pictures(). */
   GHashTable *pictures;
+  SaiShare *share;
   /* Whether the way on is to take the focus once it is there. */
   gboolean focus_next;
 
@@ -175,6 +175,24 @@ show_next (SaiEveningPage *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), goes_on ? "win.open" : "win.evening-next");
 }
 
+static SaiSheetDocument *
+create_document (gpointer data)
+{
+  SaiEveningPage *self = SAI_EVENING_PAGE (data);
+
+  return sai_sheet_document_new_for_evening (self->evening, self->context->catalog, get_order (self),
+                                             counts_early (self));
+}
+
+/* There is something to share while there is an evening. */
+static void
+take_evening (SaiEveningPage *self, SaiEvening *evening)
+{
+  g_clear_pointer (&self->evening, sai_evening_free);
+  self->evening = evening;
+  sai_share_set_source (self->share, evening != NULL ? create_document : NULL, self);
+}
+
 static void
 show (SaiEveningPage *self)
 {
@@ -206,8 +224,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_clear_pointer (&evening, sai_evening_free);
       return;
     }
-  g_clear_pointer (&self->evening, sai_evening_free);
-  self->evening = evening;
+  take_evening (self, evening);
   if (evening != NULL)
     show (self);
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -234,30 +251,6 @@ reload (SaiEveningPage *self)
 }
 
 /* Actions */
-
-static SaiSheetDocument *
-create_document (SaiEveningPage *self)
-{
-  return self->evening != NULL ? sai_sheet_document_new_for_evening (self->evening, self->context->catalog,
-                                                                     get_order (self), counts_early (self))
-                               : NULL;
-}
-
-static void
-share_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_autoptr (SaiSheetDocument) document = create_document (SAI_EVENING_PAGE (widget));
-
-  if (document == NULL)
-    return;
-  if (g_str_equal (name, "share.print"))
-    sai_sheet_printer_print (widget, document);
-  else if (g_str_equal (name, "share.text"))
-    sai_sheet_printer_copy (widget, document);
-  else
-    sai_sheet_printer_save (widget, document,
-                            g_str_equal (name, "share.pdf") ? SAI_SHEET_FORMAT_PDF : SAI_SHEET_FORMAT_PNG);
-}
 
 static void
 renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -362,6 +355,7 @@ sai_evening_page_dispose (GObject *object)
   SaiEveningPage *self = SAI_EVENING_PAGE (object);
 
   stop (self);
+  g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->evening, sai_evening_free);
   g_clear_pointer (&self->pictures, g_hash_table_unref);
@@ -394,7 +388,6 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 sai_evening_page_class_init (SaiEveningPageClass *klass)
 {
-  static const char *const shares[] = { "share.print", "share.pdf", "share.png", "share.text" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_evening_page_dispose;
@@ -406,13 +399,9 @@ sai_evening_page_class_init (SaiEveningPageClass *klass)
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
-  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
-    gtk_widget_class_install_action (widget_class, shares[i], NULL, share_action);
   gtk_widget_class_install_action (widget_class, "evening.rename", NULL, rename_action);
   gtk_widget_class_install_action (widget_class, "evening.sheet", NULL, other_action);
   gtk_widget_class_install_action (widget_class, "evening.game", NULL, other_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "share.print", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "share.text", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "evening.rename", NULL);
 }
 
@@ -424,6 +413,7 @@ sai_evening_page_init (SaiEveningPage *self)
   self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->menu_button, menu);
+  self->share = sai_share_new (GTK_WIDGET (self));
 }
 
 /**
@@ -460,7 +450,7 @@ sai_evening_page_set_id (SaiEveningPage *self, const char *id)
 
       g_free (self->id);
       self->id = g_strdup (id);
-      g_clear_pointer (&self->evening, sai_evening_free);
+      take_evening (self, NULL);
       sai_refill_list (self->ranking, nothing, create_rank_row, self);
       sai_refill_list (self->games, nothing, create_game_row, self);
       gtk_switch_set_active (self->early, FALSE);

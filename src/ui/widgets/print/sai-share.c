@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Printing and sharing, for any page that shows a game. */
+/* Printing and sharing, for any page that shows something with a sheet. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,7 +13,10 @@ struct _SaiShare
 
   /* Unowned: the page owns this object. */
   GtkWidget *page;
-  SaiGame *game;
+  /* Gives what is shared, of its data; NULL while there is nothing. */
+  SaiShareCreate create;
+  gpointer data;
+  GDestroyNotify free_data;
   GSimpleActionGroup *actions;
 };
 
@@ -23,7 +26,7 @@ static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
-  g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
+  g_autoptr (SaiSheetDocument) document = self->create (self->data);
 
   sai_sheet_printer_print (self->page, document);
 }
@@ -32,7 +35,7 @@ static void
 pdf_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
-  g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
+  g_autoptr (SaiSheetDocument) document = self->create (self->data);
 
   sai_sheet_printer_save (self->page, document, SAI_SHEET_FORMAT_PDF);
 }
@@ -41,7 +44,7 @@ static void
 png_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
-  g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
+  g_autoptr (SaiSheetDocument) document = self->create (self->data);
 
   sai_sheet_printer_save (self->page, document, SAI_SHEET_FORMAT_PNG);
 }
@@ -50,7 +53,7 @@ static void
 text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
-  g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
+  g_autoptr (SaiSheetDocument) document = self->create (self->data);
 
   sai_sheet_printer_copy (self->page, document);
 }
@@ -69,7 +72,7 @@ enable_actions (SaiShare *self)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), entries[i].name);
 
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL);
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->create != NULL);
     }
 }
 
@@ -82,11 +85,27 @@ add_key (GtkEventController *controller, const char *keys, const char *action)
 }
 
 static void
+set_source (SaiShare *self, SaiShareCreate create, gpointer data, GDestroyNotify free_data)
+{
+  if (self->free_data != NULL)
+    self->free_data (self->data);
+  self->create = create;
+  self->data = data;
+  self->free_data = free_data;
+}
+
+static SaiSheetDocument *
+create_for_game (gpointer data)
+{
+  return sai_sheet_document_new_for_game (SAI_GAME (data), NULL);
+}
+
+static void
 sai_share_dispose (GObject *object)
 {
   SaiShare *self = SAI_SHARE (object);
 
-  g_clear_object (&self->game);
+  set_source (self, NULL, NULL, NULL);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (sai_share_parent_class)->dispose (object);
@@ -108,11 +127,11 @@ sai_share_init (SaiShare *self)
 
 /**
  * sai_share_new:
- * @page: a page that shows a game, in a window with an action "win.say"
+ * @page: a page with something to share, in a window with an action "win.say"
  *
  * Adds the actions to a page, with Ctrl+P to print and Ctrl+Shift+C to copy.
  *
- * Returns: (transfer full): a share, to be given the game of the page
+ * Returns: (transfer full): a share, to be given the game of the page, or what else it shows
  */
 SaiShare *
 sai_share_new (GtkWidget *page)
@@ -145,8 +164,28 @@ sai_share_set_game (SaiShare *self, SaiGame *game)
   g_return_if_fail (SAI_IS_SHARE (self));
   g_return_if_fail (game == NULL || SAI_IS_GAME (game));
 
-  if (g_set_object (&self->game, game))
-    enable_actions (self);
+  if (game != NULL)
+    set_source (self, create_for_game, g_object_ref (game), g_object_unref);
+  else
+    set_source (self, NULL, NULL, NULL);
+  enable_actions (self);
+}
+
+/**
+ * sai_share_set_source:
+ * @self: a share
+ * @create: (nullable): creates a document of what the page shows; %NULL if it shows nothing
+ * @data: data for @create, which must stay until another source is set or the page is gone
+ *
+ * Sets what is shared by a page that shows no game.
+ */
+void
+sai_share_set_source (SaiShare *self, SaiShareCreate create, gpointer data)
+{
+  g_return_if_fail (SAI_IS_SHARE (self));
+
+  set_source (self, create, data, NULL);
+  enable_actions (self);
 }
 
 /**
