@@ -58,6 +58,11 @@ def query(sql):
         return history.execute(sql).fetchall()
 
 
+def change(sql):
+    with contextlib.closing(sqlite3.connect(f'{Scene.home}/data/saikoro/history.db', timeout=desktop.PATIENCE)) as history, history:
+        history.execute(sql)
+
+
 def type_names(names, dialog):
     program = Scene.program
     for i, name in enumerate(names):
@@ -209,6 +214,28 @@ def _(desk):
     expected = sorted(people, key=lambda name: -both[name])
     program.wait(lambda tree: [row[0].split('. ')[1] for row in rows(tree, 'Ranking')] == expected, f'the ranking {expected}')
     equal([row[-1] for row in rows(program.tree(), 'Ranking')], [str(both[name]) for name in expected])
+
+
+@case('a last game that cannot be read is said so, and the evening stays')
+def _(desk):
+    program = Scene.program
+    program.walk_to('Next Game', 'shift+Tab')
+    last = 'id = (SELECT max(id) FROM game)'
+    change(f"UPDATE game SET ruleset = 'nowhere' WHERE {last}")
+    key('Return')
+    program.wait(lambda tree: tree.find(role='label', start='The game cannot be opened: '), 'the reason')
+    equal(program.focused().name, 'Next Game')
+    change(f"UPDATE game SET ruleset = 'yacht' WHERE {last}")
+
+
+@case('F1 there is about keeping score')
+def _(desk):
+    program = Scene.program
+    key('F1')
+    program.wait(lambda tree: tree.find('Keeping Score', role='94'), 'the help')
+    program.take_keyboard('Help')
+    key('Escape')
+    close('Help')
 
 
 @case('the evening gets a name')

@@ -170,8 +170,7 @@ show_next (SaiEveningPage *self)
   gtk_label_set_text (self->next_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   /* In this order: an action without its target would be disabled for a moment, and the focus lost. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next), "s",
-                                    goes_on ? sai_game_summary_get_id (last) : self->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next), "s", sai_game_summary_get_id (last));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), goes_on ? "win.open" : "win.evening-next");
 }
 
@@ -222,6 +221,12 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->content == NULL)
     {
       g_clear_pointer (&evening, sai_evening_free);
+      return;
+    }
+  /* What is shown stays while it cannot be read again. */
+  if (evening == NULL && !g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
       return;
     }
   take_evening (self, evening);

@@ -15,8 +15,9 @@ get_chances (GtkWidget *page)
 }
 
 static void
-furnish (GtkWidget *page, GSettings *settings)
+furnish (GtkWidget *page, SaiContext *context)
 {
+  GSettings *settings = context->settings;
   SaiGameTable *table = sai_game_page_get_table (SAI_GAME_PAGE (page));
   SaiCoach *coach = sai_game_page_get_coach (SAI_GAME_PAGE (page));
 
@@ -80,8 +81,10 @@ restore_view (GtkWidget *page, GVariant *view)
 }
 
 static void
-furnish_paper (GtkWidget *page, GSettings *settings)
+furnish_paper (GtkWidget *page, SaiContext *context)
 {
+  GSettings *settings = context->settings;
+
   sai_chance_bar_bind (sai_paper_page_get_chances (SAI_PAPER_PAGE (page)), settings);
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "hints-to-win", sai_paper_page_get_hints (SAI_PAPER_PAGE (page)), "to-win",

@@ -15,8 +15,10 @@ get_chances (GtkWidget *page)
 }
 
 static void
-furnish (GtkWidget *page, GSettings *settings)
+furnish (GtkWidget *page, SaiContext *context)
 {
+  GSettings *settings = context->settings;
+
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "computer-words", page, "computer-words", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "animation-speed", page, "animation-speed", G_SETTINGS_BIND_GET);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @id: the id of the kind of game in the model
  * @name: the name of its room
  * @get_type: the type of the page in it
- * @furnish: (nullable): binds a new page to the settings
+ * @furnish: (nullable): binds a new page to the context
  * @enter: shows an object returned by sai_play_open()
  * @vacate: clears the page
  * @set_twins: (nullable): shows below the result how others, or perfect play, did with the same dice or cards
@@ -27,7 +27,7 @@ typedef struct
   const char *name;
 
   GType (*get_type) (void);
-  void (*furnish) (GtkWidget *page, GSettings *settings);
+  void (*furnish) (GtkWidget *page, SaiContext *context);
   void (*enter) (GtkWidget *page, GObject *play, SaiContext *context);
   void (*vacate) (GtkWidget *page);
   void (*set_twins) (GtkWidget *page, const char *text);

@@ -4,22 +4,12 @@
 
 #include "designer/sai-designer-page.h"
 #include "window/sai-designer-room.h"
-
-#define NAME "designer"
+#include "window/sai-room-pages.h"
 
 static SaiDesignerPage *
 need_page (GtkStack *stack, SaiContext *context)
 {
-  GtkWidget *page = gtk_stack_get_child_by_name (stack, NAME);
-
-  if (page == NULL)
-    {
-      page = g_object_new (SAI_TYPE_DESIGNER_PAGE, NULL);
-      gtk_stack_add_named (stack, page, NAME);
-      sai_designer_page_set_context (SAI_DESIGNER_PAGE (page), context);
-    }
-
-  return SAI_DESIGNER_PAGE (page);
+  return SAI_DESIGNER_PAGE (sai_room_pages_need (stack, SAI_ROOM_DESIGNER, context));
 }
 
 static void
@@ -61,7 +51,7 @@ sai_designer_room_show (GtkStack *stack, SaiContext *context, SaiRuleset *rulese
 void
 sai_designer_room_take_over (GtkStack *stack, SaiContext *context, GtkStack *from)
 {
-  GtkWidget *other = gtk_stack_get_child_by_name (from, NAME);
+  GtkWidget *other = sai_room_pages_find (from, SAI_ROOM_DESIGNER);
   SaiDesignerPage *page;
 
   if (other == NULL)
@@ -90,7 +80,7 @@ sai_designer_room_is_needed (GtkWidget *room)
 gboolean
 sai_designer_room_resumes (GtkStack *stack, SaiRuleset *ruleset, gboolean itself)
 {
-  GtkWidget *page = gtk_stack_get_child_by_name (stack, NAME);
+  GtkWidget *page = sai_room_pages_find (stack, SAI_ROOM_DESIGNER);
 
   return page != NULL && sai_designer_page_resumes (SAI_DESIGNER_PAGE (page), ruleset, itself);
 }
@@ -108,13 +98,7 @@ sai_designer_room_resumes (GtkStack *stack, SaiRuleset *ruleset, gboolean itself
 gboolean
 sai_designer_room_ask (GtkStack *stack, GCallback discarded, gpointer object)
 {
-  GtkWidget *page = gtk_stack_get_child_by_name (stack, NAME);
+  GtkWidget *page = sai_room_pages_find (stack, SAI_ROOM_DESIGNER);
 
   return page != NULL && sai_designer_page_ask (SAI_DESIGNER_PAGE (page), discarded, object);
-}
-
-gboolean
-sai_designer_room_is_shown (GtkStack *stack)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (stack), NAME) == 0;
 }

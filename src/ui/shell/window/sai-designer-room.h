@@ -12,6 +12,5 @@ void sai_designer_room_take_over (GtkStack *stack, SaiContext *context, GtkStack
 gboolean sai_designer_room_is_needed (GtkWidget *room);
 gboolean sai_designer_room_resumes (GtkStack *stack, SaiRuleset *ruleset, gboolean itself);
 gboolean sai_designer_room_ask (GtkStack *stack, GCallback discarded, gpointer object);
-gboolean sai_designer_room_is_shown (GtkStack *stack);
 
 G_END_DECLS

@@ -31,8 +31,6 @@ struct _SaiGameActions
   SaiContext *context;
   /* The ids of discarded games that can be restored, most recent last. */
   GPtrArray *discarded;
-  /* Cancels the loading of a game. */
-  GCancellable *loading;
   /* The id of the game that was left for a restarted one, or NULL once a move was made in that. */
   char *restarted;
 };
@@ -45,24 +43,9 @@ find_action (SaiGameActions *self, const char *name)
   return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->window), name));
 }
 
-/**
- * sai_game_actions_stop_loading:
- * @self: the actions
- *
- * Cancels the loading of a game, so that it is not shown.
- */
-void
-sai_game_actions_stop_loading (SaiGameActions *self)
-{
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-}
-
 static void
 start_cb (SaiGameActions *self, SaiGame *game)
 {
-  sai_game_actions_stop_loading (self);
   sai_rooms_show (self->rooms, game, FALSE);
 }
 
@@ -72,7 +55,6 @@ start_cb (SaiGameActions *self, SaiGame *game)
 static void
 show_opened (SaiGameActions *self, SaiGame *game, gboolean is_whole)
 {
-  sai_game_actions_stop_loading (self);
   if (sai_game_is_finished (game))
     sai_rooms_show_record (self->rooms, game, is_whole);
   else
@@ -87,7 +69,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, &error);
   g_autoptr (SaiGame) game = NULL;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->window == NULL)
     return;
   if (record != NULL)
     game = sai_game_new_from_record (record, self->context->catalog, &error);
@@ -117,7 +99,6 @@ open_game (SaiGameActions *self, const char *id)
 {
   SaiSaver *saver = sai_savers_find (self->context->savers, id);
 
-  sai_game_actions_stop_loading (self);
   /* A game with a saver may be newer than its record on disk. */
   if (saver != NULL)
     {
@@ -126,8 +107,8 @@ open_game (SaiGameActions *self, const char *id)
       show_opened (self, game, TRUE);
       return;
     }
-  self->loading = g_cancellable_new ();
-  sai_store_ask (self->context->store, sai_request_load (id), self->loading, loaded_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_load (id), sai_rooms_begin_loading (self->rooms), loaded_cb,
+                 g_object_ref (self));
 }
 
 static void
@@ -250,12 +231,13 @@ static void
 daily_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiGameActions) self = SAI_GAME_ACTIONS (user_data);
-  g_autoptr (GPtrArray) dailies = sai_store_answer (SAI_STORE (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) dailies = sai_store_answer (SAI_STORE (source), result, &error);
   g_autoptr (SaiPlayer) player = NULL;
   g_autoptr (SaiGame) game = NULL;
   GDate today;
 
-  if (self->window == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->window == NULL)
     return;
   if (dailies != NULL && dailies->len > 0)
     {
@@ -277,7 +259,8 @@ daily_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GDate today;
 
   sai_today (&today);
-  sai_store_ask (self->context->store, sai_request_daily (&today), NULL, daily_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_daily (&today), sai_rooms_begin_loading (self->rooms), daily_cb,
+                 g_object_ref (self));
 }
 
 /* Starts a game with a new seed, or an empty sheet, with the same rules and players. */
@@ -368,7 +351,6 @@ review_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 show_trainer (SaiGameActions *self, const char *kind)
 {
-  sai_game_actions_stop_loading (self);
   sai_rooms_show_trainer (self->rooms, kind);
 }
 
@@ -396,7 +378,6 @@ try_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (SaiFieldExercise) exercise = NULL;
   g_autoptr (SaiGame) game = NULL;
 
-  sai_game_actions_stop_loading (self);
   exercise = sai_field_exercise_parse (self->context->catalog, position, sai_player_get_name (person), NULL);
   if (exercise == NULL)
     {
@@ -412,7 +393,6 @@ records_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
 
-  sai_game_actions_stop_loading (self);
   sai_rooms_show_records (self->rooms);
 }
 
@@ -421,7 +401,6 @@ tour_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
 
-  sai_game_actions_stop_loading (self);
   sai_rooms_show_tour (self->rooms, SAI_TYPE_DICE_TOUR);
 }
 
@@ -430,7 +409,6 @@ card_tour_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 {
   SaiGameActions *self = SAI_GAME_ACTIONS (user_data);
 
-  sai_game_actions_stop_loading (self);
   sai_rooms_show_tour (self->rooms, SAI_TYPE_FIELD_TOUR);
 }
 
@@ -539,7 +517,6 @@ sai_game_actions_new (GtkApplicationWindow *window,
 void
 sai_game_actions_end (SaiGameActions *self)
 {
-  sai_game_actions_stop_loading (self);
   g_signal_handlers_disconnect_by_func (self->rooms, forget_restarted, self);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     g_action_map_remove_action (G_ACTION_MAP (self->window), entries[i].name);

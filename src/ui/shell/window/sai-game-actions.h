@@ -20,7 +20,6 @@ SaiGameActions *sai_game_actions_new (GtkApplicationWindow *window,
                                       SaiMessages *messages,
                                       GPtrArray *discarded);
 void sai_game_actions_end (SaiGameActions *self);
-void sai_game_actions_stop_loading (SaiGameActions *self);
 gboolean sai_game_actions_undo_discard (SaiGameActions *self);
 
 G_END_DECLS

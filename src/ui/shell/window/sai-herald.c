@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Follows the game that is played. When it is finished and saved, it is analysed, and what the history then tells of
  * the person's achievements is compared with that game: those that it did itself are new. Nothing is kept of what was
- * said but the news of this run of the program, so an achievement that comes with an import is not cheered.
+ * said but the news of this run of the program, so an achievement that comes with an import is not cheered. A game
+ * whose dice or cards were known is compared with the others that had them instead.
  */
 #include "config.h"
 
@@ -11,7 +12,9 @@
 
 #include "archive/sai-achievements.h"
 #include "game/sai-daily.h"
+#include "history/sai-database-twins.h"
 #include "records/sai-achievement-text.h"
+#include "replay/sai-replay-text.h"
 #include "statistics/sai-days.h"
 #include "util/sai-announce.h"
 #include "util/sai-toast.h"
@@ -177,10 +180,37 @@ mention_chances (SaiHerald *self, SaiGame *game)
 }
 
 static void
+twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHerald) self = SAI_HERALD (user_data);
+  g_autoptr (GPtrArray) twins = sai_store_answer (SAI_STORE (source), result, NULL);
+  g_autofree char *text = sai_replay_text_twins (twins);
+
+  /* Another game may be open by now. */
+  if (text != NULL && self->game != NULL && self->messages != NULL)
+    sai_rooms_compare (self->rooms, sai_game_get_id (self->game), text);
+}
+
+/* Compares a game with known dice or cards with the other games that had them. */
+static void
+ask_twins (SaiHerald *self, SaiGame *game)
+{
+  g_autofree char *seed = sai_game_get_seed (game);
+
+  sai_store_ask (self->context->store, sai_request_list_twins (seed, sai_game_get_id (game)), self->cancellable,
+                 twins_cb, g_object_ref (self));
+}
+
+static void
 finished_cb (SaiHerald *self, GParamSpec *pspec, SaiGame *game)
 {
-  if (!sai_game_is_finished (game) || sai_game_has_peeked (game))
+  if (!sai_game_is_finished (game))
     return;
+  if (sai_game_has_peeked (game))
+    {
+      ask_twins (self, game);
+      return;
+    }
 
   mention_chances (self, game);
   g_free (self->id);

@@ -6,17 +6,16 @@
 #include "config.h"
 
 #include "window/sai-designer-room.h"
+#include "window/sai-room-pages.h"
 #include "window/sai-rooms.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "dialogs/sai-new-game-dialog.h"
-#include "history/sai-database-twins.h"
+#include "evening/sai-evening-page.h"
 #include "help/sai-help-name.h"
 #include "kinds/sai-room-kind.h"
-#include "records/sai-records-page.h"
 #include "replay/sai-replay-page.h"
-#include "replay/sai-replay-text.h"
 #include "session/sai-paper.h"
 #include "tour/sai-tour-page.h"
 #include "trainer/sai-trainer-page.h"
@@ -39,11 +38,8 @@ struct _SaiRooms
   /* The game whose record is shown, and whether the store has all of its moves. */
   SaiGame *recorded;
   gboolean is_whole;
-
-  SaiReplayPage *replay;
-  SaiTrainerPage *trainer;
-  SaiRecordsPage *records;
-  SaiTourPage *tour;
+  /* Cancels the reading of what is to be shown next. */
+  GCancellable *loading;
 };
 
 enum
@@ -65,30 +61,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiRooms, sai_rooms, G_TYPE_OBJECT)
 
-/* Rooms are created on demand: each gets its sources, is bound to the settings, and has its signals connected. */
-static gpointer
-add_room (SaiRooms *self, GType type, const char *name)
-{
-  GtkWidget *room = g_object_new (type, NULL);
-
-  gtk_stack_add_named (self->stack, room, name);
-
-  return room;
-}
-
 static GtkWidget *
 need_room (SaiRooms *self, const SaiRoomKind *kind)
 {
-  GtkWidget *room = gtk_stack_get_child_by_name (self->stack, kind->name);
-
-  if (room != NULL)
-    return room;
-
-  room = add_room (self, kind->get_type (), kind->name);
-  if (kind->furnish != NULL)
-    kind->furnish (room, self->context->settings);
-
-  return room;
+  return sai_room_pages_make (self->stack, kind->name, kind->get_type (), kind->furnish, self->context);
 }
 
 /* A game that continues from another one is not saved yet. */
@@ -117,53 +93,31 @@ go_on_cb (SaiRooms *self)
   sai_rooms_show (self, game, self->is_whole);
 }
 
-static void
+static SaiReplayPage *
 need_replay (SaiRooms *self)
 {
-  if (self->replay != NULL)
-    return;
+  gboolean is_new = sai_room_pages_find (self->stack, SAI_ROOM_REPLAY) == NULL;
+  SaiReplayPage *replay = SAI_REPLAY_PAGE (sai_room_pages_need (self->stack, SAI_ROOM_REPLAY, self->context));
 
-  self->replay = add_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
-  sai_replay_page_set_context (self->replay, self->context);
-  g_signal_connect_object (self->replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
-}
+  if (!is_new)
+    return replay;
 
-static void
-need_trainer (SaiRooms *self)
-{
-  if (self->trainer != NULL)
-    return;
+  g_signal_connect_object (replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
 
-  self->trainer = add_room (self, SAI_TYPE_TRAINER_PAGE, "trainer");
-  sai_trainer_page_set_context (self->trainer, self->context);
-}
-
-static void
-need_records (SaiRooms *self)
-{
-  if (self->records != NULL)
-    return;
-
-  self->records = add_room (self, SAI_TYPE_RECORDS_PAGE, "records");
-  sai_records_page_set_context (self->records, self->context);
-}
-
-static void
-need_tour (SaiRooms *self)
-{
-  if (self->tour == NULL)
-    self->tour = add_room (self, SAI_TYPE_TOUR_PAGE, "tour");
+  return replay;
 }
 
 /* However the tour ended, it is not offered again. */
 static void
 leave_tour (SaiRooms *self)
 {
+  SaiTourPage *page = SAI_TOUR_PAGE (sai_room_pages_find (self->stack, SAI_ROOM_TOUR));
+
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRACTISING]);
-  g_settings_set_boolean (self->context->settings, sai_tour_get_done_key (sai_tour_page_get_tour (self->tour)), TRUE);
-  sai_tour_page_set_tour (self->tour, NULL);
+  g_settings_set_boolean (self->context->settings, sai_tour_get_done_key (sai_tour_page_get_tour (page)), TRUE);
+  sai_tour_page_set_tour (page, NULL);
 }
 
 /* Reports that saving a game that was left still fails, or has succeeded. */
@@ -218,30 +172,11 @@ begin_session (SaiRooms *self, SaiSession *session)
 }
 
 static void
-twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+stop_loading (SaiRooms *self)
 {
-  g_autoptr (SaiRooms) self = SAI_ROOMS (user_data);
-  g_autoptr (GPtrArray) twins = sai_store_answer (SAI_STORE (source), result, NULL);
-  g_autofree char *text = sai_replay_text_twins (twins);
-  SaiGame *game = sai_rooms_get_game (self);
-
-  /* Another game may be open by now. */
-  if (text == NULL || game == NULL || !sai_game_is_finished (game) || !sai_game_has_peeked (game))
-    return;
-  sai_rooms_compare (self, sai_game_get_id (game), text);
-}
-
-/* Compares a game with known dice or cards with the other games that had them. */
-static void
-finished_cb (SaiRooms *self, GParamSpec *pspec, SaiGame *game)
-{
-  g_autofree char *seed = NULL;
-
-  if (!sai_game_is_finished (game) || !sai_game_has_peeked (game) || sai_rooms_get_game (self) != game)
-    return;
-  seed = sai_game_get_seed (game);
-  sai_store_ask (self->context->store, sai_request_list_twins (seed, sai_game_get_id (game)), NULL, twins_cb,
-                 g_object_ref (self));
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
 }
 
 static void
@@ -249,6 +184,7 @@ sai_rooms_dispose (GObject *object)
 {
   SaiRooms *self = SAI_ROOMS (object);
 
+  stop_loading (self);
   g_clear_object (&self->saver);
   g_clear_object (&self->session);
   g_clear_object (&self->recorded);
@@ -360,7 +296,6 @@ sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved)
   enter (self, sai_session_get_saver (SAI_SESSION (play)), kind, room);
   begin_session (self, SAI_SESSION (play));
   kind->enter (room, play, self->context);
-  g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   sai_session_start (SAI_SESSION (play));
 }
 
@@ -375,25 +310,41 @@ sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved)
 void
 sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole)
 {
+  SaiReplayPage *replay;
+
   g_return_if_fail (SAI_IS_ROOMS (self));
 
   sai_rooms_leave (self);
   g_set_object (&self->recorded, game);
   self->is_whole = is_whole;
-  need_replay (self);
-  sai_replay_page_set_game (self->replay, game);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
-  gtk_widget_grab_focus (GTK_WIDGET (self->replay));
+  replay = need_replay (self);
+  sai_replay_page_set_game (replay, game);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (replay));
+  gtk_widget_grab_focus (GTK_WIDGET (replay));
+}
+
+/* Leaves the current game for a page. */
+static GtkWidget *
+turn_to (SaiRooms *self, SaiRoomPage page)
+{
+  GtkWidget *room;
+
+  sai_rooms_leave (self);
+  room = sai_room_pages_need (self->stack, page, self->context);
+  gtk_stack_set_visible_child (self->stack, room);
+
+  return room;
 }
 
 /* Leaves the current game for the trainer. */
-static void
+static SaiTrainerPage *
 enter_trainer (SaiRooms *self)
 {
-  sai_rooms_leave (self);
-  need_trainer (self);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->trainer));
-  gtk_widget_grab_focus (GTK_WIDGET (self->trainer));
+  GtkWidget *page = turn_to (self, SAI_ROOM_TRAINER);
+
+  gtk_widget_grab_focus (page);
+
+  return SAI_TRAINER_PAGE (page);
 }
 
 /**
@@ -408,8 +359,7 @@ sai_rooms_show_trainer (SaiRooms *self, const char *kind)
 {
   g_return_if_fail (SAI_IS_ROOMS (self));
 
-  enter_trainer (self);
-  sai_trainer_page_start (self->trainer, kind);
+  sai_trainer_page_start (enter_trainer (self), kind);
 }
 
 /**
@@ -425,8 +375,7 @@ sai_rooms_try (SaiRooms *self, const char *position)
   g_return_if_fail (SAI_IS_ROOMS (self));
   g_return_if_fail (position != NULL);
 
-  enter_trainer (self);
-  sai_trainer_page_try (self->trainer, position);
+  sai_trainer_page_try (enter_trainer (self), position);
 }
 
 /**
@@ -440,10 +389,27 @@ sai_rooms_show_records (SaiRooms *self)
 {
   g_return_if_fail (SAI_IS_ROOMS (self));
 
-  sai_rooms_leave (self);
-  need_records (self);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->records));
-  gtk_widget_grab_focus (GTK_WIDGET (self->records));
+  gtk_widget_grab_focus (turn_to (self, SAI_ROOM_RECORDS));
+}
+
+/**
+ * sai_rooms_show_evening:
+ * @self: rooms
+ * @id: the UUID of an evening
+ *
+ * Leaves the current game, and shows the evening.
+ */
+void
+sai_rooms_show_evening (SaiRooms *self, const char *id)
+{
+  GtkWidget *page;
+
+  g_return_if_fail (SAI_IS_ROOMS (self));
+  g_return_if_fail (id != NULL);
+
+  page = turn_to (self, SAI_ROOM_EVENING);
+  sai_evening_page_set_id (SAI_EVENING_PAGE (page), id);
+  gtk_widget_grab_focus (page);
 }
 
 /**
@@ -475,16 +441,17 @@ sai_rooms_show_tour (SaiRooms *self, GType type)
 {
   g_autoptr (SaiTour) tour = NULL;
   g_autoptr (SaiSession) session = NULL;
+  GtkWidget *page;
 
   g_return_if_fail (SAI_IS_ROOMS (self));
   g_return_if_fail (g_type_is_a (type, SAI_TYPE_TOUR));
 
   tour = g_object_new (type, NULL);
   session = sai_tour_begin (tour, self->context);
-  need_tour (self);
-  enter (self, sai_session_get_saver (session), NULL, GTK_WIDGET (self->tour));
+  page = sai_room_pages_need (self->stack, SAI_ROOM_TOUR, self->context);
+  enter (self, sai_session_get_saver (session), NULL, page);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRACTISING]);
-  sai_tour_page_set_tour (self->tour, tour);
+  sai_tour_page_set_tour (SAI_TOUR_PAGE (page), tour);
   sai_session_start (session);
 }
 
@@ -492,7 +459,8 @@ sai_rooms_show_tour (SaiRooms *self, GType type)
  * sai_rooms_leave:
  * @self: rooms
  *
- * Leaves the game that is played here or on paper. It stops, but unsaved moves are still being saved.
+ * Leaves the game that is played here or on paper. It stops, but unsaved moves are still being saved. What was being
+ * loaded is not shown any more.
  */
 void
 sai_rooms_leave (SaiRooms *self)
@@ -501,6 +469,7 @@ sai_rooms_leave (SaiRooms *self)
 
   g_return_if_fail (SAI_IS_ROOMS (self));
 
+  stop_loading (self);
   saver = g_steal_pointer (&self->saver);
   if (saver == NULL)
     return;
@@ -517,6 +486,25 @@ sai_rooms_leave (SaiRooms *self)
   sai_archivist_set_paused (self->context->archivist, FALSE);
   if (sai_saver_get_problem (saver) != NULL)
     problem_cb (self, NULL, saver);
+}
+
+/**
+ * sai_rooms_begin_loading:
+ * @self: rooms
+ *
+ * To be called before reading what a room or a dialog is to show. It takes the place of what was being read before.
+ *
+ * Returns: (transfer none): cancels the reading when the person turns to something else
+ */
+GCancellable *
+sai_rooms_begin_loading (SaiRooms *self)
+{
+  g_return_val_if_fail (SAI_IS_ROOMS (self), NULL);
+
+  stop_loading (self);
+  self->loading = g_cancellable_new ();
+
+  return self->loading;
 }
 
 /**
@@ -538,17 +526,9 @@ sai_rooms_clear (SaiRooms *self)
       next = gtk_widget_get_next_sibling (room);
       if (room == gtk_stack_get_visible_child (self->stack) || room == home || sai_designer_room_is_needed (room))
         continue;
-      if (room == (GtkWidget *) self->replay)
-        self->replay = NULL;
-      if (room == (GtkWidget *) self->trainer)
-        self->trainer = NULL;
-      if (room == (GtkWidget *) self->records)
-        self->records = NULL;
-      if (room == (GtkWidget *) self->tour)
-        self->tour = NULL;
       gtk_stack_remove (self->stack, room);
     }
-  if (self->replay == NULL)
+  if (sai_room_pages_find (self->stack, SAI_ROOM_REPLAY) == NULL)
     g_clear_object (&self->recorded);
 }
 
@@ -570,9 +550,9 @@ sai_rooms_get_game (SaiRooms *self)
 SaiGame *
 sai_rooms_get_shown_game (SaiRooms *self)
 {
-  gboolean replays = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "replay") == 0;
+  GtkWidget *replay = sai_room_pages_find_shown (self->stack, SAI_ROOM_REPLAY);
 
-  return replays ? self->recorded : sai_rooms_get_game (self);
+  return replay != NULL ? self->recorded : sai_rooms_get_game (self);
 }
 
 /**
@@ -674,7 +654,7 @@ void
 sai_rooms_review (SaiRooms *self)
 {
   if (sai_rooms_replay (self))
-    sai_replay_page_seek_mistake (self->replay);
+    sai_replay_page_seek_mistake (need_replay (self));
 }
 
 /**
@@ -686,21 +666,15 @@ sai_rooms_review (SaiRooms *self)
 char *
 sai_rooms_get_topic (SaiRooms *self)
 {
-  GtkWidget *shown;
+  const char *topic;
   SaiGame *game;
 
   g_return_val_if_fail (SAI_IS_ROOMS (self), NULL);
 
-  shown = gtk_stack_get_visible_child (self->stack);
+  topic = sai_room_pages_get_topic (self->stack);
   game = sai_rooms_get_game (self);
-  if (shown != NULL && shown == (GtkWidget *) self->trainer)
-    return g_strdup ("trainer");
-  if (shown != NULL && shown == (GtkWidget *) self->records)
-    return g_strdup ("records");
-  if (sai_designer_room_is_shown (self->stack))
-    return g_strdup ("designer");
-  if (game == NULL)
-    return g_strdup ("replay");
+  if (topic != NULL || game == NULL)
+    return g_strdup (topic != NULL ? topic : SAI_HELP_START);
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
     return sai_help_name (SAI_HELP_PAPER, sai_game_get_ruleset (game), sai_game_get_options (game));
 
@@ -746,10 +720,10 @@ static void
 move_record (SaiRooms *self, SaiRooms *from)
 {
   g_autoptr (SaiGame) game = translate (self, from->recorded);
-  guint position = sai_replay_page_get_position (from->replay);
+  guint position = sai_replay_page_get_position (need_replay (from));
 
   sai_rooms_show_record (self, game, from->is_whole);
-  sai_replay_page_set_position (self->replay, position);
+  sai_replay_page_set_position (need_replay (self), position);
 }
 
 /**
@@ -763,33 +737,29 @@ move_record (SaiRooms *self, SaiRooms *from)
 void
 sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
 {
-  const char *room = gtk_stack_get_visible_child_name (from->stack);
+  GtkWidget *page;
 
   g_return_if_fail (SAI_IS_ROOMS (self) && SAI_IS_ROOMS (from));
 
   sai_designer_room_take_over (self->stack, self->context, from->stack);
-  if (from->saver == NULL)
-    {
-      if (g_strcmp0 (room, "replay") == 0 && from->recorded != NULL)
-        move_record (self, from);
-      else if (g_strcmp0 (room, "trainer") == 0)
-        sai_rooms_show_trainer (self, NULL);
-      else if (g_strcmp0 (room, "records") == 0)
-        sai_rooms_show_records (self);
-      return;
-    }
-
   /* The practice game is not in the history, so the tour starts again. */
-  if (g_strcmp0 (room, "tour") == 0)
+  if ((page = sai_room_pages_find_shown (from->stack, SAI_ROOM_TOUR)) != NULL)
     {
-      GType type = G_OBJECT_TYPE (sai_tour_page_get_tour (from->tour));
+      GType type = G_OBJECT_TYPE (sai_tour_page_get_tour (SAI_TOUR_PAGE (page)));
 
       sai_rooms_leave (from);
       sai_rooms_show_tour (self, type);
-      return;
     }
-
-  move_game (self, from);
+  else if (from->saver != NULL)
+    move_game (self, from);
+  else if (sai_rooms_get_shown_game (from) != NULL)
+    move_record (self, from);
+  else if (sai_room_pages_find_shown (from->stack, SAI_ROOM_TRAINER) != NULL)
+    sai_rooms_show_trainer (self, NULL);
+  else if (sai_room_pages_find_shown (from->stack, SAI_ROOM_RECORDS) != NULL)
+    sai_rooms_show_records (self);
+  else if ((page = sai_room_pages_find_shown (from->stack, SAI_ROOM_EVENING)) != NULL)
+    sai_rooms_show_evening (self, sai_evening_page_get_id (SAI_EVENING_PAGE (page)));
 }
 
 /**

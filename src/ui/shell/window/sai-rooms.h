@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SaiRooms:
  *
- * The views over the pages of the window: for a game, for a paper sheet or pad, for a record.
+ * The views over the pages of the window: for a game, for a paper sheet or pad, for a record, and others.
  */
 #define SAI_TYPE_ROOMS (sai_rooms_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRooms, sai_rooms, SAI, ROOMS, GObject)
@@ -22,9 +22,11 @@ void sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole);
 void sai_rooms_show_trainer (SaiRooms *self, const char *kind);
 void sai_rooms_try (SaiRooms *self, const char *position);
 void sai_rooms_show_records (SaiRooms *self);
+void sai_rooms_show_evening (SaiRooms *self, const char *id);
 void sai_rooms_show_designer (SaiRooms *self, SaiRuleset *ruleset, gboolean itself);
 void sai_rooms_show_tour (SaiRooms *self, GType type);
 void sai_rooms_leave (SaiRooms *self);
+GCancellable *sai_rooms_begin_loading (SaiRooms *self);
 void sai_rooms_clear (SaiRooms *self);
 void sai_rooms_take_over (SaiRooms *self, SaiRooms *from);
 SaiGame *sai_rooms_get_game (SaiRooms *self);

@@ -111,7 +111,6 @@ show_home (SaiWindow *self)
 
   if (get_page (self) != NULL)
     return;
-  sai_game_actions_stop_loading (self->game_actions);
   sai_rooms_leave (self->rooms);
   gtk_stack_set_visible_child_name (self->stack, "home");
   /* The stack has restored the focus, if its previous widget still exists. */
@@ -534,8 +533,8 @@ furnish (SaiWindow *self)
   g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
   self->game_actions = sai_game_actions_new (GTK_APPLICATION_WINDOW (self), self->context, self->rooms, self->messages,
                                              self->discarded);
-  self->evening_actions = sai_evening_actions_new (GTK_APPLICATION_WINDOW (self), self->stack, self->context,
-                                                   self->rooms, self->game_actions);
+  self->evening_actions = sai_evening_actions_new (GTK_APPLICATION_WINDOW (self), self->context, self->rooms,
+                                                   self->messages);
   self->ruleset_actions = sai_ruleset_actions_new (GTK_APPLICATION_WINDOW (self), self->stack, self->context,
                                                    self->rooms, self->messages);
   self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->context->solver);
@@ -747,7 +746,6 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   g_autoptr (SaiStatisticsPage) statistics = NULL;
   g_autofree char *page = NULL;
   g_autofree char *preferences = NULL;
-  g_autofree char *evening = NULL;
   GtkStackTransitionType transition;
   int width = 0, height = 0;
 
@@ -759,7 +757,6 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
       gtk_window_get_default_size (GTK_WINDOW (self->preferences), &width, &height);
     }
   close_dialogs (self);
-  evening = g_strdup (sai_evening_actions_get_shown (self->evening_actions));
   g_clear_pointer (&self->evening_actions, sai_evening_actions_end);
   g_clear_pointer (&self->game_actions, sai_game_actions_end);
   g_clear_pointer (&self->ruleset_actions, sai_ruleset_actions_end);
@@ -791,8 +788,6 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
     sai_statistics_page_take_over (make_statistics (self), statistics);
   adw_view_stack_set_visible_child_name (self->pages, page);
   sai_rooms_take_over (self->rooms, rooms);
-  if (evening != NULL)
-    sai_evening_actions_show (self->evening_actions, evening);
   gtk_stack_set_transition_type (self->stack, transition);
   if (preferences == NULL)
     return;
