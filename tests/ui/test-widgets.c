@@ -1488,6 +1488,44 @@ test_toast (void)
     }
 }
 
+/* Where there is room, a message is one line, also beside a button, and it leaves alone what it shall not cover. */
+static void
+test_toast_room (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *overlay = adw_toast_overlay_new ();
+  AdwToast *toast = sai_toast_new ("Game restarted; the previous one is kept as unfinished");
+  GtkWidget *shown;
+  graphene_rect_t bounds;
+  int height;
+
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, "Undo");
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new (NULL));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 400);
+  gtk_window_set_child (GTK_WINDOW (window), overlay);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (overlay) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  sai_toast_reserve (toast, 300);
+  shown = gtk_widget_get_last_child (overlay);
+  while (gtk_widget_get_height (shown) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  check_toast (shown, 800);
+  g_assert_cmpint (gtk_widget_get_width (shown), >, 450);
+  g_assert_true (gtk_widget_compute_bounds (shown, overlay, &bounds));
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 800);
+
+  /* A smaller window breaks it into more lines. */
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 400);
+  height = gtk_widget_get_height (shown);
+  while (gtk_widget_get_width (overlay) != 700 || gtk_widget_get_height (shown) == height)
+    g_main_context_iteration (NULL, TRUE);
+  check_toast (shown, 400);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A toast that has taken the place of another one is dismissed while no frame is drawn for longer than both move, as on
  * a busy machine. */
 static void
@@ -1788,6 +1826,7 @@ main (int argc, char **argv)
   g_test_add_func ("/face", test_face);
   g_test_add_func ("/plain", test_plain);
   g_test_add_func ("/toast/fits", test_toast);
+  g_test_add_func ("/toast/room", test_toast_room);
   g_test_add_func ("/toast/dismissed", test_toast_dismissed);
   g_test_add_func ("/phrases", test_phrases);
   g_test_add_func ("/phrases/label", test_phrases_label);

@@ -110,17 +110,14 @@ void
 sai_messages_add (SaiMessages *self, AdwToast *toast)
 {
   SaiSplit *split = find_split (gtk_stack_get_visible_child (self->stack));
-  GtkWidget *sheet = NULL;
-  GtkWidget *shown;
+  g_autoptr (GtkWidget) sheet = NULL;
 
   adw_toast_overlay_add_toast (self->toasts, toast);
-  shown = gtk_widget_get_last_child (GTK_WIDGET (self->toasts));
-  if (split == NULL || g_strcmp0 (gtk_widget_get_css_name (shown), "toast") != 0)
+  if (split == NULL)
     return;
   /* Centre the message over the table, so that it does not hide the totals of the sheet. */
   g_object_get (split, "end-child", &sheet, NULL);
-  gtk_widget_set_margin_end (shown, sheet != NULL ? gtk_widget_get_width (sheet) : 0);
-  g_clear_object (&sheet);
+  sai_toast_reserve (toast, sheet != NULL ? gtk_widget_get_width (sheet) : 0);
 }
 
 /**

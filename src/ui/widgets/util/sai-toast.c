@@ -7,14 +7,17 @@
  */
 #include "config.h"
 
+#include "util/sai-grown.h"
 #include "util/sai-natural-layout.h"
 #include "util/sai-toast.h"
 
-/* The maximum width of the text for measuring its height, in pixels, such that it fits in the narrowest window, alone
- * and beside a button.
- */
-#define TEXT_WIDTH 240
-#define TEXT_WIDTH_BESIDE 150
+/* The width for which pages are drawn at least, and the longest line that is still read at a glance, in pixels. */
+#define LEAST_WINDOW 360
+#define LONGEST_LINE 480
+
+/* What a toast needs beside its text, in pixels: its margins and the button that closes it, and a button of its own. */
+#define BESIDE 120
+#define BESIDE_BUTTON 210
 
 /* The longest that a toast moves, which is when it takes the place of another one, in microseconds. */
 #define LONGEST_MOVE (G_USEC_PER_SEC / 2)
@@ -30,6 +33,11 @@ struct _SaiToastText
   /* Weak: the toast owns this widget. */
   AdwToast *toast;
   guint tick;
+  /* Where it is shown; the window owns it. */
+  GdkSurface *surface;
+  guint source;
+  /* The part of the width of the overlay that the toast may not cover, in pixels. */
+  int reserved;
   /* The time of the first frame. */
   gint64 since;
   gboolean over;
@@ -68,12 +76,65 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Moves the toast away from what it may not cover. One that waits for another one is in no overlay yet. */
+static void
+keep_away (SaiToastText *self)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *shown = GTK_WIDGET (self);
+
+  if (overlay == NULL)
+    return;
+  while (gtk_widget_get_parent (shown) != overlay)
+    shown = gtk_widget_get_parent (shown);
+  gtk_widget_set_margin_end (shown, self->reserved);
+}
+
+/* The text takes as few lines as there is room for. Its height is measured for this width, so it has to be known before
+ * the toast is laid out: the window tells it.
+ */
+static void
+make_room (SaiToastText *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  int beside = self->toast != NULL && adw_toast_get_button_label (self->toast) != NULL ? BESIDE_BUTTON : BESIDE;
+  int room = LEAST_WINDOW;
+
+  if (overlay != NULL)
+    room = (gtk_widget_get_width (overlay) - self->reserved) / sai_grown_find_around (widget);
+  sai_natural_layout_set_most (widget, CLAMP (room, LEAST_WINDOW, LONGEST_LINE + beside) - beside);
+}
+
+static gboolean
+make_room_cb (gpointer user_data)
+{
+  SaiToastText *self = SAI_TOAST_TEXT (user_data);
+
+  self->source = 0;
+  make_room (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* While the window is laid out, nothing may change its size. */
+static void
+laid_out_cb (SaiToastText *self)
+{
+  if (self->source == 0)
+    self->source = g_idle_add_full (G_PRIORITY_DEFAULT, make_room_cb, self, NULL);
+}
+
 static void
 sai_toast_text_map (GtkWidget *widget)
 {
   SaiToastText *self = SAI_TOAST_TEXT (widget);
 
   GTK_WIDGET_CLASS (sai_toast_text_parent_class)->map (widget);
+  make_room (self);
+  keep_away (self);
+  self->surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  g_signal_connect_object (self->surface, "layout", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
   self->since = 0;
   self->over = FALSE;
   self->appeared = !adw_get_enable_animations (widget);
@@ -89,6 +150,8 @@ sai_toast_text_unmap (GtkWidget *widget)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (widget, self->tick);
   self->tick = 0;
+  g_signal_handlers_disconnect_by_func (self->surface, laid_out_cb, self);
+  g_clear_handle_id (&self->source, g_source_remove);
 
   GTK_WIDGET_CLASS (sai_toast_text_parent_class)->unmap (widget);
 }
@@ -125,13 +188,6 @@ sai_toast_text_init (SaiToastText *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), g_object_new (SAI_TYPE_NATURAL_LAYOUT, NULL));
 }
 
-static void
-make_room_cb (AdwToast *toast)
-{
-  sai_natural_layout_set_most (adw_toast_get_custom_title (toast),
-                               adw_toast_get_button_label (toast) != NULL ? TEXT_WIDTH_BESIDE : TEXT_WIDTH);
-}
-
 /**
  * sai_toast_new:
  * @text: its text
@@ -146,8 +202,8 @@ sai_toast_new (const char *text)
 
   gtk_label_set_text (self->label, text);
   g_set_weak_pointer (&self->toast, toast);
-  g_signal_connect (toast, "notify::button-label", G_CALLBACK (make_room_cb), NULL);
-  make_room_cb (toast);
+  g_signal_connect_object (toast, "notify::button-label", G_CALLBACK (make_room), self, G_CONNECT_SWAPPED);
+  make_room (self);
 
   return toast;
 }
@@ -166,6 +222,23 @@ sai_toast_set_text (AdwToast *toast, const char *text)
 
   self->leaving = FALSE;
   gtk_label_set_text (self->label, text);
+}
+
+/**
+ * sai_toast_reserve:
+ * @toast: a toast returned by sai_toast_new()
+ * @width: a width in pixels
+ *
+ * Makes it leave that part of the width of its overlay alone, at the end of the lines.
+ */
+void
+sai_toast_reserve (AdwToast *toast, int width)
+{
+  SaiToastText *self = get_text (toast);
+
+  self->reserved = width;
+  make_room (self);
+  keep_away (self);
 }
 
 /**

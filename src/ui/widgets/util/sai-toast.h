@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 AdwToast *sai_toast_new (const char *text);
 void sai_toast_set_text (AdwToast *toast, const char *text);
+void sai_toast_reserve (AdwToast *toast, int width);
 gboolean sai_toast_has_appeared (AdwToast *toast);
 void sai_toast_dismiss (AdwToast *toast);
 
