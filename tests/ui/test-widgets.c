@@ -836,6 +836,24 @@ test_grown (void)
   g_object_unref (grown);
 }
 
+/* A page that scrolls is as large with a notice above it. */
+static void
+test_grown_scrolling (void)
+{
+  static const int heights[] = { 1020, 930 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      GtkWidget *grown = own (g_object_new (SAI_TYPE_GROWN, "child", gtk_label_new ("Aki"), "scrolls", TRUE, NULL));
+      int minimum;
+
+      gtk_widget_measure (grown, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      gtk_widget_allocate (grown, 1920, heights[i], -1, NULL);
+      g_assert_cmpfloat (sai_grown_find (gtk_widget_get_first_child (grown)), ==, 1.5);
+      assert_finalize (grown);
+    }
+}
+
 static void
 test_format_result (void)
 {
@@ -1861,6 +1879,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/digits", test_fairness_digits);
   g_test_add_func ("/fairness/given", test_fairness_given);
   g_test_add_func ("/grown", test_grown);
+  g_test_add_func ("/grown/scrolling", test_grown_scrolling);
   g_test_add_func ("/format/standings", test_format_standings);
   g_test_add_func ("/format/best-boxes", test_format_best_boxes);
   g_test_add_func ("/announce", test_announce);

@@ -11,6 +11,8 @@
 /* The size for which pages are drawn, without the header. */
 #define DRAWN_WIDTH 1000
 #define DRAWN_HEIGHT 660
+/* That of a page that scrolls: with a notice above it, it is as large as without. */
+#define SCROLLED_HEIGHT 600
 /* The most that an AdwStatusPage gives its text. */
 #define STATUS_WIDTH 600
 
@@ -33,6 +35,7 @@ struct _SaiGrown
   GtkWidget parent_instance;
 
   GtkWidget *child;
+  gboolean scrolls;
   guint step;
 };
 
@@ -40,6 +43,7 @@ enum
 {
   PROP_0,
   PROP_CHILD,
+  PROP_SCROLLS,
   PROP_GROWTH,
   N_PROPS
 };
@@ -68,9 +72,9 @@ sai_grown_measure (GtkWidget *widget,
 
 /* The step of growth for a size. */
 static guint
-choose_step (int width, int height)
+choose_step (int width, int height, int drawn_height)
 {
-  double room = MIN (width / (double) DRAWN_WIDTH, height / (double) DRAWN_HEIGHT);
+  double room = MIN (width / (double) DRAWN_WIDTH, height / (double) drawn_height);
   guint step = 0;
 
   while (step + 1 < G_N_ELEMENTS (steps) && room >= steps[step + 1].growth)
@@ -96,7 +100,7 @@ static void
 sai_grown_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiGrown *self = SAI_GROWN (widget);
-  guint step = choose_step (width, height);
+  guint step = choose_step (width, height, self->scrolls ? SCROLLED_HEIGHT : DRAWN_HEIGHT);
 
   if (step != self->step)
     {
@@ -134,6 +138,10 @@ sai_grown_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
       g_value_set_object (value, self->child);
       break;
 
+    case PROP_SCROLLS:
+      g_value_set_boolean (value, self->scrolls);
+      break;
+
     case PROP_GROWTH:
       g_value_set_double (value, steps[self->step].growth);
       break;
@@ -157,6 +165,10 @@ sai_grown_set_property (GObject *object, guint prop_id, const GValue *value, GPa
         gtk_widget_set_parent (self->child, GTK_WIDGET (self));
       break;
 
+    case PROP_SCROLLS:
+      self->scrolls = g_value_get_boolean (value);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -177,6 +189,8 @@ sai_grown_class_init (SaiGrownClass *klass)
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SCROLLS] = g_param_spec_boolean ("scrolls", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -257,7 +271,7 @@ sai_grown_find_around (GtkWidget *widget)
 double
 sai_grown_dress_dialog (GtkWindow *dialog, int width, int height)
 {
-  guint step = choose_step (width, height);
+  guint step = choose_step (width, height, DRAWN_HEIGHT);
 
   if (step > 0)
     {
@@ -294,7 +308,7 @@ sai_grown_find_place (GtkWidget *widget, GtkWidget *page)
 const char *
 sai_grown_choose_style (int width, int height, double *growth)
 {
-  guint step = choose_step (width, height);
+  guint step = choose_step (width, height, DRAWN_HEIGHT);
 
   *growth = steps[step].growth;
 

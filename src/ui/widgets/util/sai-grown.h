@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * SaiGrown:
  *
  * One child, whose texts grow with the window on large screens, by the factor "growth". What is not made of text can be
- * bound to that property.
+ * bound to that property. With "scrolls" set, it need not have all the height for which pages are drawn.
  */
 #define SAI_TYPE_GROWN (sai_grown_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGrown, sai_grown, SAI, GROWN, GtkWidget)
