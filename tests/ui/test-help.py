@@ -95,6 +95,15 @@ def _(desk):
     contains(texts(shown), '63 or more in the upper section earns 35.')
 
 
+@case('the menu of a game on the start page has its rules, also of games with cards')
+def _(desk):
+    program = desk.start(desk.home())
+    for game in ('Yellowstone Park', 'FUNE'):
+        program.wait_for(f'Rules of {game}', role='button', state='focusable').press()
+        program.wait_for('Rules', role='menu item').press()
+        wait_for_page(program, game)
+
+
 @case('rules as they are chosen in the dialog, which keeps the help from nothing')
 def _(desk):
     program = desk.start(desk.home())

@@ -389,7 +389,7 @@ def _(desk):
           ['Take the Tour', 'Skip', *daily, 'Records', *(name for game in ('Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME)
                                       for name in (game, f'Players of {game}…',
                                                    # A menu, and what opens it.
-                                                   *([f'Rules of {game}'] * (2 if game != 'Yellowstone Park' else 0)))),
+                                                   f'Rules of {game}', f'Rules of {game}')),
            'More Games', 'New Game of Your Own…'])
     open_dialog(program, 'FUNE')
     close_dialog(program, 'Start')

@@ -10,9 +10,6 @@
 #include "games/sai-game-card.h"
 #include "util/sai-plain.h"
 
-/* The room for the menu beside the button for players, in pixels. */
-#define MENU_WIDTH 36
-
 struct _SaiGameCard
 {
   GtkFlowBoxChild parent_instance;
@@ -29,11 +26,11 @@ struct _SaiGameCard
 G_DEFINE_FINAL_TYPE (SaiGameCard, sai_game_card, GTK_TYPE_FLOW_BOX_CHILD)
 
 static void
-append (GMenu *menu, const char *label, const char *action, SaiRuleset *ruleset)
+append (GMenu *menu, const char *label, const char *action, const char *target)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, action, "s", sai_ruleset_get_id (ruleset));
+  g_menu_item_set_action_and_target (item, action, "s", target);
   g_menu_append_item (menu, item);
 }
 
@@ -42,15 +39,22 @@ static void
 make_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
   SaiRuleset *ruleset = SAI_GAME_CARD (user_data)->ruleset;
+  const char *id = sai_ruleset_get_id (ruleset);
+  g_autofree char *topic = g_strconcat ("rules:", id, NULL);
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  append (menu, _ ("_Players…"), "win.new-game", ruleset);
+  append (menu, _ ("_Players…"), "win.new-game", id);
+  append (menu, _ ("R_ules"), "app.help", topic);
   if (sai_ruleset_is_own (ruleset))
-    append (menu, _ ("_Edit…"), "win.edit-ruleset", ruleset);
-  append (menu, _ ("_Change the Rules…"), "win.change-ruleset", ruleset);
-  append (menu, _ ("_Share the Rules…"), "win.share-ruleset", ruleset);
+    append (menu, _ ("_Edit…"), "win.edit-ruleset", id);
+  /* Games with cards have no sheet to change. */
+  if (sai_ruleset_has_boxes (ruleset))
+    {
+      append (menu, _ ("_Change the Rules…"), "win.change-ruleset", id);
+      append (menu, _ ("_Share the Rules…"), "win.share-ruleset", id);
+    }
   if (sai_ruleset_is_own (ruleset))
-    append (menu, _ ("_Delete…"), "win.delete-ruleset", ruleset);
+    append (menu, _ ("_Delete…"), "win.delete-ruleset", id);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
@@ -112,9 +116,6 @@ sai_game_card_new (SaiRuleset *ruleset)
   gtk_menu_button_set_create_popup_func (self->more, make_menu_cb, self, NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->more), more);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->players), sai_ruleset_has_boxes (ruleset) ? MENU_WIDTH : 0);
-  /* Games with cards have no sheet to change. */
-  gtk_widget_set_visible (GTK_WIDGET (self->more), sai_ruleset_has_boxes (ruleset));
 
   return GTK_WIDGET (self);
 }
