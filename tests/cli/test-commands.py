@@ -137,7 +137,7 @@ def _(home):
 def _(home):
     rulesets = home.good('rulesets', '--json').json()['rulesets']
     equal([ruleset['id'] for ruleset in rulesets], ['yacht', 'yahtzee', 'yams', 'fune', 'yatzy', 'yellowstone', 'kniffel', 'maxi-yatzy',
-                                                        'forced-yatzy', 'kismet', 'generala', 'cheerio', 'crag'])
+                                                        'forced-yatzy', 'kismet', 'generala', 'cheerio', 'crag', 'triple-yahtzee', 'balut', 'yamb'])
     for ruleset in rulesets:
         equal(sorted(ruleset), ['boxes', 'id', 'kind', 'name', 'options', 'own', 'summary', 'turns'])
         equal(ruleset['own'], False)
@@ -202,6 +202,15 @@ def _(home):
             equal(home.good('score', ruleset, box, dice).out, points + '\n', example)
             n += 1
     equal(n, 43)
+
+
+@case('score: a box of a column')
+def _(home):
+    equal(home.good('score', 'triple-yahtzee', 'double.twos', '11223').out, '4\n')
+    equal(home.good('score', 'balut', 'fourth.five-of-a-kind', '66666').out, '50\n')
+    equal(home.good('score', 'yamb', 'up.four-of-a-kind', '66665').out, '64\n')
+    equal(home.good('score', 'maxi-yatzy', 'villa', '222555', '-o', 'saved-rolls=true').out, '21\n')
+    contains(home.bad(1, 'score', 'triple-yahtzee', 'twos', '11223'), '“twos”', 'single.twos')
 
 
 @case('score: options')

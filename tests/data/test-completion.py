@@ -18,7 +18,7 @@ from tap import case, contains, equal
 SOURCE, CLI = (os.path.abspath(argument) for argument in sys.argv[1:])
 FOLDER = f'{SOURCE}/data/completion'
 RULESETS = ['yacht', 'yahtzee', 'yams', 'fune', 'yatzy', 'yellowstone', 'kniffel', 'maxi-yatzy', 'forced-yatzy', 'kismet', 'generala',
-            'cheerio', 'crag']
+            'cheerio', 'crag', 'triple-yahtzee', 'balut', 'yamb']
 COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'need', 'field', 'play', 'check', 'analyse', 'list', 'statistics', 'export', 'import']
 # As readline does: the line up to the cursor in words, which end at “=” too.
 BASH = r'''
@@ -86,7 +86,7 @@ def _(_):
 def _(_):
     for command in ('score', 'solve', 'advise', 'need', 'play'):
         equal(bash(f'{command} '), RULESETS, command)
-    equal(bash('solve -o bonus-strict=true ya'), ['yacht', 'yahtzee', 'yams', 'yatzy'])
+    equal(bash('solve -o bonus-strict=true ya'), ['yacht', 'yahtzee', 'yams', 'yatzy', 'yamb'])
     equal(bash('score yacht '), boxes('yacht'))
     equal(bash('score yams ri'), ['rigole'])
     equal(bash('score yacht choice '), [])

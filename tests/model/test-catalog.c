@@ -7,9 +7,9 @@
 #include "ruleset/sai-catalog.h"
 #include "util/sai-error.h"
 
-static const char *const our_ids[] = { "yacht",       "yahtzee", "yams",       "fune",         "yatzy",
-                                       "yellowstone", "kniffel", "maxi-yatzy", "forced-yatzy", "kismet",
-                                       "generala",    "cheerio", "crag" };
+static const char *const our_ids[] = { "yacht",   "yahtzee",        "yams",         "fune",   "yatzy",    "yellowstone",
+                                       "kniffel", "maxi-yatzy",     "forced-yatzy", "kismet", "generala", "cheerio",
+                                       "crag",    "triple-yahtzee", "balut",        "yamb" };
 
 #define N_OURS G_N_ELEMENTS (our_ids)
 
@@ -144,7 +144,7 @@ test_find_unknown (void)
       g_autoptr (GError) error = NULL;
       g_autofree char *message = g_strdup_printf ("There is no ruleset “%s”; there are yacht, yahtzee, yams, fune, "
                                                   "yatzy, yellowstone, kniffel, maxi-yatzy, forced-yatzy, kismet, "
-                                                  "generala, cheerio, crag.",
+                                                  "generala, cheerio, crag, triple-yahtzee, balut, yamb.",
                                                   ids[i]);
 
       g_assert_null (sai_catalog_find (catalog, ids[i], &error));

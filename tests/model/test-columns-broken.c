@@ -210,6 +210,9 @@ test_whole_without_columns (void)
   g_autofree char *with = g_strconcat ("[Ruleset]\nId=own\nName=Own\n[Column one]\nName=One\nTimes=2\n", rest, NULL);
 
   assert_refused (without, "Whole=true", "Whole needs a [Column …] group");
+  assert_refused ("[Ruleset]\nId=own\nName=Own\n[Joker]\nBox=five\nPoints=100\nWhole=true\n"
+                  "[Box five]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n",
+                  "Whole=true", "Whole needs a [Column …] group");
   assert_accepted (with);
 }
 

@@ -548,7 +548,7 @@ test_refused_ruleset (void)
   record->ruleset = g_strdup ("poker");
   assert_refused (record, SAI_ERROR_UNKNOWN,
                   "There is no ruleset “poker”; there are yacht, yahtzee, yams, fune, yatzy, yellowstone, kniffel, "
-                  "maxi-yatzy, forced-yatzy, kismet, generala, cheerio, crag.");
+                  "maxi-yatzy, forced-yatzy, kismet, generala, cheerio, crag, triple-yahtzee, balut, yamb.");
 }
 
 static void

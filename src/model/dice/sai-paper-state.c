@@ -93,7 +93,8 @@ check_extras (const SaiSheet *sheet, const SaiRules *rules, GError **error)
   g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                _ ("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
                   "Clear “%s” first."),
-               rules->boxes[stray].id, rules->boxes[sai_sheet_get_joker_box (rules, stray)].id, rules->boxes[stray].id);
+               rules->boxes[stray].id, rules->boxes[sai_sheet_find_unpaid (sheet, rules, stray)].id,
+               rules->boxes[stray].id);
 
   return FALSE;
 }

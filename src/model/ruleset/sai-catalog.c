@@ -20,9 +20,10 @@
 #define MAX_OWN_FILES 200
 
 /* Ours, in the order in which they are shown. */
-static const char *const our_files[] = { "yacht",       "yahtzee", "yams",       "fune",         "yatzy",
-                                         "yellowstone", "kniffel", "maxi-yatzy", "forced-yatzy", "kismet",
-                                         "generala",    "cheerio", "crag" };
+static const char *const our_files[] = { "yacht",        "yahtzee",        "yams",     "fune",
+                                         "yatzy",        "yellowstone",    "kniffel",  "maxi-yatzy",
+                                         "forced-yatzy", "kismet",         "generala", "cheerio",
+                                         "crag",         "triple-yahtzee", "balut",    "yamb" };
 
 #define N_OURS G_N_ELEMENTS (our_files)
 

@@ -136,7 +136,7 @@ sai_rules_equal (const SaiRules *a, const SaiRules *b)
       a->saves_rolls != b->saves_rolls || a->n_bonuses != b->n_bonuses ||
       memcmp (&a->colours, &b->colours, sizeof a->colours) != 0 || !is_equal_bonus (&a->bonus, &b->bonus) ||
       a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box || a->joker.points != b->joker.points ||
-      a->joker.after_zero != b->joker.after_zero)
+      a->joker.after_zero != b->joker.after_zero || a->joker.whole != b->joker.whole)
     return FALSE;
 
   for (guint i = 0; i < a->n_columns; i++)

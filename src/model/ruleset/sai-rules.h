@@ -187,6 +187,7 @@ typedef struct
  * @box: the five-of-a-kind box, which must be filled first
  * @points: what each further five of a kind earns while @box holds points
  * @after_zero: whether jokers exist also when @box holds 0; then they earn no @points
+ * @whole: whether what is said of @box goes for that of every column, and jokers are placed on the sheet as a whole
  */
 typedef struct
 {
@@ -194,6 +195,7 @@ typedef struct
   guint8 box;
   gint16 points;
   gboolean after_zero;
+  gboolean whole;
 } SaiJokerRule;
 
 /**
@@ -211,7 +213,7 @@ typedef struct
  * @bonus: the bonus of the upper section of each column
  * @n_bonuses: how many further ones there are
  * @bonuses: these
- * @joker: the joker rule, with a box of the first column; it holds for each column
+ * @joker: the joker rule, with a box of the first column; it holds for each column, or for all together
  * @colours: the colours of the faces
  *
  * A ruleset with its options applied: a plain value without pointers, all that scoring, legality and the engine need.

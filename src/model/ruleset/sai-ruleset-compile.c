@@ -35,7 +35,7 @@ static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess",
 static const char *const further_keys[] = { "Name",   "Boxes",  "Steps", "Count",  "Whole",
                                             "Strict", "Excess", "Limit", "Points", NULL };
 static const char *const column_keys[] = { "Name", "Times", "Order", NULL };
-static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
+static const char *const joker_keys[] = { "Box", "Points", "AfterZero", "Whole", NULL };
 static const char *const option_keys[] = { "Name", "Description", "Default", "Change", NULL };
 static const char *const number_keys[] = { "Name", "Description", "Default", "Minimum", "Maximum", "Step", NULL };
 static const char *const box_keys[] = { "Name",    "Kind",       "Face",      "Alike",  "Length",
@@ -600,7 +600,8 @@ compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
     return TRUE;
   if (!find_box (file, rules, "Joker", "Box", &joker->box, error) ||
       !sai_ruleset_file_get_integer (file, "Joker", "Points", 0, MAX_POINTS, NULL, &points, error) ||
-      !sai_ruleset_file_get_boolean (file, "Joker", "AfterZero", FALSE, &joker->after_zero, error))
+      !sai_ruleset_file_get_boolean (file, "Joker", "AfterZero", FALSE, &joker->after_zero, error) ||
+      !sai_ruleset_file_get_boolean (file, "Joker", "Whole", FALSE, &joker->whole, error))
     return FALSE;
 
   box = &rules->boxes[joker->box];
@@ -613,6 +614,11 @@ compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
   if (sai_rules_is_ordered (rules))
     {
       sai_ruleset_file_fail (file, "Joker", NULL, error, _ ("jokers need boxes that can be filled in any order"));
+      return FALSE;
+    }
+  if (joker->whole && rules->columns[0].id[0] == '\0')
+    {
+      sai_ruleset_file_fail (file, "Joker", "Whole", error, _ ("Whole needs a [Column …] group"));
       return FALSE;
     }
   joker->points = points;

@@ -473,7 +473,12 @@ sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules)
 
   box = sai_ruleset_get_row_name (self, rules->joker.box);
   text = g_string_new (NULL);
-  if (rules->joker.points != 0)
+  if (rules->joker.whole)
+    g_string_append_printf (text,
+                            _ ("Once “%s” holds points in every column, each further five of a kind earns a %d-point "
+                               "bonus in the column that it goes to."),
+                            box, rules->joker.points);
+  else if (rules->joker.points != 0)
     g_string_append_printf (text, _ ("Once “%s” holds points, each further five of a kind earns a %d-point bonus."),
                             box, rules->joker.points);
   else

@@ -4,7 +4,8 @@
  * The joker rule (forced placement) is here because it depends on what the sheet already holds: while the
  * five-of-a-kind box holds points, another five of a kind earns extra points and goes into the upper box of its face if
  * that is open; else into any open box of the lower section, whose condition it always meets; else into any open box of
- * the upper section, where it scores by face, that is 0. With several columns it is so in each of them.
+ * the upper section, where it scores by face, that is 0. With several columns it is so in each of them, or in all of
+ * them together.
  */
 #include "config.h"
 
@@ -115,47 +116,74 @@ follow_order (const SaiRules *rules, guint column, const SaiBoxes *open, const S
     sai_boxes_add (legal, lowest);
 }
 
-/**
- * sai_sheet_get_joker_box:
- * @rules: rules with jokers
- * @box: a box
- *
- * Returns: the five-of-a-kind box of the column that @box is in
+/* Looks through the five-of-a-kind boxes that make dice in @box a joker, for one that is open or, if @paid, holds no
+ * points. Returns -1 if there is none.
  */
-guint
-sai_sheet_get_joker_box (const SaiRules *rules, guint box)
+static int
+find_obstacle (const SaiSheet *sheet, const SaiRules *rules, guint box, gboolean paid)
 {
-  return rules->joker.box + sai_rules_get_column (rules, box) * rules->n_rows;
+  guint column = sai_rules_get_column (rules, box);
+  guint first = rules->joker.whole ? 0 : column;
+  guint last = rules->joker.whole ? rules->n_columns - 1u : column;
+
+  for (guint i = first; i <= last; i++)
+    {
+      guint joker = rules->joker.box + i * rules->n_rows;
+
+      if (!sai_sheet_is_filled (sheet, joker) || (paid && sheet->points[joker] <= 0))
+        return joker;
+    }
+
+  return -1;
 }
 
 /* Whether dice are a joker in the column with this box. */
 static gboolean
 is_joker_at (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiDice *dice)
 {
-  guint joker = sai_sheet_get_joker_box (rules, box);
-
   return rules->joker.enabled && sai_dice_get_faces (dice).most == rules->n_dice &&
-         sai_sheet_is_filled (sheet, joker) && (sheet->points[joker] > 0 || rules->joker.after_zero);
+         find_obstacle (sheet, rules, box, !rules->joker.after_zero) < 0;
 }
 
-/* Adds those open boxes of a column that a joker may fill. */
-static void
-place_joker (const SaiRules *rules, guint column, const SaiBoxes *open, const SaiDice *dice, SaiBoxes *legal)
+/* The open box of a face in the upper section of a column, or -1. */
+static int
+find_face (const SaiRules *rules, guint column, const SaiBoxes *open, guint face)
 {
   guint first = column * rules->n_rows;
-  gboolean lower = FALSE;
 
   for (guint i = first; i < first + rules->n_rows; i++)
-    if (sai_boxes_has (open, i))
-      {
-        if (rules->boxes[i].kind == SAI_BOX_FACES && rules->boxes[i].n == dice->face[0])
-          {
-            sai_boxes_add (legal, i);
-            return;
-          }
-        lower = lower || !sai_boxes_has (&rules->upper, i);
-      }
-  for (guint i = first; i < first + rules->n_rows; i++)
+    if (sai_boxes_has (open, i) && rules->boxes[i].kind == SAI_BOX_FACES && rules->boxes[i].n == face)
+      return i;
+
+  return -1;
+}
+
+/* Adds those open boxes of some columns that a joker may fill. */
+static void
+place_joker (const SaiRules *rules,
+             guint column,
+             guint last_column,
+             const SaiBoxes *open,
+             const SaiDice *dice,
+             SaiBoxes *legal)
+{
+  guint first = column * rules->n_rows;
+  guint end = (last_column + 1) * rules->n_rows;
+  gboolean face = FALSE, lower = FALSE;
+
+  for (guint i = column; i <= last_column; i++)
+    {
+      int box = find_face (rules, i, open, dice->face[0]);
+
+      if (box >= 0)
+        sai_boxes_add (legal, box);
+      face = face || box >= 0;
+    }
+  if (face)
+    return;
+  for (guint i = first; i < end; i++)
+    lower = lower || (sai_boxes_has (open, i) && !sai_boxes_has (&rules->upper, i));
+  for (guint i = first; i < end; i++)
     if (sai_boxes_has (open, i) && (!lower || !sai_boxes_has (&rules->upper, i)))
       sai_boxes_add (legal, i);
 }
@@ -260,9 +288,14 @@ sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const S
   SaiBoxes open = sai_sheet_get_open (sheet, rules);
   SaiBoxes legal = { { 0 } };
 
+  if (rules->joker.whole && is_joker_at (sheet, rules, 0, dice))
+    {
+      place_joker (rules, 0, rules->n_columns - 1, &open, dice, &legal);
+      return legal;
+    }
   for (guint column = 0; column < rules->n_columns; column++)
     if (is_joker_at (sheet, rules, column * rules->n_rows, dice))
-      place_joker (rules, column, &open, dice, &legal);
+      place_joker (rules, column, column, &open, dice, &legal);
     else
       follow_order (rules, column, &open, dice, &legal);
 
@@ -288,7 +321,7 @@ sai_sheet_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const 
   if (is_joker_at (sheet, rules, box, dice))
     {
       score.points = sai_rules_score_joker (rules, box, dice);
-      if (sheet->points[sai_sheet_get_joker_box (rules, box)] > 0)
+      if (find_obstacle (sheet, rules, box, TRUE) < 0)
         score.extra = rules->joker.points;
     }
   else
@@ -313,9 +346,8 @@ sai_sheet_get_possible_scores (const SaiSheet *sheet, const SaiRules *rules, gui
 {
   g_autoptr (GArray) points = sai_rules_get_possible_points (rules, box);
   GArray *scores = g_array_new (FALSE, FALSE, sizeof (SaiScore));
-  guint joker = sai_sheet_get_joker_box (rules, box);
-  gboolean jokers = rules->joker.enabled && rules->joker.points > 0 && box != joker &&
-                    sai_sheet_is_filled (sheet, joker) && sheet->points[joker] > 0;
+  gboolean jokers = rules->joker.enabled && rules->joker.points > 0 &&
+                    sai_rules_get_row (rules, box) != rules->joker.box && find_obstacle (sheet, rules, box, TRUE) < 0;
 
   for (guint i = 0; i < points->len; i++)
     {
@@ -421,10 +453,25 @@ int
 sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules)
 {
   for (guint i = 0; rules->joker.enabled && i < rules->n_boxes; i++)
-    if (sheet->extra[i] != 0 && sheet->points[sai_sheet_get_joker_box (rules, i)] <= 0)
+    if (sheet->extra[i] != 0 && find_obstacle (sheet, rules, i, TRUE) >= 0)
       return i;
 
   return -1;
+}
+
+/**
+ * sai_sheet_find_unpaid:
+ * @sheet: a sheet
+ * @rules: rules with jokers
+ * @box: a box
+ *
+ * Returns: a five-of-a-kind box that holds no points, without which there are no extra points in @box; -1 if there is
+ *   none
+ */
+int
+sai_sheet_find_unpaid (const SaiSheet *sheet, const SaiRules *rules, guint box)
+{
+  return find_obstacle (sheet, rules, box, TRUE);
 }
 
 /**

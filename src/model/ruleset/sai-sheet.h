@@ -34,8 +34,8 @@ gboolean sai_sheet_can_hold (const SaiSheet *sheet, const SaiRules *rules, guint
 gboolean
 sai_sheet_takes_joker (const SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score, SaiScore *joker);
 char *sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box);
-guint sai_sheet_get_joker_box (const SaiRules *rules, guint box);
 int sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules);
+int sai_sheet_find_unpaid (const SaiSheet *sheet, const SaiRules *rules, guint box);
 void sai_sheet_fill (SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score);
 void sai_sheet_clear (SaiSheet *sheet, const SaiRules *rules, guint box);
 gint sai_sheet_get_bonus (const SaiSheet *sheet, const SaiRules *rules);

@@ -438,6 +438,32 @@ sai_terms_describe_bonus (SaiTerms *self, const SaiRules *rules)
 }
 
 /**
+ * sai_terms_describe_further:
+ * @self: words
+ * @rules: the rules with the options of the game
+ * @bonus: a further bonus
+ *
+ * Returns: (transfer full): what earns it: "35 from 63, 55 from 71"
+ */
+char *
+sai_terms_describe_further (SaiTerms *self, const SaiRules *rules, guint bonus)
+{
+  const SaiBonusRule *rule = &rules->bonuses[bonus].rule;
+  const char *key = rule->strict ? "bonus-step-above" : "bonus-step";
+  char *text = count (self, key, rule->points, rule->limit);
+
+  for (guint i = 0; i < rule->n_steps; i++)
+    {
+      g_autofree char *before = text;
+      g_autofree char *step = count (self, key, rule->steps[i].points, rule->steps[i].limit);
+
+      text = join (self, "list", before, step);
+    }
+
+  return text;
+}
+
+/**
  * sai_terms_describe_jokers:
  * @self: words
  * @rules: the rules with the options of the game
@@ -453,7 +479,7 @@ sai_terms_describe_jokers (SaiTerms *self, const SaiRules *rules)
     return NULL;
   points = g_strdup_printf ("%d", rules->joker.points);
 
-  return join (self, "joker", self->row_names[rules->joker.box], points);
+  return join (self, rules->joker.whole ? "joker-whole" : "joker", self->row_names[rules->joker.box], points);
 }
 
 /**

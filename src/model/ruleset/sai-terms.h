@@ -47,6 +47,7 @@ const char *sai_terms_get_column_name (SaiTerms *self, guint column);
 const char *sai_terms_get_bonus_name (SaiTerms *self, guint bonus);
 char *sai_terms_describe_box (SaiTerms *self, const SaiRules *rules, guint box);
 char *sai_terms_describe_bonus (SaiTerms *self, const SaiRules *rules);
+char *sai_terms_describe_further (SaiTerms *self, const SaiRules *rules, guint bonus);
 char *sai_terms_describe_jokers (SaiTerms *self, const SaiRules *rules);
 char *sai_terms_describe_missing (SaiTerms *self, gint missing);
 char *sai_terms_describe_options (SaiTerms *self, const SaiOptions *options);

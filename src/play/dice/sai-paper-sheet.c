@@ -121,7 +121,8 @@ check_jokers (SaiPaperSheet *self, const SaiSheet *sheet, GError **error)
   g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                /* Translators: the name of a box, that of the box for five alike, and the first one again. */
                _ ("“%s” has extra points of a joker, which needs points in “%s”. Clear “%s” first."),
-               get_box_name (self, stray), get_box_name (self, rules->joker.box), get_box_name (self, stray));
+               get_box_name (self, stray), get_box_name (self, sai_sheet_find_unpaid (sheet, rules, stray)),
+               get_box_name (self, stray));
 
   return FALSE;
 }

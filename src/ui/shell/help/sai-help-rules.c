@@ -222,7 +222,10 @@ add_jokers (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
   for (guint i = 1; lines[i] != NULL; i++)
     sai_help_page_add_item (page, "%s", lines[i]);
   sai_help_page_add_text (page,
-                          _ ("While “%s” is still open nothing is forced: five of a kind goes wherever you like."),
+                          rules->joker.whole
+                            ? _ ("While “%s” is still open in a column nothing is forced: five of a kind goes "
+                                 "wherever you like.")
+                            : _ ("While “%s” is still open nothing is forced: five of a kind goes wherever you like."),
                           sai_ruleset_get_row_name (ruleset, rules->joker.box));
 
   sai_help_page_add_box (page, _ ("Five fives as a joker"),

@@ -176,6 +176,10 @@ describe (const SaiSheetRow *row, SaiTerms *terms, const SaiRules *rules)
     case SAI_SHEET_ROW_EXTRA:
       return sai_terms_describe_jokers (terms, rules);
 
+    case SAI_SHEET_ROW_FURTHER:
+    case SAI_SHEET_ROW_WHOLE:
+      return sai_terms_describe_further (terms, rules, row->box);
+
     case SAI_SHEET_ROW_UPPER:
     case SAI_SHEET_ROW_LOWER:
     case SAI_SHEET_ROW_TOTAL:

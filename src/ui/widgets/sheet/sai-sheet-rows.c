@@ -33,6 +33,28 @@ add_further (SaiSheetRows *self, const SaiRules *rules, gboolean whole)
       add_row (self, whole ? SAI_SHEET_ROW_WHOLE : SAI_SHEET_ROW_FURTHER, i);
 }
 
+/* Whether each column can earn further bonuses. */
+static gboolean
+has_further (const SaiRules *rules)
+{
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    if (!rules->bonuses[i].whole)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether boxes of a column count for its total, in one of the sections. What only further bonuses add up does not. */
+static gboolean
+is_counted (const SaiRules *rules, gboolean upper)
+{
+  for (guint i = 0; i < rules->n_rows; i++)
+    if (sai_boxes_has (&rules->upper, i) == upper && rules->boxes[i].counted)
+      return TRUE;
+
+  return FALSE;
+}
+
 static char *
 describe_bonus (const SaiRules *rules)
 {
@@ -53,12 +75,14 @@ describe_bonus (const SaiRules *rules)
  * @self: (out caller-allocates): the rows
  * @rules: the rules of the sheet
  *
- * Lists the rows, from the top. A sheet without an upper section has no headings and no sums of sections.
+ * Lists the rows, from the top. A sheet without an upper section has no headings and no sums of sections; sums of boxes
+ * that do not count are left out, too.
  */
 void
 sai_sheet_rows_init (SaiSheetRows *self, const SaiRules *rules)
 {
   gboolean sections = !sai_boxes_is_empty (&rules->upper);
+  gboolean counted = is_counted (rules, TRUE) || is_counted (rules, FALSE);
 
   g_return_if_fail (self != NULL && rules != NULL);
 
@@ -66,19 +90,19 @@ sai_sheet_rows_init (SaiSheetRows *self, const SaiRules *rules)
   if (sections)
     add_row (self, SAI_SHEET_ROW_UPPER_HEADING, 0);
   add_boxes (self, rules, TRUE);
-  if (sections)
+  if (sections && is_counted (rules, TRUE))
     add_row (self, SAI_SHEET_ROW_UPPER, 0);
   if (sai_rules_has_bonus (rules))
     add_row (self, SAI_SHEET_ROW_BONUS, 0);
   if (sections)
     add_row (self, SAI_SHEET_ROW_LOWER_HEADING, 0);
   add_boxes (self, rules, FALSE);
-  if (sections)
+  if (sections && is_counted (rules, FALSE))
     add_row (self, SAI_SHEET_ROW_LOWER, 0);
   if (rules->joker.enabled && rules->joker.points > 0)
     add_row (self, SAI_SHEET_ROW_EXTRA, 0);
   add_further (self, rules, FALSE);
-  if (rules->n_columns > 1)
+  if (rules->n_columns > 1 && (counted || has_further (rules)))
     add_row (self, SAI_SHEET_ROW_COLUMN_TOTAL, 0);
   add_further (self, rules, TRUE);
   add_row (self, SAI_SHEET_ROW_TOTAL, 0);
