@@ -373,6 +373,24 @@ report_variant (Report *report, const SaiStatisticsVariant *variant, GError **er
 }
 
 static void
+add_throwers (JsonBuilder *builder, GPtrArray *throwers)
+{
+  begin_array (builder, "real_dice");
+  for (guint i = 0; i < throwers->len; i++)
+    {
+      const SaiStatisticsThrower *thrower = g_ptr_array_index (throwers, i);
+
+      json_builder_begin_object (builder);
+      sai_cli_json_add_string (builder, "name", thrower->name);
+      add_faces (builder, thrower->faces);
+      add_known (builder, "chi_squared", sai_chi_squared_get (thrower->faces, G_N_ELEMENTS (thrower->faces)));
+      add_known (builder, "p", sai_chi_squared_p (thrower->faces, G_N_ELEMENTS (thrower->faces)));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
 add_dice (JsonBuilder *builder, const SaiStatisticsDice *dice)
 {
   json_builder_set_member_name (builder, "dice");
@@ -386,23 +404,41 @@ add_dice (JsonBuilder *builder, const SaiStatisticsDice *dice)
   json_builder_end_object (builder);
 }
 
+static char *
+list_faces (const guint64 *faces)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, faces[i]);
+
+      sai_text_append (list, count);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
 static void
-print_dice (const SaiStatisticsDice *dice)
+print_dice (const SaiStatisticsDice *dice, GPtrArray *throwers)
 {
   double p = sai_chi_squared_p (dice->faces, G_N_ELEMENTS (dice->faces));
 
   if (!isnan (p))
     {
-      g_autoptr (GString) faces = g_string_new (NULL);
+      g_autofree char *faces = list_faces (dice->faces);
       g_autofree char *share = sai_number_format (p, 1, SAI_NUMBER_SHARE);
 
-      for (guint i = 0; i < G_N_ELEMENTS (dice->faces); i++)
-        {
-          g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, dice->faces[i]);
+      g_print (_ ("Faces from 1 to 6: %s. Fair dice are at least as uneven in %s of all cases.\n"), faces, share);
+    }
+  for (guint i = 0; i < throwers->len; i++)
+    {
+      const SaiStatisticsThrower *thrower = g_ptr_array_index (throwers, i);
+      g_autofree char *faces = list_faces (thrower->faces);
+      g_autofree char *share = sai_number_format (sai_chi_squared_p (thrower->faces, 6), 1, SAI_NUMBER_SHARE);
 
-          sai_text_append (faces, count);
-        }
-      g_print (_ ("Faces from 1 to 6: %s. Fair dice are at least as uneven in %s of all cases.\n"), faces->str, share);
+      g_print (_ ("Real dice of %s, faces from 1 to 6: %s. Fair dice are at least as uneven in %s of all cases.\n"),
+               thrower->name, faces, share);
     }
   if (dice->n_played > 0)
     g_print (_ ("Games verified against their seeds: %u of %u\n"), dice->n_verified, dice->n_played);
@@ -412,7 +448,8 @@ static gboolean
 report_all (Report *report, GError **error)
 {
   g_autofree SaiStatisticsDice *dice = sai_database_load_dice (report->database, error);
-  g_autoptr (GPtrArray) variants = dice != NULL
+  g_autoptr (GPtrArray) throwers = dice != NULL ? sai_database_list_throwers (report->database, error) : NULL;
+  g_autoptr (GPtrArray) variants = throwers != NULL
                                      ? sai_database_list_variants (report->database, is_early (report), error)
                                      : NULL;
 
@@ -422,6 +459,7 @@ report_all (Report *report, GError **error)
   if (report->builder != NULL)
     {
       add_dice (report->builder, dice);
+      add_throwers (report->builder, throwers);
       begin_array (report->builder, "variants");
     }
   for (guint i = 0; i < variants->len; i++)
@@ -435,7 +473,7 @@ report_all (Report *report, GError **error)
   if (report->builder != NULL)
     json_builder_end_array (report->builder);
   else
-    print_dice (dice);
+    print_dice (dice, throwers);
 
   return TRUE;
 }
@@ -460,6 +498,7 @@ set_mode (SaiGameFilter *filter, const char *mode)
  * @argv: the command and its arguments
  *
  * Shows statistics. In JSON: {"dice": {"faces": [number…], "chi_squared", "p", "played", "verified", "refused"},
+ * "real_dice": [{"name", "faces", "chi_squared", "p"}…],
  * "variants": [{"ruleset", "options": [text…], "games", "players": [{"name", "type", "games", "with_others", "wins",
  * "mean", "deviation", "best", "worst", "bonus_rate", "analysed", "cost_per_choice", "cost_per_game", "luck_per_game",
  * "losses": {"keep", "box", "strike", "opening", "middle", "end"}, "longest_streak", "current_streak", "faces",

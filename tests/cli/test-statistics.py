@@ -28,7 +28,7 @@ def listed(home):
 def _(home):
     equal(home.good('statistics').out, '')
     equal(home.good('statistics', '--json').json(),
-          {'dice': {'faces': [0] * 6, 'played': 0, 'verified': 0, 'refused': 0}, 'variants': []})
+          {'dice': {'faces': [0] * 6, 'played': 0, 'verified': 0, 'refused': 0}, 'real_dice': [], 'variants': []})
 
 
 @case('games of any year of the calendar are counted, and go through a file')

@@ -659,7 +659,7 @@ test_refused_mode (void)
   g_autoptr (SaiRecord) record = make_record ();
 
   record->mode = SAI_GAME_MODE_PAPER;
-  assert_refused (record, SAI_ERROR_ILLEGAL, "Move 1: A score sheet for a real table has no rolls.");
+  assert_refused (record, SAI_ERROR_ILLEGAL, "Move 1: At a real table, a roll names its seat.");
 }
 
 static SaiGame *

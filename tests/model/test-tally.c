@@ -178,6 +178,39 @@ test_kept (void)
   g_assert_cmpint (__builtin_popcount (tally.seats[0].filled), ==, 3);
 }
 
+/* Real dice count for who threw them, wherever they sit in the end. */
+static void
+test_real_dice (void)
+{
+  static const char *const moves[] = { "roll 11356 by 1",           "keep 11... roll 11266 by 1",
+                                       "put 1 ones 2 with 11266",   "roll 44444 by 2",
+                                       "put 2 fours 20 with 44444", "seats 2 \"New\"",
+                                       "roll 66665 by 1",           NULL };
+  static const guint faces[] = { 0, 0, 0, 5, 1, 4 };
+  g_autoptr (SaiGame) game = sai_test_paper ("yahtzee", 2);
+  SaiTally tally;
+
+  for (guint i = 0; i < 3; i++)
+    sai_test_apply (game, moves[i]);
+  sai_tally_make (&tally, game);
+  g_assert_true (tally.has_throws);
+  g_assert_false (tally.has_seed);
+  g_assert_cmpuint (tally.seats[0].n_throws, ==, 2);
+  g_assert_cmpuint (tally.seats[0].faces[0], ==, 2);
+  g_assert_cmpuint (tally.seats[0].faces[5], ==, 3);
+  g_assert_cmpuint (tally.seats[1].n_throws, ==, 0);
+
+  for (guint i = 3; moves[i] != NULL; i++)
+    sai_test_apply (game, moves[i]);
+  sai_tally_make (&tally, game);
+  g_assert_cmpuint (tally.seats[0].n_throws, ==, 2);
+  for (guint face = 0; face < 6; face++)
+    g_assert_cmpuint (tally.seats[0].faces[face], ==, faces[face]);
+  g_assert_cmpuint (tally.seats[1].n_throws, ==, 0);
+  /* Luck with dice that nobody can check is no feat. */
+  g_assert_cmpuint (tally.seats[0].feats, ==, 0);
+}
+
 /* On a pad who has fewest penalty points is first. */
 static void
 test_pad (void)
@@ -254,6 +287,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tally/random", test_random);
   g_test_add_func ("/tally/redo", test_redo);
   g_test_add_func ("/tally/kept", test_kept);
+  g_test_add_func ("/tally/real-dice", test_real_dice);
   g_test_add_func ("/tally/pad", test_pad);
   g_test_add_func ("/tally/left", test_left);
   g_test_add_func ("/tally/given", test_given);

@@ -80,7 +80,16 @@ ask_sql (Fixture *fixture, const char *sql)
   return value;
 }
 
-/* Points only, few of them, so that there are ties. */
+static void
+roll (SaiGame *game, GRand *random, guint seat)
+{
+  g_autofree char *move = g_strdup_printf ("roll %d%d666 by %u", g_rand_int_range (random, 1, 7),
+                                           g_rand_int_range (random, 1, 7), seat + 1);
+
+  sai_test_apply (game, move);
+}
+
+/* Few points, so that there are ties; of some turns the first roll of real dice. */
 static void
 keep_game (SaiGame *game, GRand *random, guint n_seats)
 {
@@ -89,6 +98,8 @@ keep_game (SaiGame *game, GRand *random, guint n_seats)
       g_autofree char *move = g_strdup_printf ("put %u choice %d", i + 1, g_rand_int_range (random, 20, 24));
       g_autofree char *upper = g_strdup_printf ("put %u sixes %d", i + 1, 6 * g_rand_int_range (random, 0, 4));
 
+      if (g_rand_int_range (random, 0, 4) == 0)
+        roll (game, random, i);
       sai_test_apply (game, move);
       if (g_rand_boolean (random))
         sai_test_apply (game, upper);
@@ -649,7 +660,7 @@ assert_dice (Fixture *fixture)
     {
       const Row *row = &g_array_index (fixture->rows, Row, i);
 
-      if (row->deleted || !row->has_throws)
+      if (row->deleted || row->kept)
         continue;
       n_played += row->seat == 0;
       for (guint face = 0; face < 6; face++)
@@ -661,6 +672,49 @@ assert_dice (Fixture *fixture)
   g_assert_cmpuint (dice->n_verified, ==, n_played);
   g_assert_cmpuint (dice->n_refused, ==, 0);
   g_assert_cmpuint (dice->n_waiting, ==, 0);
+}
+
+/* Real dice are told apart from those of seeds, and by who threw them. */
+static void
+assert_throwers (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) throwers = sai_database_list_throwers (fixture->database, &error);
+  guint64 faces[G_N_ELEMENTS (names)][6] = { 0 };
+  guint64 last = G_MAXUINT64;
+  guint n_dice = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      const Row *row = &g_array_index (fixture->rows, Row, i);
+
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        for (guint face = 0; face < 6 && row->kept && !row->deleted && g_str_equal (row->name, names[j]); face++)
+          {
+            faces[j][face] += row->said.faces[face];
+            n_dice += row->said.faces[face];
+          }
+    }
+  for (guint i = 0; i < throwers->len; i++)
+    {
+      const SaiStatisticsThrower *thrower = g_ptr_array_index (throwers, i);
+      guint64 n = 0;
+      guint j = 0;
+
+      while (!g_str_equal (names[j], thrower->name))
+        j++;
+      for (guint face = 0; face < 6; face++)
+        {
+          g_assert_cmpuint (thrower->faces[face], ==, faces[j][face]);
+          n += thrower->faces[face];
+        }
+      g_assert_cmpuint (n, >, 0);
+      g_assert_cmpuint (n, <=, last);
+      last = n;
+      n_dice -= n;
+    }
+  g_assert_cmpuint (n_dice, ==, 0);
 }
 
 static void
@@ -698,6 +752,7 @@ assert_all (Fixture *fixture)
     }
   g_assert_cmpuint (n_games, ==, 0);
   assert_dice (fixture);
+  assert_throwers (fixture);
 }
 
 /* Each condition alone, and several at once. */

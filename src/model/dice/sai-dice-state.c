@@ -59,6 +59,12 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, cons
   SaiDice dice = sai_move_get_dice (move);
   SaiDice expected;
 
+  if (sai_move_is_real (move))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _ ("In a played game rolls come from the seed, not from dice at a real table."));
+      return FALSE;
+    }
   if (must_announce (state, rules))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A box must be announced before the next roll."));
@@ -201,12 +207,12 @@ sai_dice_state_init (SaiDiceState *state, SaiGameMode mode, guint n_seats)
  * @state: a state
  * @rules: the rules of the game
  *
- * Returns: whether the seat to move may throw dice
+ * Returns: whether the seat to move may throw dice of the seed
  */
 gboolean
 sai_dice_state_can_roll (const SaiDiceState *state, const SaiRules *rules)
 {
-  return sai_dice_state_get_rolls_left (state, rules) > 0;
+  return state->mode == SAI_GAME_MODE_PLAYED && sai_dice_state_get_rolls_left (state, rules) > 0;
 }
 
 /**
@@ -215,12 +221,14 @@ sai_dice_state_can_roll (const SaiDiceState *state, const SaiRules *rules)
  * @rules: the rules of the game
  *
  * Returns: how many rolls the seat to move has left in this turn, saved ones included; 0 if a box must be announced
- *   first
+ *   first, or if nobody knows, as the rolls of a paper sheet are not entered
  */
 guint
 sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules)
 {
-  if (state->mode != SAI_GAME_MODE_PLAYED || state->finished || must_announce (state, rules))
+  if (state->mode == SAI_GAME_MODE_PAPER)
+    return state->n_rolls > 0 && state->n_rolls < rules->n_rolls ? rules->n_rolls - state->n_rolls : 0;
+  if (state->finished || must_announce (state, rules))
     return 0;
 
   return rules->n_rolls + state->saved[state->seat] - state->n_rolls;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @n_seats: how many seats, 1 to %SAI_MAX_SEATS
  * @seat: the seat to move, from 0; in a paper sheet the seat that is likely to be next (see sai-paper-state.c)
  * @n_turns: how many turns all seats together have finished
- * @n_rolls: how often the dice were thrown in this turn
+ * @n_rolls: how often the dice were thrown in this turn; in a paper sheet 0 unless people enter their rolls
  * @dice: the dice as they lie; all 0 before the first roll of a turn
  * @kept: the dice that were kept at the last roll, as a mask
  * @stopped: in a paper sheet, people have ended the game though boxes may be open

@@ -53,6 +53,19 @@ is_alike (const SaiDice *dice)
   return faces.most >= SAI_N_DICE && faces.most == sai_dice_get_n (dice);
 }
 
+/* Adds the dice that were not kept. */
+static void
+tally_throw (SaiTallySeat *thrower, const SaiMove *move)
+{
+  SaiDice dice = sai_move_get_dice (move);
+  guint keep = sai_move_get_keep (move);
+
+  thrower->n_throws++;
+  for (guint die = 0; die < sai_dice_get_n (&dice); die++)
+    if ((keep & (1u << die)) == 0)
+      thrower->faces[dice.face[die] - 1]++;
+}
+
 /* In a played game the seats take turns, and each turn ends by filling a box. What was thrown in another game counts
  * there.
  */
@@ -68,7 +81,6 @@ tally_throws (SaiTally *self, SaiGame *game)
       SaiMove *move = sai_game_get_move (game, i);
       SaiTallySeat *thrower = &self->seats[seat];
       SaiDice dice;
-      guint keep;
 
       if (sai_move_get_kind (move) == SAI_MOVE_FILL)
         {
@@ -84,14 +96,45 @@ tally_throws (SaiTally *self, SaiGame *game)
           continue;
         }
       dice = sai_move_get_dice (move);
-      keep = sai_move_get_keep (move);
-      thrower->n_throws++;
       if (first && is_alike (&dice))
         thrower->feats |= SAI_FEAT_FIRST_THROW;
       first = FALSE;
-      for (guint die = 0; die < sai_dice_get_n (&dice); die++)
-        if ((keep & (1u << die)) == 0)
-          thrower->faces[dice.face[die] - 1]++;
+      tally_throw (thrower, move);
+    }
+}
+
+/* Throws go with their seats to other places, and those of a removed seat are gone. */
+static void
+move_throws (SaiTally *self, const SaiSeating *seating)
+{
+  SaiTallySeat before[SAI_MAX_SEATS];
+
+  memcpy (before, self->seats, sizeof before);
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    {
+      gboolean known = i < seating->n_seats && seating->from[i] != SAI_SEATING_NEW;
+      const SaiTallySeat *from = known ? &before[seating->from[i]] : NULL;
+
+      self->seats[i].n_throws = known ? from->n_throws : 0;
+      for (guint face = 0; face < SAI_N_FACES; face++)
+        self->seats[i].faces[face] = known ? from->faces[face] : 0;
+    }
+}
+
+/* At a real table, each throw that people entered names its seat. */
+static void
+tally_real_throws (SaiTally *self, SaiGame *game)
+{
+  for (guint i = 0; i < sai_game_get_cursor (game); i++)
+    {
+      SaiMove *move = sai_game_get_move (game, i);
+
+      if (sai_move_get_kind (move) == SAI_MOVE_SEATS)
+        move_throws (self, sai_move_get_seating (move));
+      if (sai_move_get_kind (move) != SAI_MOVE_ROLL)
+        continue;
+      tally_throw (&self->seats[sai_move_get_seat (move)], move);
+      self->has_throws = TRUE;
     }
 }
 
@@ -114,4 +157,6 @@ sai_dice_tally (SaiTally *tally, SaiGame *game)
     tally_sheet (&tally->seats[i], &state->sheets[i], rules);
   if (tally->has_throws)
     tally_throws (tally, game);
+  else
+    tally_real_throws (tally, game);
 }

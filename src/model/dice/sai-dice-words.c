@@ -8,6 +8,7 @@
  *
  * and of their sheets on paper:
  *
+ *   [keep PATTERN] roll DICE by SEAT
  *   put SEAT BOX POINTS [+EXTRA] [with DICE] [anyway]
  *   clear SEAT BOX
  *
@@ -85,6 +86,8 @@ static SaiMove *
 parse_roll (const SaiWord *self, const char **words, const char *rest)
 {
   const char *pattern = NULL;
+  gboolean real;
+  gint seat = 0;
   SaiDice dice;
   guint8 keep = 0;
 
@@ -96,12 +99,16 @@ parse_roll (const SaiWord *self, const char **words, const char *rest)
       words += 2;
     }
 
-  if (!parse_dice (words[1], &dice) || words[2] != NULL)
+  if (!parse_dice (words[1], &dice))
+    return NULL;
+  real = words[2] != NULL;
+  if (real && (!g_str_equal (words[2], "by") || words[3] == NULL || words[4] != NULL ||
+               !sai_word_read_number (words[3], 1, SAI_MAX_SEATS, &seat)))
     return NULL;
   if (pattern != NULL && !parse_keep (pattern, &dice, &keep))
     return NULL;
 
-  return sai_move_new_roll (keep, &dice);
+  return real ? sai_move_new_real_roll (seat - 1, keep, &dice) : sai_move_new_roll (keep, &dice);
 }
 
 static SaiMove *
@@ -193,6 +200,8 @@ print_roll (GString *text, const SaiMove *move)
       g_string_append_c (text, ' ');
     }
   g_string_append_printf (text, "roll %s", faces);
+  if (sai_move_is_real (move))
+    g_string_append_printf (text, " by %u", sai_move_get_seat (move) + 1);
 }
 
 static void
@@ -239,4 +248,6 @@ static const SaiWord put = { "put", SAI_MOVE_PUT, parse_put, print_put };
 static const SaiWord clear = { "clear", SAI_MOVE_CLEAR, parse_clear, print_clear };
 
 const SaiWord *const sai_dice_words[] = { &roll, &keep, &fill, &announce, NULL };
-const SaiWord *const sai_sheet_words[] = { &put, &clear, &sai_word_seats, &sai_word_stop, &sai_word_resume, NULL };
+const SaiWord *const sai_sheet_words[] = {
+  &roll, &keep, &put, &clear, &sai_word_seats, &sai_word_stop, &sai_word_resume, NULL
+};

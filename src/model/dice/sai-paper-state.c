@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can happen to a paper sheet, whose dice lie on a real table: boxes are filled in any order, corrected and
- * cleared, people join and leave, and the game may end early. No turn order is enforced. */
+ * cleared, people join and leave, and the game may end early. No turn order is enforced.
+ *
+ * People may enter the rolls of a turn, too. Then that seat is to move until it fills a box, whatever is entered for
+ * others meanwhile; if another seat rolls instead, the turn is given up. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,26 +31,56 @@ is_playing (const SaiDiceState *state, const SaiRules *rules, guint seat)
 }
 
 /* Turns go round the table: the first seat with the fewest completed turns is probably next. Latecomers fill their
- * remaining boxes when the others are done. The sheet ends when it is full, or when people stop. */
+ * remaining boxes when the others are done. */
+static guint
+guess_seat (const SaiDiceState *state, const SaiRules *rules)
+{
+  guint fewest = G_MAXUINT;
+  guint seat = 0;
+
+  while (sai_dice_state_has_left (state, seat))
+    seat++;
+  for (guint i = 0; i < state->n_seats; i++)
+    if (is_playing (state, rules, i) && count_turns (state, rules, i) < fewest)
+      {
+        fewest = count_turns (state, rules, i);
+        seat = i;
+      }
+
+  return seat;
+}
+
+static void
+drop_dice (SaiDiceState *state)
+{
+  state->n_rolls = 0;
+  state->kept = 0;
+  state->dice = (SaiDice) { { 0 } };
+}
+
+/* Whether a player who has not left has a box to fill. */
+static gboolean
+has_open_sheet (const SaiDiceState *state, const SaiRules *rules)
+{
+  for (guint i = 0; i < state->n_seats; i++)
+    if (is_playing (state, rules, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The sheet ends when it is full, or when people stop. */
 static void
 find_next_seat (SaiDiceState *state, const SaiRules *rules)
 {
-  guint fewest = G_MAXUINT;
-
-  state->seat = 0;
-  while (sai_dice_state_has_left (state, state->seat))
-    state->seat++;
   state->n_turns = 0;
   for (guint i = 0; i < state->n_seats; i++)
-    {
-      state->n_turns += count_filled (state, rules, i);
-      if (is_playing (state, rules, i) && count_turns (state, rules, i) < fewest)
-        {
-          fewest = count_turns (state, rules, i);
-          state->seat = i;
-        }
-    }
-  state->finished = state->stopped || fewest == G_MAXUINT;
+    state->n_turns += count_filled (state, rules, i);
+  state->finished = state->stopped || !has_open_sheet (state, rules);
+  if (state->finished)
+    drop_dice (state);
+  if (state->n_rolls == 0)
+    state->seat = guess_seat (state, rules);
 }
 
 /* Whoever joins (or comes back) during a game waits for their turn in table order and has missed the earlier ones.
@@ -56,7 +89,7 @@ static void
 count_missed (SaiDiceState *state, const SaiRules *rules, guint8 come)
 {
   guint8 left = state->left;
-  guint fewest, most = 0;
+  guint seat, fewest, most = 0;
 
   /* The others' progress. */
   state->left |= come;
@@ -65,8 +98,8 @@ count_missed (SaiDiceState *state, const SaiRules *rules, guint8 come)
       state->left = left;
       return;
     }
-  find_next_seat (state, rules);
-  fewest = count_turns (state, rules, state->seat);
+  seat = guess_seat (state, rules);
+  fewest = count_turns (state, rules, seat);
   for (guint i = 0; i < state->n_seats; i++)
     if (is_playing (state, rules, i))
       most = MAX (most, count_turns (state, rules, i));
@@ -76,7 +109,7 @@ count_missed (SaiDiceState *state, const SaiRules *rules, guint8 come)
     if ((come & (1u << i)) != 0)
       {
         /* In a round that has begun, seats before the one to move have missed their turn already. */
-        guint n_turns = fewest + (i < state->seat && most > fewest ? 1 : 0);
+        guint n_turns = fewest + (i < seat && most > fewest ? 1 : 0);
 
         state->missed[i] = n_turns - MIN (n_turns, count_filled (state, rules, i));
       }
@@ -99,10 +132,21 @@ check_extras (const SaiSheet *sheet, const SaiRules *rules, GError **error)
   return FALSE;
 }
 
-/* Whether a paper sheet may hold the score of a move in @box: with dice exactly their score, otherwise any possible
- * one. @sheet is as if the box were open. */
 static gboolean
-check_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiMove *move, GError **error)
+check_n_dice (const SaiRules *rules, const SaiDice *dice, GError **error)
+{
+  if (sai_dice_get_n (dice) == rules->n_dice)
+    return TRUE;
+  g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("This game has %u dice, not %u."), rules->n_dice,
+               sai_dice_get_n (dice));
+
+  return FALSE;
+}
+
+/* Whether a paper sheet may hold the score of a move in @box: with dice exactly their score, otherwise any possible
+ * one. @sheet is as if the box were open, and @roll the roll with which the dice came to lie, 0 if nobody knows. */
+static gboolean
+check_score (const SaiSheet *sheet, const SaiRules *rules, guint box, guint roll, const SaiMove *move, GError **error)
 {
   SaiScore said = sai_move_get_score (move);
   SaiDice dice = sai_move_get_dice (move);
@@ -112,18 +156,16 @@ check_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiM
     {
       SaiScore score = { 0, 0 };
 
-      if (sai_dice_get_n (&dice) != rules->n_dice)
-        {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("This game has %u dice, not %u."), rules->n_dice,
-                       sai_dice_get_n (&dice));
-          return FALSE;
-        }
-      /* Nobody knows with which roll they came to lie; in the end those of no certain roll are told of. */
-      for (dice.roll = rules->n_rolls; dice.roll < G_MAXUINT8; dice.roll--)
+      if (!check_n_dice (rules, &dice, error))
+        return FALSE;
+      /* If nobody knows with which roll they came to lie, those of no certain roll are told of in the end. */
+      for (dice.roll = roll > 0 ? roll : rules->n_rolls; dice.roll < G_MAXUINT8; dice.roll--)
         {
           score = sai_sheet_score (sheet, rules, box, &dice);
           if (said.points == score.points && said.extra == score.extra)
             return TRUE;
+          if (dice.roll == roll)
+            break;
         }
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("These dice score %d in the box “%s”, not %d."),
                    score.points + score.extra, sai_move_get_box (move), said.points + said.extra);
@@ -148,10 +190,10 @@ check_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiM
 
 /* Writes a move into @sheet, whose box is open. */
 static gboolean
-put (SaiSheet *sheet, const SaiRules *rules, guint box, const SaiMove *move, GError **error)
+put (SaiSheet *sheet, const SaiRules *rules, guint box, guint roll, const SaiMove *move, GError **error)
 {
   g_autoptr (GError) doubt = NULL;
-  gboolean possible = check_score (sheet, rules, box, move, &doubt);
+  gboolean possible = check_score (sheet, rules, box, roll, move, &doubt);
 
   if (!possible && (!sai_move_is_anyway (move) || !sai_paper_state_can_insist (rules, sai_move_get_score (move))))
     {
@@ -167,29 +209,123 @@ put (SaiSheet *sheet, const SaiRules *rules, guint box, const SaiMove *move, GEr
 }
 
 static gboolean
+check_seat (const SaiDiceState *state, guint seat, GError **error)
+{
+  if (seat < state->n_seats)
+    return TRUE;
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There is no seat %u in this game."), seat + 1);
+
+  return FALSE;
+}
+
+static gboolean
+check_keep (const SaiDice *before, const SaiDice *after, guint keep, GError **error)
+{
+  for (guint i = 0; i < SAI_MAX_DICE; i++)
+    if ((keep & (1u << i)) != 0 && before->face[i] != after->face[i])
+      {
+        g_autofree char *was = sai_dice_print (before);
+        g_autofree char *is = sai_dice_print (after);
+
+        g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The dice %s were kept otherwise before they showed %s."),
+                     was, is);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* Whether a seat may throw real dice, and those of the move. */
+static gboolean
+check_roll (const SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
+{
+  guint seat = sai_move_get_seat (move);
+  SaiDice dice = sai_move_get_dice (move);
+  gboolean first = state->n_rolls == 0 || seat != state->seat;
+
+  if (!sai_move_is_real (move))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At a real table, a roll names its seat."));
+      return FALSE;
+    }
+  if (state->finished)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game is over."));
+      return FALSE;
+    }
+  if (!check_seat (state, seat, error) || !check_n_dice (rules, &dice, error))
+    return FALSE;
+  if (!is_playing (state, rules, seat))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Seat %u has no box to fill."), seat + 1);
+      return FALSE;
+    }
+  if (first && sai_move_get_keep (move) != 0)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The first roll of a turn is with all dice."));
+      return FALSE;
+    }
+  if (!first && sai_dice_state_get_rolls_left (state, rules) == 0)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _ ("No roll is left in this turn; a box must be filled."));
+      return FALSE;
+    }
+
+  return first || check_keep (&state->dice, &dice, sai_move_get_keep (move), error);
+}
+
+static gboolean
+step_roll (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
+{
+  guint seat = sai_move_get_seat (move);
+
+  if (!check_roll (state, rules, move, error))
+    return FALSE;
+
+  if (seat != state->seat)
+    drop_dice (state);
+  state->seat = seat;
+  state->dice = sai_move_get_dice (move);
+  state->kept = sai_move_get_keep (move);
+  state->n_rolls++;
+  state->dice.roll = state->n_rolls;
+
+  return TRUE;
+}
+
+/* With which roll the dice of an entry came to lie, if they are those of the turn; 0 if nobody knows. */
+static guint
+find_roll (const SaiDiceState *state, const SaiMove *move)
+{
+  SaiDice dice = sai_move_get_dice (move);
+
+  return state->n_rolls > 0 && sai_move_get_seat (move) == state->seat && sai_dice_match (&dice, &state->dice)
+           ? state->n_rolls
+           : 0;
+}
+
+static gboolean
 step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
 {
   guint seat = sai_move_get_seat (move);
+  gboolean ends_turn;
   SaiSheet sheet;
   guint box;
 
-  if (seat >= state->n_seats)
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There is no seat %u in this game."), seat + 1);
-      return FALSE;
-    }
-  if (!sai_move_find_box (move, rules, &box, error))
+  if (!check_seat (state, seat, error) || !sai_move_find_box (move, rules, &box, error))
     return FALSE;
 
   /* A correction is judged as if the box were still open. */
   sheet = state->sheets[seat];
+  ends_turn = !sai_sheet_is_filled (&sheet, box);
   sai_sheet_clear (&sheet, rules, box);
   if (sai_move_get_kind (move) == SAI_MOVE_PUT)
     {
-      if (!put (&sheet, rules, box, move, error))
+      if (!put (&sheet, rules, box, ends_turn ? find_roll (state, move) : 0, move, error))
         return FALSE;
     }
-  else if (!sai_sheet_is_filled (&state->sheets[seat], box))
+  else if (ends_turn)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is empty already."), sai_move_get_box (move));
       return FALSE;
@@ -198,9 +334,11 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
     return FALSE;
 
   /* Filling a box out of turn makes up for a missed turn. */
-  if (!sai_sheet_is_filled (&state->sheets[seat], box) && seat != state->seat && state->missed[seat] > 0)
+  if (ends_turn && seat != guess_seat (state, rules) && state->missed[seat] > 0)
     state->missed[seat]--;
   state->sheets[seat] = sheet;
+  if (ends_turn && seat == state->seat)
+    drop_dice (state);
   state->last_seat = seat;
   state->last_box = box;
   find_next_seat (state, rules);
@@ -208,12 +346,14 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
   return TRUE;
 }
 
-/* Sheets move with their seats. A removed seat takes its sheet with it; the sheet of a player who left stays. */
+/* Sheets move with their seats, and so does a turn in progress. A removed seat takes its sheet with it; the sheet of a
+ * player who left stays. */
 static gboolean
 step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
 {
   const SaiSeating *seating = sai_move_get_seating (move);
   SaiDiceState before = *state;
+  int thrower = -1;
   guint8 come = 0;
 
   if (!sai_seating_check (seating, state->n_seats, error))
@@ -234,6 +374,8 @@ step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GEr
         continue;
       state->sheets[i] = before.sheets[seating->from[i]];
       state->missed[i] = before.missed[seating->from[i]];
+      if (before.n_rolls > 0 && before.seat == seating->from[i] && (seating->left & (1u << i)) == 0)
+        thrower = i;
       if (before.last_seat == seating->from[i])
         {
           state->last_seat = i;
@@ -241,6 +383,10 @@ step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GEr
         }
     }
   count_missed (state, rules, come);
+  if (thrower >= 0)
+    state->seat = thrower;
+  else
+    drop_dice (state);
   find_next_seat (state, rules);
 
   return TRUE;
@@ -309,9 +455,11 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
       return step_end (state, rules, sai_move_get_kind (move) == SAI_MOVE_STOP, error);
 
     case SAI_MOVE_ROLL:
+      return step_roll (state, rules, move, error);
+
     case SAI_MOVE_FILL:
     case SAI_MOVE_ANNOUNCE:
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A score sheet for a real table has no rolls."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At a real table, points are put into boxes."));
       return FALSE;
 
     case SAI_MOVE_PLACE:
@@ -327,17 +475,6 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("This game is played with dice, not with cards."));
       return FALSE;
     }
-}
-
-/* Whether a player who has not left has a box to fill. */
-static gboolean
-has_open_sheet (const SaiDiceState *state, const SaiRules *rules)
-{
-  for (guint i = 0; i < state->n_seats; i++)
-    if (is_playing (state, rules, i))
-      return TRUE;
-
-  return FALSE;
 }
 
 /**

@@ -15,6 +15,7 @@ struct _SaiMove
   guint8 keep;
   guint8 seat;
   gboolean anyway;
+  gboolean real;
   SaiDice dice;
   SaiScore score;
   char box[SAI_BOX_ID_SIZE];
@@ -59,6 +60,28 @@ sai_move_new_roll (guint keep, const SaiDice *dice)
   self = move_new (SAI_MOVE_ROLL);
   self->keep = keep;
   self->dice = *dice;
+
+  return self;
+}
+
+/**
+ * sai_move_new_real_roll:
+ * @seat: the seat that throws, from 0
+ * @keep: the dice that are not thrown, as a mask of positions; not all
+ * @dice: the dice as they lie on a real table after the roll
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_real_roll (guint seat, guint keep, const SaiDice *dice)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+
+  self = sai_move_new_roll (keep, dice);
+  self->seat = seat;
+  self->real = TRUE;
 
   return self;
 }
@@ -390,7 +413,7 @@ sai_move_get_dice (const SaiMove *move)
 
 /**
  * sai_move_get_seat:
- * @move: an entry in a paper sheet, or its clearing
+ * @move: an entry in a paper sheet, or its clearing, or a roll of real dice
  *
  * Returns: the seat that it names, from 0
  */
@@ -457,6 +480,18 @@ gboolean
 sai_move_is_anyway (const SaiMove *move)
 {
   return move->anyway;
+}
+
+/**
+ * sai_move_is_real:
+ * @move: a roll
+ *
+ * Returns: whether real dice were thrown, which no seed knows; such a roll names its seat
+ */
+gboolean
+sai_move_is_real (const SaiMove *move)
+{
+  return move->real;
 }
 
 const SaiSeating *
@@ -543,7 +578,7 @@ gboolean
 sai_move_equal (const SaiMove *a, const SaiMove *b)
 {
   return a->kind == b->kind && a->keep == b->keep && a->seat == b->seat && a->anyway == b->anyway &&
-         sai_seating_equal (&a->seating, &b->seating) && sai_dice_equal (&a->dice, &b->dice) &&
+         a->real == b->real && sai_seating_equal (&a->seating, &b->seating) && sai_dice_equal (&a->dice, &b->dice) &&
          a->score.points == b->score.points && a->score.extra == b->score.extra && a->column == b->column &&
          a->n_cards == b->n_cards && memcmp (a->cards, b->cards, a->n_cards * sizeof (SaiCard)) == 0 &&
          a->points == b->points && a->word == b->word && a->n_numbers == b->n_numbers &&

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 
 /**
  * SaiMoveKind:
- * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`
+ * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`; in a
+ *   paper sheet, a seat throws real dice: `roll 13356 by 2`
  * @SAI_MOVE_FILL: the seat to move writes what the dice score into a box: `fill threes 9`, `fill fives 25 +100`
  * @SAI_MOVE_ANNOUNCE: the seat to move names the box of the turn after its first roll: `announce called.full-house`
  * @SAI_MOVE_PUT: in a paper sheet, writes points into a seat's box: `put 2 full-house 25`,
@@ -93,6 +94,7 @@ struct _SaiWord
 GType sai_move_get_type (void);
 
 SaiMove *sai_move_new_roll (guint keep, const SaiDice *dice);
+SaiMove *sai_move_new_real_roll (guint seat, guint keep, const SaiDice *dice);
 SaiMove *sai_move_new_fill (const char *box, SaiScore score);
 SaiMove *sai_move_new_announce (const char *box);
 SaiMove *sai_move_new_put (guint seat, const char *box, SaiScore score, const SaiDice *dice, gboolean anyway);
@@ -121,6 +123,7 @@ const char *sai_move_get_box (const SaiMove *move);
 gboolean sai_move_find_box (const SaiMove *move, const SaiRules *rules, guint *box, GError **error);
 SaiScore sai_move_get_score (const SaiMove *move);
 gboolean sai_move_is_anyway (const SaiMove *move);
+gboolean sai_move_is_real (const SaiMove *move);
 const SaiSeating *sai_move_get_seating (const SaiMove *move);
 guint sai_move_get_column (const SaiMove *move);
 const SaiCard *sai_move_get_cards (const SaiMove *move, guint *n_cards);

@@ -86,6 +86,22 @@ sai_dice_get_faces (const SaiDice *dice)
 }
 
 /**
+ * sai_dice_match:
+ * @a: dice
+ * @b: dice
+ *
+ * Returns: whether both are as many and show the same faces, wherever they lie
+ */
+gboolean
+sai_dice_match (const SaiDice *a, const SaiDice *b)
+{
+  SaiFaces x = sai_dice_get_faces (a);
+  SaiFaces y = sai_dice_get_faces (b);
+
+  return memcmp (x.count, y.count, sizeof x.count) == 0;
+}
+
+/**
  * sai_dice_get_lowest:
  * @n_dice: how many dice, 1 to %SAI_MAX_DICE
  *

@@ -44,6 +44,7 @@ gboolean sai_dice_is_rolled (const SaiDice *dice);
 guint sai_dice_get_n (const SaiDice *dice);
 guint sai_dice_get_all (const SaiDice *dice);
 gboolean sai_dice_equal (const SaiDice *a, const SaiDice *b);
+gboolean sai_dice_match (const SaiDice *a, const SaiDice *b);
 SaiFaces sai_dice_get_faces (const SaiDice *dice);
 SaiDice sai_dice_get_lowest (guint n_dice);
 gboolean sai_dice_advance (SaiDice *dice);

@@ -548,7 +548,7 @@ sai_database_load_statistics (SaiDatabase *self,
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): the statistics of the dice; free with g_free()
+ * Returns: (transfer full): the statistics of the dice that come from seeds; free with g_free()
  */
 SaiStatisticsDice *
 sai_database_load_dice (SaiDatabase *self, GError **error)
@@ -562,7 +562,7 @@ sai_database_load_dice (SaiDatabase *self, GError **error)
 
   faces = sai_database_prepare (self,
                                 "SELECT " FACES ", sum(seat = 0 AND verified = 1) AS n_verified"
-                                " FROM result INDEXED BY result_game WHERE " NOT_DELETED,
+                                " FROM result INDEXED BY result_game WHERE verified IS NOT NULL AND " NOT_DELETED,
                                 error);
   games = sai_database_prepare (
     self,
@@ -586,6 +586,45 @@ sai_database_load_dice (SaiDatabase *self, GError **error)
   dice->n_refused = MAX ((gint64) dice->n_played - dice->n_waiting - dice->n_verified, 0);
 
   return g_steal_pointer (&dice);
+}
+
+/**
+ * sai_database_list_throwers:
+ * @self: a database
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full) (element-type SaiStatisticsThrower): who threw real dice in finished games, most dice first
+ */
+GPtrArray *
+sai_database_list_throwers (SaiDatabase *self, GError **error)
+{
+  g_autoptr (GPtrArray) throwers = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_statistics_thrower_free);
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  /* No seed verifies real dice. */
+  query = sai_database_prepare (self,
+                                "SELECT name, " FACES ", sum(face1 + face2 + face3 + face4 + face5 + face6) AS n"
+                                " FROM result INDEXED BY result_game JOIN player ON player.id = result.player"
+                                " WHERE verified IS NULL AND face1 IS NOT NULL AND " NOT_DELETED
+                                " GROUP BY result.player HAVING n > 0 ORDER BY n DESC, name",
+                                error);
+  if (query == NULL)
+    return NULL;
+  while (sai_database_step (self, query, &row, error))
+    {
+      SaiStatisticsThrower *thrower;
+
+      if (!row)
+        return g_steal_pointer (&throwers);
+      thrower = sai_statistics_thrower_new (sai_query_get_text (query, "name"));
+      read_faces (query, thrower->faces);
+      g_ptr_array_add (throwers, thrower);
+    }
+
+  return NULL;
 }
 
 /**

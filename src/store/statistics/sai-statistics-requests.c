@@ -80,6 +80,12 @@ load_dice (SaiDatabase *database, gpointer data, GError **error)
   return sai_database_load_dice (database, error);
 }
 
+static gpointer
+list_throwers (SaiDatabase *database, gpointer data, GError **error)
+{
+  return sai_database_list_throwers (database, error);
+}
+
 /**
  * sai_request_list_variants:
  * @early: whether games that were ended early count
@@ -142,6 +148,17 @@ SaiRequest *
 sai_request_dice (void)
 {
   return sai_request_new (load_dice, NULL, NULL, g_free, SAI_REQUEST_READS);
+}
+
+/**
+ * sai_request_throwers:
+ *
+ * Returns: (transfer full): a request for an array of #SaiStatisticsThrower, see sai_database_list_throwers()
+ */
+SaiRequest *
+sai_request_throwers (void)
+{
+  return sai_request_new (list_throwers, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, SAI_REQUEST_READS);
 }
 
 /**

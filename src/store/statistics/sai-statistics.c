@@ -14,6 +14,29 @@ dice_copy (SaiStatisticsDice *dice)
 
 G_DEFINE_BOXED_TYPE (SaiStatisticsDice, sai_statistics_dice, dice_copy, g_free)
 
+/**
+ * sai_statistics_thrower_new:
+ * @name: the name of a person
+ *
+ * Returns: (transfer full): a person who has not thrown yet
+ */
+SaiStatisticsThrower *
+sai_statistics_thrower_new (const char *name)
+{
+  SaiStatisticsThrower *self = g_new0 (SaiStatisticsThrower, 1);
+
+  self->name = g_strdup (name);
+
+  return self;
+}
+
+void
+sai_statistics_thrower_free (SaiStatisticsThrower *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
 static void
 clear (gpointer data)
 {

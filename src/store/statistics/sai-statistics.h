@@ -116,7 +116,7 @@ typedef struct
  * @losses: where they were lost, by #SaiLoss; NAN if no game is analysed
  * @has_lessons: for each kind of decisions whether anybody has questions about them that were not solved
  * @extra: the mean of the extra points of jokers
- * @faces: how often each face was thrown, where the throws are known
+ * @faces: how often each face was thrown, where the throws are known: here, or of real dice
  * @longest_streak: the longest run of won games among those with others; a shared first place is won
  * @current_streak: the last run, positive for won games, negative for the others; 0 if there is no game with others
  * @boxes: (element-type SaiStatisticsBox): each box, in the order of the ruleset
@@ -154,13 +154,13 @@ typedef struct
 
 /**
  * SaiStatisticsDice:
- * @faces: how often each face was thrown in all finished games in which the throws are known
+ * @faces: how often each face was thrown in all finished games that were played here
  * @n_played: finished games that were played here, so that they have a seed
  * @n_verified: those whose every die and card was drawn again from the seed and matches the record
  * @n_refused: those whose record does not follow from the rules and the seed
  * @n_waiting: those not examined yet
  *
- * The statistics of the dice. Free with g_free().
+ * The statistics of the dice that come from seeds. Free with g_free().
  */
 typedef struct
 {
@@ -170,6 +170,22 @@ typedef struct
   guint n_refused;
   guint n_waiting;
 } SaiStatisticsDice;
+
+/**
+ * SaiStatisticsThrower:
+ * @name: the name of a person
+ * @faces: how often each face of real dice was entered as their throw, in all finished games
+ *
+ * Real dice in the hands of one person.
+ */
+typedef struct
+{
+  char *name;
+  guint64 faces[6];
+} SaiStatisticsThrower;
+
+SaiStatisticsThrower *sai_statistics_thrower_new (const char *name);
+void sai_statistics_thrower_free (SaiStatisticsThrower *self);
 
 #define SAI_TYPE_STATISTICS_DICE (sai_statistics_dice_get_type ())
 GType sai_statistics_dice_get_type (void);
