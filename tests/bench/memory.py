@@ -95,7 +95,7 @@ class Use:
     def find_games(tree):
         """The rows of the list that were read."""
         games = tree.find('Games of the history', role='list')
-        return [button for item in games.find_all(role='list item') if item.name != 'Being read'
+        return [button for item in games.find_all(role='list item') if item.name != 'Loading'
                 for button in item.find_all(item.name, role='button')] if games else []
 
     def search(self, text):

@@ -772,7 +772,7 @@ test_two_programs (Table *table, gconstpointer data)
   while (sai_saver_is_busy (sai_paper_get_saver (SAI_PAPER (other))))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (sai_saver_get_problem (sai_paper_get_saver (SAI_PAPER (other))), ==,
-                   "The game was continued elsewhere. Leave it and open it again to go on from there.");
+                   "The game was continued elsewhere. Open it again to go on from there.");
   stored = table_load (table);
   g_assert_true (sai_record_equal (stored, saved));
 

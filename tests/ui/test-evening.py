@@ -209,7 +209,7 @@ def _(desk):
     both = {name: first.get(name, 0) + second.get(name, 0) for name in people}
     program.wait(lambda tree: [row[0] for row in rows(tree, 'Ranking')][:4] ==
                  [f'{i + 1}. {name}' for i, name in enumerate(alone)], 'the ranking of the first game')
-    program.walk_to('Count games that were ended early')
+    program.walk_to('Count Games Ended Early')
     key('space')
     expected = sorted(people, key=lambda name: -both[name])
     program.wait(lambda tree: [row[0].split('. ')[1] for row in rows(tree, 'Ranking')] == expected, f'the ranking {expected}')

@@ -881,15 +881,14 @@ test_sentences (void)
   /* Who plays alone at the screen is spoken to. */
   assert_text (sai_field_text_event (NULL, &event, NULL), "You place red 4");
   assert_text (sai_field_text_event (NULL, &event, &placing), "You place red 4, recover 3");
-  assert_text (sai_field_text_deed (TRUE, &event, &placing), "recover 3");
-  assert_text (sai_field_text_deed (FALSE, &event, &placing), "recovers 3");
-  assert_text (sai_field_text_deed (FALSE, &event, NULL), NULL);
+  assert_text (sai_field_text_deed (&event, &placing), "3 recovered");
+  assert_text (sai_field_text_deed (&event, NULL), NULL);
   event.choice.kind = SAI_MOVE_DRAW;
   event.n_cards = 4;
   memset (event.cards, SAI_CARD_NONE, sizeof event.cards);
   assert_text (sai_field_text_event ("Ben", &event, NULL), "Ben draws 4 cards");
   assert_text (sai_field_text_event (NULL, &event, NULL), "You draw 4 cards");
-  assert_text (sai_field_text_deed (TRUE, &event, NULL), "draw 4");
+  assert_text (sai_field_text_deed (&event, NULL), "4 drawn");
   assert_text (sai_field_text_drawn (&event), NULL);
   event.n_cards = 1;
   event.cards[0] = sai_card_make (SAI_COLOUR_GREEN, 2);

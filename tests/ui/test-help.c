@@ -104,7 +104,7 @@ test_options (void)
   g_assert_true (says (strict, "House Rules of This Game"));
   g_assert_true (says (strict, "Five of a kind is a full house here."));
 
-  g_assert_true (says (field, "begins with 5 penalty points and gets 6 cards"));
+  g_assert_true (says (field, "begins with 5 penalty points and 6 cards"));
   g_assert_true (says (field, "35 penalty points or more"));
   g_assert_true (says (field, "after 20 turns"));
   g_assert_true (says (field, "There are 56 cards: 4 colours"));

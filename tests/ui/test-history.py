@@ -73,14 +73,14 @@ def wait_for_count(n):
     text = f'{n} game' if n == 1 else f'{n} games'
     Scene.program.wait(lambda tree: tree.find('Filters', role='group').find(text, role='label'), text)
     if n:
-        Scene.program.wait(lambda tree: len(rows(tree)) == n and not any(row.name == 'Being read' for row in rows(tree)),
+        Scene.program.wait(lambda tree: len(rows(tree)) == n and not any(row.name == 'Loading' for row in rows(tree)),
                            f'{n} rows')
     return [row.name for row in rows()]
 
 
 def make_room():
     """Newer GTK tells of those rows only that can be seen; it needs a window with room for all games."""
-    tree = Scene.program.wait(lambda tree: tree.find('Being read', role='list item') is None and rows(tree) and tree, 'games')
+    tree = Scene.program.wait(lambda tree: tree.find('Loading', role='list item') is None and rows(tree) and tree, 'games')
     if len(rows(tree)) < total():
         Scene.program.resize(1000, 2900)
 

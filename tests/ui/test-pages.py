@@ -170,7 +170,7 @@ def _(desk):
     program = desk.start(desk.home())
     open_dialog(program)
     equal(kinds(program), ['Person: Plays at this screen',
-                           'Simple: Keeps what it has most of and fills the box that scores most'])
+                           'Simple: Keeps its most common face and fills the box that scores most'])
     program.take_keyboard('New Game')
     program.walk_to('Person or computer')
     program.key('Return')
@@ -178,7 +178,7 @@ def _(desk):
     listed = dialog(program).find_all(role='list item', test=lambda node: node.description)
     contains([node.name for node in listed], 'Novice')
     program.key('Down', 'Down', 'Down')
-    equal(program.wait_for_focus('Casual').description, 'Gets the most out of each turn and never thinks of the next one')
+    equal(program.wait_for_focus('Casual').description, 'Gets the most out of each turn, and never looks ahead')
     # What has the focus is not chosen yet.
     equal(kinds(program)[0], 'Person: Plays at this screen')
     program.key('Return')

@@ -209,7 +209,7 @@ def _(desk):
     press_menu(program, 'Continue from Here…')
     question = program.wait_for('Continue from Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f"with the first {worst[1]['number'] - 1} moves of this one", 'You make the marked decision again.')
+             f"with the first {worst[1]['number'] - 1} moves of this one", 'You make the marked decision anew.')
     program.wait(lambda tree: (found := tree.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
     wanted = fold(game)[worst[1]['number'] - 1]
     shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and all(m.dice) and m, 'the new game')
@@ -447,7 +447,7 @@ def _(desk):
         return desk.wait(lambda: (rows := query(home, 'SELECT cost, solved, tries FROM lesson WHERE tries > 0')) and
                          len(rows) == i and rows, f'{i} answers')
     card = program.wait(lambda tree: next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith('Your Mistakes') and
-                                                            f'{n} to put right' in node.name)), None), 'a card')
+                                                            f'{n} to solve' in node.name)), None), 'a card')
     desktop.check_names(program.tree().find('SaiTrainerPage', role='widget'), 8)
     card.press()
     page = program.wait(lambda tree: (page := tree.find('SaiTrainerPage', role='widget')) and
@@ -459,7 +459,7 @@ def _(desk):
     page.find_all(role='grid cell', test=lambda node: ': would score' in node.name)[0].press()
     program.wait_for_focus('Next Question')
     equal(abs(answered(1)[0][0] - worst) < 1e-9, True, 'which was asked')
-    program.wait_for(start=f'In the game, {worst:.1f} points were lost here.', role='label')
+    program.wait_for(start=f'In the game, this lost {worst:.1f} points.', role='label')
     # By keyboard: on to the next one, which is answered with a roll or a box.
     program.key('n')
     program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Next Question' and

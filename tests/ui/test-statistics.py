@@ -15,7 +15,7 @@ import desktop
 from tap import case, contains, equal
 
 CLI = os.path.abspath(sys.argv[2])
-FACES = 'How Often Each Face Came in All Games'
+FACES = 'Faces in All Games'
 BOXES = 'Points in Each Box'
 # How often it is waited for the games to be examined.
 ROUNDS = 4
@@ -81,7 +81,7 @@ def rows(program, title):
 
 def settle(program):
     """Waits until every game is examined."""
-    program.wait(lambda tree: tiles(tree) and not page(tree).find_all(start='Still examining games')
+    program.wait(lambda tree: tiles(tree) and not page(tree).find_all(start='Examining games')
                  and 'No game is analysed yet' not in ' '.join(tiles(tree).values()), 'all games to be examined')
 
 
@@ -165,7 +165,7 @@ def _(desk):
     else:
         raise problem
     choose(program, 'Player', 'Skilled')
-    program.wait(lambda tree: 'perfect play' in tiles(tree).get('Mean Total', ''), 'what perfect play achieves')
+    program.wait(lambda tree: 'perfect play' in tiles(tree).get('Average Total', ''), 'what perfect play achieves')
 
 
 @case('numbers are those of the games')
@@ -176,7 +176,7 @@ def _(desk):
     wins = sum(1 / sum(s['place'] == 1 for s in game['seats']) for game, seat in own if seat['place'] == 1)
     wait_for_tile(program, 'Games', ', 24, ', '24 with others')
     wait_for_tile(program, 'Won', f', {wins / 24 * 100:.0f}%, ', ' of 24 games with others')
-    wait_for_tile(program, 'Mean Total', f', {number(statistics.mean(totals))}, ± {number(statistics.stdev(totals))}')
+    wait_for_tile(program, 'Average Total', f', {number(statistics.mean(totals))}, ± {number(statistics.stdev(totals))}')
     wait_for_tile(program, 'Highest Total', f', {max(totals)}, lowest: {min(totals)}')
     lead = statistics.mean(seat['total'] - next(s['total'] for s in game['seats'] if s is not seat) for game, seat in own)
     won = sum(seat['place'] < next(s['place'] for s in game['seats'] if s is not seat) for game, seat in own)
@@ -300,7 +300,7 @@ def _(desk):
     wait_for_tile(program, 'Games', ', 24, ')
     choose(program, 'Compare With', 'Casual')
     casual = [seat['total'] for _, seat in seats(SHARED['games'], 'yahtzee', 'casual')]
-    wait_for_tile(program, 'Mean Total', f'Casual: {number(statistics.mean(casual))}')
+    wait_for_tile(program, 'Average Total', f'Casual: {number(statistics.mean(casual))}')
     contains(rows(program, 'Where Points Are Lost')[0], 'Keeping dice, Skilled: ', 'Casual: ')
 
 
@@ -308,12 +308,12 @@ def _(desk):
 def _(desk):
     program = SHARED['program']
     choose(program, 'Game', 'Yellowstone')
-    own = program.wait(lambda tree: (found := tiles(tree)) and 'Mean Penalty' in found and found, 'numbers')
-    equal(sorted(set(own) - {'Streak'}), ['Fewest Points', 'Games', 'Mean Penalty', 'Won'])
+    own = program.wait(lambda tree: (found := tiles(tree)) and 'Average Penalty' in found and found, 'numbers')
+    equal(sorted(set(own) - {'Streak'}), ['Fewest Points', 'Games', 'Average Penalty', 'Won'])
     player = next(node.name for node in page(program.tree()).find_all(start='Player, ', role='combo box'))
     kind = 'greedy' if 'Greedy' in player else 'field-novice'
     points = [seat['total'] for _, seat in seats(SHARED['games'], 'yellowstone', kind)]
-    wait_for_tile(program, 'Mean Penalty', f', {number(statistics.mean(points))}, ')
+    wait_for_tile(program, 'Average Penalty', f', {number(statistics.mean(points))}, ')
     wait_for_tile(program, 'Fewest Points', f', {min(points)}, most: {max(points)}')
     equal([node for node in page(program.tree()).find_all(BOXES) if 'showing' in node.states], [])
 

@@ -78,7 +78,7 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, cons
     }
   if (state->n_rolls == 0 && keep != 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The first roll of a turn is with all dice."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The first roll of a turn takes all dice."));
       return FALSE;
     }
 

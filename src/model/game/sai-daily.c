@@ -107,8 +107,7 @@ sai_daily_check (const SaiRecord *record, GError **error)
 
   if (!sai_daily_parse (record->daily, &date))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _ ("“%s” isn’t the date of a daily game. It would be one like 2026-11-24."), record->daily);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("“%s” isn’t a date, such as 2026-11-24."), record->daily);
       return FALSE;
     }
   ruleset = sai_daily_get_ruleset (&date);
@@ -118,7 +117,7 @@ sai_daily_check (const SaiRecord *record, GError **error)
       g_set_error (
         error, SAI_ERROR, SAI_ERROR_RECORD,
         /* Translators: a date, and the id of a ruleset. */
-        _ ("The daily game of %s is “%s”, played alone and by the usual rules; the record is of another game."),
+        _ ("The daily game of %s is “%s”, played alone by the default rules; the record is of another game."),
         record->daily, ruleset);
       return FALSE;
     }

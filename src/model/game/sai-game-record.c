@@ -163,8 +163,7 @@ find_ruleset (const SaiRecord *record, SaiCatalog *catalog, SaiOptions *options,
       if (ours != NULL && !sai_ruleset_is_own (ours))
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _ ("The record defines rules of its own for “%s”, which have their rules already."),
-                       record->ruleset);
+                       _ ("The record defines its own rules for “%s”, which has rules already."), record->ruleset);
           return NULL;
         }
     }
@@ -183,15 +182,13 @@ read_given (const SaiRecord *record, SaiGiven **given, GError **error)
 
   if (record->mode == SAI_GAME_MODE_PAPER)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
-                           _ ("Only in a played game can moves be given, as they come from another seed."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("Only a played game can have given moves."));
       return FALSE;
     }
   if (!record->peeked)
     {
-      g_set_error_literal (
-        error, SAI_ERROR, SAI_ERROR_RECORD,
-        _ ("The record goes on from another game, but does not say that its first moves were known."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
+                           _ ("The record continues another game, but doesn’t say that its first moves were known."));
       return FALSE;
     }
 

@@ -191,7 +191,7 @@ read_groups (Reader *self, SaiClause *clause, GError **error)
     }
   if (n_dice > self->n_dice)
     {
-      fail (self, error, _ ("“%s” takes %u dice, and there are %u"), self->word, n_dice, self->n_dice);
+      fail (self, error, _ ("“%s” needs %u dice, but there are %u"), self->word, n_dice, self->n_dice);
       return FALSE;
     }
   qsort (clause->n, n_groups, sizeof *clause->n, compare_sizes);
@@ -287,8 +287,7 @@ read_clause (Reader *self, SaiClause *clause, GError **error)
     }
   else
     {
-      fail (self, error,
-            _ ("“%s” begins no condition; there are any, alike, groups, run, sum, all, one, count and dice"),
+      fail (self, error, _ ("“%s” can’t begin a condition; any, alike, groups, run, sum, all, one, count and dice can"),
             get_word (self));
       return FALSE;
     }

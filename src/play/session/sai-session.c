@@ -181,9 +181,8 @@ go_now (SaiSession *self, gboolean forward)
   if (!priv->warned && sai_game_would_peek (priv->game))
     {
       priv->warned = TRUE;
-      g_signal_emit_by_name (self, "warned",
-                             _ ("You have seen what comes next: playing differently from here is "
-                                "noted in the game."));
+      g_signal_emit_by_name (
+        self, "warned", _ ("You have seen what comes next. If you play differently, the game is marked as replayed."));
     }
 }
 

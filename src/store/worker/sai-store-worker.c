@@ -358,7 +358,7 @@ check_known (SaiStoreWorker *self, const SaiRecord *record, GError **error)
     return TRUE;
 
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED,
-                       _ ("The game was continued elsewhere. Leave it and open it again to go on from there."));
+                       _ ("The game was continued elsewhere. Open it again to go on from there."));
   return FALSE;
 }
 

@@ -118,7 +118,7 @@ push (SaiStore *self,
   if (self->worker == NULL)
     {
       g_task_return_new_error (task, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-                               _ ("The history is closed. Start the program again to use it."));
+                               _ ("The history is closed. Start Saikoro again to use it."));
       return;
     }
 

@@ -219,7 +219,7 @@ fill_odds (SaiDesignerBox *self)
       rate = sai_number_format (outlook->probability, 1, SAI_NUMBER_SHARE);
       mean = sai_number_format (outlook->mean, 1, SAI_NUMBER_PLAIN);
       /* Translators: how often a box is made, such as 34.5 %, and its mean points. */
-      text = g_strdup_printf (_ ("Made in %s of games, worth %s points on average"), rate, mean);
+      text = g_strdup_printf (_ ("Made in %s of games; %s points on average"), rate, mean);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->odds_row), text != NULL);
   sai_plain_set_subtitle (self->odds_row, text);

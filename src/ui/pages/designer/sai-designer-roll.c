@@ -201,7 +201,7 @@ sai_designer_roll_init (SaiDesignerRoll *self)
   self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   gtk_widget_set_layout_manager (self->content, sai_wrap_layout_new (SPACING, SPACING));
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice to try it with"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice to try"), -1);
   for (guint i = 0; i < SAI_MAX_DICE; i++)
     {
       GtkEventController *keys = gtk_event_controller_key_new ();

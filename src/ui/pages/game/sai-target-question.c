@@ -108,10 +108,9 @@ static char *
 describe (int record)
 {
   if (record <= 0)
-    return g_strdup (_ ("Hints then show the best way to reach it, and the chance."));
+    return g_strdup (_ ("Hints will go for it and show the chance."));
 
-  return g_strdup_printf (_ ("Hints then show the best way to reach it, and the chance. Your best total so far is %d."),
-                          record);
+  return g_strdup_printf (_ ("Hints will go for it and show the chance. Your best so far: %d."), record);
 }
 
 /**

@@ -52,8 +52,8 @@ print_lessons (SaiTrainerOffer *self, guint n_lessons, guint n_solved, guint n_d
   guint n_left = n_lessons - MIN (n_solved, n_lessons);
 
   if (n_due > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u question to repeat today",
-                                         "%'u questions to repeat today", n_due),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u question to review today",
+                                         "%'u questions to review today", n_due),
                             n_due);
   if (n_left == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u decision solved", "All %'u decisions solved", n_lessons),

@@ -291,7 +291,7 @@ show (SaiHistoryRow *self)
   SaiGameSummary *game = sai_history_row_get_game (self);
   const SaiRecord *record = get_record (self);
   g_autoptr (SaiRuleset) ruleset = game != NULL ? sai_catalog_find (self->catalog, record->ruleset, NULL) : NULL;
-  g_autofree char *description = game != NULL ? describe (self) : g_strdup (_ ("Being read"));
+  g_autofree char *description = game != NULL ? describe (self) : g_strdup (_ ("Loading"));
   g_autofree char *menu = game != NULL ? g_strdup_printf (_ ("Menu: %s"), description) : g_strdup (_ ("Menu"));
 
   if (game == NULL)

@@ -99,7 +99,7 @@ const char *
 sai_history_get_peeked_text (const SaiRecord *record)
 {
   if (record->given != NULL)
-    return _ ("Continues another game from one of its positions");
+    return _ ("Continued from another game");
 
   return _ ("Played differently after seeing what came next");
 }

@@ -89,7 +89,7 @@ apply_cb (SaiPadEditor *self)
     return;
   if (points < 0)
     {
-      refuse (self, _ ("Type the penalty points as a number."));
+      refuse (self, _ ("Type a number."));
       return;
     }
   if (!sai_paper_pad_correct (self->paper, self->seat, points, &error))

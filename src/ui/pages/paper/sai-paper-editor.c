@@ -122,8 +122,8 @@ ask_for_joker (SaiPaperEditor *self, SaiScore score)
 {
   g_autofree char *joker = sai_paper_print_score (self->joker);
   /* Translators: points that only five of a kind can score in a box; the same with a joker's bonus: "20 + 100". */
-  g_autofree char *question = g_strdup_printf (_ ("Only five of a kind score %d here. As a joker that is %s."),
-                                               score.points, joker);
+  g_autofree char *question = g_strdup_printf (_ ("Only five of a kind scores %d here; as a joker, %s."), score.points,
+                                               joker);
   /* Translators: points without the bonus of a joker. */
   g_autofree char *plain = g_strdup_printf (_ ("Only %d"), score.points);
 
@@ -281,7 +281,7 @@ read_entry (SaiPaperEditor *self, gboolean whole)
       break;
 
     case SAI_PAPER_ENTRY_NONSENSE:
-      show_refusal (self, _ ("Type points, or the faces of all dice."), FALSE);
+      show_refusal (self, _ ("Type points, or all dice."), FALSE);
       break;
 
     case SAI_PAPER_ENTRY_EMPTY:

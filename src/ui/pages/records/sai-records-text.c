@@ -187,7 +187,7 @@ sai_records_text_rating (const SaiPersonal *personal)
   guint n;
 
   if (last == NULL)
-    return g_strdup (_ ("A few analysed dice games, or card games against computer players, make a rating."));
+    return g_strdup (_ ("Play a few games to get a rating."));
 
   level = sai_level_describe (scale, last->level);
   n = MIN (last->n, SAI_FORM_GAMES);

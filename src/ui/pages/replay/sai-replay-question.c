@@ -27,11 +27,12 @@ describe (SaiGame *game, guint position, gboolean again)
   if (position == 0)
     start = g_strdup (_ ("A new game begins with the same players."));
   else
-    start = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "A new game begins with the first move of this one, and the same players.",
-                   "A new game begins with the first %u moves of this one, and the same players.", position),
-      position);
-  moves = again ? sai_format_sentences (start, _ ("You make the marked decision again.")) : g_steal_pointer (&start);
+    start = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                          "A new game begins with the same players and the first move of this one.",
+                                          "A new game begins with the same players and the first %u moves of this one.",
+                                          position),
+                             position);
+  moves = again ? sai_format_sentences (start, _ ("You make the marked decision anew.")) : g_steal_pointer (&start);
 
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
     return g_steal_pointer (&moves);
@@ -40,7 +41,7 @@ describe (SaiGame *game, guint position, gboolean again)
     return sai_format_sentences (moves, _ (words->known));
 
   return g_strdup_printf ("%s\n\n%s\n\n%s", moves, _ (words->choice),
-                          _ ("Either way the game is marked as replayed, and statistics leave it out."));
+                          _ ("It is marked as replayed and left out of statistics."));
 }
 
 /**

@@ -184,9 +184,9 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
   if (report->statistics->has_lessons[kind])
     {
       static const char *const why[SAI_N_LOSS_KINDS] = {
-        [SAI_LOSS_KEEP] = N_ ("The trainer asks again which dice to keep, with positions from your own games."),
-        [SAI_LOSS_BOX] = N_ ("The trainer asks again which box to fill, with positions from your own games."),
-        [SAI_LOSS_STRIKE] = N_ ("The trainer asks again which box to strike, with positions from your own games."),
+        [SAI_LOSS_KEEP] = N_ ("Practise keeping dice, with positions from your games."),
+        [SAI_LOSS_BOX] = N_ ("Practise filling boxes, with positions from your games."),
+        [SAI_LOSS_STRIKE] = N_ ("Practise striking boxes, with positions from your games."),
       };
 
       self->suggestion = g_strdup (_ (why[kind]));
@@ -195,7 +195,7 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
       self->target = sai_loss_get_id (kind);
       return;
     }
-  self->suggestion = g_strdup (_ ("Play a game with the coach, who speaks up before a bad choice."));
+  self->suggestion = g_strdup (_ ("The coach warns you before a bad choice."));
   self->label = _ ("Play with Coach");
   self->action = "statistics.coach";
   self->target = report->filter->ruleset;
@@ -222,12 +222,12 @@ sai_statistics_advice_init (SaiStatisticsAdvice *self, const SaiStatisticsReport
       self->sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is a good beginning.",
                                                      "%u games are a good beginning.", statistics->n),
                                         statistics->n);
-      suggest_game (self, report, _ ("After a few more, you can read here how you play and where you lose points."));
+      suggest_game (self, report, _ ("A few more will show how you play and where you lose points."));
     }
   else if (statistics->n_analysed == 0 || isnan (statistics->cost_per_choice))
     {
       self->sentence = describe_results (report);
-      suggest_game (self, report, _ ("Luck and skill can be told apart in games played here, or with dice entered."));
+      suggest_game (self, report, _ ("To tell luck from skill, play here or enter the dice."));
     }
   else
     {

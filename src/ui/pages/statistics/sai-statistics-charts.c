@@ -66,7 +66,7 @@ sai_statistics_chart_boxes (const SaiStatisticsReport *report)
   if (boxes->len == 0 || !sai_statistics_report_has_sheet (report) ||
       sai_ruleset_get_n_boxes (report->ruleset) != boxes->len)
     return NULL;
-  data = sai_chart_data_new (_ ("Points in Each Box"), _ ("Box"), _ ("Mean points"), SAI_CHART_LYING);
+  data = sai_chart_data_new (_ ("Points in Each Box"), _ ("Box"), _ ("Average points"), SAI_CHART_LYING);
   for (guint i = 0; i < boxes->len; i++)
     {
       sai_chart_data_add_point (data, sai_ruleset_get_box_name (report->ruleset, i), NULL);
@@ -277,13 +277,13 @@ sai_statistics_chart_trend (const SaiStatisticsReport *report)
 
   if (report->statistics->stretches->len < 2)
     return NULL;
-  data = sai_chart_data_new (_ ("Totals Over Time"), _ ("Games"), _ ("Mean total"), SAI_CHART_PLAIN);
+  data = sai_chart_data_new (_ ("Totals Over Time"), _ ("Games"), _ ("Average total"), SAI_CHART_PLAIN);
   add_stretches (data, report);
   add_means (data, report->filter->player, report->statistics->stretches);
   if (report->other != NULL)
     add_means (data, report->other_filter->player, report->other->stretches);
   if (report->perfection != NULL)
-    sai_chart_data_add_reference (data, _ ("Mean of perfect play"), report->perfection->mean);
+    sai_chart_data_add_reference (data, _ ("Average of perfect play"), report->perfection->mean);
 
   return g_steal_pointer (&data);
 }
@@ -321,7 +321,7 @@ sai_statistics_chart_luck (const SaiStatisticsReport *report)
   guint n_known;
 
   data = sai_chart_data_new (_ ("Luck and Decisions"), _ ("Games"),
-                             _ ("Points per game, compared with perfect play and usual luck"),
+                             _ ("Points per game, compared with perfect play and average luck"),
                              SAI_CHART_FROM_ZERO | SAI_CHART_SIGNED);
   add_stretches (data, report);
   n_known = add_luck (data, _ ("Luck"), _ ("Decisions"), report->statistics->stretches);
@@ -432,8 +432,7 @@ sai_statistics_chart_faces (const guint64 *faces)
   if (n == 0)
     return NULL;
 
-  data = sai_chart_data_new (_ ("How Often Each Face Came in All Games"), _ ("Face"), _ ("Share of dice"),
-                             SAI_CHART_SHARES);
+  data = sai_chart_data_new (_ ("Faces in All Games"), _ ("Face"), _ ("Share of dice"), SAI_CHART_SHARES);
   series = sai_chart_data_add_series (data, _ ("Rolled"), SAI_CHART_BARS);
   sai_chart_data_set_n_decimals (data, 2);
   sai_chart_data_set_remark_name (data, _ ("Dice"));

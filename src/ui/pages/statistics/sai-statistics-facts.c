@@ -92,7 +92,7 @@ narrow_to_wins (const SaiStatisticsReport *report, SaiGameFilter *filter)
 static const char *
 get_mean_caption (const SaiStatisticsReport *report)
 {
-  return report->less ? _ ("Mean Penalty") : _ ("Mean Total");
+  return report->less ? _ ("Average Penalty") : _ ("Average Total");
 }
 
 static gboolean

@@ -529,10 +529,8 @@ progress_cb (SaiStatisticsPage *self)
 
   g_clear_pointer (&self->progress, g_free);
   if (n > 0)
-    self->progress = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                   "Still examining games: %'u step to go. The numbers will change.",
-                                                   "Still examining games: %'u steps to go. The numbers will change.",
-                                                   n),
+    self->progress = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Examining games: %'u step to go",
+                                                   "Examining games: %'u steps to go", n),
                                       n);
   notify (self, PROP_PROGRESS);
 }
@@ -600,7 +598,7 @@ coach_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_settings_set_boolean (self->context->settings, "coach", TRUE);
   gtk_widget_activate_action_variant (widget, "win.play", parameter);
-  gtk_widget_activate_action (widget, "win.say", "s", _ ("The coach is on. You can switch it off in Preferences."));
+  gtk_widget_activate_action (widget, "win.say", "s", _ ("The coach is on; see Preferences"));
 }
 
 static gboolean

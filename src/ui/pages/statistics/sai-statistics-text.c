@@ -79,7 +79,7 @@ char *
 sai_statistics_text_streak (const SaiStatistics *statistics)
 {
   guint length = ABS (statistics->current_streak);
-  g_autofree char *longest = g_strdup_printf (_ ("longest run of won games: %u"), statistics->longest_streak);
+  g_autofree char *longest = g_strdup_printf (_ ("longest winning streak: %u"), statistics->longest_streak);
   const char *now = statistics->current_streak >= 0
                       ? g_dngettext (GETTEXT_PACKAGE, "game won in a row", "games won in a row", length)
                       : g_dngettext (GETTEXT_PACKAGE, "game without a win", "games in a row without a win", length);

@@ -53,13 +53,12 @@ explain (SaiStatisticsWelcome *self)
   if (self->problem != NULL)
     return g_markup_escape_text (self->problem, -1);
   if (self->n_waiting > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game is about to be examined.",
-                                         "%'u games are about to be examined.", self->n_waiting),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game to examine", "%'u games to examine",
+                                         self->n_waiting),
                             self->n_waiting);
 
   return g_strdup (
-    _ ("Finish a game, or keep the score of one at a real table. Then you see here what you reach, where you lose "
-       "points, how lucky you are, and whether the dice are fair."));
+    _ ("Finish a game or a score sheet to see how you score, where you lose points, and how lucky you are."));
 }
 
 static void

@@ -107,11 +107,10 @@ describe_decision (SaiTrainerDesk *self)
   if (self->choice.n_throws == 0)
     return g_strdup_printf (_ ("The dice show %s. Which box do you fill?"), dice);
 
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "The dice show %s, %u roll left. Which dice do you keep, or which box do you fill?",
-                 "The dice show %s, %u rolls left. Which dice do you keep, or which box do you fill?",
-                 self->choice.n_throws),
-    dice, self->choice.n_throws);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The dice show %s, %u roll left. Keep dice, or fill a box?",
+                                       "The dice show %s, %u rolls left. Keep dice, or fill a box?",
+                                       self->choice.n_throws),
+                          dice, self->choice.n_throws);
 }
 
 /* How far ahead the best of the others is, by what is expected of everybody. */
@@ -142,8 +141,8 @@ describe_aim (SaiTrainerDesk *self)
   behind = get_behind (self->item);
   points = sai_hint_text_points (fabs (behind));
 
-  return behind > 0 ? g_strdup_printf (_ ("Play to win: you are projected to finish %s points behind."), points)
-                    : g_strdup_printf (_ ("Play to win: you are projected to finish %s points ahead."), points);
+  return behind > 0 ? g_strdup_printf (_ ("Play to win: you are projected to lose by %s."), points)
+                    : g_strdup_printf (_ ("Play to win: you are projected to win by %s."), points);
 }
 
 static char *
@@ -192,9 +191,9 @@ describe_lesson (SaiTrainerDesk *self)
   chance = sai_number_format (self->item->chance_cost, 1, SAI_NUMBER_SHARE);
   if (self->choice.is_chance)
     /* Translators: a win chance, and points. */
-    return g_strdup_printf (_ ("In the game, %s of win chance and %s points were lost here."), chance, points);
+    return g_strdup_printf (_ ("In the game, this lost %s win chance and %s points."), chance, points);
 
-  return g_strdup_printf (_ ("In the game, %s points were lost here."), points);
+  return g_strdup_printf (_ ("In the game, this lost %s points."), points);
 }
 
 /* The value of a choice by other advice: that of the best one, or of the one that was taken. */
@@ -262,7 +261,7 @@ describe_points (SaiTrainerDesk *self)
       if (sai_review_choice_is_best (&self->choice) || is_as_in_game (self))
         return NULL;
       lost = sai_hint_text_points (best - chosen);
-      return g_strdup_printf (_ ("In points, the choice loses %s."), lost);
+      return g_strdup_printf (_ ("In points, this loses %s."), lost);
     }
   text = sai_advice_is_roll (&points) ? sai_hint_text_keep (&question->dice, points.keeps[0].keep)
                                       : g_strdup (sai_ruleset_get_box_name (self->item->ruleset, points.boxes[0].box));

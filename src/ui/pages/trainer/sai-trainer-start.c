@@ -120,7 +120,7 @@ show_mistakes (SaiTrainerStart *self, const SaiCourse *course, guint n_due)
                                            course->n_lessons),
                               course->n_lessons);
   else
-    status = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u to put right", "%'u to put right", n_left), n_left);
+    status = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u to solve", "%'u to solve", n_left), n_left);
   sai_trainer_card_set_status (self->mistakes, status);
   gtk_widget_set_sensitive (GTK_WIDGET (self->mistakes), n_left > 0 || n_due > 0);
 }

@@ -119,7 +119,7 @@ repaired_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!sai_store_answer (SAI_STORE (source), result, &error))
     tell (self, error->message);
   else if (sai_store_get_notice (SAI_STORE (source)) == NULL)
-    tell (self, _ ("The history was checked. No damage was found."));
+    tell (self, _ ("No damage was found in the history."));
 }
 
 static void

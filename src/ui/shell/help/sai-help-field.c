@@ -32,14 +32,13 @@ add_start (SaiHelpPage *page, SaiRuleset *ruleset, const SaiFieldRules *rules)
                           SAI_N_COLOURS, SAI_N_NUMBERS, SAI_N_COPIES);
 
   sai_help_page_add_heading (page, _ ("How It Begins"));
-  sai_help_page_add_item (page, _ ("Everybody begins with %u penalty points and gets %u cards."), rules->start_points,
+  sai_help_page_add_item (page, _ ("Everyone begins with %u penalty points and %u cards."), rules->start_points,
                           SAI_FIELD_HAND);
   sai_help_page_add_item (page, _ ("The field has %d rows, one for each number, and %d columns."), SAI_FIELD_N_ROWS,
                           SAI_FIELD_N_COLUMNS);
   sai_help_page_add_item (page, _ ("The top card of the deck goes into its row, in the middle column."));
   sai_help_page_add_item (
-    page, _ ("The youngest player begins. Here it is the first in the order of the players, which you can choose or "
-             "shuffle before the game."));
+    page, _ ("The youngest player begins; here, the first in the list of players, which you can reorder or shuffle."));
 }
 
 static void
@@ -47,8 +46,8 @@ add_placing (SaiHelpPage *page)
 {
   sai_help_page_add_heading (page, _ ("A Turn"));
   sai_help_page_add_text (
-    page, _ ("Place one card of your hand, or two, one after the other. Nobody may pass while holding a card. After "
-             "each card, cards are collected before the next one is placed."));
+    page, _ ("Place one card from your hand, or two, one after the other. Nobody may pass while holding a card. After "
+             "each card, cards are collected before the next is placed."));
 
   sai_help_page_add_heading (page, _ ("Where a Card May Lie"));
   sai_help_page_add_item (page, _ ("In the row of its number, always."));
@@ -81,8 +80,8 @@ add_collecting (SaiHelpPage *page)
     _ ("Yellow 3 in column 4: of the others only green 5 fits into a window with it. Three cards are collected."));
   sai_help_page_add_heading (page, _ ("Rows 1 and 7"));
   sai_help_page_add_text (
-    page, _ ("There is one exception: the window may also be rows 1 and 7 alone, three columns wide. Rows 6, 7, 1 or "
-             "7, 1, 2 are no window."));
+    page, _ ("One exception: the window may also be rows 1 and 7 alone, three columns wide. Rows 6, 7, 1 or 7, 1, 2 "
+             "are not a window."));
   sai_help_page_add_field (
     page, THREE_COLOURS, "r1", RED,
     _ ("Red 1 must lie in the column of red. Only rows 1 and 7 remain: blue 7 stays, three cards are collected."));
@@ -130,9 +129,8 @@ add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
 {
   sai_help_page_add_heading (page, _ ("When the Deck Runs Out"));
   sai_help_page_add_text (
-    page, _ ("As soon as the last card is drawn, the drawing stops and the turn ends. Everybody adds the number of "
-             "collected cards to the penalty points. All collected cards are shuffled into a new deck; hands stay "
-             "as they are."));
+    page, _ ("When the last card is drawn, the turn ends. Everyone gets a penalty point for each collected card. The "
+             "collected cards are shuffled into a new deck; hands stay as they are."));
   sai_help_page_add_text (page,
                           _ ("If nothing was collected, play goes on without a deck. A player without cards passes."));
 

@@ -150,7 +150,7 @@ add_upper_bonus (SaiHelpPage *page, const char *text, const SaiRules *rules)
   guint enough = MAX (rules->n_dice, 3) - 2;
   gint par = 0;
 
-  sai_help_page_add_text (page, _ ("The upper section is that of the faces."));
+  sai_help_page_add_text (page, _ ("The boxes of the faces are the upper section."));
   sai_help_page_add_text (page, "%s", text);
   for (guint i = 0; i < n; i++)
     /* Translators: a total of the upper section, and the bonus that it earns. */
@@ -223,9 +223,8 @@ add_jokers (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
     sai_help_page_add_item (page, "%s", lines[i]);
   sai_help_page_add_text (page,
                           rules->joker.whole
-                            ? _ ("While “%s” is still open in a column nothing is forced: five of a kind goes "
-                                 "wherever you like.")
-                            : _ ("While “%s” is still open nothing is forced: five of a kind goes wherever you like."),
+                            ? _ ("While “%s” is open in a column, five of a kind goes wherever you like.")
+                            : _ ("While “%s” is open, five of a kind goes wherever you like."),
                           sai_ruleset_get_row_name (ruleset, rules->joker.box));
 
   sai_help_page_add_box (page, _ ("Five fives as a joker"),

@@ -103,8 +103,8 @@ get_text (guint step)
     case N_STEPS:
     default:
       return _ (
-        "When all boxes are full, most points win. Every move is saved: find your games in History, how you play in "
-        "Statistics, and paper for a real table in Score Sheets.");
+        "When all boxes are full, the most points win. Your games are in History, how you play in Statistics, and "
+        "sheets for a real table in Score Sheets.");
     }
 }
 

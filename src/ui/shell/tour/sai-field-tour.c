@@ -155,8 +155,8 @@ print_text (SaiTour *tour, guint step)
 
     case STEP_RECOVER:
       return g_strdup (
-        _ ("All cards must fit into a window of three by three cells. Leave one cell of it empty and you recover a "
-           "point; leave none, three. Press the cell, or Enter."));
+        _ ("All cards must fit into a window of three by three cells. If one cell stays empty, you recover a point; "
+           "if none, three. Press the cell, or Enter."));
 
     case STEP_COLLECT:
       card = name_placing (self, FALSE);
@@ -165,7 +165,7 @@ print_text (SaiTour *tour, guint step)
       return g_strdup_printf (
         /* Translators: a card, such as "yellow 1". */
         _ ("You collect what is outside the window, a penalty point each. Choose the %s and point at its cell: what "
-           "you would collect is crossed out. Then place it."),
+           "you would collect is crossed out. Place it."),
         card);
 
     case STEP_DRAW:

@@ -70,7 +70,7 @@ sai_field_entry_new_move (SaiPlayer *player,
   self->player = g_object_ref (player);
   self->seat = event->seat;
   self->who = g_strdup (sai_field_text_name (name));
-  self->deed = sai_field_text_deed (name == NULL, event, placing);
+  self->deed = sai_field_text_deed (event, placing);
   self->placed = event->choice.kind == SAI_MOVE_PLACE ? event->choice.card : SAI_CARD_NONE;
   self->n_drawn = event->n_cards;
   if (placing != NULL)

@@ -341,7 +341,6 @@ sai_field_text_event (const char *name, const SaiFieldEvent *event, const SaiFie
 
 /**
  * sai_field_text_deed:
- * @is_own: whether the only person at the screen moved
  * @event: what the observer saw of the move
  * @placing: (nullable): the effect of placing a card
  *
@@ -349,7 +348,7 @@ sai_field_text_event (const char *name, const SaiFieldEvent *event, const SaiFie
  * cards say everything
  */
 char *
-sai_field_text_deed (gboolean is_own, const SaiFieldEvent *event, const SaiFieldPlacing *placing)
+sai_field_text_deed (const SaiFieldEvent *event, const SaiFieldPlacing *placing)
 {
   guint n_collected = placing != NULL ? sai_card_counts_get_total (&placing->collected) : 0;
   guint n_recovered = placing != NULL ? placing->n_recovered : 0;
@@ -358,28 +357,29 @@ sai_field_text_deed (gboolean is_own, const SaiFieldEvent *event, const SaiField
     {
     case SAI_MOVE_PLACE:
       if (n_collected > 0)
-        /* Translators: follows "You" and a card in the log. */
-        return g_strdup_printf (is_own ? _ ("collect %u")
-                                       /* Translators: follows the name of a player and a card in the log. */
-                                       : _ ("collects %u"),
+        /* Translators: a number of cards, beside the name of a player and a card in the log. */
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u collected", "%u collected", n_collected),
                                 n_collected);
       if (n_recovered > 0)
-        return g_strdup_printf (is_own ? _ ("recover %u") : _ ("recovers %u"), n_recovered);
+        /* Translators: a number of penalty points, beside the name of a player and a card in the log. */
+        return g_strdup_printf (_ ("%u recovered"), n_recovered);
       return NULL;
 
     case SAI_MOVE_REFILL:
     case SAI_MOVE_DRAW:
-      return g_strdup_printf (is_own ? _ ("draw %u") : _ ("draws %u"), event->n_cards);
+      /* Translators: a number of cards, beside the name of a player in the log. */
+      return g_strdup_printf (_ ("%u drawn"), event->n_cards);
 
     case SAI_MOVE_TAKE:
-      return g_strdup_printf (is_own ? _ ("take %u from your pile") : _ ("takes %u from their pile"), event->n_cards);
+      /* Translators: a number of cards, beside the name of a player in the log. */
+      return g_strdup_printf (_ ("%u from the pile"), event->n_cards);
 
     case SAI_MOVE_PASS:
-      return g_strdup (is_own ? C_ ("log", "pass") : C_ ("log", "passes"));
+      return g_strdup (C_ ("log", "passed"));
 
     case SAI_MOVE_END:
     default:
-      return g_strdup (is_own ? C_ ("log", "end the turn") : C_ ("log", "ends the turn"));
+      return g_strdup (C_ ("log", "turn ended"));
     }
 }
 

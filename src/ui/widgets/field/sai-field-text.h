@@ -14,7 +14,7 @@ char *sai_field_text_refusal (const SaiField *field, SaiCard card, guint column,
 const char *sai_field_text_name (const char *name);
 char *sai_field_text_seat (const char *name, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving);
 char *sai_field_text_event (const char *name, const SaiFieldEvent *event, const SaiFieldPlacing *placing);
-char *sai_field_text_deed (gboolean is_own, const SaiFieldEvent *event, const SaiFieldPlacing *placing);
+char *sai_field_text_deed (const SaiFieldEvent *event, const SaiFieldPlacing *placing);
 char *sai_field_text_drawn (const SaiFieldEvent *event);
 char *sai_field_text_choice (SaiMoveKind kind);
 char *sai_field_text_result (const char *const *names, const SaiFieldView *view);

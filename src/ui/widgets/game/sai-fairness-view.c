@@ -42,8 +42,10 @@ static char *
 describe_given (guint n_given)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The first move comes from the seed of another game; exported games name it.",
-                                       "The first %u moves come from the seed of another game; exported games name it.",
+                                       "The first move comes from the seed of another game; exported games name it. "
+                                       "From then on:",
+                                       "The first %u moves come from the seed of another game; exported games name it. "
+                                       "From then on:",
                                        n_given),
                           n_given);
 }
@@ -172,12 +174,12 @@ sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (seed != NULL)
     {
-      text = g_strdup_printf (_ (n_given > 0 ? words->after_rest : words->after), shown_seed, shown_commitment);
+      text = g_strdup_printf (_ (words->after), shown_seed, shown_commitment);
       self->bare = g_strdup_printf ("%s\n%s", seed, commitment);
     }
   else
     {
-      text = g_strdup_printf (_ (n_given > 0 ? words->before_rest : words->before), shown_commitment);
+      text = g_strdup_printf (_ (words->before), shown_commitment);
       self->bare = g_strdup (commitment);
     }
 #pragma GCC diagnostic pop

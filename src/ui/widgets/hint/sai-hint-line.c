@@ -53,7 +53,7 @@ print_line (SaiGame *game, SaiAdvisor *advisor)
 
   if (sai_advisor_get_advice (advisor) == NULL)
     return sai_advisor_is_working (advisor) ? sai_hint_text_waiting (game, advisor)
-                                            : g_strdup (_ ("No hint is possible"));
+                                            : g_strdup (_ ("No hint available"));
 
   best = sai_hint_text_best (game, advisor);
 

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
  * @fair: the title of the statement that the dice or cards are fair
  * @before: how to check that, during a game; with the SHA-256 of the seed
  * @after: the same after it; with the seed and its SHA-256
- * @before_rest: like @before, where the first moves are those of another game
- * @after_rest: like @after, likewise
  * @peeked: that some of the dice or cards were known beforehand
  * @same: a menu item for a game with the same dice or cards
  * @same_title: the same as a title
@@ -30,8 +28,6 @@ typedef struct
   const char *fair;
   const char *before;
   const char *after;
-  const char *before_rest;
-  const char *after_rest;
   const char *peeked;
   const char *same;
   const char *same_title;

@@ -12,20 +12,15 @@
 
 const SaiChanceWords sai_ui_dice_words = {
   .fair = N_ ("Fair Dice"),
-  .before = N_ ("All dice of this game come from a seed drawn before the first roll. Its SHA-256:\n\n%s\n\nThe seed "
-                "is shown at the end, so you can check the dice."),
-  .after = N_ ("All dice of this game came from this seed:\n\n%s\n\n"
-               "Its SHA-256 was shown from the start:\n\n%s"),
-  .before_rest = N_ ("All dice since then come from a seed drawn before the first of them. Its SHA-256:\n\n%s\n\nThe "
-                     "seed is shown at the end, so you can check the dice."),
-  .after_rest = N_ ("All dice since then came from this seed:\n\n%s\n\n"
-                    "Its SHA-256 was shown from there on:\n\n%s"),
+  .before = N_ ("The dice come from a seed drawn before the first roll. Its SHA-256:\n\n%s\n\nThe seed is shown at the "
+                "end, so you can check the dice."),
+  .after = N_ ("The dice came from this seed:\n\n%s\n\nIts SHA-256 was shown from the start:\n\n%s"),
   .peeked = N_ ("The dice were known in advance"),
   .same = N_ ("Play with the _Same Dice…"),
   .same_title = N_ ("The Same Dice"),
-  .same_summary = N_ ("Each seat rolls the same dice as in the previous game. The game is marked as replayed."),
-  .known = N_ ("The same dice will come up. The game is marked as replayed."),
-  .choice = N_ ("With the same dice, the next rolls are those of this game. With fresh dice, anything can come up."),
+  .same_summary = N_ ("The same dice come up again. The game is marked as replayed."),
+  .known = N_ ("The same dice come up again. The game is marked as replayed."),
+  .choice = N_ ("The same dice give the rolls of this game again. With fresh dice, anything can come up."),
   .with_same = N_ ("Same Dice"),
   .with_fresh = N_ ("Fresh Dice"),
 };

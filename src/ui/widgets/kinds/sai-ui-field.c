@@ -12,21 +12,15 @@
 
 static const SaiChanceWords words = {
   .fair = N_ ("Fair Cards"),
-  .before = N_ ("The cards of this game are shuffled with a seed drawn before the deal. Its SHA-256:\n\n%s\n\nThe "
-                "seed is shown at the end, so you can check the cards."),
-  .after = N_ ("All cards of this game were shuffled with this seed:\n\n%s\n\n"
-               "Its SHA-256 was shown from the start:\n\n%s"),
-  .before_rest = N_ ("Since then the cards are shuffled with a seed drawn just before. Its SHA-256:\n\n%s\n\nThe seed "
-                     "is shown at the end, so you can check the cards."),
-  .after_rest = N_ ("Since then the cards were shuffled with this seed:\n\n%s\n\n"
-                    "Its SHA-256 was shown from there on:\n\n%s"),
+  .before = N_ ("The cards are shuffled with a seed drawn before the deal. Its SHA-256:\n\n%s\n\nThe seed is shown at "
+                "the end, so you can check the cards."),
+  .after = N_ ("The cards were shuffled with this seed:\n\n%s\n\nIts SHA-256 was shown from the start:\n\n%s"),
   .peeked = N_ ("The cards were known in advance"),
   .same = N_ ("Play with the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
   .same_summary = N_ ("The same cards are dealt from the same deck. The game is marked as replayed."),
-  .known = N_ ("The deck is that of this game. The game is marked as replayed."),
-  .choice = N_ ("With the same cards, the deck is that of this game. With fresh cards, the deck is shuffled; the "
-                "hands stay."),
+  .known = N_ ("The deck is the same. The game is marked as replayed."),
+  .choice = N_ ("The same cards come from the same deck. Fresh cards come from a shuffled one; the hands stay."),
   .with_same = N_ ("Same Cards"),
   .with_fresh = N_ ("Fresh Cards"),
 };

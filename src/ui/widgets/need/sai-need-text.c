@@ -115,8 +115,8 @@ sai_need_text_gap (const SaiNeedQuestion *question, const SaiProspect *prospect)
 
   return g_strdup_printf (
     /* Translators: points that are missing, in how many boxes, and how many points those usually bring. */
-    g_dngettext (GETTEXT_PACKAGE, "You need %d in %u box: usual there is %s.",
-                 "You need %d in %u boxes: usual there is %s.", n_open),
+    g_dngettext (GETTEXT_PACKAGE, "You need %d in %u box; %s is usual there.",
+                 "You need %d in %u boxes; %s is usual there.", n_open),
     missing, n_open, usual);
 }
 
@@ -197,7 +197,7 @@ sai_need_text_bonus (const SaiNeedQuestion *question, const SaiProspect *prospec
                                         missing),
                            missing, chance);
   /* Translators: how many dice of each face whose box is open. */
-  second = g_strdup_printf (_ ("%u of each face that is left are enough."), enough);
+  second = g_strdup_printf (_ ("%u of each open face are enough."), enough);
 
   return sai_format_sentences (first, second);
 }

@@ -205,7 +205,7 @@ static char *
 show_waiting (SaiReviewSlip *self)
 {
   const char *problem = sai_review_get_problem (self->review);
-  const char *title = problem != NULL ? _ ("No analysis is possible") : _ ("The game is being analysed…");
+  const char *title = problem != NULL ? _ ("No analysis available") : _ ("The game is being analysed…");
 
   show_dice (self, NULL);
   set_verdict (self, -1, title, problem, NULL);
@@ -228,8 +228,8 @@ print_luck (const SaiAnalysisStep *step)
 
   /* Here luck and choice cannot be separated. */
   if (step->kind == SAI_ANALYSIS_POINTS)
-    return luck > 0 ? g_strdup_printf (_ ("Dice and choice together brought %s points more than expected."), points)
-                    : g_strdup_printf (_ ("Dice and choice together brought %s points less than expected."), points);
+    return luck > 0 ? g_strdup_printf (_ ("Dice and choice brought %s points more than expected."), points)
+                    : g_strdup_printf (_ ("Dice and choice brought %s points less than expected."), points);
 
   return luck > 0 ? g_strdup_printf (_ ("The dice brought %s points more than expected."), points)
                   : g_strdup_printf (_ ("The dice brought %s points less than expected."), points);
@@ -314,7 +314,7 @@ static void
 show_nothing (SaiReviewSlip *self)
 {
   show_verdict (self, NULL, _ ("Compared with perfect play"),
-                _ ("Step through the game to compare each decision with the best move."), NULL);
+                _ ("Step through the game to see each decision beside the best move."), NULL);
 }
 
 static void

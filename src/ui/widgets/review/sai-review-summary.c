@@ -117,7 +117,7 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat)
 
       add_line (grid, row++, _ ("Win chance lost"), chance);
     }
-  add_line (grid, row++, seat->partial ? _ ("Luck, and choices that are not known") : _ ("Luck"), luck);
+  add_line (grid, row++, seat->partial ? _ ("Luck and unknown choices") : _ ("Luck"), luck);
   if (!seat->partial)
     add_line (grid, row++, _ ("Total without luck"), without);
   add_line (grid, row++, _ ("Perfect play expects"), start);
@@ -139,9 +139,9 @@ create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat)
   if (seat->n_choices > 0)
     gtk_box_append (GTK_BOX (box), create_marks (seat));
   if (seat->partial)
-    gtk_box_append (
-      GTK_BOX (box),
-      create_label (_ ("Some boxes have only points, no dice. There, luck and skill can’t be told apart."), "caption"));
+    gtk_box_append (GTK_BOX (box),
+                    create_label (_ ("Where only points were entered, luck and skill can’t be told apart."),
+                                  "caption"));
 
   return box;
 }
@@ -166,9 +166,8 @@ create_legend (void)
     GTK_GRID (grid),
     g_object_new (
       GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-      _ ("Points lost are those of the expected total, compared with the best move. Luck is how much better the dice "
-         "were than expected. Start, plus luck, less points lost, makes the total. The rating names the computer "
-         "player who loses as much."),
+      _ (
+        "Start, plus luck, less points lost, makes the total. The rating names the computer player who loses as much."),
       NULL),
     0, SAI_MARK_BLUNDER + 1, 3, 1);
 
