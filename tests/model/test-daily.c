@@ -116,7 +116,7 @@ test_claim (void)
   assert_read (record, "The daily game of 2026-11-25 is “yams”");
   g_free (record->daily);
   record->daily = g_strdup ("tomorrow");
-  assert_read (record, "“tomorrow” isn’t the date of a daily game");
+  assert_read (record, "“tomorrow” isn’t a date");
   g_clear_pointer (&record->daily, g_free);
   assert_read (record, NULL);
 }
@@ -129,10 +129,10 @@ test_other_game (void)
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
 
   record->options = g_strsplit ("joker-after-zero=true", "/", -1);
-  assert_read (record, "played alone and by the usual rules");
+  assert_read (record, "played alone by the default rules");
   g_clear_pointer (&record->options, g_strfreev);
   g_ptr_array_add (record->players, sai_player_new ("Ben", SAI_PLAYER_PERSON));
-  assert_read (record, "played alone and by the usual rules");
+  assert_read (record, "played alone by the default rules");
 }
 
 /* A copy to look at is the same game; one that goes on differently, or with the same dice, is not. */

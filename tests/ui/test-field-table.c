@@ -915,7 +915,7 @@ test_entries (void)
   placed = sai_field_entry_new_move (player, NULL, &event, &placing);
   g_assert_cmpstr (sai_field_entry_get_text (placed), ==, "You place red 4, collect 2");
   g_assert_cmpstr (sai_field_entry_get_who (placed), ==, "You");
-  g_assert_cmpstr (sai_field_entry_get_deed (placed), ==, "collect 2");
+  g_assert_cmpstr (sai_field_entry_get_deed (placed), ==, "2 collected");
   g_assert_cmpuint (sai_field_entry_list_played (placed, cards), ==, 1);
   g_assert_cmpuint (cards[0], ==, event.choice.card);
   g_assert_cmpuint (sai_field_entry_list_collected (placed, cards), ==, 2);
