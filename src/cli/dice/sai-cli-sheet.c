@@ -12,7 +12,7 @@
 /* The contents of a sheet. */
 typedef struct
 {
-  guint32 named;
+  SaiBoxes named;
   SaiScore scores[SAI_MAX_BOXES];
 } Entries;
 
@@ -56,12 +56,12 @@ parse_entry (SaiRuleset *ruleset, const SaiRules *rules, const char *text, Entri
     }
   if (!sai_cli_find_box (ruleset, rules, g_strstrip (sides[0]), &box, error))
     return FALSE;
-  if ((entries->named & (1u << box)) != 0)
+  if (sai_boxes_has (&entries->named, box))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is named twice."), rules->boxes[box].id);
       return FALSE;
     }
-  entries->named |= 1u << box;
+  sai_boxes_add (&entries->named, box);
   entries->scores[box] = score;
 
   return TRUE;
@@ -75,7 +75,7 @@ enter (const SaiRules *rules, const Entries *entries, gboolean with_extra, SaiDi
     {
       g_autoptr (SaiMove) move = NULL;
 
-      if ((entries->named & (1u << box)) == 0 || (entries->scores[box].extra != 0) != with_extra)
+      if (!sai_boxes_has (&entries->named, box) || (entries->scores[box].extra != 0) != with_extra)
         continue;
       move = sai_move_new_put (0, rules->boxes[box].id, entries->scores[box], NULL, FALSE);
       if (!sai_paper_state_step (state, rules, move, error))

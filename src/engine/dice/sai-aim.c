@@ -33,7 +33,7 @@ count_open (const SaiSpace *space, const SaiPosition *position)
 
 /* Where there are no waves: final totals count as spread normally around their mean, as far after each end of the turn.
  */
-static gboolean
+static void
 guess_ends (SaiLanes *options, const SaiSolution *solution, const SaiPosition *position, const SaiUtility *utility)
 {
   const SaiSpace *space = solution->space;
@@ -63,8 +63,6 @@ guess_ends (SaiLanes *options, const SaiSolution *solution, const SaiPosition *p
             options[i].lane[l] = value;
         }
     }
-
-  return TRUE;
 }
 
 static gboolean
@@ -81,7 +79,10 @@ estimate_ends (SaiLanes *options,
   SaiScale scale;
 
   if (space->is_large)
-    return guess_ends (options, solution, position, utility);
+    {
+      guess_ends (options, solution, position, utility);
+      return TRUE;
+    }
   spectra = sai_solution_get_spectra (solution, n_threads, cancellable, error);
   if (spectra == NULL)
     return FALSE;
