@@ -154,6 +154,28 @@ sai_pass_start (GPtrArray *players, const guint *places, gboolean passes)
   return next;
 }
 
+static SaiGame *
+start_like (SaiGame *last, gboolean passes)
+{
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) players = NULL;
+  guint places[SAI_MAX_SEATS] = { 0 };
+  SaiGame *game;
+
+  for (guint i = 0; i < sai_game_get_n_seats (last); i++)
+    {
+      g_ptr_array_add (seats, g_object_ref (sai_game_get_player (last, i)));
+      places[i] = sai_game_has_left (last, i) ? 0 : 1;
+    }
+  players = sai_pass_start (seats, places, passes);
+  game = sai_game_get_mode (last) == SAI_GAME_MODE_PLAYED
+           ? sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), players)
+           : sai_start_sheet (sai_game_get_ruleset (last), sai_game_get_options (last), players);
+  sai_game_set_evening (game, sai_game_get_evening (last));
+
+  return game;
+}
+
 /**
  * sai_start_again:
  * @last: a game, or a paper sheet
@@ -167,26 +189,23 @@ sai_pass_start (GPtrArray *players, const guint *places, gboolean passes)
 SaiGame *
 sai_start_again (SaiGame *last)
 {
-  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GPtrArray) players = NULL;
-  guint places[SAI_MAX_SEATS] = { 0 };
-  SaiGame *game;
-
   g_return_val_if_fail (SAI_IS_GAME (last), NULL);
 
-  for (guint i = 0; i < sai_game_get_n_seats (last); i++)
-    {
-      g_ptr_array_add (seats, g_object_ref (sai_game_get_player (last, i)));
-      places[i] = sai_game_has_left (last, i) ? 0 : 1;
-    }
-  players = sai_pass_start (seats, places,
-                            sai_game_get_evening (last) != NULL || sai_game_get_kind (last)->passes_start);
-  game = sai_game_get_mode (last) == SAI_GAME_MODE_PLAYED
-           ? sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), players)
-           : sai_start_sheet (sai_game_get_ruleset (last), sai_game_get_options (last), players);
-  sai_game_set_evening (game, sai_game_get_evening (last));
+  return start_like (last, sai_game_get_evening (last) != NULL || sai_game_get_kind (last)->passes_start);
+}
 
-  return game;
+/**
+ * sai_start_over:
+ * @last: a game, or a paper sheet
+ *
+ * Returns: (transfer full): one in place of @last: as sai_start_again(), but whoever began begins again
+ */
+SaiGame *
+sai_start_over (SaiGame *last)
+{
+  g_return_val_if_fail (SAI_IS_GAME (last), NULL);
+
+  return start_like (last, FALSE);
 }
 
 /**

@@ -13,6 +13,7 @@ SaiGame *sai_start_daily (SaiCatalog *catalog, const GDate *date, SaiPlayer *pla
 char *sai_start_evening (void);
 GPtrArray *sai_pass_start (GPtrArray *players, const guint *places, gboolean passes);
 SaiGame *sai_start_again (SaiGame *last);
+SaiGame *sai_start_over (SaiGame *last);
 SaiGame *sai_start_from (SaiGame *last, guint n_moves);
 SaiGame *sai_start_from_fresh (SaiGame *last, guint n_moves);
 SaiGame *sai_start_same (SaiGame *last, GPtrArray *players);

@@ -197,6 +197,30 @@ test_pass_on (void)
     }
 }
 
+/* Whoever began a game that is given up begins the one in its place. */
+static void
+test_over (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (GPtrArray) players = sai_test_players (3);
+  g_autoptr (SaiGame) game = sai_start_game (ruleset, &options, players);
+  g_autofree char *mark = sai_start_evening ();
+  g_autoptr (SaiGame) over = NULL;
+  g_autoptr (SaiGame) again = NULL;
+
+  sai_game_set_evening (game, mark);
+  over = sai_start_over (game);
+  again = sai_start_again (game);
+  g_assert_cmpstr (sai_game_get_evening (over), ==, mark);
+  g_assert_cmpstr (sai_game_get_id (over), !=, sai_game_get_id (game));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (sai_game_get_player (over, i) == sai_game_get_player (game, i));
+      g_assert_true (sai_game_get_player (again, i) == sai_game_get_player (game, (i + 1) % 3));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -207,6 +231,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/every-bit", test_every_bit);
   g_test_add_func ("/start/field", test_field);
   g_test_add_func ("/start/pass-on", test_pass_on);
+  g_test_add_func ("/start/over", test_over);
   g_test_add_func ("/start/lots-are-permutation", test_lots_are_permutation);
   g_test_add_func ("/start/lots-are-fair", test_lots_are_fair);
 

@@ -317,7 +317,7 @@ restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   if (sai_game_get_n_moves (last) > 0 && !sai_game_is_finished (last))
     left = g_strdup (sai_game_get_id (last));
-  game = sai_start_again (last);
+  game = sai_start_over (last);
   start_cb (self, game);
   if (left == NULL)
     return;
