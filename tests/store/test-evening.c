@@ -208,6 +208,60 @@ test_ranking (void)
   check_ranking (mixed_evening, G_N_ELEMENTS (mixed_evening), TRUE);
 }
 
+static const char *
+get_first (SaiDatabase *database)
+{
+  g_autoptr (SaiEvening) evening = sai_database_load_evening (database, EVENING, NULL);
+  g_autoptr (GPtrArray) ranking = sai_evening_rank (evening, SAI_EVENING_BY_POINTS, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    if (g_str_equal (((SaiEveningRank *) g_ptr_array_index (ranking, 0))->name, people[i]))
+      return people[i];
+
+  return NULL;
+}
+
+/* Whoever wins at once may have few points, which does not mean that few points win. */
+static void
+test_won_at_once (void)
+{
+  static const Game games[] = {
+    { "generala", FALSE, TRUE, FALSE, { 10, 120, 80, 60 }, { 0 } },
+    { "generala", FALSE, TRUE, FALSE, { 90, 100, 130, 70 }, { 0 } },
+  };
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiRecord) record = make_record (&games[0], 20, EVENING);
+
+  record->places[0] = 1;
+  record->places[1] = 2;
+  record->places[2] = 3;
+  record->places[3] = 4;
+  sample_save (database, record);
+  g_assert_cmpstr (get_first (database), ==, "Ben");
+  store (database, &games[1], 1, EVENING);
+  g_assert_cmpstr (get_first (database), ==, "Ben");
+}
+
+/* Two people tell nothing then; the history knows it when a game of that kind was examined. */
+static void
+test_won_at_once_by_one_of_two (void)
+{
+  static const Game game = { "generala", FALSE, TRUE, FALSE, { 10, 120, -1, -1 }, { 0 } };
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiRecord) record = make_record (&game, 10, EVENING);
+  g_autoptr (GError) error = NULL;
+
+  record->places[0] = 1;
+  record->places[1] = 2;
+  sample_save (database, record);
+  g_assert_true (sai_database_execute (database,
+                                       "INSERT INTO variant (ruleset, options, less, n_boxes)"
+                                       " VALUES ('generala', 'x', 0, 10)",
+                                       &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (get_first (database), ==, "Ben");
+}
+
 /* Nobody has a place while no game counts. */
 static void
 test_no_place (void)
@@ -307,6 +361,36 @@ test_rename (void)
   other = sai_database_load_evening (database, EVENING, NULL);
   g_assert_cmpuint (other->games->len, ==, 2);
   g_assert_cmpstr (other->name, ==, "");
+}
+
+/* A game that is begun from an open one knows but the former name. */
+static void
+test_next_after_rename (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiEvening) evening = NULL;
+  g_autoptr (SaiEvening) other = NULL;
+  g_autoptr (SaiRecord) first = make_record (&card_evening[0], 60, OTHER " 雨");
+  SaiGameSummary *last;
+
+  store (database, yahtzee_evening, 2, EVENING " Club");
+  g_assert_true (sai_database_rename_evening (database, EVENING, "Aki’s birthday", NULL));
+  for (guint i = 2; i < 4; i++)
+    {
+      g_autoptr (SaiRecord) record = make_record (&yahtzee_evening[i], 10 + i, EVENING " Club");
+
+      sample_save (database, record);
+    }
+  evening = sai_database_load_evening (database, EVENING, NULL);
+  g_assert_cmpuint (evening->games->len, ==, 4);
+  g_assert_cmpstr (evening->name, ==, "Aki’s birthday");
+  last = g_ptr_array_index (evening->games, 3);
+  g_assert_cmpstr (sai_game_summary_get_record (last)->evening, ==, EVENING " Aki’s birthday");
+
+  /* The first game of another evening has its own. */
+  sample_save (database, first);
+  other = sai_database_load_evening (database, OTHER, NULL);
+  g_assert_cmpstr (other->name, ==, "雨");
 }
 
 static void
@@ -412,8 +496,11 @@ main (int argc, char **argv)
 
   g_test_add_func ("/evening/mark", test_mark);
   g_test_add_func ("/evening/ranking", test_ranking);
+  g_test_add_func ("/evening/won-at-once", test_won_at_once);
+  g_test_add_func ("/evening/won-at-once-by-one-of-two", test_won_at_once_by_one_of_two);
   g_test_add_func ("/evening/no-place", test_no_place);
   g_test_add_func ("/evening/rename", test_rename);
+  g_test_add_func ("/evening/next-after-rename", test_next_after_rename);
   g_test_add_func ("/evening/list", test_list);
   g_test_add_func ("/evening/filter", test_filter);
   g_test_add_func ("/evening/whole", test_whole);

@@ -259,6 +259,30 @@ write_remarks (SaiDatabase *self, const SaiRecord *record, GError **error)
   return TRUE;
 }
 
+/* A game may have been begun from one that was open before the evening got its name. */
+static gboolean
+take_evening_name (SaiDatabase *self, const SaiRecord *record, GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  if (record->evening == NULL)
+    return TRUE;
+
+  query = sai_database_prepare (self,
+                                "UPDATE game SET evening = coalesce ((SELECT evening FROM game WHERE evening <> ''"
+                                "  AND substr (evening, 1, 36) = substr (:evening, 1, 36) AND deleted = 0"
+                                "  AND uuid <> :uuid ORDER BY created DESC, id DESC LIMIT 1), evening)"
+                                " WHERE uuid = :uuid",
+                                error);
+  if (query == NULL)
+    return FALSE;
+
+  sai_query_bind_text (query, ":uuid", record->id);
+  sai_query_bind_text (query, ":evening", record->evening);
+
+  return sai_database_run (self, query, error);
+}
+
 static gboolean
 update_record (SaiDatabase *self, gint64 game, const SaiRecord *record, guint from, gint64 now, GError **error)
 {
@@ -284,7 +308,8 @@ update_record (SaiDatabase *self, gint64 game, const SaiRecord *record, guint fr
  * @now: the time, in seconds since 1970 (UTC)
  * @error: return location for a #SaiStoreError
  *
- * Makes the stored game equal @record, in one transaction. What people said of a stored game is not changed.
+ * Makes the stored game equal @record, in one transaction. What people said of a stored game is not changed, and a game
+ * that is new in its evening takes the name that they gave to that.
  *
  * Returns: whether the game is on disk; if not, nothing has changed
  */
@@ -301,7 +326,8 @@ sai_database_save (SaiDatabase *self, const SaiRecord *record, guint from, gint6
     return FALSE;
 
   if (!find_row (self, record->id, &game, error) ||
-      !(game == 0 ? insert_record (self, record, now, error) && write_remarks (self, record, error)
+      !(game == 0 ? insert_record (self, record, now, error) && write_remarks (self, record, error) &&
+                      take_evening_name (self, record, error)
                   : update_record (self, game, record, from, now, error)))
     {
       sai_database_rollback (self);

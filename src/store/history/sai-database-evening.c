@@ -55,6 +55,28 @@ sum_up (SaiEvening *self)
     }
 }
 
+/* Noted when the first game of a ruleset is examined, and the same for all of its options. */
+static gboolean
+load_less (SaiDatabase *self, SaiEvening *evening, GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean found = FALSE;
+
+  if (sai_evening_is_mixed (evening))
+    return TRUE;
+
+  query = sai_database_prepare (self, "SELECT less FROM variant WHERE ruleset = ? LIMIT 1", error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_text (query, 1, sai_game_summary_get_ruleset (g_ptr_array_index (evening->games, 0)), -1, SQLITE_STATIC);
+  if (!sai_database_step (self, query, &found, error))
+    return FALSE;
+  if (found)
+    evening->less = sai_query_get_integer (query, "less") != 0;
+
+  return TRUE;
+}
+
 /**
  * sai_database_load_evening:
  * @self: a database
@@ -90,6 +112,8 @@ sai_database_load_evening (SaiDatabase *self, const char *id, GError **error)
       if (evening->games->len == 0 && !set_missing (error))
         return NULL;
       sum_up (evening);
+      if (!load_less (self, evening, error))
+        return NULL;
       return g_steal_pointer (&evening);
     }
 
@@ -162,7 +186,13 @@ sai_database_list_evenings (SaiDatabase *self, guint limit, GError **error)
 gboolean
 sai_database_rename_evening (SaiDatabase *self, const char *id, const char *name, GError **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (self, "UPDATE game SET evening = ?2 WHERE " OF_EVENING, error);
+  /* Deleted games may come back; they are few, and the index has the others. */
+  g_autoptr (SaiQuery) query = sai_database_prepare (self,
+                                                     "UPDATE game SET evening = ?2 WHERE id IN"
+                                                     " (SELECT id FROM game WHERE " OF_EVENING " AND deleted = 0"
+                                                     "  UNION ALL SELECT id FROM game WHERE " OF_EVENING
+                                                     " AND deleted = 1)",
+                                                     error);
   g_autofree char *mark = sai_evening_mark_print (id, name);
 
   if (query == NULL)

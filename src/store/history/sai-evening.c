@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An evening, and how its people stand. Whether most or least points win is not asked of the rules, which may be gone
- * by then, but seen from who came first.
+ * by then, but of what the history noted, or seen from who came before whom.
  */
 #include "config.h"
 
@@ -20,6 +20,7 @@ sai_evening_new (const char *id)
   self->id = g_strdup (id);
   self->name = g_strdup ("");
   self->games = g_ptr_array_new_with_free_func (g_object_unref);
+  self->less = -1;
 
   return self;
 }
@@ -126,33 +127,41 @@ add_game (GPtrArray *ranking, SaiGameSummary *game, gboolean counts)
     }
 }
 
-/* Whether the least points win; as good as not while all are equal. */
+static int
+compare_numbers (gint64 a, gint64 b)
+{
+  return (a > b) - (a < b);
+}
+
+/* Whether the least points win; as good as not while all are equal. Most people who came before others tell it: one
+ * who won at once may have fewer points where most win.
+ */
 static gboolean
 is_less (const SaiEvening *self)
 {
+  int n_less = 0;
+
+  if (self->less >= 0)
+    return self->less;
+
   for (guint i = 0; i < self->games->len; i++)
     {
       SaiGameSummary *game = g_ptr_array_index (self->games, i);
 
       for (guint a = 0; a < sai_game_summary_get_n_seats (game); a++)
         for (guint b = 0; b < sai_game_summary_get_n_seats (game); b++)
-          if (sai_game_summary_get_place (game, a) == 1 && sai_game_summary_get_place (game, b) > 1)
-            return sai_game_summary_get_total (game, a) < sai_game_summary_get_total (game, b);
+          if (sai_game_summary_get_place (game, a) > 0 &&
+              sai_game_summary_get_place (game, a) < sai_game_summary_get_place (game, b))
+            n_less += compare_numbers (sai_game_summary_get_total (game, b), sai_game_summary_get_total (game, a));
     }
 
-  return FALSE;
+  return n_less > 0;
 }
 
 static gint
 get_points (const SaiEveningRank *rank)
 {
   return rank->points->len > 0 ? ((SaiEveningPoints *) g_ptr_array_index (rank->points, 0))->points : 0;
-}
-
-static int
-compare_numbers (gint64 a, gint64 b)
-{
-  return (a > b) - (a < b);
 }
 
 /* Below 0 if @a comes before @b; 0 if they share a place. */

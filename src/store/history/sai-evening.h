@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @begun: when its first game was begun, in seconds since 1970 (UTC)
  * @last: when one of its games was last of interest, likewise
  * @games: (element-type SaiGameSummary): its games in the order in which they were begun, at least one
+ * @less: whether the least points win; -1 if the history does not know, or if there are games of several rulesets
  *
  * An evening: the games that some people played one after another. All that is known of it follows from its games.
  */
@@ -22,6 +23,7 @@ typedef struct
   gint64 begun;
   gint64 last;
   GPtrArray *games;
+  gint less;
 } SaiEvening;
 
 /**
