@@ -85,6 +85,13 @@ sai_sheet_lane_new (const SaiSheetGeometry *geometry)
   return GTK_WIDGET (self);
 }
 
+/* The room of a gap belongs to the field before it. */
+static gboolean
+is_gap (GtkWidget *field)
+{
+  return !gtk_widget_get_child_visible (field);
+}
+
 /**
  * sai_sheet_lane_place:
  * @self: an allocated lane
@@ -102,11 +109,22 @@ sai_sheet_lane_place (SaiSheetLane *self)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
+      GtkWidget *field = child;
       int x = sai_sheet_geometry_get_x (self->geometry, column, mirrored) - self->geometry->offset;
+      int width = self->geometry->column_width[column];
 
       g_assert (column < self->geometry->n_columns);
-      gtk_widget_size_allocate (child, &(GtkAllocation) { x, 0, self->geometry->column_width[column], height }, -1);
       column++;
+      /* What counts for several columns stands in the middle of them. */
+      for (GtkWidget *gap = gtk_widget_get_next_sibling (child); gap != NULL && is_gap (gap);
+           gap = gtk_widget_get_next_sibling (gap), column++)
+        {
+          width += self->geometry->column_width[column];
+          if (mirrored)
+            x -= self->geometry->column_width[column];
+          child = gap;
+        }
+      gtk_widget_size_allocate (field, &(GtkAllocation) { x, 0, width, height }, -1);
     }
 }
 

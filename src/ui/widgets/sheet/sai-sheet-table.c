@@ -165,13 +165,13 @@ sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules 
     }
 }
 
-/* A field of a row with one value for all columns, beside the one that has it. */
+/* Beside a field that has one value for all columns, which takes the room. */
 static GtkWidget *
 create_gap (void)
 {
   GtkWidget *field = create_label ("", GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
-  gtk_widget_add_css_class (field, "derived");
+  gtk_widget_set_child_visible (field, FALSE);
 
   return field;
 }
