@@ -936,6 +936,38 @@ test_scroll (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* What counts for all columns of a seat takes the room of them all, in either direction of reading. */
+static void
+test_column_total (gconstpointer data)
+{
+  SaiGame *game;
+  SaiSheetView *view;
+  GtkWidget *window, *total, *cell;
+  graphene_rect_t whole, first, last;
+
+  gtk_widget_set_default_direction (GPOINTER_TO_INT (data) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  game = sai_test_paper ("triple-yahtzee", 1);
+  view = create_view (game);
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  allocate (view, 600);
+  total = find (GTK_WIDGET (view), GTK_TYPE_LABEL, "Seat 1, Total: 0");
+  g_assert_nonnull (total);
+  cell = sai_sheet_view_get_cell (view, 0, 0);
+  g_assert_true (gtk_widget_compute_bounds (total, GTK_WIDGET (view), &whole));
+  g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (view), &first));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (gtk_widget_get_parent (cell)), GTK_WIDGET (view),
+                                            &last));
+  graphene_rect_union (&first, &last, &first);
+  g_assert_cmpfloat (whole.origin.x, ==, first.origin.x);
+  g_assert_cmpfloat (whole.size.width, ==, first.size.width);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_finalize (view);
+  assert_finalize (game);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 static void
 tick_cb (guint *n)
 {
@@ -1139,6 +1171,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/large-text", test_large_text);
   g_test_add_data_func ("/sheet/scroll", GINT_TO_POINTER (FALSE), test_scroll);
   g_test_add_data_func ("/sheet/scroll-mirrored", GINT_TO_POINTER (TRUE), test_scroll);
+  g_test_add_data_func ("/sheet/column-total", GINT_TO_POINTER (FALSE), test_column_total);
+  g_test_add_data_func ("/sheet/column-total-mirrored", GINT_TO_POINTER (TRUE), test_column_total);
   g_test_add_func ("/sheet/head", test_head);
   g_test_add_func ("/sheet/uncover", test_uncover);
   g_test_add_func ("/sheet/low", test_low);
