@@ -63,7 +63,7 @@ add_parts (const SaiRules *rules, const SaiOutlook *outlook)
   double sum = outlook->bonus + outlook->extra;
 
   for (guint i = 0; i < rules->n_boxes; i++)
-    if (rules->boxes[i].counted)
+    if (sai_boxes_has (&rules->counted, i))
       sum += outlook->boxes[i].mean;
 
   return sum;

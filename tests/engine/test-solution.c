@@ -350,7 +350,7 @@ test_points_count (gconstpointer data)
           gint points = upper ? rules.boxes[box].n : 1;
           double gain;
 
-          if (!sai_sheet_is_filled (&sheet, box) || !rules.boxes[box].counted ||
+          if (!sai_sheet_is_filled (&sheet, box) || !sai_boxes_has (&rules.counted, box) ||
               rules.boxes[box].kind == SAI_BOX_DIFFERENCE || is_in_difference (&rules, box) ||
               (rules.joker.enabled && rules.joker.box == box) || (upper && sheet.points[box] == SAI_N_DICE * points))
             continue;

@@ -26,6 +26,7 @@ get_large_rules (void)
       rules.boxes[rules.n_boxes] = rules.boxes[11];
       g_snprintf (rules.boxes[rules.n_boxes].id, SAI_ID_SIZE, "more-%u", rules.n_boxes);
       sai_boxes_add (&rules.playable, rules.n_boxes);
+      sai_boxes_add (&rules.counted, rules.n_boxes);
       rules.n_rows = ++rules.n_boxes;
     }
 

@@ -327,12 +327,12 @@ test_option_add_all (void)
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
 
-  g_assert_false (rules.boxes[sai_rules_find_box (&rules, "plus")].counted);
+  g_assert_false (sai_boxes_has (&rules.counted, sai_rules_find_box (&rules, "plus")));
   g_assert_true (sai_ruleset_set_option (ruleset, &options, "add-all=true", NULL));
   rules = *sai_ruleset_get_rules (ruleset, &options);
-  g_assert_true (rules.boxes[sai_rules_find_box (&rules, "plus")].counted);
-  g_assert_true (rules.boxes[sai_rules_find_box (&rules, "minus")].counted);
-  g_assert_true (rules.boxes[sai_rules_find_box (&rules, "delta")].counted);
+  g_assert_true (sai_boxes_has (&rules.counted, sai_rules_find_box (&rules, "plus")));
+  g_assert_true (sai_boxes_has (&rules.counted, sai_rules_find_box (&rules, "minus")));
+  g_assert_true (sai_boxes_has (&rules.counted, sai_rules_find_box (&rules, "delta")));
 }
 
 static void

@@ -225,7 +225,7 @@ test_terms (void)
                 g_assert_cmpstr (printed, ==, "Plus minus Minus");
               else
                 g_assert_true (g_str_has_prefix (printed, said));
-              g_assert_cmpint (rules.boxes[box].counted, ==, strstr (printed, "not added") == NULL);
+              g_assert_cmpint (sai_boxes_has (&rules.counted, box), ==, strstr (printed, "not added") == NULL);
               g_assert_cmpstr (printed, !=, translated);
               g_assert_cmpstr (sai_terms_get_row_name (en, box), ==, sai_ruleset_get_box_name (ruleset, box));
               g_assert_null (strpbrk (printed, "{}"));

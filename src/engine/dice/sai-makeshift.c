@@ -152,7 +152,7 @@ evaluate (const SaiRules *rules, const SaiSheet *sheet, const double *usual, gui
 {
   SaiScore score = sai_sheet_score (sheet, rules, box, dice);
   guint column = sai_rules_get_column (rules, box);
-  double value = (rules->boxes[box].counted ? score.points : 0) + score.extra - PATIENCE * usual[box];
+  double value = (sai_boxes_has (&rules->counted, box) ? score.points : 0) + score.extra - PATIENCE * usual[box];
 
   if (sai_rules_is_win (rules, box, dice) && score.points > 0)
     return G_MAXINT16;

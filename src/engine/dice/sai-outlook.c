@@ -584,7 +584,7 @@ sai_outlook_compare (SaiOutlook *self,
       for (guint box = 0; box < space->rules.n_boxes; box++)
         {
           self->boxes[box].deviation = 0;
-          if (space->rules.boxes[box].counted)
+          if (sai_boxes_has (&space->rules.counted, box))
             self->mean += self->boxes[box].mean;
         }
       self->bonus_probability = walk->bonus;

@@ -42,7 +42,7 @@ find_slots (SaiSpace *self)
         if (!sai_boxes_has (&rules->playable, box) || upper != (section == 0))
           continue;
         self->box[self->n_slots] = box;
-        self->weight[self->n_slots] = rules->boxes[box].counted ? 1 : 0;
+        self->weight[self->n_slots] = sai_boxes_has (&rules->counted, box) ? 1 : 0;
         if ((int) box == sai_rules_find_paid (rules))
           self->paid_slot = self->n_slots;
         self->n_slots++;
@@ -53,7 +53,7 @@ find_slots (SaiSpace *self)
     {
       const SaiBoxRule *rule = &rules->boxes[box];
 
-      if (rule->kind != SAI_BOX_DIFFERENCE || !rule->counted)
+      if (rule->kind != SAI_BOX_DIFFERENCE || !sai_boxes_has (&rules->counted, box))
         continue;
       for (guint slot = 0; slot < self->n_slots; slot++)
         {
@@ -67,9 +67,9 @@ find_slots (SaiSpace *self)
 static guint
 get_upper_points (const SaiSpace *self, guint slot, guint n_dice)
 {
-  const SaiBoxRule *rule = &self->rules.boxes[self->box[slot]];
+  guint box = self->box[slot];
 
-  return rule->counted ? rule->n * n_dice : 0;
+  return sai_boxes_has (&self->rules.counted, box) ? self->rules.boxes[box].n * n_dice : 0;
 }
 
 static void
@@ -267,7 +267,7 @@ list_legal (SaiSpace *self)
 static guint
 add_outcome (SaiSpace *self, GArray *outcomes, guint slot, gint points, gint extra)
 {
-  gboolean counts_above = slot < self->n_upper && self->rules.boxes[self->box[slot]].counted;
+  gboolean counts_above = slot < self->n_upper && sai_boxes_has (&self->rules.counted, self->box[slot]);
   const SaiOutcome outcome = { slot, points, extra, points * self->weight[slot] + extra, counts_above ? points : 0 };
 
   for (guint i = self->outcome_first[slot]; i < outcomes->len; i++)

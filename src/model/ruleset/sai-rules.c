@@ -97,8 +97,8 @@ is_equal_box (const SaiBoxRule *a, const SaiBoxRule *b)
   return g_str_equal (a->id, b->id) && a->kind == b->kind && a->n == b->n && a->start == b->start &&
          a->five_alike == b->five_alike && sai_condition_equal (&a->condition, &b->condition) && a->sum == b->sum &&
          a->times == b->times && a->points == b->points && memcmp (a->by_roll, b->by_roll, sizeof a->by_roll) == 0 &&
-         a->wins == b->wins && a->after == b->after && a->counted == b->counted && a->minuend == b->minuend &&
-         a->subtrahend == b->subtrahend && a->factor == b->factor && a->n_steps == b->n_steps &&
+         a->wins == b->wins && a->after == b->after && a->minuend == b->minuend && a->subtrahend == b->subtrahend &&
+         a->factor == b->factor && a->n_steps == b->n_steps &&
          memcmp (a->steps, b->steps, a->n_steps * sizeof *a->steps) == 0;
 }
 
@@ -134,6 +134,7 @@ sai_rules_equal (const SaiRules *a, const SaiRules *b)
 {
   if (a->n_boxes != b->n_boxes || a->n_columns != b->n_columns || a->n_dice != b->n_dice || a->n_rolls != b->n_rolls ||
       a->saves_rolls != b->saves_rolls || a->n_bonuses != b->n_bonuses ||
+      memcmp (&a->counted, &b->counted, sizeof a->counted) != 0 ||
       memcmp (&a->colours, &b->colours, sizeof a->colours) != 0 || !is_equal_bonus (&a->bonus, &b->bonus) ||
       a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box || a->joker.points != b->joker.points ||
       a->joker.after_zero != b->joker.after_zero || a->joker.whole != b->joker.whole)

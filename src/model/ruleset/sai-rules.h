@@ -80,7 +80,6 @@ typedef struct
  * @steps: the points from each sum on, ascending
  * @wins: whether the game is won at once with dice of the first roll
  * @after: the box that must hold points, or this one scores 0; -1 for none
- * @counted: whether the box is added to the total
  * @minuend: (difference) the box that counts up
  * @subtrahend: (difference) the box that counts down
  * @factor: (difference) the box that multiplies, -1 for none
@@ -101,7 +100,6 @@ typedef struct
   SaiBonusStep steps[SAI_MAX_BONUS_STEPS + 1];
   gboolean wins;
   gint16 after;
-  gboolean counted;
   guint8 minuend;
   guint8 subtrahend;
   gint16 factor;
@@ -206,10 +204,11 @@ typedef struct
  * @n_dice: how many dice are thrown, 1 to %SAI_MAX_DICE
  * @n_rolls: how often the dice may be thrown in a turn
  * @saves_rolls: whether rolls that a turn did not use are kept for later ones
- * @boxes: the boxes
- * @columns: the columns
  * @playable: the boxes that a turn can fill, all but differences
  * @upper: the boxes of the upper section
+ * @counted: the boxes that are added to the total
+ * @boxes: the boxes
+ * @columns: the columns
  * @bonus: the bonus of the upper section of each column
  * @n_bonuses: how many further ones there are
  * @bonuses: these
@@ -226,10 +225,11 @@ typedef struct
   guint8 n_dice;
   guint8 n_rolls;
   gboolean saves_rolls;
-  SaiBoxRule boxes[SAI_MAX_BOXES];
-  SaiColumnRule columns[SAI_MAX_COLUMNS];
   SaiBoxes playable;
   SaiBoxes upper;
+  SaiBoxes counted;
+  SaiBoxRule boxes[SAI_MAX_BOXES];
+  SaiColumnRule columns[SAI_MAX_COLUMNS];
   SaiBonusRule bonus;
   guint8 n_bonuses;
   SaiFurtherBonus bonuses[SAI_MAX_BONUSES];

@@ -83,6 +83,8 @@ repeat_box (SaiRules *rules, guint column, guint row)
     sai_boxes_add (&rules->playable, first + row);
   if (sai_boxes_has (&rules->upper, row))
     sai_boxes_add (&rules->upper, first + row);
+  if (sai_boxes_has (&rules->counted, row))
+    sai_boxes_add (&rules->counted, first + row);
 }
 
 /**

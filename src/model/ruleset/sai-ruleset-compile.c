@@ -456,6 +456,7 @@ compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **
 {
   const char *id = group + strlen (SAI_BOX_PREFIX);
   SaiBoxRule *box;
+  gboolean counted;
   int kind;
 
   if (rules->n_boxes == SAI_MAX_ROWS)
@@ -473,7 +474,7 @@ compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **
   box->kind = kind;
   if (!compile_number (file, group, rules->n_dice, box, error) || !compile_condition (file, group, rules, box, error) ||
       !compile_points (file, group, rules->n_rolls, box, error) ||
-      !sai_ruleset_file_get_boolean (file, group, "Counted", TRUE, &box->counted, error))
+      !sai_ruleset_file_get_boolean (file, group, "Counted", TRUE, &counted, error))
     return FALSE;
 
   if (kind == SAI_BOX_FACES)
@@ -488,6 +489,8 @@ compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **
     }
   if (kind != SAI_BOX_DIFFERENCE)
     sai_boxes_add (&rules->playable, rules->n_boxes);
+  if (counted)
+    sai_boxes_add (&rules->counted, rules->n_boxes);
   rules->n_boxes++;
 
   return TRUE;

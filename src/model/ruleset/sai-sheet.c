@@ -13,30 +13,58 @@
 #include "util/sai-text.h"
 
 static void
+update_difference (SaiSheet *sheet, const SaiRules *rules, guint difference)
+{
+  const SaiBoxRule *box = &rules->boxes[difference];
+
+  if (sai_sheet_is_filled (sheet, box->minuend) && sai_sheet_is_filled (sheet, box->subtrahend) &&
+      (box->factor < 0 || sai_sheet_is_filled (sheet, box->factor)))
+    {
+      gint points = sheet->points[box->minuend] - sheet->points[box->subtrahend];
+
+      sheet->points[difference] = CLAMP (box->factor < 0 ? points : points * sheet->points[box->factor], G_MININT16,
+                                         G_MAXINT16);
+      sai_boxes_add (&sheet->filled, difference);
+    }
+  else
+    {
+      sheet->points[difference] = 0;
+      sai_boxes_remove (&sheet->filled, difference);
+    }
+}
+
+static void
 update_differences (SaiSheet *sheet, const SaiRules *rules)
 {
-  for (guint i = 0; i < rules->n_boxes; i++)
-    {
-      const SaiBoxRule *box = &rules->boxes[i];
+  guint32 all = G_MAXUINT32 >> (SAI_MAX_ROWS - rules->n_rows);
 
-      if (box->kind != SAI_BOX_DIFFERENCE)
-        continue;
+  for (guint first = 0; first < rules->n_boxes; first += rules->n_rows)
+    for (guint32 rows = all & ~sai_boxes_get_rows (&rules->playable, first, rules->n_rows); rows != 0; rows &= rows - 1)
+      update_difference (sheet, rules, first + __builtin_ctz (rows));
+}
 
-      if (sai_sheet_is_filled (sheet, box->minuend) && sai_sheet_is_filled (sheet, box->subtrahend) &&
-          (box->factor < 0 || sai_sheet_is_filled (sheet, box->factor)))
-        {
-          gint difference = sheet->points[box->minuend] - sheet->points[box->subtrahend];
+/* Computer players ask for sums more often than for anything else, so empty boxes cost nothing. */
+static gint
+sum_rows (const gint16 *values, guint32 rows)
+{
+  gint sum = 0;
 
-          sheet->points[i] = CLAMP (box->factor < 0 ? difference : difference * sheet->points[box->factor], G_MININT16,
-                                    G_MAXINT16);
-          sai_boxes_add (&sheet->filled, i);
-        }
-      else
-        {
-          sheet->points[i] = 0;
-          sai_boxes_remove (&sheet->filled, i);
-        }
-    }
+  for (; rows != 0; rows &= rows - 1)
+    sum += values[__builtin_ctz (rows)];
+
+  return sum;
+}
+
+/* How many boxes hold points, not 0. */
+static gint
+count_paid (const gint16 *points, guint32 rows)
+{
+  gint n = 0;
+
+  for (; rows != 0; rows &= rows - 1)
+    n += points[__builtin_ctz (rows)] > 0;
+
+  return n;
 }
 
 /* The boxes of a column that count, of the upper section or of the lower one. Computer players ask for it with each box
@@ -46,19 +74,11 @@ static gint
 sum_boxes (const SaiSheet *sheet, const SaiRules *rules, guint column, gboolean upper)
 {
   guint first = column * rules->n_rows;
-  guint32 filled = sai_boxes_get_rows (&sheet->filled, first, rules->n_rows);
   guint32 section = sai_boxes_get_rows (&rules->upper, first, rules->n_rows);
-  gint sum = 0;
+  guint32 rows = sai_boxes_get_rows (&sheet->filled, first, rules->n_rows) &
+                 sai_boxes_get_rows (&rules->counted, first, rules->n_rows) & (upper ? section : ~section);
 
-  for (guint32 rows = filled & (upper ? section : ~section); rows != 0; rows &= rows - 1)
-    {
-      guint i = first + __builtin_ctz (rows);
-
-      if (rules->boxes[i].counted)
-        sum += sheet->points[i];
-    }
-
-  return sum;
+  return sum_rows (&sheet->points[first], rows);
 }
 
 /* Whether five of a kind of some face score @points in @box as a joker. */
@@ -97,23 +117,17 @@ follow_order (const SaiRules *rules, guint column, const SaiBoxes *open, const S
 {
   SaiSheetOrder order = rules->columns[column].order;
   guint first = column * rules->n_rows;
-  int highest = -1, lowest = -1;
+  guint32 rows = sai_boxes_get_rows (open, first, rules->n_rows);
 
-  if (order == SAI_SHEET_ORDER_ANNOUNCED && dice->roll > 1)
+  if (rows == 0 || (order == SAI_SHEET_ORDER_ANNOUNCED && dice->roll > 1))
     return;
-  for (guint i = first; i < first + rules->n_rows; i++)
-    if (sai_boxes_has (open, i))
-      {
-        if (highest < 0)
-          highest = i;
-        lowest = i;
-        if (order == SAI_SHEET_ORDER_FREE || order == SAI_SHEET_ORDER_ANNOUNCED)
-          sai_boxes_add (legal, i);
-      }
-  if (highest >= 0 && (order == SAI_SHEET_ORDER_DOWN || order == SAI_SHEET_ORDER_ENDS))
-    sai_boxes_add (legal, highest);
-  if (lowest >= 0 && (order == SAI_SHEET_ORDER_UP || order == SAI_SHEET_ORDER_ENDS))
-    sai_boxes_add (legal, lowest);
+  if (order == SAI_SHEET_ORDER_DOWN || order == SAI_SHEET_ORDER_ENDS)
+    sai_boxes_add (legal, first + __builtin_ctz (rows));
+  if (order == SAI_SHEET_ORDER_UP || order == SAI_SHEET_ORDER_ENDS)
+    sai_boxes_add (legal, first + SAI_MAX_ROWS - 1 - __builtin_clz (rows));
+  if (order == SAI_SHEET_ORDER_FREE || order == SAI_SHEET_ORDER_ANNOUNCED)
+    for (; rows != 0; rows &= rows - 1)
+      sai_boxes_add (legal, first + __builtin_ctz (rows));
 }
 
 /* Looks through the five-of-a-kind boxes that make dice in @box a joker, for one that is open or, if @paid, holds no
@@ -251,11 +265,8 @@ sai_sheet_is_upper_full (const SaiSheet *sheet, const SaiRules *rules, guint col
 {
   guint first = column * rules->n_rows;
 
-  for (guint i = first; i < first + rules->n_rows; i++)
-    if (sai_boxes_has (&rules->upper, i) && !sai_sheet_is_filled (sheet, i))
-      return FALSE;
-
-  return TRUE;
+  return (sai_boxes_get_rows (&rules->upper, first, rules->n_rows) &
+          ~sai_boxes_get_rows (&sheet->filled, first, rules->n_rows)) == 0;
 }
 
 /**
@@ -615,12 +626,8 @@ gint
 sai_sheet_get_extra_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column)
 {
   guint first = column * rules->n_rows;
-  gint sum = 0;
 
-  for (guint i = first; i < first + rules->n_rows; i++)
-    sum += sheet->extra[i];
-
-  return sum;
+  return sum_rows (&sheet->extra[first], sai_boxes_get_rows (&sheet->filled, first, rules->n_rows));
 }
 
 /**
@@ -647,9 +654,13 @@ get_further_sum (const SaiSheet *sheet, const SaiRules *rules, guint bonus, guin
   guint last = further->whole ? rules->n_columns - 1u : column;
   gint sum = 0;
 
-  for (guint i = first * rules->n_rows; i < (last + 1) * rules->n_rows; i++)
-    if ((further->rows & (1u << sai_rules_get_row (rules, i))) != 0 && sai_sheet_is_filled (sheet, i))
-      sum += further->counts ? sheet->points[i] > 0 : sheet->points[i];
+  for (guint i = first; i <= last; i++)
+    {
+      const gint16 *points = &sheet->points[i * rules->n_rows];
+      guint32 rows = further->rows & sai_boxes_get_rows (&sheet->filled, i * rules->n_rows, rules->n_rows);
+
+      sum += further->counts ? count_paid (points, rows) : sum_rows (points, rows);
+    }
 
   return sum;
 }

@@ -396,7 +396,7 @@ sai_terms_describe_box (SaiTerms *self, const SaiRules *rules, guint box)
   g_return_val_if_fail (box < rules->n_boxes, NULL);
 
   text = describe_rule (self, rules, box);
-  if (!rules->boxes[box].counted)
+  if (!sai_boxes_has (&rules->counted, box))
     return join (self, "not-counted", text, NULL);
 
   return g_steal_pointer (&text);

@@ -51,7 +51,7 @@ find_worst (const SaiStatisticsReport *report, double *loss)
       const SaiStatisticsBox *box = &g_array_index (boxes, SaiStatisticsBox, i);
       double less = perfection->boxes[i].mean - box->mean;
 
-      if (box->n > 0 && report->rules.boxes[i].counted &&
+      if (box->n > 0 && sai_boxes_has (&report->rules.counted, i) &&
           is_worse (less, perfection->boxes[i].deviation, box->n, *loss))
         {
           *loss = less;

@@ -72,7 +72,7 @@ sai_statistics_report_get_bonus_loss (const SaiStatisticsReport *self)
 
   loss = perfection->mean - self->statistics->mean - (perfection->extra - self->statistics->extra);
   for (guint i = 0; i < perfection->n_boxes; i++)
-    if (self->rules.boxes[i].counted)
+    if (sai_boxes_has (&self->rules.counted, i))
       loss -= perfection->boxes[i].mean - g_array_index (self->statistics->boxes, SaiStatisticsBox, i).mean;
 
   return loss;

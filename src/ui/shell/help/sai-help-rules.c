@@ -121,7 +121,7 @@ add_boxes (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
       SaiExample examples[SAI_MAX_EXAMPLES];
       guint n = sai_example_list (rules, i, examples);
 
-      if (!rules->boxes[i].counted)
+      if (!sai_boxes_has (&rules->counted, i))
         {
           g_autofree char *bare = g_steal_pointer (&condition);
 

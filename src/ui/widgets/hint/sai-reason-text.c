@@ -52,13 +52,14 @@ list_parts (Parts *parts, SaiRuleset *ruleset, const SaiRules *rules, const SaiO
 
   parts->n_parts = 0;
   for (guint i = 0; i < rules->n_boxes; i++)
-    if (rules->boxes[i].counted && rules->boxes[i].kind == SAI_BOX_STRAIGHT && difference->boxes[i].mean != 0)
+    if (sai_boxes_has (&rules->counted, i) && rules->boxes[i].kind == SAI_BOX_STRAIGHT &&
+        difference->boxes[i].mean != 0)
       {
         straights += difference->boxes[i].mean;
         straight = sai_ruleset_get_box_name (ruleset, i);
         n_straights++;
       }
-    else if (rules->boxes[i].counted)
+    else if (sai_boxes_has (&rules->counted, i))
       {
         add_part (parts, sai_ruleset_get_box_name (ruleset, i), difference->boxes[i].mean);
       }

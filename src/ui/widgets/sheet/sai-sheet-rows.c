@@ -49,7 +49,7 @@ static gboolean
 is_counted (const SaiRules *rules, gboolean upper)
 {
   for (guint i = 0; i < rules->n_rows; i++)
-    if (sai_boxes_has (&rules->upper, i) == upper && rules->boxes[i].counted)
+    if (sai_boxes_has (&rules->upper, i) == upper && sai_boxes_has (&rules->counted, i))
       return TRUE;
 
   return FALSE;
