@@ -24,13 +24,15 @@ typedef struct
   guint n_orders;
 } Throw;
 
-/* What a sheet is remembered by. */
+/* What a sheet of one column is remembered by, in words without gaps. */
 typedef struct
 {
-  SaiSheet sheet;
+  guint32 filled;
   gint upper;
   /* The boxes that hold points which others depend on. */
-  SaiBoxes paid;
+  guint32 paid;
+  gint16 points[SAI_MAX_ROWS];
+  gint16 extra[SAI_MAX_ROWS];
 } Key;
 
 struct _NaiveSolver
@@ -191,13 +193,13 @@ list_keeps (NaiveSolver *self)
 static guint
 hash_key (gconstpointer data)
 {
-  const guint8 *bytes = data;
-  guint hash = 2166136261u;
+  const guint32 *words = data;
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
 
-  for (gsize i = 0; i < sizeof (Key); i++)
-    hash = (hash ^ bytes[i]) * 16777619u;
+  for (gsize i = 0; i < sizeof (Key) / sizeof *words; i++)
+    hash = (hash ^ words[i]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
-  return hash;
+  return hash >> 32;
 }
 
 static gboolean
@@ -206,21 +208,18 @@ equal_keys (gconstpointer a, gconstpointer b)
   return memcmp (a, b, sizeof (Key)) == 0;
 }
 
+/* The points that differences still wait for. */
 static void
-forget_points (const SaiRules *rules, SaiSheet *sheet)
+add_awaited_points (const SaiRules *rules, const SaiSheet *sheet, Key *key)
 {
-  SaiSheet all = *sheet;
-
-  memset (sheet->points, 0, sizeof sheet->points);
-  memset (sheet->extra, 0, sizeof sheet->extra);
   for (guint i = 0; i < rules->n_boxes; i++)
     {
       const SaiBoxRule *box = &rules->boxes[i];
 
-      if (box->kind != SAI_BOX_DIFFERENCE || sai_sheet_is_filled (&all, i))
+      if (box->kind != SAI_BOX_DIFFERENCE || sai_sheet_is_filled (sheet, i))
         continue;
-      sheet->points[box->minuend] = all.points[box->minuend];
-      sheet->points[box->subtrahend] = all.points[box->subtrahend];
+      key->points[box->minuend] = sheet->points[box->minuend];
+      key->points[box->subtrahend] = sheet->points[box->subtrahend];
     }
 }
 
@@ -228,21 +227,24 @@ static void
 make_key (NaiveSolver *self, const SaiSheet *sheet, Key *key)
 {
   const SaiJokerRule *joker = &self->rules.joker;
-  SaiBoxes needed = { 0 };
+  guint32 needed = joker->enabled ? 1u << joker->box : 0;
 
-  if (joker->enabled)
-    sai_boxes_add (&needed, joker->box);
   memset (key, 0, sizeof *key);
-  key->sheet = *sheet;
+  key->filled = sheet->filled.word[0];
   key->upper = sai_sheet_get_upper_total_of (sheet, &self->rules, 0);
   for (guint box = 0; box < self->rules.n_boxes; box++)
     if (self->rules.boxes[box].after >= 0)
-      sai_boxes_add (&needed, self->rules.boxes[box].after);
+      needed |= 1u << self->rules.boxes[box].after;
   for (guint box = 0; box < self->rules.n_boxes; box++)
-    if (sai_boxes_has (&needed, box) && sai_boxes_has (&sheet->filled, box) && sheet->points[box] > 0)
-      sai_boxes_add (&key->paid, box);
+    if ((needed & key->filled & (1u << box)) != 0 && sheet->points[box] > 0)
+      key->paid |= 1u << box;
   if (self->forget)
-    forget_points (&self->rules, &key->sheet);
+    {
+      add_awaited_points (&self->rules, sheet, key);
+      return;
+    }
+  memcpy (key->points, sheet->points, sizeof key->points);
+  memcpy (key->extra, sheet->extra, sizeof key->extra);
 }
 
 /* The best mean final total that each roll can be ended with, when so many throws are left. */
@@ -334,6 +336,7 @@ naive_solver_new (const SaiRules *rules, gboolean forget)
 {
   NaiveSolver *self = g_new0 (NaiveSolver, 1);
 
+  g_assert_cmpuint (rules->n_columns, ==, 1);
   self->rules = *rules;
   self->forget = forget;
   self->known = g_hash_table_new_full (hash_key, equal_keys, g_free, g_free);
