@@ -39,6 +39,8 @@ struct _NaiveSolver
 {
   SaiRules rules;
   gboolean forget;
+  /* Whether it matters with which roll the dice of a turn came. */
+  gboolean by_roll;
   NaiveWorth worth;
   gpointer worth_data;
   guint n_rolls;
@@ -292,9 +294,11 @@ play_turn (NaiveSolver *self, const SaiSheet *sheet, guint n_throws, double *wor
   double keeps[N_SORTED_KEEPS];
 
   end_turn (self, sheet, 0, worth);
+  memcpy (ends, worth, sizeof ends);
   for (guint i = 0; i < n_throws; i++)
     {
-      end_turn (self, sheet, i + 1, ends);
+      if (self->by_roll)
+        end_turn (self, sheet, i + 1, ends);
       memcpy (later, worth, sizeof later);
       for (guint keep = 0; keep < self->n_keeps; keep++)
         keeps[keep] = throw_others (self, keep, later);
@@ -339,6 +343,9 @@ naive_solver_new (const SaiRules *rules, gboolean forget)
   g_assert_cmpuint (rules->n_columns, ==, 1);
   self->rules = *rules;
   self->forget = forget;
+  self->by_roll = sai_rules_has_announcements (rules);
+  for (guint box = 0; box < rules->n_boxes; box++)
+    self->by_roll = self->by_roll || sai_rules_depends_on_roll (rules, box);
   self->known = g_hash_table_new_full (hash_key, equal_keys, g_free, g_free);
   list_rolls (self);
   list_keeps (self);
