@@ -255,7 +255,7 @@ test_columns (void)
   g_assert_cmpuint (sai_ruleset_get_n_columns (ruleset), ==, 3);
   g_assert_cmpuint (sai_ruleset_get_n_boxes (ruleset), ==, 15);
   g_assert_cmpstr (sai_ruleset_get_column_name (ruleset, 2), ==, "Triple");
-  assert_value (draft, "Column triple", "Name[ja]", "3倍");
+  assert_value (draft, "Column triple", "Name[ja]", "トリプル");
   assert_value (draft, "Column single", "Times", NULL);
 
   /* They can be moved and removed, and each change is a step. */

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a ruleset file scores what a shipped game does: every roll in every box, in their order, and the bonus.
+/* Whether a ruleset file scores what a shipped game does: every roll in every box, in their order, bonuses and
+ * jokers.
  *
  *   same-rules FILE RULESET
  */
 
 #include "ruleset/sai-catalog.h"
+
+/* More than a sheet adds up to. */
+#define MOST 12000
 
 static SaiRules
 get_rules (SaiRuleset *ruleset)
@@ -12,6 +16,45 @@ get_rules (SaiRuleset *ruleset)
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
   return *sai_ruleset_get_rules (ruleset, &options);
+}
+
+/* The further bonuses in their order, whatever they are called. */
+static gboolean
+compare_bonuses (const SaiRules *a, const SaiRules *b)
+{
+  for (guint i = 0; i < MAX (a->n_bonuses, b->n_bonuses); i++)
+    {
+      const SaiFurtherBonus *ours = &a->bonuses[i];
+      const SaiFurtherBonus *theirs = &b->bonuses[i];
+
+      if (i >= a->n_bonuses || i >= b->n_bonuses || ours->rows != theirs->rows || !ours->counts != !theirs->counts ||
+          !ours->whole != !theirs->whole)
+        {
+          g_print ("bonus %u is another one\n", i + 1);
+          return FALSE;
+        }
+      for (gint sum = -MOST; sum <= MOST; sum++)
+        if (sai_bonus_rule_get_points (&ours->rule, sum) != sai_bonus_rule_get_points (&theirs->rule, sum))
+          {
+            g_print ("bonus %u gives %d for %d, not %d\n", i + 1, sai_bonus_rule_get_points (&ours->rule, sum), sum,
+                     sai_bonus_rule_get_points (&theirs->rule, sum));
+            return FALSE;
+          }
+    }
+
+  return TRUE;
+}
+
+/* Jokers of the same box, for the same points. */
+static gboolean
+compare_jokers (const SaiJokerRule *a, const SaiJokerRule *b)
+{
+  if (!a->enabled == !b->enabled && a->box == b->box && a->points == b->points && !a->after_zero == !b->after_zero &&
+      !a->whole == !b->whole)
+    return TRUE;
+  g_print ("jokers are other ones\n");
+
+  return FALSE;
 }
 
 static gboolean
@@ -52,7 +95,7 @@ compare (const SaiRules *a, const SaiRules *b)
         return FALSE;
       }
 
-  return TRUE;
+  return compare_bonuses (a, b) && compare_jokers (&a->joker, &b->joker);
 }
 
 int

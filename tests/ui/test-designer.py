@@ -69,6 +69,12 @@ def add(program, kind):
     program.wait_for(kind, role='menu item').press()
 
 
+def add_part(program, button, kind):
+    """Adds a column or a bonus, which opens."""
+    program.wait_for(button, role='button', state='focusable').press()
+    program.wait_for(kind, role='menu item').press()
+
+
 def save(program, home, file):
     program.wait_for('Save', role='button', state='sensitive').press()
     program.desk.wait(lambda: os.path.exists(f'{folder(home)}/{file}'), f'{file} among {glob.glob(folder(home) + "/*")}')
@@ -159,8 +165,37 @@ def build_maxi_yatzy(desk):
     same(home, 'six-dice.ruleset', 'maxi-yatzy')
 
 
+def build_triple_yahtzee(desk):
+    home = desk.home()
+    program = desk.start(home)
+    program.take_keyboard()
+    begin(program)
+    add(program, 'Ones to Sixes')
+    # The box for any dice, with which a new game begins, comes last.
+    choose(program, 'Box', 'Box', 5)
+    for kind, number, summed, points in (('Dice of a kind', 3, 1, 0), ('Dice of a kind', 4, 1, 0), ('Full house', None, 0, 25),
+                                         ('Straight', 4, 0, 30), ('Straight', 5, 0, 40), ('Dice of a kind', 5, 0, 50)):
+        add(program, kind)
+        if number is not None:
+            set_number(program, 'Box', 'How Many Alike' if kind == 'Dice of a kind' else 'How Many in a Row', number)
+        if summed == 0 and kind == 'Dice of a kind':
+            choose(program, 'Box', 'Sum of the Dice', 0)
+        if points:
+            set_number(program, 'Box', 'Fixed Points', points)
+    turn_to(program, 'Game')
+    fill(program, 'Game', 'Name', 'Three at Once')
+    switch(program, 'Game', 'Bonus of the Upper Section')
+    add_part(program, 'Add Column', 'Counted twice')
+    add_part(program, 'Add Column', 'Counted three times')
+    switch(program, 'Game', 'Jokers')
+    switch(program, 'Game', 'All Columns First')
+    save(program, home, 'three-at-once.ruleset')
+    same(home, 'three-at-once.ruleset', 'triple-yahtzee')
+
+
 # It takes hundreds of keys.
 if 'SAIKORO_TEST_LONG' in os.environ:
+    case('Triple Yahtzee is built from nothing')(build_triple_yahtzee)
     case('Maxi Yatzy is built from nothing')(build_maxi_yatzy)
 
 

@@ -74,6 +74,7 @@ static const SaiDraftKey joker_keys[] = {
   { "Box", SAI_DRAFT_KEY_BOX, 0, 0, NULL, NULL },
   { "Points", SAI_DRAFT_KEY_NUMBER, 0, MAX_POINTS, NULL, NULL },
   { "AfterZero", SAI_DRAFT_KEY_SWITCH, 0, 0, "false", NULL },
+  { "Whole", SAI_DRAFT_KEY_SWITCH, 0, 0, "false", NULL },
   { NULL },
 };
 

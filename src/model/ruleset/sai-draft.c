@@ -673,6 +673,20 @@ sai_draft_end (SaiDraft *self)
   step (self, after, place);
 }
 
+/**
+ * sai_draft_settle:
+ * @self: a draft
+ *
+ * Makes the next change a step of its own, even if it is in the place of the last one.
+ */
+void
+sai_draft_settle (SaiDraft *self)
+{
+  g_return_if_fail (SAI_IS_DRAFT (self));
+
+  g_clear_pointer (&self->place, g_free);
+}
+
 static void
 go (SaiDraft *self, int by)
 {

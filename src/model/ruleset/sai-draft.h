@@ -52,6 +52,7 @@ void sai_draft_move (SaiDraft *self, const char *prefix, const char *id, int ind
 
 void sai_draft_begin (SaiDraft *self);
 void sai_draft_end (SaiDraft *self);
+void sai_draft_settle (SaiDraft *self);
 void sai_draft_undo (SaiDraft *self);
 void sai_draft_redo (SaiDraft *self);
 gboolean sai_draft_can_undo (SaiDraft *self);

@@ -320,6 +320,13 @@ write_keys (const SaiFigure *self, SaiDraft *draft, const char *group)
     }
 }
 
+/* Whether the points of such boxes can be chosen. */
+static gboolean
+has_points (SaiFigureKind kind)
+{
+  return sai_ruleset_takes_key (kinds[kind].word, "Points");
+}
+
 /* Boxes that are scored in one way only have no keys for points; all others need some. */
 static void
 write_points (const SaiFigure *self, SaiDraft *draft, const char *group)
@@ -327,7 +334,7 @@ write_points (const SaiFigure *self, SaiDraft *draft, const char *group)
   g_autofree char *points = sai_draft_get (draft, group, "Points");
   g_autofree char *score = sai_draft_get (draft, group, "Score");
 
-  if (!sai_figure_has_points (self->kind))
+  if (!has_points (self->kind))
     return;
   if (points != NULL || score != NULL)
     return;
@@ -367,13 +374,6 @@ sai_figure_clear (SaiFigure *self)
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->first, g_free);
   g_clear_pointer (&self->second, g_free);
-}
-
-/* Whether the points of such boxes can be chosen. */
-gboolean
-sai_figure_has_points (SaiFigureKind kind)
-{
-  return sai_ruleset_takes_key (kinds[kind].word, "Points");
 }
 
 /* How many dice it takes at least. */

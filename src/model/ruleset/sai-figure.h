@@ -79,7 +79,6 @@ void sai_figure_init (SaiFigure *self, SaiFigureKind kind, guint n_dice);
 void sai_figure_read (SaiFigure *self, SaiDraft *draft, const char *box);
 void sai_figure_write (const SaiFigure *self, SaiDraft *draft, const char *box);
 void sai_figure_clear (SaiFigure *self);
-gboolean sai_figure_has_points (SaiFigureKind kind);
 guint sai_figure_get_n_dice (SaiFigureKind kind);
 const char *sai_figure_get_id (const SaiFigure *self);
 guint sai_draft_get_n_dice (SaiDraft *draft);

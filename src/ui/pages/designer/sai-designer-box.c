@@ -9,6 +9,7 @@
 
 #include "designer/sai-designer-box.h"
 #include "designer/sai-designer-fill.h"
+#include "designer/sai-designer-form.h"
 #include "designer/sai-designer-words.h"
 #include "dice/sai-dice-glyphs.h"
 #include "ruleset/sai-condition-text.h"
@@ -37,12 +38,19 @@ struct _SaiDesignerBox
   /* The pictures of the example. */
   GtkWidget *glyphs;
 
+  /* The rows made from the table of keys. */
+  SaiDesignerForm *names;
+  SaiDesignerForm *others;
+  SaiDesignerForm *points;
+  SaiDesignerForm *more;
+  SaiDesignerForm *total;
+
   GtkWidget *content;
+  AdwPreferencesGroup *name_rows;
   AdwComboRow *box;
   GtkStringList *box_words;
-  GtkEditable *name;
-  GtkEditable *japanese;
   GtkLabel *problem;
+  AdwPreferencesGroup *figure_rows;
   AdwComboRow *kind;
   GtkStringList *kind_words;
   AdwPreferencesRow *first_number_row;
@@ -53,24 +61,14 @@ struct _SaiDesignerBox
   GtkSwitch *five;
   GtkWidget *exact_row;
   GtkEditable *exact;
-  AdwComboRow *minuend;
-  GtkStringList *minuend_words;
-  AdwComboRow *subtrahend;
-  GtkStringList *subtrahend_words;
   GtkWidget *words_row;
   GtkEditable *words;
+  GtkWidget *example_rows;
   AdwActionRow *example_row;
-  GtkWidget *points_group;
-  GtkWidget *more_group;
-  AdwComboRow *sum;
-  GtkSpinButton *points;
-  GtkWidget *times_row;
-  GtkSpinButton *times;
-  GtkEditable *by_roll;
-  GtkSwitch *wins;
-  AdwComboRow *after;
-  GtkStringList *after_words;
-  GtkSwitch *counted;
+  AdwPreferencesGroup *points_rows;
+  AdwPreferencesGroup *more_rows;
+  AdwPreferencesGroup *total_rows;
+  GtkWidget *odds_rows;
   AdwActionRow *odds_row;
 };
 
@@ -82,22 +80,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const char *const score_words[] = { NULL, "dice", "matching" };
-
 G_DEFINE_FINAL_TYPE (SaiDesignerBox, sai_designer_box, GTK_TYPE_WIDGET)
 
 static char *
 get_group (SaiDesignerBox *self)
 {
   return g_strconcat (SAI_BOX_PREFIX, self->id, NULL);
-}
-
-static void
-set_key (SaiDesignerBox *self, const char *key, const char *value)
-{
-  g_autofree char *group = get_group (self);
-
-  sai_draft_set (self->draft, group, key, value != NULL && *value != '\0' ? value : NULL);
 }
 
 static char *
@@ -115,37 +103,22 @@ set_number (GtkSpinButton *spin, int low, int high, int number)
   gtk_spin_button_set_value (spin, number);
 }
 
-/* Lists all boxes, after a word for none if there is one; chooses the one of an id. */
+/* Lists all boxes, and chooses this one. */
 static void
-fill_boxes (SaiDesignerBox *self, AdwComboRow *row, GtkStringList *list, const char *none, const char *chosen)
+fill_boxes (SaiDesignerBox *self)
 {
   g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  guint selected = none != NULL ? 0 : GTK_INVALID_LIST_POSITION;
+  guint selected = GTK_INVALID_LIST_POSITION;
 
-  if (none != NULL)
-    g_ptr_array_add (words, g_strdup (none));
   for (guint i = 0; boxes[i] != NULL; i++)
     {
-      if (g_strcmp0 (boxes[i], chosen) == 0)
-        selected = words->len;
+      if (g_str_equal (boxes[i], self->id))
+        selected = i;
       g_ptr_array_add (words, sai_draft_name_box (self->draft, boxes[i]));
     }
-  sai_designer_fill_list (list, words);
-  adw_combo_row_set_selected (row, selected);
-}
-
-/* The id of the box that is chosen in a list with @skip words before; NULL for none. */
-static char *
-get_chosen (SaiDesignerBox *self, AdwComboRow *row, guint skip)
-{
-  g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
-  guint selected = adw_combo_row_get_selected (row);
-
-  if (selected == GTK_INVALID_LIST_POSITION || selected < skip || selected - skip >= g_strv_length (boxes))
-    return NULL;
-
-  return g_strdup (boxes[selected - skip]);
+  sai_designer_fill_list (self->box_words, words);
+  adw_combo_row_set_selected (self->box, selected);
 }
 
 static void
@@ -173,7 +146,7 @@ fill_example (SaiDesignerBox *self)
       description = sai_ruleset_describe_box (ruleset, &rules, box);
       n = sai_example_list (&rules, box, examples);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->example_row), description != NULL);
+  gtk_widget_set_visible (self->example_rows, description != NULL);
   sai_plain_set_subtitle (self->example_row, description);
   if (n == 0)
     return;
@@ -221,7 +194,7 @@ fill_odds (SaiDesignerBox *self)
       /* Translators: how often a box is made, such as 34.5 %, and its mean points. */
       text = g_strdup_printf (_ ("Made in %s of games; %s points on average"), rate, mean);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->odds_row), text != NULL);
+  gtk_widget_set_visible (self->odds_rows, text != NULL);
   sai_plain_set_subtitle (self->odds_row, text);
 }
 
@@ -283,44 +256,26 @@ fill_figure (SaiDesignerBox *self)
     sai_designer_fill_text (self->exact, figure.text);
   if (figure.kind == SAI_FIGURE_WORDS)
     sai_designer_fill_text (self->words, figure.text);
-  gtk_widget_set_visible (GTK_WIDGET (self->minuend), figure.kind == SAI_FIGURE_DIFFERENCE);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtrahend), figure.kind == SAI_FIGURE_DIFFERENCE);
-  fill_boxes (self, self->minuend, self->minuend_words, NULL, figure.first);
-  fill_boxes (self, self->subtrahend, self->subtrahend_words, NULL, figure.second);
-  gtk_widget_set_visible (self->points_group, sai_figure_has_points (figure.kind));
-  gtk_widget_set_visible (self->more_group, sai_figure_has_points (figure.kind));
 }
 
+/* The rows made from the table of keys, and their groups if any row is there. */
 static void
-fill_points (SaiDesignerBox *self)
+fill_forms (SaiDesignerBox *self)
 {
-  g_autofree char *score = get_key (self, "Score");
-  g_autofree char *by_roll = get_key (self, "ByRoll");
-  g_autofree char *wins = get_key (self, "Wins");
-  g_autofree char *after = get_key (self, "After");
-  g_autofree char *counted = get_key (self, "Counted");
   g_autofree char *group = get_group (self);
-  guint sum = 0;
 
-  for (guint i = 1; i < G_N_ELEMENTS (score_words); i++)
-    if (g_strcmp0 (score, score_words[i]) == 0)
-      sum = i;
-  adw_combo_row_set_selected (self->sum, sum);
-  gtk_spin_button_set_value (self->points, sai_draft_get_number (self->draft, group, "Points", 0));
-  gtk_widget_set_visible (self->times_row, sum > 0);
-  gtk_spin_button_set_value (self->times, sai_draft_get_number (self->draft, group, "Times", 1));
-  sai_designer_fill_text (self->by_roll, by_roll);
-  gtk_switch_set_active (self->wins, wins != NULL);
-  fill_boxes (self, self->after, self->after_words, _ ("No Box"), after);
-  gtk_switch_set_active (self->counted, g_strcmp0 (counted, "false") != 0);
+  sai_designer_form_show (self->names, self->draft, group, TRUE);
+  sai_designer_form_show (self->others, self->draft, group, TRUE);
+  sai_designer_form_show (self->points, self->draft, group, TRUE);
+  sai_designer_form_show (self->more, self->draft, group, TRUE);
+  sai_designer_form_show (self->total, self->draft, group, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->points_rows), sai_designer_form_is_shown (self->points));
+  gtk_widget_set_visible (GTK_WIDGET (self->more_rows), sai_designer_form_is_shown (self->more));
 }
 
 static void
 fill (SaiDesignerBox *self)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *japanese = NULL;
-
   if (self->filling)
     return;
   gtk_widget_set_visible (self->content, self->id != NULL);
@@ -328,13 +283,9 @@ fill (SaiDesignerBox *self)
     return;
 
   self->filling = TRUE;
-  name = get_key (self, "Name");
-  japanese = get_key (self, "Name[ja]");
-  fill_boxes (self, self->box, self->box_words, NULL, self->id);
-  sai_designer_fill_text (self->name, name);
-  sai_designer_fill_text (self->japanese, japanese);
+  fill_boxes (self);
   fill_figure (self);
-  fill_points (self);
+  fill_forms (self);
   fill_problem (self);
   fill_example (self);
   fill_odds (self);
@@ -344,25 +295,14 @@ fill (SaiDesignerBox *self)
 static void
 box_chosen_cb (SaiDesignerBox *self)
 {
-  g_autofree char *id = self->filling ? NULL : get_chosen (self, self->box, 0);
-
-  if (id != NULL && g_strcmp0 (id, self->id) != 0)
-    g_signal_emit (self, signals[CHOSEN], 0, id);
-}
-
-static void
-name_changed_cb (SaiDesignerBox *self, GtkEditable *editable)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
-  g_autofree char *group = NULL;
+  g_auto (GStrv) boxes = NULL;
+  guint selected = adw_combo_row_get_selected (self->box);
 
   if (self->filling || self->id == NULL)
     return;
-  group = get_group (self);
-  if (editable == self->japanese)
-    set_key (self, "Name[ja]", text);
-  else
-    sai_draft_set (self->draft, group, "Name", text);
+  boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
+  if (selected < g_strv_length (boxes) && !g_str_equal (boxes[selected], self->id))
+    g_signal_emit (self, signals[CHOSEN], 0, boxes[selected]);
 }
 
 /* Writes what the box is made with, and renames it if it has the name of what it was made with. */
@@ -461,75 +401,17 @@ words_changed_cb (SaiDesignerBox *self, GtkEditable *editable)
 }
 
 static void
-boxes_chosen_cb (SaiDesignerBox *self)
-{
-  g_auto (SaiFigure) figure = { 0 };
-
-  if (self->filling || self->id == NULL)
-    return;
-  sai_figure_read (&figure, self->draft, self->id);
-  g_free (figure.first);
-  g_free (figure.second);
-  figure.first = get_chosen (self, self->minuend, 0);
-  figure.second = get_chosen (self, self->subtrahend, 0);
-  sai_figure_write (&figure, self->draft, self->id);
-}
-
-static void
-set_integer (SaiDesignerBox *self, const char *key, int value, int usual)
-{
-  g_autofree char *text = g_strdup_printf ("%d", value);
-
-  set_key (self, key, value != usual ? text : NULL);
-}
-
-static void
-points_changed_cb (SaiDesignerBox *self)
-{
-  g_autofree char *after = NULL;
-  g_auto (SaiFigure) figure = { 0 };
-  guint sum = adw_combo_row_get_selected (self->sum);
-  gboolean summed = sum > 0 && sum < G_N_ELEMENTS (score_words);
-
-  if (self->filling || self->id == NULL)
-    return;
-  sai_figure_read (&figure, self->draft, self->id);
-  after = get_chosen (self, self->after, 1);
-  sai_draft_begin (self->draft);
-  if (sai_figure_has_points (figure.kind))
-    {
-      int points = gtk_spin_button_get_value_as_int (self->points);
-      int times = gtk_spin_button_get_value_as_int (self->times);
-
-      set_key (self, "Score", summed ? score_words[sum] : NULL);
-      set_integer (self, "Points", points, summed ? 0 : G_MININT);
-      set_integer (self, "Times", summed ? times : 1, 1);
-      /* A table takes the place of the sum as it is. */
-      if (!summed || times != 1)
-        set_key (self, "Table", NULL);
-      set_key (self, "Wins", gtk_switch_get_active (self->wins) ? "served" : NULL);
-      set_key (self, "After", after);
-    }
-  set_key (self, "Counted", gtk_switch_get_active (self->counted) ? NULL : "false");
-  sai_draft_end (self->draft);
-}
-
-static void
-by_roll_changed_cb (SaiDesignerBox *self)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->by_roll)));
-
-  if (!self->filling && self->id != NULL)
-    set_key (self, "ByRoll", text);
-}
-
-static void
 sai_designer_box_dispose (GObject *object)
 {
   SaiDesignerBox *self = SAI_DESIGNER_BOX (object);
 
   g_clear_object (&self->draft);
   g_clear_object (&self->catalog);
+  g_clear_object (&self->names);
+  g_clear_object (&self->others);
+  g_clear_object (&self->points);
+  g_clear_object (&self->more);
+  g_clear_object (&self->total);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_pointer (&self->remarks, g_array_unref);
   g_clear_pointer (&self->id, g_free);
@@ -542,11 +424,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, name_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, box);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, box_words);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, name);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, japanese);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, figure_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, kind);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, kind_words);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, first_number_row);
@@ -557,24 +439,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, five);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, exact_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, exact);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, minuend);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, minuend_words);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, subtrahend);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, subtrahend_words);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, words_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, words);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, example_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, example_row);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, points_group);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, more_group);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, sum);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, points);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, times_row);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, times);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, by_roll);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, wins);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, after);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, after_words);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, counted);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, points_rows);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, more_rows);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, total_rows);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, odds_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, odds_row);
 }
 
@@ -599,24 +471,42 @@ sai_designer_box_class_init (SaiDesignerBoxClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/designer/sai-designer-box.ui");
   bind_template (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, numbers_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, words_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, boxes_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, points_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, by_roll_changed_cb);
+}
+
+static SaiDesignerForm *
+add_form (AdwPreferencesGroup *rows, const char *const *keys)
+{
+  SaiDesignerForm *form = sai_designer_form_new (SAI_BOX_PREFIX, keys);
+
+  sai_designer_form_add_to (form, rows);
+
+  return form;
 }
 
 static void
 sai_designer_box_init (SaiDesignerBox *self)
 {
+  static const char *const names[] = { "Name", "Name[ja]", NULL };
+  static const char *const others[] = { "Minuend", "Subtrahend", "Factor", NULL };
+  static const char *const points[] = { "Score", "Points", "Times", "Table", NULL };
+  static const char *const more[] = { "ByRoll", "Wins", "After", NULL };
+  static const char *const total[] = { "Counted", NULL };
+
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < SAI_N_FIGURES; i++)
     gtk_string_list_append (self->kind_words, sai_designer_words_get_kind (i));
+  self->names = add_form (self->name_rows, names);
+  self->others = add_form (self->figure_rows, others);
+  self->points = add_form (self->points_rows, points);
+  self->more = add_form (self->more_rows, more);
+  self->total = add_form (self->total_rows, total);
   self->remarks = g_array_new (FALSE, FALSE, sizeof (SaiDraftRemark));
-  sai_spin_input_watch (GTK_WIDGET (self));
+  sai_spin_input_watch (GTK_WIDGET (self->first_number));
+  sai_spin_input_watch (GTK_WIDGET (self->second_number));
   self->filling = FALSE;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game as a whole. Each row is a key of the file; which one, is in a table. Like the editor of boxes, it is filled
- * in again after each change of the draft.
+/* The game as a whole. Most rows are made from the table of keys. Like the editor of boxes, it is filled in again after
+ * each change of the draft.
  */
 #include "config.h"
 
@@ -9,7 +9,9 @@
 
 #include "art/sai-game-art.h"
 #include "designer/sai-designer-fill.h"
+#include "designer/sai-designer-form.h"
 #include "designer/sai-designer-game.h"
+#include "designer/sai-designer-parts.h"
 #include "ruleset/sai-ruleset-file.h"
 #include "util/sai-plain.h"
 #include "util/sai-spin-input.h"
@@ -29,40 +31,26 @@ struct _SaiDesignerGame
   /* While the rows are filled in, they change nothing. */
   gboolean filling;
   AdwComboRow *face_colours[SAI_N_FACES];
-  /* The boxes that jokers can be of. */
-  GPtrArray *joker_boxes;
+  /* The rows made from the table of keys. */
+  SaiDesignerForm *game_form;
+  SaiDesignerForm *dice_form;
+  SaiDesignerForm *bonus_form;
+  SaiDesignerForm *joker_form;
 
   GtkWidget *content;
-  GtkEditable *name;
-  GtkEditable *japanese;
-  GtkEditable *summary;
-  GtkEditable *summary_japanese;
+  AdwPreferencesGroup *game_rows;
   GtkLabel *problem;
-  GtkSpinButton *dice;
-  GtkSpinButton *rolls;
-  AdwComboRow *order;
-  AdwPreferencesGroup *dice_group;
+  AdwPreferencesGroup *dice_rows;
+  AdwPreferencesGroup *colour_rows;
   GtkSwitch *colours;
+  SaiDesignerParts *columns;
+  AdwPreferencesGroup *bonus_rows;
   GtkSwitch *bonus;
-  GtkWidget *limit_row;
-  GtkSpinButton *limit;
-  GtkWidget *bonus_points_row;
-  GtkSpinButton *bonus_points;
-  GtkWidget *strict_row;
-  GtkSwitch *strict;
-  GtkWidget *excess_row;
-  GtkSwitch *excess;
-  GtkWidget *steps_row;
-  GtkEditable *steps;
   GtkLabel *bonus_problem;
+  SaiDesignerParts *bonuses;
+  AdwPreferencesGroup *joker_rows;
   GtkWidget *joker_row;
   GtkSwitch *joker;
-  AdwComboRow *joker_box;
-  GtkStringList *joker_box_words;
-  GtkWidget *joker_points_row;
-  GtkSpinButton *joker_points;
-  GtkWidget *after_zero_row;
-  GtkSwitch *after_zero;
   GtkLabel *joker_problem;
   AdwComboRow *motif;
   GtkEditable *art_dice;
@@ -74,7 +62,6 @@ struct _SaiDesignerGame
 
 G_DEFINE_FINAL_TYPE (SaiDesignerGame, sai_designer_game, GTK_TYPE_WIDGET)
 
-static const char *const order_words[] = { "free", "down", "up", "ends" };
 static const char *const motif_words[] = { "plain", "sail", "boat", "stars", "balance", "aurora" };
 static const char *const colour_words[] = { "black", "red", "green", "blue", "yellow", "white" };
 static const char *const colour_names[] = { N_ ("Black"), N_ ("Red"),    N_ ("Green"),
@@ -88,22 +75,6 @@ find_word (const char *const *words, guint n, const char *word)
       return i;
 
   return 0;
-}
-
-static gboolean
-is_true (SaiDesignerGame *self, const char *group, const char *key)
-{
-  g_autofree char *text = sai_draft_get (self->draft, group, key);
-
-  return g_strcmp0 (text, "true") == 0;
-}
-
-static void
-fill_text (SaiDesignerGame *self, GtkEditable *editable, const char *group, const char *key)
-{
-  g_autofree char *text = sai_draft_get (self->draft, group, key);
-
-  sai_designer_fill_text (editable, text);
 }
 
 static void
@@ -131,58 +102,42 @@ fill_colours (SaiDesignerGame *self)
     }
 }
 
-/* Lists the boxes for five dice alike, one of which jokers are of. */
-static void
-fill_joker (SaiDesignerGame *self)
+/* A box for five dice alike, which jokers can be of; NULL for none. */
+static char *
+find_joker_box (SaiDesignerGame *self)
 {
   g_auto (GStrv) boxes = sai_draft_list (self->draft, SAI_BOX_PREFIX);
-  g_autofree char *chosen = sai_draft_get (self->draft, JOKER, "Box");
-  gboolean has_joker = sai_draft_has_group (self->draft, JOKER);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  guint selected = GTK_INVALID_LIST_POSITION;
 
-  g_ptr_array_set_size (self->joker_boxes, 0);
   for (guint i = 0; boxes[i] != NULL; i++)
     {
       g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, boxes[i], NULL);
 
-      if (sai_draft_get_number (self->draft, group, "Alike", 0) != FIVE_ALIKE)
-        continue;
-      if (g_strcmp0 (boxes[i], chosen) == 0)
-        selected = self->joker_boxes->len;
-      g_ptr_array_add (self->joker_boxes, g_strdup (boxes[i]));
-      g_ptr_array_add (words, sai_draft_name_box (self->draft, boxes[i]));
+      if (sai_draft_get_number (self->draft, group, "Alike", 0) == FIVE_ALIKE)
+        return g_strdup (boxes[i]);
     }
-  sai_designer_fill_list (self->joker_box_words, words);
-  adw_combo_row_set_selected (self->joker_box, selected);
+
+  return NULL;
+}
+
+static void
+fill_joker (SaiDesignerGame *self)
+{
+  gboolean has_joker = sai_draft_has_group (self->draft, JOKER);
+  g_autofree char *box = find_joker_box (self);
+
   gtk_switch_set_active (self->joker, has_joker);
-  gtk_widget_set_sensitive (self->joker_row, has_joker || self->joker_boxes->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->joker_box), has_joker);
-  gtk_widget_set_visible (self->joker_points_row, has_joker);
-  gtk_widget_set_visible (self->after_zero_row, has_joker);
-  gtk_spin_button_set_value (self->joker_points, sai_draft_get_number (self->draft, JOKER, "Points", 0));
-  gtk_switch_set_active (self->after_zero, is_true (self, JOKER, "AfterZero"));
+  gtk_widget_set_sensitive (self->joker_row, has_joker || box != NULL);
+  sai_designer_form_show (self->joker_form, self->draft, JOKER, has_joker);
   fill_problem (self, self->joker_problem, JOKER);
 }
 
 static void
 fill_bonus (SaiDesignerGame *self)
 {
-  g_autofree char *steps = sai_draft_get (self->draft, BONUS, "Steps");
   gboolean has_bonus = sai_draft_has_group (self->draft, BONUS);
 
   gtk_switch_set_active (self->bonus, has_bonus);
-  /* Steps take the place of one limit. */
-  gtk_widget_set_visible (self->limit_row, has_bonus && steps == NULL);
-  gtk_widget_set_visible (self->bonus_points_row, has_bonus && steps == NULL);
-  gtk_widget_set_visible (self->strict_row, has_bonus);
-  gtk_widget_set_visible (self->excess_row, has_bonus);
-  gtk_widget_set_visible (self->steps_row, has_bonus);
-  gtk_spin_button_set_value (self->limit, sai_draft_get_number (self->draft, BONUS, "Limit", 63));
-  gtk_spin_button_set_value (self->bonus_points, sai_draft_get_number (self->draft, BONUS, "Points", 35));
-  gtk_switch_set_active (self->strict, is_true (self, BONUS, "Strict"));
-  gtk_switch_set_active (self->excess, is_true (self, BONUS, "Excess"));
-  sai_designer_fill_text (self->steps, steps);
+  sai_designer_form_show (self->bonus_form, self->draft, BONUS, has_bonus);
   fill_problem (self, self->bonus_problem, BONUS);
 }
 
@@ -250,113 +205,22 @@ fill_options (SaiDesignerGame *self)
 }
 
 static void
-fill (SaiDesignerGame *self)
+fill (SaiDesignerGame *self, GArray *remarks)
 {
-  g_autofree char *order = NULL;
-
   if (self->filling)
     return;
   self->filling = TRUE;
-  order = sai_draft_get (self->draft, RULESET, "Order");
-  fill_text (self, self->name, RULESET, "Name");
-  fill_text (self, self->japanese, RULESET, "Name[ja]");
-  fill_text (self, self->summary, RULESET, "Summary");
-  fill_text (self, self->summary_japanese, RULESET, "Summary[ja]");
+  sai_designer_form_show (self->game_form, self->draft, RULESET, TRUE);
   fill_problem (self, self->problem, RULESET);
-  gtk_spin_button_set_value (self->dice, sai_draft_get_number (self->draft, RULESET, "Dice", SAI_N_DICE));
-  gtk_spin_button_set_value (self->rolls, sai_draft_get_number (self->draft, RULESET, "Rolls", 3));
-  adw_combo_row_set_selected (self->order, find_word (order_words, G_N_ELEMENTS (order_words), order));
+  sai_designer_form_show (self->dice_form, self->draft, RULESET, TRUE);
   fill_colours (self);
+  sai_designer_parts_show (self->columns, self->draft, remarks);
   fill_bonus (self);
+  sai_designer_parts_show (self->bonuses, self->draft, remarks);
   fill_joker (self);
   fill_art (self);
   fill_options (self);
   self->filling = FALSE;
-}
-
-/* Which key a row is of. */
-static const char *
-find_key (SaiDesignerGame *self, gpointer row, const char **group)
-{
-  const struct
-  {
-    gpointer row;
-    const char *group;
-    const char *key;
-  } keys[] = {
-    { self->name, RULESET, "Name" },          { self->japanese, RULESET, "Name[ja]" },
-    { self->summary, RULESET, "Summary" },    { self->summary_japanese, RULESET, "Summary[ja]" },
-    { self->dice, RULESET, "Dice" },          { self->rolls, RULESET, "Rolls" },
-    { self->limit, BONUS, "Limit" },          { self->bonus_points, BONUS, "Points" },
-    { self->strict, BONUS, "Strict" },        { self->excess, BONUS, "Excess" },
-    { self->steps, BONUS, "Steps" },          { self->joker_points, JOKER, "Points" },
-    { self->after_zero, JOKER, "AfterZero" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keys[i].row == row)
-      {
-        *group = keys[i].group;
-        return keys[i].key;
-      }
-  g_assert_not_reached ();
-}
-
-static void
-text_changed_cb (SaiDesignerGame *self, GtkEditable *editable)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
-  const char *group;
-  const char *key;
-
-  if (self->filling || self->draft == NULL)
-    return;
-  key = find_key (self, editable, &group);
-  sai_draft_begin (self->draft);
-  sai_draft_set (self->draft, group, key, *text != '\0' || editable == self->name ? text : NULL);
-  if (editable == self->steps)
-    {
-      g_autofree char *limit = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->limit));
-      g_autofree char *points = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->bonus_points));
-
-      sai_draft_set (self->draft, BONUS, "Limit", *text == '\0' ? limit : NULL);
-      sai_draft_set (self->draft, BONUS, "Points", *text == '\0' ? points : NULL);
-    }
-  sai_draft_end (self->draft);
-}
-
-static void
-number_changed_cb (SaiDesignerGame *self, GtkSpinButton *spin)
-{
-  g_autofree char *text = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
-  const char *group;
-  const char *key;
-
-  if (self->filling || self->draft == NULL)
-    return;
-  key = find_key (self, spin, &group);
-  sai_draft_set (self->draft, group, key, text);
-}
-
-static void
-switched_cb (SaiDesignerGame *self, GParamSpec *pspec, GtkSwitch *toggle)
-{
-  const char *group;
-  const char *key;
-
-  if (self->filling || self->draft == NULL)
-    return;
-  key = find_key (self, toggle, &group);
-  sai_draft_set (self->draft, group, key, gtk_switch_get_active (toggle) ? "true" : NULL);
-}
-
-static void
-order_chosen_cb (SaiDesignerGame *self)
-{
-  guint order = adw_combo_row_get_selected (self->order);
-
-  if (!self->filling && self->draft != NULL && order < G_N_ELEMENTS (order_words))
-    sai_draft_set (self->draft, RULESET, "Order", order > 0 ? order_words[order] : NULL);
 }
 
 static void
@@ -395,6 +259,8 @@ bonus_cb (SaiDesignerGame *self)
 static void
 joker_cb (SaiDesignerGame *self)
 {
+  g_autofree char *box = NULL;
+
   if (self->filling || self->draft == NULL)
     return;
   if (!gtk_switch_get_active (self->joker))
@@ -402,21 +268,13 @@ joker_cb (SaiDesignerGame *self)
       sai_draft_remove (self->draft, JOKER);
       return;
     }
-  if (self->joker_boxes->len == 0)
+  box = find_joker_box (self);
+  if (box == NULL)
     return;
   sai_draft_begin (self->draft);
-  sai_draft_set (self->draft, JOKER, "Box", g_ptr_array_index (self->joker_boxes, 0));
+  sai_draft_set (self->draft, JOKER, "Box", box);
   sai_draft_set (self->draft, JOKER, "Points", "100");
   sai_draft_end (self->draft);
-}
-
-static void
-joker_chosen_cb (SaiDesignerGame *self)
-{
-  guint selected = adw_combo_row_get_selected (self->joker_box);
-
-  if (!self->filling && self->draft != NULL && selected < self->joker_boxes->len)
-    sai_draft_set (self->draft, JOKER, "Box", g_ptr_array_index (self->joker_boxes, selected));
 }
 
 static void
@@ -442,7 +300,10 @@ sai_designer_game_dispose (GObject *object)
   SaiDesignerGame *self = SAI_DESIGNER_GAME (object);
 
   g_clear_object (&self->draft);
-  g_clear_pointer (&self->joker_boxes, g_ptr_array_unref);
+  g_clear_object (&self->game_form);
+  g_clear_object (&self->dice_form);
+  g_clear_object (&self->bonus_form);
+  g_clear_object (&self->joker_form);
   g_clear_pointer (&self->option_rows, g_ptr_array_unref);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
@@ -453,36 +314,19 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, name);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, japanese);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, summary);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, summary_japanese);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, game_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, problem);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, dice);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, rolls);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, order);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, dice_group);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, dice_rows);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, colour_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, colours);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, columns);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonus_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonus);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, limit_row);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, limit);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonus_points_row);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonus_points);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, strict_row);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, strict);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, excess_row);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, excess);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, steps_row);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, steps);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonus_problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, bonuses);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_box);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_box_words);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_points_row);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_points);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, after_zero_row);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, after_zero);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_problem);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, motif);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, art_dice);
@@ -497,19 +341,15 @@ sai_designer_game_class_init (SaiDesignerGameClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_designer_game_dispose;
+  g_type_ensure (SAI_TYPE_DESIGNER_PARTS);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/designer/sai-designer-game.ui");
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "draft.forget", "s", forget_action);
-  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, switched_cb);
-  gtk_widget_class_bind_template_callback (widget_class, order_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, colours_cb);
   gtk_widget_class_bind_template_callback (widget_class, bonus_cb);
   gtk_widget_class_bind_template_callback (widget_class, joker_cb);
-  gtk_widget_class_bind_template_callback (widget_class, joker_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, art_changed_cb);
 }
 
@@ -530,19 +370,35 @@ add_colours (SaiDesignerGame *self)
       g_object_unref (words);
       g_signal_connect_object (self->face_colours[i], "notify::selected", G_CALLBACK (colours_cb), self,
                                G_CONNECT_SWAPPED);
-      adw_preferences_group_add (self->dice_group, GTK_WIDGET (self->face_colours[i]));
+      adw_preferences_group_add (self->colour_rows, GTK_WIDGET (self->face_colours[i]));
     }
+}
+
+static SaiDesignerForm *
+add_form (AdwPreferencesGroup *rows, const char *group, const char *const *keys)
+{
+  SaiDesignerForm *form = sai_designer_form_new (group, keys);
+
+  sai_designer_form_add_to (form, rows);
+
+  return form;
 }
 
 static void
 sai_designer_game_init (SaiDesignerGame *self)
 {
+  static const char *const game_keys[] = { "Name", "Name[ja]", "Summary", "Summary[ja]", NULL };
+  static const char *const dice_keys[] = { "Dice", "Rolls", "SavedRolls", "Order", NULL };
+
   self->filling = TRUE;
-  self->joker_boxes = g_ptr_array_new_with_free_func (g_free);
   self->option_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->game_form = add_form (self->game_rows, RULESET, game_keys);
+  self->dice_form = add_form (self->dice_rows, RULESET, dice_keys);
+  self->bonus_form = add_form (self->bonus_rows, BONUS, NULL);
+  self->joker_form = add_form (self->joker_rows, JOKER, NULL);
   add_colours (self);
-  sai_spin_input_watch (GTK_WIDGET (self));
+  sai_spin_input_watch (GTK_WIDGET (self->hue));
   self->filling = FALSE;
 }
 
@@ -550,14 +406,37 @@ sai_designer_game_init (SaiDesignerGame *self)
  * sai_designer_game_show:
  * @self: an editor
  * @draft: the draft to change
+ * @remarks: (element-type SaiDraftRemark): what is odd about it
  *
  * Shows what the draft says now; to be called whenever it has changed.
  */
 void
-sai_designer_game_show (SaiDesignerGame *self, SaiDraft *draft)
+sai_designer_game_show (SaiDesignerGame *self, SaiDraft *draft, GArray *remarks)
 {
   g_return_if_fail (SAI_IS_DESIGNER_GAME (self));
 
   g_set_object (&self->draft, draft);
-  fill (self);
+  fill (self, remarks);
+}
+
+/**
+ * sai_designer_game_turn_to:
+ * @self: an editor
+ * @group: a group of the draft
+ *
+ * Gives the focus to what a group is about, if that can be found.
+ */
+void
+sai_designer_game_turn_to (SaiDesignerGame *self, const char *group)
+{
+  g_return_if_fail (SAI_IS_DESIGNER_GAME (self));
+
+  if (sai_designer_parts_turn_to (self->columns, group) || sai_designer_parts_turn_to (self->bonuses, group))
+    return;
+  if (g_str_equal (group, BONUS))
+    gtk_widget_grab_focus (GTK_WIDGET (self->bonus));
+  else if (g_str_equal (group, JOKER))
+    gtk_widget_grab_focus (GTK_WIDGET (self->joker));
+  else
+    sai_designer_form_focus (self->game_form);
 }

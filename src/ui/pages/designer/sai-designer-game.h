@@ -10,11 +10,13 @@ G_BEGIN_DECLS
 /**
  * SaiDesignerGame:
  *
- * Changes what a draft says of the game as a whole: its names, dice, rolls, order, bonus, jokers and picture.
+ * Changes what a draft says of the game as a whole: its names, dice, rolls, columns, bonuses, jokers and
+ * picture.
  */
 #define SAI_TYPE_DESIGNER_GAME (sai_designer_game_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDesignerGame, sai_designer_game, SAI, DESIGNER_GAME, GtkWidget)
 
-void sai_designer_game_show (SaiDesignerGame *self, SaiDraft *draft);
+void sai_designer_game_show (SaiDesignerGame *self, SaiDraft *draft, GArray *remarks);
+void sai_designer_game_turn_to (SaiDesignerGame *self, const char *group);
 
 G_END_DECLS

@@ -246,7 +246,7 @@ show (SaiDesignerPage *self)
       self->chosen = g_strdup (boxes[0]);
     }
   sai_designer_box_show (self->box, self->draft, self->chosen, self->remarks);
-  sai_designer_game_show (self->game, self->draft);
+  sai_designer_game_show (self->game, self->draft, self->remarks);
   sai_page_title_set_title (self->title, get_name (self));
   show_sheet (self, ruleset);
   mark (self);
@@ -428,7 +428,10 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (is_box)
     choose (self, group + strlen (SAI_BOX_PREFIX));
   gtk_stack_set_visible_child_name (self->parts, is_box ? "box" : "game");
-  gtk_widget_child_focus (GTK_WIDGET (self->parts), GTK_DIR_TAB_FORWARD);
+  if (is_box)
+    gtk_widget_child_focus (GTK_WIDGET (self->parts), GTK_DIR_TAB_FORWARD);
+  else
+    sai_designer_game_turn_to (self->game, group);
 }
 
 static gboolean

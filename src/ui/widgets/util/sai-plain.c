@@ -27,6 +27,19 @@ sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title)
 }
 
 /**
+ * sai_plain_set_group_description:
+ * @group: a group of rows
+ * @text: (nullable): what is said of it
+ */
+void
+sai_plain_set_group_description (AdwPreferencesGroup *group, const char *text)
+{
+  g_autofree char *escaped = text != NULL ? g_markup_escape_text (text, -1) : NULL;
+
+  adw_preferences_group_set_description (group, escaped);
+}
+
+/**
  * sai_plain_set_title:
  * @row: a row
  * @title: its title
