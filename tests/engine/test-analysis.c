@@ -443,6 +443,142 @@ test_paper_left (void)
   g_assert_false (sai_analysis_has_chances (analysis));
 }
 
+/* The same game as if it had been played at a real table and entered whole: a record of it that says who threw. */
+static SaiGame *
+keep_score (SaiGame *played, const char *text)
+{
+  SaiGame *kept = make_game (text, SAI_GAME_MODE_PAPER, sai_game_get_n_seats (played), 0);
+  SaiDiceState state;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, sai_game_get_n_seats (played));
+  for (guint i = 0; i < sai_game_get_n_moves (played); i++)
+    {
+      SaiMove *move = sai_game_get_move (played, i);
+      SaiDice dice = sai_move_get_dice (move);
+      g_autoptr (SaiMove) real = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (sai_move_get_kind (move) == SAI_MOVE_ROLL)
+        real = sai_move_new_real_roll (state.seat, sai_move_get_keep (move), &dice);
+      else
+        real = sai_move_new_put (state.seat, sai_move_get_box (move), sai_move_get_score (move), &state.dice, FALSE);
+      sai_game_apply (kept, real, &error);
+      g_assert_no_error (error);
+      g_assert_true (sai_game_step_dice (played, i, &state));
+    }
+
+  return kept;
+}
+
+static void
+assert_same_step (const SaiAnalysisStep *played, const SaiAnalysisStep *kept)
+{
+  /* The first move of a kept game seats people. */
+  g_assert_cmpuint (kept->move, ==, played->move + 1);
+  g_assert_cmpuint (kept->entry, ==, played->entry + 1);
+  g_assert_cmpuint (kept->seat, ==, played->seat);
+  g_assert_cmpint (kept->kind, ==, played->kind);
+  g_assert_cmpint (kept->choice, ==, played->choice);
+  g_assert_cmpfloat (kept->value, ==, played->value);
+  g_assert_cmpfloat (kept->cost, ==, played->cost);
+  g_assert_cmpfloat (kept->luck, ==, played->luck);
+  g_assert_true (isnan (kept->chance) == isnan (played->chance));
+  g_assert_true (isnan (kept->chance) || kept->chance == played->chance);
+  g_assert_true (isnan (kept->chance_cost) || kept->chance_cost == played->chance_cost);
+}
+
+/* With all rolls known, luck, cost and chances are those of a game that is played here. */
+static void
+test_paper_rolls (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (19);
+
+  for (guint n_seats = 1; n_seats <= 3; n_seats++)
+    {
+      g_autoptr (SaiGame) played = make_game (small_text, SAI_GAME_MODE_PLAYED, n_seats, n_seats);
+      g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (played));
+      g_autoptr (SaiGame) kept = NULL;
+      g_autoptr (SaiAnalysis) a = NULL;
+      g_autoptr (SaiAnalysis) b = NULL;
+
+      sai_test_play (played, random, G_MAXUINT);
+      kept = keep_score (played, small_text);
+      a = analyse (played, solution, TRUE);
+      b = analyse (kept, solution, TRUE);
+      check_sums (b, kept);
+      check_text (b);
+      g_assert_cmpuint (sai_analysis_get_n_steps (b), ==, sai_analysis_get_n_steps (a));
+      for (guint i = 0; i < sai_analysis_get_n_steps (b); i++)
+        {
+          const SaiStanding *x = sai_analysis_get_standing (a, i);
+          const SaiStanding *y = sai_analysis_get_standing (b, i);
+
+          assert_same_step (sai_analysis_get_step (a, i), sai_analysis_get_step (b, i));
+          g_assert_cmpint (x != NULL, ==, y != NULL);
+          for (guint seat = 0; seat < n_seats && x != NULL; seat++)
+            g_assert_cmpfloat (x->chances[seat], ==, y->chances[seat]);
+        }
+      for (guint seat = 0; seat < n_seats; seat++)
+        g_assert_false (sai_analysis_get_seat (b, seat)->partial);
+    }
+}
+
+/* Some turns are known, some only in part, and others enter something between the rolls. */
+static void
+test_paper_some_rolls (void)
+{
+  static const char *const moves[] = { /* 1 */ "roll 55512 by 1",
+                                       "put 2 choice 20",
+                                       "keep 555.. roll 55551 by 1",
+                                       "put 1 fives 20 with 55551",
+                                       /* 5: given up for points */ "roll 11111 by 2",
+                                       "put 2 five 50",
+                                       /* 7: cleared, and entered again without rolls */ "roll 22233 by 1",
+                                       "put 1 full 25 with 22233",
+                                       "clear 1 full",
+                                       "put 1 choice 12 with 22233",
+                                       /* 11: corrected, but with the same dice */ "roll 66655 by 2",
+                                       "put 2 full 25 with 66655",
+                                       "put 2 full 25 with 56566",
+                                       NULL };
+  static const struct
+  {
+    guint move;
+    guint seat;
+    SaiAnalysisKind kind;
+  } wanted[] = {
+    { 1, 0, SAI_ANALYSIS_THROW },  { 2, 1, SAI_ANALYSIS_POINTS }, { 3, 0, SAI_ANALYSIS_THROW },
+    { 4, 0, SAI_ANALYSIS_ENTRY },  { 6, 1, SAI_ANALYSIS_POINTS }, { 10, 0, SAI_ANALYSIS_ENTRY },
+    { 11, 1, SAI_ANALYSIS_THROW }, { 12, 1, SAI_ANALYSIS_ENTRY },
+  };
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 2, 0);
+  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
+  g_autoptr (SaiAnalysis) analysis = NULL;
+  g_autoptr (GArray) turns = NULL;
+
+  apply (game, moves);
+  analysis = analyse (game, solution, TRUE);
+  check_sums (analysis, game);
+  check_text (analysis);
+  g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, G_N_ELEMENTS (wanted));
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+
+      g_assert_cmpuint (step->move, ==, wanted[i].move);
+      g_assert_cmpuint (step->seat, ==, wanted[i].seat);
+      g_assert_cmpint (step->kind, ==, wanted[i].kind);
+    }
+  g_assert_cmpuint (sai_analysis_get_step (analysis, 7)->entry, ==, 13);
+  g_assert_cmpfloat (sai_analysis_get_step (analysis, 3)->luck, ==, 0);
+
+  turns = sai_analysis_list_turns (analysis);
+  g_assert_cmpuint (turns->len, ==, 5);
+  g_assert_cmpuint (g_array_index (turns, SaiAnalysisTurn, 1).seat, ==, 0);
+  g_assert_cmpuint (g_array_index (turns, SaiAnalysisTurn, 1).move, ==, 1);
+  g_assert_cmpuint (g_array_index (turns, SaiAnalysisTurn, 1).entry, ==, 4);
+}
+
 /* What people insist on is far outside of the rules, and still adds up. */
 static void
 test_paper_anyway (void)
@@ -866,6 +1002,8 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis/kept-seats", test_paper_seats);
   g_test_add_func ("/analysis/kept-left", test_paper_left);
   g_test_add_func ("/analysis/kept-anyway", test_paper_anyway);
+  g_test_add_func ("/analysis/kept-rolls", test_paper_rolls);
+  g_test_add_func ("/analysis/kept-some-rolls", test_paper_some_rolls);
   g_test_add_func ("/analysis/old-record", test_old_record);
   g_test_add_func ("/analysis/refused", test_refused);
   g_test_add_func ("/analysis/hostile", test_hostile);

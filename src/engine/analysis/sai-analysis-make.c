@@ -402,11 +402,14 @@ analyse (const SaiRecord *record,
  * - entries of removed seats are no steps, and others move with their seats;
  * - stopping and resuming are no steps.
  *
- * The sheet before a step holds the seat's earlier standing entries. An entry with dice that may score those points in
- * that box on that sheet is a decision among boxes: %SAI_ANALYSIS_ENTRY. Its luck is the value of the dice minus that
- * of the sheet before, and includes how well they were kept, which is unknown. Other entries, including those a person
- * insisted on, are %SAI_ANALYSIS_POINTS. Turns need not be in order: chances are computed as if the seat of the entry
- * had the next turn.
+ * Rolls that people entered are steps if they led to an entry that stands: it has the dice of the last one, and nothing
+ * else was filled for that seat since the first. Such a turn is analysed like one that was played.
+ *
+ * The sheet before a step holds the seat's earlier standing entries. Without rolls, an entry with dice that may score
+ * those points in that box on that sheet is a decision among boxes: %SAI_ANALYSIS_ENTRY. Its luck is the value of the
+ * dice minus that of the sheet before, and includes how well they were kept, which is unknown. Other entries, including
+ * those a person insisted on, are %SAI_ANALYSIS_POINTS. Turns need not be in order: chances are computed as if the seat
+ * of the entry had the next turn.
  *
  * If an old paper sheet does not record its initial seating, the game made from it has one move more; moves are
  * numbered as in the game.

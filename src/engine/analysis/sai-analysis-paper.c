@@ -1,19 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps through a paper sheet and notes the value of each entry. There are no throws: the final entries are visited in
- * the order in which the boxes were filled, as if there had been no corrections; see sai_analysis_new(). */
+/* Steps through a paper sheet and notes the value of each entry, and of each throw that people entered. The final
+ * entries are visited in the order in which the boxes were filled, as if there had been no corrections; see
+ * sai_analysis_new(). */
 #include "config.h"
 
 #include "analysis/sai-analysis-maker.h"
 #include "dice/sai-dice-state.h"
 
-/* An entry of a paper sheet: the move that filled the box, and the last move that wrote into it. */
+/* Moves that threw the dice of one turn. */
+typedef struct
+{
+  guint n;
+  guint moves[SAI_MAX_ROLLS];
+} Rolls;
+
+/* An entry of a paper sheet: the move that filled the box, the last move that wrote into it, and the rolls of its turn,
+ * as far as they are known. */
 typedef struct
 {
   guint seat;
   guint box;
   guint move;
   guint entry;
+  Rolls rolls;
 } Entry;
+
+/* What is noted at a move: one of the rolls of an entry, or after these the entry itself. */
+typedef struct
+{
+  guint move;
+  const Entry *entry;
+  guint number;
+} Event;
+
+/* @begun: the entry whose turn the winning chances are of */
+typedef struct
+{
+  SaiAnalysisMaker *maker;
+  SaiSheet sheets[SAI_MAX_SEATS];
+  const Entry *begun;
+} Walk;
 
 /* The seating changes: entries move with their columns, and those of removed columns are dropped. */
 static void
@@ -31,31 +57,41 @@ move_entries (const SaiSeating *seating, Entry entries[SAI_MAX_SEATS][SAI_MAX_BO
 
 /* A correction takes the place of the entry it corrects; filling a cleared box is a new entry. */
 static void
-write_entry (const SaiSheet *before, const SaiMove *move, guint box, guint index, Entry *entry)
+write_entry (const SaiDiceState *before, const SaiMove *move, guint box, guint index, const Rolls *rolls, Entry *entry)
 {
-  if (sai_move_get_kind (move) == SAI_MOVE_PUT)
+  guint seat = sai_move_get_seat (move);
+
+  if (sai_move_get_kind (move) != SAI_MOVE_PUT)
+    return;
+  if (!sai_sheet_is_filled (&before->sheets[seat], box))
     {
-      if (!sai_sheet_is_filled (before, box))
-        entry->move = index;
-      entry->entry = index;
+      entry->move = index;
+      entry->rolls = before->n_rolls > 0 && before->seat == seat ? *rolls : (Rolls) { 0 };
     }
+  entry->entry = index;
 }
 
-static int
-compare_entries (gconstpointer a, gconstpointer b)
+/* The rolls explain an entry if it has the dice of the last one. */
+static void
+check_rolls (const SaiAnalysisMaker *maker, Entry *entry)
 {
-  const Entry *x = a;
-  const Entry *y = b;
+  SaiDice entered = sai_move_get_dice (maker->moves->pdata[entry->entry]);
+  SaiDice rolled;
 
-  return (x->move > y->move) - (x->move < y->move);
+  if (entry->rolls.n == 0)
+    return;
+  rolled = sai_move_get_dice (maker->moves->pdata[entry->rolls.moves[entry->rolls.n - 1]]);
+  if (!sai_dice_match (&entered, &rolled))
+    entry->rolls.n = 0;
 }
 
-/* Makes all moves of a paper sheet. Returns its final entries, in the order in which the boxes were filled. */
+/* Makes all moves of a paper sheet. Returns its final entries. */
 static GArray *
 find_entries (SaiAnalysisMaker *maker, GError **error)
 {
   Entry entries[SAI_MAX_SEATS][SAI_MAX_BOXES] = { 0 };
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Entry));
+  Rolls rolls = { 0 };
 
   for (guint i = 0; i < maker->moves->len; i++)
     {
@@ -68,9 +104,18 @@ find_entries (SaiAnalysisMaker *maker, GError **error)
           !sai_analysis_maker_step (maker, NULL, i, error))
         return NULL;
       if (kind == SAI_MOVE_SEATS)
-        move_entries (sai_move_get_seating (move), entries);
+        {
+          move_entries (sai_move_get_seating (move), entries);
+        }
+      else if (kind == SAI_MOVE_ROLL)
+        {
+          rolls.n = maker->state.n_rolls;
+          rolls.moves[rolls.n - 1] = i;
+        }
       else if ((kind == SAI_MOVE_PUT || kind == SAI_MOVE_CLEAR) && sai_move_find_box (move, maker->rules, &box, NULL))
-        write_entry (&before.sheets[sai_move_get_seat (move)], move, box, i, &entries[sai_move_get_seat (move)][box]);
+        {
+          write_entry (&before, move, box, i, &rolls, &entries[sai_move_get_seat (move)][box]);
+        }
     }
 
   for (guint seat = 0; seat < maker->state.n_seats; seat++)
@@ -79,102 +124,221 @@ find_entries (SaiAnalysisMaker *maker, GError **error)
         {
           entries[seat][box].seat = seat;
           entries[seat][box].box = box;
+          check_rolls (maker, &entries[seat][box]);
           g_array_append_val (list, entries[seat][box]);
         }
-  g_array_sort (list, compare_entries);
 
   return g_steal_pointer (&list);
 }
 
+static int
+compare_events (gconstpointer a, gconstpointer b)
+{
+  const Event *x = a;
+  const Event *y = b;
+
+  return (x->move > y->move) - (x->move < y->move);
+}
+
+/* Returns: (element-type Event): what is noted, in the order of the moves */
+static GArray *
+list_events (GArray *entries)
+{
+  GArray *events = g_array_new (FALSE, FALSE, sizeof (Event));
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (entries, Entry, i);
+
+      for (guint number = 0; number <= entry->rolls.n; number++)
+        {
+          Event event = { number < entry->rolls.n ? entry->rolls.moves[number] : entry->move, entry, number };
+
+          g_array_append_val (events, event);
+        }
+    }
+  g_array_sort (events, compare_events);
+
+  return events;
+}
+
+/* The dice of an entry, with their roll if it is known. */
+static SaiDice
+get_dice (const SaiAnalysisMaker *maker, const Entry *entry)
+{
+  SaiDice dice = sai_move_get_dice (maker->moves->pdata[entry->entry]);
+
+  dice.roll = entry->rolls.n;
+
+  return dice;
+}
+
 /* Whether the rules allow the points of an entry for its dice in that box. */
 static gboolean
-is_explained (SaiAnalysisMaker *maker, const SaiMove *move, guint box, const SaiSheet *sheet)
+is_explained (SaiAnalysisMaker *maker, const Entry *entry, const SaiSheet *sheet)
 {
-  SaiDice dice = sai_move_get_dice (move);
-  SaiScore said = sai_move_get_score (move);
+  SaiDice dice = get_dice (maker, entry);
+  SaiScore said = sai_move_get_score (maker->moves->pdata[entry->entry]);
   SaiScore score;
   SaiBoxes legal;
 
   if (!sai_dice_is_rolled (&dice))
     return FALSE;
   legal = sai_sheet_get_legal_boxes (sheet, maker->rules, &dice);
-  if (!sai_boxes_has (&legal, box))
+  if (!sai_boxes_has (&legal, entry->box))
     return FALSE;
-  score = sai_sheet_score (sheet, maker->rules, box, &dice);
+  score = sai_sheet_score (sheet, maker->rules, entry->box, &dice);
 
   return said.points == score.points && said.extra == score.extra;
 }
 
 /* Begins the turn of an entry, only with those who stayed to the end: players who left have no place and cannot win. */
 static gboolean
-begin_turn (SaiAnalysisMaker *maker, const Entry *entry, const SaiSheet *sheets, GError **error)
+begin_turn (Walk *walk, const Entry *entry, GError **error)
 {
+  SaiAnalysisMaker *maker = walk->maker;
   SaiSheet staying[SAI_MAX_SEATS];
   guint n_staying = 0;
   guint seat = 0;
 
+  /* Others may have filled boxes between its rolls. */
+  if (walk->begun == entry)
+    return TRUE;
+  walk->begun = entry;
   for (guint i = 0; i < maker->state.n_seats; i++)
     if (!sai_dice_state_has_left (&maker->state, i))
       {
         if (i == entry->seat)
           seat = n_staying;
-        staying[n_staying++] = sheets[i];
+        staying[n_staying++] = walk->sheets[i];
       }
 
   return sai_odds_begin_turn (maker->odds, staying, n_staying, seat, error);
 }
 
-/* The chances of all seats when so much is entered, as if nobody had stopped the game. */
+/* The chances of all seats when so much is entered, with these dice on the table if there are any, as if nobody had
+ * stopped the game. */
 static gboolean
-compare (SaiAnalysisMaker *maker, const SaiSheet *sheets, GError **error)
+compare (Walk *walk, guint seat, const SaiDice *dice, GError **error)
 {
-  SaiDiceState state = maker->state;
+  SaiDiceState state = walk->maker->state;
 
   state.finished = FALSE;
-  state.n_rolls = 0;
-  memcpy (state.sheets, sheets, sizeof state.sheets);
+  state.n_rolls = dice != NULL ? dice->roll : 0;
+  if (dice != NULL)
+    {
+      state.seat = seat;
+      state.dice = *dice;
+    }
+  memcpy (state.sheets, walk->sheets, sizeof state.sheets);
 
-  return sai_analysis_maker_compare (maker, &state, error);
+  return sai_analysis_maker_compare (walk->maker, &state, error);
+}
+
+/* A player who left never had a chance to win, and loses none. */
+static gboolean
+has_chances (const SaiAnalysisMaker *maker, const Entry *entry)
+{
+  return maker->odds != NULL && !sai_dice_state_has_left (&maker->state, entry->seat);
+}
+
+/* The dice after one of the rolls of an entry. */
+static SaiDice
+get_roll (const SaiAnalysisMaker *maker, const Entry *entry, guint number)
+{
+  SaiDice dice = sai_move_get_dice (maker->moves->pdata[entry->rolls.moves[number]]);
+
+  dice.roll = number + 1;
+
+  return dice;
 }
 
 static gboolean
-note_entry (SaiAnalysisMaker *maker, const Entry *entry, SaiSheet *sheets, GError **error)
+note_roll (Walk *walk, const Event *event, GError **error)
 {
-  /* A player who left never had a chance to win, and loses none. */
-  gboolean chances = maker->odds != NULL && !sai_dice_state_has_left (&maker->state, entry->seat);
-  SaiSheet *sheet = &sheets[entry->seat];
-  const SaiMove *move = maker->moves->pdata[entry->entry];
+  SaiAnalysisMaker *maker = walk->maker;
+  const Entry *entry = event->entry;
+  const SaiSheet *sheet = &walk->sheets[entry->seat];
+  SaiAnalysisNote note = sai_analysis_maker_begin (maker, event->move, entry->seat, SAI_ANALYSIS_THROW);
+  SaiDice dice = get_roll (maker, entry, event->number);
+  guint n_throws = maker->rules->n_rolls - event->number;
+  double best = 0;
+  double taken = 0;
+  SaiAdvice advice;
+
+  if (has_chances (maker, entry))
+    {
+      if (!begin_turn (walk, entry, error))
+        return FALSE;
+      best = taken = sai_odds_get_before (maker->odds);
+    }
+  if (event->number > 0)
+    {
+      SaiDice before = get_roll (maker, entry, event->number - 1);
+      guint keep = sai_move_get_keep (maker->moves->pdata[event->move]);
+
+      sai_advice_make (&advice, maker->solution, sheet, &before, n_throws);
+      note.choice = TRUE;
+      note.cost = sai_analysis_count_cost (advice.value, sai_advice_get_keep (&advice, &before, keep));
+      if (has_chances (maker, entry))
+        taken = sai_odds_get_keep (maker->odds, &before, n_throws, keep, &best);
+    }
+  if (maker->odds != NULL)
+    sai_analysis_maker_set_chances (&note, best, best, taken);
+
+  sai_advice_make (&advice, maker->solution, sheet, &dice, n_throws - 1);
+  sai_analysis_maker_add (maker, &note, sai_analysis_count_points (advice.value));
+
+  return compare (walk, entry->seat, &dice, error);
+}
+
+static gboolean
+note_entry (Walk *walk, const Entry *entry, GError **error)
+{
+  SaiAnalysisMaker *maker = walk->maker;
+  SaiSheet *sheet = &walk->sheets[entry->seat];
   SaiAnalysisNote note = sai_analysis_maker_begin (maker, entry->move, entry->seat, SAI_ANALYSIS_POINTS);
+  gboolean whole = entry->rolls.n > 0;
+  guint n_throws = whole ? maker->rules->n_rolls - entry->rolls.n : 0;
   double before = 0;
   double best = 0;
   double taken = 0;
+  gint64 next;
 
   note.entry = entry->entry + maker->n_before;
-  if (chances)
+  if (has_chances (maker, entry))
     {
-      if (!begin_turn (maker, entry, sheets, error))
+      if (!begin_turn (walk, entry, error))
         return FALSE;
       before = sai_odds_get_before (maker->odds);
     }
-  if (is_explained (maker, move, entry->box, sheet))
+  if (is_explained (maker, entry, sheet))
     {
-      SaiDice dice = sai_move_get_dice (move);
+      SaiDice dice = get_dice (maker, entry);
       SaiAdvice advice;
 
-      sai_advice_make (&advice, maker->solution, sheet, &dice, 0);
+      sai_advice_make (&advice, maker->solution, sheet, &dice, n_throws);
       note.kind = SAI_ANALYSIS_ENTRY;
-      note.choice = advice.n_boxes > 1;
+      note.choice = n_throws > 0 || advice.n_boxes > 1;
       note.cost = sai_analysis_count_cost (advice.value, sai_advice_get_box (&advice, entry->box));
-      if (chances)
-        taken = sai_odds_get_box (maker->odds, &dice, 0, entry->box, &best);
+      if (has_chances (maker, entry))
+        taken = sai_odds_get_box (maker->odds, &dice, n_throws, entry->box, &best);
+      /* The chance before the dice is that of the first roll. */
+      if (whole)
+        before = best;
     }
   if (maker->odds != NULL)
     sai_analysis_maker_set_chances (&note, before, best, taken);
 
-  sai_sheet_fill (sheet, maker->rules, entry->box, sai_move_get_score (move));
-  sai_analysis_maker_add (maker, &note, sai_analysis_count_points (sai_solution_evaluate (maker->solution, sheet)));
+  sai_sheet_fill (sheet, maker->rules, entry->box, sai_move_get_score (maker->moves->pdata[entry->entry]));
+  /* With all rolls known, there is no luck in the entry. */
+  next = whole && note.kind == SAI_ANALYSIS_ENTRY
+           ? maker->values[note.seat] - note.cost
+           : sai_analysis_count_points (sai_solution_evaluate (maker->solution, sheet));
+  sai_analysis_maker_add (maker, &note, next);
+  walk->begun = NULL;
 
-  return compare (maker, sheets, error);
+  return compare (walk, entry->seat, NULL, error);
 }
 
 /**
@@ -182,18 +346,19 @@ note_entry (SaiAnalysisMaker *maker, const Entry *entry, SaiSheet *sheets, GErro
  * @maker: a record of a paper sheet, before its first move
  * @error: return location for an error
  *
- * Makes all moves and notes the final entries.
+ * Makes all moves and notes the final entries, and the rolls that led to them.
  *
  * Returns: whether that was possible
  */
 gboolean
 sai_analysis_note_paper (SaiAnalysisMaker *maker, GError **error)
 {
-  SaiSheet sheets[SAI_MAX_SEATS] = { 0 };
+  Walk walk = { .maker = maker };
   g_autoptr (GArray) entries = find_entries (maker, error);
+  g_autoptr (GArray) events = entries != NULL ? list_events (entries) : NULL;
   guint n_staying = 0;
 
-  if (entries == NULL)
+  if (events == NULL)
     return FALSE;
   for (guint seat = 0; seat < maker->state.n_seats; seat++)
     n_staying += !sai_dice_state_has_left (&maker->state, seat);
@@ -202,10 +367,15 @@ sai_analysis_note_paper (SaiAnalysisMaker *maker, GError **error)
       maker->odds = NULL;
       maker->standings = NULL;
     }
-  for (guint i = 0; i < entries->len; i++)
-    if (g_cancellable_set_error_if_cancelled (maker->cancellable, error) ||
-        !note_entry (maker, &g_array_index (entries, Entry, i), sheets, error))
-      return FALSE;
+  for (guint i = 0; i < events->len; i++)
+    {
+      const Event *event = &g_array_index (events, Event, i);
+
+      if (g_cancellable_set_error_if_cancelled (maker->cancellable, error) ||
+          !(event->number < event->entry->rolls.n ? note_roll (&walk, event, error)
+                                                  : note_entry (&walk, event->entry, error)))
+        return FALSE;
+    }
 
   return TRUE;
 }

@@ -22,23 +22,25 @@ sai_analysis_list_turns (const SaiAnalysis *self)
 {
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisTurn));
   guint rounds[SAI_MAX_SEATS] = { 0 };
-  SaiAnalysisTurn turn = { 0 };
-  gboolean begun = FALSE;
+  SaiAnalysisTurn turns_of[SAI_MAX_SEATS] = { 0 };
+  gboolean begun[SAI_MAX_SEATS] = { FALSE };
 
   for (guint i = 0; i < sai_analysis_get_n_steps (self); i++)
     {
       const SaiAnalysisStep *step = sai_analysis_get_step (self, i);
+      SaiAnalysisTurn *turn = &turns_of[step->seat];
 
-      if (!begun)
-        turn = (SaiAnalysisTurn) { .seat = step->seat, .move = step->move, .before = step->chance };
-      begun = step->kind == SAI_ANALYSIS_THROW;
-      turn.gain += step->luck - step->cost;
-      if (begun)
+      /* On a sheet for a real table, others may fill boxes between the rolls of a turn. */
+      if (!begun[step->seat])
+        *turn = (SaiAnalysisTurn) { .seat = step->seat, .move = step->move, .before = step->chance };
+      begun[step->seat] = step->kind == SAI_ANALYSIS_THROW;
+      turn->gain += step->luck - step->cost;
+      if (begun[step->seat])
         continue;
-      turn.round = ++rounds[step->seat];
-      turn.entry = step->entry;
-      turn.after = step->chance - step->chance_cost;
-      g_array_append_val (turns, turn);
+      turn->round = ++rounds[step->seat];
+      turn->entry = step->entry;
+      turn->after = step->chance - step->chance_cost;
+      g_array_append_val (turns, *turn);
     }
 
   return turns;

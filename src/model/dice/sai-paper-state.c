@@ -294,17 +294,6 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
   return TRUE;
 }
 
-/* With which roll the dice of an entry came to lie, if they are those of the turn; 0 if nobody knows. */
-static guint
-find_roll (const SaiDiceState *state, const SaiMove *move)
-{
-  SaiDice dice = sai_move_get_dice (move);
-
-  return state->n_rolls > 0 && sai_move_get_seat (move) == state->seat && sai_dice_match (&dice, &state->dice)
-           ? state->n_rolls
-           : 0;
-}
-
 static gboolean
 step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
 {
@@ -322,7 +311,9 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
   sai_sheet_clear (&sheet, rules, box);
   if (sai_move_get_kind (move) == SAI_MOVE_PUT)
     {
-      if (!put (&sheet, rules, box, ends_turn ? find_roll (state, move) : 0, move, error))
+      guint roll = ends_turn && sai_paper_state_ends_turn (state, move) ? state->n_rolls : 0;
+
+      if (!put (&sheet, rules, box, roll, move, error))
         return FALSE;
     }
   else if (ends_turn)
@@ -475,6 +466,21 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("This game is played with dice, not with cards."));
       return FALSE;
     }
+}
+
+/**
+ * sai_paper_state_ends_turn:
+ * @state: the state of a paper sheet
+ * @move: an entry in it
+ *
+ * Returns: whether the entry has the dice that its seat has rolled in this turn
+ */
+gboolean
+sai_paper_state_ends_turn (const SaiDiceState *state, const SaiMove *move)
+{
+  SaiDice dice = sai_move_get_dice (move);
+
+  return state->n_rolls > 0 && sai_move_get_seat (move) == state->seat && sai_dice_match (&dice, &state->dice);
 }
 
 /**

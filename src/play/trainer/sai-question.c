@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "dice/sai-dice-game.h"
+#include "dice/sai-paper-state.h"
 #include "trainer/sai-question.h"
 #include "util/sai-error.h"
 
@@ -255,24 +256,27 @@ gboolean
 sai_question_take (SaiQuestion *self, SaiGame *game)
 {
   const SaiDiceState *state = sai_game_get_state (game);
-  gboolean paper = sai_game_get_mode (game) == SAI_GAME_MODE_PAPER;
   guint index = sai_game_get_cursor (game);
   guint seat = state->seat;
+  SaiMove *move;
 
   sai_question_init (self, sai_game_get_ruleset (game), sai_game_get_options (game));
   if (index >= sai_game_get_n_moves (game))
     return FALSE;
   self->dice = state->dice;
   self->n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
-  if (paper)
+  move = sai_game_get_move (game, index);
+  if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
     {
-      SaiMove *move = sai_game_get_move (game, index);
-
-      if (sai_move_get_kind (move) != SAI_MOVE_PUT)
+      if (sai_move_get_kind (move) != SAI_MOVE_PUT && sai_move_get_kind (move) != SAI_MOVE_ROLL)
         return FALSE;
       seat = sai_move_get_seat (move);
-      self->dice = sai_move_get_dice (move);
-      self->n_throws = 0;
+      /* Of most turns at a real table, only the dice at their end are known. */
+      if (sai_move_get_kind (move) == SAI_MOVE_PUT && !sai_paper_state_ends_turn (state, move))
+        {
+          self->dice = sai_move_get_dice (move);
+          self->n_throws = 0;
+        }
     }
   self->n_seats = state->n_seats;
   for (guint i = 0; i < self->n_seats; i++)

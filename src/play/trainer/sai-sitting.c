@@ -363,8 +363,8 @@ take_question (SaiSitting *self, SaiRecord *record)
     return FALSE;
   item->ruleset = g_object_ref (sai_game_get_ruleset (game));
   item->finished = record->finished;
-  item->players = list_players (game, sai_move_get_kind (move) == SAI_MOVE_PUT ? sai_move_get_seat (move)
-                                                                               : sai_game_get_seat (game));
+  item->players = list_players (game, sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? sai_move_get_seat (move)
+                                                                                      : sai_game_get_seat (game));
 
   return TRUE;
 }

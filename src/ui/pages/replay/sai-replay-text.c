@@ -26,7 +26,8 @@ get_seat (SaiGame *before, SaiMove *move)
 {
   SaiMoveKind kind = sai_move_get_kind (move);
 
-  return kind == SAI_MOVE_PUT || kind == SAI_MOVE_CLEAR ? sai_move_get_seat (move) : sai_game_get_seat (before);
+  return kind == SAI_MOVE_PUT || kind == SAI_MOVE_CLEAR || sai_move_is_real (move) ? sai_move_get_seat (move)
+                                                                                   : sai_game_get_seat (before);
 }
 
 static const char *
@@ -41,11 +42,13 @@ describe_roll (SaiGame *before, SaiMove *move)
   const SaiDiceState *state = sai_game_get_state (before);
   SaiDice dice = sai_move_get_dice (move);
   guint keep = sai_move_get_keep (move);
-  const char *name = get_name (before, state->seat);
+  guint seat = get_seat (before, move);
+  gboolean first = state->n_rolls == 0 || seat != state->seat;
+  const char *name = get_name (before, seat);
   g_autofree char *rolled = sai_format_dice (&dice);
   g_autofree char *kept = NULL;
 
-  if (keep == 0 && state->n_rolls == 0)
+  if (keep == 0 && first)
     /* Translators: a player, and the dice. */
     return g_strdup_printf (_ ("%s rolls %s."), name, rolled);
   if (keep == 0)

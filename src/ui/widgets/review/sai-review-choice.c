@@ -7,6 +7,7 @@
 
 #include "hint/sai-hint-text.h"
 #include "dice/sai-dice-game.h"
+#include "dice/sai-paper-state.h"
 #include "dice/sai-reason.h"
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
@@ -46,7 +47,7 @@ gboolean
 sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat)
 {
   guint index = sai_game_get_cursor (before);
-  gboolean paper = sai_game_get_mode (before) == SAI_GAME_MODE_PAPER;
+  const SaiDiceState *state = sai_game_get_state (before);
   SaiMove *move;
 
   g_return_val_if_fail (index < sai_game_get_n_moves (before), FALSE);
@@ -54,8 +55,14 @@ sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiG
   move = sai_game_get_move (before, index);
   self->seat = seat;
   self->is_chance = FALSE;
-  self->dice = paper ? sai_move_get_dice (move) : sai_game_get_state (before)->dice;
-  self->n_throws = paper ? 0 : sai_dice_state_get_rolls_left (sai_game_get_state (before), sai_game_get_rules (before));
+  self->dice = state->dice;
+  self->n_throws = sai_dice_state_get_rolls_left (state, sai_game_get_rules (before));
+  /* Of most turns at a real table, only the dice at their end are known, if those are. */
+  if (sai_move_get_kind (move) == SAI_MOVE_PUT && !sai_paper_state_ends_turn (state, move))
+    {
+      self->dice = sai_move_get_dice (move);
+      self->n_throws = 0;
+    }
   self->is_keep = sai_move_get_kind (move) == SAI_MOVE_ROLL;
   self->keep = self->is_keep ? sai_move_get_keep (move) : sai_rules_get_keep_all (sai_game_get_rules (before));
   self->box = 0;
