@@ -316,6 +316,66 @@ sai_paper_sheet_put_dice (SaiPaperSheet *self, guint seat, guint box, const SaiD
 }
 
 /**
+ * sai_paper_sheet_roll:
+ * @self: a paper
+ * @seat: the seat
+ * @keep: the dice that were not rolled, as a mask; 0 at the first roll of a turn
+ * @dice: the dice on the real table after it
+ * @error: return location for a %SAI_ERROR
+ *
+ * Enters a roll of real dice.
+ *
+ * Returns: whether it was entered
+ */
+gboolean
+sai_paper_sheet_roll (SaiPaperSheet *self, guint seat, guint keep, const SaiDice *dice, GError **error)
+{
+  g_autoptr (SaiMove) move = NULL;
+
+  g_return_val_if_fail (SAI_IS_PAPER_SHEET (self), FALSE);
+  g_return_val_if_fail (seat < sai_game_get_n_seats (get_game (self)), FALSE);
+  g_return_val_if_fail (dice != NULL && sai_dice_is_rolled (dice), FALSE);
+
+  move = sai_move_new_real_roll (seat, keep, dice);
+
+  return sai_paper_apply (SAI_PAPER (self), move, error);
+}
+
+/**
+ * sai_paper_sheet_has_rolls:
+ * @self: a paper
+ *
+ * Returns: whether people entered the rolls of the last turn, too
+ */
+gboolean
+sai_paper_sheet_has_rolls (SaiPaperSheet *self)
+{
+  SaiGame *game;
+  gboolean filled = FALSE;
+
+  g_return_val_if_fail (SAI_IS_PAPER_SHEET (self), FALSE);
+
+  game = get_game (self);
+  for (guint i = sai_game_get_cursor (game); i > 0; i--)
+    switch (sai_move_get_kind (sai_game_get_move (game, i - 1)))
+      {
+      case SAI_MOVE_ROLL:
+        return TRUE;
+
+      case SAI_MOVE_PUT:
+        if (filled)
+          return FALSE;
+        filled = TRUE;
+        break;
+
+      default:
+        break;
+      }
+
+  return FALSE;
+}
+
+/**
  * sai_paper_sheet_clear:
  * @self: a paper
  * @seat: the seat
