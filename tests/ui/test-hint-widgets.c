@@ -301,8 +301,7 @@ test_texts (Table *table, gconstpointer data)
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       g_autofree char *wanted = g_strdup_printf ("Keep %u", dice->face[i]);
-      g_autofree char *cost = g_strdup_printf ("Keeping %u and rolling the rest loses 2.5 points on average. Better: ",
-                                               dice->face[i]);
+      g_autofree char *cost = g_strdup_printf ("Keeping %u loses 2.5 points on average. Better: ", dice->face[i]);
       g_autofree char *warning = sai_hint_text_keep_cost (table->game, advisor, 1u << i, 2.5);
 
       assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 1u << i), wanted);

@@ -332,7 +332,7 @@ def _(desk):
     position = shown.dice.index(int(worst['keep']))
     program.key(str(position + 1))
     before = wait(program, lambda m: sum(m.kept) == 1, 'a kept die')
-    warning = f'Keeping {worst["keep"]} and rolling the rest loses {cost(advice, worst):.1f} points on average.'
+    warning = f'Keeping {worst["keep"]} loses {cost(advice, worst):.1f} points on average.'
     for key in ('Return', 'Escape', 'alt+c'):
         program.key('r')
         ask_coach(program, warning)

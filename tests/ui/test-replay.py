@@ -209,7 +209,7 @@ def _(desk):
     press_menu(program, 'Continue from Here…')
     question = program.wait_for('Continue from Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f"with the first {worst[1]['number'] - 1} moves of this one", 'You make the marked decision anew.')
+             f"and the first {worst[1]['number'] - 1} moves of this one", 'You make the marked decision anew.')
     program.wait(lambda tree: (found := tree.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
     wanted = fold(game)[worst[1]['number'] - 1]
     shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and all(m.dice) and m, 'the new game')
@@ -302,7 +302,7 @@ def _(desk):
     press_menu(program, 'Continue from Here…')
     question = program.wait_for('Continue from Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f'with the first {start} moves of this one', 'With fresh dice, anything can come up.')
+             f'and the first {start} moves of this one', 'With fresh dice, anything can come up.')
     program.wait_for_focus(start='Same Dice')
     program.walk_to('Fresh Dice')
     program.key('Return')

@@ -121,7 +121,7 @@ print_better (SaiGame *game, const SaiAdvice *advice)
 
   faces = list_faces (get_dice (game), advice->keeps[0].keep);
 
-  return g_strdup_printf (_ ("Better: keep %s and roll."), faces);
+  return g_strdup_printf (_ ("Better: keep %s."), faces);
 }
 
 /* The best choice, as a part of a sentence. */
@@ -430,13 +430,12 @@ sai_hint_text_keep_cost (SaiGame *game, SaiAdvisor *advisor, guint keep, double 
   print_fall (advisor, cost, &before, &after);
   if (sai_advisor_get_goal (advisor) != SAI_GOAL_POINTS)
     text = keep == 0 ? g_strdup_printf (_ ("Rerolling all dice lowers your chance from %s to %s."), before, after)
-                     : g_strdup_printf (_ ("Keeping %s and rolling the rest lowers your chance from %s to %s."), faces,
-                                        before, after);
+                     : g_strdup_printf (_ ("Keeping %s lowers your chance from %s to %s."), faces, before, after);
   else if (keep == 0)
     text = g_strdup_printf (_ ("Rerolling all dice loses %s points on average."), points);
   else
     /* Translators: dice, and a number of points. */
-    text = g_strdup_printf (_ ("Keeping %s and rolling the rest loses %s points on average."), faces, points);
+    text = g_strdup_printf (_ ("Keeping %s loses %s points on average."), faces, points);
 
   return sai_format_sentences (text, better);
 }
