@@ -125,7 +125,7 @@ def _(desk):
     program = desk.start(home)
     pid = program.process.pid
     equal(start_again(desk, home, '--continue'), (0, ''))
-    program.wait_for('There is no unfinished game to continue')
+    program.wait_for('No unfinished game to continue')
     for arguments, title, kind in ((['--new-game', 'yams'], 'New Game', 'Yams'), (['--new-game=fune'], 'New Game', 'FUNE'),
                                    (['--new-sheet'], 'New Score Sheet', 'Yacht'), ([], 'New Score Sheet', 'Yacht')):
         equal(start_again(desk, home, *arguments), (0, ''), f'{arguments}')

@@ -62,7 +62,7 @@ def _(desk):
         play_unseen(desk, program)
         told = desk.wait(lambda: server.told('AddNotification'), 'a notification')
         (application, name, content), = told
-        equal((application, content['title'], content['body']), (ID, 'It Is Your Turn', 'Yacht'))
+        equal((application, content['title'], content['body']), (ID, 'Your Turn', 'Yacht'))
         equal(content['default-action'], 'app.open-game')
         equal(server.told('RemoveNotification'), [], 'taken back')
         program.take_keyboard()
@@ -106,7 +106,7 @@ def _(desk):
         end.press()
         told = desk.wait(lambda: server.told('AddNotification'), 'a notification')
         (application, name, content), = told
-        equal((application, content['title'], content['body']), (ID, 'It Is Your Turn', 'Yellowstone Park'))
+        equal((application, content['title'], content['body']), (ID, 'Your Turn', 'Yellowstone Park'))
         # Only when it is: what Ben placed is there.
         equal(fieldtable.moment(program.tree()).moving, 'You')
         program.take_keyboard()
@@ -121,7 +121,7 @@ def _(desk):
         begin_game(program)
         play_unseen(desk, program)
         told = desk.wait(lambda: server.told('Notify'), 'a notification')
-        equal(told[0][3:5], ('It Is Your Turn', 'Yacht'))
+        equal(told[0][3:5], ('Your Turn', 'Yacht'))
         # GLib takes back only what it knows the number of.
         server.settle()
         program.take_keyboard()

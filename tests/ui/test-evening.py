@@ -223,7 +223,7 @@ def _(desk):
     last = 'id = (SELECT max(id) FROM game)'
     change(f"UPDATE game SET ruleset = 'nowhere' WHERE {last}")
     key('Return')
-    program.wait(lambda tree: tree.find(role='label', start='The game cannot be opened: '), 'the reason')
+    program.wait(lambda tree: tree.find(role='label', start='Can’t open the game: '), 'the reason')
     equal(program.focused().name, 'Next Game')
     change(f"UPDATE game SET ruleset = 'yacht' WHERE {last}")
 

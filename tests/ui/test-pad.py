@@ -185,7 +185,7 @@ def _(desk):
     key('End')
     program.wait_for_focus(start='Cem: 34')
     key('9', '0', 'Return')
-    said('90 penalty points are not possible: the game ends at 35, and a count adds 55 at most. That makes 89 at most.')
+    said('90 penalty points are not possible: at most 89.')
     key('ctrl+a', '3', '3', 'Return')
     wait_for_points(4, 14, 33)
     said('Cem corrected: 34 → 33. Cem has 33 penalty points.')

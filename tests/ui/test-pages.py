@@ -360,7 +360,7 @@ def _(desk):
     program.key('Return')
     desk.wait(lambda: games_of(home) and games_of(home)[0][3] > 0, 'a move')
     choose_in_menu(program, 'Game menu', 'Restart')
-    program.wait_for('Game restarted; the previous one is kept as unfinished', role='label')
+    program.wait_for('Game restarted; the previous one is kept', role='label')
     program.tree().find('Undo', role='label', state='sensitive').parent.press()
     choose_in_menu(program, 'Game menu', 'Replay')
     program.wait(lambda tree: tree.find('SaiReplayPage', role='widget'), 'the record of the first game')
@@ -379,9 +379,9 @@ def _(desk):
     equal(len(problems), 1, 'problems')
     contains(problems[0], 'broken.ruleset:8:')
     # Above all games.
-    heading = page.find('Rulesets That Cannot Be Read').extents()
+    heading = page.find('Unreadable Rulesets').extents()
     equal(heading[1] < page.find('Yacht', role='button').extents()[1], True, 'the problem stands first')
-    equal(page.find('Rulesets That Cannot Be Read') is not None, True)
+    equal(page.find('Unreadable Rulesets') is not None, True)
     # Which game it is depends on the day.
     daily = [node.name for node in page.find_all(role='button') if node.name.startswith('Today’s Game: ')]
     equal(len(daily), 1, 'the daily game')
@@ -451,7 +451,7 @@ def _(desk):
     result = program.wait_for_focus('SaiResultView')
     equal([node.name for node in result.find_all(role='label')][0], f'{total} points')
     # Whoever threw such dice that nothing could be done better is told so next, as soon as the game is analysed.
-    if result.description != 'Achievement: Flawless. A game without a mistake, and without hints.':
+    if result.description != 'Achievement: Flawless. A game without mistakes or hints.':
         equal(result.description, f'{total} points')
     program.key('Escape')
     program.wait(lambda tree: not desktop.unfinished(tree), 'nothing to continue')

@@ -189,7 +189,7 @@ def _(desk):
         return now().page.find('Hint', test=lambda node: node.description.startswith('Show the best move'))
 
     hint().press()
-    Scene.program.wait(lambda tree: tree.find('Expected final total', role='label') and
+    Scene.program.wait(lambda tree: tree.find('Expected total', role='label') and
                        tree.find(role='label', test=lambda node: ' is projected to win by ' in node.name), 'the outlook')
     hint().press()
 

@@ -143,12 +143,12 @@ def _(desk):
     name = wait_for_name(program, 'Save as Picture', '.png')
     choose_file(program, 'Save as Picture', name, '/proc/sheet.png')
     message = program.wait(lambda tree: next((window for window in tree.children if
-                                              window.find_all('The Sheet Was Not Saved', role='label')), None),
+                                              window.find_all('Sheet Not Saved', role='label')), None),
                            'the problem')
     contains([node.name for node in message.walk() if '/proc/sheet.png' in node.name][0], 'No such file')
     program.wait(lambda tree: message.find(role='button', state='focused') or
                  (node := program.focused(tree)) and 'Close' in node.name and node, 'Close').press()
-    program.wait(lambda tree: not tree.find_all('The Sheet Was Not Saved'), 'the problem to be put away')
+    program.wait(lambda tree: not tree.find_all('Sheet Not Saved'), 'the problem to be put away')
 
 
 @case('the sheet is copied and printed by keys')

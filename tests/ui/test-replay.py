@@ -364,7 +364,7 @@ def _(desk):
     program.wait(lambda tree: tree.find(PAGE, role='widget').find(start=f"{start} of {len(game['moves'])}: ", role='label'), 'the third turn')
     press_menu(program, 'Continue from Here…', first='Continue from Here…')
     question = program.wait_for('Continue from Here?', role='dialog')
-    contains(' '.join(node.name for node in question.find_all(role='label')), 'the deck is shuffled; the hands stay')
+    contains(' '.join(node.name for node in question.find_all(role='label')), 'from a shuffled one; the hands stay')
     program.wait_for_focus(start='Same Cards')
     program.walk_to('Fresh Cards')
     program.key('Return')

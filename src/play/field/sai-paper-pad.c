@@ -138,21 +138,17 @@ gboolean
 sai_paper_pad_correct (SaiPaperPad *self, guint seat, guint points, GError **error)
 {
   g_autoptr (SaiMove) move = NULL;
-  guint limit, most;
+  guint most;
 
   g_return_val_if_fail (SAI_IS_PAPER_PAD (self), FALSE);
   g_return_val_if_fail (seat < sai_game_get_n_seats (get_game (self)), FALSE);
 
-  limit = sai_game_get_field_rules (get_game (self))->limit;
   most = sai_paper_pad_get_most (self);
   if (points > most)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   /* Translators: penalty points that were typed; the limit at which a game ends; how many cards one
-                    * can collect at most; the sum of the last two, less one. */
-                   _ ("%u penalty points are not possible: the game ends at %u, and a count adds %u at most. "
-                      "That makes %u at most."),
-                   points, limit, SAI_PAD_MAX_COLLECTED, most);
+                   /* Translators: penalty points that were typed, and the most that a game can end with. */
+                   _ ("%u penalty points are not possible: at most %u."), points, most);
       return FALSE;
     }
   if (points == sai_game_get_pad (get_game (self))->points[seat])

@@ -276,9 +276,8 @@ finish_interrupted (const char *path, char **notice, GError **error)
     return FALSE;
 
   if (notice != NULL)
-    *notice =
-      g_strdup (_ ("Replacing the history with a repaired or restored one was interrupted, and is finished now. The "
-                   "previous file is kept beside it."));
+    *notice = g_strdup (
+      _ ("Repairing or restoring the history was interrupted, and is finished now. The previous file is kept."));
   return TRUE;
 }
 

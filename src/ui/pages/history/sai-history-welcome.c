@@ -63,7 +63,7 @@ sai_history_welcome_get_property (GObject *object, guint id, GValue *value, GPar
       break;
 
     case PROP_TITLE:
-      g_value_set_string (value, self->problem != NULL ? _ ("The History Cannot Be Read") : _ ("No Games Yet"));
+      g_value_set_string (value, self->problem != NULL ? _ ("History Can’t Be Read") : _ ("No Games Yet"));
       break;
 
     case PROP_DESCRIPTION:

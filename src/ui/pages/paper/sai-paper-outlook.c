@@ -174,7 +174,7 @@ show (SaiPaperOutlook *self)
   sai_plain_set_text (self->leader, leader);
   if (self->solution == NULL)
     return;
-  add_label (self, 0, 0, _ ("Expected final total"), "quiet");
+  add_label (self, 0, 0, _ ("Expected total"), "quiet");
   if (self->compact)
     show_line (self);
   else

@@ -42,7 +42,7 @@ static const char *
 get_title (SaiStatisticsWelcome *self)
 {
   if (self->problem != NULL)
-    return _ ("The History Cannot Be Read");
+    return _ ("History Can’t Be Read");
 
   return self->n_waiting > 0 ? _ ("Looking Through the History") : _ ("No Statistics Yet");
 }

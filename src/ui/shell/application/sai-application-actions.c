@@ -114,7 +114,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (games == NULL)
     sai_window_say (window, error->message);
   else if (games->len == 0)
-    sai_window_say (window, _ ("There is no unfinished game to continue"));
+    sai_window_say (window, _ ("No unfinished game to continue"));
   else
     open_game (window, sai_game_summary_get_id (g_ptr_array_index (games, 0)));
 }

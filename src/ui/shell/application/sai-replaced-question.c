@@ -61,7 +61,7 @@ replaced_cb (SaiReplacedQuestion *self, gboolean can_take_back)
   /* The dialog may also be destroyed with its window, without an answer. */
   g_set_weak_pointer (&self->dialog,
                       adw_message_dialog_new (
-                        window, _ ("The History Was Replaced"),
+                        window, _ ("History Replaced"),
                         can_take_back
                           ? _ ("Another program has replaced your history. Which one do you want to use? The "
                                "other is kept, too.")

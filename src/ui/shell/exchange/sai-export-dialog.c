@@ -131,7 +131,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         {
           g_autofree char *lines = g_strjoinv ("\n", problems);
 
-          sai_problem_show (gtk_window_get_transient_for (GTK_WINDOW (self)), _ ("Some Games Are Damaged"), lines);
+          sai_problem_show (gtk_window_get_transient_for (GTK_WINDOW (self)), _ ("Some Games Damaged"), lines);
         }
       say (self, message);
       gtk_window_close (GTK_WINDOW (self));
@@ -145,7 +145,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_autofree char *reason = g_strdup_printf ("%s: %s", name, error->message);
 
       set_exporting (self, FALSE);
-      sai_problem_show (GTK_WINDOW (self), _ ("The Games Were Not Exported"), reason);
+      sai_problem_show (GTK_WINDOW (self), _ ("Games Not Exported"), reason);
     }
 }
 

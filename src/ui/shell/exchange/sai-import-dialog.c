@@ -138,7 +138,7 @@ summarize (SaiImportDialog *self)
   append (text, n[SAI_IMPORT_REFUSED], g_strdup_printf (_ ("%u refused"), n[SAI_IMPORT_REFUSED]));
   if (self->games->len > MOST_ROWS)
     g_string_append_printf (text, "\n%s", _ ("Not all of them are listed."));
-  self->summary = g_strdup (self->games->len > 0 ? text->str : _ ("There are no games in the file."));
+  self->summary = g_strdup (self->games->len > 0 ? text->str : _ ("No games in the file."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->summary, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
 }
@@ -220,7 +220,7 @@ static void
 refuse (SaiImportDialog *self, const char *reason)
 {
   if (self->parent != NULL)
-    sai_problem_show (self->parent, _ ("The Games Were Not Imported"), reason);
+    sai_problem_show (self->parent, _ ("Games Not Imported"), reason);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

@@ -113,7 +113,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (backups != NULL)
         g_ptr_array_unref (backups);
       else if (self->context != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        sai_problem_show (GTK_WINDOW (self), _ ("The Copies Cannot Be Listed"), error->message);
+        sai_problem_show (GTK_WINDOW (self), _ ("Copies Can’t Be Listed"), error->message);
       return;
     }
 
@@ -169,7 +169,7 @@ restore_cb (SaiRestoreDialog *self)
   problem = sai_savers_get_problem (self->context->savers);
   if (problem != NULL)
     {
-      sai_problem_show (GTK_WINDOW (self), _ ("A Game Is Not Saved Yet"), problem);
+      sai_problem_show (GTK_WINDOW (self), _ ("Game Not Saved Yet"), problem);
       return;
     }
 

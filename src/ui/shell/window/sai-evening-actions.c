@@ -131,7 +131,7 @@ last_game_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     last = sai_game_new_from_record (record, self->context->catalog, &error);
   if (last == NULL)
     {
-      g_autofree char *message = g_strdup_printf (_ ("The game cannot be opened: %s"), error->message);
+      g_autofree char *message = g_strdup_printf (_ ("Can’t open the game: %s"), error->message);
 
       sai_messages_say (self->messages, message);
       return;

@@ -76,7 +76,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (game == NULL)
     {
-      g_autofree char *message = g_strdup_printf (_ ("The game cannot be opened: %s"), error->message);
+      g_autofree char *message = g_strdup_printf (_ ("Can’t open the game: %s"), error->message);
 
       sai_messages_say (self->messages, message);
     }
@@ -292,7 +292,7 @@ forget_restarted (SaiGameActions *self)
 static void
 offer_return (SaiGameActions *self, SaiGame *game)
 {
-  const char *news = _ ("Game restarted; the previous one is kept as unfinished");
+  const char *news = _ ("Game restarted; the previous one is kept");
   AdwToast *toast = sai_toast_new (news);
 
   adw_toast_set_button_label (toast, _ ("Undo"));

@@ -95,7 +95,7 @@ show (SaiTurnNotice *self)
   SaiGame *game = sai_session_get_game (self->session);
   SaiPlayer *player = sai_game_get_player (game, sai_game_get_seat (game));
   g_autofree char *title = is_only_person (game)
-                             ? g_strdup (_ ("It Is Your Turn"))
+                             ? g_strdup (_ ("Your Turn"))
                              /* Translators: the title of a notification, with the name of a player. */
                              : g_strdup_printf (_ ("%s’s Turn"), sai_player_get_inline_name (player));
   g_autoptr (GNotification) notification = g_notification_new (title);

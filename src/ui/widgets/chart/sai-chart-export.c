@@ -105,7 +105,7 @@ sai_chart_export_make (SaiChartData *data, SaiChartFormat format, gboolean mirro
 static void
 say_failure (GtkWidget *widget, const GError *error)
 {
-  g_autofree char *message = g_strdup_printf (_ ("The chart could not be saved: %s"), error->message);
+  g_autofree char *message = g_strdup_printf (_ ("Chart not saved: %s"), error->message);
 
   gtk_widget_activate_action (widget, "win.say", "s", message);
 }

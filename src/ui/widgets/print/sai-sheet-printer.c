@@ -94,7 +94,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Work *wor
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       gtk_print_operation_get_error (operation, &error);
-      complain (work, _ ("The Sheet Was Not Printed"), error);
+      complain (work, _ ("Sheet Not Printed"), error);
     }
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     {
@@ -118,7 +118,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (file == NULL)
     {
-      complain (work, _ ("The Sheet Was Not Saved"), error);
+      complain (work, _ ("Sheet Not Saved"), error);
     }
   else if (widget != NULL)
     {

@@ -13,7 +13,7 @@ static const struct
   const char *description;
 } texts[SAI_N_ACHIEVEMENTS] = {
   /* Translators: the names of achievements, each with what it takes. */
-  [SAI_ACHIEVEMENT_FLAWLESS] = { N_ ("Flawless"), N_ ("A game without a mistake, and without hints") },
+  [SAI_ACHIEVEMENT_FLAWLESS] = { N_ ("Flawless"), N_ ("A game without mistakes or hints") },
   [SAI_ACHIEVEMENT_NOTHING_STRUCK] = { N_ ("Nothing Struck"), N_ ("A full sheet without a single zero") },
   [SAI_ACHIEVEMENT_FIRST_THROW] = { N_ ("First Roll"), N_ ("Five of a kind on the first roll of a turn") },
   [SAI_ACHIEVEMENT_BONUS_RUN] = { N_ ("Bonus Collector"), N_ ("The bonus in five games in a row") },

@@ -303,9 +303,8 @@ show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
       sai_review_choice_init (&choice, solution, before, step->seat))
     return sai_review_slip_show_choice (self, &choice, solution, before, quiet);
 
-  show_verdict (self, NULL,
-                step->kind == SAI_ANALYSIS_POINTS ? _ ("Only the points are known") : _ ("No decision to make"), NULL,
-                quiet);
+  show_verdict (self, NULL, step->kind == SAI_ANALYSIS_POINTS ? _ ("Only the points are known") : _ ("No decision"),
+                NULL, quiet);
 
   return g_strdup (luck);
 }
