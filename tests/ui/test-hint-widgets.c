@@ -644,6 +644,37 @@ test_turn (Table *table, gconstpointer data)
   g_object_unref (page);
 }
 
+/* A box that must be announced is announced, even by a double click, and is not struck thereby. */
+static void
+test_announce (Table *table, gconstpointer data)
+{
+  GtkWidget *page = own (gtk_label_new (NULL));
+  g_autoptr (SaiCoach) coach = sai_coach_new ();
+  g_autoptr (SaiGameHint) hint = sai_game_hint_new ();
+  SaiGameTurn *turn = sai_game_turn_new (page, coach, hint);
+  const SaiDiceState *state;
+  guint yamb;
+
+  g_object_set (coach, "guards-strikes", TRUE, NULL);
+  table_begin (table, "yamb", "person person", 12);
+  state = sai_game_get_state (table->game);
+  yamb = sai_rules_find_box (sai_game_get_rules (table->game), "announced.five-of-a-kind");
+  sai_game_turn_follow (turn, table->dice);
+  sai_game_turn_roll (turn);
+  g_assert_false (sai_coach_hold_back_strike (coach, NULL, table->game, yamb));
+  sai_game_turn_fill (turn, 0, yamb);
+  g_assert_cmpint (sai_dice_state_get_announced (state), ==, (int) yamb);
+  sai_game_turn_fill (turn, 0, yamb);
+  g_assert_cmpint (sai_dice_state_get_announced (state), ==, (int) yamb);
+  g_assert_cmpuint (sai_game_get_seat (table->game), ==, 0);
+  sai_game_turn_roll (turn);
+  g_assert_cmpuint (state->n_rolls, ==, 2);
+
+  sai_game_turn_follow (turn, NULL);
+  assert_finalize (turn);
+  g_object_unref (page);
+}
+
 static void
 test_hint_notify (Table *table, gconstpointer data)
 {
@@ -771,6 +802,7 @@ main (int argc, char **argv)
   add ("/hints/line", TABLE_IN_MEMORY, test_line);
   add ("/hints/coach", TABLE_IN_MEMORY, test_coach);
   add ("/hints/turn", TABLE_IN_MEMORY, test_turn);
+  add ("/hints/announce", TABLE_IN_MEMORY, test_announce);
   add ("/hints/notify", TABLE_IN_MEMORY, test_hint_notify);
   add ("/hints/page-notify", TABLE_IN_MEMORY, test_page_notify);
   add ("/hints/no-stutter", TABLE_IN_MEMORY, test_no_stutter);

@@ -72,8 +72,7 @@ roll (Table *self, guint keep)
 static gboolean
 fill (Table *self, guint box, GError **error)
 {
-  SaiScore score = sai_sheet_score (&self->state.sheets[self->state.seat], &self->rules, box, &self->state.dice);
-  g_autoptr (SaiMove) move = sai_move_new_fill (self->rules.boxes[box].id, score);
+  g_autoptr (SaiMove) move = sai_dice_state_choose (&self->state, &self->rules, box);
 
   return sai_dice_state_step (&self->state, &self->rules, &self->seed, move, error);
 }
@@ -156,7 +155,8 @@ table_write (gpointer table, SaiGame *game, GError **error)
   for (guint i = 0; i < self->decisions->len; i++)
     {
       const SaiDecision *decision = &g_array_index (self->decisions, SaiDecision, i);
-      g_autoptr (SaiMove) move = decision->fill ? sai_game_make_fill (game, decision->box)
+      g_autoptr (SaiMove) move = decision->fill ? sai_dice_state_choose (sai_game_get_state (game),
+                                                                         sai_game_get_rules (game), decision->box)
                                                 : sai_game_make_roll (game, decision->keep);
 
       if (!sai_game_apply (game, move, error))

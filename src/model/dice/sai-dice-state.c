@@ -294,6 +294,20 @@ sai_dice_state_get_announced (const SaiDiceState *state)
 }
 
 /**
+ * sai_dice_state_announces:
+ * @state: a state
+ * @rules: the rules of the game
+ * @box: a box
+ *
+ * Returns: whether sai_dice_state_choose() announces the box
+ */
+gboolean
+sai_dice_state_announces (const SaiDiceState *state, const SaiRules *rules, guint box)
+{
+  return rules->n_rolls > 1 && sai_dice_state_can_announce (state, rules, box);
+}
+
+/**
  * sai_dice_state_can_announce:
  * @state: a state
  * @rules: the rules of the game
@@ -307,6 +321,28 @@ sai_dice_state_can_announce (const SaiDiceState *state, const SaiRules *rules, g
   return state->mode == SAI_GAME_MODE_PLAYED && !state->finished && state->n_rolls == 1 && state->announced == 0 &&
          rules->columns[sai_rules_get_column (rules, box)].order == SAI_SHEET_ORDER_ANNOUNCED &&
          sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (&state->sheets[state->seat], box);
+}
+
+/**
+ * sai_dice_state_choose:
+ * @state: a state with dice on the table
+ * @rules: rules
+ * @box: a box that may be filled
+ *
+ * Whoever chooses a box that must be announced has it for the rest of the turn, and can then go on rolling.
+ *
+ * Returns: (transfer full): the move that announces the box, if there is something to announce; else that fills it
+ */
+SaiMove *
+sai_dice_state_choose (const SaiDiceState *state, const SaiRules *rules, guint box)
+{
+  g_return_val_if_fail (box < rules->n_boxes, NULL);
+
+  if (rules->n_rolls > 1 && sai_dice_state_can_announce (state, rules, box))
+    return sai_move_new_announce (rules->boxes[box].id);
+
+  return sai_move_new_fill (rules->boxes[box].id,
+                            sai_sheet_score (&state->sheets[state->seat], rules, box, &state->dice));
 }
 
 /**

@@ -57,11 +57,13 @@ SaiDice sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, 
 SaiBoxes sai_dice_state_get_legal_boxes (const SaiDiceState *state, const SaiRules *rules);
 int sai_dice_state_get_announced (const SaiDiceState *state);
 gboolean sai_dice_state_can_announce (const SaiDiceState *state, const SaiRules *rules, guint box);
+SaiMove *sai_dice_state_choose (const SaiDiceState *state, const SaiRules *rules, guint box);
 gboolean sai_dice_state_step (SaiDiceState *state,
                               const SaiRules *rules,
                               const SaiSeed *seed,
                               const SaiMove *move,
                               GError **error);
+gboolean sai_dice_state_announces (const SaiDiceState *state, const SaiRules *rules, guint box);
 gboolean sai_dice_state_has_left (const SaiDiceState *state, guint seat);
 guint sai_dice_state_get_round (const SaiDiceState *state, const SaiRules *rules);
 int sai_dice_state_get_winner (const SaiDiceState *state);

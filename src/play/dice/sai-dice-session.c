@@ -137,11 +137,7 @@ fill_now (SaiDiceSession *self, guint box, GError **error)
       return FALSE;
     }
 
-  /* Whoever chooses a box that must be announced has it for the rest of the turn, and can then go on rolling. */
-  if (sai_dice_state_can_announce (get_state (self), rules, box) && rules->n_rolls > 1)
-    move = sai_move_new_announce (rules->boxes[box].id);
-  else
-    move = sai_game_make_fill (self->game, box);
+  move = sai_dice_state_choose (get_state (self), rules, box);
 
   return sai_session_apply (SAI_SESSION (self), move, error);
 }
@@ -421,12 +417,13 @@ sai_dice_session_roll (SaiDiceSession *self, GError **error)
 /**
  * sai_dice_session_fill:
  * @self: a session in which a person is to move
- * @box: the box to fill
+ * @box: the box to fill or announce
  * @error: return location for a %SAI_ERROR
  *
- * Scores the dice in a box, which ends the turn. Waits like sai_dice_session_roll().
+ * Scores the dice in a box, which ends the turn; a box that must be announced is announced. Waits like
+ * sai_dice_session_roll().
  *
- * Returns: whether the box was filled, or will be
+ * Returns: whether that was done, or will be
  */
 gboolean
 sai_dice_session_fill (SaiDiceSession *self, guint box, GError **error)

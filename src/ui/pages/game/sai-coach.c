@@ -249,8 +249,8 @@ sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdviso
   return TRUE;
 }
 
-/* Warns that @box would be struck although another one would score. NULL if it would not be struck, or if no box would
- * score.
+/* Warns that @box would be struck although another one would score. NULL if it would not be struck, for example because
+ * it is announced, or if no box would score.
  */
 static char *
 print_strike (SaiGame *game, guint box)
@@ -267,7 +267,7 @@ print_strike (SaiGame *game, guint box)
   g_autofree char *other = NULL;
 
   /* Before the first roll, there is nothing to score. */
-  if (!sai_boxes_has (&legal, box))
+  if (!sai_boxes_has (&legal, box) || sai_dice_state_announces (state, rules, box))
     return NULL;
   score = sai_sheet_score (sheet, rules, box, &state->dice);
   if (score.points + score.extra != 0)

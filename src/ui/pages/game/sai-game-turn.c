@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dice/sai-dice-game.h"
 #include "game/sai-game-turn.h"
 
 struct _SaiGameTurn
@@ -14,6 +15,9 @@ struct _SaiGameTurn
   GtkWidget *page;
   SaiCoach *coach;
   SaiGameHint *hint;
+  /* The box that was last chosen to be announced, and when, by the monotonic clock. */
+  guint announced;
+  gint64 moment;
 };
 
 static guint refused_signal;
@@ -49,6 +53,28 @@ anyway_cb (SaiGameTurn *self, int choice)
 {
   if (self->session != NULL)
     play (self, choice);
+}
+
+/* Whether this is the second half of a double click, whose first one announced a box: nobody wants that filled yet. */
+static gboolean
+is_double (SaiGameTurn *self, guint box)
+{
+  const SaiDiceState *state = sai_game_get_state (get_game (self));
+  gint64 now = g_get_monotonic_time ();
+  gboolean announces = sai_dice_state_announces (state, sai_game_get_rules (get_game (self)), box);
+  int most = 0;
+
+  g_object_get (gtk_widget_get_settings (self->page), "gtk-double-click-time", &most, NULL);
+  if (self->announced == box && now - self->moment < most * G_TIME_SPAN_MILLISECOND &&
+      (announces || (state->n_rolls == 1 && sai_dice_state_get_announced (state) == (int) box)))
+    return TRUE;
+  if (announces)
+    {
+      self->announced = box;
+      self->moment = now;
+    }
+
+  return FALSE;
 }
 
 /* Whether a choice must be confirmed, because the coach objects or a box would be struck; if so, the person is asked,
@@ -176,6 +202,6 @@ sai_game_turn_fill (SaiGameTurn *self, guint seat, guint box)
       refuse (self, reason);
       return;
     }
-  if (!hold_back (self, box))
+  if (!is_double (self, box) && !hold_back (self, box))
     play (self, box);
 }
