@@ -6,6 +6,7 @@
 
 #include "play-table.h"
 #include "archive/sai-archivist.h"
+#include "dice/sai-dice-game.h"
 #include "statistics/sai-database-results.h"
 #include "archive/sai-finding.h"
 #include "sai-test.h"
@@ -368,6 +369,64 @@ test_request_refused (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM analysis"), ==, 0);
 }
 
+/* A finished game with so many boxes that its rules are worked out on demand only. */
+static SaiGame *
+add_large_game (Fixture *fixture, guint seed)
+{
+  g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=many\nName=Many\nDice=1\nRolls=2\n");
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  g_autoptr (GPtrArray) players = sai_test_players (1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  g_autoptr (SaiRecord) record = NULL;
+  g_autofree char *id = g_uuid_string_random ();
+  SaiSeed bytes = sai_test_seed (seed);
+  SaiOptions options;
+  SaiGame *game;
+
+  for (guint i = 0; i < 20; i++)
+    g_string_append_printf (text, "[Box sum-%u]\nName=Sum\nKind=sum\n", i);
+  ruleset = sai_ruleset_new_from_data (text->str, -1, "test.ruleset", TRUE, NULL);
+  options = sai_ruleset_get_defaults (ruleset);
+  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &bytes, id, SAI_TEST_CREATED);
+  sai_test_play (game, random, G_MAXUINT);
+  sai_game_set_finished (game, SAI_TEST_CREATED + seed);
+  record = sai_game_to_record (game);
+  save (fixture, record);
+
+  return game;
+}
+
+/* The first analysis of a game whose rules had to be worked out leads to those of the others. */
+static void
+test_large (Fixture *fixture, gconstpointer data)
+{
+  static const char count[] = "SELECT count(*) FROM analysis";
+  g_autoptr (SaiGame) first = add_large_game (fixture, 1);
+  g_autoptr (SaiGame) second = add_large_game (fixture, 2);
+  g_autoptr (SaiSolution) solution = NULL;
+  g_autoptr (SaiAnalysis) analysis = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 n_others;
+
+  g_free (add_game (fixture, 3, G_MAXUINT));
+  add_strange_games (fixture);
+  sai_archivist_start (fixture->archivist, 1);
+  wait_for_rest (fixture);
+  n_others = ask_sql (fixture, count);
+  g_assert_cmpint (n_others, >, 0);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM analysis JOIN game ON id = game WHERE ruleset = 'many'"), ==,
+                   0);
+
+  solution = sai_solver_get (fixture->solver, sai_game_get_rules (first), SAI_SOLVER_WORK_OUT, NULL, NULL);
+  g_assert_true (sai_solution_is_large (solution));
+  analysis = analyse (fixture, sai_game_get_id (first), FALSE, &error);
+  g_assert_no_error (error);
+  while (ask_sql (fixture, count) < n_others + 2)
+    sai_wait (1);
+  wait_for_rest (fixture);
+  g_assert_cmpint (ask_sql (fixture, count), ==, n_others + 2);
+}
+
 /* Stopping while it works loses nothing and leaves nothing behind; tear_down() sees to that. */
 static void
 test_stop (Fixture *fixture, gconstpointer data)
@@ -385,6 +444,10 @@ test_stop (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  g_autofree char *cache = g_dir_make_tmp ("saikoro-cache-XXXXXX", NULL);
+
+  /* Nothing was worked out before. */
+  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
   g_test_init (&argc, &argv, NULL);
   third_kind_register ();
 
@@ -396,6 +459,7 @@ main (int argc, char **argv)
       g_test_add ("/archivist/request-kept", Fixture, NULL, set_up, test_request_kept, tear_down);
     }
   g_test_add ("/archivist/request-refused", Fixture, NULL, set_up, test_request_refused, tear_down);
+  g_test_add ("/archivist/large", Fixture, NULL, set_up, test_large, tear_down);
   g_test_add ("/archivist/stop", Fixture, NULL, set_up, test_stop, tear_down);
 
   return g_test_run ();

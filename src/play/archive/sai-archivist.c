@@ -300,7 +300,12 @@ read_query (SaiDatabase *database, gpointer data, GError **error)
 static gpointer
 write_query (SaiDatabase *database, gpointer data, GError **error)
 {
-  return GINT_TO_POINTER (sai_finding_write (((Query *) data)->finding, database, error));
+  SaiFinding *finding = ((Query *) data)->finding;
+
+  if (!sai_finding_write (finding, database, error))
+    return NULL;
+
+  return GINT_TO_POINTER (!sai_finding_is_large (finding) || sai_finding_analyse_others (finding, database, error));
 }
 
 static void
@@ -319,7 +324,11 @@ query_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   /* The analysis is done, whether or not it could be written. */
   if (sai_store_answer (SAI_STORE (source), result, NULL) != NULL && self->started)
-    tell (self);
+    {
+      tell (self);
+      if (sai_finding_is_large (query->finding))
+        store_changed_cb (self);
+    }
   finish (task, sai_finding_get_analysis (query->finding));
 }
 

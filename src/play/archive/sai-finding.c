@@ -23,6 +23,8 @@ struct _SaiFinding
   SaiTally *tally;
   char *options;
 
+  /* Whether such games can be analysed only once somebody had their rules worked out. */
+  gboolean is_large;
   gboolean is_analysed;
   /* %NULL if such games have no analysis; and what the history gets of it. */
   SaiAnalysis *analysis;
@@ -236,6 +238,7 @@ sai_finding_analyse (SaiFinding *self,
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
+  self->is_large = sai_solution_is_large (solution);
   describe_skills (self, game);
   list_lessons (self, game, solution);
 
@@ -252,6 +255,34 @@ SaiAnalysis *
 sai_finding_get_analysis (SaiFinding *self)
 {
   return self->analysis;
+}
+
+/**
+ * sai_finding_is_large:
+ * @self: a finding about a game that was analysed
+ *
+ * Returns: whether other games with these rules may have had no analysis because nobody had the rules worked out
+ */
+gboolean
+sai_finding_is_large (SaiFinding *self)
+{
+  return self->is_large;
+}
+
+/**
+ * sai_finding_analyse_others:
+ * @self: a finding about a game that was analysed
+ * @database: the history
+ * @error: return location for a #SaiStoreError
+ *
+ * Has the other games with these rules analysed, too.
+ *
+ * Returns: %TRUE unless the disk failed
+ */
+gboolean
+sai_finding_analyse_others (SaiFinding *self, SaiDatabase *database, GError **error)
+{
+  return sai_database_analyse_again (database, self->game, SAI_ANALYSIS_VERSION, error);
 }
 
 /**

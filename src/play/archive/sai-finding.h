@@ -27,7 +27,9 @@ gboolean sai_finding_analyse (SaiFinding *self,
                               GCancellable *cancellable,
                               GError **error);
 SaiAnalysis *sai_finding_get_analysis (SaiFinding *self);
+gboolean sai_finding_is_large (SaiFinding *self);
 gboolean sai_finding_write (SaiFinding *self, SaiDatabase *database, GError **error);
+gboolean sai_finding_analyse_others (SaiFinding *self, SaiDatabase *database, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiFinding, sai_finding_free)
 

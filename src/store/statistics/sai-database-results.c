@@ -655,6 +655,39 @@ sai_database_write_analysis (SaiDatabase *self,
 }
 
 /**
+ * sai_database_analyse_again:
+ * @self: a database
+ * @game: a game that could be analysed
+ * @version: the version of the analysis
+ * @error: return location for a #SaiStoreError
+ *
+ * Lets all games of the same rules be analysed that could not be.
+ *
+ * Returns: whether the disk did not fail; else nothing has changed
+ */
+gboolean
+sai_database_analyse_again (SaiDatabase *self, const SaiPendingGame *game, guint version, GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  query = sai_database_prepare (self,
+                                "UPDATE game SET analysed = 0 WHERE (ruleset, definition, options) ="
+                                "  (SELECT ruleset, definition, options FROM game WHERE id = ?1)"
+                                " AND deleted = 0 AND analysed = ?2"
+                                " AND NOT EXISTS (SELECT 1 FROM analysis WHERE analysis.game = game.id)",
+                                error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (query, 1, game->row);
+  sqlite3_bind_int64 (query, 2, version);
+
+  return sai_database_run (self, query, error);
+}
+
+/**
  * sai_database_load_analysis:
  * @self: a database
  * @id: the UUID of a game

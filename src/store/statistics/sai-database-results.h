@@ -90,6 +90,7 @@ gboolean sai_database_write_analysis (SaiDatabase *self,
                                       const SaiResultSkill *skills,
                                       GArray *lessons,
                                       GError **error);
+gboolean sai_database_analyse_again (SaiDatabase *self, const SaiPendingGame *game, guint version, GError **error);
 char *sai_database_load_analysis (SaiDatabase *self, const char *id, guint version, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiPendingGame, sai_pending_game_free)
