@@ -37,6 +37,8 @@ void sai_turn_follow (const SaiSolution *solution,
                       int roll,
                       guint n_throws,
                       SaiLanes *probabilities);
+guint sai_advice_normalize_keep (const SaiDice *dice, guint keep);
+void sai_advice_sort (SaiAdvice *self);
 void sai_advice_list (SaiAdvice *self, const SaiTurn *turn, const SaiDice *dice, guint n_throws, double base);
 
 G_END_DECLS

@@ -46,9 +46,17 @@ compare_boxes (gconstpointer a, gconstpointer b)
   return better != 0 ? better : (x->box > y->box) - (x->box < y->box);
 }
 
-/* Of equal dice the first are kept, so that each multiset has one mask. */
-static guint
-normalize_keep (const SaiDice *dice, guint keep)
+/**
+ * sai_advice_normalize_keep:
+ * @dice: the dice on the table
+ * @keep: which to keep, as a mask of positions
+ *
+ * Of equal dice the first are kept, so that each multiset has one mask.
+ *
+ * Returns: the mask that stands for @keep
+ */
+guint
+sai_advice_normalize_keep (const SaiDice *dice, guint keep)
 {
   guint normal = 0;
 
@@ -83,7 +91,6 @@ list_boxes (SaiAdvice *self, const SaiTurn *turn, const SaiDice *dice, guint n_t
       advice->score = (SaiScore) { space->outcomes[outcome].points, space->outcomes[outcome].extra };
       advice->value = turn->options[outcome].lane[0];
     }
-  qsort (self->boxes, self->n_boxes, sizeof *self->boxes, compare_boxes);
 }
 
 static void
@@ -92,12 +99,24 @@ list_keeps (SaiAdvice *self, const SaiStage *stage, const SaiDice *dice)
   self->n_keeps = 0;
   for (guint keep = 0; keep <= self->all; keep++)
     {
-      if (normalize_keep (dice, keep) != keep)
+      if (sai_advice_normalize_keep (dice, keep) != keep)
         continue;
       self->keeps[self->n_keeps].keep = keep;
       self->keeps[self->n_keeps].value = stage->expected[sai_lattice_find (dice, keep)].lane[0];
       self->n_keeps++;
     }
+}
+
+/**
+ * sai_advice_sort:
+ * @self: choices
+ *
+ * Puts the best first.
+ */
+void
+sai_advice_sort (SaiAdvice *self)
+{
+  qsort (self->boxes, self->n_boxes, sizeof *self->boxes, compare_boxes);
   qsort (self->keeps, self->n_keeps, sizeof *self->keeps, compare_keeps);
 }
 
@@ -251,6 +270,7 @@ sai_advice_list (SaiAdvice *self, const SaiTurn *turn, const SaiDice *dice, guin
   self->n_keeps = 0;
   if (n_throws > 0)
     list_keeps (self, &turn->stages[n_throws - 1], dice);
+  sai_advice_sort (self);
 
   for (guint i = 0; i < self->n_boxes; i++)
     self->boxes[i].value += base;
@@ -357,7 +377,7 @@ sai_advice_get_second (const SaiAdvice *self, SaiDecision *second)
 double
 sai_advice_get_keep (const SaiAdvice *self, const SaiDice *dice, guint keep)
 {
-  guint normal = normalize_keep (dice, keep);
+  guint normal = sai_advice_normalize_keep (dice, keep);
 
   for (guint i = 0; i < self->n_keeps; i++)
     if (self->keeps[i].keep == normal)

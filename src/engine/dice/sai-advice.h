@@ -56,7 +56,7 @@ typedef struct
   guint n_keeps;
   SaiKeepAdvice keeps[SAI_ADVICE_MAX_KEEPS];
   guint n_boxes;
-  SaiBoxAdvice boxes[SAI_MAX_ROWS];
+  SaiBoxAdvice boxes[SAI_MAX_BOXES];
 } SaiAdvice;
 
 void sai_advice_make (SaiAdvice *self,

@@ -4,6 +4,7 @@
 
 #include "dice/sai-mind.h"
 #include "dice/sai-dice-state.h"
+#include "dice/sai-estimated-turn.h"
 
 /* The plan of a turn, and a state in that turn. */
 typedef struct
@@ -23,6 +24,9 @@ struct _SaiMind
   gboolean is_unknown;
   /* The first turn, which starts every game, and the current turn. */
   Turn turns[2];
+  /* What is used in place of perfect play, and the current turn by it. */
+  SaiEstimate *estimate;
+  SaiEstimatedTurn *estimated;
 };
 
 /* Whether a plan is for the current turn: sheets stay the same during a turn. */
@@ -87,6 +91,8 @@ sai_mind_free (SaiMind *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
     g_clear_pointer (&self->turns[i].plan, sai_plan_free);
   g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->estimated, sai_estimated_turn_free);
+  g_clear_pointer (&self->estimate, sai_estimate_unref);
   g_object_unref (self->solver);
   g_free (self);
 }
@@ -147,4 +153,31 @@ sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState 
     return self->fallback (self, state, cancellable);
 
   return sai_plan_decide (turn->plan, &state->dice, MIN (n_throws, manner->sight));
+}
+
+/**
+ * sai_mind_estimate:
+ * @self: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @advice: (out caller-allocates): what each choice is worth, by the estimate
+ * @cancellable: (nullable): cancels
+ *
+ * Works a turn out at its first decision.
+ *
+ * Returns: whether there is advice; not if cancelled
+ */
+gboolean
+sai_mind_estimate (SaiMind *self, const SaiDiceState *state, SaiAdvice *advice, GCancellable *cancellable)
+{
+  if (self->estimate == NULL)
+    self->estimate = sai_estimate_new (self->solver, &self->rules, cancellable);
+  if (self->estimated != NULL && !sai_estimated_turn_is_of (self->estimated, state))
+    g_clear_pointer (&self->estimated, sai_estimated_turn_free);
+  if (self->estimated == NULL && self->estimate != NULL)
+    self->estimated = sai_estimated_turn_new (self->estimate, state, cancellable);
+  if (self->estimated == NULL)
+    return FALSE;
+  sai_estimated_turn_advise (self->estimated, state, advice);
+
+  return TRUE;
 }

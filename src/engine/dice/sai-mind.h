@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/sai-advice.h"
 #include "dice/sai-decision.h"
 #include "dice/sai-dice-state.h"
 #include "dice/sai-plan.h"
@@ -67,6 +68,7 @@ SaiDecision sai_mind_decide (SaiMind *self, const SaiDiceState *state, GCancella
 const SaiRules *sai_mind_get_rules (const SaiMind *self);
 SaiDecision
 sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState *state, GCancellable *cancellable);
+gboolean sai_mind_estimate (SaiMind *self, const SaiDiceState *state, SaiAdvice *advice, GCancellable *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiMind, sai_mind_free)
 

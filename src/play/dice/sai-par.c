@@ -40,7 +40,8 @@ play (SaiGame *again, SaiSolver *solver, GCancellable *cancellable, gint *par, G
           decision = sai_mind_decide (mind, state, cancellable);
           if (g_cancellable_set_error_if_cancelled (cancellable, error))
             return FALSE;
-          move = decision.fill ? sai_game_make_fill (again, decision.box) : sai_game_make_roll (again, decision.keep);
+          move = decision.fill ? sai_dice_state_choose (state, sai_game_get_rules (again), decision.box)
+                               : sai_game_make_roll (again, decision.keep);
         }
       if (!sai_game_apply (again, move, error))
         return FALSE;

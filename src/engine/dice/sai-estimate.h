@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-solver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiEstimate:
+ *
+ * About what a sheet will hold in the end, for rules whose perfect play cannot be calculated. Immutable and
+ * reference-counted; can be used in any thread.
+ */
+typedef struct _SaiEstimate SaiEstimate;
+
+SaiEstimate *sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancellable);
+SaiEstimate *sai_estimate_ref (SaiEstimate *self);
+void sai_estimate_unref (SaiEstimate *self);
+const SaiRules *sai_estimate_get_rules (const SaiEstimate *self);
+double sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet);
+double sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_rolls);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEstimate, sai_estimate_unref)
+
+G_END_DECLS

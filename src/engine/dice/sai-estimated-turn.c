@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A turn with estimated ends.
+ *
+ * A turn ends when a box is filled, and that is worth the estimate of the sheet then, and of the rolls that are saved.
+ * From there the turn is worked backwards over the lattice of dice, once for all its decisions. Dice that come later
+ * than now are always of the second roll or a later one, so boxes that must be announced are not among their ends; a
+ * box that is announced now is a turn of its own, in which nothing else can be filled.
+ */
+#include "config.h"
+
+#include "dice/sai-advice-private.h"
+#include "dice/sai-estimated-turn.h"
+#include "util/sai-lattice.h"
+
+/* The value of a box with some points in it. */
+typedef struct
+{
+  SaiScore score;
+  double value;
+} End;
+
+struct _SaiEstimatedTurn
+{
+  SaiEstimate *estimate;
+  SaiRules rules;
+  SaiDiceState begin;
+  /* Rolls that were made, and left, when it was worked out. */
+  guint n_rolls;
+  guint n_throws;
+  /* What each number of saved rolls is worth, up to @n_throws. */
+  double *rolls;
+  /* The values of keeping dice, with one throw left, with two … */
+  double (*keeps)[SAI_MAX_LESS];
+  /* The ends that were looked at, of each box. */
+  GArray *ends[SAI_MAX_BOXES];
+};
+
+static double
+value_end (SaiEstimatedTurn *self, guint box, SaiScore score)
+{
+  SaiSheet sheet;
+  End end = { score, 0 };
+
+  if (self->ends[box] == NULL)
+    self->ends[box] = g_array_new (FALSE, FALSE, sizeof (End));
+  for (guint i = 0; i < self->ends[box]->len; i++)
+    {
+      const End *known = &g_array_index (self->ends[box], End, i);
+
+      if (known->score.points == score.points && known->score.extra == score.extra)
+        return known->value;
+    }
+  sheet = self->begin.sheets[self->begin.seat];
+  sai_sheet_fill (&sheet, &self->rules, box, score);
+  end.value = sai_estimate_evaluate (self->estimate, &sheet);
+  g_array_append_val (self->ends[box], end);
+
+  return end.value;
+}
+
+/* The best end with these dice, without the rolls that are saved; a large negative number if nothing can be filled. */
+static double
+end_best (SaiEstimatedTurn *self, const SaiDice *dice)
+{
+  const SaiSheet *sheet = &self->begin.sheets[self->begin.seat];
+  int announced = sai_dice_state_get_announced (&self->begin);
+  double best = -G_MAXFLOAT;
+  SaiBoxes legal;
+
+  if (announced >= 0)
+    return value_end (self, announced, sai_sheet_score (sheet, &self->rules, announced, dice));
+
+  legal = sai_sheet_get_legal_boxes (sheet, &self->rules, dice);
+  for (guint box = 0; box < self->rules.n_boxes; box++)
+    if (sai_boxes_has (&legal, box))
+      best = MAX (best, value_end (self, box, sai_sheet_score (sheet, &self->rules, box, dice)));
+
+  return best;
+}
+
+static gboolean
+depends_on_roll (const SaiRules *rules)
+{
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_rules_depends_on_roll (rules, box))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The ends of all rolls of dice; @roll is not the first one of the turn. */
+static void
+end_rolls (SaiEstimatedTurn *self, guint roll, double *ends)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint first = lattice->first[self->rules.n_dice];
+  guint n = lattice->first[self->rules.n_dice + 1] - first;
+
+  for (guint i = 0; i < n; i++)
+    {
+      SaiDice dice = sai_lattice_make_dice (first + i);
+
+      dice.roll = MIN (roll, SAI_MAX_ROLLS + 1);
+      ends[i] = end_best (self, &dice);
+    }
+}
+
+static void
+throw_dice (const SaiLattice *lattice, guint n_keeps, double *nodes)
+{
+  for (guint node = n_keeps; node-- > 0;)
+    {
+      const guint16 *up = lattice->up[node];
+
+      nodes[node] = (nodes[up[0]] + nodes[up[1]] + nodes[up[2]] + nodes[up[3]] + nodes[up[4]] + nodes[up[5]]) *
+                    (1.0 / SAI_N_FACES);
+    }
+}
+
+static void
+keep_best (const SaiLattice *lattice, guint n_nodes, double *nodes)
+{
+  for (guint node = 1; node < n_nodes; node++)
+    for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
+      nodes[node] = MAX (nodes[node], nodes[lattice->down[i]]);
+}
+
+/* From the last throw to the next one. Returns whether it was not cancelled. */
+static gboolean
+work_back (SaiEstimatedTurn *self, GCancellable *cancellable)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_keeps = lattice->first[self->rules.n_dice];
+  guint n_nodes = lattice->first[self->rules.n_dice + 1];
+  gboolean by_roll = depends_on_roll (&self->rules);
+  double ends[SAI_MAX_FULL];
+  double nodes[SAI_MAX_NODES];
+  guint last = 0;
+
+  for (guint left = 0; left < self->n_throws; left++)
+    {
+      guint roll = MIN (self->n_rolls + self->n_throws - left, SAI_MAX_ROLLS + 1u);
+
+      if (g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      if (left == 0 || (by_roll && roll != last))
+        end_rolls (self, roll, ends);
+      last = roll;
+      if (left > 0)
+        keep_best (lattice, n_nodes, nodes);
+      for (guint i = 0; i < n_nodes - n_keeps; i++)
+        {
+          double end = ends[i] + self->rolls[left];
+
+          nodes[n_keeps + i] = left > 0 ? MAX (nodes[n_keeps + i], end) : end;
+        }
+      throw_dice (lattice, n_keeps, nodes);
+      memcpy (self->keeps[left], nodes, n_keeps * sizeof *nodes);
+    }
+
+  return TRUE;
+}
+
+/**
+ * sai_estimated_turn_new:
+ * @estimate: what sheets are worth
+ * @state: a state in which a seat has to move, with dice on the table
+ * @cancellable: (nullable): cancels
+ *
+ * Takes some thousandths of a second.
+ *
+ * Returns: (transfer full) (nullable): the turn from here on; %NULL only if cancelled
+ */
+SaiEstimatedTurn *
+sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceState *state, GCancellable *cancellable)
+{
+  SaiEstimatedTurn *self = g_new0 (SaiEstimatedTurn, 1);
+  gboolean saves;
+
+  self->estimate = sai_estimate_ref (estimate);
+  self->rules = *sai_estimate_get_rules (estimate);
+  self->begin = *state;
+  self->n_rolls = state->n_rolls;
+  self->n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
+  saves = self->rules.saves_rolls;
+  self->rolls = g_new0 (double, self->n_throws + 1);
+  for (guint i = 1; saves && i <= self->n_throws; i++)
+    self->rolls[i] = sai_estimate_value_rolls (estimate, &state->sheets[state->seat], i);
+  self->keeps = g_malloc_n (MAX (self->n_throws, 1), sizeof *self->keeps);
+  if (!work_back (self, cancellable))
+    g_clear_pointer (&self, sai_estimated_turn_free);
+
+  return self;
+}
+
+void
+sai_estimated_turn_free (SaiEstimatedTurn *self)
+{
+  for (guint box = 0; box < self->rules.n_boxes; box++)
+    g_clear_pointer (&self->ends[box], g_array_unref);
+  g_free (self->keeps);
+  g_free (self->rolls);
+  sai_estimate_unref (self->estimate);
+  g_free (self);
+}
+
+/**
+ * sai_estimated_turn_is_of:
+ * @self: a turn
+ * @state: a state with dice on the table
+ *
+ * Returns: whether @state is a later moment of this turn, or the same, so that what was worked out still holds
+ */
+gboolean
+sai_estimated_turn_is_of (const SaiEstimatedTurn *self, const SaiDiceState *state)
+{
+  const SaiDiceState *begin = &self->begin;
+  guint n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
+
+  return begin->announced == state->announced && n_throws <= self->n_throws &&
+         self->n_rolls + self->n_throws == state->n_rolls + n_throws &&
+         memcmp (&begin->sheets[begin->seat], &state->sheets[state->seat], sizeof (SaiSheet)) == 0;
+}
+
+/* What it is worth to announce a box and go on, which may also be to fill it at once. */
+static double
+value_announcement (const SaiEstimatedTurn *self, const SaiDiceState *state, guint box)
+{
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiDiceState announced = *state;
+  SaiAdvice advice;
+
+  announced.announced = box + 1;
+  turn = sai_estimated_turn_new (self->estimate, &announced, NULL);
+  sai_estimated_turn_advise (turn, &announced, &advice);
+
+  return advice.value;
+}
+
+/**
+ * sai_estimated_turn_advise:
+ * @self: a turn that @state is a moment of
+ * @state: a state with dice on the table
+ * @advice: (out caller-allocates): gets the estimated value of each choice. That of a box that is to be announced is
+ *   the value of announcing it
+ */
+void
+sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, SaiAdvice *advice)
+{
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  guint n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, &self->rules);
+
+  advice->all = sai_rules_get_keep_all (&self->rules);
+  advice->n_boxes = 0;
+  advice->n_keeps = 0;
+  for (guint box = 0; box < self->rules.n_boxes; box++)
+    if (sai_boxes_has (&legal, box))
+      {
+        SaiBoxAdvice *choice = &advice->boxes[advice->n_boxes++];
+
+        choice->box = box;
+        choice->score = sai_sheet_score (sheet, &self->rules, box, &state->dice);
+        choice->value = sai_dice_state_can_announce (state, &self->rules, box) && self->rules.n_rolls > 1
+                          ? value_announcement (self, state, box)
+                          : value_end (self, box, choice->score) + self->rolls[n_throws];
+      }
+  for (guint keep = 0; n_throws > 0 && keep < advice->all; keep++)
+    if (sai_advice_normalize_keep (&state->dice, keep) == keep)
+      advice->keeps[advice->n_keeps++] = (SaiKeepAdvice) {
+        keep, self->keeps[n_throws - 1][sai_lattice_find (&state->dice, keep)]
+      };
+  sai_advice_sort (advice);
+  if (advice->n_keeps > 0)
+    {
+      advice->keeps[advice->n_keeps++] = (SaiKeepAdvice) { advice->all, advice->boxes[0].value };
+      sai_advice_sort (advice);
+    }
+  advice->value = advice->n_keeps > 0 ? advice->keeps[0].value : advice->boxes[0].value;
+}
