@@ -309,7 +309,7 @@ def _(desk):
     program = SHARED['program']
     choose(program, 'Game', 'Yellowstone')
     own = program.wait(lambda tree: (found := tiles(tree)) and 'Average Penalty' in found and found, 'numbers')
-    equal(sorted(set(own) - {'Streak'}), ['Fewest Points', 'Games', 'Average Penalty', 'Won'])
+    equal(sorted(set(own) - {'Streak'}), ['Average Penalty', 'Fewest Points', 'Games', 'Won'])
     player = next(node.name for node in page(program.tree()).find_all(start='Player, ', role='combo box'))
     kind = 'greedy' if 'Greedy' in player else 'field-novice'
     points = [seat['total'] for _, seat in seats(SHARED['games'], 'yellowstone', kind)]
