@@ -22,6 +22,7 @@
 #include "paper/sai-paper-rolls.h"
 #include "paper/sai-paper-text.h"
 #include "paper/sai-paper-tray.h"
+#include "paper/sai-paper-turn.h"
 #include "print/sai-share.h"
 #include "seats/sai-players-dialog.h"
 #include "sheet/sai-sheet-view.h"
@@ -63,6 +64,7 @@ struct _SaiPaperPage
   /* The seat that the dice in the tray belong to, if any. */
   guint dice_seat;
   SaiPaperPen *pen;
+  SaiPaperTurn *turn_dice;
   SaiNeedDesk *needs;
 
   GtkWidget *content;
@@ -79,6 +81,7 @@ struct _SaiPaperPage
   GtkWidget *details;
   SaiPaperTray *tray;
   SaiPaperRolls *rolls;
+  GtkLabel *turn_guide;
   GtkLabel *verdict;
   SaiPaperOutlook *outlook;
   SaiPaperEnd *end;
@@ -93,6 +96,7 @@ enum
   PROP_DICE,
   PROP_SHOWS_DICE,
   PROP_SHOWS_HINT,
+  PROP_WHOLE_TURNS,
   PROP_TURN,
   PROP_ROUND,
   PROP_FINISHED,
@@ -116,13 +120,6 @@ say_refusal (SaiPaperPage *self, const char *message)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
-/* The dice on the real table; NULL unless all are known. */
-static const SaiDice *
-get_dice (SaiPaperPage *self, SaiDice *dice)
-{
-  return sai_paper_tray_get_dice (self->tray, dice) ? dice : NULL;
-}
-
 static GtkWidget *
 get_focus (SaiPaperPage *self)
 {
@@ -134,14 +131,12 @@ get_focus (SaiPaperPage *self)
 static void
 announce_dice (SaiPaperPage *self)
 {
-  SaiDice dice;
-  g_autofree char *text = NULL;
+  g_autofree char *text = sai_paper_turn_describe (self->turn_dice);
   g_autofree char *hint = NULL;
   g_autofree char *news = NULL;
 
-  if (get_dice (self, &dice) == NULL)
+  if (text == NULL)
     return;
-  text = sai_paper_text_dice (get_game (self), sai_paper_sheet_get_seat (self->paper), &dice);
   hint = sai_paper_hints_describe (self->hints);
   news = sai_format_sentences (text, hint);
   sai_announce (GTK_WIDGET (self), news);
@@ -197,9 +192,9 @@ scroll_things (SaiPaperPage *self, gboolean shows_dice)
 }
 
 static gboolean
-needs_guide (SaiPaperPage *self, gboolean roomy, gboolean hint)
+needs_guide (SaiPaperPage *self, gboolean roomy, gboolean hint, gboolean whole)
 {
-  return roomy && !hint;
+  return roomy && !hint && !whole;
 }
 
 /* Once dice are entered the guide is not seen, but its place stays, so that nothing moves under the pointer. */
@@ -231,11 +226,11 @@ name_table (SaiPaperPage *self, gboolean finished)
 static void
 hint_at_dice (SaiPaperPage *self)
 {
-  gboolean finished = sai_game_is_finished (get_game (self));
   SaiDice dice;
+  gboolean known = sai_paper_turn_get_dice (self->turn_dice, &dice) && !sai_game_is_finished (get_game (self));
 
-  sai_paper_hints_set_throw (self->hints, sai_paper_sheet_get_seat (self->paper),
-                             finished ? NULL : get_dice (self, &dice), sai_paper_rolls_get_left (self->rolls));
+  sai_paper_hints_set_throw (self->hints, sai_paper_sheet_get_seat (self->paper), known ? &dice : NULL,
+                             sai_paper_turn_get_rolls_left (self->turn_dice));
 }
 
 static void
@@ -279,6 +274,7 @@ follow_game (SaiPaperPage *self)
 static void
 seat_cb (SaiPaperPage *self)
 {
+  sai_paper_turn_follow (self->turn_dice);
   follow_game (self);
   hint_at_dice (self);
 }
@@ -291,19 +287,9 @@ game_changed_cb (SaiPaperPage *self)
   if (self->dice_seat != sai_paper_sheet_get_seat (self->paper))
     sai_paper_tray_clear (self->tray);
   self->dice_seat = sai_paper_sheet_get_seat (self->paper);
+  sai_paper_turn_follow (self->turn_dice);
   follow_game (self);
   hint_at_dice (self);
-}
-
-/* In the tray, Escape first returns to the sheet, and only then leaves the page. */
-static gboolean
-tray_key_cb (SaiPaperPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
-{
-  if (keyval != GDK_KEY_Escape || self->paper == NULL)
-    return GDK_EVENT_PROPAGATE;
-  sai_sheet_view_focus_best (self->sheet);
-
-  return GDK_EVENT_STOP;
 }
 
 static void
@@ -319,26 +305,6 @@ set_hint (SaiPaperPage *self, gboolean hint)
 
 /* Entries */
 
-/* The box to go to after an entry: the next open one of the next player, from the same row downwards and then from the
- * top; the same row if none is open.
- */
-static guint
-find_next_box (SaiPaperPage *self, guint seat, guint box)
-{
-  const SaiSheet *sheet = &sai_game_get_state (get_game (self))->sheets[seat];
-  const SaiRules *rules = sai_game_get_rules (get_game (self));
-
-  for (guint i = 0; i < rules->n_boxes; i++)
-    {
-      guint next = (box + i) % rules->n_boxes;
-
-      if (sai_boxes_has (&rules->playable, next) && !sai_sheet_is_filled (sheet, next))
-        return next;
-    }
-
-  return box;
-}
-
 /* Moves the focus to the place of the next entry, and announces the last one. */
 static void
 go_on (SaiPaperPage *self, guint box, gboolean stay)
@@ -351,7 +317,7 @@ go_on (SaiPaperPage *self, guint box, gboolean stay)
   if (self->just_finished)
     sai_paper_end_focus (self->end);
   else if (!stay)
-    sai_sheet_view_focus_cell (self->sheet, seat, find_next_box (self, seat, box));
+    sai_sheet_view_focus_cell (self->sheet, seat, sai_paper_pen_find_next_box (self->pen, seat, box));
   self->just_finished = FALSE;
   sai_announce (GTK_WIDGET (self), news);
 }
@@ -388,13 +354,8 @@ seat_chosen_cb (SaiPaperPage *self, guint seat, SaiSheetView *sheet)
 static void
 say_undone (SaiPaperPage *self)
 {
-  SaiGame *game = get_game (self);
-  g_autofree char *news = NULL;
+  g_autofree char *news = sai_paper_text_undone (get_game (self), sai_paper_sheet_get_seat (self->paper));
 
-  /* Translators: the last entry was undone; the player whose turn it is now. */
-  news = g_strdup_printf (_ ("Undone. %s’s turn."),
-                          sai_player_get_inline_name (sai_game_get_player (game,
-                                                                           sai_paper_sheet_get_seat (self->paper))));
   sai_announce (GTK_WIDGET (self), news);
 }
 
@@ -473,6 +434,25 @@ type_dice_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sai_paper_tray_focus (self->tray);
 }
 
+/* Begins or stops to enter all rolls. */
+static void
+set_whole_turns (SaiPaperPage *self, gboolean whole)
+{
+  if (self->paper == NULL)
+    return;
+  sai_paper_turn_set_whole (self->turn_dice, whole);
+  if (!whole || sai_game_is_finished (get_game (self)))
+    return;
+  g_object_set (self, "dice", TRUE, NULL);
+  sai_paper_tray_focus (self->tray);
+}
+
+static void
+whole_cb (SaiPaperPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHOLE_TURNS]);
+}
+
 /* The object */
 
 static void
@@ -501,6 +481,12 @@ sai_paper_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
 
     case PROP_SHOWS_HINT:
       g_value_set_boolean (value, self->shows_hint);
+      break;
+
+    case PROP_WHOLE_TURNS:
+      /* The template asks before there is one. */
+      if (self->turn_dice != NULL)
+        g_object_get_property (G_OBJECT (self->turn_dice), "whole", value);
       break;
 
     case PROP_TURN:
@@ -549,6 +535,10 @@ sai_paper_page_set_property (GObject *object, guint prop_id, const GValue *value
       g_object_notify_by_pspec (object, pspec);
       break;
 
+    case PROP_WHOLE_TURNS:
+      set_whole_turns (self, g_value_get_boolean (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -565,6 +555,7 @@ sai_paper_page_dispose (GObject *object)
     sai_need_desk_close (self->needs);
   g_clear_object (&self->needs);
   g_clear_object (&self->pen);
+  g_clear_object (&self->turn_dice);
   g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->hints);
@@ -600,6 +591,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, tray);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, rolls);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, turn_guide);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, outlook);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, end);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, sheet);
@@ -623,6 +615,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   properties[PROP_DICE] = g_param_spec_boolean ("dice", NULL, NULL, FALSE, flags);
   properties[PROP_SHOWS_DICE] = g_param_spec_boolean ("shows-dice", NULL, NULL, FALSE, read);
   properties[PROP_SHOWS_HINT] = g_param_spec_boolean ("shows-hint", NULL, NULL, FALSE, read);
+  properties[PROP_WHOLE_TURNS] = g_param_spec_boolean ("whole-turns", NULL, NULL, FALSE, flags);
   properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, read);
   properties[PROP_ROUND] = g_param_spec_string ("round", NULL, NULL, NULL, read);
   properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, read);
@@ -654,7 +647,6 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, needs_guide);
   gtk_widget_class_bind_template_callback (widget_class, scroll_things);
   gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, throw_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 
   gtk_widget_class_install_action (widget_class, "paper.undo", NULL, undo_action);
@@ -665,6 +657,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   gtk_widget_class_install_action (widget_class, "paper.type-dice", NULL, type_dice_action);
   gtk_widget_class_install_property_action (widget_class, "paper.hint", "hint");
   gtk_widget_class_install_property_action (widget_class, "paper.dice", "dice");
+  gtk_widget_class_install_property_action (widget_class, "paper.whole-turns", "whole-turns");
 }
 
 static gboolean
@@ -676,12 +669,17 @@ choose_start_height (GBinding *binding, const GValue *from, GValue *to, gpointer
 }
 
 static void
-add_tray_keys (SaiPaperPage *self)
+add_turn (SaiPaperPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (tray_key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->tray), keys);
+  self->turn_dice = sai_paper_turn_new (self->tray, self->rolls);
+  g_object_bind_property (self, "hint", self->turn_dice, "hint", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->turn_dice, "guide", self->turn_guide, "label", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->turn_dice, "changed", G_CALLBACK (throw_cb), self, G_CONNECT_SWAPPED);
+  /* Escape in the tray first returns to the sheet, and only then leaves the page. */
+  g_signal_connect_object (self->turn_dice, "ended", G_CALLBACK (sai_sheet_view_focus_best), self->sheet,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn_dice, "refused", G_CALLBACK (say_refusal), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn_dice, "notify::whole", G_CALLBACK (whole_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -691,20 +689,20 @@ sai_paper_page_init (SaiPaperPage *self)
   GtkLayoutManager *layout = sai_wrap_layout_new (SPACING, SPACING);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_turn (self);
   sai_wrap_layout_set_apart (SAI_WRAP_LAYOUT (layout), TRUE);
   gtk_widget_set_layout_manager (self->head, layout);
   g_menu_append_section (self->menu, NULL, share_menu);
   self->share = sai_share_new (GTK_WIDGET (self));
   self->needs = sai_need_desk_new (GTK_WIDGET (self), self->sheet);
   sai_sheet_view_set_editable (self->sheet, TRUE);
-  add_tray_keys (self);
   g_object_bind_property_full (self, "finished", self->split, "start-height", G_BINDING_SYNC_CREATE,
                                choose_start_height, NULL, NULL, NULL);
   self->hints = sai_paper_hints_new (self->sheet, self->hint_line, self->outlook);
   g_object_bind_property (self->hints, "verdict", self->verdict, "label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->hints, "changed", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);
-  self->pen = sai_paper_pen_new (GTK_WIDGET (self), self->sheet, self->tray);
+  self->pen = sai_paper_pen_new (GTK_WIDGET (self), self->sheet, self->tray, self->turn_dice);
   g_signal_connect_object (self->pen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pen, "refused", G_CALLBACK (say_refusal), self, G_CONNECT_SWAPPED);
 }
@@ -718,6 +716,7 @@ leave (SaiPaperPage *self)
   g_signal_handlers_disconnect_by_data (self->paper, self);
   sai_problem_bar_follow (self->problem, NULL);
   g_signal_handlers_disconnect_by_data (get_game (self), self);
+  sai_paper_turn_set_paper (self->turn_dice, NULL, NULL);
   sai_paper_hints_set_paper (self->hints, NULL, NULL);
   g_clear_object (&self->sounds);
   g_clear_object (&self->paper);
@@ -763,6 +762,8 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiContext *
   self->just_finished = FALSE;
   sai_paper_tray_set_rules (self->tray, sai_game_get_rules (game));
   sai_paper_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
+  sai_paper_turn_set_paper (self->turn_dice, paper, context->solver);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.whole-turns", sai_paper_turn_is_possible (self->turn_dice));
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (paper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);

@@ -19,6 +19,7 @@ struct _SaiPaperPen
   GtkWidget *place;
   SaiSheetView *sheet;
   SaiPaperTray *tray;
+  SaiPaperTurn *turn;
   GtkWidget *editor;
   /* The box that the editor was opened from, to return the focus there. */
   guint seat;
@@ -97,7 +98,15 @@ is_fitting (SaiPaperPen *self, guint seat, guint box, const SaiDice *dice)
   return sai_boxes_has (&legal, box);
 }
 
-/* Fills the chosen box with the dice in the tray if they are allowed there; otherwise, opens its editor. */
+/* Whether the dice of the turn may go into a box of that seat. */
+static gboolean
+has_dice (SaiPaperPen *self, guint seat, guint box, SaiDice *dice)
+{
+  return sai_paper_turn_get_dice (self->turn, dice) && seat == sai_paper_sheet_get_seat (self->paper) &&
+         !sai_game_is_finished (get_game (self)) && is_fitting (self, seat, box, dice);
+}
+
+/* Fills the chosen box with the dice of the turn if they are allowed there; otherwise, opens its editor. */
 static void
 choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
 {
@@ -105,23 +114,28 @@ choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
   g_autoptr (GError) error = NULL;
   SaiDice dice;
 
-  if (typed == NULL || *typed == '\0')
-    if (sai_paper_tray_get_dice (self->tray, &dice) && seat == sai_paper_sheet_get_seat (self->paper) &&
-        !sai_game_is_finished (get_game (self)) && is_fitting (self, seat, box, &dice))
-      {
-        if (sai_paper_sheet_put_dice (self->paper, seat, box, &dice, &error))
-          {
-            sai_paper_tray_clear (self->tray);
-            g_signal_emit (self, signals[ENTERED], 0, box, in_tray);
-          }
-        else
-          {
-            g_signal_emit (self, signals[REFUSED], 0, error->message);
-          }
-        return;
-      }
-
-  open_editor (self, seat, box, typed);
+  if (typed != NULL && *typed != '\0')
+    {
+      open_editor (self, seat, box, typed);
+      return;
+    }
+  /* What is wrong with a roll was said. */
+  if (!sai_paper_turn_finish (self->turn))
+    return;
+  if (!has_dice (self, seat, box, &dice))
+    {
+      open_editor (self, seat, box, typed);
+      return;
+    }
+  if (sai_paper_sheet_put_dice (self->paper, seat, box, &dice, &error))
+    {
+      sai_paper_tray_clear (self->tray);
+      g_signal_emit (self, signals[ENTERED], 0, box, in_tray);
+    }
+  else
+    {
+      g_signal_emit (self, signals[REFUSED], 0, error->message);
+    }
 }
 
 static void
@@ -265,11 +279,12 @@ sai_paper_pen_init (SaiPaperPen *self)
  * @page: the page, which owns this object and the widgets
  * @sheet: the sheet in which boxes are chosen
  * @tray: the tray of dice
+ * @turn: the dice of the turn
  *
  * Returns: (transfer full): a new pen without a sheet
  */
 SaiPaperPen *
-sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray)
+sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray, SaiPaperTurn *turn)
 {
   SaiPaperPen *self = g_object_new (SAI_TYPE_PAPER_PEN, NULL);
 
@@ -277,6 +292,7 @@ sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray)
   self->place = sai_grown_find_place (GTK_WIDGET (sheet), page);
   self->sheet = sheet;
   self->tray = tray;
+  self->turn = turn;
   /* A child of the page, not of a cell, which may be removed with its seat. */
   self->editor = sai_paper_editor_new ();
   gtk_widget_set_parent (self->editor, self->place);
@@ -333,4 +349,32 @@ sai_paper_pen_check_seat (SaiPaperPen *self)
 
   if (gtk_widget_get_visible (self->editor) && self->seat >= sai_game_get_n_seats (get_game (self)))
     sai_paper_pen_close (self);
+}
+
+/**
+ * sai_paper_pen_find_next_box:
+ * @self: a pen with a sheet
+ * @seat: who is next
+ * @box: the box that was written into last
+ *
+ * Returns: the box to go to: the next open one of that seat, from the same row downwards and then from the top; the
+ * same row if none is open
+ */
+guint
+sai_paper_pen_find_next_box (SaiPaperPen *self, guint seat, guint box)
+{
+  const SaiRules *rules;
+
+  g_return_val_if_fail (SAI_IS_PAPER_PEN (self) && self->paper != NULL, box);
+
+  rules = sai_game_get_rules (get_game (self));
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      guint next = (box + i) % rules->n_boxes;
+
+      if (sai_boxes_has (&rules->playable, next) && !sai_sheet_is_filled (get_sheet (self, seat), next))
+        return next;
+    }
+
+  return box;
 }

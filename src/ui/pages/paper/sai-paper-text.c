@@ -157,3 +157,17 @@ sai_paper_text_verdict (SaiGame *game, const SaiPaperVerdict *verdict)
   return g_strdup_printf (_ ("Last turn: luck %s, points lost %s (best: %s)."), luck, cost,
                           sai_ruleset_get_box_name (sai_game_get_ruleset (game), verdict->best));
 }
+
+/**
+ * sai_paper_text_undone:
+ * @game: a paper sheet
+ * @seat: whose turn it is now
+ *
+ * Returns: (transfer full): that the last entry was undone
+ */
+char *
+sai_paper_text_undone (SaiGame *game, guint seat)
+{
+  /* Translators: the last entry was undone; the player whose turn it is now. */
+  return g_strdup_printf (_ ("Undone. %s’s turn."), sai_player_get_inline_name (sai_game_get_player (game, seat)));
+}

@@ -20,6 +20,12 @@ struct _SaiPaperTray
   /* How many dice the game has. */
   guint room;
   gboolean writing;
+  /* Whether the dice of a turn are shown, and not those that are typed; which of them were kept, and whether a person
+   * may say so. */
+  gboolean in_turn;
+  SaiDice shown;
+  guint kept;
+  gboolean can_keep;
 
   GtkWidget *entry;
   GtkWidget *slots[SAI_MAX_DICE];
@@ -40,6 +46,11 @@ enum
 {
   CHANGED,
   LETTER,
+  CONFIRM,
+  REVERT,
+  STEP,
+  SLOT,
+  LEAVE,
   N_SIGNALS
 };
 
@@ -47,18 +58,42 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiPaperTray, sai_paper_tray, GTK_TYPE_WIDGET)
 
+static gboolean
+is_kept (SaiPaperTray *self, guint place)
+{
+  return self->in_turn && (self->kept & (1u << place)) != 0;
+}
+
+static char *
+describe_slot (SaiPaperTray *self, guint place, guint face)
+{
+  if (face == 0)
+    return g_strdup_printf (_ ("Die %u: none"), place + 1);
+  if (!self->in_turn)
+    /* Translators: a button that removes a die: its position and its face. */
+    return g_strdup_printf (_ ("Die %u: %u, remove"), place + 1, face);
+  if (is_kept (self, place))
+    /* Translators: a button for a die that was not rolled again: its position and its face. */
+    return g_strdup_printf (_ ("Die %u: %u, kept"), place + 1, face);
+
+  /* Translators: a button for a die: its position and its face. */
+  return g_strdup_printf (_ ("Die %u: %u"), place + 1, face);
+}
+
 static void
 show_dice (SaiPaperTray *self)
 {
   for (guint i = 0; i < SAI_MAX_DICE; i++)
     {
-      guint face = self->dice.face[i];
-      /* Translators: a button that removes a die: its position and its face. */
-      g_autofree char *label = face > 0 ? g_strdup_printf (_ ("Die %u: %u, remove"), i + 1, face)
-                                        : g_strdup_printf (_ ("Die %u: none"), i + 1);
+      guint face = self->in_turn ? self->shown.face[i] : self->dice.face[i];
+      g_autofree char *label = describe_slot (self, i, face);
 
       sai_paper_die_set_face (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->slots[i]))), face);
-      gtk_widget_set_sensitive (self->slots[i], face > 0);
+      gtk_widget_set_sensitive (self->slots[i], self->in_turn ? self->can_keep : face > 0);
+      if (is_kept (self, i))
+        gtk_widget_add_css_class (self->slots[i], "kept");
+      else
+        gtk_widget_remove_css_class (self->slots[i], "kept");
       gtk_widget_set_visible (self->slots[i], i < self->room);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->slots[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
@@ -156,6 +191,11 @@ slot_clicked_cb (SaiPaperTray *self, GtkWidget *slot)
       {
         gboolean focused = gtk_widget_is_focus (slot);
 
+        if (self->in_turn)
+          {
+            g_signal_emit (self, signals[SLOT], 0, i);
+            return;
+          }
         write_dice (self, i, 0);
         /* Move the focus on from a button that has become insensitive. */
         if (focused && !gtk_widget_is_sensitive (slot))
@@ -177,6 +217,48 @@ face_clicked_cb (SaiPaperTray *self, GtkWidget *button)
           gtk_widget_grab_focus (self->slots[self->room - 1]);
         return;
       }
+}
+
+/* The keys of a turn. */
+static gboolean
+key_cb (SaiPaperTray *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  if (!self->in_turn || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+      g_signal_emit (self, signals[CONFIRM], 0);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_BackSpace:
+      if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
+        return GDK_EVENT_PROPAGATE;
+      g_signal_emit (self, signals[REVERT], 0);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_Up:
+    case GDK_KEY_Down:
+      g_signal_emit (self, signals[STEP], 0, keyval == GDK_KEY_Down ? 1 : -1);
+      return GDK_EVENT_STOP;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static gboolean
+escape_cb (SaiPaperTray *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit (self, signals[LEAVE], 0);
+
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -239,11 +321,25 @@ sai_paper_tray_class_init (SaiPaperTrayClass *klass)
   /**
    * SaiPaperTray::changed: emitted when the dice have changed.
    * SaiPaperTray::letter: emitted with a letter that was typed among the dice.
+   * SaiPaperTray::confirm: in a turn, emitted when the roll that is typed is complete.
+   * SaiPaperTray::revert: in a turn, emitted when a person deletes where nothing is typed.
+   * SaiPaperTray::step: in a turn, emitted when other dice were kept: 1 for the next guess, -1 for the one before.
+   * SaiPaperTray::leave: emitted when a person presses Escape.
+   * SaiPaperTray::slot: in a turn, emitted with the place of a die that a person clicks.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
   signals[LETTER] = g_signal_new ("letter", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_UINT);
+  signals[CONFIRM] = g_signal_new ("confirm", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[REVERT] = g_signal_new ("revert", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  0);
+  signals[STEP] = g_signal_new ("step", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_INT);
+  signals[LEAVE] = g_signal_new ("leave", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SLOT] = g_signal_new ("slot", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_UINT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tray");
@@ -255,6 +351,7 @@ create_typed (SaiPaperTray *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *slots = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->entry = gtk_entry_new ();
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 6);
@@ -267,6 +364,9 @@ create_typed (SaiPaperTray *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice as digits"),
                                   -1);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->entry, keys);
   gtk_box_append (GTK_BOX (box), self->entry);
 
   /* The dice are in the order in which they were typed, which is read from left to right like the digits. */
@@ -337,6 +437,10 @@ static void
 sai_paper_tray_init (SaiPaperTray *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (escape_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
@@ -381,6 +485,59 @@ sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice)
   *dice = self->dice;
 
   return self->n_dice == self->room;
+}
+
+/**
+ * sai_paper_tray_show_typed:
+ * @self: a tray
+ *
+ * Shows the dice that are typed, which is so in the beginning.
+ */
+void
+sai_paper_tray_show_typed (SaiPaperTray *self)
+{
+  g_return_if_fail (SAI_IS_PAPER_TRAY (self));
+
+  self->in_turn = FALSE;
+  show_dice (self);
+}
+
+/**
+ * sai_paper_tray_show_turn:
+ * @self: a tray
+ * @dice: the dice of a turn as they lie; 0 where one is missing
+ * @kept: those that were kept, as a mask
+ * @can_keep: whether a person may say which of them were
+ *
+ * Shows dice of which only the new ones are typed.
+ */
+void
+sai_paper_tray_show_turn (SaiPaperTray *self, const SaiDice *dice, guint kept, gboolean can_keep)
+{
+  g_return_if_fail (SAI_IS_PAPER_TRAY (self));
+
+  self->in_turn = TRUE;
+  self->shown = *dice;
+  self->kept = kept;
+  self->can_keep = can_keep;
+  show_dice (self);
+}
+
+/**
+ * sai_paper_tray_type:
+ * @self: a tray
+ * @dice: dice, as if a person had typed them
+ */
+void
+sai_paper_tray_type (SaiPaperTray *self, const SaiDice *dice)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (SAI_IS_PAPER_TRAY (self));
+
+  text = sai_dice_print (dice);
+  set_text (self, text);
+  dice_changed_cb (self);
 }
 
 /**
