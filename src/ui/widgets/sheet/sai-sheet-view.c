@@ -26,8 +26,8 @@ struct _SaiSheetView
 
   GtkWidget *scroller;
 
-  /* What is shown; its game is owned. */
-  SaiSheetReading reading;
+  /* What is shown; its game is owned. Large, with an advice for each box: an object has 64 KiB at most. */
+  SaiSheetReading *reading;
   gboolean editable;
   gboolean asking;
   /* The last seat that was scrolled into view, or -1. */
@@ -104,9 +104,9 @@ build (SaiSheetView *self)
   sai_sheet_count_forget (self->count);
   sai_sheet_table_clear (&self->table);
   self->shown_seat = -1;
-  if (self->reading.game != NULL)
-    sai_sheet_table_build (&self->table, sai_game_get_ruleset (self->reading.game),
-                           sai_game_get_rules (self->reading.game));
+  if (self->reading->game != NULL)
+    sai_sheet_table_build (&self->table, sai_game_get_ruleset (self->reading->game),
+                           sai_game_get_rules (self->reading->game));
 }
 
 /* If not all columns fit, scrolls to the seat of interest whenever it changes, except while points are being entered
@@ -115,7 +115,7 @@ build (SaiSheetView *self)
 static void
 follow_seat (SaiSheetView *self)
 {
-  guint seat = sai_sheet_reading_get_main_seat (&self->reading);
+  guint seat = sai_sheet_reading_get_main_seat (self->reading);
   guint focused;
   int row;
 
@@ -131,10 +131,10 @@ show (SaiSheetView *self)
 {
   guint n_seats, n_columns;
 
-  if (self->reading.game == NULL)
+  if (self->reading->game == NULL)
     return;
 
-  n_seats = sai_game_get_n_seats (self->reading.game);
+  n_seats = sai_game_get_n_seats (self->reading->game);
   n_columns = self->table.rules.n_columns;
   while (self->table.n_columns > n_seats * n_columns)
     {
@@ -143,7 +143,7 @@ show (SaiSheetView *self)
     }
   while (self->table.n_columns < n_seats * n_columns)
     add_column (self);
-  sai_sheet_fill_table (&self->table, &self->reading, self->count, self->speed);
+  sai_sheet_fill_table (&self->table, self->reading, self->count, self->speed);
   follow_seat (self);
 }
 
@@ -170,7 +170,7 @@ key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType
   guint column;
   int row;
 
-  if (self->reading.game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+  if (self->reading->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
       !sai_sheet_table_find_focus (&self->table, &row, &column))
     return GDK_EVENT_PROPAGATE;
   if (sai_sheet_walk_key (&self->table, keyval, (modifiers & GDK_CONTROL_MASK) != 0))
@@ -242,6 +242,14 @@ sai_sheet_view_dispose (GObject *object)
 }
 
 static void
+sai_sheet_view_finalize (GObject *object)
+{
+  g_free (SAI_SHEET_VIEW (object)->reading);
+
+  G_OBJECT_CLASS (sai_sheet_view_parent_class)->finalize (object);
+}
+
+static void
 sai_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiSheetView *self = SAI_SHEET_VIEW (object);
@@ -249,19 +257,19 @@ sai_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
   switch (prop_id)
     {
     case PROP_GAME:
-      g_value_set_object (value, self->reading.game);
+      g_value_set_object (value, self->reading->game);
       break;
 
     case PROP_OFFERING:
-      g_value_set_boolean (value, self->reading.offering);
+      g_value_set_boolean (value, self->reading->offering);
       break;
 
     case PROP_INTENDED:
-      g_value_set_int (value, self->reading.intended);
+      g_value_set_int (value, self->reading->intended);
       break;
 
     case PROP_MOVING:
-      g_value_set_int (value, self->reading.moving_seat);
+      g_value_set_int (value, self->reading->moving_seat);
       break;
 
     case PROP_ANIMATION_SPEED:
@@ -356,6 +364,7 @@ sai_sheet_view_class_init (SaiSheetViewClass *klass)
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_sheet_view_dispose;
+  object_class->finalize = sai_sheet_view_finalize;
   object_class->get_property = sai_sheet_view_get_property;
   object_class->set_property = sai_sheet_view_set_property;
   widget_class->focus = sai_sheet_view_focus;
@@ -382,7 +391,8 @@ sai_sheet_view_init (SaiSheetView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   sai_text_scale_mark (GTK_WIDGET (self));
-  sai_sheet_reading_init (&self->reading);
+  self->reading = g_new0 (SaiSheetReading, 1);
+  sai_sheet_reading_init (self->reading);
   self->shown_seat = -1;
 
   self->count = sai_sheet_count_new (GTK_WIDGET (self));
@@ -413,12 +423,12 @@ sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game)
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
   g_return_if_fail (game == NULL || SAI_IS_GAME (game));
 
-  if (self->reading.game == game)
+  if (self->reading->game == game)
     return;
-  if (self->reading.game != NULL)
-    g_signal_handlers_disconnect_by_func (self->reading.game, show, self);
-  g_set_object (&self->reading.game, game);
-  self->reading.offer_seat = -1;
+  if (self->reading->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->reading->game, show, self);
+  g_set_object (&self->reading->game, game);
+  self->reading->offer_seat = -1;
   if (game != NULL)
     g_signal_connect_object (game, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   if (self->scroller != NULL)
@@ -453,9 +463,9 @@ sai_sheet_view_set_offering (SaiSheetView *self, gboolean offering)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
-  if (self->reading.offering == offering)
+  if (self->reading->offering == offering)
     return;
-  self->reading.offering = offering;
+  self->reading->offering = offering;
   show (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OFFERING]);
 }
@@ -470,9 +480,9 @@ sai_sheet_view_set_intended (SaiSheetView *self, int box)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
-  if (self->reading.intended == box)
+  if (self->reading->intended == box)
     return;
-  self->reading.intended = box;
+  self->reading->intended = box;
   show (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTENDED]);
 }
@@ -490,12 +500,12 @@ sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, SaiSheet
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
-  if (!self->reading.advised && advice == NULL)
+  if (!self->reading->advised && advice == NULL)
     return;
-  self->reading.advised = advice != NULL;
-  self->reading.numbers = numbers;
+  self->reading->advised = advice != NULL;
+  self->reading->numbers = numbers;
   if (advice != NULL)
-    self->reading.advice = *advice;
+    self->reading->advice = *advice;
   show (self);
 }
 
@@ -540,7 +550,7 @@ void
 sai_sheet_view_set_asking (SaiSheetView *self, gboolean asking)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
-  g_return_if_fail (self->reading.game == NULL);
+  g_return_if_fail (self->reading->game == NULL);
 
   self->asking = asking;
 }
@@ -560,11 +570,11 @@ sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice)
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
   g_return_if_fail (dice == NULL || (seat < SAI_MAX_SEATS && sai_dice_is_rolled (dice)));
 
-  if (dice == NULL && self->reading.offer_seat < 0)
+  if (dice == NULL && self->reading->offer_seat < 0)
     return;
-  self->reading.offer_seat = dice != NULL ? (int) seat : -1;
+  self->reading->offer_seat = dice != NULL ? (int) seat : -1;
   if (dice != NULL)
-    self->reading.offer_dice = *dice;
+    self->reading->offer_dice = *dice;
   show (self);
 }
 
@@ -580,9 +590,9 @@ sai_sheet_view_set_moving (SaiSheetView *self, int seat)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
-  if (self->reading.moving_seat == seat)
+  if (self->reading->moving_seat == seat)
     return;
-  self->reading.moving_seat = seat;
+  self->reading->moving_seat = seat;
   show (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVING]);
 }
@@ -713,9 +723,9 @@ find_best_box (SaiSheetView *self, guint seat)
 int
 sai_sheet_view_find_best (SaiSheetView *self)
 {
-  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self) && self->reading.game != NULL, -1);
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self) && self->reading->game != NULL, -1);
 
-  return find_best_box (self, sai_sheet_reading_get_active_seat (&self->reading));
+  return find_best_box (self, sai_sheet_reading_get_active_seat (self->reading));
 }
 
 /**
@@ -735,9 +745,9 @@ sai_sheet_view_focus_best (SaiSheetView *self)
 
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
 
-  if (self->reading.game == NULL)
+  if (self->reading->game == NULL)
     return FALSE;
-  seat = sai_sheet_reading_get_active_seat (&self->reading);
+  seat = sai_sheet_reading_get_active_seat (self->reading);
   box = find_best_box (self, seat);
 
   return box >= 0 && sai_sheet_view_focus_cell (self, seat, box);
