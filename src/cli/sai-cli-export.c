@@ -138,7 +138,7 @@ int
 sai_cli_export (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = { N_ ("[ID…]"),
-                                       N_ ("Writes all games of the history, or those that are named, into a file."), 0,
+                                       N_ ("Writes all games of the history, or the named ones, into a file."), 0,
                                        G_MAXUINT };
   gboolean json = FALSE;
   gboolean with_mark = FALSE;

@@ -172,9 +172,7 @@ sai_cli_play (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
     N_ ("RULESET"),
-    N_ ("Lets computer players play against each other. A game on the field that goes on after 2000 turns stays "
-        "unfinished."),
-    1, 1
+    N_ ("Lets computer players play against each other. A game on the field stays unfinished after 2000 turns."), 1, 1
   };
   gboolean json = FALSE;
   int n_games = 1;

@@ -89,7 +89,7 @@ def _(home):
 REFUSED = [
     ('no such seat', ['seats "Aki"', 'put 2 ones 3'], 'Move 2: There is no seat 2'),
     ('seat that left', ['seats "Ben" "Aki"', 'seats 2', 'put 2 ones 3'], 'Move 3: There is no seat 2'),
-    ('twice', ['seats "Aki"', 'seats 1 1'], 'Move 2: Seat 1 cannot go to two places.'),
+    ('twice', ['seats "Aki"', 'seats 1 1'], 'Move 2: Seat 1 can’t go to two places.'),
     ('from nowhere', ['seats "Aki"', 'seats 2'], 'Move 2: There is no seat 2'),
     ('nine', ['seats ' + ' '.join(['"Aki"'] * 9)], 'Move 1: '),
     ('nobody', ['seats '], 'Move 1: '),

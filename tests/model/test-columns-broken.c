@@ -90,7 +90,7 @@ static const Broken broken[] = {
   { "factor-itself", "Factor=ones", "Factor=delta", "Factor=delta", "not “delta”" },
   { "factor-of-sum", "Name=Min\nKind=sum\n", "Name=Min\nKind=sum\nFactor=ones\n", "Factor=ones\nC",
     "a box of kind sum has no Factor" },
-  { "after-itself", "After=house", "After=last", "After=last", "a box cannot come after itself" },
+  { "after-itself", "After=house", "After=last", "After=last", "a box can’t come after itself" },
   { "after-difference", "After=house", "After=delta", "After=delta", "After must name a box that is played" },
 };
 

@@ -351,7 +351,7 @@ refuse_some (SaiGame *game, GRand *random)
           {
             g_clear_pointer (&wrong, sai_move_unref);
             wrong = sai_move_new_place (choice.card, column);
-            refuse (game, wrong, "cannot be placed in column");
+            refuse (game, wrong, "can’t be placed in column");
           }
     }
   else if (choice.kind == SAI_MOVE_REFILL || choice.kind == SAI_MOVE_DRAW || choice.kind == SAI_MOVE_TAKE)

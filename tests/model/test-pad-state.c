@@ -112,15 +112,13 @@ test_count (void)
   g_assert_cmpint (state.last_seat, ==, -1);
   refuse (&state, &rules, "count 4 0", "There are 3 seats, but the count is of 2.");
   refuse (&state, &rules, "count 4 0 0 0", "There are 3 seats, but the count is of 4.");
-  refuse (
-    &state, &rules, "count 20 20 16",
-    "There are 56 cards, one of which at least lies on the field: all seats together cannot have collected 56, but "
-    "55 at "
-    "most.");
-  refuse (
-    &state, &rules, "count 56 56 56",
-    "There are 56 cards, one of which at least lies on the field: all seats together cannot have collected 168, but 55 "
-    "at most.");
+  refuse (&state, &rules, "count 20 20 16",
+          "Of 56 cards, at least one is on the field: all seats together can’t have collected 56, but "
+          "55 at "
+          "most.");
+  refuse (&state, &rules, "count 56 56 56",
+          "Of 56 cards, at least one is on the field: all seats together can’t have collected 168, but 55 "
+          "at most.");
   apply (&state, &rules, "count 0 0 0");
   assert_pad (&state, "9 5 12");
   g_assert_cmpuint (state.n_counts, ==, 2);
@@ -211,7 +209,7 @@ test_seats (void)
   refuse (&state, &rules, "seats 1", "A game has 2 to 5 seats, not 1.");
   refuse (&state, &rules, "seats 1 2 \"C\" \"D\" \"E\" \"F\"", "A game has 2 to 5 seats, not 6.");
   refuse (&state, &rules, "seats 1 3", "There is no seat 3 in this game.");
-  refuse (&state, &rules, "seats 1 1", "Seat 1 cannot go to two places.");
+  refuse (&state, &rules, "seats 1 1", "Seat 1 can’t go to two places.");
   apply (&state, &rules, "seats 1 2 \"C\" \"D\" \"E\"");
   assert_pad (&state, "5 6 5 5 5");
   /* When the one who has the limit leaves, the game goes on. */

@@ -190,8 +190,8 @@ test_refusals (Table *table, gconstpointer data)
   assert_message (error, "Ben has no penalty points to take off.");
   g_clear_error (&error);
   g_assert_false (count ("28 28", &error));
-  assert_message (error, "There are 56 cards, one of which at least lies on the field: all seats together cannot have "
-                         "collected 56, but 55 at most.");
+  assert_message (
+    error, "Of 56 cards, at least one is on the field: all seats together can’t have collected 56, but 55 at most.");
   g_clear_error (&error);
   /* One point below the limit, and all cards but one. */
   g_assert_cmpuint (sai_paper_pad_get_most (paper), ==, 74);

@@ -144,7 +144,7 @@ def _(desk):
     start(program, 'Yellowstone Park')
     program.wait_for('SaiFieldPage', role='widget')
     program.take_keyboard()
-    contains(texts(f1(program, 'Yellowstone Park')), 'Red lies in column 7: red 4 may lie only there, in row 4.')
+    contains(texts(f1(program, 'Yellowstone Park')), 'Red is in column 7: red 4 may go only there, in row 4.')
 
 
 @case('F1 in a replay and in the trainer')

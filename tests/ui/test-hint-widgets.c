@@ -146,7 +146,7 @@ test_advised_dice (void)
   for (GtkWidget *die = gtk_widget_get_first_child (row); SAI_IS_DIE (die) && gtk_widget_get_visible (die);
        die = gtk_widget_get_next_sibling (die), i++)
     if ((0x0a & (1u << i)) != 0)
-      assert_description (die, "The hint is to keep it.");
+      assert_description (die, "Hint: keep it.");
   g_assert_cmpuint (i, ==, SAI_N_DICE);
   sai_dice_row_set_advised (SAI_DICE_ROW (row), 0);
   for (GtkWidget *die = gtk_widget_get_first_child (row); SAI_IS_DIE (die); die = gtk_widget_get_next_sibling (die))

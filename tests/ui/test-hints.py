@@ -13,7 +13,7 @@ from table import BOXES, moment, roll, wait
 from tap import case, contains, equal
 
 ME = 'Aki'
-KEEP_MARK = 'The hint is to keep it.'
+KEEP_MARK = 'Hint: keep it.'
 BEST, BEST_BOX = 'Best move. ', 'Best box, but rolling is better. '
 CLI = sys.argv[2]
 LARGE = '[Ruleset]\nId=large\nName=Large\nSummary=More than can be solved\n' + \

@@ -43,7 +43,7 @@ def wait_for_turn():
                  and len([place for place in m.filled if place[0] == COMPUTER]) == len(Scene.sheet), 'my turn')
     focus = Scene.program.wait_for_focus(start='Roll · 3 left')
     # Beside it there may be what the turn before has led to, and what was said about it.
-    equal(f'{ME} is to roll.' in focus.description, True, focus.description)
+    equal(f'{ME} rolls next.' in focus.description, True, focus.description)
     return shown
 
 

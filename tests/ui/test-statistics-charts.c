@@ -284,7 +284,7 @@ test_texts (void)
   /* Where less is better, to have less is to lead. */
   assert_text (sai_statistics_text_rival (&rival, TRUE), "6 won, 3 lost, 1 even; 2.2 points ahead on average");
   assert_text (sai_statistics_text_seeds (&dice),
-               "18 of 20 games verified against their seeds. 1 game cannot be repeated from its seed.");
+               "18 of 20 games verified against their seeds. 1 game can’t be repeated from its seed.");
 }
 
 static void

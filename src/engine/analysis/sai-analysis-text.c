@@ -339,7 +339,7 @@ sai_analysis_parse (const char *text, GError **error)
         g_clear_pointer (&self, sai_analysis_unref);
     }
   if (self == NULL)
-    g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("This version cannot read this analysis."));
+    g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("This version can’t read this analysis."));
 
   return g_steal_pointer (&self);
 }

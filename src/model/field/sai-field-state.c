@@ -236,8 +236,8 @@ check_place (const SaiFieldState *state, const SaiFieldChoice *choice, GError **
 
         sai_text_append (list, number);
       }
-  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The card %s cannot be placed in column %u. Possible: %s."),
-               card, choice->column + 1u, list->str);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The card %s can’t be placed in column %u. Possible: %s."), card,
+               choice->column + 1u, list->str);
   return FALSE;
 }
 

@@ -112,10 +112,10 @@ step_count (SaiPadState *state, const SaiMove *move, GError **error)
     }
   if (total > SAI_PAD_MAX_COLLECTED)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _ ("There are %d cards, one of which at least lies on the field: all seats together cannot have "
-                      "collected %u, but %d at most."),
-                   SAI_N_CARDS, total, SAI_PAD_MAX_COLLECTED);
+      g_set_error (
+        error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+        _ ("Of %d cards, at least one is on the field: all seats together can’t have collected %u, but %d at most."),
+        SAI_N_CARDS, total, SAI_PAD_MAX_COLLECTED);
       return FALSE;
     }
 

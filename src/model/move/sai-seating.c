@@ -239,7 +239,7 @@ sai_seating_check (const SaiSeating *self, guint n_seats, GError **error)
         }
       if ((used & (1u << self->from[i])) != 0)
         {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Seat %u cannot go to two places."), self->from[i] + 1u);
+          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Seat %u can’t go to two places."), self->from[i] + 1u);
           return FALSE;
         }
       used |= 1u << self->from[i];

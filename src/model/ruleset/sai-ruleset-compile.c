@@ -543,7 +543,7 @@ compile_after (SaiRulesetFile *file, SaiRules *rules, GError **error)
         return FALSE;
       if (after == i)
         {
-          sai_ruleset_file_fail (file, group, "After", error, _ ("a box cannot come after itself"));
+          sai_ruleset_file_fail (file, group, "After", error, _ ("a box can’t come after itself"));
           return FALSE;
         }
       rules->boxes[i].after = after;

@@ -169,13 +169,13 @@ lay (SaiField *field, SaiCard card, guint height, guint column, GError **error)
   if (owner != SAI_FIELD_NONE && owner != colour)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _ ("The card %s cannot lie in column %u, where another colour lies."), name, column + 1);
+                   _ ("The card %s can’t be in column %u, which has another colour."), name, column + 1);
       return FALSE;
     }
   if (field->column[colour] != SAI_FIELD_NONE && field->column[colour] != column)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _ ("The card %s cannot lie in column %u, since its colour lies in column %u."), name, column + 1,
+                   _ ("The card %s can’t be in column %u: its colour is in column %u."), name, column + 1,
                    field->column[colour] + 1u);
       return FALSE;
     }

@@ -41,7 +41,7 @@ replay (SaiFinding *self, SaiCatalog *catalog, GError **error)
   if (self->game->record == NULL)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
-                           _ ("The game is damaged in the history and cannot be read."));
+                           _ ("This game is damaged and can’t be read."));
       return NULL;
     }
 

@@ -29,8 +29,7 @@ static gboolean
 set_damaged (SaiDatabase *self, GError **error)
 {
   sai_database_suspect (self);
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
-                       _ ("The game is damaged in the history and cannot be read."));
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("This game is damaged and can’t be read."));
   return FALSE;
 }
 

@@ -101,8 +101,7 @@ set_error (SaiDatabaseLock *self, int code, GError **error)
     case EROFS:
       name = g_filename_display_name (self->path);
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_READ_ONLY,
-                   _ ("The history “%s” cannot be written. The permissions of the file and its folder must allow it."),
-                   name);
+                   _ ("The history “%s” can’t be written. Check the permissions of the file and its folder."), name);
       return FALSE;
 
     case ENOSPC:

@@ -141,8 +141,7 @@ sai_database_set_error (SaiDatabase *self, GError **error)
 
     case SAI_STORE_ERROR_READ_ONLY:
       g_set_error (error, SAI_STORE_ERROR, code,
-                   _ ("The history “%s” cannot be written. The permissions of the file and its folder must allow it."),
-                   name);
+                   _ ("The history “%s” can’t be written. Check the permissions of the file and its folder."), name);
       break;
 
     case SAI_STORE_ERROR_REPLACED:

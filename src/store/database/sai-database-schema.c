@@ -461,10 +461,10 @@ check_schema (SaiDatabase *self, const char *const *migrations, GError **error)
     }
   if (version > newest)
     {
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER,
-                   _ ("The history “%s” was written by a newer version of Saikoro. Use that version; the file was not "
-                      "changed."),
-                   name);
+      g_set_error (
+        error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER,
+        _ ("The history “%s” was written by a newer version of Saikoro. Use that one; the file was not changed."),
+        name);
       return FALSE;
     }
 

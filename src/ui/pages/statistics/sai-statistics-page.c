@@ -394,7 +394,7 @@ list_others (SaiStatisticsPage *self)
     if (g_ptr_array_index (self->players, i) != player)
       g_ptr_array_add (self->others, g_ptr_array_index (self->players, i));
   /* Translators: any opponent. */
-  offer_others (self, self->rival, _ ("Anybody"), self->wanted.rival);
+  offer_others (self, self->rival, _ ("Anyone"), self->wanted.rival);
   /* Translators: nobody to compare with. */
   offer_others (self, self->comparison, _ ("Nobody"), self->wanted.compared);
 }

@@ -133,8 +133,8 @@ sai_statistics_text_seeds (const SaiStatisticsDice *dice)
 
   if (dice->n_refused == 0)
     return g_steal_pointer (&verified);
-  refused = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game cannot be repeated from its seed.",
-                                          "%u games cannot be repeated from their seeds.", dice->n_refused),
+  refused = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game can’t be repeated from its seed.",
+                                          "%u games can’t be repeated from their seeds.", dice->n_refused),
                              dice->n_refused);
 
   return sai_format_sentences (verified, refused);

@@ -49,17 +49,16 @@ add_placing (SaiHelpPage *page)
     page, _ ("Place one card from your hand, or two, one after the other. Nobody may pass while holding a card. After "
              "each card, cards are collected before the next is placed."));
 
-  sai_help_page_add_heading (page, _ ("Where a Card May Lie"));
+  sai_help_page_add_heading (page, _ ("Where a Card May Go"));
   sai_help_page_add_item (page, _ ("In the row of its number, always."));
-  sai_help_page_add_item (page, _ ("If its colour lies on the field: in the column of that colour."));
-  sai_help_page_add_item (
-    page, _ ("If its colour does not lie on the field: in any column without cards of another colour."));
-  sai_help_page_add_item (page, _ ("If an equal card lies on the field: on top of it."));
+  sai_help_page_add_item (page, _ ("If its colour is on the field: in the column of that colour."));
+  sai_help_page_add_item (page, _ ("If its colour isn’t on the field: in any column without cards of another colour."));
+  sai_help_page_add_item (page, _ ("If an equal card is on the field: on top of it."));
   sai_help_page_add_item (page, _ ("A column is free again when its last card is collected."));
-  sai_help_page_add_cells (page, TWO_COLOURS, "r4", _ ("Red lies in column 7: red 4 may lie only there, in row 4."));
+  sai_help_page_add_cells (page, TWO_COLOURS, "r4", _ ("Red is in column 7: red 4 may go only there, in row 4."));
   sai_help_page_add_cells (page, TWO_COLOURS, "g7",
-                           _ ("There is no green on the field: green 7 may lie anywhere in row 7 but in the "
-                              "columns of blue and red."));
+                           _ ("There is no green on the field: green 7 may go anywhere in row 7 but the columns of "
+                              "blue and red."));
 }
 
 static void
@@ -71,8 +70,8 @@ add_collecting (SaiHelpPage *page)
              "neighbouring columns by three neighbouring rows. Cards outside of it are collected, stacks as a "
              "whole. As many as possible remain, so where you place a card decides what you collect."));
   sai_help_page_add_text (
-    page, _ ("The card just placed is never collected. Collected cards lie face down beside their player. "
-             "Everybody may count them, but nobody may look at them, not even their owner."));
+    page, _ ("The card just placed is never collected. Collected cards lie face down beside their player. Everyone "
+             "may count them, but nobody may look at them, not even their owner."));
   sai_help_page_add_field (page, THREE_COLOURS, "r4", RED,
                            _ ("Red 4 reaches down to row 4. Rows 4 to 6 remain, and blue 7 is collected."));
   sai_help_page_add_field (
@@ -84,7 +83,7 @@ add_collecting (SaiHelpPage *page)
              "are not a window."));
   sai_help_page_add_field (
     page, THREE_COLOURS, "r1", RED,
-    _ ("Red 1 must lie in the column of red. Only rows 1 and 7 remain: blue 7 stays, three cards are collected."));
+    _ ("Red 1 must go in the column of red. Only rows 1 and 7 remain: blue 7 stays, three cards are collected."));
 }
 
 static void

@@ -75,7 +75,7 @@ make_row (const SaiBackup *backup)
   if (backup->n_games >= 0)
     games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d game", "%d games", backup->n_games), backup->n_games);
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), day);
-  sai_plain_set_subtitle (ADW_ACTION_ROW (row), games != NULL ? games : _ ("Cannot be read"));
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), games != NULL ? games : _ ("Can’t be read"));
   gtk_widget_set_sensitive (row, backup->n_games >= 0);
 
   return row;

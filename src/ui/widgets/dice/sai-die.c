@@ -391,6 +391,6 @@ sai_die_set_advised (SaiDie *self, gboolean advised)
   self->advised = advised;
   if (!advised || !gtk_widget_has_focus (GTK_WIDGET (self)))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    advised ? _ ("The hint is to keep it.") : "", -1);
+                                    advised ? _ ("Hint: keep it.") : "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

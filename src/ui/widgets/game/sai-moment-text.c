@@ -42,7 +42,7 @@ sai_moment_text_describe (SaiGame *game)
   if (state->finished)
     return sai_format_result (game);
   if (state->n_rolls == 0)
-    return g_strdup_printf (_ ("%s is to roll."),
+    return g_strdup_printf (_ ("%s rolls next."),
                             sai_player_get_inline_name (sai_game_get_player (game, sai_game_get_seat (game))));
 
   dice = sai_format_dice (&state->dice);
