@@ -311,19 +311,31 @@ class Soak:
             time.sleep(self.rng.choice((0, 0, 0.02, 0.05, 0.1, 0.3)))
         self.leave()
 
+    def answer(self, before):
+        """Whoever has built something in the designer is asked whether it may be lost; the second button says so."""
+        windows = self.walk.windows(self.walk.look())
+        if windows and (front := self.walk.front(windows)).ref != before and 'modal' in front.states:
+            front.find_all(role='button')[1].press()
+
     def leave(self):
         """Ends the program as people do. What it leaks is said then."""
         if self.program.process.poll() is None:
+            before = None
             with contextlib.suppress(desktop.Gone):
                 self.measure()
-                self.walk.focus(self.walk.front(self.walk.windows(self.walk.look())))
+                front = self.walk.front(self.walk.windows(self.walk.look()))
+                before = front.ref
+                self.walk.focus(front)
                 self.walk.key('ctrl+q')
-            try:
-                began = time.monotonic()
-                self.program.process.wait(timeout=LAST_WORK)
-                self.note(f'ended after {time.monotonic() - began:.1f} seconds')
-            except subprocess.TimeoutExpired:
+            began = time.monotonic()
+            while self.program.process.poll() is None and time.monotonic() - began < LAST_WORK:
+                with contextlib.suppress(desktop.Gone):
+                    self.answer(before)
+                time.sleep(0.2)
+            if self.program.process.poll() is None:
                 self.complain('the program does not end')
+            else:
+                self.note(f'ended after {time.monotonic() - began:.1f} seconds')
         self.listen()
         status = self.program.end()
         # If others leaked only, that was left out.
