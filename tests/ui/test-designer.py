@@ -226,4 +226,23 @@ def _(desk):
     program.wait(lambda tree: not tree.find_all('Our Evening', role='button'), 'the card to go')
 
 
+@case('the program asks before changes are lost, and ends then')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    begin(program)
+    turn_to(program, 'Game')
+    fill(program, 'Game', 'Name', 'Ours')
+
+    def answer(name):
+        program.take_keyboard()
+        program.key('ctrl+q')
+        program.wait(lambda tree: tree.find_all(role='button', test=lambda node: node.name.endswith(name)), 'the question')[0].press()
+    answer('Cancel')
+    program.wait(lambda tree: len(tree.children) == 1, 'the question to go')
+    answer('Discard')
+    equal(program.process.wait(desktop.PATIENCE), 0)
+    equal(program.said(), '')
+
+
 desktop.main()

@@ -742,6 +742,8 @@ sai_designer_page_is_changed (SaiDesignerPage *self)
 static void
 discard_cb (SaiDesignerPage *self)
 {
+  /* The window may be closed now, and must not be asked for by a question that is gone a moment later. */
+  gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
   g_clear_weak_pointer (&self->question);
   g_free (self->saved_text);
   self->saved_text = g_strdup (sai_draft_get_text (self->draft));

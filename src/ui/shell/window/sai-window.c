@@ -266,6 +266,8 @@ answered_cb (SaiWindow *self, const char *response)
   if (!g_str_equal (response, "close"))
     return;
   self->closing_anyway = TRUE;
+  /* This window is gone before the question, which must not ask for it then. */
+  gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
   gtk_window_close (GTK_WINDOW (self));
 }
 
