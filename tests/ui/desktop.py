@@ -92,7 +92,8 @@ class Cache:
         tap.equal(bool(self.bus), True, 'a connection to the accessibility bus')
 
     def read(self, owner):
-        """The items of a program as JSON, each a list; see GetItems of org.a11y.atspi.Cache."""
+        """The items of a program as JSON, each a list; see GetItems of org.a11y.atspi.Cache. Applications and interfaces are left
+        out."""
         problem = ctypes.c_void_p()
         text = self.library.cache_reader_read(self.bus, owner.encode(), PATIENCE * 1000, ctypes.byref(problem))
         try:
@@ -117,7 +118,7 @@ class Node:
 
     def __init__(self, program, item):
         self.program = program
-        ref, _, parent_ref, self.index, self.n_children, _, self.name, role, self.description, states = item
+        ref, parent_ref, self.index, self.n_children, self.name, role, self.description, states = item
         self.ref, self.parent_ref = tuple(ref), tuple(parent_ref)
         self.bits = states[0] | states[1] << 32
         self.role = ROLES.get(role, str(role))
