@@ -315,7 +315,7 @@ def _(desk):
     before = moment(program.tree())
     program.key('ctrl+r')
     focus = program.wait_for_focus(start='Roll · 3 left')
-    contains(focus.description, 'kept as unfinished')
+    contains(focus.description, 'the previous one is kept')
     equal(moment(program.tree()).player(), 'Aki')
     program.key('ctrl+z')
     program.wait(lambda tree: (now := moment(tree)) and (now.dice, now.rolls_left) == (before.dice, 2), 'the first game again')
