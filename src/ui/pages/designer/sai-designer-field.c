@@ -129,6 +129,19 @@ get_n_rolls (SaiDesignerField *self)
   return CLAMP (sai_draft_get_number (self->draft, "Ruleset", "Rolls", 3), 1, SAI_MAX_ROLLS);
 }
 
+/* What the lines begin with: of steps, the limit and the points that there are. */
+static char *
+begin_lines (SaiDesignerField *self)
+{
+  g_autofree char *limit = sai_draft_get (self->draft, self->group, "Limit");
+  g_autofree char *points = sai_draft_get (self->draft, self->group, "Points");
+
+  if (g_str_equal (self->key->key, "Steps") && limit != NULL && points != NULL)
+    return g_strconcat (limit, ":", points, NULL);
+
+  return sai_designer_lines_begin (SAI_DESIGNER_LINES (self->more), get_n_rolls (self));
+}
+
 static void
 lines_switched_cb (SaiDesignerField *self)
 {
@@ -136,7 +149,7 @@ lines_switched_cb (SaiDesignerField *self)
 
   if (!is_shown (self))
     return;
-  begin = sai_designer_lines_begin (SAI_DESIGNER_LINES (self->more), get_n_rolls (self));
+  begin = begin_lines (self);
   put (self, gtk_switch_get_active (GTK_SWITCH (self->control)) ? begin : NULL);
 }
 

@@ -174,7 +174,7 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                       : sai_draft_add_bonus (self->draft, kind);
   g_autofree char *group = g_strconcat (get_prefix (self), id, NULL);
 
-  open_only (self, group);
+  sai_designer_parts_turn_to (self, group);
 }
 
 static void
