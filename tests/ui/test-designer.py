@@ -199,6 +199,57 @@ if 'SAIKORO_TEST_LONG' in os.environ:
     case('Maxi Yatzy is built from nothing')(build_maxi_yatzy)
 
 
+def columns_of(program):
+    """The columns in their order, as their rows say."""
+    names = [button.name for button in program.tree().find_all(start='Change ', role='button')]
+    return [name.removeprefix('Change ') for name in names]
+
+
+def wait_for_columns(program, *names):
+    program.wait(lambda _tree: columns_of(program) == list(names), names)
+
+
+@case('columns and bonuses are added, changed, moved, removed and undone')
+def _(desk):
+    home = desk.home()
+    program = desk.start(home)
+    program.take_keyboard()
+    begin(program)
+    turn_to(program, 'Game')
+    fill(program, 'Game', 'Name', 'Side by Side')
+    # The boxes that there are, are the first column.
+    add_part(program, 'Add Column', 'Counted twice')
+    wait_for_columns(program, 'Single', 'Double')
+    # What was added is open, and has the focus.
+    program.wait_for_focus('Name')
+    set_number(program, 'Game', 'Multiply Total By', 3)
+    wait_for_columns(program, 'Single', 'Triple')
+    program.wait_for('Move Up', role='button', state='sensitive').press()
+    wait_for_columns(program, 'Triple', 'Single')
+    program.key('ctrl+z')
+    wait_for_columns(program, 'Single', 'Triple')
+    # A menu is where its button is, so that must be seen.
+    program.walk_to('Add Bonus', role='button')
+    add_part(program, 'Add Bonus', 'Points in all boxes')
+    wait_for_columns(program, 'Single', 'Triple', 'Total Bonus')
+    switch(program, 'Game', 'In Steps')
+    program.wait_for('Add Step', role='button', state='focusable').press()
+    program.wait_for('Remove Step 2', role='button')
+    program.key('ctrl+z')
+    program.wait(lambda tree: not tree.find_all('Remove Step 2', role='button'), 'one step')
+    program.wait_for('Remove Bonus', role='button', state='focusable').press()
+    wait_for_columns(program, 'Single', 'Triple')
+    program.key('ctrl+z')
+    wait_for_columns(program, 'Single', 'Triple', 'Total Bonus')
+    desktop.check_names(program.tree(), 40)
+    save(program, home, 'side-by-side.ruleset')
+    with open(f'{folder(home)}/side-by-side.ruleset', encoding='utf-8') as file:
+        text = file.read()
+    contains(text, '[Column single]\nName=Single\nName[ja]=シングル\n')
+    contains(text, '[Column double]\nName=Triple\nName[ja]=トリプル\nTimes=3\n')
+    contains(text, '[Bonus total]\nBoxes=all\nName=Total Bonus\nName[ja]=合計点ボーナス\nSteps=200:20\n')
+
+
 @case('house rules are a copy, and what is wrong is said and undone')
 def _(desk):
     home = desk.home()

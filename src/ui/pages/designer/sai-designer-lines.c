@@ -145,7 +145,7 @@ add_line (SaiDesignerLines *self, guint index)
 
   gtk_widget_set_layout_manager (line.box, sai_wrap_layout_new (2 * SPACING, SPACING));
   if (self->with_sums)
-    line.sum = add_number (self, line.box, _ ("From"), self->low, self->high);
+    line.sum = add_number (self, line.box, C_ ("step", "From"), self->low, self->high);
   line.points = add_number (self, line.box, self->with_sums ? _ ("Points") : roll, -SAI_RULESET_MAX_POINTS,
                             SAI_RULESET_MAX_POINTS);
   if (self->with_sums)
@@ -213,7 +213,7 @@ static void
 sai_designer_lines_init (SaiDesignerLines *self)
 {
   self->lines = g_array_new (FALSE, TRUE, sizeof (Line));
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2 * SPACING);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   self->add = gtk_button_new_with_label (_ ("Add Step"));
   gtk_widget_set_halign (self->add, GTK_ALIGN_START);
