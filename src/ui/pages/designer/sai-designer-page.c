@@ -285,9 +285,13 @@ static void
 drag_moved_cb (SaiDesignerPage *self, guint box, guint target)
 {
   g_autofree char *id = g_strdup (sai_draft_get_row (self->draft, box));
+  const char *other = sai_draft_get_row (self->draft, target);
 
+  /* Whatever the order, the upper section is above. */
+  if (is_upper (self, id) != is_upper (self, other))
+    return;
   choose (self, id);
-  sai_draft_move (self->draft, SAI_BOX_PREFIX, id, find_box (self, sai_draft_get_row (self->draft, target)));
+  sai_draft_move (self->draft, SAI_BOX_PREFIX, id, find_box (self, other));
 }
 
 static void
