@@ -13,6 +13,27 @@ from gi.repository import GLib
 import desktop
 from tap import case, contains, equal
 
+# A box with a table for its sums, and more boxes than can be worked out while a person waits.
+TABLED = '''[Ruleset]
+Id=tabled
+Name=Tabled
+
+[Box ones]
+Name=Ones
+Name[ja]=1の目
+Kind=faces
+Face=1
+
+[Box run]
+Name=Run
+Name[ja]=連番
+Kind=straight
+Length=4
+Score=dice
+Table=10:5 18:40
+'''
+LARGE = '[Ruleset]\nId=large\nName=Large\n' + ''.join(f'\n[Box sum-{i}]\nName=Sum {i}\nKind=sum\n' for i in range(24))
+
 CLI, SAME = (os.path.abspath(path) for path in sys.argv[2:4])
 
 
@@ -277,23 +298,111 @@ def _(desk):
     program.wait(lambda tree: not tree.find_all('Our Evening', role='button'), 'the card to go')
 
 
-@case('the program asks before changes are lost, and ends then')
+def own_games(home, **games):
+    for name, text in games.items():
+        desktop.write(f'{folder(home)}/{name}.ruleset', text)
+
+
+def edit(program, game):
+    open_menu(program, game)
+    program.wait_for('Edit…', role='menu item').press()
+    program.wait_for('Game Designer', role='group')
+
+
+def press_answer(program, response):
+    """Answers the question whether changes may be lost. Each answer is there twice, for wide and narrow windows."""
+    program.wait(lambda tree: tree.find_all('Discard Changes?', role='label'), 'the question')
+    program.wait(lambda tree: tree.find_all(role='button', test=lambda node: node.name.endswith(response)), response)[0].press()
+
+
+def answer(program, response):
+    press_answer(program, response)
+    program.wait(lambda tree: not tree.find_all('Discard Changes?', role='label'), 'the question to go')
+
+
+def go_home(program):
+    find(program, 'Game Designer', 'Back to the games', 'button').press()
+
+
+def shows(program, name):
+    find(program, 'Game', 'Name', 'text')
+    program.wait(lambda tree: tree.find('Game', role='group').find('Name', role='text').text() == name, f'the name {name!r}')
+
+
+@case('changes are not lost without a question')
+def _(desk):
+    home = desk.home()
+    own_games(home, tabled=TABLED)
+    program = desk.start(home)
+    program.take_keyboard()
+    edit(program, 'Tabled')
+    turn_to(program, 'Game')
+    fill(program, 'Game', 'Name', 'Mine')
+    # They stay while something else is looked at, and the same game goes on with them.
+    go_home(program)
+    edit(program, 'Tabled')
+    shows(program, 'Mine')
+    go_home(program)
+    program.wait_for('New Game of Your Own…', role='button').press()
+    answer(program, 'Cancel')
+    edit(program, 'Tabled')
+    shows(program, 'Mine')
+    # A file of a game that is not at hand keeps its name.
+    path = f'{home}/large.ruleset'
+    desktop.write(path, LARGE)
+    subprocess.run([*desk.command, path], check=True, timeout=desktop.PATIENCE,
+                   env=dict(os.environ, XDG_CONFIG_HOME=f'{home}/config', XDG_DATA_HOME=f'{home}/data',
+                            XDG_CACHE_HOME=f'{home}/cache', GSETTINGS_BACKEND='keyfile'))
+    answer(program, 'Discard')
+    turn_to(program, 'Game')
+    shows(program, 'Large')
+    program.wait(lambda tree: tree.find_all(start='Too large to calculate', role='label'), 'that it is not worked out')
+    equal(glob.glob(f'{home}/cache/saikoro/*'), [], 'files in the cache')
+    fill(program, 'Game', 'Name', 'Larger')
+    program.take_keyboard()
+    program.key('ctrl+q')
+    answer(program, 'Cancel')
+    shows(program, 'Larger')
+    program.take_keyboard()
+    program.key('ctrl+q')
+    press_answer(program, 'Discard')
+    desk.wait(lambda: program.process.poll() == 0, 'the end')
+    with open(f'{folder(home)}/tabled.ruleset', encoding='utf-8') as file:
+        equal(file.read(), TABLED)
+
+
+@case('what is typed is undone at once, and a box gives up its table with its sum')
+def _(desk):
+    home = desk.home()
+    own_games(home, tabled=TABLED)
+    program = desk.start(home)
+    program.take_keyboard()
+    edit(program, 'Tabled')
+    turn_to(program, 'Game')
+    find(program, 'Game', 'Name', 'text')
+    program.walk_to('Name', role='text', most=80)
+    program.key('End', 's', 'e', 'a')
+    shows(program, 'Tabledsea')
+    program.key('ctrl+z')
+    shows(program, 'Tabled')
+    turn_to(program, 'Box')
+    choose(program, 'Box', 'Box', 1)
+    choose(program, 'Box', 'Sum of the Dice', 0)
+    set_number(program, 'Box', 'Fixed Points', 20)
+    save(program, home, 'tabled.ruleset')
+    desk.wait(lambda: 'Points=20' in open(f'{folder(home)}/tabled.ruleset', encoding='utf-8').read(), 'the file')
+    with open(f'{folder(home)}/tabled.ruleset', encoding='utf-8') as file:
+        equal('Table=' in file.read(), False)
+
+
+@case('F1 explains the designer')
 def _(desk):
     program = desk.start(desk.home())
     program.take_keyboard()
     begin(program)
-    turn_to(program, 'Game')
-    fill(program, 'Game', 'Name', 'Ours')
-
-    def answer(name):
-        program.take_keyboard()
-        program.key('ctrl+q')
-        program.wait(lambda tree: tree.find_all(role='button', test=lambda node: node.name.endswith(name)), 'the question')[0].press()
-    answer('Cancel')
-    program.wait(lambda tree: len(tree.children) == 1, 'the question to go')
-    answer('Discard')
-    equal(program.process.wait(desktop.PATIENCE), 0)
-    equal(program.said(), '')
+    program.key('F1')
+    program.wait_for('Help', role='window')
+    program.wait(lambda tree: tree.find_all('Games and house rules of your own', role='label'), 'the page')
 
 
 desktop.main()
