@@ -420,7 +420,7 @@ list_faces (const guint64 *faces)
 }
 
 static void
-print_dice (const SaiStatisticsDice *dice, GPtrArray *throwers)
+print_dice (const SaiStatisticsDice *dice)
 {
   double p = sai_chi_squared_p (dice->faces, G_N_ELEMENTS (dice->faces));
 
@@ -431,9 +431,9 @@ print_dice (const SaiStatisticsDice *dice, GPtrArray *throwers)
 
       g_print (_ ("Faces from 1 to 6: %s. Fair dice are at least as uneven in %s of all cases.\n"), faces, share);
     }
-  for (guint i = 0; i < throwers->len; i++)
+  for (guint i = 0; i < dice->throwers->len; i++)
     {
-      const SaiStatisticsThrower *thrower = g_ptr_array_index (throwers, i);
+      const SaiStatisticsThrower *thrower = g_ptr_array_index (dice->throwers, i);
       g_autofree char *faces = list_faces (thrower->faces);
       g_autofree char *share = sai_number_format (sai_chi_squared_p (thrower->faces, 6), 1, SAI_NUMBER_SHARE);
 
@@ -447,9 +447,8 @@ print_dice (const SaiStatisticsDice *dice, GPtrArray *throwers)
 static gboolean
 report_all (Report *report, GError **error)
 {
-  g_autofree SaiStatisticsDice *dice = sai_database_load_dice (report->database, error);
-  g_autoptr (GPtrArray) throwers = dice != NULL ? sai_database_list_throwers (report->database, error) : NULL;
-  g_autoptr (GPtrArray) variants = throwers != NULL
+  g_autoptr (SaiStatisticsDice) dice = sai_database_load_dice (report->database, error);
+  g_autoptr (GPtrArray) variants = dice != NULL
                                      ? sai_database_list_variants (report->database, is_early (report), error)
                                      : NULL;
 
@@ -459,7 +458,7 @@ report_all (Report *report, GError **error)
   if (report->builder != NULL)
     {
       add_dice (report->builder, dice);
-      add_throwers (report->builder, throwers);
+      add_throwers (report->builder, dice->throwers);
       begin_array (report->builder, "variants");
     }
   for (guint i = 0; i < variants->len; i++)
@@ -473,7 +472,7 @@ report_all (Report *report, GError **error)
   if (report->builder != NULL)
     json_builder_end_array (report->builder);
   else
-    print_dice (dice, throwers);
+    print_dice (dice);
 
   return TRUE;
 }

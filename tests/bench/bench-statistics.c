@@ -67,7 +67,7 @@ measure (SaiDatabase *database, char what, const SaiStatisticsVariant *variant, 
           break;
 
         default:
-          g_free (sai_database_load_dice (database, &error));
+          sai_statistics_dice_unref (sai_database_load_dice (database, &error));
         }
       g_assert_no_error (error);
       if (run >= 0)

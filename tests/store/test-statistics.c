@@ -651,7 +651,7 @@ static void
 assert_dice (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree SaiStatisticsDice *dice = sai_database_load_dice (fixture->database, &error);
+  g_autoptr (SaiStatisticsDice) dice = sai_database_load_dice (fixture->database, &error);
   guint64 faces[6] = { 0 };
   guint n_played = 0;
 
@@ -679,7 +679,7 @@ static void
 assert_throwers (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) throwers = sai_database_list_throwers (fixture->database, &error);
+  g_autoptr (SaiStatisticsDice) dice = sai_database_load_dice (fixture->database, &error);
   guint64 faces[G_N_ELEMENTS (names)][6] = { 0 };
   guint64 last = G_MAXUINT64;
   guint n_dice = 0;
@@ -696,9 +696,9 @@ assert_throwers (Fixture *fixture)
             n_dice += row->said.faces[face];
           }
     }
-  for (guint i = 0; i < throwers->len; i++)
+  for (guint i = 0; i < dice->throwers->len; i++)
     {
-      const SaiStatisticsThrower *thrower = g_ptr_array_index (throwers, i);
+      const SaiStatisticsThrower *thrower = g_ptr_array_index (dice->throwers, i);
       guint64 n = 0;
       guint j = 0;
 
@@ -995,7 +995,7 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, TRUE, &error);
   g_autoptr (SaiStatistics) statistics = NULL;
-  g_autofree SaiStatisticsDice *dice = sai_database_load_dice (fixture->database, &error);
+  g_autoptr (SaiStatisticsDice) dice = sai_database_load_dice (fixture->database, &error);
   g_autoptr (SaiGameFilter) filter = make_filter ("yacht", "", "Aki");
 
   g_assert_cmpuint (variants->len, ==, 0);

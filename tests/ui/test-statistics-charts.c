@@ -335,6 +335,37 @@ test_columns (void)
   g_object_unref (columns);
 }
 
+/* Each person's real dice are judged, and all of them drawn. */
+static void
+test_throwers (void)
+{
+  const guint64 loaded[6] = { 1300, 700, 1000, 1000, 1000, 1000 };
+  g_autoptr (SaiStatisticsDice) dice = sai_statistics_dice_new ();
+  g_autoptr (SaiChartData) none = NULL;
+  g_autoptr (SaiChartData) data = NULL;
+  SaiStatisticsThrower *aki;
+  SaiStatisticsThrower *ben;
+  guint64 faces[6];
+
+  sai_statistics_sum_throwers (dice, faces);
+  none = sai_statistics_chart_faces (faces, TRUE);
+  g_assert_null (none);
+
+  aki = sai_statistics_dice_add_thrower (dice, "Aki");
+  ben = sai_statistics_dice_add_thrower (dice, "Ben");
+  memcpy (aki->faces, loaded, sizeof loaded);
+  for (guint face = 0; face < 6; face++)
+    ben->faces[face] = 10;
+  assert_text (
+    sai_statistics_text_throwers (dice),
+    "Aki, 6000 dice: Fair dice differ this much less than once in 1,000 times. Very unlikely with fair dice.\n"
+    "Ben, 60 dice: Fair dice differ this much 100 times in 100. These dice look fair.");
+  sai_statistics_sum_throwers (dice, faces);
+  g_assert_cmpuint (faces[0], ==, 1310);
+  data = sai_statistics_chart_faces (faces, TRUE);
+  g_assert_nonnull (data);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -346,6 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/statistics/losses", test_losses);
   g_test_add_func ("/statistics/advice", test_advice);
   g_test_add_func ("/statistics/texts", test_texts);
+  g_test_add_func ("/statistics/throwers", test_throwers);
   g_test_add_func ("/statistics/periods", test_periods);
   g_test_add_func ("/statistics/columns", test_columns);
 

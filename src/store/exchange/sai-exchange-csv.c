@@ -199,6 +199,8 @@ find_seat (SaiGame *game, SaiMove *move)
       return 0;
 
     default:
+      if (sai_move_is_real (move))
+        return sai_move_get_seat (move) + 1;
       return game != NULL ? sai_game_get_seat (game) + 1 : 0;
     }
 }

@@ -543,17 +543,42 @@ sai_database_load_statistics (SaiDatabase *self,
   return g_steal_pointer (&statistics);
 }
 
+/* No seed verifies real dice. */
+static gboolean
+load_throwers (SaiDatabase *self, SaiStatisticsDice *dice, GError **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row;
+
+  query = sai_database_prepare (self,
+                                "SELECT name, " FACES ", sum(face1 + face2 + face3 + face4 + face5 + face6) AS n"
+                                " FROM result INDEXED BY result_game JOIN player ON player.id = result.player"
+                                " WHERE verified IS NULL AND face1 IS NOT NULL AND " NOT_DELETED
+                                " GROUP BY result.player HAVING n > 0 ORDER BY n DESC, name",
+                                error);
+  if (query == NULL)
+    return FALSE;
+  while (sai_database_step (self, query, &row, error))
+    {
+      if (!row)
+        return TRUE;
+      read_faces (query, sai_statistics_dice_add_thrower (dice, sai_query_get_text (query, "name"))->faces);
+    }
+
+  return FALSE;
+}
+
 /**
  * sai_database_load_dice:
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): the statistics of the dice that come from seeds; free with g_free()
+ * Returns: (transfer full): the statistics of the dice
  */
 SaiStatisticsDice *
 sai_database_load_dice (SaiDatabase *self, GError **error)
 {
-  g_autofree SaiStatisticsDice *dice = g_new0 (SaiStatisticsDice, 1);
+  g_autoptr (SaiStatisticsDice) dice = sai_statistics_dice_new ();
   g_autoptr (SaiQuery) faces = NULL;
   g_autoptr (SaiQuery) games = NULL;
   gboolean row;
@@ -584,47 +609,10 @@ sai_database_load_dice (SaiDatabase *self, GError **error)
   dice->n_played = row ? sai_query_get_integer (games, "n_played") : 0;
   dice->n_waiting = row ? sai_query_get_integer (games, "n_waiting") : 0;
   dice->n_refused = MAX ((gint64) dice->n_played - dice->n_waiting - dice->n_verified, 0);
+  if (!load_throwers (self, dice, error))
+    return NULL;
 
   return g_steal_pointer (&dice);
-}
-
-/**
- * sai_database_list_throwers:
- * @self: a database
- * @error: return location for a #SaiStoreError
- *
- * Returns: (transfer full) (element-type SaiStatisticsThrower): who threw real dice in finished games, most dice first
- */
-GPtrArray *
-sai_database_list_throwers (SaiDatabase *self, GError **error)
-{
-  g_autoptr (GPtrArray) throwers = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_statistics_thrower_free);
-  g_autoptr (SaiQuery) query = NULL;
-  gboolean row;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  /* No seed verifies real dice. */
-  query = sai_database_prepare (self,
-                                "SELECT name, " FACES ", sum(face1 + face2 + face3 + face4 + face5 + face6) AS n"
-                                " FROM result INDEXED BY result_game JOIN player ON player.id = result.player"
-                                " WHERE verified IS NULL AND face1 IS NOT NULL AND " NOT_DELETED
-                                " GROUP BY result.player HAVING n > 0 ORDER BY n DESC, name",
-                                error);
-  if (query == NULL)
-    return NULL;
-  while (sai_database_step (self, query, &row, error))
-    {
-      SaiStatisticsThrower *thrower;
-
-      if (!row)
-        return g_steal_pointer (&throwers);
-      thrower = sai_statistics_thrower_new (sai_query_get_text (query, "name"));
-      read_faces (query, thrower->faces);
-      g_ptr_array_add (throwers, thrower);
-    }
-
-  return NULL;
 }
 
 /**

@@ -19,7 +19,6 @@ SaiStatistics *sai_database_load_statistics (SaiDatabase *self,
                                              guint length,
                                              GError **error);
 SaiStatisticsDice *sai_database_load_dice (SaiDatabase *self, GError **error);
-GPtrArray *sai_database_list_throwers (SaiDatabase *self, GError **error);
 GArray *sai_database_find_best_total (SaiDatabase *self,
                                       const char *ruleset,
                                       const char *options,

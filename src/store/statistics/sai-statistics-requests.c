@@ -80,12 +80,6 @@ load_dice (SaiDatabase *database, gpointer data, GError **error)
   return sai_database_load_dice (database, error);
 }
 
-static gpointer
-list_throwers (SaiDatabase *database, gpointer data, GError **error)
-{
-  return sai_database_list_throwers (database, error);
-}
-
 /**
  * sai_request_list_variants:
  * @early: whether games that were ended early count
@@ -147,18 +141,7 @@ sai_request_statistics (const SaiGameFilter *filter, const char *type, guint len
 SaiRequest *
 sai_request_dice (void)
 {
-  return sai_request_new (load_dice, NULL, NULL, g_free, SAI_REQUEST_READS);
-}
-
-/**
- * sai_request_throwers:
- *
- * Returns: (transfer full): a request for an array of #SaiStatisticsThrower, see sai_database_list_throwers()
- */
-SaiRequest *
-sai_request_throwers (void)
-{
-  return sai_request_new (list_throwers, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, SAI_REQUEST_READS);
+  return sai_request_new (load_dice, NULL, NULL, (GDestroyNotify) sai_statistics_dice_unref, SAI_REQUEST_READS);
 }
 
 /**

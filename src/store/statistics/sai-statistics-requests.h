@@ -15,7 +15,6 @@ SaiRequest *sai_request_list_players_of (const char *ruleset, const char *option
 SaiRequest *sai_request_statistics (const SaiGameFilter *filter, const char *type, guint length);
 /* (SaiStatisticsDice): freed with g_free() */
 SaiRequest *sai_request_dice (void);
-SaiRequest *sai_request_throwers (void);
 SaiRequest *sai_request_best_total (const char *ruleset, const char *options, const char *player);
 
 G_END_DECLS

@@ -6,35 +6,78 @@
 
 G_DEFINE_BOXED_TYPE (SaiStatistics, sai_statistics, sai_statistics_ref, sai_statistics_unref)
 
-static SaiStatisticsDice *
-dice_copy (SaiStatisticsDice *dice)
+G_DEFINE_BOXED_TYPE (SaiStatisticsDice, sai_statistics_dice, sai_statistics_dice_ref, sai_statistics_dice_unref)
+
+static void
+thrower_free (gpointer data)
 {
-  return g_memdup2 (dice, sizeof *dice);
+  SaiStatisticsThrower *self = data;
+
+  g_free (self->name);
+  g_free (self);
 }
 
-G_DEFINE_BOXED_TYPE (SaiStatisticsDice, sai_statistics_dice, dice_copy, g_free)
-
 /**
- * sai_statistics_thrower_new:
- * @name: the name of a person
+ * sai_statistics_dice_new:
  *
- * Returns: (transfer full): a person who has not thrown yet
+ * Returns: (transfer full): statistics of no dice
  */
-SaiStatisticsThrower *
-sai_statistics_thrower_new (const char *name)
+SaiStatisticsDice *
+sai_statistics_dice_new (void)
 {
-  SaiStatisticsThrower *self = g_new0 (SaiStatisticsThrower, 1);
+  SaiStatisticsDice *self = g_atomic_rc_box_new0 (SaiStatisticsDice);
 
-  self->name = g_strdup (name);
+  self->throwers = g_ptr_array_new_with_free_func (thrower_free);
 
   return self;
 }
 
-void
-sai_statistics_thrower_free (SaiStatisticsThrower *self)
+/**
+ * sai_statistics_dice_add_thrower:
+ * @self: statistics that nobody else has yet
+ * @name: the name of a person
+ *
+ * Returns: (transfer none): that person with real dice, none of which were thrown
+ */
+SaiStatisticsThrower *
+sai_statistics_dice_add_thrower (SaiStatisticsDice *self, const char *name)
 {
-  g_free (self->name);
-  g_free (self);
+  SaiStatisticsThrower *thrower = g_new0 (SaiStatisticsThrower, 1);
+
+  thrower->name = g_strdup (name);
+  g_ptr_array_add (self->throwers, thrower);
+
+  return thrower;
+}
+
+/**
+ * sai_statistics_dice_ref:
+ * @self: statistics
+ *
+ * Returns: (transfer full): @self
+ */
+SaiStatisticsDice *
+sai_statistics_dice_ref (SaiStatisticsDice *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_dice (gpointer data)
+{
+  SaiStatisticsDice *self = data;
+
+  g_ptr_array_unref (self->throwers);
+}
+
+/**
+ * sai_statistics_dice_unref:
+ * @self: (transfer full): statistics
+ */
+void
+sai_statistics_dice_unref (SaiStatisticsDice *self)
+{
+  g_atomic_rc_box_release_full (self, clear_dice);
 }
 
 static void

@@ -153,25 +153,6 @@ typedef struct
 } SaiStatistics;
 
 /**
- * SaiStatisticsDice:
- * @faces: how often each face was thrown in all finished games that were played here
- * @n_played: finished games that were played here, so that they have a seed
- * @n_verified: those whose every die and card was drawn again from the seed and matches the record
- * @n_refused: those whose record does not follow from the rules and the seed
- * @n_waiting: those not examined yet
- *
- * The statistics of the dice that come from seeds. Free with g_free().
- */
-typedef struct
-{
-  guint64 faces[6];
-  guint n_played;
-  guint n_verified;
-  guint n_refused;
-  guint n_waiting;
-} SaiStatisticsDice;
-
-/**
  * SaiStatisticsThrower:
  * @name: the name of a person
  * @faces: how often each face of real dice was entered as their throw, in all finished games
@@ -184,11 +165,33 @@ typedef struct
   guint64 faces[6];
 } SaiStatisticsThrower;
 
-SaiStatisticsThrower *sai_statistics_thrower_new (const char *name);
-void sai_statistics_thrower_free (SaiStatisticsThrower *self);
+/**
+ * SaiStatisticsDice:
+ * @faces: how often each face was thrown in all finished games that were played here
+ * @n_played: finished games that were played here, so that they have a seed
+ * @n_verified: those whose every die and card was drawn again from the seed and matches the record
+ * @n_refused: those whose record does not follow from the rules and the seed
+ * @n_waiting: those not examined yet
+ * @throwers: (element-type SaiStatisticsThrower): who threw real dice, most dice first
+ *
+ * The statistics of the dice: of those that come from seeds, and of real ones. Immutable and reference-counted.
+ */
+typedef struct
+{
+  guint64 faces[6];
+  guint n_played;
+  guint n_verified;
+  guint n_refused;
+  guint n_waiting;
+  GPtrArray *throwers;
+} SaiStatisticsDice;
 
 #define SAI_TYPE_STATISTICS_DICE (sai_statistics_dice_get_type ())
 GType sai_statistics_dice_get_type (void);
+SaiStatisticsDice *sai_statistics_dice_new (void);
+SaiStatisticsThrower *sai_statistics_dice_add_thrower (SaiStatisticsDice *self, const char *name);
+SaiStatisticsDice *sai_statistics_dice_ref (SaiStatisticsDice *self);
+void sai_statistics_dice_unref (SaiStatisticsDice *self);
 
 #define SAI_TYPE_STATISTICS (sai_statistics_get_type ())
 GType sai_statistics_get_type (void);
@@ -196,5 +199,6 @@ SaiStatistics *sai_statistics_ref (SaiStatistics *self);
 void sai_statistics_unref (SaiStatistics *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStatistics, sai_statistics_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStatisticsDice, sai_statistics_dice_unref)
 
 G_END_DECLS

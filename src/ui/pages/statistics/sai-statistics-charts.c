@@ -417,11 +417,12 @@ sai_statistics_chart_losses (const SaiStatisticsReport *report, gboolean by_part
 /**
  * sai_statistics_chart_faces:
  * @faces: (array fixed-size=6): how often each face was thrown
+ * @real: whether with real dice
  *
  * Returns: (transfer full) (nullable): the frequency of each face; %NULL if no die was thrown
  */
 SaiChartData *
-sai_statistics_chart_faces (const guint64 *faces)
+sai_statistics_chart_faces (const guint64 *faces, gboolean real)
 {
   SaiChartData *data;
   guint64 n = 0;
@@ -432,7 +433,8 @@ sai_statistics_chart_faces (const guint64 *faces)
   if (n == 0)
     return NULL;
 
-  data = sai_chart_data_new (_ ("Faces in All Games"), _ ("Face"), _ ("Share of dice"), SAI_CHART_SHARES);
+  data = sai_chart_data_new (real ? _ ("Faces of Real Dice") : _ ("Faces in All Games"), _ ("Face"),
+                             _ ("Share of dice"), SAI_CHART_SHARES);
   series = sai_chart_data_add_series (data, _ ("Rolled"), SAI_CHART_BARS);
   sai_chart_data_set_n_decimals (data, 2);
   sai_chart_data_set_remark_name (data, _ ("Dice"));

@@ -491,12 +491,12 @@ static void
 dice_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
-  g_autofree SaiStatisticsDice *dice = sai_store_answer (SAI_STORE (source), result, NULL);
+  g_autoptr (SaiStatisticsDice) dice = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* The other request reports problems with the history. */
   if (dice == NULL)
     return;
-  g_free (self->dice);
+  g_clear_pointer (&self->dice, sai_statistics_dice_unref);
   self->dice = g_steal_pointer (&dice);
   notify (self, PROP_DICE);
 }
@@ -672,7 +672,7 @@ sai_statistics_page_dispose (GObject *object)
   g_clear_pointer (&self->compared, sai_statistics_unref);
   g_clear_pointer (&self->progress, g_free);
   g_clear_pointer (&self->report, sai_statistics_report_unref);
-  g_clear_pointer (&self->dice, g_free);
+  g_clear_pointer (&self->dice, sai_statistics_dice_unref);
   g_clear_pointer (&self->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_statistics_page_parent_class)->dispose (object);

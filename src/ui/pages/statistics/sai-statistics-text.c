@@ -117,6 +117,51 @@ sai_statistics_text_dice (const guint64 *faces)
 }
 
 /**
+ * sai_statistics_sum_throwers:
+ * @dice: the statistics of the dice
+ * @faces: (out) (array fixed-size=6): how often each face of real dice was thrown, by whomever
+ */
+void
+sai_statistics_sum_throwers (const SaiStatisticsDice *dice, guint64 *faces)
+{
+  for (guint face = 0; face < 6; face++)
+    {
+      faces[face] = 0;
+      for (guint i = 0; i < dice->throwers->len; i++)
+        faces[face] += ((const SaiStatisticsThrower *) g_ptr_array_index (dice->throwers, i))->faces[face];
+    }
+}
+
+/**
+ * sai_statistics_text_throwers:
+ * @dice: the statistics of the dice
+ *
+ * Returns: (transfer full): for each person whether the frequencies of their real dice are plausible, one per line
+ */
+char *
+sai_statistics_text_throwers (const SaiStatisticsDice *dice)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < dice->throwers->len; i++)
+    {
+      const SaiStatisticsThrower *thrower = g_ptr_array_index (dice->throwers, i);
+      g_autofree char *verdict = sai_statistics_text_dice (thrower->faces);
+      guint64 n = 0;
+      g_autofree char *line = NULL;
+
+      for (guint face = 0; face < 6; face++)
+        n += thrower->faces[face];
+      /* Translators: a person, how many dice they rolled, and whether these look fair, in a sentence or two. */
+      line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %'u die: %s", "%s, %'u dice: %s", n), thrower->name,
+                              (guint) n, verdict);
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
  * sai_statistics_text_seeds:
  * @dice: the statistics of the dice
  *

@@ -80,7 +80,25 @@ draw_losses_by_part (SaiStatisticsView *self, const SaiStatisticsReport *report)
 static SaiChartData *
 draw_faces (SaiStatisticsView *self, const SaiStatisticsDice *dice)
 {
-  return dice != NULL ? sai_statistics_chart_faces (dice->faces) : NULL;
+  return dice != NULL ? sai_statistics_chart_faces (dice->faces, FALSE) : NULL;
+}
+
+static SaiChartData *
+draw_real_faces (SaiStatisticsView *self, const SaiStatisticsDice *dice)
+{
+  guint64 faces[6];
+
+  if (dice == NULL)
+    return NULL;
+  sai_statistics_sum_throwers (dice, faces);
+
+  return sai_statistics_chart_faces (faces, TRUE);
+}
+
+static char *
+describe_throwers (SaiStatisticsView *self, const SaiStatisticsDice *dice)
+{
+  return dice != NULL ? sai_statistics_text_throwers (dice) : NULL;
 }
 
 static gboolean
@@ -216,6 +234,16 @@ face_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart 
   show_games (self, filter, "");
 }
 
+static void
+real_face_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+{
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
+
+  filter->result = SAI_GAME_RESULT_FINISHED;
+  filter->paper = SAI_TERNARY_YES;
+  show_games (self, filter, "");
+}
+
 static GtkWidget *
 create_rival_row (const SaiStatisticsReport *report, const SaiStatisticsRival *rival)
 {
@@ -286,7 +314,7 @@ sai_statistics_view_set_property (GObject *object, guint property_id, const GVal
     case PROP_DICE:
       if (self->dice == g_value_get_boxed (value))
         return;
-      g_clear_pointer (&self->dice, g_free);
+      g_clear_pointer (&self->dice, sai_statistics_dice_unref);
       self->dice = g_value_dup_boxed (value);
       break;
     default:
@@ -303,7 +331,7 @@ sai_statistics_view_dispose (GObject *object)
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->report, sai_statistics_report_unref);
-  g_clear_pointer (&self->dice, g_free);
+  g_clear_pointer (&self->dice, sai_statistics_dice_unref);
 
   G_OBJECT_CLASS (sai_statistics_view_parent_class)->dispose (object);
 }
@@ -337,6 +365,8 @@ sai_statistics_view_class_init (SaiStatisticsViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, draw_losses);
   gtk_widget_class_bind_template_callback (widget_class, draw_losses_by_part);
   gtk_widget_class_bind_template_callback (widget_class, draw_faces);
+  gtk_widget_class_bind_template_callback (widget_class, draw_real_faces);
+  gtk_widget_class_bind_template_callback (widget_class, describe_throwers);
   gtk_widget_class_bind_template_callback (widget_class, is_drawn);
   gtk_widget_class_bind_template_callback (widget_class, describe_dice);
   gtk_widget_class_bind_template_callback (widget_class, describe_seeds);
@@ -349,6 +379,7 @@ sai_statistics_view_class_init (SaiStatisticsViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, loss_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, loss_by_part_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, face_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, real_face_activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
