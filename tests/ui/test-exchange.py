@@ -258,4 +258,61 @@ def _(desk):
     equal(sorted(state for _, state in found), ['Already in the history'] * 2 + ['New. Will be imported'])
 
 
+COLUMNS = """[Ruleset]
+Id=two-columns
+Name=Two Columns
+
+[Column once]
+Name=Once
+
+[Column twice]
+Name=Twice
+Times=2
+
+[Box sixes]
+Name=Sixes
+Kind=faces
+Face=6
+
+[Box any]
+Name=Any
+Kind=sum
+"""
+
+
+@case('games bring their rules along, which can be opened, changed and shared, and keep their own')
+def _(desk):
+    sender, home = desk.home(), desk.home()
+    os.makedirs(f'{sender}/data/saikoro/rulesets')
+    shared = f'{sender}/data/saikoro/rulesets/two-columns.ruleset'
+    desktop.write(shared, COLUMNS)
+    environment = dict(os.environ, XDG_DATA_HOME=f'{sender}/data')
+    subprocess.run([sys.argv[2], 'play', 'two-columns', '--players', 'simple,novice', '--games', '1', '--seed', '3', '--database',
+                    f'{sender}/games.db'], stdout=subprocess.DEVNULL, check=True, env=environment)
+    games = json.loads(cli('export', '--database', f'{sender}/games.db'))['games']
+    program = desk.start(home)
+    open_files(home, write(f'{sender}/games.saikoro', games))
+    wait_for_rows(program, 1)
+    program.wait_for_focus('Import')
+    program.take_keyboard('Import Games')
+    program.key('Return')
+    wait_for_news(program, '1 game imported, with the rules of Two Columns')
+    kept = f'{home}/data/saikoro/rulesets/two-columns.ruleset'
+    with open(kept, encoding='utf-8') as file:
+        equal(file.read(), COLUMNS)
+    program.wait_for('Two Columns', role='button')
+
+    # What the receiver makes of them changes nothing about the game.
+    desktop.write(kept, COLUMNS.replace('Times=2', 'Times=3'))
+    equal(json.loads(cli('export', '--database', history(home)))['games'], games)
+    contains(cli('list', '--database', history(home)).decode(), f"Simple: {games[0]['seats'][0]['total']}")
+
+    # A ruleset that is opened is shown in the designer, with its columns.
+    desktop.write(f'{sender}/other.ruleset', COLUMNS.replace('two-columns', 'other').replace('Two Columns', 'Other Columns'))
+    open_files(home, f'{sender}/other.ruleset')
+    program.wait(lambda tree: (page := tree.find('Game Designer', role='group')) and page.find_all('Other Columns'), 'the designer')
+    program.wait_for('Game', role='tab').press()
+    program.wait_for('Change Twice', role='button')
+
+
 desktop.main()

@@ -16,6 +16,8 @@ struct _SaiImportGame
   char *reason;
   char *id;
   char *ruleset;
+  /* The same text for all games of one ruleset; NULL for those that ship. */
+  GRefString *definition;
   gint64 when;
   gboolean is_finished;
   char *seats;
@@ -94,6 +96,7 @@ sai_import_game_finalize (GObject *object)
   g_free (self->reason);
   g_free (self->id);
   g_free (self->ruleset);
+  g_clear_pointer (&self->definition, g_ref_string_release);
   g_free (self->seats);
 
   G_OBJECT_CLASS (sai_import_game_parent_class)->finalize (object);
@@ -144,6 +147,7 @@ sai_import_game_new (guint file, guint number, const SaiRecord *record, SaiImpor
     {
       self->id = g_strdup (record->id);
       self->ruleset = g_strdup (record->ruleset);
+      self->definition = record->definition != NULL ? g_ref_string_new_intern (record->definition) : NULL;
       self->when = record->finished != 0 ? record->finished : record->created;
       self->is_finished = record->finished != 0;
       self->seats = print_seats (record);
@@ -234,6 +238,20 @@ sai_import_game_get_ruleset (SaiImportGame *self)
   g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), NULL);
 
   return self->ruleset;
+}
+
+/**
+ * sai_import_game_get_definition:
+ * @self: a game
+ *
+ * Returns: (transfer none) (nullable): the text of its ruleset, if it is not one that ships
+ */
+const char *
+sai_import_game_get_definition (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), NULL);
+
+  return self->definition;
 }
 
 /**

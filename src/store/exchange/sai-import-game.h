@@ -40,6 +40,7 @@ SaiImportState sai_import_game_get_state (SaiImportGame *self);
 const char *sai_import_game_get_reason (SaiImportGame *self);
 const char *sai_import_game_get_id (SaiImportGame *self);
 const char *sai_import_game_get_ruleset (SaiImportGame *self);
+const char *sai_import_game_get_definition (SaiImportGame *self);
 gint64 sai_import_game_get_when (SaiImportGame *self);
 gboolean sai_import_game_is_finished (SaiImportGame *self);
 const char *sai_import_game_get_seats (SaiImportGame *self);

@@ -9,6 +9,7 @@
 #include "exchange/sai-exchange-import.h"
 #include "exchange/sai-import-dialog.h"
 #include "exchange/sai-import-row.h"
+#include "exchange/sai-import-rules.h"
 #include "util/sai-page-title.h"
 #include "util/sai-problem.h"
 #include "util/sai-property.h"
@@ -269,11 +270,21 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiImportDialog) self = SAI_IMPORT_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
+  g_autofree char *rules = NULL;
   guint n_added = 0;
   gboolean done = sai_exchange_import_finish (SAI_STORE (source), result, &n_added, &error);
 
   message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game imported", "%u games imported", n_added), n_added);
   self->is_adding = FALSE;
+  if (done)
+    rules = sai_import_rules_keep (self->games, self->catalog);
+  if (rules != NULL)
+    {
+      g_autofree char *added = g_steal_pointer (&message);
+
+      /* Translators: that games were imported, and the names of rulesets that came with them. */
+      message = g_strdup_printf (_ ("%s, with the rules of %s"), added, rules);
+    }
   if (done || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       say (self, message);
