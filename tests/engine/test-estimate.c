@@ -108,7 +108,8 @@ test_single (void)
           for (guint i = 0; i < 5; i++)
             state.dice.face[i] = g_rand_int_range (random, 1, 7);
           if (box < rules.n_boxes && box != n % rules.n_boxes && g_rand_boolean (random))
-            sai_sheet_fill (&state.sheets[0], &rules, box, (SaiScore) { sai_rules_score (&rules, box, &state.dice), 0 });
+            sai_sheet_fill (&state.sheets[0], &rules, box,
+                            (SaiScore) { sai_rules_score (&rules, box, &state.dice), 0 });
         }
       state.n_rolls = n % 3 + 1;
       state.dice.roll = state.n_rolls;

@@ -47,12 +47,6 @@ has_advice (Table *table)
   return sai_advisor_get_advice (watched) != NULL;
 }
 
-static gboolean
-has_problem (Table *table)
-{
-  return sai_advisor_get_problem (watched) != NULL;
-}
-
 static SaiAdvisor *
 advise (Table *table)
 {
@@ -262,7 +256,7 @@ test_cancel (Table *table, gconstpointer data)
   g_assert_false (sai_advisor_is_working (advisor));
   sai_wait (50);
   g_assert_null (sai_advisor_get_advice (advisor));
-  g_assert_null (sai_advisor_get_problem (advisor));
+  g_assert_null (sai_advisor_get_reservation (advisor));
   g_assert_cmpfloat (sai_solver_get_progress (sai_dice_session_get_solver (table->dice), get_rules (table)), <, 1);
 
   sai_advisor_set_wanted (advisor, TRUE);
@@ -320,17 +314,48 @@ test_too_large (Table *table, gconstpointer data)
   advisor = advise (table);
   table_roll (table, 0);
   sai_advisor_set_wanted (advisor, TRUE);
-  table_wait_until (table, has_problem);
-  g_assert_null (sai_advisor_get_advice (advisor));
+  table_wait_until (table, has_advice);
   g_assert_false (sai_advisor_is_working (advisor));
-  g_assert_cmpstr (sai_advisor_get_problem (advisor), !=, "");
+  g_assert_cmpstr (sai_advisor_get_reservation (advisor), !=, NULL);
 
-  /* That lasts: nothing is tried again. */
-  watch = sai_test_watch_new (advisor);
+  /* There is nothing to wait for a second time. */
   table_roll (table, 0);
-  sai_wait (20);
-  log = sai_test_watch_take (watch);
-  g_assert_cmpstr (log, ==, "");
+  g_assert_nonnull (sai_advisor_get_advice (advisor));
+  g_assert_false (sai_advisor_is_working (advisor));
+}
+
+/* A sheet with columns: every legal choice has an estimate, for points alone, and what is announced binds the advice.
+ */
+static void
+test_estimate (Table *table, gconstpointer data)
+{
+  g_autoptr (SaiAdvisor) advisor = NULL;
+  const SaiAdvice *advice;
+  guint yamb;
+
+  table_begin (table, "yamb", "person perfect", 6);
+  advisor = advise (table);
+  sai_advisor_set_goal (advisor, SAI_GOAL_WIN, 0);
+  sai_advisor_set_wanted (advisor, TRUE);
+  table_roll (table, 0);
+  g_assert_true (sai_advisor_is_working (advisor));
+  table_wait_until (table, has_advice);
+  advice = sai_advisor_get_advice (advisor);
+  g_assert_cmpstr (sai_advisor_get_reservation (advisor), ==,
+                   "Perfect play can’t be calculated for sheets with columns.");
+  g_assert_cmpint (sai_advisor_get_goal (advisor), ==, SAI_GOAL_POINTS);
+  /* The first box of the first column, the last of the third, and all of the others. */
+  g_assert_cmpuint (advice->n_boxes, ==, 1 + 12 + 1 + 12);
+  g_assert_cmpfloat (advice->value, >, 800);
+  g_assert_cmpfloat (advice->value, <, 1400);
+  g_assert_cmpfloat (sai_advisor_get_box_cost (advisor, advice->boxes[25].box), >, 0);
+
+  yamb = sai_rules_find_box (get_rules (table), "announced.five-of-a-kind");
+  sai_dice_session_fill (table->dice, yamb, NULL);
+  advice = sai_advisor_get_advice (advisor);
+  g_assert_cmpuint (advice->n_boxes, ==, 1);
+  g_assert_cmpuint (advice->boxes[0].box, ==, yamb);
+  g_assert_true (sai_advice_is_roll (advice));
 }
 
 /* What was notified; how often progress is depends on the machine. */
@@ -822,6 +847,7 @@ main (int argc, char *argv[])
   add ("/advisor/cancel", TABLE_IN_MEMORY, test_cancel);
   add ("/advisor/undo", TABLE_IN_MEMORY, test_undo);
   add ("/advisor/too-large", TABLE_IN_MEMORY, test_too_large);
+  add ("/advisor/estimate", TABLE_IN_MEMORY, test_estimate);
   add ("/advisor/notify", TABLE_IN_MEMORY, test_notify);
   add ("/advisor/progress", TABLE_IN_MEMORY, test_progress);
   add ("/advisor/outlive", TABLE_IN_MEMORY, test_outlive);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Advice for the person to move. Solving the rules takes a moment and is done once in the background; after that,
- * advice on points is immediate. Chances need preparations of a second or more for the rules, which begin before the
- * first throw if advice is wanted by then, and take some tenths of a second at most afterwards. */
+/* Advice for the person to move: by perfect play or, where that is not known, by an estimate. Solving the rules takes a
+ * moment and is done once in the background; after that, advice on points is immediate. Chances need preparations of a
+ * second or more for the rules, which begin before the first throw if advice is wanted by then, and take some tenths of
+ * a second at most afterwards. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,6 +13,7 @@
 #include "util/sai-number.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-standings.h"
+#include "dice/sai-estimated-turn.h"
 
 /* How often progress is reported. */
 #define PROGRESS_MS 100
@@ -32,9 +34,11 @@ struct _SaiAdvisor
   gint target;
   /* While the rules are being solved. */
   GCancellable *solving;
-  /* The result: one of the two. */
+  /* The result: perfect play, or an estimate, why nothing better is possible, and the last turn by it. */
   SaiSolution *solution;
-  char *problem;
+  SaiEstimate *estimate;
+  char *reservation;
+  SaiEstimatedTurn *turn;
 
   gboolean working;
   double progress;
@@ -60,7 +64,6 @@ enum
   PROP_ADVICE,
   PROP_WORKING,
   PROP_PROGRESS,
-  PROP_PROBLEM,
   N_PROPS
 };
 
@@ -120,11 +123,14 @@ weighed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   update (self);
 }
 
-/* What is asked for. Who sits alone has nobody to beat. */
+/* What is asked for. Who sits alone has nobody to beat, and chances are not known where points are estimated. */
 static SaiGoal
 get_question (SaiAdvisor *self)
 {
-  return self->goal == SAI_GOAL_WIN && sai_game_get_n_seats (self->game) < 2 ? SAI_GOAL_POINTS : self->goal;
+  if (self->estimate != NULL || (self->goal == SAI_GOAL_WIN && sai_game_get_n_seats (self->game) < 2))
+    return SAI_GOAL_POINTS;
+
+  return self->goal;
 }
 
 /* The position to advise on, as a state of a game that is played. */
@@ -192,6 +198,26 @@ forget_chances (SaiAdvisor *self)
   self->has_chances = FALSE;
 }
 
+static void
+advise (SaiAdvisor *self)
+{
+  SaiDiceState state;
+
+  if (self->solution != NULL)
+    {
+      sai_advice_make (&self->points, self->solution, get_sheet (self), sai_advisor_get_dice (self),
+                       sai_advisor_get_rolls_left (self));
+      return;
+    }
+
+  state = get_position (self);
+  if (self->turn != NULL && !sai_estimated_turn_is_of (self->turn, &state))
+    g_clear_pointer (&self->turn, sai_estimated_turn_free);
+  if (self->turn == NULL)
+    self->turn = sai_estimated_turn_new (self->estimate, &state, NULL);
+  sai_estimated_turn_advise (self->turn, &state, &self->points);
+}
+
 /* Updates the advice from the game and the solution. */
 static void
 update (SaiAdvisor *self)
@@ -201,10 +227,9 @@ update (SaiAdvisor *self)
   gboolean had_points = self->has_points;
   gboolean asked = self->wanted && sai_advisor_is_in_time (self);
 
-  self->has_points = asked && self->solution != NULL;
+  self->has_points = asked && (self->solution != NULL || self->estimate != NULL);
   if (self->has_points)
-    sai_advice_make (&self->points, self->solution, get_sheet (self), sai_advisor_get_dice (self),
-                     sai_advisor_get_rolls_left (self));
+    advise (self);
   if (self->has_points && get_question (self) != SAI_GOAL_POINTS)
     weigh (self);
   else
@@ -230,6 +255,43 @@ update (SaiAdvisor *self)
 }
 
 static void
+estimate_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  SaiGame *game = task_data;
+  SaiEstimate *estimate = sai_estimate_new (SAI_SOLVER (source), sai_game_get_rules (game), cancellable);
+
+  if (estimate != NULL)
+    g_task_return_pointer (task, estimate, (GDestroyNotify) sai_estimate_unref);
+  else
+    g_task_return_error_if_cancelled (task);
+}
+
+static void
+estimated_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiAdvisor) self = g_weak_ref_get (user_data);
+  g_autoptr (SaiEstimate) estimate = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  free_reference (user_data);
+  /* Cancelled, as below. */
+  if (self == NULL || estimate == NULL)
+    return;
+  g_clear_object (&self->solving);
+  self->estimate = g_steal_pointer (&estimate);
+  update (self);
+}
+
+static void
+estimate (SaiAdvisor *self)
+{
+  g_autoptr (GTask) task = g_task_new (self->solver, self->solving, estimated_cb, refer (self));
+
+  g_task_set_source_tag (task, estimate);
+  g_task_set_task_data (task, g_object_ref (self->game), g_object_unref);
+  g_task_run_in_thread (task, estimate_in_thread);
+}
+
+static void
 solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiAdvisor) self = g_weak_ref_get (user_data);
@@ -241,22 +303,22 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  g_clear_object (&self->solving);
-  self->solution = g_steal_pointer (&solution);
-  g_object_freeze_notify (G_OBJECT (self));
   if (error != NULL)
     {
-      self->problem = g_strdup (error->message);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+      g_free (self->reservation);
+      self->reservation = g_strdup (error->message);
+      estimate (self);
+      return;
     }
+  g_clear_object (&self->solving);
+  self->solution = g_steal_pointer (&solution);
   update (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
 solve (SaiAdvisor *self)
 {
-  if (!self->wanted || self->solving != NULL || self->solution != NULL || self->problem != NULL ||
+  if (!self->wanted || self->solving != NULL || self->solution != NULL || self->estimate != NULL ||
       sai_game_is_finished (self->game))
     return;
 
@@ -306,6 +368,8 @@ sai_advisor_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->solver);
   g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->turn, sai_estimated_turn_free);
+  g_clear_pointer (&self->estimate, sai_estimate_unref);
 
   G_OBJECT_CLASS (sai_advisor_parent_class)->dispose (object);
 }
@@ -313,7 +377,7 @@ sai_advisor_dispose (GObject *object)
 static void
 sai_advisor_finalize (GObject *object)
 {
-  g_free (SAI_ADVISOR (object)->problem);
+  g_free (SAI_ADVISOR (object)->reservation);
 
   G_OBJECT_CLASS (sai_advisor_parent_class)->finalize (object);
 }
@@ -339,10 +403,6 @@ sai_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 
     case PROP_PROGRESS:
       g_value_set_double (value, self->progress);
-      break;
-
-    case PROP_PROBLEM:
-      g_value_set_string (value, self->problem);
       break;
 
     default:
@@ -380,7 +440,6 @@ sai_advisor_class_init (SaiAdvisorClass *klass)
   properties[PROP_ADVICE] = g_param_spec_pointer ("advice", NULL, NULL, read);
   properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, read);
-  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -636,17 +695,18 @@ sai_advisor_describe_work (SaiAdvisor *self)
 }
 
 /**
- * sai_advisor_get_problem:
+ * sai_advisor_get_reservation:
  * @self: an advisor
  *
- * Returns: (transfer none) (nullable): why there is no advice for these rules, in the person's language
+ * Returns: (transfer none) (nullable): why the values of its advice are estimates, a sentence in the person's language;
+ *   %NULL if they are those of perfect play
  */
 const char *
-sai_advisor_get_problem (SaiAdvisor *self)
+sai_advisor_get_reservation (SaiAdvisor *self)
 {
   g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
 
-  return self->problem;
+  return self->estimate != NULL ? self->reservation : NULL;
 }
 
 /**
@@ -711,14 +771,14 @@ sai_advisor_get_box_cost (SaiAdvisor *self, guint box)
   const SaiAdvice *advice = sai_advisor_get_advice (self);
 
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
-  g_return_val_if_fail (box < SAI_MAX_ROWS, 0);
+  g_return_val_if_fail (box < SAI_MAX_BOXES, 0);
 
   return advice != NULL ? get_loss (advice, sai_advice_get_box (advice, box)) : 0;
 }
 
 /**
  * sai_advisor_explain_keep:
- * @self: an advisor that has advice, with a roll left
+ * @self: an advisor that has advice, not estimated, with a roll left
  * @keep: the dice to keep, not all
  * @endings: (out) (array fixed-size=24): see sai_advice_explain()
  *
@@ -728,7 +788,7 @@ void
 sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
-  g_return_if_fail (self->has_points && self->points.n_keeps > 0);
+  g_return_if_fail (self->solution != NULL && self->has_points && self->points.n_keeps > 0);
   g_return_if_fail (keep < self->points.all);
 
   sai_advice_explain (self->solution, get_sheet (self), sai_advisor_get_dice (self), sai_advisor_get_rolls_left (self),
@@ -761,7 +821,7 @@ sai_advisor_get_rest (SaiAdvisor *self, guint box)
 
 /**
  * sai_advisor_find_reason_async:
- * @self: an advisor that has advice
+ * @self: an advisor that has advice, not estimated
  * @better: a choice
  * @worse: another one
  * @cancellable: (nullable): stops the work
@@ -779,7 +839,7 @@ sai_advisor_find_reason_async (SaiAdvisor *self,
                                gpointer user_data)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
-  g_return_if_fail (self->has_points);
+  g_return_if_fail (self->solution != NULL && self->has_points);
 
   sai_reason_find_async (self->solution, get_sheet (self), sai_advisor_get_dice (self),
                          sai_advisor_get_rolls_left (self), better, worse, cancellable, callback, user_data);

@@ -33,7 +33,7 @@ const SaiAdvice *sai_advisor_get_points_advice (SaiAdvisor *self);
 gboolean sai_advisor_is_working (SaiAdvisor *self);
 double sai_advisor_get_progress (SaiAdvisor *self);
 char *sai_advisor_describe_work (SaiAdvisor *self);
-const char *sai_advisor_get_problem (SaiAdvisor *self);
+const char *sai_advisor_get_reservation (SaiAdvisor *self);
 gboolean sai_advisor_is_in_time (SaiAdvisor *self);
 double sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep);
 double sai_advisor_get_box_cost (SaiAdvisor *self, guint box);

@@ -257,7 +257,6 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
   take_goal (self);
   sai_advisor_set_wanted (self->advisor, self->wanted.always || self->coached);
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -377,8 +376,7 @@ sai_game_hint_is_waiting (SaiGameHint *self)
 {
   g_return_val_if_fail (SAI_IS_GAME_HINT (self), FALSE);
 
-  return self->shown && sai_advisor_get_advice (self->advisor) == NULL &&
-         sai_advisor_get_problem (self->advisor) == NULL;
+  return self->shown && sai_advisor_get_advice (self->advisor) == NULL;
 }
 
 /**
@@ -386,7 +384,7 @@ sai_game_hint_is_waiting (SaiGameHint *self)
  * @self: a hint
  * @why: whether to give the reasons
  *
- * Returns: (transfer full) (nullable): the hint for screen readers, or why there is none yet; %NULL if it is not shown
+ * Returns: (transfer full) (nullable): the hint for screen readers, or that it is worked out; %NULL if it is not shown
  */
 char *
 sai_game_hint_describe (SaiGameHint *self, gboolean why)
@@ -397,8 +395,6 @@ sai_game_hint_describe (SaiGameHint *self, gboolean why)
     return NULL;
   if (sai_game_hint_is_waiting (self))
     return sai_hint_text_waiting (self->game, self->advisor);
-  if (sai_advisor_get_advice (self->advisor) != NULL)
-    return why ? sai_hint_text_whole (self->game, self->advisor) : sai_hint_text_best (self->game, self->advisor);
 
-  return g_strdup (sai_advisor_get_problem (self->advisor));
+  return why ? sai_hint_text_whole (self->game, self->advisor) : sai_hint_text_best (self->game, self->advisor);
 }

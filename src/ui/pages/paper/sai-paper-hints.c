@@ -279,7 +279,6 @@ sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver 
   sai_paper_outlook_set_wanted (self->outlook, self->wanted);
   sai_paper_outlook_set_game (self->outlook, game, solver);
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -351,7 +350,7 @@ sai_paper_hints_is_in_time (SaiPaperHints *self)
  * sai_paper_hints_describe:
  * @self: hints
  *
- * Returns: (transfer full) (nullable): the hint for screen readers, or why there is none yet; %NULL if none is shown
+ * Returns: (transfer full) (nullable): the hint for screen readers, or that it is worked out; %NULL if none is shown
  */
 char *
 sai_paper_hints_describe (SaiPaperHints *self)
@@ -366,8 +365,6 @@ sai_paper_hints_describe (SaiPaperHints *self)
   if (sai_advisor_get_advice (self->advisor) != NULL)
     return sai_hint_line_get_why (self->line) ? sai_hint_text_whole (game, self->advisor)
                                               : sai_hint_text_best (game, self->advisor);
-  if (sai_advisor_get_problem (self->advisor) != NULL)
-    return g_strdup (sai_advisor_get_problem (self->advisor));
 
   return sai_hint_text_waiting (game, self->advisor);
 }

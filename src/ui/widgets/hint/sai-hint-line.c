@@ -52,12 +52,11 @@ print_line (SaiGame *game, SaiAdvisor *advisor)
   g_autofree char *best = NULL;
 
   if (sai_advisor_get_advice (advisor) == NULL)
-    return sai_advisor_is_working (advisor) ? sai_hint_text_waiting (game, advisor)
-                                            : g_strdup (_ ("No hint available"));
+    return sai_hint_text_waiting (game, advisor);
 
   best = sai_hint_text_best (game, advisor);
 
-  return g_strdup_printf ("◆ %s", best);
+  return g_strdup_printf (sai_advisor_get_reservation (advisor) != NULL ? "◆ ≈ %s" : "◆ %s", best);
 }
 
 static gboolean

@@ -92,12 +92,22 @@ list_endings (SaiGame *game, const double *endings)
   return list;
 }
 
+/* Whether the best choice is to announce a box and go on. */
+static gboolean
+announces (SaiGame *game, const SaiAdvice *advice)
+{
+  return !sai_advice_is_roll (advice) &&
+         sai_dice_state_announces (sai_game_get_state (game), sai_game_get_rules (game), advice->boxes[0].box);
+}
+
 /* The best choice, in a sentence; the dice may be those of a paper sheet. */
 static char *
 print_best (SaiGame *game, const SaiDice *dice, const SaiAdvice *advice)
 {
   g_autofree char *faces = NULL;
 
+  if (announces (game, advice))
+    return g_strdup_printf (_ ("Announce %s."), get_box_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
     return g_strdup_printf (_ ("Fill %s."), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
@@ -114,6 +124,8 @@ print_better (SaiGame *game, const SaiAdvice *advice)
 {
   g_autofree char *faces = NULL;
 
+  if (announces (game, advice))
+    return g_strdup_printf (_ ("Better: announce %s."), get_box_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
     return g_strdup_printf (_ ("Better: fill %s."), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
@@ -354,16 +366,24 @@ sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor)
  * @game: a game
  * @advisor: an advisor with advice for it
  *
- * Returns: (transfer full): the best choice and the reason for it, in a sentence
+ * Returns: (transfer full): the best choice and the reason for it, in a sentence; of an estimate, why it is no more
  */
 char *
 sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+  const char *reservation = sai_advisor_get_reservation (advisor);
   double endings[SAI_MAX_ROWS];
 
   g_return_val_if_fail (advice != NULL, NULL);
 
+  if (reservation != NULL)
+    {
+      g_autofree char *best = print_best (game, sai_advisor_get_dice (advisor), advice);
+      g_autofree char *values = sai_format_sentences (_ ("The totals are estimates."), reservation);
+
+      return sai_format_sentences (best, values);
+    }
   if (sai_advice_is_roll (advice))
     {
       sai_advisor_explain_keep (advisor, advice->keeps[0].keep, endings);
@@ -391,8 +411,9 @@ sai_hint_text_whole (SaiGame *game, SaiAdvisor *advisor)
   g_return_val_if_fail (advice != NULL, NULL);
 
   value = sai_hint_text_value (advisor, advice->value);
-  expected = g_strdup_printf (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? _ ("Expected total: %s")
-                                                                                : _ ("Chance: %s"),
+  expected = g_strdup_printf (sai_advisor_get_reservation (advisor) != NULL       ? _ ("Estimated total: %s")
+                              : sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? _ ("Expected total: %s")
+                                                                                  : _ ("Chance: %s"),
                               value);
 
   return sai_format_sentences (why, expected);

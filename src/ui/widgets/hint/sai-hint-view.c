@@ -15,7 +15,7 @@
 #include "util/sai-number-label.h"
 #include "util/sai-property.h"
 
-#define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_ROWS)
+#define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
 /* The number of choices listed at first. */
 #define N_BEST 5
 /* Smaller differences are not visible with one decimal. */
@@ -37,7 +37,6 @@ struct _SaiHintView
   const char *stage;
   gboolean working;
   double progress;
-  char *problem;
   char *why;
   char *measure;
   char *more;
@@ -53,7 +52,6 @@ enum
   PROP_STAGE,
   PROP_WORKING,
   PROP_PROGRESS,
-  PROP_PROBLEM,
   PROP_WHY,
   PROP_MEASURE,
   PROP_MORE,
@@ -259,7 +257,8 @@ find_reason (SaiHintView *self)
   SaiDecision second;
 
   stop_finding (self);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !sai_advice_get_second (advice, &second))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || sai_advisor_get_reservation (self->advisor) != NULL ||
+      !sai_advice_get_second (advice, &second))
     return;
   self->finding = g_cancellable_new ();
   sai_advisor_find_reason_async (self->advisor, &best, &second, self->finding, found_cb, g_object_ref (self));
@@ -279,7 +278,7 @@ print_measure (SaiAdvisor *advisor)
 
     case SAI_GOAL_POINTS:
     default:
-      return g_strdup (_ ("Expected total"));
+      return g_strdup (sai_advisor_get_reservation (advisor) != NULL ? _ ("Estimated total") : _ ("Expected total"));
     }
 }
 
@@ -326,10 +325,6 @@ sai_hint_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
     case PROP_PROGRESS:
       g_value_set_double (value, self->progress);
-      break;
-
-    case PROP_PROBLEM:
-      g_value_set_string (value, self->problem);
       break;
 
     case PROP_WHY:
@@ -380,7 +375,6 @@ sai_hint_view_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   g_clear_pointer (&stack, gtk_widget_unparent);
-  g_clear_pointer (&self->problem, g_free);
   g_clear_pointer (&self->why, g_free);
   g_clear_pointer (&self->measure, g_free);
   g_clear_pointer (&self->more, g_free);
@@ -399,11 +393,10 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
   widget_class->map = sai_hint_view_map;
   widget_class->unmap = sai_hint_view_unmap;
 
-  /* "working", "problem" or "advice". */
+  /* "working" or "advice". */
   properties[PROP_STAGE] = g_param_spec_string ("stage", NULL, NULL, NULL, read);
   properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, read);
-  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, read);
   properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, NULL, read);
   /* What the button below the choices does, and whether there are more than the best few. */
   /* What the numbers beside the choices are. */
@@ -439,7 +432,6 @@ sai_hint_view_init (SaiHintView *self)
 void
 sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor)
 {
-  const char *problem;
   gboolean working;
 
   g_return_if_fail (SAI_IS_HINT_VIEW (self));
@@ -448,12 +440,10 @@ sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor)
 
   g_set_object (&self->game, game);
   g_set_object (&self->advisor, advisor);
-  problem = sai_advisor_get_problem (advisor);
   working = sai_advisor_is_working (advisor);
-  sai_property_take_text (self, &self->problem, g_strdup (problem), properties[PROP_PROBLEM]);
   if (sai_advisor_get_advice (advisor) != NULL)
     show_advice (self);
-  self->stage = sai_advisor_get_advice (advisor) != NULL ? "advice" : problem != NULL ? "problem" : "working";
+  self->stage = sai_advisor_get_advice (advisor) != NULL ? "advice" : "working";
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
   set_work (self, working, working ? sai_advisor_get_progress (advisor) : 0);
 }
