@@ -185,9 +185,12 @@ sai_cli_play (int argc, char **argv)
   g_autofree char *path = NULL;
   g_auto (GStrv) assignments = NULL;
   const GOptionEntry entries[] = {
-    { "players", 0, 0, G_OPTION_ARG_STRING, &types, N_ ("Their types, one for each seat"), N_ ("TYPE,TYPE…") },
-    { "names", 0, 0, G_OPTION_ARG_STRING, &names,
-      N_ ("In the history: names of people in place of the players, one for each seat"), N_ ("NAME,NAME…") },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &types,
+      N_ ("Types of the computer players, one for each seat, such as "
+          "perfect,novice"),
+      N_ ("TYPE,TYPE…") },
+    { "names", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("With --database: save the seats under these names"),
+      N_ ("NAME,NAME…") },
     { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_ ("How many games to play (default: 1)"), N_ ("NUMBER") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Any text; the same text gives the same dice and cards"),
       N_ ("SEED") },
@@ -197,9 +200,9 @@ sai_cli_play (int argc, char **argv)
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments, N_ ("Set an option of the ruleset"),
       N_ ("OPTION=VALUE") },
     { "start", 0, 0, G_OPTION_ARG_STRING, &start,
-      N_ ("In the history: when the first game began, such as 2024-01-31T18:00:00Z"), N_ ("TIME") },
+      N_ ("With --database: when the first game began, such as 2024-01-31T18:00:00Z"), N_ ("TIME") },
     { "interval", 0, 0, G_OPTION_ARG_INT, &interval,
-      N_ ("In the history: how many seconds after each game the next one began (default: 900)"), N_ ("SECONDS") },
+      N_ ("With --database: seconds from one game to the next (default: 900)"), N_ ("SECONDS") },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("Save the games in a history"), N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL

@@ -20,7 +20,7 @@ SEAT = ['name', 'start', 'luck', 'cost', 'expected', 'total', 'adjusted', 'chanc
         'partial']
 MOVE = ['number', 'move', 'seat', 'kind', 'choice', 'expected', 'cost', 'luck', 'chance', 'chance_cost', 'mark', 'chances', 'exact']
 LIMITS = [('blunder', 4), ('mistake', 1.5), ('inaccuracy', 0.5), (None, 0)]
-RATINGS = [('beginner', 2.2), ('learner', 1.4), ('fair', 0.7), ('skilled', 0.34), ('expert', 0.14), ('master', 0.02),
+RATINGS = [('novice', 2.2), ('simple', 1.4), ('casual', 0.7), ('skilled', 0.34), ('expert', 0.14), ('master', 0.02),
            ('perfect', 0)]
 
 
@@ -229,7 +229,7 @@ def _(home):
     contains(home.bad(1, 'analyse', 'missing.saikoro'), 'missing.saikoro')
     bad = dict(yacht_document(), moves=['put 1 ones 7'])
     write_games(home, 'bad.saikoro', [bad])
-    contains(home.bad(1, 'analyse', 'bad.saikoro'), 'Move 1: 7 points are not possible')
+    contains(home.bad(1, 'analyse', 'bad.saikoro'), 'Move 1: The box “ones” can’t score 7 points')
 
 
 main()

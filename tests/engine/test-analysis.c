@@ -759,9 +759,9 @@ test_words (void)
   g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0.08)), ==, "Master");
   g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0.23)), ==, "Expert");
   g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0.49)), ==, "Skilled");
-  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (1.02)), ==, "Fair");
-  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (1.85)), ==, "Learner");
-  g_assert_cmpstr (sai_rating_get_id (sai_rating_of_cost (2.52)), ==, "beginner");
+  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (1.02)), ==, "Casual");
+  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (1.85)), ==, "Simple");
+  g_assert_cmpstr (sai_rating_get_id (sai_rating_of_cost (2.52)), ==, "novice");
 }
 
 /* In short games chances are those of sai_standings_advise(), which the naive solver checks. */

@@ -129,11 +129,13 @@ static void
 test_describe (void)
 {
   static const char *const phrases[][2] = {
-    { "pairs", "Two pairs of different faces: points by the sum of these dice (5 from 6, 11 from 10, -3 from 18, "
-               "20 from 20)" },
-    { "run", "At least 4 faces in a row: 1 point, plus points by the sum of all dice (35 from 15, 45 from 20)" },
-    { "poker", "At least 4 dice alike: -10 points and 2 times the sum of these dice, and 20 more with the first roll, "
-               "and 10 more with the second roll, and 3 more with the third roll" },
+    { "pairs",
+      "Two pairs of different faces: points by the sum of these dice (5 for 6 or more, 11 for 10 or more, -3 for 18 or more, "
+      "20 for 20 or more)" },
+    { "run",
+      "At least 4 faces in a row: 1 point, plus points by the sum of all dice (35 for 15 or more, 45 for 20 or more)" },
+    { "poker", "At least 4 dice alike: -10 points and 2 times the sum of these dice, plus 20 on the first roll, "
+               "plus 10 on the second roll, plus 3 on the third roll" },
     { "last", "A total of at least 18: 40 points, but only once “Full House” holds points" },
     { "delta", "Max minus Min, times Ones, filled in automatically" },
   };
@@ -161,9 +163,9 @@ test_describe_columns (void)
     "Boxes That Hold Points: points for how many of these boxes score (Max, Min, Two Pairs, Run, Full House, Poker, "
     "Last): 7 for 4 or more.",
     "Everything: points for the sum of these boxes (Ones, Twos, Sixes, Max, Min, Two Pairs, Run, Full House, Poker, "
-    "Last): 2 above 90, plus every point above 90.",
-    "Of All Columns: points for the sum of these boxes in all columns together (Ones, Sixes, Delta): -20 from 0, "
-    "-10 from 60, 0 from 90, 25 from 120.",
+    "Last): 2 for more than 90, plus every point above 90.",
+    "Of All Columns: points for the sum of these boxes in all columns together (Ones, Sixes, Delta): -20 for 0 or more, "
+    "-10 for 60 or more, 0 for 90 or more, 25 for 120 or more.",
   };
   g_autoptr (SaiRuleset) ruleset = load ();
   SaiRules rules = load_rules ();
@@ -189,9 +191,10 @@ test_describe_columns (void)
                    "4.");
   rules.bonus.excess = TRUE;
   upper = sai_ruleset_describe_bonus (ruleset, &rules);
-  g_assert_cmpstr (upper, ==,
-                   "The total of the upper section earns a bonus: 30 from 12, 45 from 24, 50 from 36, plus every "
-                   "point above 12.");
+  g_assert_cmpstr (
+    upper, ==,
+    "The total of the upper section earns a bonus: 30 for 12 or more, 45 for 24 or more, 50 for 36 or more, plus every "
+    "point above 12.");
 }
 
 /* Perfect play knows neither columns nor a total that counts more than once. */
@@ -728,10 +731,10 @@ test_must_announce (void)
   sai_test_refuse (game, "announce called.run", SAI_ERROR_ILLEGAL, "announced after the first roll");
   sai_test_roll (game, 0);
   sai_test_refuse (game, "roll 11111", SAI_ERROR_ILLEGAL, "A box must be announced before the next roll");
-  sai_test_refuse (game, "announce free.run", SAI_ERROR_ILLEGAL, "“free.run” is filled already");
+  sai_test_refuse (game, "announce free.run", SAI_ERROR_ILLEGAL, "“free.run” is already filled");
   sai_test_refuse (game, "announce called.delta", SAI_ERROR_ILLEGAL, "filled in automatically");
   sai_test_apply (game, "announce called.run");
-  sai_test_refuse (game, "announce called.max", SAI_ERROR_ILLEGAL, "was announced already");
+  sai_test_refuse (game, "announce called.max", SAI_ERROR_ILLEGAL, "was already announced");
   sai_test_roll (game, 0);
   sai_test_refuse (game, "announce called.max", SAI_ERROR_ILLEGAL, "announced after the first roll");
   sai_test_refuse (game, "fill called.max 20", SAI_ERROR_ILLEGAL, "“called.run” was announced, and must be filled");

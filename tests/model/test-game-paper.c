@@ -148,8 +148,8 @@ test_refused_clear_empty (void)
   g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
 
   put (game, 0, "choice", 20);
-  sai_test_refuse (game, "clear 2 choice", SAI_ERROR_ILLEGAL, "The box “choice” is empty already.");
-  sai_test_refuse (game, "clear 1 ones", SAI_ERROR_ILLEGAL, "The box “ones” is empty already.");
+  sai_test_refuse (game, "clear 2 choice", SAI_ERROR_ILLEGAL, "The box “choice” is already empty.");
+  sai_test_refuse (game, "clear 1 ones", SAI_ERROR_ILLEGAL, "The box “ones” is already empty.");
 }
 
 static void
@@ -316,7 +316,7 @@ static void
 test_refused_joker_box (void)
 {
   g_autoptr (SaiGame) game = sai_test_paper ("yahtzee", 2);
-  const char *reason = "The box “fives” has extra points of a joker, which needs points in the box “five-of-a-kind”. "
+  const char *reason = "The box “fives” includes a joker bonus, which depends on the box “five-of-a-kind”. "
                        "Clear “fives” first.";
 
   put (game, 0, "five-of-a-kind", 50);
@@ -339,11 +339,11 @@ test_refused_points (void)
   g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
 
   sai_test_refuse (game, "put 1 threes 10", SAI_ERROR_ILLEGAL,
-                   "10 points are not possible in the box “threes”. Possible are 0, 3, 6, 9, 12, 15.");
-  sai_test_refuse (game, "put 1 small-straight 20", SAI_ERROR_ILLEGAL, "Possible are 0, 15.");
-  sai_test_refuse (game, "put 1 choice 4", SAI_ERROR_ILLEGAL, "Possible are 5, 6, 7,");
+                   "The box “threes” can’t score 10 points, only 0, 3, 6, 9, 12, 15.");
+  sai_test_refuse (game, "put 1 small-straight 20", SAI_ERROR_ILLEGAL, "only 0, 15.");
+  sai_test_refuse (game, "put 1 choice 4", SAI_ERROR_ILLEGAL, "only 5, 6, 7,");
   sai_test_refuse (game, "put 1 choice 31", SAI_ERROR_ILLEGAL, "29, 30.");
-  sai_test_refuse (game, "put 1 ones -1", SAI_ERROR_ILLEGAL, "-1 points are not possible");
+  sai_test_refuse (game, "put 1 ones -1", SAI_ERROR_ILLEGAL, "can’t score -1 points");
 }
 
 /* Each value from -20 to 220 in each box: taken if and only if some roll scores it. */

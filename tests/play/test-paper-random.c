@@ -454,7 +454,7 @@ try_put (Run *run)
   write_into (&paper.seats[seat], box, score.points, score.extra, !possible);
   if (!possible && !anyway)
     {
-      assert_refused (run, done, error, "Possible are ");
+      assert_refused (run, done, error, " can’t score ");
       for (guint i = 0; i < n_values; i++)
         {
           g_autofree char *value = g_strdup_printf (" %d", GPOINTER_TO_INT (values[i]));
@@ -464,7 +464,7 @@ try_put (Run *run)
     }
   else if (!is_sound (run, &paper.seats[seat]))
     {
-      assert_refused (run, done, error, "has extra points of a joker");
+      assert_refused (run, done, error, "includes a joker bonus");
     }
   else
     {
@@ -506,7 +506,7 @@ try_put_dice (Run *run)
   write_into (column, box, points, extra, FALSE);
   if (!is_sound (run, column))
     {
-      assert_refused (run, done, error, "has extra points of a joker");
+      assert_refused (run, done, error, "includes a joker bonus");
       return;
     }
   g_assert_no_error (error);
@@ -528,11 +528,11 @@ try_clear (Run *run)
   paper.seats[seat].filled[box] = FALSE;
   if (!filled)
     {
-      assert_refused (run, done, error, "is empty already");
+      assert_refused (run, done, error, "is already empty");
     }
   else if (!is_sound (run, &paper.seats[seat]))
     {
-      assert_refused (run, done, error, "has extra points of a joker");
+      assert_refused (run, done, error, "includes a joker bonus");
     }
   else
     {

@@ -349,30 +349,27 @@ test_messages (Table *table, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   begin_with (table, "yahtzee", "Aki");
-  refuse_score (table, "sixes", (SaiScore) { 25, 0 }, FALSE,
-                "25 is not possible in “Sixes”. Possible are 0, 6, 12, 18, 24, 30.");
-  refuse_score (table, "full-house", (SaiScore) { -1, 0 }, FALSE,
-                "-1 is not possible in “Full House”. Possible are 0, 25.");
+  refuse_score (table, "sixes", (SaiScore) { 25, 0 }, FALSE, "“Sixes” can’t score 25, only 0, 6, 12, 18, 24, 30.");
+  refuse_score (table, "full-house", (SaiScore) { -1, 0 }, FALSE, "“Full House” can’t score -1, only 0, 25.");
   refuse_score (table, "fives", (SaiScore) { 25, 100 }, FALSE,
-                "25 + 100 is not possible in “Fives”. Possible are 0, 5, 10, 15, 20, 25.");
+                "“Fives” can’t score 25 + 100, only 0, 5, 10, 15, 20, 25.");
   put (table, 0, "five-of-a-kind", 50);
   refuse_score (table, "fives", (SaiScore) { 20, 100 }, FALSE,
-                "20 + 100 is not possible in “Fives”. Possible are 0, 5, 10, 15, 20, 25, 0 + 100, 25 + 100.");
+                "“Fives” can’t score 20 + 100, only 0, 5, 10, 15, 20, 25, 0 + 100, 25 + 100.");
   refuse_score (table, "big-straight", (SaiScore) { 30, 0 }, FALSE,
-                "30 is not possible in “Large Straight”. Possible are 0, 40, 40 + 100.");
-  refuse_score (table, "five-of-a-kind", (SaiScore) { 50, 100 }, FALSE,
-                "50 + 100 is not possible in “Yahtzee”. Possible are 0, 50.");
+                "“Large Straight” can’t score 30, only 0, 40, 40 + 100.");
+  refuse_score (table, "five-of-a-kind", (SaiScore) { 50, 100 }, FALSE, "“Yahtzee” can’t score 50 + 100, only 0, 50.");
 
   /* The names that stand on the sheet, not what they are called inside. */
   g_assert_false (sai_paper_sheet_clear (paper, 0, find_box (table, "choice"), &error));
-  assert_message (error, "“Chance” is empty already.");
+  assert_message (error, "“Chance” is already empty.");
   end (table);
 }
 
 static void
 test_joker_messages (Table *table, gconstpointer data)
 {
-  static const char message[] = "“Fives” has extra points of a joker, which needs points in “Yahtzee”. "
+  static const char message[] = "“Fives” includes a joker bonus, which depends on “Yahtzee”. "
                                 "Clear “Fives” first.";
   SaiDice dice = { { 1, 2, 3, 4, 6 } };
   g_autoptr (GError) error = NULL;
@@ -438,7 +435,7 @@ test_insist (Table *table, gconstpointer data)
       if (!stands)
         {
           g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
-          g_assert_nonnull (strstr (error->message, "Possible are 0, 6, 12, 18, 24, 30."));
+          g_assert_nonnull (strstr (error->message, "only 0, 6, 12, 18, 24, 30."));
         }
       g_assert_cmpint (sai_game_get_total (table->game, 0), ==, i == 0 ? 9999 + 35 : -9999);
       wait_and_compare (table);

@@ -20,7 +20,7 @@ MARK = r'(?P<mark>, best move|, placed last)?'
 CELL = re.compile(rf'(?:(?P<card>{CARD.pattern}), )?row (?P<row>[1-7]), column (?P<column>[1-7])(?P<empty>, empty)?'
                   rf'(?:, (?P<would>you collect .+?|no cards collected(?:; you recover (?P<recovered>[13]) points?)?))?{MARK}')
 HELD = re.compile(rf'{CARD.pattern}{MARK}')
-SEAT = re.compile(r'(.+?)(, to move)?: (\d+) of (\d+) penalty points, (\d+) in the hand, (\d+) collected')
+SEAT = re.compile(r'(.+?)(, current turn)?: (\d+) of (\d+) penalty points, (\d+) in the hand, (\d+) collected')
 DECK = re.compile(r'Deck: (\d+) cards?')
 UNCOVER = re.compile(r'Show the hand of (.+)')
 # What a turn has beside cards, and how the record calls it.

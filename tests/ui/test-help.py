@@ -206,7 +206,7 @@ def _(desk):
     tip.find('Try It', role='button').press()
     program.take_keyboard('Saikoro')
     program.wait_for('SaiFieldPage', role='widget')
-    program.wait_for('You, to move: 5 of 35 penalty points, 5 in the hand, 0 collected')
+    program.wait_for('You, current turn: 5 of 35 penalty points, 5 in the hand, 0 collected')
     for card in ('red 3', 'blue 7', 'green 4', 'yellow 4', 'yellow 7'):
         program.wait(lambda tree, card=card: [node for node in tree.walk() if node.name.startswith(card)], card)
     program.wait_for('End Turn', role='button').press()

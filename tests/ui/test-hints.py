@@ -119,7 +119,7 @@ def check_hint(program, shown, advice):
     contains(said, f'Expected total: {advice["expected"]:.1f}')
     if is_roll:
         start = f'Keep {" ".join(keep)}' if keep else 'Roll all dice'
-        match = re.search(f'{start}: this turn then ends in ([^.]+(?:\\. Straight[^.]+)*)\\.', said)
+        match = re.search(f'{start}: this turn will fill ([^.]+(?:\\. Straight[^.]+)*)\\.', said)
         equal(match is not None, True, f'why: {said}')
         parts = [re.fullmatch(r'(.+) (\d+)%', part) for part in match[1].split(', ')]
         equal([part[1] in BOXES or part[1] == 'no points' for part in parts], [True] * len(parts), said)

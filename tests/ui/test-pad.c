@@ -109,7 +109,7 @@ test_text (void)
                    "Players: Ben, Akira and Cem|17 · 4 · 5\n"
                    "Ben −1|16\n"
                    "Ended early|\n"
-                   "Went on|\n"
+                   "Resumed|\n"
                    "Count: Ben +20, Akira +1, Cem +2|36 · 5 · 7\n");
   news = sai_pad_text_news (game);
   g_assert_cmpstr (news, ==, "Count: Ben +20, Akira +1, Cem +2. Ben: 36, Akira: 5, Cem: 7. Akira wins.");
@@ -213,7 +213,7 @@ test_lane (void)
   g_assert_true (gtk_widget_get_sensitive (one));
 
   play (game, "count 4 40");
-  assert_named (points, "Ben: 40 penalty points of 35, Place 2");
+  assert_named (points, "Ben: 40 penalty points of 35, #2");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (lane), "out"));
   g_assert_false (gtk_widget_get_visible (one));
   g_assert_false (gtk_widget_get_visible (three));

@@ -222,7 +222,7 @@ def _(desk):
     key('Return')
     wait_for_no_dialog()
     pad = wait_for_points(14, 17, 35)
-    equal(pad.standing, {'Aki': '★ Winner', 'Ben': 'Place 2', 'Cem': 'Place 3'})
+    equal(pad.standing, {'Aki': '★ Winner', 'Ben': '#2', 'Cem': '#3'})
     program.wait_for_focus('New Pad, Same Players')
     said('Aki: 14, Ben: 17, Cem: 35. Aki wins.')
     equal('Aki wins' in now().labels, True)

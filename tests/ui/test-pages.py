@@ -260,7 +260,7 @@ def _(desk):
     wanted = switches(program)
     close_dialog(program, 'Start')
     program.wait(lambda tree: tree.find('SaiGamePage').find_all('Yahtzee', role='label'), 'the game')
-    contains([node.name for node in program.tree().walk()], 'Aki, to move', 'Ben & <Co>', 'Player 3')
+    contains([node.name for node in program.tree().walk()], 'Aki, current turn', 'Ben & <Co>', 'Player 3')
     program.wait_for('Back to the games', role='button').press()
     for _ in range(2):
         open_dialog(program, 'Yahtzee')

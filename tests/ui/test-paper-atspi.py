@@ -113,7 +113,7 @@ def _(desk):
 def _(desk):
     program = Scene.program
     program.wait_for('Points of Aki in “Four”', role='text').write('7')
-    reason = '7 is not possible in “Four”. Possible are 0, 4, 8, 12, 16, 20.'
+    reason = '“Four” can’t score 7, only 0, 4, 8, 12, 16, 20.'
     program.wait_for(reason, role='label')
     described(reason)
     equal(now().filled, {})

@@ -411,7 +411,7 @@ def _(desk):
     question = program.wait_for('Think Again?', role='dialog')
     best = max(shown.offers.values())
     said = ' '.join(node.name + node.description for node in question.walk())
-    contains(said, f'{box} would be struck.', f'would score {best} point')
+    contains(said, f'You’re about to strike {box}.', f'would score {best} point')
     # Enter takes it back.
     main = program.window_id()
     above, = set(desk.tool('search', '--onlyvisible', '--pid', str(program.process.pid)).split()) - {main}

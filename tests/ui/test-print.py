@@ -173,9 +173,9 @@ def _(desk):
     desktop.check_names(dialog, 6)
     program.wait_for_focus('Print…')
     # The row has the same name, and the arrows would lead away from it.
-    walk(program, 'Players on a Page', 'spin button')
+    walk(program, 'Players per Page', 'spin button')
     program.key('Up', 'Up')
-    program.wait(lambda tree: (node := program.focused(tree)) and node.name == 'Players on a Page' and node.text() == '6', 'six players')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.name == 'Players per Page' and node.text() == '6', 'six players')
     walk(program, 'Language')
     program.key('space')
     first = program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and node, 'a list')

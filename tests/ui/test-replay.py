@@ -209,7 +209,7 @@ def _(desk):
     press_menu(program, 'Continue from Here…')
     question = program.wait_for('Continue from Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f"and the first {worst[1]['number'] - 1} moves of this one", 'You make the marked decision anew.')
+             f"and the first {worst[1]['number'] - 1} moves of this one", 'You get to make the marked decision again.')
     program.wait(lambda tree: (found := tree.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
     wanted = fold(game)[worst[1]['number'] - 1]
     shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and all(m.dice) and m, 'the new game')
@@ -364,7 +364,7 @@ def _(desk):
     program.wait(lambda tree: tree.find(PAGE, role='widget').find(start=f"{start} of {len(game['moves'])}: ", role='label'), 'the third turn')
     press_menu(program, 'Continue from Here…', first='Continue from Here…')
     question = program.wait_for('Continue from Here?', role='dialog')
-    contains(' '.join(node.name for node in question.find_all(role='label')), 'from a shuffled one; the hands stay')
+    contains(' '.join(node.name for node in question.find_all(role='label')), 'it is shuffled again; the hands stay')
     program.wait_for_focus(start='Same Cards')
     program.walk_to('Fresh Cards')
     program.key('Return')

@@ -177,7 +177,7 @@ test_document (void)
   SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = create_view (game);
 
-  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, to move");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, current turn");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2");
   assert_shows (view, SAI_TYPE_SHEET_BONUS, "Seat 1, Bonus: 63 to go");
   for (guint box = 0; box < 6; box++)
@@ -186,7 +186,7 @@ test_document (void)
   assert_shows (view, GTK_TYPE_LABEL, "Seat 1, Upper total: 63");
   assert_shows (view, GTK_TYPE_LABEL, "Seat 2, Upper total: 76");
   assert_shows (view, GTK_TYPE_LABEL, "Seat 1, Total: 98");
-  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, to move, place 2");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, current turn, place 2");
   for (guint box = 6; box < 12; box++)
     for (guint seat = 0; seat < 2; seat++)
       put (game, seat, box, sheets[seat][box]);
@@ -277,7 +277,7 @@ test_difference (void)
   assert_shows (view, GTK_TYPE_LABEL, "Seat 1, Total: −15");
   /* Points below nothing are points: who has none is ahead. */
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, place 2");
-  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2, to move, place 1");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2, current turn, place 1");
   assert_finalize (view);
   assert_finalize (game);
 }
@@ -293,7 +293,7 @@ test_places (void)
   sai_test_apply (game, "put 3 choice 25");
   sai_test_apply (game, "put 4 choice 20");
   sai_test_apply (game, "put 1 choice 5");
-  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, to move, place 4");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, current turn, place 4");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2, place 2");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 3, place 1");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 4, place 2");
@@ -304,7 +304,7 @@ test_places (void)
   /* There is no place to have alone. */
   sai_sheet_view_set_game (view, alone);
   sai_test_apply (alone, "put 1 choice 5");
-  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, to move");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, current turn");
   assert_finalize (view);
   assert_finalize (alone);
   assert_finalize (game);
@@ -439,7 +439,7 @@ test_seats (void)
     {
       guint n_seats = (i * 5) % SAI_MAX_SEATS + 1;
       SaiGame *game = sai_test_paper (ruleset_ids[i % G_N_ELEMENTS (ruleset_ids)], n_seats);
-      g_autofree char *last = g_strdup_printf ("Seat %u%s", n_seats, n_seats == 1 ? ", to move" : "");
+      g_autofree char *last = g_strdup_printf ("Seat %u%s", n_seats, n_seats == 1 ? ", current turn" : "");
 
       sai_sheet_view_set_game (view, game);
       g_assert_cmpuint (count_headers (view), ==, n_seats);
@@ -476,7 +476,7 @@ test_seating (void)
 
   sai_test_apply (game, "seats 3 1 2=\"Ben\"");
   g_assert_cmpuint (count_headers (view), ==, 3);
-  g_assert_true (is_called (find_header (GTK_WIDGET (view), 0), "Cem, to move, place 2"));
+  g_assert_true (is_called (find_header (GTK_WIDGET (view), 0), "Cem, current turn, place 2"));
   g_assert_true (is_called (sai_sheet_view_get_cell (view, 2, box), "Ben, Choice: 20 points"));
   g_assert_true (is_called (sai_sheet_view_get_cell (view, 1, box), "Seat 1, Choice: open"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == cell);
@@ -521,7 +521,7 @@ test_stopped (void)
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, place 2");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2, winner, place 1");
   sai_test_apply (game, "resume");
-  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, to move, place 2");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, current turn, place 2");
   assert_finalize (view);
   assert_finalize (game);
 }
@@ -1079,7 +1079,7 @@ test_left (void)
   sai_sheet_view_set_game (sheet, game);
   g_assert_true (is_called (find_header (GTK_WIDGET (sheet), 0), "Seat 1, place 1"));
   g_assert_true (is_called (find_header (GTK_WIDGET (sheet), 1), "Seat 2, left"));
-  g_assert_true (is_called (find_header (GTK_WIDGET (sheet), 2), "Seat 3, to move, place 2"));
+  g_assert_true (is_called (find_header (GTK_WIDGET (sheet), 2), "Seat 3, current turn, place 2"));
   g_object_unref (sheet);
 }
 

@@ -266,14 +266,15 @@ test_texts (void)
   SaiStatisticsDice dice = { .n_played = 20, .n_verified = 18, .n_refused = 1 };
 
   assert_text (sai_statistics_text_dice (none), "No dice rolled yet.");
-  assert_text (sai_statistics_text_dice (even), "Fair dice differ this much 100 times in 100. "
+  assert_text (sai_statistics_text_dice (even), "Fair dice are at least this uneven 100 times in 100. "
                                                 "These dice look fair.");
-  assert_text (sai_statistics_text_dice (half), "Fair dice differ this much 49 times in 100. "
+  assert_text (sai_statistics_text_dice (half), "Fair dice are at least this uneven 49 times in 100. "
                                                 "These dice look fair.");
-  assert_text (sai_statistics_text_dice (rare), "Fair dice differ this much 1 time in 100. "
+  assert_text (sai_statistics_text_dice (rare), "Fair dice are at least this uneven 1 time in 100. "
                                                 "Unusual, but it happens.");
-  assert_text (sai_statistics_text_dice (loaded),
-               "Fair dice differ this much less than once in 1,000 times. Very unlikely with fair dice.");
+  assert_text (
+    sai_statistics_text_dice (loaded),
+    "With fair dice, a difference this large comes up less than once in 1,000 times. Very unlikely with fair dice.");
   assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
   assert_text (sai_statistics_text_luck (&statistics), "points below average dice");
   assert_text (sai_statistics_text_skill (&statistics), "as good as “Perfect”");
@@ -284,7 +285,7 @@ test_texts (void)
   /* Where less is better, to have less is to lead. */
   assert_text (sai_statistics_text_rival (&rival, TRUE), "6 won, 3 lost, 1 even; 2.2 points ahead on average");
   assert_text (sai_statistics_text_seeds (&dice),
-               "18 of 20 games verified against their seeds. 1 game can’t be repeated from its seed.");
+               "18 of 20 games verified against their seeds. 1 game doesn’t match its seed.");
 }
 
 static void

@@ -73,7 +73,7 @@ show_cells (const char *field_text, const char *card_text, gboolean json, GError
   columns = sai_field_get_columns (&field, card);
   if (columns == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Both cards “%s” lie on the field already."), card_text);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Both cards “%s” are already on the field."), card_text);
       return FALSE;
     }
 

@@ -72,8 +72,8 @@ sai_cli_find_dice_ruleset (const char *id, const char *const *assignments, SaiOp
 
   if (ruleset != NULL && !sai_ruleset_has_boxes (ruleset))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _ ("The ruleset “%s” is not played with five dice and a sheet of boxes."), id);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The ruleset “%s” isn’t played with dice on a score sheet."),
+                   id);
       return NULL;
     }
 

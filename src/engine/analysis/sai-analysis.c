@@ -42,14 +42,11 @@ typedef struct
  * limit is the geometric mean of the two players it separates; `perfect` loses nothing, so its limit is a quarter of
  * what `master` loses. */
 static const Rating ratings[] = {
-  /* Translators: how well somebody played, from here on to “Beginner”, in descending order. */
-  [SAI_RATING_PERFECT] = { "perfect", N_ ("Perfect"), 0 },
-  [SAI_RATING_MASTER] = { "master", N_ ("Master"), 0.02 },
-  [SAI_RATING_EXPERT] = { "expert", N_ ("Expert"), 0.14 },
-  [SAI_RATING_SKILLED] = { "skilled", N_ ("Skilled"), 0.34 },
-  [SAI_RATING_FAIR] = { "fair", N_ ("Fair"), 0.7 },
-  [SAI_RATING_LEARNER] = { "learner", N_ ("Learner"), 1.4 },
-  [SAI_RATING_BEGINNER] = { "beginner", N_ ("Beginner"), 2.2 },
+  /* Translators: how well somebody played, from here on to “Novice”, in descending order. */
+  [SAI_RATING_PERFECT] = { "perfect", N_ ("Perfect"), 0 }, [SAI_RATING_MASTER] = { "master", N_ ("Master"), 0.02 },
+  [SAI_RATING_EXPERT] = { "expert", N_ ("Expert"), 0.14 }, [SAI_RATING_SKILLED] = { "skilled", N_ ("Skilled"), 0.34 },
+  [SAI_RATING_CASUAL] = { "casual", N_ ("Casual"), 0.7 },  [SAI_RATING_SIMPLE] = { "simple", N_ ("Simple"), 1.4 },
+  [SAI_RATING_NOVICE] = { "novice", N_ ("Novice"), 2.2 },
 };
 
 static double
@@ -366,7 +363,7 @@ sai_mark_of_chance_cost (double cost)
 SaiRating
 sai_rating_of_cost (double cost_per_choice)
 {
-  guint rating = SAI_RATING_BEGINNER;
+  guint rating = SAI_RATING_NOVICE;
 
   while (rating > SAI_RATING_PERFECT && cost_per_choice < ratings[rating].limit)
     rating--;

@@ -36,9 +36,9 @@ typedef enum
  * @SAI_RATING_MASTER: like the computer player `master`, see sai_rating_of_cost()
  * @SAI_RATING_EXPERT: like `expert`
  * @SAI_RATING_SKILLED: like `skilled`
- * @SAI_RATING_FAIR: like `casual`
- * @SAI_RATING_LEARNER: like `simple`
- * @SAI_RATING_BEGINNER: like `novice`, or worse
+ * @SAI_RATING_CASUAL: like `casual`
+ * @SAI_RATING_SIMPLE: like `simple`
+ * @SAI_RATING_NOVICE: like `novice`, or worse
  *
  * A rating of how well somebody played.
  */
@@ -48,9 +48,9 @@ typedef enum
   SAI_RATING_MASTER,
   SAI_RATING_EXPERT,
   SAI_RATING_SKILLED,
-  SAI_RATING_FAIR,
-  SAI_RATING_LEARNER,
-  SAI_RATING_BEGINNER,
+  SAI_RATING_CASUAL,
+  SAI_RATING_SIMPLE,
+  SAI_RATING_NOVICE,
 } SaiRating;
 
 /**

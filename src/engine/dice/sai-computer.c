@@ -16,11 +16,11 @@
 
 static const SaiComputer computers[] = {
   { "novice", N_ ("Novice"), N_ ("Takes the first score it sees"), sai_novice_decide },
-  { "simple", N_ ("Simple"), N_ ("Keeps its most common face and fills the box that scores most"), sai_simple_decide },
+  { "simple", N_ ("Simple"), N_ ("Keeps the most common face and fills the highest-scoring box"), sai_simple_decide },
   { "casual", N_ ("Casual"), N_ ("Gets the most out of each turn, and never looks ahead"), sai_casual_decide },
   { "skilled", N_ ("Skilled"), N_ ("Knows what each box usually brings, but forgets the bonus"), sai_skilled_decide },
   { "expert", N_ ("Expert"), N_ ("Plans the whole game, and now and then misjudges a box"), sai_expert_decide },
-  { "master", N_ ("Master"), N_ ("Judges every box right, but sees only one roll ahead"), sai_master_decide },
+  { "master", N_ ("Master"), N_ ("Values every box correctly, but sees only one roll ahead"), sai_master_decide },
   { "perfect", N_ ("Perfect"), N_ ("Makes no mistakes. Nobody averages more."), sai_perfect_decide },
   { "gambler", N_ ("Gambler"), N_ ("Plays for five of a kind and straights"), sai_gambler_decide },
   { "cautious", N_ ("Cautious"), N_ ("Takes safe points and leaves luck to others"), sai_cautious_decide },

@@ -38,7 +38,7 @@ static const SaiFieldComputer computers[] = {
     { 0, 0 } },
   { "field-casual",
     N_ ("Planner"),
-    N_ ("Looks ahead to the next count, and takes everyone for greedy"),
+    N_ ("Looks ahead to the next count, and assumes everyone is greedy"),
     NULL,
     &casual_manner,
     { 300, 500 } },

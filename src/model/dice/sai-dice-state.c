@@ -118,7 +118,7 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
     }
   if (sai_sheet_is_filled (sheet, box))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled already."), sai_move_get_box (move));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is already filled."), sai_move_get_box (move));
       return FALSE;
     }
   legal = sai_dice_state_get_legal_boxes (state, rules);
@@ -173,8 +173,8 @@ step_announce (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, 
   if (!sai_dice_state_can_announce (state, rules, box))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   state->announced != 0 ? _ ("A box was announced already; “%s” can’t be announced as well.")
-                   : sai_sheet_is_filled (&state->sheets[state->seat], box) ? _ ("The box “%s” is filled already.")
+                   state->announced != 0 ? _ ("A box was already announced; “%s” can’t be announced as well.")
+                   : sai_sheet_is_filled (&state->sheets[state->seat], box) ? _ ("The box “%s” is already filled.")
                                                                             : _ ("The box “%s” need not be announced."),
                    sai_move_get_box (move));
       return FALSE;

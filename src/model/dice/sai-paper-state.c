@@ -124,8 +124,7 @@ check_extras (const SaiSheet *sheet, const SaiRules *rules, GError **error)
   if (stray < 0)
     return TRUE;
   g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-               _ ("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
-                  "Clear “%s” first."),
+               _ ("The box “%s” includes a joker bonus, which depends on the box “%s”. Clear “%s” first."),
                rules->boxes[stray].id, rules->boxes[sai_sheet_find_unpaid (sheet, rules, stray)].id,
                rules->boxes[stray].id);
 
@@ -178,12 +177,12 @@ check_score (const SaiSheet *sheet, const SaiRules *rules, guint box, guint roll
   list = sai_sheet_list_possible_scores (sheet, rules, box);
   if (said.extra != 0)
     g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                 _ ("No joker earns %d extra points here. Possible in the box “%s” are %s."), said.extra,
+                 _ ("No joker earns %d extra points here. The box “%s” can score %s."), said.extra,
                  sai_move_get_box (move), list);
   else
     g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                 g_dngettext (GETTEXT_PACKAGE, "%d point is not possible in the box “%s”. Possible are %s.",
-                              "%d points are not possible in the box “%s”. Possible are %s.", said.points),
+                 g_dngettext (GETTEXT_PACKAGE, "The box “%2$s” can’t score %1$d point, only %3$s.",
+                              "The box “%2$s” can’t score %1$d points, only %3$s.", said.points),
                  said.points, sai_move_get_box (move), list);
   return FALSE;
 }
@@ -318,7 +317,7 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
     }
   else if (ends_turn)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is empty already."), sai_move_get_box (move));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is already empty."), sai_move_get_box (move));
       return FALSE;
     }
   if (!check_extras (&sheet, rules, error))

@@ -35,11 +35,9 @@ static const struct
   const char *key;
   const char *text;
 } rolls[] = {
-  { "roll-1", N_ ("{a}, and {n} more with the first roll") },
-  { "roll-2", N_ ("{a}, and {n} more with the second roll") },
-  { "roll-3", N_ ("{a}, and {n} more with the third roll") },
-  { "roll-4", N_ ("{a}, and {n} more with the fourth roll") },
-  { "roll-5", N_ ("{a}, and {n} more with the fifth roll") },
+  { "roll-1", N_ ("{a}, plus {n} on the first roll") }, { "roll-2", N_ ("{a}, plus {n} on the second roll") },
+  { "roll-3", N_ ("{a}, plus {n} on the third roll") }, { "roll-4", N_ ("{a}, plus {n} on the fourth roll") },
+  { "roll-5", N_ ("{a}, plus {n} on the fifth roll") },
 };
 
 /* Puts a value where a word in braces stands; takes the phrase. */
@@ -263,7 +261,7 @@ describe_table (const SaiBoxRule *self, const Voice *voice)
   for (guint i = 0; i < self->n_steps; i++)
     {
       /* Translators: points, and the sum of dice that earns them. */
-      g_autofree char *step = say (voice, "table-step", N_ ("{n} from {m}"), self->steps[i].points,
+      g_autofree char *step = say (voice, "table-step", N_ ("{n} for {m} or more"), self->steps[i].points,
                                    self->steps[i].limit);
 
       /* Translators: items of a list. */
@@ -324,7 +322,7 @@ sai_box_rule_describe_points (const SaiBoxRule *self, SaiPhrase phrase, gpointer
     if (self->by_roll[i] != 0)
       text = wrap (&voice, rolls[i].key, rolls[i].text, self->by_roll[i], text);
   if (self->wins)
-    text = wrap (&voice, "wins", N_ ("{a}; with the first roll they win the game at once"), 0, text);
+    text = wrap (&voice, "wins", N_ ("{a}; on the first roll they win the game at once"), 0, text);
 
   return text;
 }

@@ -273,11 +273,11 @@ static char *
 describe_twice (SaiDraftRemarkPart part, const char *name)
 {
   if (part == SAI_DRAFT_REMARK_BONUS)
-    return g_strdup_printf (_ ("Another bonus is called “%s”, too."), name);
+    return g_strdup_printf (_ ("Another bonus has the same name, “%s”."), name);
   if (part == SAI_DRAFT_REMARK_COLUMN)
-    return g_strdup_printf (_ ("Another column is called “%s”, too."), name);
+    return g_strdup_printf (_ ("Another column has the same name, “%s”."), name);
 
-  return g_strdup_printf (_ ("Another box is called “%s”, too."), name);
+  return g_strdup_printf (_ ("Another box has the same name, “%s”."), name);
 }
 
 /**

@@ -39,7 +39,7 @@ describe_condition (const SaiRules *rules, guint index)
       return g_strdup_printf (_ ("At least %d faces in a row"), box->n);
 
     case SAI_BOX_RIGOLE:
-      return g_strdup (_ ("Four of a kind, and a fifth die that brings that face to 7"));
+      return g_strdup (_ ("Four of a kind, and a fifth die that makes 7 with one of them"));
 
     case SAI_BOX_CONDITION:
       return sai_condition_describe (&box->condition, rules->n_dice, sai_phrase_translate, NULL);
@@ -182,7 +182,7 @@ static const char *
 get_step_format (gboolean strict)
 {
   /* Translators: the points of a bonus, and the sum that must be reached or exceeded for them. */
-  return strict ? _ ("%d above %d") : _ ("%d from %d");
+  return strict ? C_ ("points", "%d for more than %d") : C_ ("points", "%d for %d or more");
 }
 
 /* The points of a bonus, and the number of boxes that earns them. */
@@ -190,7 +190,7 @@ static const char *
 get_count_format (gboolean strict)
 {
   /* Translators: the points of a bonus, and the number of boxes that must be reached or exceeded for them. */
-  return strict ? _ ("%d for more than %d") : _ ("%d for %d or more");
+  return strict ? C_ ("boxes", "%d for more than %d") : C_ ("boxes", "%d for %d or more");
 }
 
 /* The points of a bonus and its higher ones, each with what earns it, in this format. */
@@ -275,7 +275,7 @@ describe_sheet_order (SaiSheetOrder order)
       return _ ("The boxes are filled in order from the top or from the bottom.");
 
     case SAI_SHEET_ORDER_ANNOUNCED:
-      return _ ("A box must be announced after the first roll of a turn, and is then filled with it.");
+      return _ ("Announce a box after the first roll of a turn; that turn must then fill it.");
 
     case SAI_SHEET_ORDER_FREE:
     default:
@@ -299,9 +299,7 @@ describe_column_order (const char *column, SaiSheetOrder order)
 
     case SAI_SHEET_ORDER_ANNOUNCED:
       return g_strdup_printf (
-        _ ("A box of the column “%s” must be announced after the first roll of a turn, and is then "
-           "filled with it."),
-        column);
+        _ ("In the column “%s”, announce a box after the first roll; that turn must then fill it."), column);
 
     case SAI_SHEET_ORDER_FREE:
     default:
@@ -484,10 +482,9 @@ sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules)
   else
     g_string_append_printf (text, _ ("Once “%s” holds points, each further five of a kind is a joker."), box);
   g_string_append_c (text, '\n');
-  g_string_append (text, _ ("The box of their face in the upper section must be filled if it is open."));
+  g_string_append (text, _ ("The box of its face in the upper section must be filled if it is open."));
   g_string_append_c (text, '\n');
-  g_string_append (text,
-                   _ ("Otherwise they fill any open box of the lower section, and are worth its full points there."));
+  g_string_append (text, _ ("Otherwise the joker fills any open box of the lower section, for full points."));
   g_string_append_c (text, '\n');
   g_string_append (text, _ ("If none is open there either, an open box of the upper section must be filled with 0."));
   g_string_append_c (text, '\n');

@@ -73,7 +73,7 @@ roll_now (SaiDiceSession *self, guint keep, GError **error)
   if (!sai_dice_state_can_roll (state, sai_game_get_rules (self->game)))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           state->finished ? _ ("The game is over.") : _ ("No roll is left: choose a box to fill."));
+                           state->finished ? _ ("The game is over.") : _ ("No rolls left: choose a box to fill."));
       return FALSE;
     }
   if (state->n_rolls == 0)
@@ -116,7 +116,7 @@ fill_now (SaiDiceSession *self, guint box, GError **error)
     }
   if (sai_sheet_is_filled (&get_state (self)->sheets[get_state (self)->seat], box))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled already."), name);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is already filled."), name);
       return FALSE;
     }
   legal = sai_dice_state_get_legal_boxes (get_state (self), rules);

@@ -92,7 +92,7 @@ check_score (SaiPaperSheet *self, guint seat, guint box, SaiScore score, GError 
   said = score.extra > 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
                          : g_strdup_printf ("%d", score.points);
   /* Translators: points, the name of a box, and a list of points. */
-  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("%s is not possible in “%s”. Possible are %s."), said,
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%2$s” can’t score %1$s, only %3$s."), said,
                get_box_name (self, box), list);
 
   return FALSE;
@@ -120,9 +120,8 @@ check_jokers (SaiPaperSheet *self, const SaiSheet *sheet, GError **error)
     return TRUE;
   g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                /* Translators: the name of a box, that of the box for five alike, and the first one again. */
-               _ ("“%s” has extra points of a joker, which needs points in “%s”. Clear “%s” first."),
-               get_box_name (self, stray), get_box_name (self, sai_sheet_find_unpaid (sheet, rules, stray)),
-               get_box_name (self, stray));
+               _ ("“%s” includes a joker bonus, which depends on “%s”. Clear “%s” first."), get_box_name (self, stray),
+               get_box_name (self, sai_sheet_find_unpaid (sheet, rules, stray)), get_box_name (self, stray));
 
   return FALSE;
 }
@@ -399,7 +398,7 @@ sai_paper_sheet_clear (SaiPaperSheet *self, guint seat, guint box, GError **erro
   sheet = sai_game_get_state (get_game (self))->sheets[seat];
   if (!sai_sheet_is_filled (&sheet, box))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is empty already."), get_box_name (self, box));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is already empty."), get_box_name (self, box));
       return FALSE;
     }
   sai_sheet_clear (&sheet, sai_game_get_rules (get_game (self)), box);

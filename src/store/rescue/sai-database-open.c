@@ -180,7 +180,7 @@ write_notice (const char *aside, const SaiSalvage *salvage)
 
   if (n_games == 0)
     return g_strdup_printf (
-      _ ("The history could not be read. The file was kept as “%s”, and a new history was begun."), name);
+      _ ("The history could not be read. The file was kept as “%s”, and a new history was started."), name);
 
   notice = g_string_new (NULL);
   g_string_printf (notice,

@@ -32,7 +32,7 @@ static const struct
   [SAI_FIGURE_EVEN] = { N_ ("All even"), NULL, NULL },
   [SAI_FIGURE_COLOUR] = { N_ ("All of one colour"), NULL, NULL },
   [SAI_FIGURE_EXACT] = { N_ ("Exactly these dice"), NULL, NULL },
-  [SAI_FIGURE_RIGOLE] = { N_ ("Four of a kind and a die that makes 7 with them"), NULL, NULL },
+  [SAI_FIGURE_RIGOLE] = { N_ ("Four of a kind, and a die that makes 7 with one of them"), NULL, NULL },
   [SAI_FIGURE_DIFFERENCE] = { N_ ("One box minus another"), NULL, NULL },
   [SAI_FIGURE_WORDS] = { N_ ("A condition of your own"), NULL, NULL },
 };

@@ -289,7 +289,7 @@ print_strike (SaiGame *game, guint box)
     return NULL;
 
   /* Translators: the name of a box of the score sheet. */
-  struck = g_strdup_printf (_ ("%s would be struck."), sai_ruleset_get_box_name (ruleset, box));
+  struck = g_strdup_printf (_ ("You’re about to strike %s."), sai_ruleset_get_box_name (ruleset, box));
   /* Translators: the name of a box of the score sheet, and points. */
   other = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s would score %d point.", "%s would score %d points.",
                                         best_points),

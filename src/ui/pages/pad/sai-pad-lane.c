@@ -86,7 +86,7 @@ describe_standing (SaiGame *game, guint seat)
       if (place == 1)
         return g_strdup (_ ("★ Winner"));
       /* Translators: a rank: 2 and higher. */
-      return g_strdup_printf (_ ("Place %u"), place);
+      return g_strdup_printf (_ ("#%u"), place);
     }
   if (sai_pad_text_leads (game, seat))
     return g_strdup (_ ("★ Leads"));

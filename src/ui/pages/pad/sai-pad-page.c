@@ -237,7 +237,7 @@ print_rules (SaiPadPage *self, SaiPaperPad *paper)
   end = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", rules->limit),
                          rules->limit);
   /* Translators: the number of penalty points at the start. */
-  begin = g_strdup_printf (_ ("begun with %u"), rules->start_points);
+  begin = g_strdup_printf (_ ("started with %u"), rules->start_points);
 
   return g_strdup_printf ("%s · %s", end, begin);
 }

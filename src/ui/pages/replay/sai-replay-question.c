@@ -32,7 +32,8 @@ describe (SaiGame *game, guint position, gboolean again)
                                           "A new game begins with the same players and the first %u moves of this one.",
                                           position),
                              position);
-  moves = again ? sai_format_sentences (start, _ ("You make the marked decision anew.")) : g_steal_pointer (&start);
+  moves = again ? sai_format_sentences (start, _ ("You get to make the marked decision again."))
+                : g_steal_pointer (&start);
 
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
     return g_steal_pointer (&moves);

@@ -198,7 +198,7 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
       return sai_replay_text_seats (after);
 
     case SAI_MOVE_STOP:
-      return g_strdup (_ ("The game is ended here."));
+      return g_strdup (_ ("The game ends here."));
 
     case SAI_MOVE_RESUME:
       return g_strdup (_ ("The game goes on."));

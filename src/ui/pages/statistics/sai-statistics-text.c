@@ -105,10 +105,10 @@ sai_statistics_text_dice (const guint64 *faces)
   if (isnan (p))
     return g_strdup (_ ("No dice rolled yet."));
   if (p < RARE)
-    odds = g_strdup (_ ("Fair dice differ this much less than once in 1,000 times."));
+    odds = g_strdup (_ ("With fair dice, a difference this large comes up less than once in 1,000 times."));
   else
-    odds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fair dice differ this much %u time in 100.",
-                                         "Fair dice differ this much %u times in 100.", n),
+    odds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fair dice are at least this uneven %u time in 100.",
+                                         "Fair dice are at least this uneven %u times in 100.", n),
                             n);
 
   return sai_format_sentences (odds, p >= UNUSUAL ? _ ("These dice look fair.")
@@ -178,8 +178,8 @@ sai_statistics_text_seeds (const SaiStatisticsDice *dice)
 
   if (dice->n_refused == 0)
     return g_steal_pointer (&verified);
-  refused = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game can’t be repeated from its seed.",
-                                          "%u games can’t be repeated from their seeds.", dice->n_refused),
+  refused = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game doesn’t match its seed.",
+                                          "%u games don’t match their seeds.", dice->n_refused),
                              dice->n_refused);
 
   return sai_format_sentences (verified, refused);

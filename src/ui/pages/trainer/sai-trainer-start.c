@@ -266,7 +266,7 @@ sai_trainer_start_init (SaiTrainerStart *self)
   self->rulesets = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->games), sai_wrap_layout_new (8, 8));
-  self->mix = add_card (self, SAI_TRAINER_MIX, _ ("A Bit of Everything"), _ ("Ten positions that suit you"));
+  self->mix = add_card (self, SAI_TRAINER_MIX, _ ("A Bit of Everything"), _ ("Ten positions at your level"));
   gtk_widget_add_css_class (GTK_WIDGET (self->mix), "mix");
   self->mistakes = add_card (self, SAI_TRAINER_MISTAKES, _ ("Your Mistakes"), _ ("From your own games"));
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)

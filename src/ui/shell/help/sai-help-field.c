@@ -120,7 +120,7 @@ add_drawing (SaiHelpPage *page)
     _ ("If your hand is empty, draw %u cards from the deck. Or, if your pile has at least %u cards, take %u of them "
        "without looking: that saves you penalty points."),
     SAI_FIELD_HAND, SAI_FIELD_HAND, SAI_FIELD_HAND);
-  sai_help_page_add_item (page, _ ("The turn ends when cards were drawn, also after a single card."));
+  sai_help_page_add_item (page, _ ("Drawing cards ends the turn, even after placing only one card."));
 }
 
 static void
@@ -152,7 +152,7 @@ add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
          "it had run out."),
       two->stall_count);
   sai_help_page_add_text (
-    page, _ ("Saikoro adds this rule: two careful players, each living on one pile, would hardly ever finish."));
+    page, _ ("Saikoro adds this rule: two careful players, each living off one pile, would hardly ever finish."));
 }
 
 /**

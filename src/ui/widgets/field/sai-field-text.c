@@ -228,7 +228,7 @@ sai_field_text_refusal (const SaiField *field, SaiCard card, guint column, guint
 char *
 sai_field_text_seat (const char *name, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving)
 {
-  return g_strdup_printf (moving ? _ ("%s, to move: %u of %u penalty points, %u in the hand, %u collected")
+  return g_strdup_printf (moving ? _ ("%s, current turn: %u of %u penalty points, %u in the hand, %u collected")
                                  : _ ("%s: %u of %u penalty points, %u in the hand, %u collected"),
                           name, points, limit, n_hand, n_pile);
 }

@@ -271,10 +271,10 @@ sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, cons
   g_autofree char *faces = list_faces (dice, keep);
 
   if (keep == 0)
-    return g_strdup_printf (_ ("Roll all dice: this turn then ends in %s."), list);
+    return g_strdup_printf (_ ("Roll all dice: this turn will fill %s."), list);
 
   /* Translators: dice, and a list of boxes with percentages. */
-  return g_strdup_printf (_ ("Keep %s: this turn then ends in %s."), faces, list);
+  return g_strdup_printf (_ ("Keep %s: this turn will fill %s."), faces, list);
 }
 
 /**

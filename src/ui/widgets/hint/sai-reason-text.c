@@ -107,9 +107,9 @@ print_side (const Parts *parts, int sign)
 
   return named >= sum * NEARLY_ALL
            /* Translators: points, and the boxes of the score sheet that they are won or lost on. */
-           ? g_strdup_printf (_ ("%s on %s"), points, list)
+           ? g_strdup_printf (_ ("%s in %s"), points, list)
            /* Translators: likewise, where there are more boxes than are named. */
-           : g_strdup_printf (_ ("%s, mostly on %s"), points, list);
+           : g_strdup_printf (_ ("%s, mostly in %s"), points, list);
 }
 
 /* A choice as the subject of the sentence. */
@@ -194,16 +194,16 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
   if (alike)
     return lost == NULL
              /* Translators: "Keeping 4 4 instead of 2 3 4 5 wins 2.9 on Four and the bonus." */
-             ? g_strdup_printf (C_ ("dice or boxes", "%s instead of %s wins %s."), choice, other, won)
+             ? g_strdup_printf (C_ ("dice or boxes", "%s instead of %s gains %s."), choice, other, won)
              /* Translators: "Keeping 4 4 instead of 2 3 4 5 wins 2.9 on Four, but gives up 0.8 on the straights." */
-             : g_strdup_printf (C_ ("dice or boxes", "%s instead of %s wins %s, but gives up %s."), choice, other, won,
+             : g_strdup_printf (C_ ("dice or boxes", "%s instead of %s gains %s, but gives up %s."), choice, other, won,
                                 lost);
 
   return lost == NULL
            /* Translators: "Filling Four instead of keeping 4 4 wins 2.9 on Four and the bonus." */
-           ? g_strdup_printf (C_ ("dice and boxes", "%s instead of %s wins %s."), choice, other, won)
+           ? g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gains %s."), choice, other, won)
            /* Translators: "Filling Four instead of keeping 4 4 wins 2.9 on Four, but gives up 0.8 on the straights." */
-           : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s wins %s, but gives up %s."), choice, other, won,
+           : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gains %s, but gives up %s."), choice, other, won,
                               lost);
 }
 

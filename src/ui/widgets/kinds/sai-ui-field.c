@@ -20,7 +20,8 @@ static const SaiChanceWords words = {
   .same_title = N_ ("The Same Cards"),
   .same_summary = N_ ("The same cards are dealt from the same deck. The game is marked as replayed."),
   .known = N_ ("The deck is the same. The game is marked as replayed."),
-  .choice = N_ ("The same cards come from the same deck. Fresh cards come from a shuffled one; the hands stay."),
+  .choice =
+    N_ ("With the same cards, the deck stays as it was. With fresh cards, it is shuffled again; the hands stay."),
   .with_same = N_ ("Same Cards"),
   .with_fresh = N_ ("Fresh Cards"),
 };

@@ -152,7 +152,7 @@ list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
     return;
   add_cell (self, 0, row, _ ("Open boxes"), "dim-label");
   /* Translators: the head of a column: what boxes usually bring. */
-  add_cell (self, 1, row, C_ ("points", "Usual"), "dim-label");
+  add_cell (self, 1, row, C_ ("points", "Typical"), "dim-label");
   /* Translators: the head of a column: what boxes bring in games that reach a total. */
   if (prospect->target > 0 && prospect->need.n_boxes > 0)
     add_cell (self, 2, row, C_ ("points", "Needed"), "dim-label");

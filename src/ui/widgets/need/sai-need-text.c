@@ -54,7 +54,7 @@ describe_rival (const SaiNeedQuestion *question, const SaiProspect *prospect)
   g_autofree char *rest = NULL;
 
   /* Translators: a player, a final total that is more than the player's, and the chance to get it. */
-  beaten = g_strdup_printf (_ ("%s is beaten with %d: %s."), name, prospect->target, chance);
+  beaten = g_strdup_printf (_ ("You beat %s with %d: %s chance."), name, prospect->target, chance);
   if (is_complete (question, question->rival))
     return g_steal_pointer (&beaten);
   /* Translators: a player, the final total that the player can expect, and the chance to have more points. */
@@ -82,8 +82,8 @@ sai_need_text_goal (const SaiNeedQuestion *question, const SaiProspect *prospect
       g_autofree char *chance = sai_chance_text_share (prospect->need.chance, prospect->need.exact);
 
       /* Translators: a total, one point more, and the chance to get that. */
-      return g_strdup_printf (_ ("Your best total is %d. It’s beaten with %d: %s."), question->record, prospect->target,
-                              chance);
+      return g_strdup_printf (_ ("Your best total is %d. You beat it with %d: %s chance."), question->record,
+                              prospect->target, chance);
     }
   number = sai_number_format (prospect->outlook.mean, 1, SAI_NUMBER_PLAIN);
 
@@ -110,13 +110,13 @@ sai_need_text_gap (const SaiNeedQuestion *question, const SaiProspect *prospect)
   if (prospect->target == 0)
     return NULL;
   if (missing <= 0)
-    return g_strdup (_ ("You have enough already."));
+    return g_strdup (_ ("You already have enough."));
   usual = sai_number_format (prospect->outlook.mean - total, 0, SAI_NUMBER_PLAIN);
 
   return g_strdup_printf (
     /* Translators: points that are missing, in how many boxes, and how many points those usually bring. */
-    g_dngettext (GETTEXT_PACKAGE, "You need %d in %u box; %s is usual there.",
-                 "You need %d in %u boxes; %s is usual there.", n_open),
+    g_dngettext (GETTEXT_PACKAGE, "You need %d in %u box; it typically scores %s.",
+                 "You need %d in %u boxes; they typically score %s.", n_open),
     missing, n_open, usual);
 }
 

@@ -129,7 +129,7 @@ describe (const Fold *fold, const SaiMove *move, guint before)
 
     case SAI_MOVE_RESUME:
     default:
-      return g_strdup (_ ("Went on"));
+      return g_strdup (_ ("Resumed"));
     }
 }
 

@@ -72,8 +72,8 @@ show (SaiDailyCard *self, const SaiDaily *daily)
     sai_property_take_text (self, &self->state, sai_daily_describe (daily), properties[PROP_STATE]);
   else if (daily != NULL)
     sai_property_take_text (self, &self->state,
-                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Begun: %d point so far",
-                                                          "Begun: %d points so far", ABS (daily->total)),
+                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "In progress: %d point",
+                                                          "In progress: %d points", ABS (daily->total)),
                                              daily->total),
                             properties[PROP_STATE]);
   else

@@ -51,7 +51,7 @@ describe_counts (SaiGame *game, GArray *rounds, guint seat)
     {
       g_string_append_c (text, '\n');
       /* Translators: the number of a count that brought a player more penalty points than the game allows. */
-      g_string_append_printf (text, _ ("Caught by count %u"), n_counts);
+      g_string_append_printf (text, _ ("Reached the limit at count %u"), n_counts);
     }
 
   return g_string_free (text, FALSE);

@@ -187,7 +187,7 @@ sai_podium_place_print (SaiGame *game, guint seat)
   guint place = sai_game_get_place (game, seat);
 
   /* Translators: a place in a ranking, such as "1." */
-  return place > 0 ? g_strdup_printf (_ ("%u."), place) : g_strdup (C_ ("player", "left"));
+  return place > 0 ? g_strdup_printf (_ ("#%u"), place) : g_strdup (C_ ("player", "left"));
 }
 
 /**

@@ -84,7 +84,7 @@ judge (SaiResultSlip *self, const SaiAnalysis *analysis)
   self->luck_word = g_strdup (sai_result_text_luck (luck));
   self->skill_word = g_strdup (sai_rating_get_name (sai_rating_of_cost (cost)));
   /* Translators: luck, in points with a sign. */
-  self->luck_points = g_strdup_printf (_ ("%s points from average dice"), signed_luck);
+  self->luck_points = g_strdup_printf (_ ("%s points compared with average dice"), signed_luck);
   self->skill_points = g_strdup_printf (_ ("%s points lost against perfect play"), lost);
 }
 
@@ -242,7 +242,7 @@ sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
   self->whole = !sai_analysis_get_seat (analysis, self->seat)->partial;
   /* The best of nothing but bad ones is nothing to boast of. */
   if (sai_analysis_find_best_turn (analysis, self->seat, &turn))
-    self->best = turn.gain > 0 ? sai_result_text_turn (self->game, &turn) : g_strdup (_ ("None gained points"));
+    self->best = turn.gain > 0 ? sai_result_text_turn (self->game, &turn) : g_strdup (_ ("No lucky turn"));
   if (self->whole)
     judge (self, analysis);
   for (guint i = PROP_WHOLE; i <= PROP_SKILL_POINTS; i++)

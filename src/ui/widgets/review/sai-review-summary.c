@@ -109,7 +109,7 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat)
   if (seat->n_choices > 0)
     {
       add_line (grid, row++, _ ("Points lost"), cost);
-      add_line (grid, row++, _ ("For each choice"), each);
+      add_line (grid, row++, _ ("Per decision"), each);
     }
   if (!isnan (seat->chance_cost))
     {
@@ -120,7 +120,7 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat)
   add_line (grid, row++, seat->partial ? _ ("Luck and unknown choices") : _ ("Luck"), luck);
   if (!seat->partial)
     add_line (grid, row++, _ ("Total without luck"), without);
-  add_line (grid, row++, _ ("Perfect play expects"), start);
+  add_line (grid, row++, _ ("Expected total at the start"), start);
 }
 
 static GtkWidget *
@@ -166,8 +166,8 @@ create_legend (void)
     GTK_GRID (grid),
     g_object_new (
       GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-      _ (
-        "Start, plus luck, less points lost, makes the total. The rating names the computer player who loses as much."),
+      _ ("The expected total at the start, plus luck, minus points lost, gives the total. The rating names the "
+         "computer player who loses as much."),
       NULL),
     0, SAI_MARK_BLUNDER + 1, 3, 1);
 

@@ -66,7 +66,7 @@ describe (SaiSheetHeader *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self->column)))
     say (&text, gtk_label_get_text (self->column));
   if (shown->moving)
-    say (&text, _ ("to move"));
+    say (&text, _ ("current turn"));
   if (shown->winner)
     say (&text, _ ("winner"));
   if (shown->left)
@@ -113,7 +113,7 @@ show_turn (SaiSheetHeader *self)
                                                                                                      : "▸");
   if (shown->place > 0)
     /* Translators: a place in a ranking, such as "1." */
-    rank = g_strdup_printf (_ ("%u."), shown->place);
+    rank = g_strdup_printf (_ ("#%u"), shown->place);
   sai_number_label_show (self->total, points);
   /* Translators: in the head of the column of a player who has left the table; short, as there is little room. */
   gtk_label_set_text (self->rank, shown->left ? C_ ("player", "left") : rank != NULL ? rank : "");

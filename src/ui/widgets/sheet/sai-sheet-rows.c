@@ -61,12 +61,13 @@ describe_bonus (const SaiRules *rules)
   const SaiBonusRule *bonus = &rules->bonus;
 
   if (bonus->excess)
-    return g_strdup_printf (bonus->strict ? _ ("%d points above %d in the upper section, plus every point above")
-                                          : _ ("%d points from %d in the upper section, plus every point above"),
+    return g_strdup_printf (bonus->strict
+                              ? _ ("%d points for more than %d in the upper section, plus every point above that")
+                              : _ ("%d points for %d or more in the upper section, plus every point above that"),
                             bonus->points, bonus->limit);
 
-  return g_strdup_printf (bonus->strict ? _ ("%d points above %d in the upper section")
-                                        : _ ("%d points from %d in the upper section"),
+  return g_strdup_printf (bonus->strict ? _ ("%d points for more than %d in the upper section")
+                                        : _ ("%d points for %d or more in the upper section"),
                           bonus->points, bonus->limit);
 }
 
