@@ -252,7 +252,7 @@ test_terms_known (void)
   g_autofree char *house = sai_terms_describe_options (en, &options);
   g_autofree char *house_ja = sai_terms_describe_options (ja, &options);
 
-  g_assert_cmpstr (bonus, ==, "35 points above 63 in the upper section");
+  g_assert_cmpstr (bonus, ==, "35 points for more than 63 in the upper section");
   g_assert_cmpstr (bonus_ja, ==, "上段が63点を超えると35点");
   g_assert_cmpstr (jokers, ==, "100 points for each further five of a kind while “Yahtzee” holds points");
   g_assert_cmpstr (jokers_ja, ==, "「ヤッツィー」に点があるとき、以後、同じ目が5個そろうたびに100点");
