@@ -35,14 +35,10 @@ typedef struct
   gint16 extra[SAI_MAX_ROWS];
 } Key;
 
-struct _NaiveSolver
+/* What so many dice can show, the same for all rules. */
+typedef struct
 {
-  SaiRules rules;
-  gboolean forget;
-  /* Whether it matters with which roll the dice of a turn came. */
-  gboolean by_roll;
-  NaiveWorth worth;
-  gpointer worth_data;
+  guint n_dice;
   guint n_rolls;
   SaiDice rolls[N_SORTED_ROLLS];
   guint n_orders[N_SORTED_ROLLS];
@@ -54,6 +50,17 @@ struct _NaiveSolver
   gint roll_of[N_CODES];
   gint keep_of[N_CODES];
   guint keep_of_roll[N_SORTED_ROLLS][1u << SAI_MAX_DICE];
+} Table;
+
+struct _NaiveSolver
+{
+  SaiRules rules;
+  gboolean forget;
+  /* Whether it matters with which roll the dice of a turn came. */
+  gboolean by_roll;
+  NaiveWorth worth;
+  gpointer worth_data;
+  const Table *table;
   /* Key → what is still to come, a double */
   GHashTable *known;
 };
@@ -65,19 +72,19 @@ compare_faces (const void *a, const void *b)
 }
 
 static SaiDice
-sort_dice (const NaiveSolver *self, SaiDice dice)
+sort_dice (const Table *self, SaiDice dice)
 {
-  qsort (dice.face, self->rules.n_dice, sizeof *dice.face, compare_faces);
+  qsort (dice.face, self->n_dice, sizeof *dice.face, compare_faces);
 
   return dice;
 }
 
 static guint
-get_code (const NaiveSolver *self, const SaiDice *dice)
+get_code (const Table *self, const SaiDice *dice)
 {
   guint code = 0;
 
-  for (guint i = 0; i < self->rules.n_dice; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     code = code * 7 + dice->face[i];
 
   return code;
@@ -85,22 +92,22 @@ get_code (const NaiveSolver *self, const SaiDice *dice)
 
 /* The dice of a code. */
 static SaiDice
-make_dice (const NaiveSolver *self, guint code)
+make_dice (const Table *self, guint code)
 {
   SaiDice dice = { { 0 } };
 
-  for (guint i = self->rules.n_dice; i-- > 0; code /= 7)
+  for (guint i = self->n_dice; i-- > 0; code /= 7)
     dice.face[i] = code % 7;
 
   return dice;
 }
 
 static SaiDice
-keep_some (const NaiveSolver *self, const SaiDice *dice, guint keep)
+keep_some (const Table *self, const SaiDice *dice, guint keep)
 {
   SaiDice kept = *dice;
 
-  for (guint i = 0; i < self->rules.n_dice; i++)
+  for (guint i = 0; i < self->n_dice; i++)
     if ((keep & (1u << i)) == 0)
       kept.face[i] = 0;
 
@@ -123,9 +130,9 @@ add_throw (GArray *throws, guint roll)
 
 /* Throws the dice that are not kept (0), one by one in every possible way. */
 static void
-throw_dice (NaiveSolver *self, SaiDice dice, guint die, GArray *throws)
+throw_dice (Table *self, SaiDice dice, guint die, GArray *throws)
 {
-  if (die == self->rules.n_dice)
+  if (die == self->n_dice)
     {
       SaiDice sorted = sort_dice (self, dice);
 
@@ -145,11 +152,11 @@ throw_dice (NaiveSolver *self, SaiDice dice, guint die, GArray *throws)
 }
 
 static void
-list_rolls (NaiveSolver *self)
+list_rolls (Table *self)
 {
   guint n_codes = 1;
 
-  for (guint die = 0; die < self->rules.n_dice; die++)
+  for (guint die = 0; die < self->n_dice; die++)
     n_codes *= 7;
   for (guint code = 0; code < n_codes; code++)
     {
@@ -176,7 +183,7 @@ list_rolls (NaiveSolver *self)
 }
 
 static void
-list_keeps (NaiveSolver *self)
+list_keeps (Table *self)
 {
   for (guint keep = 0; keep < self->n_keeps; keep++)
     {
@@ -184,12 +191,29 @@ list_keeps (NaiveSolver *self)
       throw_dice (self, self->keeps[keep], 0, self->throws[keep]);
     }
   for (guint roll = 0; roll < self->n_rolls; roll++)
-    for (guint mask = 0; mask <= sai_rules_get_keep_all (&self->rules); mask++)
+    for (guint mask = 0; mask < 1u << self->n_dice; mask++)
       {
         SaiDice kept = keep_some (self, &self->rolls[roll], mask);
 
         self->keep_of_roll[roll][mask] = self->keep_of[get_code (self, &kept)];
       }
+}
+
+/* Listing throws takes longer than to solve small rules. */
+static const Table *
+get_table (guint n_dice)
+{
+  static Table *tables[SAI_MAX_DICE + 1];
+
+  if (tables[n_dice] == NULL)
+    {
+      tables[n_dice] = g_new0 (Table, 1);
+      tables[n_dice]->n_dice = n_dice;
+      list_rolls (tables[n_dice]);
+      list_keeps (tables[n_dice]);
+    }
+
+  return tables[n_dice];
 }
 
 static guint
@@ -253,9 +277,9 @@ make_key (NaiveSolver *self, const SaiSheet *sheet, Key *key)
 static void
 end_turn (NaiveSolver *self, const SaiSheet *sheet, guint n_throws, double *ends)
 {
-  for (guint roll = 0; roll < self->n_rolls; roll++)
+  for (guint roll = 0; roll < self->table->n_rolls; roll++)
     {
-      SaiDice dice = self->rolls[roll];
+      SaiDice dice = self->table->rolls[roll];
       SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &dice);
 
       dice.roll = self->rules.n_rolls - n_throws;
@@ -274,9 +298,9 @@ throw_others (NaiveSolver *self, guint keep, const double *worth)
   double sum = 0;
   guint n = 0;
 
-  for (guint i = 0; i < self->throws[keep]->len; i++)
+  for (guint i = 0; i < self->table->throws[keep]->len; i++)
     {
-      const Throw *throw = &g_array_index (self->throws[keep], Throw, i);
+      const Throw *throw = &g_array_index (self->table->throws[keep], Throw, i);
 
       sum += throw->n_orders * worth[throw->roll];
       n += throw->n_orders;
@@ -300,13 +324,13 @@ play_turn (NaiveSolver *self, const SaiSheet *sheet, guint n_throws, double *wor
       if (self->by_roll)
         end_turn (self, sheet, i + 1, ends);
       memcpy (later, worth, sizeof later);
-      for (guint keep = 0; keep < self->n_keeps; keep++)
+      for (guint keep = 0; keep < self->table->n_keeps; keep++)
         keeps[keep] = throw_others (self, keep, later);
-      for (guint roll = 0; roll < self->n_rolls; roll++)
+      for (guint roll = 0; roll < self->table->n_rolls; roll++)
         {
           worth[roll] = ends[roll];
           for (guint mask = 0; mask < sai_rules_get_keep_all (&self->rules); mask++)
-            worth[roll] = MAX (worth[roll], keeps[self->keep_of_roll[roll][mask]]);
+            worth[roll] = MAX (worth[roll], keeps[self->table->keep_of_roll[roll][mask]]);
         }
     }
 }
@@ -319,10 +343,10 @@ compute (NaiveSolver *self, const SaiSheet *sheet)
   guint n = 0;
 
   play_turn (self, sheet, self->rules.n_rolls - 1, worth);
-  for (guint roll = 0; roll < self->n_rolls; roll++)
+  for (guint roll = 0; roll < self->table->n_rolls; roll++)
     {
-      sum += self->n_orders[roll] * worth[roll];
-      n += self->n_orders[roll];
+      sum += self->table->n_orders[roll] * worth[roll];
+      n += self->table->n_orders[roll];
     }
 
   return sum / n;
@@ -347,8 +371,7 @@ naive_solver_new (const SaiRules *rules, gboolean forget)
   for (guint box = 0; box < rules->n_boxes; box++)
     self->by_roll = self->by_roll || sai_rules_depends_on_roll (rules, box);
   self->known = g_hash_table_new_full (hash_key, equal_keys, g_free, g_free);
-  list_rolls (self);
-  list_keeps (self);
+  self->table = get_table (rules->n_dice);
 
   return self;
 }
@@ -378,8 +401,6 @@ naive_solver_set_worth (NaiveSolver *self, NaiveWorth worth, gpointer data)
 void
 naive_solver_free (NaiveSolver *self)
 {
-  for (guint keep = 0; keep < self->n_keeps; keep++)
-    g_array_unref (self->throws[keep]);
   g_hash_table_unref (self->known);
   g_free (self);
 }
@@ -461,8 +482,8 @@ naive_solver_keeps (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dic
   play_turn (self, sheet, n_throws - 1, worth);
   for (guint keep = 0; keep < sai_rules_get_keep_all (&self->rules); keep++)
     {
-      SaiDice kept = keep_some (self, dice, keep);
+      SaiDice kept = keep_some (self->table, dice, keep);
 
-      values[keep] = throw_others (self, self->keep_of[get_code (self, &kept)], worth);
+      values[keep] = throw_others (self, self->table->keep_of[get_code (self->table, &kept)], worth);
     }
 }
