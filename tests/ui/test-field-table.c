@@ -723,6 +723,12 @@ test_games (Fixture *fixture, gconstpointer data)
   set_motion (TRUE);
 }
 
+static GtkWidget *
+get_second_seat (Fixture *fixture)
+{
+  return gtk_widget_get_next_sibling (find_type (fixture->table, SAI_TYPE_FIELD_SEAT));
+}
+
 /* Draws the last card of the deck. All the others have been collected by the second seat. */
 static GtkWidget *
 play_count (Fixture *fixture)
@@ -735,8 +741,12 @@ play_count (Fixture *fixture)
   sai_card_counts_remove (&fixture->state.hands[0], __builtin_ctz (fixture->state.hands[0].once));
   show (fixture);
   play (fixture, &refill, TRUE);
+  /* Until then the seats do not tell what will come out of it. */
+  if (!sai_field_table_is_counting (SAI_FIELD_TABLE (fixture->table)))
+    g_assert_cmpuint (get_number (get_second_seat (fixture), "uncounted-points"), ==, 36);
   while (!sai_field_table_is_counting (SAI_FIELD_TABLE (fixture->table)))
     g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (get_number (get_second_seat (fixture), "uncounted-points"), ==, 0);
   g_assert_cmpuint (fixture->n_settled, ==, 0);
 
   return gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), SAI_TYPE_FIELD_COUNT);

@@ -27,6 +27,7 @@ enum
   PROP_N_PILE,
   PROP_SEAT,
   PROP_HELD_POINTS,
+  PROP_UNCOUNTED_POINTS,
   PROP_HELD_CARDS,
   N_NUMBERS,
   PROP_PLAYER = N_NUMBERS,
@@ -88,9 +89,9 @@ print_name (SaiFieldSeat *self, SaiPlayer *player, gboolean own, gboolean compac
 }
 
 static guint
-count_points (SaiFieldSeat *self, guint points, guint held)
+count_points (SaiFieldSeat *self, guint points, guint held, guint uncounted)
 {
-  return points + held;
+  return points + held - MIN (points + held, uncounted);
 }
 
 static guint
@@ -152,6 +153,7 @@ sai_field_seat_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_N_PILE:
     case PROP_SEAT:
     case PROP_HELD_POINTS:
+    case PROP_UNCOUNTED_POINTS:
     case PROP_HELD_CARDS:
       g_value_set_uint (value, self->numbers[prop_id]);
       break;
@@ -190,6 +192,7 @@ sai_field_seat_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_N_PILE:
     case PROP_SEAT:
     case PROP_HELD_POINTS:
+    case PROP_UNCOUNTED_POINTS:
     case PROP_HELD_CARDS:
       if (self->numbers[prop_id] == g_value_get_uint (value))
         return;
@@ -261,6 +264,12 @@ sai_field_seat_class_init (SaiFieldSeatClass *klass)
    * Points that are still shown although they have been taken off, until what takes them off has arrived.
    */
   properties[PROP_HELD_POINTS] = g_param_spec_uint ("held-points", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /**
+   * SaiFieldSeat:uncounted-points:
+   *
+   * Points that are not shown yet although they have been counted, until the scene of the count begins.
+   */
+  properties[PROP_UNCOUNTED_POINTS] = g_param_spec_uint ("uncounted-points", NULL, NULL, 0, G_MAXUINT, 0, flags);
   /**
    * SaiFieldSeat:held-cards:
    *

@@ -247,6 +247,23 @@ freeze_seats (SaiFieldStep *self, gboolean frozen)
     }
 }
 
+/* The seats do not tell the end of the scene that is about to begin. */
+static void
+hold_count (SaiFieldStep *self)
+{
+  SaiFieldSeat *seat;
+
+  for (guint i = 0; (seat = sai_field_seats_get_seat (self->seats, i)) != NULL; i++)
+    {
+      guint before = self->before.points[i];
+      guint after = self->reading->view.points[i];
+      guint held;
+
+      g_object_get (seat, "held-points", &held, NULL);
+      g_object_set (seat, "uncounted-points", after + held - MIN (after + held, before), NULL);
+    }
+}
+
 static void
 unveil (SaiFieldStep *self)
 {
@@ -401,6 +418,8 @@ sai_field_step_play (SaiFieldStep *self, const SaiFieldEvent *event, const SaiFi
     {
       fly_drawn (self, event);
     }
+  if (sai_field_flight_can_move (self->flight) && self->reading->view.n_counts > self->before.n_counts)
+    hold_count (self);
   freeze_seats (self, FALSE);
   sai_field_flight_start (self->flight);
 }
