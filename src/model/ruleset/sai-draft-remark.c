@@ -280,6 +280,22 @@ describe_twice (SaiDraftRemarkPart part, const char *name)
   return g_strdup_printf (_ ("Another box has the same name, “%s”."), name);
 }
 
+static char *
+describe_unreached (const SaiDraftRemark *self, SaiRuleset *ruleset)
+{
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
+
+  if (self->part == SAI_DRAFT_REMARK_UPPER)
+    return g_strdup_printf (_ ("The bonus is out of reach: the upper section is worth %d at most."), self->number);
+  if (rules->bonuses[self->index].counts)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The bonus is out of reach: it counts only %d box.",
+                                         "The bonus is out of reach: it counts only %d boxes.", self->number),
+                            self->number);
+
+  return g_strdup_printf (_ ("The bonus is out of reach: its boxes are worth %d at most."), self->number);
+}
+
 /**
  * sai_draft_remark_describe:
  * @self: a remark
@@ -310,12 +326,10 @@ sai_draft_remark_describe (const SaiDraftRemark *self, SaiDraft *draft)
       return describe_twice (self->part, get_name (ruleset, self->part, self->other));
 
     case SAI_DRAFT_REMARK_UNREACHED:
-      return self->part == SAI_DRAFT_REMARK_UPPER
-               ? g_strdup_printf (_ ("The bonus is out of reach: the upper section is worth %d at most."), self->number)
-               : g_strdup_printf (_ ("The bonus is out of reach: its boxes make %d at most."), self->number);
+      return describe_unreached (self, ruleset);
 
     case SAI_DRAFT_REMARK_EARNED:
-      return g_strdup_printf (_ ("Nobody can miss this bonus: its boxes make %d at least."), self->number);
+      return g_strdup_printf (_ ("Nobody can miss this bonus: its boxes are worth at least %d."), self->number);
 
     case SAI_DRAFT_REMARK_LATE:
       return g_strdup (_ ("With one roll a turn, announcing a box after it changes nothing."));

@@ -7,8 +7,8 @@
 #include "designer/sai-designer-keys.h"
 #include "ruleset/sai-ruleset-file.h"
 
-static const char *const orders[] = { N_ ("In any order"),   N_ ("From the top"),    N_ ("From the bottom"),
-                                      N_ ("From both ends"), N_ ("Announced boxes"), NULL };
+static const char *const orders[] = { N_ ("In any order"),   N_ ("From the top"), N_ ("From the bottom"),
+                                      N_ ("From both ends"), N_ ("As announced"), NULL };
 static const char *const scores[] = { NC_ ("sum of the dice", "None"), NC_ ("sum of the dice", "All dice"),
                                       NC_ ("sum of the dice", "Matching dice"), NULL };
 
