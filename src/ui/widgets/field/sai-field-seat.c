@@ -267,7 +267,7 @@ sai_field_seat_class_init (SaiFieldSeatClass *klass)
   /**
    * SaiFieldSeat:uncounted-points:
    *
-   * Points that are not shown yet although they have been counted, until the scene of the count begins.
+   * Points that are not shown yet although they have been counted, until the scene of the count is over.
    */
   properties[PROP_UNCOUNTED_POINTS] = g_param_spec_uint ("uncounted-points", NULL, NULL, 0, G_MAXUINT, 0, flags);
   /**

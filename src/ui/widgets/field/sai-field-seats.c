@@ -240,7 +240,7 @@ sai_field_seats_land (SaiFieldSeats *self)
   g_return_if_fail (SAI_IS_FIELD_SEATS (self));
 
   for (guint i = 0; i < self->n_seats; i++)
-    g_object_set (self->seats[i], "held-points", 0u, "uncounted-points", 0u, "held-cards", 0u, NULL);
+    g_object_set (self->seats[i], "held-points", 0u, "held-cards", 0u, NULL);
 }
 
 /**

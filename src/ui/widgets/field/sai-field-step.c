@@ -247,9 +247,11 @@ freeze_seats (SaiFieldStep *self, gboolean frozen)
     }
 }
 
-/* The seats do not tell the end of the scene that is about to begin. */
+/* Lets the seats show their points as they were before the count, so that they do not tell how its scene will end, or
+ * as they are.
+ */
 static void
-hold_count (SaiFieldStep *self)
+hold_count (SaiFieldStep *self, gboolean held_back)
 {
   SaiFieldSeat *seat;
 
@@ -260,7 +262,8 @@ hold_count (SaiFieldStep *self)
       guint held;
 
       g_object_get (seat, "held-points", &held, NULL);
-      g_object_set (seat, "uncounted-points", after + held - MIN (after + held, before), NULL);
+      after += held;
+      g_object_set (seat, "uncounted-points", held_back ? after - MIN (after, before) : 0, NULL);
     }
 }
 
@@ -278,6 +281,7 @@ unveil (SaiFieldStep *self)
 static void
 settle (SaiFieldStep *self)
 {
+  hold_count (self, FALSE);
   if (!self->is_busy)
     return;
   self->is_busy = FALSE;
@@ -370,6 +374,7 @@ sai_field_step_cancel (SaiFieldStep *self)
   self->is_busy = FALSE;
   sai_field_flight_finish (self->flight);
   sai_field_count_close (self->count);
+  hold_count (self, FALSE);
 }
 
 /**
@@ -419,7 +424,7 @@ sai_field_step_play (SaiFieldStep *self, const SaiFieldEvent *event, const SaiFi
       fly_drawn (self, event);
     }
   if (sai_field_flight_can_move (self->flight) && self->reading->view.n_counts > self->before.n_counts)
-    hold_count (self);
+    hold_count (self, TRUE);
   freeze_seats (self, FALSE);
   sai_field_flight_start (self->flight);
 }
