@@ -321,6 +321,38 @@ test_verdict (void)
   g_assert_cmpfloat_with_epsilon (verdict.luck, 30 - mean_choice, 1e-9);
 }
 
+/* With all rolls known, luck minus cost is what the sheet is worth more after the turn. */
+static void
+test_verdict_of_rolls (void)
+{
+  static const char *const moves[] = { "roll 11356 by 1", "keep 1135. roll 11351 by 1", "keep 11..1 roll 11561 by 1",
+                                       "put 1 sixes 6 with 11561", NULL };
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
+  const SaiRules *rules = sai_game_get_rules (game);
+  g_autoptr (SaiSolution) solution = sai_solution_new (rules, 2, NULL, NULL, NULL, NULL);
+  SaiSheet empty = { 0 };
+  double before = sai_solution_evaluate (solution, &empty);
+  double after;
+  SaiPaperVerdict verdict;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    sai_test_apply (game, moves[i]);
+  after = sai_solution_evaluate (solution, &sai_game_get_state (game)->sheets[0]);
+  g_assert_true (sai_paper_verdict_judge (&verdict, solution, game,
+                                          sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  g_assert_true (verdict.is_whole);
+  g_assert_cmpfloat (verdict.keep_cost, >, 1);
+  g_assert_cmpfloat_with_epsilon (verdict.luck - verdict.keep_cost - verdict.cost, after - before, 1e-9);
+  text = sai_paper_text_verdict (game, &verdict);
+  g_assert_nonnull (strstr (text, "Last turn: luck "));
+
+  /* Corrected without its dice, the turn is not known. */
+  sai_test_apply (game, "put 1 sixes 12");
+  g_assert_false (sai_paper_verdict_judge (&verdict, solution, game,
+                                           sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+}
+
 static void
 test_text (void)
 {
@@ -824,6 +856,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dice", test_dice);
   g_test_add_func ("/suggestions", test_suggestions);
   g_test_add_func ("/verdict", test_verdict);
+  g_test_add_func ("/verdict/rolls", test_verdict_of_rolls);
   g_test_add_func ("/text", test_text);
   g_test_add_func ("/editor/joker", test_editor_joker);
   g_test_add_func ("/editor/chip", test_editor_chip);

@@ -147,8 +147,15 @@ char *
 sai_paper_text_verdict (SaiGame *game, const SaiPaperVerdict *verdict)
 {
   g_autofree char *luck = sai_number_format (verdict->luck, 1, SAI_NUMBER_SIGNED);
-  g_autofree char *cost = sai_number_format (verdict->cost, 1, SAI_NUMBER_PLAIN);
+  g_autofree char *cost = sai_number_format (verdict->cost + verdict->keep_cost, 1, SAI_NUMBER_PLAIN);
 
+  if (verdict->is_whole && verdict->cost + verdict->keep_cost < LEAST_COST)
+    /* Translators: how many points more or less than on average the dice of the last turn were worth, such as +3.1. */
+    return g_strdup_printf (_ ("Last turn: luck %s, best play."), luck);
+  if (verdict->is_whole && verdict->keep_cost > verdict->cost)
+    /* Translators: luck such as +3.1; what the dice that were kept and the box cost, such as 2.3. */
+    return g_strdup_printf (_ ("Last turn: luck %s, points lost %s, most by keeping other dice than the best."), luck,
+                            cost);
   if (verdict->cost < LEAST_COST)
     /* Translators: how many points more or less than on average the dice of the last turn were worth, such as +3.1. */
     return g_strdup_printf (_ ("Last turn: luck %s, best box."), luck);

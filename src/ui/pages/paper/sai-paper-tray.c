@@ -81,6 +81,17 @@ describe_slot (SaiPaperTray *self, guint place, guint face)
 }
 
 static void
+let_press (SaiPaperTray *self, guint place, gboolean press)
+{
+  GtkWidget *slot = self->slots[place];
+
+  if (!press && self->in_turn && gtk_widget_is_focus (slot))
+    gtk_widget_grab_focus (self->entry);
+  gtk_widget_set_can_target (slot, press);
+  gtk_widget_set_focusable (slot, press);
+}
+
+static void
 show_dice (SaiPaperTray *self)
 {
   for (guint i = 0; i < SAI_MAX_DICE; i++)
@@ -89,7 +100,9 @@ show_dice (SaiPaperTray *self)
       g_autofree char *label = describe_slot (self, i, face);
 
       sai_paper_die_set_face (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->slots[i]))), face);
-      gtk_widget_set_sensitive (self->slots[i], self->in_turn ? self->can_keep : face > 0);
+      let_press (self, i, self->in_turn ? self->can_keep : face > 0);
+      /* Dice of a turn are to be read, whether or not they can be pressed. */
+      gtk_widget_set_sensitive (self->slots[i], face > 0 || (self->in_turn && self->can_keep));
       if (is_kept (self, i))
         gtk_widget_add_css_class (self->slots[i], "kept");
       else
