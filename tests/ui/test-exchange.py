@@ -65,14 +65,14 @@ def find_entry(tree):
     return [node for node in tree.walk() if node.role == 'text' and 'editable' in node.states]
 
 
-def choose_file(program, title, path):
+def choose_file(program, title, path, suggested='Saikoro '):
     """Answers the file chooser."""
     def chooser(tree):
         found = [window for window in tree.children if window.name == title and window.role != 'dialog' or
                  (window.name == title and find_entry(window))]
         return found and found[-1]
     entry = program.wait(lambda tree: (top := chooser(tree)) and
-                         [node for node in find_entry(top) if node.text().startswith('Saikoro ')], 'a name')[0]
+                         [node for node in find_entry(top) if node.text().startswith(suggested)], 'a name')[0]
     entry.write(path)
     program.desk.wait(lambda: entry.text() == path, f'the path {path}')
     pressed = 0
@@ -301,6 +301,15 @@ def _(desk):
     with open(kept, encoding='utf-8') as file:
         equal(file.read(), COLUMNS)
     program.wait_for('Two Columns', role='button')
+
+    # They can be handed on, as they are.
+    program.take_keyboard()
+    program.wait_for('Rules of Two Columns', role='button', state='focusable').press()
+    program.wait_for('Share the Rules…', role='menu item').press()
+    choose_file(program, 'Share the Rules', f'{sender}/handed-on.ruleset', 'two-columns')
+    wait_for_news(program, 'Saved “Two Columns” as a file')
+    with open(f'{sender}/handed-on.ruleset', encoding='utf-8') as file:
+        equal(file.read(), COLUMNS)
 
     # What the receiver makes of them changes nothing about the game.
     desktop.write(kept, COLUMNS.replace('Times=2', 'Times=3'))
