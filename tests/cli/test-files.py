@@ -231,7 +231,7 @@ def _(home):
     equal([exported_game.get('daily') for exported_game in sorted(exported, key=lambda each: each['id'])], ['2026-11-24', None])
     write_games(home, 'lie.saikoro', [dict(game, seed=game['seed'].replace('9', '8'))])
     contains(home.bad(1, 'check', 'lie.saikoro'), 'is marked as the daily game of 2026-11-24')
-    for date, message in (('2026-11-25', 'The daily game of 2026-11-25 is “yams”'), ('today', '“today” isn’t the date of a daily game.')):
+    for date, message in (('2026-11-25', 'The daily game of 2026-11-25 is “yams”'), ('today', '“today” isn’t a date, such as 2026-11-24.')):
         write_games(home, 'lie.saikoro', [dict(game, daily=date)])
         contains(home.bad(1, 'check', 'lie.saikoro'), message)
 
@@ -274,7 +274,7 @@ def _(home):
                             ({'given': f'2 {seeds[0]}'}, 'are not those of the seed'), ({'given': f'4 {seeds[1]}'}, 'are not those of the seed'),
                             ({'given': f'7 {seeds[0]}'}, 'has 6 moves, but says that 7 are given'),
                             ({'given': '4'}, 'The given moves must be a number and the seed'), ({'given': 4}, '“given” is not a text.'),
-                            ({'peeked': None}, 'does not say that its first moves were known')):
+                            ({'peeked': None}, 'doesn’t say that its first moves were known')):
         write_games(home, 'lie.saikoro', [dict(game, **change)])
         contains(home.bad(1, 'check', 'lie.saikoro'), message)
 

@@ -120,7 +120,7 @@ def _(home):
     for arguments in (['solve', 'five-throws'], ['advise', 'five-throws', '--dice', '13356', '--rolls-left', '1'],
                       ['score', 'five-throws', 'fives', '13356']):
         error = home.bad(1, *arguments)
-        assert error == 'saikoro-cli: The ruleset “five-throws” is not played with five dice and a sheet of boxes.', error
+        assert error == 'saikoro-cli: The ruleset “five-throws” isn’t played with dice on a score sheet.', error
 
 
 if __name__ == '__main__':

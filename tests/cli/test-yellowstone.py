@@ -43,7 +43,7 @@ def check_refused(home, game, *parts, moves=None, **members):
 @case('rulesets: what can be chosen about the field')
 def _(home):
     rulesets = home.good('rulesets', '--json').json()['rulesets']
-    equal([ruleset['kind'] for ruleset in rulesets], ['dice'] * 5 + ['field'] + ['dice'] * 7)
+    equal([ruleset['kind'] for ruleset in rulesets], ['dice'] * 5 + ['field'] + ['dice'] * 10)
     field = rulesets[5]
     equal((field['id'], field['boxes'], field['turns'], field['own']), ('yellowstone', [], None, False))
     equal([(option['id'], option['default'], option['minimum'], option['maximum'], option['step'])
@@ -61,7 +61,7 @@ def _(home):
 def _(home):
     for arguments in (['score', 'yellowstone', 'ones', '11111'], ['solve', 'yellowstone'],
                       ['advise', 'yellowstone', '--dice', '11111', '--rolls-left', '0']):
-        contains(home.bad(1, *arguments), 'yellowstone', 'is not played with five dice')
+        contains(home.bad(1, *arguments), 'yellowstone', 'isn’t played with dice on a score sheet')
         home.bad(1, *arguments, '--json')
 
 

@@ -90,7 +90,7 @@ test_shipped (void)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (catalog));
   g_autoptr (GHashTable) looks = g_hash_table_new (NULL, NULL);
 
-  g_assert_cmpuint (n, ==, 13);
+  g_assert_cmpuint (n, ==, 16);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);

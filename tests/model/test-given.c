@@ -375,7 +375,7 @@ test_forged (void)
   g_free (record->seed);
   record->seed = g_strdup (seed);
   record->peeked = FALSE;
-  read_record (record, "does not say that its first moves were known");
+  read_record (record, "doesn’t say that its first moves were known");
 }
 
 /* The given moves obey the rules like all others. */
@@ -399,7 +399,7 @@ test_elsewhere (void)
   g_autoptr (SaiRecord) record = sai_game_to_record (paper);
 
   set_given (record, "1 " A);
-  read_record (record, "Only in a played game can moves be given");
+  read_record (record, "Only a played game can have given moves");
 }
 
 /* Taking back is not rolling again: what was thrown there comes again, and what nobody has seen is fresh. */

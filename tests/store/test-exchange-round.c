@@ -177,7 +177,6 @@ add_games (SaiDatabase *database, SaiCatalog *catalog)
           g_autoptr (SaiGame) game = NULL;
           g_autoptr (SaiRecord) record = NULL;
           g_autoptr (GError) error = NULL;
-          g_autofree char *with_dice = NULL;
 
           game = new_game (ruleset, kind < 3 ? SAI_GAME_MODE_PLAYED : SAI_GAME_MODE_PAPER, 2);
           if (kind == 3 && !sai_ruleset_has_boxes (ruleset))
@@ -187,10 +186,19 @@ add_games (SaiDatabase *database, SaiCatalog *catalog)
             }
           else if (kind == 3)
             {
-              with_dice = g_strdup_printf ("put 2 ones 2 with %.*s", sai_game_get_rules (game)->n_dice, "113456");
-              apply_text (game, "put 1 ones 3");
+              const SaiRules *rules = sai_game_get_rules (game);
+              const SaiDice dice = { { 1, 1, 3, 4, 5, 6 }, .roll = 1 };
+              guint box = sai_boxes_get_first (&rules->playable);
+              const char *id = sai_ruleset_get_box_id (ruleset, box);
+              gint points = sai_rules_score (rules, box, &dice);
+              g_autofree char *put = g_strdup_printf ("put 1 %s %d", id, points);
+              g_autofree char *with_dice = g_strdup_printf ("put 2 %s %d with %.*s", id, points, rules->n_dice,
+                                                            "113456");
+              g_autofree char *clear = g_strdup_printf ("clear 1 %s", id);
+
+              apply_text (game, put);
               apply_text (game, with_dice);
-              apply_text (game, "clear 1 ones");
+              apply_text (game, clear);
               apply_text (game, "seats 2 1=\"Aki “=1” \\\"\" \"Cem\"");
             }
           else if (sai_ruleset_has_boxes (ruleset))
