@@ -780,7 +780,7 @@ test_saved_limit (void)
                                           &left));
   for (guint roll = 0; roll < 105; roll++)
     sai_test_roll (game, 0);
-  sai_test_refuse (game, "roll 11111", SAI_ERROR_ILLEGAL, "No roll is left in this turn");
+  sai_test_refuse (game, "roll 11111", SAI_ERROR_ILLEGAL, "No rolls left in this turn");
   sai_test_fill (game, "c8.b1");
   sai_test_finish (game);
   g_assert_cmpuint (sai_game_get_state (game)->n_turns, ==, SAI_MAX_BOXES);

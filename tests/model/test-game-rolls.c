@@ -84,7 +84,7 @@ test_meanwhile (void)
   assert_turn (game, 1, 2, "33366", 1);
   sai_test_apply (game, "roll 22222 by 1");
   assert_turn (game, 0, 1, "22222", 2);
-  sai_test_refuse (game, "keep 333.. roll 33311 by 2", SAI_ERROR_ILLEGAL, "The first roll of a turn is with all dice.");
+  sai_test_refuse (game, "keep 333.. roll 33311 by 2", SAI_ERROR_ILLEGAL, "The first roll of a turn takes all dice.");
   sai_test_apply (game, "stop");
   assert_turn (game, 1, 0, "", 0);
   sai_test_refuse (game, "roll 33311 by 2", SAI_ERROR_ILLEGAL, "The game is over.");
@@ -133,13 +133,13 @@ test_refused (void)
   sai_test_refuse (game, "roll 12345", SAI_ERROR_ILLEGAL, "At a real table, a roll names its seat.");
   sai_test_refuse (game, "roll 12345 by 3", SAI_ERROR_ILLEGAL, "There is no seat 3 in this game.");
   sai_test_refuse (game, "roll 1234 by 1", SAI_ERROR_RECORD, "This game has 5 dice, not 4.");
-  sai_test_refuse (game, "keep 1.... roll 12345 by 1", SAI_ERROR_ILLEGAL, "The first roll of a turn is with all dice.");
+  sai_test_refuse (game, "keep 1.... roll 12345 by 1", SAI_ERROR_ILLEGAL, "The first roll of a turn takes all dice.");
   sai_test_apply (game, "roll 12345 by 1");
   sai_test_refuse (game, "keep ....4 roll 12344 by 1", SAI_ERROR_RECORD,
-                   "The dice 12345 were kept otherwise before they showed 12344.");
+                   "With the dice that were kept, 12345 can’t become 12344.");
   sai_test_apply (game, "roll 12345 by 1");
   sai_test_apply (game, "roll 12345 by 1");
-  sai_test_refuse (game, "roll 12345 by 1", SAI_ERROR_ILLEGAL, "No roll is left in this turn; a box must be filled.");
+  sai_test_refuse (game, "roll 12345 by 1", SAI_ERROR_ILLEGAL, "No rolls left in this turn; a box must be filled.");
   sai_test_refuse (played, "roll 12345 by 1", SAI_ERROR_ILLEGAL,
                    "In a played game rolls come from the seed, not from dice at a real table.");
 }

@@ -109,7 +109,7 @@ def _(desk):
     key(*'22344')
     wait_for_dice('2', '2', '3', '4', '4')
     key('5')
-    guide('Roll 2 of 3: press Enter when complete, ↑ or ↓ if other dice were kept.')
+    guide('Roll 2 of 3: press Enter when done, ↑ or ↓ if other dice were kept.')
     before = slots(Scene.program.tree())
     equal(before.count('5'), 1)
     key('Down')
@@ -149,7 +149,7 @@ def _(desk):
     key('1', '5')
     guide('Choose a box.')
     key('1')
-    Scene.program.wait(lambda tree: tree.find_all(role='label', start='No roll is left in this turn.'), 'the refusal')
+    Scene.program.wait(lambda tree: tree.find_all(role='label', start='No rolls left in this turn.'), 'the refusal')
     key(LETTERS['Choice'])
     said('Choice 13 points.')
     wait_for_moves('roll 22225 by 2', 'keep 2222. roll 22221 by 2', 'keep 2222. roll 22225 by 2',

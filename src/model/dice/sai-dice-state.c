@@ -73,7 +73,7 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, cons
   if (sai_dice_state_get_rolls_left (state, rules) == 0)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _ ("No roll is left in this turn; a box must be filled."));
+                           _ ("No rolls left in this turn; a box must be filled."));
       return FALSE;
     }
   if (state->n_rolls == 0 && keep != 0)

@@ -226,8 +226,8 @@ check_keep (const SaiDice *before, const SaiDice *after, guint keep, GError **er
         g_autofree char *was = sai_dice_print (before);
         g_autofree char *is = sai_dice_print (after);
 
-        g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The dice %s were kept otherwise before they showed %s."),
-                     was, is);
+        g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("With the dice that were kept, %s can’t become %s."), was,
+                     is);
         return FALSE;
       }
 
@@ -261,13 +261,13 @@ check_roll (const SaiDiceState *state, const SaiRules *rules, const SaiMove *mov
     }
   if (first && sai_move_get_keep (move) != 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The first roll of a turn is with all dice."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The first roll of a turn takes all dice."));
       return FALSE;
     }
   if (!first && sai_dice_state_get_rolls_left (state, rules) == 0)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _ ("No roll is left in this turn; a box must be filled."));
+                           _ ("No rolls left in this turn; a box must be filled."));
       return FALSE;
     }
 

@@ -332,7 +332,7 @@ sai_draft_remark_describe (const SaiDraftRemark *self, SaiDraft *draft)
       return g_strdup_printf (_ ("Nobody can miss this bonus: its boxes are worth at least %d."), self->number);
 
     case SAI_DRAFT_REMARK_LATE:
-      return g_strdup (_ ("With one roll a turn, announcing a box after it changes nothing."));
+      return g_strdup (_ ("With one roll per turn, announcing a box changes nothing."));
 
     case SAI_DRAFT_REMARK_UNTRANSLATED:
     default:
