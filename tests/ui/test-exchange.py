@@ -292,7 +292,7 @@ def _(desk):
     games = json.loads(cli('export', '--database', f'{sender}/games.db'))['games']
     program = desk.start(home)
     open_files(home, write(f'{sender}/games.saikoro', games))
-    wait_for_rows(program, 1)
+    contains(wait_for_rows(program, 1)[0][0], 'Two Columns')
     program.wait_for_focus('Import')
     program.take_keyboard('Import Games')
     program.key('Return')

@@ -60,10 +60,29 @@ list_state_styles (SaiImportRow *self, SaiImportGame *game)
   return g_strsplit (refused ? "caption error" : "caption", " ", 0);
 }
 
+/* The name of a game's ruleset; if that is not known here, as the game itself says. */
+static char *
+name_ruleset (SaiImportRow *self, SaiImportGame *game)
+{
+  const char *id = sai_import_game_get_ruleset (game);
+  const char *definition = sai_import_game_get_definition (game);
+  const char *known = sai_catalog_get_name (self->catalog, id);
+  g_autoptr (GKeyFile) rules = g_key_file_new ();
+  char *name = NULL;
+
+  /* What is refused may be called anything. */
+  if (g_str_equal (known, id) && definition != NULL && sai_import_game_get_state (game) != SAI_IMPORT_REFUSED &&
+      g_key_file_load_from_data (rules, definition, (gsize) -1, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
+    name = g_key_file_get_locale_string (rules, "Ruleset", "Name", NULL, NULL);
+
+  return name != NULL ? name : g_strdup (known);
+}
+
 static char *
 print_title (SaiImportRow *self, SaiImportGame *game)
 {
   const char *ruleset = game != NULL ? sai_import_game_get_ruleset (game) : NULL;
+  g_autofree char *name = NULL;
   g_autofree char *when = NULL;
 
   if (game == NULL)
@@ -76,7 +95,8 @@ print_title (SaiImportRow *self, SaiImportGame *game)
     }
 
   when = sai_format_time (sai_import_game_get_when (game));
-  return g_strdup_printf ("%s · %s", sai_catalog_get_name (self->catalog, ruleset), when);
+  name = name_ruleset (self, game);
+  return g_strdup_printf ("%s · %s", name, when);
 }
 
 static char *
