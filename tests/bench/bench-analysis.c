@@ -56,7 +56,7 @@ play (SaiRuleset *ruleset, const SaiSolution *solution, GRand *random)
           sai_advice_make (&advice, solution, &state->sheets[state->seat], &state->dice, n_throws);
           keep = n_throws > 0 ? advice.keeps[g_rand_int_range (random, 0, 4) == 0].keep : SAI_KEEP_ALL;
           move = keep != SAI_KEEP_ALL ? sai_game_make_roll (game, keep)
-                                      : sai_game_make_fill (game, advice.boxes[0].box);
+                                      : sai_dice_state_choose (state, sai_game_get_rules (game), advice.boxes[0].box);
         }
       sai_game_apply (game, move, NULL);
     }

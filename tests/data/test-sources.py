@@ -65,6 +65,7 @@ FOR_TESTS = {
     'sai_field_session_set_iterations': 'the same decisions on every machine, however slow it is',
     'sai_field_table_is_moving': 'when cards have come to rest',
     'sai_game_art_get_art': 'what is drawn on a tile',
+    'sai_lone_column_is_solved': 'whether a column is estimated by perfect play of it',
     'sai_history_model_get_n_queries': 'how little is asked of the disk',
     'sai_kind_register': 'a kind of game that only the tests have',
     'sai_kind_unregister': 'a kind of game that only the tests have',

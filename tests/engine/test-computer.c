@@ -25,7 +25,7 @@ static SaiMove *
 make_decided (SaiGame *game, const SaiDecision *decision)
 {
   if (decision->fill)
-    return sai_game_make_fill (game, decision->box);
+    return sai_test_make_fill (game, decision->box);
 
   g_assert_cmpuint (decision->keep, <, sai_rules_get_keep_all (sai_game_get_rules (game)));
 
@@ -61,7 +61,7 @@ find_best_box (SaiGame *game)
 
       if (!sai_boxes_has (&legal, box))
         continue;
-      move = sai_game_make_fill (game, box);
+      move = sai_test_make_fill (game, box);
       g_assert_true (sai_game_apply (game, move, NULL));
       gain = sai_game_get_total (game, seat) - before;
       sai_game_undo (game);

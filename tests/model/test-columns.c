@@ -635,7 +635,7 @@ make_move (Run *run)
   else if (sai_dice_state_can_roll (state, rules) && g_rand_int_range (run->random, 0, 3) > 0)
     apply (run, sai_game_make_roll (run->game, g_rand_int_range (run->random, 0, SAI_KEEP_ALL)));
   else
-    apply (run, sai_game_make_fill (run->game, choose (run, &legal)));
+    apply (run, sai_test_make_fill (run->game, choose (run, &legal)));
 }
 
 static void

@@ -155,7 +155,7 @@ test_notify_make (void)
   expect (watch, "");
   g_assert_true (sai_game_apply (game, first, NULL));
   expect (watch, "::changed can-undo cursor n-moves rolls-left");
-  box = sai_game_make_fill (game, 0);
+  box = sai_test_make_fill (game, 0);
   expect (watch, "");
 }
 

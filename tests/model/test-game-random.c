@@ -262,7 +262,7 @@ make_move (Run *run)
   else if (sai_dice_state_can_roll (state, rules) && g_rand_int_range (run->random, 0, 3) > 0)
     move = sai_game_make_roll (run->game, g_rand_int_range (run->random, 0, SAI_KEEP_ALL));
   else
-    move = sai_game_make_fill (run->game, choose_box (run, sai_dice_state_get_legal_boxes (state, rules).word[0]));
+    move = sai_test_make_fill (run->game, choose_box (run, sai_dice_state_get_legal_boxes (state, rules).word[0]));
   apply (run, move);
 }
 

@@ -9,7 +9,7 @@
 static void
 refuse_fill (SaiGame *game, guint box, SaiError code)
 {
-  g_autoptr (SaiMove) move = sai_game_make_fill (game, box);
+  g_autoptr (SaiMove) move = sai_test_make_fill (game, box);
 
   sai_test_refuse_move (game, move, code);
 }

@@ -499,7 +499,7 @@ test_game (gconstpointer data)
           if (sai_boxes_is_empty (&legal) || (state->n_rolls < rules.n_rolls && n % 2 == 1))
             move = sai_game_make_roll (game, state->n_rolls > 0 ? 1 : 0);
           else
-            move = sai_game_make_fill (game, sai_boxes_get_first (&legal));
+            move = sai_test_make_fill (game, sai_boxes_get_first (&legal));
           g_assert_true (sai_game_apply (game, move, &error));
           g_assert_no_error (error);
         }

@@ -57,7 +57,7 @@ play_daily (Fixture *fixture, guint number, const char *type)
       if (state->n_rolls > 0)
         decision = sai_computer_decide (sai_computer_find (type), fixture->solver, sai_game_get_rules (game), state,
                                         NULL);
-      move = decision.fill ? sai_game_make_fill (game, decision.box) : sai_game_make_roll (game, decision.keep);
+      move = decision.fill ? sai_test_make_fill (game, decision.box) : sai_game_make_roll (game, decision.keep);
       g_assert_true (sai_game_apply (game, move, NULL));
     }
   sai_game_set_finished (game, SAI_TEST_CREATED + number * 1000);

@@ -136,7 +136,8 @@ play_dice (SaiGame *game, guint n_turns)
       legal = sai_sheet_get_legal_boxes (&state->sheets[sai_game_get_seat (game)], sai_game_get_rules (game),
                                          &state->dice);
       g_assert_false (sai_boxes_is_empty (&legal));
-      apply (game, sai_game_make_fill (game, sai_boxes_get_first (&legal)));
+      apply (game, sai_dice_state_choose (sai_game_get_state (game), sai_game_get_rules (game),
+                                          sai_boxes_get_first (&legal)));
     }
 }
 

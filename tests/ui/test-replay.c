@@ -75,7 +75,7 @@ play_turn (SaiGame *game)
   legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
   while (!sai_boxes_has (&legal, box))
     box++;
-  apply (game, sai_game_make_fill (game, box));
+  apply (game, sai_test_make_fill (game, box));
 }
 
 static SaiGame *
@@ -142,7 +142,7 @@ test_branch (void)
         g_assert_true (sai_move_equal (sai_game_get_move (branch, i), sai_game_get_move (game, i)));
       while (!sai_game_is_finished (branch) && sai_game_get_state (branch)->n_rolls > 0)
         apply (branch,
-               sai_game_make_fill (branch, g_bit_nth_lsf (sai_dice_state_get_legal_boxes (sai_game_get_state (branch),
+               sai_test_make_fill (branch, g_bit_nth_lsf (sai_dice_state_get_legal_boxes (sai_game_get_state (branch),
                                                                                           sai_game_get_rules (branch))
                                                             .word[0],
                                                           -1)));

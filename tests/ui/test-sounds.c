@@ -177,7 +177,7 @@ find_box (Table *table, gboolean brings)
   for (guint box = 0; box < rules->n_boxes; box++)
     if (sai_boxes_has (&legal, box))
       {
-        g_autoptr (SaiMove) move = sai_game_make_fill (table->game, box);
+        g_autoptr (SaiMove) move = sai_test_make_fill (table->game, box);
 
         if ((sai_move_get_score (move).points > 0) == brings)
           return box;

@@ -214,6 +214,23 @@ sai_test_roll (SaiGame *game, guint keep)
 }
 
 /**
+ * sai_test_make_fill:
+ * @game: a played game with dice on the table
+ * @box: a box that they may fill, without being announced
+ *
+ * Returns: (transfer full): the move, to be applied
+ */
+SaiMove *
+sai_test_make_fill (SaiGame *game, guint box)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+
+  return sai_move_new_fill (rules->boxes[box].id,
+                            sai_sheet_score (&state->sheets[state->seat], rules, box, &state->dice));
+}
+
+/**
  * sai_test_fill:
  * @game: a played game with dice on the table
  * @box: the id of a box that they may fill
@@ -221,7 +238,7 @@ sai_test_roll (SaiGame *game, guint keep)
 void
 sai_test_fill (SaiGame *game, const char *box)
 {
-  apply_made (game, sai_game_make_fill (game, sai_rules_find_box (sai_game_get_rules (game), box)));
+  apply_made (game, sai_test_make_fill (game, sai_rules_find_box (sai_game_get_rules (game), box)));
 }
 
 /**
@@ -239,7 +256,7 @@ sai_test_finish (SaiGame *game)
 
       sai_test_roll (game, 0);
       legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
-      apply_made (game, sai_game_make_fill (game, sai_boxes_get_first (&legal)));
+      apply_made (game, sai_test_make_fill (game, sai_boxes_get_first (&legal)));
     }
 }
 
@@ -261,7 +278,7 @@ make_random_move (SaiGame *game, GRand *random)
     box = g_rand_int_range (random, 0, rules->n_boxes);
   while (!sai_boxes_has (&legal, box));
 
-  return sai_game_make_fill (game, box);
+  return sai_test_make_fill (game, box);
 }
 
 /**

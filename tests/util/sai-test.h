@@ -21,6 +21,7 @@ GPtrArray *sai_test_players (guint n_seats);
 SaiGame *sai_test_game (const char *ruleset, guint n_seats, guint seed);
 SaiGame *sai_test_paper (const char *ruleset, guint n_seats);
 void sai_test_apply (SaiGame *game, const char *move);
+SaiMove *sai_test_make_fill (SaiGame *game, guint box);
 void sai_test_refuse_move (SaiGame *game, SaiMove *move, SaiError code);
 void sai_test_refuse (SaiGame *game, const char *move, SaiError code, const char *part);
 void sai_test_roll (SaiGame *game, guint keep);

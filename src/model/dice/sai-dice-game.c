@@ -41,32 +41,6 @@ sai_game_make_roll (SaiGame *self, guint keep)
 }
 
 /**
- * sai_game_make_fill:
- * @self: a played game with dice on the table
- * @box: a playable box
- *
- * Scores the dice in @box for the seat to move. The game is not changed; whether the box may be filled is checked when
- * the move is applied.
- *
- * Returns: (transfer full): the move, to be applied
- */
-SaiMove *
-sai_game_make_fill (SaiGame *self, guint box)
-{
-  const SaiDiceState *state = sai_game_get_state (self);
-  const SaiRules *rules = sai_game_get_rules (self);
-  SaiScore score;
-
-  g_return_val_if_fail (state != NULL, NULL);
-  g_return_val_if_fail (box < rules->n_boxes, NULL);
-  g_return_val_if_fail (state->n_rolls > 0, NULL);
-
-  score = sai_sheet_score (&state->sheets[state->seat], rules, box, &state->dice);
-
-  return sai_move_new_fill (rules->boxes[box].id, score);
-}
-
-/**
  * sai_game_get_rules:
  * @self: a game with dice
  *

@@ -7,7 +7,6 @@
 G_BEGIN_DECLS
 
 SaiMove *sai_game_make_roll (SaiGame *self, guint keep);
-SaiMove *sai_game_make_fill (SaiGame *self, guint box);
 gboolean sai_game_step_dice (SaiGame *self, guint index, SaiDiceState *state);
 const SaiRules *sai_game_get_rules (SaiGame *self);
 const SaiDiceState *sai_game_get_state (SaiGame *self);
