@@ -126,18 +126,17 @@ play_dice (SaiGame *game, guint n_turns)
 {
   for (guint turn = 0; turn < n_turns && !sai_game_is_finished (game); turn++)
     {
-      const SaiDiceState *state;
+      const SaiDiceState *state = sai_game_get_state (game);
+      const SaiRules *rules = sai_game_get_rules (game);
       SaiBoxes legal;
 
       apply (game, sai_game_make_roll (game, 0));
-      if (turn % 2 == 1)
+      /* A box may have to be announced first. */
+      if (turn % 2 == 1 && sai_dice_state_can_roll (state, rules))
         apply (game, sai_game_make_roll (game, 0x5));
-      state = sai_game_get_state (game);
-      legal = sai_sheet_get_legal_boxes (&state->sheets[sai_game_get_seat (game)], sai_game_get_rules (game),
-                                         &state->dice);
+      legal = sai_dice_state_get_legal_boxes (state, rules);
       g_assert_false (sai_boxes_is_empty (&legal));
-      apply (game, sai_dice_state_choose (sai_game_get_state (game), sai_game_get_rules (game),
-                                          sai_boxes_get_first (&legal)));
+      apply (game, sai_dice_state_choose (state, rules, sai_boxes_get_first (&legal)));
     }
 }
 
