@@ -353,6 +353,26 @@ test_verdict_of_rolls (void)
                                            sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
 }
 
+/* In a column that is filled from the top, nothing else is next; elsewhere everything is. */
+static void
+test_order (void)
+{
+  g_autoptr (SaiGame) forced = sai_test_paper ("forced-yatzy", 1);
+  g_autoptr (SaiGame) free = sai_test_paper ("yatzy", 1);
+  const SaiRules *rules = sai_game_get_rules (forced);
+  guint ones = sai_rules_find_box (rules, "ones");
+  guint threes = sai_rules_find_box (rules, "threes");
+  g_autofree char *warning = NULL;
+
+  sai_test_apply (forced, "put 1 ones 3");
+  g_assert_null (sai_paper_text_order (forced, 0, ones));
+  sai_test_apply (forced, "put 1 threes 9");
+  warning = sai_paper_text_order (forced, 0, threes);
+  g_assert_cmpstr (warning, ==, "“Threes” wasn’t next in its column. Ctrl+Z undoes the entry.");
+  sai_test_apply (free, "put 1 threes 9");
+  g_assert_null (sai_paper_text_order (free, 0, sai_rules_find_box (sai_game_get_rules (free), "threes")));
+}
+
 static void
 test_text (void)
 {
@@ -857,6 +877,7 @@ main (int argc, char **argv)
   g_test_add_func ("/suggestions", test_suggestions);
   g_test_add_func ("/verdict", test_verdict);
   g_test_add_func ("/verdict/rolls", test_verdict_of_rolls);
+  g_test_add_func ("/paper/order", test_order);
   g_test_add_func ("/text", test_text);
   g_test_add_func ("/editor/joker", test_editor_joker);
   g_test_add_func ("/editor/chip", test_editor_chip);

@@ -5,6 +5,7 @@
 #include "dice/sai-dice-game.h"
 #include "paper/sai-paper-editor.h"
 #include "paper/sai-paper-pen.h"
+#include "paper/sai-paper-text.h"
 #include "util/sai-aim.h"
 #include "util/sai-grown.h"
 
@@ -52,6 +53,17 @@ get_sheet (SaiPaperPen *self, guint seat)
   return &sai_game_get_state (get_game (self))->sheets[seat];
 }
 
+/* Says what was entered, and whether that is out of order: people may know better, so it stands. */
+static void
+say_entered (SaiPaperPen *self, guint seat, guint box, gboolean stay)
+{
+  g_autofree char *warning = sai_paper_text_order (get_game (self), seat, box);
+
+  if (warning != NULL)
+    g_signal_emit (self, signals[REFUSED], 0, warning);
+  g_signal_emit (self, signals[ENTERED], 0, box, stay);
+}
+
 static void
 done_cb (SaiPaperPen *self, guint seat, guint box)
 {
@@ -60,7 +72,10 @@ done_cb (SaiPaperPen *self, guint seat, guint box)
   /* The same seat is next if there is only one; its next turn has other dice. */
   if (seat == sai_paper_sheet_get_seat (self->paper) && !self->is_correction)
     sai_paper_tray_clear (self->tray);
-  g_signal_emit (self, signals[ENTERED], 0, box, FALSE);
+  if (self->is_correction)
+    g_signal_emit (self, signals[ENTERED], 0, box, FALSE);
+  else
+    say_entered (self, seat, box, FALSE);
 }
 
 /* Runs whenever the editor closes; after an entry, before done_cb(). */
@@ -130,7 +145,7 @@ choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
   if (sai_paper_sheet_put_dice (self->paper, seat, box, &dice, &error))
     {
       sai_paper_tray_clear (self->tray);
-      g_signal_emit (self, signals[ENTERED], 0, box, in_tray);
+      say_entered (self, seat, box, in_tray);
     }
   else
     {

@@ -178,3 +178,40 @@ sai_paper_text_undone (SaiGame *game, guint seat)
   /* Translators: the last entry was undone; the player whose turn it is now. */
   return g_strdup_printf (_ ("Undone. %s’s turn."), sai_player_get_inline_name (sai_game_get_player (game, seat)));
 }
+
+/* The boxes that the order of the columns allows next, whatever the dice: different ones are no joker. */
+static SaiBoxes
+get_next_boxes (const SaiSheet *sheet, const SaiRules *rules)
+{
+  SaiDice dice = { .roll = 1 };
+
+  for (guint i = 0; i < rules->n_dice; i++)
+    dice.face[i] = i + 1;
+
+  return sai_sheet_get_legal_boxes (sheet, rules, &dice);
+}
+
+/**
+ * sai_paper_text_order:
+ * @game: a paper sheet
+ * @seat: a seat
+ * @box: the box that was filled
+ *
+ * Returns: (transfer full) (nullable): a warning if another box of its column was to be filled before it
+ */
+char *
+sai_paper_text_order (SaiGame *game, guint seat, guint box)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+  SaiSheet sheet = sai_game_get_state (game)->sheets[seat];
+  SaiBoxes next;
+
+  sai_sheet_clear (&sheet, rules, box);
+  next = get_next_boxes (&sheet, rules);
+  if (sai_boxes_has (&next, box))
+    return NULL;
+
+  /* Translators: the name of a box in a column that is filled in order. */
+  return g_strdup_printf (_ ("“%s” wasn’t next in its column. Ctrl+Z undoes the entry."),
+                          sai_ruleset_get_box_name (sai_game_get_ruleset (game), box));
+}
