@@ -127,7 +127,7 @@ def check_result(now, sheets):
     result = f'{winners[0]} wins' if len(winners) == 1 else f'{", ".join(winners[:-1])} and {winners[-1]} share the win'
     equal(result in now.labels, True, f'{result!r} among {now.labels}')
     places = [text for name in sorted(totals, key=lambda name: -totals[name])
-              for text in (f'{1 + sum(t > totals[name] for t in totals.values())}.', name, str(totals[name]))]
+              for text in (f'#{1 + sum(t > totals[name] for t in totals.values())}', name, str(totals[name]))]
     start = now.labels.index(result) + 1
     equal(now.labels[start:start + len(places)], places, 'places')
 

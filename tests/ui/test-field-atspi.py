@@ -142,7 +142,7 @@ def _(desk):
     result = tree.find('SaiFieldPage', role='widget').find('SaiResultView', role='widget')
     points = follow().table.points
     wanted = [title] + [text for i in sorted(range(3), key=lambda i: points[i])
-                        for text in (f'{1 + sum(p < points[i] for p in points)}.', NAMES[i], str(points[i]))]
+                        for text in (f'#{1 + sum(p < points[i] for p in points)}', NAMES[i], str(points[i]))]
     equal([node.name for node in result.find_all(role='label')][:len(wanted)], wanted, 'result')
     contains(Scene.program.focused(tree).description, title)
     desktop.check_names(moment(tree).page, 55)

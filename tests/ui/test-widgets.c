@@ -864,17 +864,17 @@ test_format_result (void)
     const char *result;
     const char *labels;
   } samples[] = {
-    { 1, { 30 }, "30 points", "30 points|1.|Seat 1|30|" },
-    { 2, { 10, 12 }, "Seat 2 wins", "Seat 2 wins|1.|Seat 2|12|2.|Seat 1|10|" },
-    { 2, { 12, 12 }, "Seat 1 and Seat 2 share the win", "Seat 1 and Seat 2 share the win|1.|Seat 1|12|1.|Seat 2|12|" },
+    { 1, { 30 }, "30 points", "30 points|#1|Seat 1|30|" },
+    { 2, { 10, 12 }, "Seat 2 wins", "Seat 2 wins|#1|Seat 2|12|#2|Seat 1|10|" },
+    { 2, { 12, 12 }, "Seat 1 and Seat 2 share the win", "Seat 1 and Seat 2 share the win|#1|Seat 1|12|#1|Seat 2|12|" },
     { 4,
       { 9, 20, 9, 20 },
       "Seat 2 and Seat 4 share the win",
-      "Seat 2 and Seat 4 share the win|1.|Seat 2|20|1.|Seat 4|20|3.|Seat 1|9|3.|Seat 3|9|" },
+      "Seat 2 and Seat 4 share the win|#1|Seat 2|20|#1|Seat 4|20|#3|Seat 1|9|#3|Seat 3|9|" },
     { 4,
       { 8, 8, 7, 8 },
       "Seat 1, Seat 2 and Seat 4 share the win",
-      "Seat 1, Seat 2 and Seat 4 share the win|1.|Seat 1|8|1.|Seat 2|8|1.|Seat 4|8|4.|Seat 3|7|" },
+      "Seat 1, Seat 2 and Seat 4 share the win|#1|Seat 1|8|#1|Seat 2|8|#1|Seat 4|8|#4|Seat 3|7|" },
   };
   SaiResultView *view = own (g_object_new (SAI_TYPE_RESULT_VIEW, NULL));
 
