@@ -170,7 +170,7 @@ def _(desk):
     program = desk.start(desk.home())
     open_dialog(program)
     equal(kinds(program), ['Person: Plays at this screen',
-                           'Simple: Keeps its most common face and fills the box that scores most'])
+                           'Simple: Keeps the most common face and fills the highest-scoring box'])
     program.take_keyboard('New Game')
     program.walk_to('Person or computer')
     program.key('Return')
