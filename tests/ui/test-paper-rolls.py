@@ -49,6 +49,16 @@ def wait_for_dice(*wanted):
     Scene.program.wait(lambda tree: slots(tree) == list(wanted), f'the dice {wanted}')
 
 
+def add(*faces):
+    """Presses faces; a button is pressed again only after it was seen to work."""
+    for i, face in enumerate(faces):
+        Scene.program.wait_for(f'Add a {face}', role='button').press()
+        if i + 1 < len(faces):
+            typed = ''.join(map(str, faces[:i + 1]))
+            Scene.program.wait(lambda tree, typed=typed: tree.find('Dice as digits', role='text').text() == typed,
+                               f'the dice {typed}')
+
+
 def moves():
     """What is on the disk."""
     disk = sqlite3.connect(f'{Scene.home}/data/saikoro/history.db')
@@ -159,17 +169,13 @@ def _(desk):
 @case('by assistive technology: dice are added, and those that were kept are pressed')
 def _(desk):
     program = Scene.program
-    for face in (1, 1, 3, 5, 6):
-        program.wait(lambda tree, face=face: (node := tree.find(f'Add a {face}', role='button')) and
-                     'sensitive' in node.states and node, f'the {face}').press()
+    add(1, 1, 3, 5, 6)
     wait_for_dice('1', '1', '3', '5', '6')
     program.wait_for('Die 4: 5', role='button').press()
     wait_for_dice('1', '1', '3', '5, kept', '6')
     program.wait_for('Die 5: 6', role='button').press()
     wait_for_dice('1', '1', '3', '5, kept', '6, kept')
-    for face in (5, 5, 2):
-        program.wait(lambda tree, face=face: (node := tree.find(f'Add a {face}', role='button')) and
-                     'sensitive' in node.states and node, f'the {face}').press()
+    add(5, 5, 2)
     wait_for_dice('5', '5', '2', '5, kept', '6, kept')
     wait_for_moves('roll 11356 by 1', 'keep ...56 roll 55256 by 1')
     cell = next(cell for (_, box), cell in paper.look(program.tree()).cells.items() if box == 'Five')
