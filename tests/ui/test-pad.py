@@ -163,7 +163,7 @@ def _(desk):
     key('Return')
     program.wait_for_focus('Cards collected by Cem')
     key('4', '0')
-    said('all seats together cannot have collected 56, but 55 at most.')
+    said('all seats together can’t have collected 56, but 55 at most.')
     dialog = program.tree().find('The Deck Ran Out', role='dialog')
     equal('sensitive' in dialog.find('Count', role='button').states, False)
     key('ctrl+a', '2', '9')
