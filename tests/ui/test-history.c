@@ -62,8 +62,8 @@ test_words (void)
   g_assert_cmpuint (g_strv_length (words.words), ==, 2);
   g_assert_cmpstr (words.words[0], ==, "Aki");
   g_assert_cmpstr (words.rulesets[0], ==, "");
-  /* In wide letters, the beginning of one name of a game. */
-  g_assert_cmpstr (words.rulesets[1], ==, "yahtzee");
+  /* In wide letters, the beginning of a word in the names of two games. */
+  g_assert_cmpstr (words.rulesets[1], ==, "yahtzee\ntriple-yahtzee");
   g_strfreev (words.words);
   g_strfreev (words.rulesets);
 }

@@ -1564,7 +1564,8 @@ test_toast_dismissed (void)
     g_main_context_iteration (NULL, TRUE);
   sai_toast_dismiss (first);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), second);
-  sai_wait (30);
+  while (!gtk_widget_get_mapped (adw_toast_get_custom_title (second)))
+    g_main_context_iteration (NULL, TRUE);
   g_assert_false (sai_toast_has_appeared (second));
   g_usleep (1000 * 1000);
   sai_toast_dismiss (second);
