@@ -116,7 +116,7 @@ def _(desk):
     equal(dice, shown.dice)
     equal(kept_dice, [True, False, False, True, False])
     tree = program.tree()
-    contains([node.name for node in tree.find('SaiGamePage', role='widget').walk()], 'ヨット', '振る · 残り2回')
+    contains([node.name for node in tree.find('SaiGamePage', role='widget').walk()], 'ヨット', '振る・残り2回')
     # One window of each, the same as before.
     equal([node.role for node in tree.children], ['window', 'window'])
     equal(desk.tool('getwindowgeometry', '--shell', window), place, 'place and size of the window')
@@ -126,7 +126,7 @@ def _(desk):
 
     close_preferences(program, '設定', window)
     program.key('r')
-    program.wait(lambda tree: [n for n in tree.walk() if n.name == '振る · 残り1回'], 'the next roll')
+    program.wait(lambda tree: [n for n in tree.walk() if n.name == '振る・残り1回'], 'the next roll')
     dice, _ = japanese_dice(program.tree())
     equal((dice[0], dice[3]), (shown.dice[0], shown.dice[3]))
     # A roll is shown while it is still being saved.
