@@ -24,8 +24,8 @@ struct _SaiDesignerOdds
   /* What is being worked out, or was. */
   GCancellable *cancellable;
   guint pause;
-  gboolean has_rules;
-  SaiRules rules;
+  /* (nullable): by itself, as rules are nearly as large as an instance may be. */
+  SaiRules *rules;
   SaiPerfection *perfection;
 
   GtkWidget *label;
@@ -106,7 +106,7 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   mean = sai_number_format (sai_solution_evaluate (solution, &sheet), 1, SAI_NUMBER_PLAIN);
   text = g_strdup_printf (_ ("Perfect play scores %s points on average."), mean);
   say (self, text);
-  sai_perfections_get_async (self->perfections, &self->rules, self->cancellable, known_cb, g_object_ref (self));
+  sai_perfections_get_async (self->perfections, self->rules, self->cancellable, known_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -116,8 +116,7 @@ begin_cb (gpointer user_data)
 
   self->pause = 0;
   self->cancellable = g_cancellable_new ();
-  sai_solver_get_async (self->solver, &self->rules, SAI_SOLVER_KNOWN, self->cancellable, solved_cb,
-                        g_object_ref (self));
+  sai_solver_get_async (self->solver, self->rules, SAI_SOLVER_KNOWN, self->cancellable, solved_cb, g_object_ref (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -132,6 +131,7 @@ sai_designer_odds_dispose (GObject *object)
   g_clear_object (&self->perfections);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->rules, g_free);
 
   G_OBJECT_CLASS (sai_designer_odds_parent_class)->dispose (object);
 }
@@ -194,17 +194,17 @@ sai_designer_odds_set_rules (SaiDesignerOdds *self, const SaiRules *rules)
 
   g_return_if_fail (SAI_IS_DESIGNER_ODDS (self));
 
-  if (rules != NULL && self->has_rules && sai_rules_equal (rules, &self->rules))
+  if (rules != NULL && self->rules != NULL && sai_rules_equal (rules, self->rules))
     return;
   stop (self);
-  self->has_rules = rules != NULL;
+  g_clear_pointer (&self->rules, g_free);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_signal_emit (self, signals[SOLVED], 0);
   say (self, "");
   if (rules == NULL)
     return;
 
-  self->rules = *rules;
+  self->rules = g_memdup2 (rules, sizeof *rules);
   reason = sai_rules_find_unsolvable (rules);
   if (reason == NULL && !sai_solution_is_quick (rules))
     reason = _ ("Too large to calculate perfect play while you edit.");

@@ -14,7 +14,8 @@ struct _SaiPerfectionSearch
   /* The key of the variant that the rest belongs to. */
   char *key;
   SaiRuleset *ruleset;
-  SaiRules rules;
+  /* By itself, as rules are nearly as large as an instance may be. */
+  SaiRules *rules;
   SaiPerfection *perfection;
 };
 
@@ -58,9 +59,18 @@ sai_perfection_search_dispose (GObject *object)
 }
 
 static void
+sai_perfection_search_finalize (GObject *object)
+{
+  g_free (SAI_PERFECTION_SEARCH (object)->rules);
+
+  G_OBJECT_CLASS (sai_perfection_search_parent_class)->finalize (object);
+}
+
+static void
 sai_perfection_search_class_init (SaiPerfectionSearchClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sai_perfection_search_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sai_perfection_search_finalize;
 
   signals[FOUND] = g_signal_new ("found", SAI_TYPE_PERFECTION_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
@@ -69,6 +79,7 @@ sai_perfection_search_class_init (SaiPerfectionSearchClass *klass)
 static void
 sai_perfection_search_init (SaiPerfectionSearch *self)
 {
+  self->rules = g_new0 (SaiRules, 1);
 }
 
 /**
@@ -110,13 +121,13 @@ sai_perfection_search_begin (SaiPerfectionSearch *self, const SaiStatisticsVaria
   g_clear_object (&self->ruleset);
   self->ruleset = sai_catalog_find (self->context->catalog, variant->ruleset, NULL);
   if (self->ruleset == NULL ||
-      !sai_perfection_find_rules (self->context->catalog, variant->ruleset, variant->options, &self->rules, NULL))
+      !sai_perfection_find_rules (self->context->catalog, variant->ruleset, variant->options, self->rules, NULL))
     return;
-  self->perfection = sai_perfections_peek (self->context->perfections, &self->rules);
+  self->perfection = sai_perfections_peek (self->context->perfections, self->rules);
   if (self->perfection != NULL)
     return;
   self->running = g_cancellable_new ();
-  sai_perfections_get_async (self->context->perfections, &self->rules, self->running, found_cb, g_object_ref (self));
+  sai_perfections_get_async (self->context->perfections, self->rules, self->running, found_cb, g_object_ref (self));
 }
 
 /**
@@ -160,7 +171,7 @@ sai_perfection_search_get_rules (SaiPerfectionSearch *self)
 {
   g_return_val_if_fail (SAI_IS_PERFECTION_SEARCH (self), NULL);
 
-  return &self->rules;
+  return self->rules;
 }
 
 /**
