@@ -187,7 +187,7 @@ def _(desk):
     program.take_keyboard('Saikoro')
     program.key('1', '2', 'r')
     program.wait(lambda tree: any('points lost' in node.name for node in tree.walk()), 'the verdict')
-    program.wait(lambda tree: any('Keeping 6 6 instead of 1 1 wins ' in node.name for node in tree.walk()), 'the reason')
+    program.wait(lambda tree: any('Keeping 6 6 instead of 1 1 gains ' in node.name for node in tree.walk()), 'the reason')
     program.wait_for('Try Again', role='button').press()
     program.wait(lambda tree: not tree.find('Try Again', role='button'), 'the question again')
 

@@ -224,8 +224,10 @@ def _(desk):
     equal(program.tree().find('Saikoro', role='window') is not None, True, 'the program goes on')
 
 
-def fill(text):
+def fill(text, english=''):
     """A format with the places of what is filled in, in the order of the English text."""
+    names = re.findall(r'\{\w+\}', english)
+    text = re.sub(r'\{\w+\}', lambda name: f'{{{names.index(name[0]) + 1}}}' if name[0] in names else name[0], text)
     numbers = itertools.count(1)
     return re.sub(r'%(?:(\d)\$)?[ds]', lambda match: f'{{{match[1] or next(numbers)}}}', text)
 
@@ -244,7 +246,7 @@ def _(desk):
             for key in (msgid, plural):
                 if key and msgstr and key[1] and msgstr[1]:
                     # What has several contexts is said in as many ways.
-                    known.setdefault(fill(key[1]), []).append(fill(msgstr[1]))
+                    known.setdefault(fill(key[1], key[1]), []).append(fill(msgstr[1], key[1]))
     compared = 0
     for section in words.sections():
         keys = [key for key in words[section] if '[' not in key]

@@ -193,16 +193,16 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
 
   if (alike)
     return lost == NULL
-             /* Translators: "Keeping 4 4 instead of 2 3 4 5 wins 2.9 on Four and the bonus." */
+             /* Translators: "Keeping 4 4 instead of 2 3 4 5 gains 2.9 on Four and the bonus." */
              ? g_strdup_printf (C_ ("dice or boxes", "%s instead of %s gains %s."), choice, other, won)
-             /* Translators: "Keeping 4 4 instead of 2 3 4 5 wins 2.9 on Four, but gives up 0.8 on the straights." */
+             /* Translators: "Keeping 4 4 instead of 2 3 4 5 gains 2.9 on Four, but gives up 0.8 on the straights." */
              : g_strdup_printf (C_ ("dice or boxes", "%s instead of %s gains %s, but gives up %s."), choice, other, won,
                                 lost);
 
   return lost == NULL
-           /* Translators: "Filling Four instead of keeping 4 4 wins 2.9 on Four and the bonus." */
+           /* Translators: "Filling Four instead of keeping 4 4 gains 2.9 on Four and the bonus." */
            ? g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gains %s."), choice, other, won)
-           /* Translators: "Filling Four instead of keeping 4 4 wins 2.9 on Four, but gives up 0.8 on the straights." */
+           /* Translators: "Filling Four instead of keeping 4 4 gains 2.9 on Four, but gives up 0.8 on the straights." */
            : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gains %s, but gives up %s."), choice, other, won,
                               lost);
 }
