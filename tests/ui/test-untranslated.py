@@ -49,6 +49,8 @@ def read_rulesets(source):
 
 
 def strip(text, known):
+    # Keys first: a column can be called “Down”.
+    text = FOREIGN.sub('', text)
     for part in known:
         text = text.replace(part, '')
     return FOREIGN.sub('', text)
