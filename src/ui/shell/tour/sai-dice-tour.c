@@ -85,7 +85,7 @@ get_text (guint step)
   switch ((Step) step)
     {
     case STEP_ROLL:
-      return _ ("This practice game isn’t kept. Press Roll, or R.");
+      return _ ("This practice game isn’t saved. Press Roll, or R.");
 
     case STEP_KEEP:
       return _ ("Press the dice to keep, or 1 to 5. Press again to let them go.");

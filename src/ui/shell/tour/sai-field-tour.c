@@ -146,10 +146,10 @@ print_text (SaiTour *tour, guint step)
     case STEP_CHOOSE:
       card = name_placing (self, TRUE);
       if (card == NULL)
-        return g_strdup (_ ("This practice game isn’t kept. Press a card in your hand, or 1 to 6."));
+        return g_strdup (_ ("This practice game isn’t saved. Press a card in your hand, or 1 to 6."));
       return g_strdup_printf (
         /* Translators: a card, such as "blue 7". */
-        _ ("This practice game isn’t kept. Press the %s in your hand, or 1 to 6: the cells where it fits light up, in "
+        _ ("This practice game isn’t saved. Press the %s in your hand, or 1 to 6: the cells where it fits light up, in "
            "the row of its number and the column of its colour."),
         card);
 

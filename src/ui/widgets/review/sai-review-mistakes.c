@@ -131,7 +131,7 @@ fill_group (SaiReviewMistakes *self, GtkWidget *group, const SaiAnalysis *analys
   const SaiAnalysisStep *mistakes[N_MISTAKES];
   guint n = sai_analysis_list_mistakes (analysis, seat, N_MISTAKES, mistakes);
   /* Translators: a heading over the biggest mistakes of a player. */
-  g_autofree char *title = g_strdup_printf (n > 0 ? _ ("Biggest mistakes of %s") : _ ("%s made no mistakes."),
+  g_autofree char *title = g_strdup_printf (n > 0 ? _ ("%s’s biggest mistakes") : _ ("%s made no mistakes."),
                                             sai_player_get_inline_name (sai_game_get_player (game, seat)));
   GtkWidget *last = gtk_widget_get_first_child (group);
 
