@@ -202,7 +202,8 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
   return lost == NULL
            /* Translators: "Filling Four instead of keeping 4 4 gains 2.9 on Four and the bonus." */
            ? g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gains %s."), choice, other, won)
-           /* Translators: "Filling Four instead of keeping 4 4 gains 2.9 on Four, but gives up 0.8 on the straights." */
+           /* Translators: "Filling Four instead of keeping 4 4 gains 2.9 on Four, but gives up 0.8 on the straights."
+            */
            : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gains %s, but gives up %s."), choice, other, won,
                               lost);
 }
