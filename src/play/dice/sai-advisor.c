@@ -13,7 +13,7 @@
 #include "util/sai-number.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-standings.h"
-#include "dice/sai-estimated-turn.h"
+#include "dice/sai-valuation.h"
 
 /* How often progress is reported. */
 #define PROGRESS_MS 100
@@ -34,11 +34,7 @@ struct _SaiAdvisor
   gint target;
   /* While the rules are being solved. */
   GCancellable *solving;
-  /* The result: perfect play, or an estimate, why nothing better is possible, and the last turn by it. */
-  SaiSolution *solution;
-  SaiEstimate *estimate;
-  char *reservation;
-  SaiEstimatedTurn *turn;
+  SaiValuation *valuation;
 
   gboolean working;
   double progress;
@@ -123,11 +119,19 @@ weighed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   update (self);
 }
 
+/* Perfect play, if it is known. */
+static SaiSolution *
+get_solution (SaiAdvisor *self)
+{
+  return self->valuation != NULL ? sai_valuation_get_solution (self->valuation) : NULL;
+}
+
 /* What is asked for. Who sits alone has nobody to beat, and chances are not known where points are estimated. */
 static SaiGoal
 get_question (SaiAdvisor *self)
 {
-  if (self->estimate != NULL || (self->goal == SAI_GOAL_WIN && sai_game_get_n_seats (self->game) < 2))
+  if ((self->valuation != NULL && get_solution (self) == NULL) ||
+      (self->goal == SAI_GOAL_WIN && sai_game_get_n_seats (self->game) < 2))
     return SAI_GOAL_POINTS;
 
   return self->goal;
@@ -170,7 +174,7 @@ weigh (SaiAdvisor *self)
   if (self->weighing != NULL || self->has_chances)
     return;
   self->weighing = g_cancellable_new ();
-  standings = sai_dice_standings_get (self->game, self->solution);
+  standings = sai_dice_standings_get (self->game, get_solution (self));
   sai_goal_weigh_async (get_question (self), self->target, standings, &state, self->weighing, weighed_cb, refer (self));
 }
 
@@ -180,11 +184,11 @@ prepare (SaiAdvisor *self)
 {
   g_autoptr (SaiStandings) standings = NULL;
 
-  if (!self->wanted || self->solution == NULL || self->preparing != NULL || get_question (self) != SAI_GOAL_WIN ||
+  if (!self->wanted || get_solution (self) == NULL || self->preparing != NULL || get_question (self) != SAI_GOAL_WIN ||
       is_paper (self) || sai_game_is_finished (self->game))
     return;
   self->preparing = g_cancellable_new ();
-  standings = sai_dice_standings_get (self->game, self->solution);
+  standings = sai_dice_standings_get (self->game, get_solution (self));
   sai_goal_prepare (standings, self->preparing);
 }
 
@@ -198,26 +202,6 @@ forget_chances (SaiAdvisor *self)
   self->has_chances = FALSE;
 }
 
-static void
-advise (SaiAdvisor *self)
-{
-  SaiDiceState state;
-
-  if (self->solution != NULL)
-    {
-      sai_advice_make (&self->points, self->solution, get_sheet (self), sai_advisor_get_dice (self),
-                       sai_advisor_get_rolls_left (self));
-      return;
-    }
-
-  state = get_position (self);
-  if (self->turn != NULL && !sai_estimated_turn_is_of (self->turn, &state))
-    g_clear_pointer (&self->turn, sai_estimated_turn_free);
-  if (self->turn == NULL)
-    self->turn = sai_estimated_turn_new (self->estimate, &state, NULL);
-  sai_estimated_turn_advise (self->turn, &state, &self->points);
-}
-
 /* Updates the advice from the game and the solution. */
 static void
 update (SaiAdvisor *self)
@@ -227,9 +211,13 @@ update (SaiAdvisor *self)
   gboolean had_points = self->has_points;
   gboolean asked = self->wanted && sai_advisor_is_in_time (self);
 
-  self->has_points = asked && (self->solution != NULL || self->estimate != NULL);
+  self->has_points = asked && self->valuation != NULL;
   if (self->has_points)
-    advise (self);
+    {
+      SaiDiceState state = get_position (self);
+
+      sai_valuation_advise (self->valuation, sai_game_get_rules (self->game), &state, &self->points);
+    }
   if (self->has_points && get_question (self) != SAI_GOAL_POINTS)
     weigh (self);
   else
@@ -255,77 +243,29 @@ update (SaiAdvisor *self)
 }
 
 static void
-estimate_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  SaiGame *game = task_data;
-  SaiEstimate *estimate = sai_estimate_new (SAI_SOLVER (source), sai_game_get_rules (game), cancellable);
-
-  if (estimate != NULL)
-    g_task_return_pointer (task, estimate, (GDestroyNotify) sai_estimate_unref);
-  else
-    g_task_return_error_if_cancelled (task);
-}
-
-static void
-estimated_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+valued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiAdvisor) self = g_weak_ref_get (user_data);
-  g_autoptr (SaiEstimate) estimate = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  free_reference (user_data);
-  /* Cancelled, as below. */
-  if (self == NULL || estimate == NULL)
-    return;
-  g_clear_object (&self->solving);
-  self->estimate = g_steal_pointer (&estimate);
-  update (self);
-}
-
-static void
-estimate (SaiAdvisor *self)
-{
-  g_autoptr (GTask) task = g_task_new (self->solver, self->solving, estimated_cb, refer (self));
-
-  g_task_set_source_tag (task, estimate);
-  g_task_set_task_data (task, g_object_ref (self->game), g_object_unref);
-  g_task_run_in_thread (task, estimate_in_thread);
-}
-
-static void
-solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (SaiAdvisor) self = g_weak_ref_get (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+  g_autoptr (SaiValuation) valuation = sai_valuation_new_finish (result, NULL);
 
   free_reference (user_data);
   /* Cancelled: the advisor is gone, or advice is no longer wanted. */
-  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self == NULL || valuation == NULL)
     return;
-
-  if (error != NULL)
-    {
-      g_free (self->reservation);
-      self->reservation = g_strdup (error->message);
-      estimate (self);
-      return;
-    }
   g_clear_object (&self->solving);
-  self->solution = g_steal_pointer (&solution);
+  self->valuation = g_steal_pointer (&valuation);
   update (self);
 }
 
 static void
 solve (SaiAdvisor *self)
 {
-  if (!self->wanted || self->solving != NULL || self->solution != NULL || self->estimate != NULL ||
-      sai_game_is_finished (self->game))
+  if (!self->wanted || self->solving != NULL || self->valuation != NULL || sai_game_is_finished (self->game))
     return;
 
   self->slow = !sai_solution_is_quick (sai_game_get_rules (self->game));
   self->solving = g_cancellable_new ();
-  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_WORK_OUT, self->solving, solved_cb,
-                        refer (self));
+  sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), self->solving, valued_cb, refer (self));
 }
 
 static void
@@ -367,19 +307,9 @@ sai_advisor_dispose (GObject *object)
   g_clear_handle_id (&self->progress_source, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->solver);
-  g_clear_pointer (&self->solution, sai_solution_unref);
-  g_clear_pointer (&self->turn, sai_estimated_turn_free);
-  g_clear_pointer (&self->estimate, sai_estimate_unref);
+  g_clear_pointer (&self->valuation, sai_valuation_free);
 
   G_OBJECT_CLASS (sai_advisor_parent_class)->dispose (object);
-}
-
-static void
-sai_advisor_finalize (GObject *object)
-{
-  g_free (SAI_ADVISOR (object)->reservation);
-
-  G_OBJECT_CLASS (sai_advisor_parent_class)->finalize (object);
 }
 
 static void
@@ -431,7 +361,6 @@ sai_advisor_class_init (SaiAdvisorClass *klass)
   GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_advisor_dispose;
-  object_class->finalize = sai_advisor_finalize;
   object_class->get_property = sai_advisor_get_property;
   object_class->set_property = sai_advisor_set_property;
 
@@ -706,7 +635,7 @@ sai_advisor_get_reservation (SaiAdvisor *self)
 {
   g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
 
-  return self->estimate != NULL ? self->reservation : NULL;
+  return self->valuation != NULL ? sai_valuation_get_reservation (self->valuation) : NULL;
 }
 
 /**
@@ -788,11 +717,11 @@ void
 sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
-  g_return_if_fail (self->solution != NULL && self->has_points && self->points.n_keeps > 0);
+  g_return_if_fail (get_solution (self) != NULL && self->has_points && self->points.n_keeps > 0);
   g_return_if_fail (keep < self->points.all);
 
-  sai_advice_explain (self->solution, get_sheet (self), sai_advisor_get_dice (self), sai_advisor_get_rolls_left (self),
-                      keep, endings);
+  sai_advice_explain (get_solution (self), get_sheet (self), sai_advisor_get_dice (self),
+                      sai_advisor_get_rolls_left (self), keep, endings);
 }
 
 /**
@@ -839,8 +768,8 @@ sai_advisor_find_reason_async (SaiAdvisor *self,
                                gpointer user_data)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
-  g_return_if_fail (self->solution != NULL && self->has_points);
+  g_return_if_fail (get_solution (self) != NULL && self->has_points);
 
-  sai_reason_find_async (self->solution, get_sheet (self), sai_advisor_get_dice (self),
+  sai_reason_find_async (get_solution (self), get_sheet (self), sai_advisor_get_dice (self),
                          sai_advisor_get_rolls_left (self), better, worse, cancellable, callback, user_data);
 }
