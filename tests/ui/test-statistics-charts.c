@@ -357,10 +357,10 @@ test_throwers (void)
   memcpy (aki->faces, loaded, sizeof loaded);
   for (guint face = 0; face < 6; face++)
     ben->faces[face] = 10;
-  assert_text (
-    sai_statistics_text_throwers (dice),
-    "Aki, 6000 dice: With fair dice, a difference this large comes up less than once in 1,000 times. Very unlikely with fair dice.\n"
-    "Ben, 60 dice: Fair dice are at least this uneven 100 times in 100. These dice look fair.");
+  assert_text (sai_statistics_text_throwers (dice),
+               "Aki, 6000 dice: With fair dice, a difference this large comes up less than once in 1,000 times. "
+               "Very unlikely with fair dice.\n"
+               "Ben, 60 dice: Fair dice are at least this uneven 100 times in 100. These dice look fair.");
   sai_statistics_sum_throwers (dice, faces);
   g_assert_cmpuint (faces[0], ==, 1310);
   data = sai_statistics_chart_faces (faces, TRUE);
