@@ -17,6 +17,17 @@ def turns():
     return [(player, box, SHEETS[player][box]) for box in BOXES for player in PLAYERS]
 
 
+def open_dialog(program):
+    """By keys, from any page: its Start has the focus."""
+    program.key('alt+2')
+    program.wait(lambda tree: (page := tree.find('SaiSheetsPage', role='widget')) and
+                 page.find('New Score Sheet', role='button'), 'the page of score sheets')
+    program.key('ctrl+n')
+    program.wait_for('Start', role='button')
+    program.take_keyboard('New Score Sheet')
+    program.wait_for_focus('Start')
+
+
 def look(tree):
     node = tree.find('SaiPaperPage', role='widget')
     return Moment(node) if node is not None else None

@@ -8,6 +8,7 @@ The cases belong together: each goes on where the one before stopped.
 import re
 
 import desktop
+import paper
 from tap import case, contains, equal
 
 PLAYERS = ('Aki', 'Ben', 'Cem')
@@ -89,13 +90,7 @@ def _(desk):
     Scene.home = desk.home()
     Scene.program = program = desk.start(Scene.home)
     program.take_keyboard()
-    key('alt+2')
-    program.wait(lambda tree: (page := tree.find('SaiSheetsPage', role='widget')) and
-                 page.find('New Score Sheet', role='button'), 'the page of score sheets')
-    key('ctrl+n')
-    program.wait_for('Start', role='button')
-    program.take_keyboard('New Score Sheet')
-    program.wait_for_focus('Start')
+    paper.open_dialog(program)
     program.walk_to('Game', role='combo box')
     key('space')
     program.wait(lambda tree: tree.find_all('Yellowstone Park', role='label'), 'the games to choose from')

@@ -55,13 +55,7 @@ def _(desk):
     Scene.home = desk.home()
     Scene.program = program = desk.start(Scene.home)
     program.take_keyboard()
-    key('alt+2')
-    program.wait(lambda tree: (page := tree.find('SaiSheetsPage', role='widget')) and
-                 page.find('New Score Sheet', role='button'), 'the page of score sheets')
-    key('ctrl+n')
-    program.wait_for('Start', role='button')
-    program.take_keyboard('New Score Sheet')
-    program.wait_for_focus('Start')
+    paper.open_dialog(program)
     program.walk_to('Name of player 1')
     # Return goes from name to name, and begins the sheet only after the last one.
     for i, name in enumerate(PLAYERS):

@@ -14,6 +14,7 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-standings.h"
 #include "dice/sai-valuation.h"
+#include "util/sai-weak.h"
 
 /* How often progress is reported. */
 #define PROGRESS_MS 100
@@ -94,22 +95,14 @@ progress_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-free_reference (GWeakRef *reference)
-{
-  g_weak_ref_clear (reference);
-  g_free (reference);
-}
-
 static void update (SaiAdvisor *self);
 
 static void
 weighed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiAdvisor) self = g_weak_ref_get (user_data);
+  g_autoptr (SaiAdvisor) self = sai_weak_take (user_data);
   SaiAdvice chances;
 
-  free_reference (user_data);
   /* Cancelled: the advisor is gone, or the position is. */
   if (!sai_goal_weigh_finish (result, &chances, NULL) || self == NULL)
     return;
@@ -130,7 +123,7 @@ get_solution (SaiAdvisor *self)
 static SaiGoal
 get_question (SaiAdvisor *self)
 {
-  if ((self->valuation != NULL && get_solution (self) == NULL) ||
+  if (sai_advisor_get_reservation (self) != NULL ||
       (self->goal == SAI_GOAL_WIN && sai_game_get_n_seats (self->game) < 2))
     return SAI_GOAL_POINTS;
 
@@ -154,17 +147,6 @@ get_position (SaiAdvisor *self)
   return state;
 }
 
-/* The work must not keep the advisor alive, or nothing would ever cancel it. */
-static GWeakRef *
-refer (SaiAdvisor *self)
-{
-  GWeakRef *reference = g_new0 (GWeakRef, 1);
-
-  g_weak_ref_init (reference, self);
-
-  return reference;
-}
-
 static void
 weigh (SaiAdvisor *self)
 {
@@ -175,7 +157,8 @@ weigh (SaiAdvisor *self)
     return;
   self->weighing = g_cancellable_new ();
   standings = sai_dice_standings_get (self->game, get_solution (self));
-  sai_goal_weigh_async (get_question (self), self->target, standings, &state, self->weighing, weighed_cb, refer (self));
+  sai_goal_weigh_async (get_question (self), self->target, standings, &state, self->weighing, weighed_cb,
+                        sai_weak_new (self));
 }
 
 /* Until somebody has thrown dice, there is time to do what any answer needs. */
@@ -245,10 +228,9 @@ update (SaiAdvisor *self)
 static void
 valued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiAdvisor) self = g_weak_ref_get (user_data);
+  g_autoptr (SaiAdvisor) self = sai_weak_take (user_data);
   g_autoptr (SaiValuation) valuation = sai_valuation_new_finish (result, NULL);
 
-  free_reference (user_data);
   /* Cancelled: the advisor is gone, or advice is no longer wanted. */
   if (self == NULL || valuation == NULL)
     return;
@@ -265,7 +247,8 @@ solve (SaiAdvisor *self)
 
   self->slow = !sai_solution_is_quick (sai_game_get_rules (self->game));
   self->solving = g_cancellable_new ();
-  sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), self->solving, valued_cb, refer (self));
+  sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), self->solving, valued_cb,
+                           sai_weak_new (self));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "field/sai-field-advisor.h"
 #include "field/sai-field-game.h"
 #include "field/sai-field-follower.h"
+#include "util/sai-weak.h"
 
 struct _SaiFieldAdvisor
 {
@@ -35,20 +36,12 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiFieldAdvisor, sai_field_advisor, G_TYPE_OBJECT)
 
 static void
-free_reference (GWeakRef *reference)
-{
-  g_weak_ref_clear (reference);
-  g_free (reference);
-}
-
-static void
 advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiFieldAdvisor) self = g_weak_ref_get (user_data);
+  g_autoptr (SaiFieldAdvisor) self = sai_weak_take (user_data);
   SaiFieldAdvice advice;
   gboolean found = sai_field_follower_advise_finish (SAI_FIELD_FOLLOWER (source), result, &advice, NULL);
 
-  free_reference (user_data);
   /* Cancelled: the advisor is gone, the game has changed, or advice is no longer wanted. */
   if (self == NULL || !found)
     return;
@@ -69,16 +62,12 @@ think (SaiFieldAdvisor *self)
   const SaiFieldComputer *computer = sai_field_computer_get_strongest ();
   SaiFieldBudget budget = sai_field_session_get_budget (self->session, computer);
   guint seat = sai_game_get_seat (self->game);
-  GWeakRef *reference;
 
   if (self->followers[seat] == NULL)
     self->followers[seat] = sai_field_follower_new (self->game, seat, computer);
 
-  /* The work must not keep the advisor alive, or nothing would ever cancel it. */
-  reference = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (reference, self);
   self->thinking = g_cancellable_new ();
-  sai_field_follower_advise_async (self->followers[seat], &budget, self->thinking, advised_cb, reference);
+  sai_field_follower_advise_async (self->followers[seat], &budget, self->thinking, advised_cb, sai_weak_new (self));
 }
 
 static void

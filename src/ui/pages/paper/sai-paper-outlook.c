@@ -10,6 +10,7 @@
 #include "dice/sai-dice-game.h"
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
+#include "util/sai-weak.h"
 
 /* Smaller differences, in points, are not called a lead. */
 #define LEAST_LEAD 0.05
@@ -182,20 +183,12 @@ show (SaiPaperOutlook *self)
 }
 
 static void
-free_reference (GWeakRef *reference)
-{
-  g_weak_ref_clear (reference);
-  g_free (reference);
-}
-
-static void
 solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiPaperOutlook) self = g_weak_ref_get (user_data);
+  g_autoptr (SaiPaperOutlook) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
 
-  free_reference (user_data);
   if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -220,18 +213,14 @@ stop_solving (SaiPaperOutlook *self)
 static void
 solve (SaiPaperOutlook *self)
 {
-  GWeakRef *reference;
 
   if (self->game == NULL || !self->wanted || self->solution != NULL || self->solving != NULL ||
       (self->problem != NULL && !self->may_pass))
     return;
 
-  /* The task must not keep the widget alive, or it would never be cancelled. */
-  reference = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (reference, self);
   self->solving = g_cancellable_new ();
   sai_solver_get_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_KNOWN, self->solving, solved_cb,
-                        reference);
+                        sai_weak_new (self));
 }
 
 /* A hint may have been asked for meanwhile. */

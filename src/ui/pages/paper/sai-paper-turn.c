@@ -11,6 +11,7 @@
 #include "paper/sai-paper-turn.h"
 #include "util/sai-format.h"
 #include "util/sai-property.h"
+#include "util/sai-weak.h"
 
 struct _SaiPaperTurn
 {
@@ -296,20 +297,12 @@ rolls_cb (SaiPaperTurn *self)
 /* Perfect play, which keeps are guessed by */
 
 static void
-free_reference (GWeakRef *reference)
-{
-  g_weak_ref_clear (reference);
-  g_free (reference);
-}
-
-static void
 solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiPaperTurn) self = g_weak_ref_get (user_data);
+  g_autoptr (SaiPaperTurn) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
 
-  free_reference (user_data);
   if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->solving);
@@ -322,17 +315,13 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 solve (SaiPaperTurn *self)
 {
-  GWeakRef *reference;
 
   if (self->paper == NULL || !self->whole || self->solution != NULL || self->solving != NULL)
     return;
 
-  /* The task must not keep this alive, or it would never be cancelled. */
-  reference = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (reference, self);
   self->solving = g_cancellable_new ();
   sai_solver_get_async (self->solver, sai_game_get_rules (get_game (self)), SAI_SOLVER_KNOWN, self->solving, solved_cb,
-                        reference);
+                        sai_weak_new (self));
 }
 
 /* The object */
