@@ -10,6 +10,8 @@
 #include "util/sai-cli-history.h"
 #include "util/sai-cli-json.h"
 #include "util/sai-cli.h"
+#include "exchange/sai-import-rules.h"
+#include "util/sai-text.h"
 
 typedef struct
 {
@@ -24,6 +26,8 @@ typedef struct
   SaiDatabase *database;
   gint64 now;
   guint n_added;
+  /* The rules that come with the games, or NULL if nobody wants them. */
+  SaiImportRules *rules;
 } Target;
 
 static gboolean
@@ -36,6 +40,8 @@ add_record (SaiRecord *record, gpointer user_data, GError **error)
     return FALSE;
 
   target->n_added += added ? 1 : 0;
+  if (added && target->rules != NULL)
+    sai_import_rules_add (target->rules, record->ruleset, record->definition);
   return TRUE;
 }
 
@@ -46,9 +52,13 @@ import (const SaiCliFile *file,
         const char *path,
         SaiDatabase **database,
         Counts *counts,
+        GPtrArray *kept,
         GError **error)
 {
-  Target target = { NULL, g_get_real_time () / G_USEC_PER_SEC, 0 };
+  /* A history elsewhere is not what the person plays with. */
+  g_autoptr (SaiImportRules) rules = path == NULL ? sai_import_rules_new (catalog) : NULL;
+  Target target = { NULL, g_get_real_time () / G_USEC_PER_SEC, 0, rules };
+  g_auto (GStrv) ids = NULL;
 
   if (file->problems->len > 0)
     {
@@ -72,19 +82,35 @@ import (const SaiCliFile *file,
   if (!sai_database_commit (*database, error))
     return FALSE;
 
+  ids = rules != NULL ? sai_import_rules_keep (rules) : NULL;
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    g_ptr_array_add (kept, g_strdup (ids[i]));
   counts->n_added += target.n_added;
   counts->n_present += file->n_valid - target.n_added;
   return TRUE;
 }
 
 static void
-print_counts (const Counts *counts, gboolean json)
+print_text (const Counts *counts, GPtrArray *kept)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  g_print (_ ("%u added, %u already there\n"), counts->n_added, counts->n_present);
+  for (guint i = 0; i < kept->len; i++)
+    sai_text_append (ids, g_ptr_array_index (kept, i));
+  if (kept->len > 0)
+    /* Translators: the ids of rulesets that came with the games. */
+    g_print (_ ("New rulesets: %s\n"), ids->str);
+}
+
+static void
+print_counts (const Counts *counts, GPtrArray *kept, gboolean json)
 {
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!json)
     {
-      g_print (_ ("%u added, %u already there\n"), counts->n_added, counts->n_present);
+      print_text (counts, kept);
       return;
     }
 
@@ -93,6 +119,11 @@ print_counts (const Counts *counts, gboolean json)
   sai_cli_json_add_int (builder, "added", counts->n_added);
   sai_cli_json_add_int (builder, "present", counts->n_present);
   sai_cli_json_add_int (builder, "refused", counts->n_refused);
+  json_builder_set_member_name (builder, "rulesets");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < kept->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (kept, i));
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
   sai_cli_json_print (builder);
 }
@@ -103,8 +134,9 @@ print_counts (const Counts *counts, gboolean json)
  * @argv: the command and its arguments
  *
  * Adds the games of all files. A file with an invalid game is skipped as a whole, with a line on standard error for
- * each problem. Games whose UUID is in the history already are not changed. In JSON: {"added", "present", "refused"},
- * where the last is the number of skipped files.
+ * each problem. Games whose UUID is in the history already are not changed. Games that come into the person's own
+ * history bring their rules along. In JSON: {"added", "present", "refused", "rulesets"}, where "refused" is the number
+ * of skipped files, and "rulesets" has the ids of the new ones.
  *
  * Returns: the exit status, that of refused input if any file was skipped
  */
@@ -121,6 +153,7 @@ sai_cli_import (int argc, char **argv)
   g_auto (GStrv) files = NULL;
   g_autoptr (SaiCatalog) catalog = NULL;
   g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   Counts counts = { 0 };
   int status;
@@ -133,10 +166,10 @@ sai_cli_import (int argc, char **argv)
     {
       g_autoptr (SaiCliFile) file = sai_cli_file_read (files[i], catalog, TRUE);
 
-      if (!import (file, catalog, path, &database, &counts, &error))
+      if (!import (file, catalog, path, &database, &counts, kept, &error))
         return sai_cli_refuse (error);
     }
-  print_counts (&counts, json);
+  print_counts (&counts, kept, json);
 
   return counts.n_refused == 0 ? SAI_CLI_DONE : SAI_CLI_REFUSED;
 }

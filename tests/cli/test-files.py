@@ -39,7 +39,7 @@ def _(home):
 
     equal(home.good('import', 'all.saikoro', '--database', 'second.db').out, '122 added, 0 already there\n')
     equal(home.good('import', 'all.saikoro', '--database', 'second.db', '--json').json(),
-          {'added': 0, 'present': 122, 'refused': 0})
+          {'added': 0, 'present': 122, 'refused': 0, 'rulesets': []})
     for arguments in (['list'], ['list', '--json'], ['export']):
         first, second = (home.good(*arguments, '--database', name) for name in ('history.db', 'second.db'))
         if arguments == ['list']:
@@ -48,6 +48,28 @@ def _(home):
         else:
             equal(second.out, first.out)
     equal(home.read(home.path('all.saikoro')).rstrip(), first.raw.rstrip())
+
+
+@case('import: games bring unknown rules along into one’s own history')
+def _(home):
+    mine = home.path('data', 'saikoro', 'rulesets', 'mine.ruleset')
+    text = '[Ruleset]\nId=mine\nName=Mine\n[Box plus]\nName=All\nKind=sum\n'
+    home.write('data/saikoro/rulesets/mine.ruleset', text)
+    play(home, 'mine', 2)
+    home.good('export', '-o', 'mine.saikoro', '--database', 'history.db')
+    os.remove(mine)
+    home.good('import', 'mine.saikoro', '--database', 'new.db')
+    equal(os.path.exists(mine), False)
+    equal(home.good('import', 'mine.saikoro').out, '2 added, 0 already there\nNew rulesets: mine\n')
+    equal(home.read(mine).decode(), text)
+    contains(home.good('rulesets').out, 'mine')
+    # What is known already is not replaced, and who deleted the rules does not get them back from games that are there.
+    home.write('data/saikoro/rulesets/mine.ruleset', text.replace('All', 'Other'))
+    equal(home.good('import', 'mine.saikoro').out, '0 added, 2 already there\n')
+    contains(home.read(mine).decode(), 'Other')
+    os.remove(mine)
+    equal(home.good('import', 'mine.saikoro', '--json').json(), {'added': 0, 'present': 2, 'refused': 0, 'rulesets': []})
+    equal(os.path.exists(mine), False)
 
 
 @case('export: games that are named')
@@ -154,7 +176,7 @@ def _(home):
     write_games(home, 'good.saikoro', games[2:])
     result = home.run('import', 'bad.saikoro', 'none.saikoro', 'good.saikoro', '--database', 'new.db', '--json')
     equal((result.status, len(result.errors)), (1, 2))
-    equal(result.json(), {'added': 2, 'present': 0, 'refused': 2})
+    equal(result.json(), {'added': 2, 'present': 0, 'refused': 2, 'rulesets': []})
     equal(sorted(game['id'] for game in home.good('list', '--database', 'new.db', '--json').json()['games']),
           sorted(game['id'] for game in games[2:]))
 

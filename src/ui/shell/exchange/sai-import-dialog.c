@@ -13,6 +13,7 @@
 #include "util/sai-page-title.h"
 #include "util/sai-problem.h"
 #include "util/sai-property.h"
+#include "util/sai-text.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 520
@@ -264,6 +265,28 @@ open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                               g_object_ref (self));
 }
 
+/* Saves the rules that the added games brought along. Returns their names, or NULL for none. */
+static char *
+keep_rules (SaiImportDialog *self)
+{
+  g_autoptr (SaiImportRules) rules = sai_import_rules_new (self->catalog);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_auto (GStrv) kept = NULL;
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      SaiImportGame *game = g_ptr_array_index (self->games, i);
+
+      if (sai_import_game_is_chosen (game))
+        sai_import_rules_add (rules, sai_import_game_get_ruleset (game), sai_import_game_get_definition (game));
+    }
+  kept = sai_import_rules_keep (rules);
+  for (guint i = 0; kept[i] != NULL; i++)
+    sai_text_append (names, sai_catalog_get_name (self->catalog, kept[i]));
+
+  return kept[0] != NULL ? g_string_free (g_steal_pointer (&names), FALSE) : NULL;
+}
+
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -277,7 +300,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game imported", "%u games imported", n_added), n_added);
   self->is_adding = FALSE;
   if (done)
-    rules = sai_import_rules_keep (self->games, self->catalog);
+    rules = keep_rules (self);
   if (rules != NULL)
     {
       g_autofree char *added = g_steal_pointer (&message);
