@@ -763,7 +763,7 @@ test_to_win (void)
   assert_text (sai_hint_text_best (game, advisor), "For points, fill Choice; to win, roll all dice: 2% instead of 0%.");
   assert_text (sai_hint_text_value (advisor, 0.25), "25.0%");
   assert_text (sai_hint_text_fill_cost (game, advisor, choice, sai_advisor_get_box_cost (advisor, choice)),
-               "Filling Choice now lowers your chance from 2.4% to 0.0%. Better: reroll all dice.");
+               "Filling Choice lowers your win chance from 2.4% to 0.0%. Better: reroll all dice.");
   g_assert_cmpint (sai_hint_text_numbers (advisor, TRUE), ==, SAI_SHEET_NUMBERS_CHANCES);
 
   sai_advisor_set_goal (advisor, SAI_GOAL_TOTAL, 26);

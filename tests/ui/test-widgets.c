@@ -698,6 +698,10 @@ test_format_names (void)
   assert_text (sai_format_time (0), "1 January 1970, 00:00");
   assert_text (sai_format_time (G_MAXINT64), "");
   assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5 } }), "1 2 3 6 5");
+  assert_text (sai_format_dice (&(SaiDice) { { 4, 1, 2 } }), "4 1 2");
+  assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5, 5 } }), "1 2 3 6 5 5");
+  assert_text (sai_format_kept (&(SaiDice) { { 6, 2, 3, 6, 5 } }, 1 | 8 | 16), "5 6 6");
+  assert_text (sai_format_kept (&(SaiDice) { { 6, 2, 3, 6, 5 } }, 0), "");
 }
 
 /* A paper sheet in which each seat has one box with points and zeros in all others. */

@@ -164,6 +164,46 @@ sai_text_strip (const char *text)
 }
 
 /**
+ * sai_text_get_dot:
+ *
+ * Returns: what stands between the parts of a line (see sai_text_append_part())
+ */
+const char *
+sai_text_get_dot (void)
+{
+  /* Translators: between two short statements or items in a line: "Yacht · yesterday", "Aki: 210 · Ben: 190". */
+  return C_ ("parts", " · ");
+}
+
+/**
+ * sai_text_append_part:
+ * @line: a line being built; empty at first
+ * @part: a short statement, or an item that may hold a comma
+ *
+ * Appends @part, with a dot before it if needed.
+ */
+void
+sai_text_append_part (GString *line, const char *part)
+{
+  if (line->len > 0)
+    g_string_append (line, sai_text_get_dot ());
+  g_string_append (line, part);
+}
+
+/**
+ * sai_text_join_parts:
+ * @first: a short statement
+ * @second: another one
+ *
+ * Returns: (transfer full): both in a line
+ */
+char *
+sai_text_join_parts (const char *first, const char *second)
+{
+  return g_strconcat (first, sai_text_get_dot (), second, NULL);
+}
+
+/**
  * sai_text_append:
  * @list: a list being built; empty at first
  * @item: the item to append

@@ -46,11 +46,9 @@ print_seats (const SaiRecord *record)
       g_autofree char *name = sai_text_isolate (sai_player_get_name (g_ptr_array_index (record->players, i)));
       g_autofree char *total = NULL;
 
-      if (i > 0)
-        g_string_append (text, " · ");
       if (record->totals[i] != SAI_RECORD_NO_TOTAL)
         total = sai_number_total (name, record->totals[i]);
-      g_string_append (text, total != NULL ? total : name);
+      sai_text_append_part (text, total != NULL ? total : name);
     }
 
   return g_string_free (text, FALSE);

@@ -84,7 +84,7 @@ sai_database_list_twins (SaiDatabase *self, const char *seed, const char *id, GE
       before = g_steal_pointer (&twin->standings);
       name = sai_text_isolate (sai_query_get_text (query, "name"));
       total = sai_number_total (name, sai_query_get_integer (query, "total"));
-      twin->standings = g_strconcat (before != NULL ? before : "", before != NULL ? " · " : "", total, NULL);
+      twin->standings = before != NULL ? sai_text_join_parts (before, total) : g_strdup (total);
     }
 
   return NULL;

@@ -22,6 +22,7 @@
 #include "util/sai-problem.h"
 #include "util/sai-refill.h"
 #include "util/sai-row-action.h"
+#include "util/sai-text.h"
 
 struct _SaiEveningPage
 {
@@ -117,12 +118,16 @@ describe_game (SaiGameSummary *game)
   g_autofree char *standings = sai_format_standings (game);
   g_autofree char *when = sai_format_time (sai_game_summary_get_moment (game));
 
-  if (record->finished == 0)
-    return g_strdup_printf ("%s\n%s · %s", standings, when, _ ("Not finished"));
-  if (record->early)
-    return g_strdup_printf ("%s\n%s · %s", standings, when, _ ("Ended early"));
+  GString *text = g_string_new (when);
 
-  return g_strdup_printf ("%s\n%s", standings, when);
+  if (record->finished == 0)
+    sai_text_append_part (text, _ ("Not finished"));
+  else if (record->early)
+    sai_text_append_part (text, _ ("Ended early"));
+  g_string_prepend_c (text, '\n');
+  g_string_prepend (text, standings);
+
+  return g_string_free (text, FALSE);
 }
 
 static GtkWidget *

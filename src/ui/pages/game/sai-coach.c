@@ -75,7 +75,9 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!sai_reason_find_finish (result, &reason, NULL))
     return;
-  text = sai_reason_text_for (self->game, self->advisor, &reason);
+  /* The question has said already what both choices are worth. */
+  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason,
+                          sai_advisor_get_goal (self->advisor) == SAI_GOAL_POINTS);
   if (text != NULL && self->question != NULL)
     sai_coach_question_add (self->question, text);
   stop_finding (self);

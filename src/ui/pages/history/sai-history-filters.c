@@ -147,7 +147,7 @@ format_range (gint64 from, gint64 until)
     return g_steal_pointer (&first);
 
   /* Translators: a range of days. */
-  return g_strdup_printf (_ ("%s – %s"), first, last);
+  return g_strdup_printf (C_ ("days", "%s – %s"), first, last);
 }
 
 static void

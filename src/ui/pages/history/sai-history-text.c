@@ -189,7 +189,7 @@ sai_history_format_evening (SaiGameSummary *last, guint n_games)
 
   g_string_append (text, count);
   for (guint i = 0; i < sai_game_summary_get_n_seats (last); i++)
-    g_string_append_printf (text, " · %s", sai_game_summary_get_name (last, i));
+    sai_text_append_part (text, sai_game_summary_get_name (last, i));
 
   return g_string_free (text, FALSE);
 }

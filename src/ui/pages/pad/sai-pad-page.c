@@ -25,6 +25,7 @@
 #include "seats/sai-players-dialog.h"
 #include "util/sai-problem-bar.h"
 #include "util/sai-split.h"
+#include "util/sai-text.h"
 
 struct _SaiPadPage
 {
@@ -239,7 +240,7 @@ print_rules (SaiPadPage *self, SaiPaperPad *paper)
   /* Translators: the number of penalty points at the start. */
   begin = g_strdup_printf (_ ("started with %u"), rules->start_points);
 
-  return g_strdup_printf ("%s · %s", end, begin);
+  return sai_text_join_parts (end, begin);
 }
 
 static char *

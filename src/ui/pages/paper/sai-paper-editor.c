@@ -437,7 +437,7 @@ describe (SaiPaperEditor *self)
   const char *name = sai_player_get_inline_name (sai_game_get_player (game, self->seat));
   const char *box = sai_ruleset_get_box_name (sai_game_get_ruleset (game), self->box);
   /* Translators: a box of the score sheet and its player. */
-  g_autofree char *title = g_strdup_printf (_ ("%s – %s"), box, name);
+  g_autofree char *title = g_strdup_printf (C_ ("box and player", "%s – %s"), box, name);
   /* Translators: a player and a box. */
   g_autofree char *label = g_strdup_printf (_ ("Points of %s in “%s”"), name, box);
   g_autofree char *rule = sai_ruleset_describe_box (sai_game_get_ruleset (game), sai_game_get_rules (game), self->box);

@@ -6,7 +6,6 @@
 
 #include "dice/sai-dice-game.h"
 #include "dice/sai-turn-entry.h"
-#include "hint/sai-hint-text.h"
 #include "paper/sai-paper-text.h"
 #include "paper/sai-paper-turn.h"
 #include "util/sai-format.h"
@@ -618,7 +617,7 @@ sai_paper_turn_describe (SaiPaperTurn *self)
   keep = self->whole ? sai_game_get_state (get_game (self))->kept : 0;
   if (keep == 0)
     return g_steal_pointer (&text);
-  faces = sai_hint_text_faces (&dice, keep);
+  faces = sai_format_kept (&dice, keep);
   /* Translators: dice that were not rolled again, "5 5 6". */
   kept = g_strdup_printf (_ ("Kept: %s."), faces);
 

@@ -18,15 +18,6 @@ typedef struct
   double level;
 } Point;
 
-static void
-append_days (GString *text, const char *days)
-{
-  if (text->len > 0)
-    /* Translators: between two short statements. */
-    g_string_append (text, _ (" · "));
-  g_string_append (text, days);
-}
-
 /**
  * sai_records_text_streak:
  * @days: the days of a month
@@ -46,16 +37,16 @@ sai_records_text_streak (const SaiDays *days)
 
   played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u day in a row", "%u days in a row", days->streak),
                             days->streak);
-  append_days (text, played);
+  sai_text_append_part (text, played);
   longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "longest: %u day", "longest: %u days", days->longest),
                              days->longest);
-  append_days (text, longest);
+  sai_text_append_part (text, longest);
   if (days->daily_longest > 0)
     {
       dailies = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u daily game in a row", "%u daily games in a row",
                                               days->daily_streak),
                                  days->daily_streak);
-      append_days (text, dailies);
+      sai_text_append_part (text, dailies);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -9,7 +9,6 @@
 #include "field/sai-field-game.h"
 #include "field/sai-field-text.h"
 #include "util/sai-format.h"
-#include "hint/sai-hint-text.h"
 #include "replay/sai-replay-text.h"
 
 static SaiMove *
@@ -55,7 +54,7 @@ describe_roll (SaiGame *before, SaiMove *move)
     /* Translators: a player, and the dice. */
     return g_strdup_printf (_ ("%s rerolls all dice: %s."), name, rolled);
 
-  kept = sai_hint_text_faces (&state->dice, keep);
+  kept = sai_format_kept (&state->dice, keep);
 
   /* Translators: a player, the dice that were kept, and all dice after the roll. */
   return g_strdup_printf (_ ("%s keeps %s and rolls: %s."), name, kept, rolled);

@@ -79,10 +79,14 @@ char *
 sai_statistics_text_streak (const SaiStatistics *statistics)
 {
   guint length = ABS (statistics->current_streak);
-  g_autofree char *longest = g_strdup_printf (_ ("longest winning streak: %u"), statistics->longest_streak);
+  g_autofree char *longest = NULL;
   const char *now = statistics->current_streak >= 0
                       ? g_dngettext (GETTEXT_PACKAGE, "game won in a row", "games won in a row", length)
                       : g_dngettext (GETTEXT_PACKAGE, "game without a win", "games in a row without a win", length);
+
+  if (statistics->longest_streak == 0)
+    return g_strdup (now);
+  longest = g_strdup_printf (_ ("longest winning streak: %u"), statistics->longest_streak);
 
   /* Translators: the current run of games (its number stands above) and the longest one. */
   return g_strdup_printf (_ ("%s; %s"), now, longest);

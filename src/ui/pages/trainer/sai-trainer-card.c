@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "util/sai-text.h"
 #include "trainer/sai-trainer-card.h"
 
 struct _SaiTrainerCard
@@ -95,12 +96,13 @@ sai_trainer_card_set_mastery (SaiTrainerCard *self, const SaiMastery *mastery)
 void
 sai_trainer_card_set_status (SaiTrainerCard *self, const char *status)
 {
+  g_autofree char *theme = NULL;
   g_autofree char *name = NULL;
 
   g_return_if_fail (SAI_IS_TRAINER_CARD (self));
 
-  name = g_strdup_printf ("%s · %s · %s", gtk_label_get_label (self->title), gtk_label_get_label (self->summary),
-                          status);
+  theme = sai_text_join_parts (gtk_label_get_label (self->title), gtk_label_get_label (self->summary));
+  name = sai_text_join_parts (theme, status);
   gtk_label_set_label (self->status, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

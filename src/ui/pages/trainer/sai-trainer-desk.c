@@ -21,6 +21,7 @@
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-sound.h"
 #include "util/sai-split.h"
+#include "util/sai-text.h"
 #include "trainer/sai-trainer-desk.h"
 
 struct _SaiTrainerDesk
@@ -164,18 +165,20 @@ static char *
 describe_source (SaiTrainerDesk *self)
 {
   const SaiSittingItem *item = self->item;
-  const char *ruleset = sai_ruleset_get_name (item->ruleset);
+  g_autoptr (GString) text = g_string_new (sai_ruleset_get_name (item->ruleset));
   g_autofree char *when = NULL;
 
   if (item->game == NULL)
-    /* Translators: a game, and what the question is about. */
-    return g_strdup_printf (_ ("%s · %s"), ruleset, sai_theme_get_name (item->verdict->theme));
+    {
+      sai_text_append_part (text, sai_theme_get_name (item->verdict->theme));
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
 
   when = sai_format_time (item->finished);
+  sai_text_append_part (text, sai_player_get_inline_name (g_ptr_array_index (item->players, 0)));
+  sai_text_append_part (text, when);
 
-  /* Translators: a game, a player, and when it was. */
-  return g_strdup_printf (_ ("%s · %s · %s"), ruleset,
-                          sai_player_get_inline_name (g_ptr_array_index (item->players, 0)), when);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* What the choice in the game has cost. */

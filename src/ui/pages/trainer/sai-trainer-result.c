@@ -10,6 +10,7 @@
 #include "util/sai-grown.h"
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
+#include "util/sai-text.h"
 #include "util/sai-wrap-layout.h"
 
 struct _SaiTrainerResult
@@ -44,7 +45,7 @@ make_row (SaiTheme theme, const SaiMastery *before, const SaiMastery *after)
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *rating = g_strdup_printf ("%.0f", after->rating);
   g_autofree char *gain = sai_number_format (round (after->rating) - round (before->rating), 0, SAI_NUMBER_SIGNED);
-  g_autofree char *subtitle = g_strdup_printf (_ ("%s · %s"), sai_mastery_get_name (after), rating);
+  g_autofree char *subtitle = sai_text_join_parts (sai_mastery_get_name (after), rating);
   GtkWidget *label = gtk_label_new (gain);
 
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), sai_theme_get_name (theme));

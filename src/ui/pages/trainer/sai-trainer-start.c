@@ -13,6 +13,7 @@
 #include "trainer/sai-trainer-card.h"
 #include "trainer/sai-trainer-start.h"
 #include "util/sai-grown.h"
+#include "util/sai-text.h"
 #include "util/sai-wrap-layout.h"
 
 struct _SaiTrainerStart
@@ -97,10 +98,9 @@ show_theme (SaiTrainerStart *self, SaiTheme theme, const SaiMastery *mastery, gu
   g_autofree char *level = NULL;
   g_autofree char *status = NULL;
 
-  /* Translators: how good somebody is at something, in a word, and as a number. */
-  level = mastery->n_answers > 0 ? g_strdup_printf (_ ("%s · %s"), sai_mastery_get_name (mastery), rating)
+  level = mastery->n_answers > 0 ? sai_text_join_parts (sai_mastery_get_name (mastery), rating)
                                  : g_strdup (sai_mastery_get_name (mastery));
-  status = due != NULL ? g_strdup_printf ("%s · %s", level, due) : g_strdup (level);
+  status = due != NULL ? sai_text_join_parts (level, due) : g_strdup (level);
   sai_trainer_card_set_mastery (self->themes[theme], mastery);
   sai_trainer_card_set_status (self->themes[theme], status);
 }

@@ -117,7 +117,7 @@ static void
 append (GString *text, guint n, char *part)
 {
   if (n > 0)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+    sai_text_append_part (text, part);
   g_free (part);
 }
 

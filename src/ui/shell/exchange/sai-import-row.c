@@ -7,6 +7,7 @@
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
 #include "exchange/sai-import-row.h"
+#include "util/sai-text.h"
 
 struct _SaiImportRow
 {
@@ -96,7 +97,7 @@ print_title (SaiImportRow *self, SaiImportGame *game)
 
   when = sai_format_time (sai_import_game_get_when (game));
   name = name_ruleset (self, game);
-  return g_strdup_printf ("%s · %s", name, when);
+  return sai_text_join_parts (name, when);
 }
 
 static char *

@@ -13,6 +13,7 @@
 #include "trainer/sai-exercise.h"
 #include "util/sai-format.h"
 #include "util/sai-number.h"
+#include "util/sai-text.h"
 
 /* A tip that waits for its values. */
 typedef struct
@@ -56,7 +57,7 @@ describe_boxes (const SaiExercise *exercise)
     {
       if (!sai_boxes_has (&rules->playable, i) || sai_sheet_is_filled (sheet, i) == open)
         continue;
-      g_string_append_printf (list, "%s%s", list->len > 0 ? " · " : "", get_box_name (exercise, i));
+      sai_text_append_part (list, get_box_name (exercise, i));
       if (!open)
         g_string_append_printf (list, " %d", sheet->points[i]);
     }
@@ -132,7 +133,8 @@ print_choice (const SaiExercise *exercise, const SaiDecision *decision)
   score = sai_sheet_score (sai_exercise_get_sheet (exercise), sai_game_get_rules (exercise->game), decision->box,
                            &exercise->dice);
 
-  return g_strdup_printf ("%s · %d", get_box_name (exercise, decision->box), score.points + score.extra);
+  /* Translators: the choice of a box, and what it scores. */
+  return g_strdup_printf (C_ ("choice", "%s · %d"), get_box_name (exercise, decision->box), score.points + score.extra);
 }
 
 static void

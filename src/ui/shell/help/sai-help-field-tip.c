@@ -14,6 +14,7 @@
 #include "help/sai-help-field-tip.h"
 #include "help/sai-help-tip.h"
 #include "util/sai-number.h"
+#include "util/sai-text.h"
 
 /* In pixels, of a card in the hand. */
 #define CARD_HEIGHT 44
@@ -63,8 +64,12 @@ describe_piles (const SaiFieldState *state)
   g_autoptr (GString) others = g_string_new (NULL);
 
   for (guint i = 1; i < state->n_seats; i++)
-    g_string_append_printf (others, "%s%u", i > 1 ? " · " : "",
-                            sai_card_counts_get_total (&state->piles[(state->seat + i) % state->n_seats]));
+    {
+      const SaiCardCounts *pile = &state->piles[(state->seat + i) % state->n_seats];
+      g_autofree char *total = g_strdup_printf ("%u", sai_card_counts_get_total (pile));
+
+      sai_text_append_part (others, total);
+    }
 
   /* Translators: how many cards lie before each player; the second is a list of numbers. */
   return g_strdup_printf (_ ("Collected: you %u, the others %s"),

@@ -7,6 +7,7 @@
 #include "help/sai-help-book.h"
 #include "help/sai-help-name.h"
 #include "help/sai-help-paper.h"
+#include "util/sai-text.h"
 
 /* More values than this are shown as a range. */
 #define MOST_LISTED 7
@@ -25,9 +26,14 @@ add_possible (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options)
       GString *list = g_string_new (NULL);
 
       for (guint j = 0; j < values->len && values->len <= MOST_LISTED; j++)
-        g_string_append_printf (list, "%s%d", j > 0 ? " · " : "", g_array_index (values, int, j));
+        {
+          g_autofree char *value = g_strdup_printf ("%d", g_array_index (values, int, j));
+
+          sai_text_append_part (list, value);
+        }
       if (values->len > MOST_LISTED)
-        g_string_append_printf (list, "%d – %d", g_array_index (values, int, 0),
+        /* Translators: a range of points. */
+        g_string_append_printf (list, C_ ("points", "%d – %d"), g_array_index (values, int, 0),
                                 g_array_index (values, int, values->len - 1));
       sai_help_page_add_box (page, sai_ruleset_get_box_name (ruleset, i), condition, list->str);
       g_string_free (list, TRUE);

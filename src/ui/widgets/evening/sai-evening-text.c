@@ -67,13 +67,7 @@ sai_evening_format_date (const SaiEvening *self)
     return g_steal_pointer (&first);
 
   /* Translators: the first and the last day of an evening that was continued on another day. */
-  return g_strdup_printf (_ ("%s – %s"), first, last);
-}
-
-static void
-append (GString *text, const char *item)
-{
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", item);
+  return g_strdup_printf (C_ ("days", "%s – %s"), first, last);
 }
 
 static char *
@@ -98,7 +92,7 @@ sai_evening_format_rank (const SaiEvening *self, const SaiEveningRank *rank, Sai
                                             rank->n_games);
   GString *text = g_string_new (NULL);
 
-  append (text, wins);
+  sai_text_append_part (text, wins);
   for (guint i = 0; i < rank->points->len; i++)
     {
       const SaiEveningPoints *points = g_ptr_array_index (rank->points, i);
@@ -111,9 +105,9 @@ sai_evening_format_rank (const SaiEvening *self, const SaiEveningRank *rank, Sai
                                                                 ABS (points->points)),
                                                    number);
 
-      append (text, item);
+      sai_text_append_part (text, item);
     }
-  append (text, games);
+  sai_text_append_part (text, games);
 
   return g_string_free (text, FALSE);
 }
@@ -160,7 +154,7 @@ sai_evening_format_standing (const SaiEvening *self)
                                 ? g_strdup_printf (C_ ("of an evening", "%s: %s"), rank->name, lead)
                                 : g_strdup (rank->name);
 
-      append (text, item);
+      sai_text_append_part (text, item);
     }
 
   return g_string_free (text, FALSE);

@@ -16,6 +16,7 @@
 #include "util/sai-refill.h"
 #include "util/sai-row-action.h"
 #include "worker/sai-game-requests.h"
+#include "util/sai-text.h"
 
 /* The most rows; hardly anyone has more, and the store has all of them. */
 #define MOST 50
@@ -97,8 +98,8 @@ set_texts (SaiContinueList *self, GtkWidget *row, SaiGameSummary *summary, const
   g_autofree char *standings = sai_format_standings (summary);
   g_autofree char *when = sai_format_moment (sai_game_summary_get_changed (summary),
                                              g_get_real_time () / G_USEC_PER_SEC, FALSE);
-  g_autofree char *subtitle = progress != NULL ? g_strdup_printf ("%s\n%s · %s", standings, progress, when)
-                                               : g_strdup_printf ("%s\n%s", standings, when);
+  g_autofree char *state = progress != NULL ? sai_text_join_parts (progress, when) : g_strdup (when);
+  g_autofree char *subtitle = g_strconcat (standings, "\n", state, NULL);
 
   sai_plain_set_items (ADW_ACTION_ROW (row), name, subtitle);
 }

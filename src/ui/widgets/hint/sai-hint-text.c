@@ -15,20 +15,6 @@
 /* The least difference between chances that is worth a sentence. */
 #define LEAST_GAIN 0.005
 
-/* The faces of the kept dice in ascending order, "5 5 6". */
-static char *
-list_faces (const SaiDice *dice, guint keep)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint face = 1; face <= SAI_N_FACES; face++)
-    for (guint i = 0; i < sai_dice_get_n (dice); i++)
-      if ((keep & (1u << i)) != 0 && dice->face[i] == face)
-        g_string_append_printf (text, "%s%u", text->len > 0 ? " " : "", face);
-
-  return g_string_free (text, FALSE);
-}
-
 static const SaiDice *
 get_dice (SaiGame *game)
 {
@@ -113,7 +99,7 @@ print_best (SaiGame *game, const SaiDice *dice, const SaiAdvice *advice)
   if (advice->keeps[0].keep == 0)
     return g_strdup (_ ("Reroll all dice."));
 
-  faces = list_faces (dice, advice->keeps[0].keep);
+  faces = sai_format_kept (dice, advice->keeps[0].keep);
 
   return g_strdup_printf (_ ("Keep %s and roll."), faces);
 }
@@ -131,7 +117,7 @@ print_better (SaiGame *game, const SaiAdvice *advice)
   if (advice->keeps[0].keep == 0)
     return g_strdup (_ ("Better: reroll all dice."));
 
-  faces = list_faces (get_dice (game), advice->keeps[0].keep);
+  faces = sai_format_kept (get_dice (game), advice->keeps[0].keep);
 
   return g_strdup_printf (_ ("Better: keep %s."), faces);
 }
@@ -148,7 +134,7 @@ print_phrase (SaiGame *game, const SaiDice *dice, const SaiAdvice *advice)
   if (advice->keeps[0].keep == 0)
     return g_strdup (C_ ("choice", "roll all dice"));
 
-  faces = list_faces (dice, advice->keeps[0].keep);
+  faces = sai_format_kept (dice, advice->keeps[0].keep);
 
   /* Translators: what to do, as a part of a sentence, with the faces of dice. */
   return g_strdup_printf (C_ ("choice", "keep %s"), faces);
@@ -249,7 +235,7 @@ sai_hint_text_keep (const SaiDice *dice, guint keep)
   if (keep == 0)
     return g_strdup (_ ("Roll all dice"));
 
-  faces = list_faces (dice, keep);
+  faces = sai_format_kept (dice, keep);
 
   return g_strdup_printf (_ ("Keep %s"), faces);
 }
@@ -268,7 +254,7 @@ char *
 sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, const double *endings)
 {
   g_autofree char *list = list_endings (game, endings);
-  g_autofree char *faces = list_faces (dice, keep);
+  g_autofree char *faces = sai_format_kept (dice, keep);
 
   if (keep == 0)
     return g_strdup_printf (_ ("Roll all dice: this turn will fill %s."), list);
@@ -294,19 +280,6 @@ sai_hint_text_explain_box (SaiGame *game, const SaiBoxAdvice *advice, double res
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %s: %d point now, %s expected from the rest.",
                                        "Fill %s: %d points now, %s expected from the rest.", points),
                           get_box_name (game, advice->box), points, text);
-}
-
-/**
- * sai_hint_text_faces:
- * @dice: rolled dice
- * @keep: the dice to list, as a mask of positions
- *
- * Returns: (transfer full): their faces in ascending order: "5 5 6"
- */
-char *
-sai_hint_text_faces (const SaiDice *dice, guint keep)
-{
-  return list_faces (dice, keep);
 }
 
 /**
@@ -413,20 +386,37 @@ sai_hint_text_whole (SaiGame *game, SaiAdvisor *advisor)
   value = sai_hint_text_value (advisor, advice->value);
   expected = g_strdup_printf (sai_advisor_get_reservation (advisor) != NULL       ? _ ("Estimated total: %s")
                               : sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? _ ("Expected total: %s")
+                              : sai_advisor_get_goal (advisor) == SAI_GOAL_WIN    ? _ ("Win chance: %s")
                                                                                   : _ ("Chance: %s"),
                               value);
 
   return sai_format_sentences (why, expected);
 }
 
-/* From what to what a choice lowers the chance: "31.2 %", "22.4 %". */
-static void
-print_fall (SaiAdvisor *advisor, double cost, char **before, char **after)
+/* What @choice gives away. Takes ownership of it. */
+static char *
+print_cost (SaiAdvisor *advisor, char *choice, double cost)
 {
   double best = sai_advisor_get_advice (advisor)->value;
+  g_autofree char *subject = choice;
+  g_autofree char *points = sai_hint_text_points (cost);
+  g_autofree char *before = sai_hint_text_value (advisor, best);
+  g_autofree char *after = sai_hint_text_value (advisor, best - cost);
 
-  *before = sai_hint_text_value (advisor, best);
-  *after = sai_hint_text_value (advisor, best - cost);
+  switch (sai_advisor_get_goal (advisor))
+    {
+    case SAI_GOAL_WIN:
+      /* Translators: "Keeping 4 4 lowers your win chance from 24% to 16%." */
+      return g_strdup_printf (_ ("%s lowers your win chance from %s to %s."), subject, before, after);
+    case SAI_GOAL_TOTAL:
+      /* Translators: "Keeping 4 4 lowers your chance of 212 from 24% to 16%." */
+      return g_strdup_printf (_ ("%s lowers your chance of %d from %s to %s."), subject,
+                              sai_advisor_get_target (advisor), before, after);
+    case SAI_GOAL_POINTS:
+    default:
+      /* Translators: "Keeping 4 4 loses 2.7 points on average." */
+      return g_strdup_printf (_ ("%s loses %s points on average."), subject, points);
+    }
 }
 
 /**
@@ -441,22 +431,12 @@ print_fall (SaiAdvisor *advisor, double cost, char **before, char **after)
 char *
 sai_hint_text_keep_cost (SaiGame *game, SaiAdvisor *advisor, guint keep, double cost)
 {
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  g_autofree char *points = sai_hint_text_points (cost);
-  g_autofree char *faces = list_faces (get_dice (game), keep);
+  g_autofree char *faces = sai_format_kept (get_dice (game), keep);
+  g_autofree char *text = print_cost (advisor,
+                                      keep == 0 ? g_strdup (C_ ("choice", "Rerolling all dice"))
+                                                : g_strdup_printf (C_ ("choice", "Keeping %s"), faces),
+                                      cost);
   g_autofree char *better = print_better (game, sai_advisor_get_advice (advisor));
-  g_autofree char *text = NULL;
-
-  print_fall (advisor, cost, &before, &after);
-  if (sai_advisor_get_goal (advisor) != SAI_GOAL_POINTS)
-    text = keep == 0 ? g_strdup_printf (_ ("Rerolling all dice lowers your chance from %s to %s."), before, after)
-                     : g_strdup_printf (_ ("Keeping %s lowers your chance from %s to %s."), faces, before, after);
-  else if (keep == 0)
-    text = g_strdup_printf (_ ("Rerolling all dice loses %s points on average."), points);
-  else
-    /* Translators: dice, and a number of points. */
-    text = g_strdup_printf (_ ("Keeping %s loses %s points on average."), faces, points);
 
   return sai_format_sentences (text, better);
 }
@@ -473,18 +453,9 @@ sai_hint_text_keep_cost (SaiGame *game, SaiAdvisor *advisor, guint keep, double 
 char *
 sai_hint_text_fill_cost (SaiGame *game, SaiAdvisor *advisor, guint box, double cost)
 {
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  g_autofree char *points = sai_hint_text_points (cost);
+  g_autofree char *text = print_cost (advisor, g_strdup_printf (C_ ("choice", "Filling %s"), get_box_name (game, box)),
+                                      cost);
   g_autofree char *better = print_better (game, sai_advisor_get_advice (advisor));
-  g_autofree char *text = NULL;
-
-  print_fall (advisor, cost, &before, &after);
-  if (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS)
-    text = g_strdup_printf (_ ("Filling %s now loses %s points on average."), get_box_name (game, box), points);
-  else
-    text = g_strdup_printf (_ ("Filling %s now lowers your chance from %s to %s."), get_box_name (game, box), before,
-                            after);
 
   return sai_format_sentences (text, better);
 }

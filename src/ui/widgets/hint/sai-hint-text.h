@@ -10,7 +10,6 @@ char *sai_hint_text_points (double points);
 char *sai_hint_text_value (SaiAdvisor *advisor, double value);
 SaiSheetNumbers sai_hint_text_numbers (SaiAdvisor *advisor, gboolean why);
 char *sai_hint_text_keep (const SaiDice *dice, guint keep);
-char *sai_hint_text_faces (const SaiDice *dice, guint keep);
 char *sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, const double *endings);
 char *sai_hint_text_explain_box (SaiGame *game, const SaiBoxAdvice *advice, double rest);
 char *sai_hint_text_waiting (SaiGame *game, SaiAdvisor *advisor);

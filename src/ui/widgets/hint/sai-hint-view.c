@@ -140,7 +140,9 @@ print_choice (SaiHintView *self, const Choice *choice)
   if (choice->box == NULL)
     return sai_hint_text_keep (sai_advisor_get_dice (self->advisor), choice->keep);
 
-  return g_strdup_printf ("%s · %d", sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), choice->box->box),
+  /* Translators: the choice of a box, and what it scores. */
+  return g_strdup_printf (C_ ("choice", "%s · %d"),
+                          sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), choice->box->box),
                           choice->box->score.points + choice->box->score.extra);
 }
 

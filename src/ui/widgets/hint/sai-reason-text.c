@@ -123,7 +123,7 @@ print_choice (SaiRuleset *ruleset, const SaiReason *reason, const SaiDecision *c
     return g_strdup_printf (C_ ("choice", "Filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
   if (choice->keep == 0)
     return g_strdup (C_ ("choice", "Rerolling all dice"));
-  faces = sai_hint_text_faces (&reason->dice, choice->keep);
+  faces = sai_format_kept (&reason->dice, choice->keep);
 
   /* Translators: a choice at the beginning of a sentence: faces of dice. */
   return g_strdup_printf (C_ ("choice", "Keeping %s"), faces);
@@ -153,7 +153,7 @@ print_other (SaiRuleset *ruleset, const SaiReason *reason)
     return g_strdup_printf (C_ ("instead of", "filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
   if (choice->keep == 0)
     return g_strdup (C_ ("instead of", "rerolling all dice"));
-  faces = sai_hint_text_faces (&reason->dice, choice->keep);
+  faces = sai_format_kept (&reason->dice, choice->keep);
 
   /* Translators: what is not done, after "instead of": faces of dice. */
   return is_alike (reason) ? g_steal_pointer (&faces) : g_strdup_printf (C_ ("instead of", "keeping %s"), faces);

@@ -10,6 +10,7 @@
 #include "field/sai-field-game.h"
 #include "util/sai-number.h"
 #include "pad/sai-pad-text.h"
+#include "util/sai-text.h"
 
 typedef struct
 {
@@ -76,7 +77,11 @@ list_points (const Fold *fold)
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < fold->state.n_seats; i++)
-    g_string_append_printf (list, "%s%u", i > 0 ? " · " : "", fold->state.points[i]);
+    {
+      g_autofree char *points = g_strdup_printf ("%u", fold->state.points[i]);
+
+      sai_text_append_part (list, points);
+    }
 
   return g_string_free (list, FALSE);
 }

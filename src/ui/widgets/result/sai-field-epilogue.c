@@ -11,6 +11,7 @@
 #include "review/sai-field-graph.h"
 #include "table/sai-field-rules.h"
 #include "util/sai-plain.h"
+#include "util/sai-text.h"
 #include "util/sai-wrap-layout.h"
 
 /* In pixels. */
@@ -38,14 +39,14 @@ describe_counts (SaiGame *game, GArray *rounds, guint seat)
   for (guint i = 0; i < rounds->len; i++)
     {
       const SaiFieldRound *round = &g_array_index (rounds, SaiFieldRound, i);
+      g_autofree char *count = NULL;
 
       if (!round->counted)
         continue;
       n_counts++;
-      if (text->len > 0)
-        g_string_append (text, " · ");
       /* Translators: which count of the collected cards it was, and the penalty points that it brought. */
-      g_string_append_printf (text, _ ("Count %u: %d"), n_counts, round->points[seat]);
+      count = g_strdup_printf (_ ("Count %u: %d"), n_counts, round->points[seat]);
+      sai_text_append_part (text, count);
     }
   if (n_counts > 0 && sai_game_get_total (game, seat) >= (int) limit)
     {

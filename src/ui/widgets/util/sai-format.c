@@ -185,11 +185,26 @@ sai_format_standings (SaiGameSummary *summary)
                                                 sai_game_summary_get_total (summary, seat));
       g_autofree char *shown = sai_format_left (item, sai_game_summary_get_place (summary, seat) == 0);
 
-      g_string_append_printf (text, "%s%s%s", seat > 0 ? " · " : "",
-                              finished && n_seats > 1 && sai_game_summary_is_winner (summary, seat) ? "★ " : "", shown);
+      gboolean wins = finished && n_seats > 1 && sai_game_summary_is_winner (summary, seat);
+      g_autofree char *part = g_strconcat (wins ? "★ " : "", shown, NULL);
+
+      sai_text_append_part (text, part);
     }
 
   return g_string_free (text, FALSE);
+}
+
+/* Takes ownership of @faces. */
+static char *
+append_face (char *faces, guint face)
+{
+  g_autofree char *before = faces;
+
+  if (before == NULL)
+    return g_strdup_printf ("%u", face);
+
+  /* Translators: dice in a sentence: one or several faces, and the next one: "5 5 6". */
+  return g_strdup_printf (C_ ("dice", "%s %u"), before, face);
 }
 
 /**
@@ -201,7 +216,32 @@ sai_format_standings (SaiGameSummary *summary)
 char *
 sai_format_dice (const SaiDice *dice)
 {
-  return g_strdup_printf ("%u %u %u %u %u", dice->face[0], dice->face[1], dice->face[2], dice->face[3], dice->face[4]);
+  char *text = NULL;
+
+  for (guint i = 0; i < sai_dice_get_n (dice); i++)
+    text = append_face (text, dice->face[i]);
+
+  return text != NULL ? text : g_strdup ("");
+}
+
+/**
+ * sai_format_kept:
+ * @dice: rolled dice
+ * @keep: the dice to list, as a mask of positions
+ *
+ * Returns: (transfer full): their faces in ascending order: "5 5 6"
+ */
+char *
+sai_format_kept (const SaiDice *dice, guint keep)
+{
+  char *text = NULL;
+
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    for (guint i = 0; i < sai_dice_get_n (dice); i++)
+      if ((keep & (1u << i)) != 0 && dice->face[i] == face)
+        text = append_face (text, face);
+
+  return text != NULL ? text : g_strdup ("");
 }
 
 /**

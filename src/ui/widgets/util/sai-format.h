@@ -14,6 +14,7 @@ char *sai_format_left (const char *player, gboolean left);
 char *sai_format_total (const char *name, int total);
 char *sai_format_standings (SaiGameSummary *summary);
 char *sai_format_dice (const SaiDice *dice);
+char *sai_format_kept (const SaiDice *dice, guint keep);
 char *sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice);
 char *sai_format_sentences (const char *first, const char *second);
 

@@ -8,6 +8,7 @@
 #include "util/sai-natural-layout.h"
 #include "util/sai-plain.h"
 #include "util/sai-text-scale.h"
+#include "util/sai-text.h"
 
 /* In columns of text of the usual size. A longer item may be broken between lines, since it would not fit into a narrow
  * window. */
@@ -99,7 +100,7 @@ sai_plain_keep_together (const char *text)
  * sai_plain_set_items:
  * @row: a row
  * @title: its title
- * @subtitle: its subtitle, lines of items with “ · ” between them
+ * @subtitle: its subtitle, lines of items with a dot between them (see sai_text_append_part())
  *
  * Gives the row its texts; lines end between the items of the subtitle.
  */
@@ -109,18 +110,21 @@ sai_plain_set_items (AdwActionRow *row, const char *title, const char *subtitle)
   g_autofree char *escaped = g_markup_escape_text (title, -1);
   g_autoptr (GString) markup = g_string_new (NULL);
   g_auto (GStrv) lines = g_strsplit (subtitle, "\n", -1);
+  const char *dot = sai_text_get_dot ();
+  g_autofree char *mark = g_strchomp (g_strdup (dot));
+  const char *space = dot + strlen (mark);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      g_auto (GStrv) items = g_strsplit (lines[i], " · ", -1);
+      g_auto (GStrv) items = g_strsplit (lines[i], dot, -1);
 
       for (guint j = 0; items[j] != NULL; j++)
         {
           /* The dot stays at the end of a line. */
-          g_autofree char *item = g_strconcat (items[j], items[j + 1] != NULL ? " ·" : NULL, NULL);
+          g_autofree char *item = g_strconcat (items[j], items[j + 1] != NULL ? mark : NULL, NULL);
           g_autofree char *kept = sai_plain_keep_together (item);
 
-          g_string_append_printf (markup, "%s%s", j > 0 ? " " : i > 0 ? "\n" : "", kept);
+          g_string_append_printf (markup, "%s%s", j > 0 ? space : i > 0 ? "\n" : "", kept);
         }
     }
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), TRUE);
