@@ -34,11 +34,34 @@ read_moves (SaiGame *game, Naive *seats, guint n_seats)
           seat = (seat + 1) % n_seats;
           continue;
         }
+      if (g_str_equal (words[0], "announce"))
+        continue;
       seats[seat].n_throws++;
       for (guint die = 0; die < 5; die++)
         if (keep[die] == '.')
           seats[seat].faces[dice[die] - '1']++;
     }
+}
+
+static gint
+get_points (GHashTable *points, const char *column, const char *row)
+{
+  g_autofree char *id = g_strconcat (column, row, NULL);
+
+  return GPOINTER_TO_INT (g_hash_table_lookup (points, id));
+}
+
+/* Plus minus Minus or, in each column of Yamb, Max minus Min, times Ones. */
+static gint
+get_difference (const char *id, GHashTable *points)
+{
+  g_autofree char *column = strchr (id, '.') != NULL ? g_strndup (id, strchr (id, '.') + 1 - id) : NULL;
+
+  if (column == NULL)
+    return get_points (points, "", "plus") - get_points (points, "", "minus");
+
+  return (get_points (points, column, "max") - get_points (points, column, "min")) *
+         get_points (points, column, "ones");
 }
 
 static void
@@ -55,13 +78,11 @@ assert_boxes (SaiGame *game, const SaiTallySeat *said, GHashTable *points)
         {
           /* Nobody fills a difference; on a full sheet it is there. */
           g_assert_cmpint (rules->boxes[box].kind, ==, SAI_BOX_DIFFERENCE);
-          g_assert_cmpint (said->points[box], ==,
-                           GPOINTER_TO_INT (g_hash_table_lookup (points, "plus")) -
-                             GPOINTER_TO_INT (g_hash_table_lookup (points, "minus")));
+          g_assert_cmpint (said->points[box], ==, get_difference (rules->boxes[box].id, points));
           continue;
         }
       n++;
-      g_assert_true ((said->filled & (1u << box)) != 0);
+      g_assert_true (sai_boxes_has (&said->filled, box));
       g_assert_cmpint (said->points[box], ==, GPOINTER_TO_INT (value));
     }
   g_assert_cmpuint (n, ==, g_hash_table_size (points));
@@ -74,6 +95,11 @@ assert_bonus (SaiGame *game, const SaiTallySeat *said, GHashTable *points)
   static const char *const upper[] = { "ones", "twos", "threes", "fours", "fives", "sixes" };
   gint sum = 0;
 
+  if (sai_game_get_rules (game)->n_columns > 1)
+    {
+      g_assert_cmpint (said->bonus, ==, SAI_TALLY_NO_BONUS);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (upper); i++)
     sum += GPOINTER_TO_INT (g_hash_table_lookup (points, upper[i]));
   if (g_str_equal (sai_ruleset_get_id (sai_game_get_ruleset (game)), "yahtzee"))
@@ -100,6 +126,7 @@ assert_game (SaiGame *game)
   g_assert_cmpuint (tally.n_seats, ==, n_seats);
   g_assert_true (tally.has_sheets && tally.has_throws && tally.has_seed && !tally.less);
   g_assert_cmpuint (tally.n_boxes, ==, sai_game_get_rules (game)->n_boxes);
+  g_assert_cmpuint (tally.n_columns, ==, sai_game_get_rules (game)->n_columns);
   for (guint i = 0; i < n_seats; i++)
     {
       const SaiTallySeat *said = &tally.seats[i];
@@ -122,12 +149,12 @@ assert_game (SaiGame *game)
 static void
 test_random (void)
 {
-  static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+  static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy", "triple-yahtzee", "yamb" };
   g_autoptr (GRand) random = g_rand_new_with_seed (61);
 
   for (guint i = 0; i < 100; i++)
     {
-      g_autoptr (SaiGame) game = sai_test_game (rulesets[i % 5], 1 + i % 4, i);
+      g_autoptr (SaiGame) game = sai_test_game (rulesets[i % G_N_ELEMENTS (rulesets)], 1 + i % 4, i);
 
       sai_test_play (game, random, G_MAXUINT);
       assert_game (game);
@@ -175,7 +202,7 @@ test_kept (void)
   g_assert_cmpfloat (tally.seats[1].share, ==, 0);
   g_assert_cmpfloat (tally.seats[2].share, ==, 0.5);
   g_assert_cmpuint (tally.seats[1].place, ==, 3);
-  g_assert_cmpint (__builtin_popcount (tally.seats[0].filled), ==, 3);
+  g_assert_cmpuint (sai_boxes_count (tally.seats[0].filled), ==, 3);
 }
 
 /* Real dice count for who threw them, wherever they sit in the end. */

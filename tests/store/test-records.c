@@ -60,7 +60,7 @@ add (SaiDatabase *database, guint number, double days, const Said *said)
   g_autoptr (SaiRecord) record = sample_record (2 * number + 2, 0);
   g_autoptr (SaiPendingGame) pending = NULL;
   g_autoptr (GError) error = NULL;
-  SaiTally tally = { .has_sheets = TRUE, .n_boxes = 2, .n_seats = said->rival != NULL ? 2 : 1 };
+  SaiTally tally = { .has_sheets = TRUE, .n_boxes = 2, .n_columns = 1, .n_seats = said->rival != NULL ? 2 : 1 };
 
   g_free (record->ruleset);
   record->ruleset = g_strdup (said->ruleset);
@@ -82,7 +82,8 @@ add (SaiDatabase *database, guint number, double days, const Said *said)
   for (guint i = 0; i < tally.n_seats; i++)
     {
       tally.seats[i].bonus = i == 0 ? said->bonus : SAI_TALLY_NO_BONUS;
-      tally.seats[i].filled = 3;
+      sai_boxes_add (&tally.seats[i].filled, 0);
+      sai_boxes_add (&tally.seats[i].filled, 1);
       tally.seats[i].points[0] = said->least_box;
       tally.seats[i].points[1] = said->total - said->least_box;
     }

@@ -6,6 +6,7 @@
 #include "statistics/sai-columns.h"
 #include "statistics/sai-period.h"
 #include "statistics/sai-statistics-advice.h"
+#include "statistics/sai-statistics-boxes.h"
 #include "statistics/sai-statistics-charts.h"
 #include "statistics/sai-statistics-text.h"
 #include "sai-test.h"
@@ -369,6 +370,80 @@ test_throwers (void)
   g_assert_nonnull (data);
 }
 
+static void
+fill_boxes (GArray *boxes, GRand *random)
+{
+  for (guint i = 0; i < 39; i++)
+    {
+      guint n = g_rand_int_range (random, 0, 4);
+      SaiStatisticsBox box = { n > 0 ? g_rand_double (random) * 20 : NAN,
+                               n > 0 ? g_rand_int_range (random, 0, n + 1) : 0, n };
+
+      g_array_append_val (boxes, box);
+    }
+}
+
+static void
+assert_value (SaiChartData *data, guint series, guint row, double sum, guint n)
+{
+  double value = sai_chart_data_get_value (data, series, row);
+
+  g_assert_true (isnan (value) == (n == 0));
+  if (n > 0)
+    g_assert_cmpfloat_with_epsilon (value, sum / n, 1e-12);
+}
+
+/* The columns of Triple Yahtzee side by side; against somebody else the mean of all three. */
+static void
+test_boxes (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("triple-yahtzee");
+  g_autoptr (GRand) random = g_rand_new_with_seed (19);
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsBox));
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsBox));
+  SaiStatistics statistics = { .boxes = boxes };
+  SaiStatistics other = { .boxes = others };
+  SaiGameFilter filter = { .player = (char *) "Aki" };
+  SaiGameFilter other_filter = { .player = (char *) "Ben" };
+  SaiStatisticsReport report = { .filter = &filter, .statistics = &statistics, .ruleset = ruleset };
+
+  fill_boxes (boxes, random);
+  fill_boxes (others, random);
+  for (guint compared = 0; compared < 2; compared++)
+    {
+      g_autoptr (SaiChartData) means = sai_statistics_chart_boxes (&report);
+      g_autoptr (SaiChartData) zeros = sai_statistics_chart_zeros (&report);
+
+      g_assert_cmpuint (sai_chart_data_get_n_points (means), ==, 13);
+      g_assert_cmpstr (sai_chart_data_get_name (means, 12), ==, "Chance");
+      g_assert_cmpuint (sai_chart_data_get_n_series (means), ==, compared ? 2 : 3);
+      g_assert_cmpuint (sai_chart_data_get_n_series (zeros), ==, compared ? 2 : 3);
+      g_assert_cmpstr (sai_chart_data_get_series_name (means, 1), ==, compared ? "Ben" : "Double");
+      for (guint series = 0; series < 3 - compared; series++)
+        for (guint row = 0; row < 13; row++)
+          {
+            const GArray *from = compared && series == 1 ? others : boxes;
+            double sum = 0, n_zeros = 0;
+            guint n = 0;
+
+            for (guint column = 0; column < 3; column++)
+              {
+                const SaiStatisticsBox *box = &g_array_index (from, SaiStatisticsBox, 13 * column + row);
+
+                if (box->n == 0 || (!compared && column != series))
+                  continue;
+                sum += box->n * box->mean;
+                n_zeros += box->n_zeros;
+                n += box->n;
+              }
+            assert_value (means, series, row, sum, n);
+            assert_value (zeros, series, row, n_zeros, n);
+          }
+      report.other = &other;
+      report.other_filter = &other_filter;
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -376,6 +451,7 @@ main (int argc, char **argv)
   adw_init ();
 
   g_test_add_func ("/statistics/totals", test_totals);
+  g_test_add_func ("/statistics/boxes", test_boxes);
   g_test_add_func ("/statistics/time", test_time);
   g_test_add_func ("/statistics/losses", test_losses);
   g_test_add_func ("/statistics/advice", test_advice);

@@ -6,13 +6,7 @@
 #include "dice/sai-dice-tally.h"
 #include "game/sai-game-private.h"
 
-/* Statistics ask what a box usually brings; with columns there are several of each. */
-static guint
-count_boxes (const SaiRules *rules)
-{
-  return rules->n_columns == 1 ? MIN (rules->n_rows, SAI_TALLY_MAX_BOXES) : 0;
-}
-
+/* With columns there are several. */
 static gboolean
 has_bonus (const SaiRules *rules)
 {
@@ -34,10 +28,10 @@ get_bonus (const SaiSheet *sheet, const SaiRules *rules)
 static void
 tally_sheet (SaiTallySeat *self, const SaiSheet *sheet, const SaiRules *rules)
 {
-  for (guint box = 0; box < count_boxes (rules); box++)
+  for (guint box = 0; box < rules->n_boxes; box++)
     if (sai_sheet_is_filled (sheet, box))
       {
-        self->filled |= 1u << box;
+        sai_boxes_add (&self->filled, box);
         self->points[box] = sheet->points[box];
       }
   self->bonus = get_bonus (sheet, rules);
@@ -151,7 +145,8 @@ sai_dice_tally (SaiTally *tally, SaiGame *game)
 
   tally->has_sheets = TRUE;
   tally->has_throws = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
-  tally->n_boxes = count_boxes (rules);
+  tally->n_boxes = rules->n_boxes;
+  tally->n_columns = rules->n_columns;
   tally->has_bonus = has_bonus (rules);
   for (guint i = 0; i < tally->n_seats; i++)
     tally_sheet (&tally->seats[i], &state->sheets[i], rules);

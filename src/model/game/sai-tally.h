@@ -2,11 +2,10 @@
 #pragma once
 
 #include "game/sai-game.h"
+#include "ruleset/sai-boxes.h"
 
 G_BEGIN_DECLS
 
-/* More boxes than these are not told apart. */
-#define SAI_TALLY_MAX_BOXES 24
 /* In place of the bonus: the rules have none, or it is still undecided. */
 #define SAI_TALLY_NO_BONUS (-1)
 
@@ -30,7 +29,7 @@ typedef enum
  * @place: the place, from 1; ties share it; 0 for a player who has left
  * @left: whether the player has left the sheet before its end
  * @share: the seat's share of the win: 1 ÷ k if k seats share the first place, else 0
- * @filled: the boxes of the sheet that hold points, as a mask
+ * @filled: the boxes of the sheet that hold points
  * @points: the points of each filled box, in the order of the ruleset
  * @bonus: whether the upper section has earned its bonus, 1 or 0, or %SAI_TALLY_NO_BONUS
  * @extra: the extra points of jokers
@@ -46,8 +45,8 @@ typedef struct
   guint place;
   gboolean left;
   double share;
-  guint32 filled;
-  gint points[SAI_TALLY_MAX_BOXES];
+  SaiBoxes filled;
+  gint points[SAI_MAX_BOXES];
   gint bonus;
   gint extra;
   guint faces[6];
@@ -63,7 +62,8 @@ typedef struct
  * @has_throws: whether the throws are known: @faces and @n_throws are valid
  * @has_seed: whether dice or cards come from a seed, against which replaying has verified them
  * @early: whether people ended the game early
- * @n_boxes: how many boxes a sheet has; 0 if it has several columns, whose boxes are not told apart
+ * @n_boxes: how many boxes a sheet has, those of all columns
+ * @n_columns: how many columns it has
  * @n_seats: how many seats there are
  * @n_left: how many of them left before the end
  * @seats: each of them
@@ -79,6 +79,7 @@ struct _SaiTally
   gboolean has_seed;
   gboolean early;
   guint n_boxes;
+  guint n_columns;
   guint n_seats;
   guint n_left;
   SaiTallySeat seats[SAI_MAX_SEATS];

@@ -102,10 +102,11 @@ static const char
  * SAI_ANALYSIS_VERSION) a game's rows are of; each save of the moves sets them back, and what was found out goes with
  * that. Rows of a deleted game stay, for it may be brought back; who reads leaves them out. The numbers that are not
  * known (dice of a sheet with points only, costs of a game that was not analysed) are NULL. p0 … are the points of the
- * boxes in the order of the ruleset, cost_keep … where decisions lost points (see #SaiLoss), face1 … how often each
- * face was thrown, "early" says that people ended a paper game before its end, "share" is 1 ÷ k of a first place that k
- * seats share, "verified" says that dice or cards were compared with the seed, and a variant is "less" if who has least
- * wins.
+ * boxes in the order of the ruleset; where a sheet has more of them, they go on in "result_boxes", from part 1, so that
+ * the rows of the usual ones stay short. cost_keep … say where decisions lost points (see #SaiLoss), face1 … how often
+ * each face was thrown, "early" says that people ended a paper game before its end, "share" is 1 ÷ k of a first place
+ * that k seats share, "verified" says that dice or cards were compared with the seed, and a variant is "less" if who
+ * has least wins.
  */
 static const char version_4[] =
   "ALTER TABLE game ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1));"
@@ -229,6 +230,7 @@ static const char version_4[] =
   "  options TEXT NOT NULL,"
   "  less    INTEGER NOT NULL,"
   "  n_boxes INTEGER NOT NULL,"
+  "  n_columns INTEGER NOT NULL,"
   "  UNIQUE (ruleset, options)"
   ") STRICT;"
   "CREATE TABLE result ("
@@ -258,6 +260,16 @@ static const char version_4[] =
   "  p18 INTEGER, p19 INTEGER, p20 INTEGER, p21 INTEGER, p22 INTEGER, p23 INTEGER,"
   "  PRIMARY KEY (variant, player, game, seat)"
   ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE result_boxes ("
+  "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  part INTEGER NOT NULL,"
+  "  p0 INTEGER, p1 INTEGER, p2 INTEGER, p3 INTEGER, p4 INTEGER, p5 INTEGER,"
+  "  p6 INTEGER, p7 INTEGER, p8 INTEGER, p9 INTEGER, p10 INTEGER, p11 INTEGER,"
+  "  p12 INTEGER, p13 INTEGER, p14 INTEGER, p15 INTEGER, p16 INTEGER, p17 INTEGER,"
+  "  p18 INTEGER, p19 INTEGER, p20 INTEGER, p21 INTEGER, p22 INTEGER, p23 INTEGER,"
+  "  PRIMARY KEY (game, seat, part)"
+  ") STRICT, WITHOUT ROWID;"
   "CREATE INDEX result_game ON result"
   "  (game, seat, player, total, verified, face1, face2, face3, face4, face5, face6);"
   "CREATE INDEX result_time ON result"
@@ -272,6 +284,7 @@ static const char version_4[] =
   "END;"
   "CREATE TRIGGER game_unexamined AFTER UPDATE OF examined ON game WHEN NEW.examined = 0 AND OLD.examined <> 0 BEGIN"
   "  DELETE FROM result WHERE game = NEW.id;"
+  "  DELETE FROM result_boxes WHERE game = NEW.id;"
   "  DELETE FROM feat WHERE game = NEW.id;"
   "END;"
   "CREATE TRIGGER game_unanalysed AFTER UPDATE OF analysed ON game WHEN NEW.analysed = 0 AND OLD.analysed <> 0 BEGIN"

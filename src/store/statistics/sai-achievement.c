@@ -30,6 +30,11 @@ G_STATIC_ASSERT (SAI_FEAT_FIRST_THROW == 1 && SAI_FEAT_CLEAN == 2);
 #define STRUCK(a, b, c, d, e, f)                                                                                 \
   " AND coalesce(p" #a ", 1) <> 0 AND coalesce(p" #b ", 1) <> 0 AND coalesce(p" #c ", 1) <> 0 AND coalesce(p" #d \
   ", 1) <> 0 AND coalesce(p" #e ", 1) <> 0 AND coalesce(p" #f ", 1) <> 0"
+#define ALL_STRUCK                \
+  STRUCK (0, 1, 2, 3, 4, 5)       \
+  STRUCK (6, 7, 8, 9, 10, 11)     \
+  STRUCK (12, 13, 14, 15, 16, 17) \
+  STRUCK (18, 19, 20, 21, 22, 23)
 
 /* The plus sign before the player of a lesson keeps SQLite from reading all lessons of the player for each of their
  * games, which came to no end where there are many. The answers of a game are read once for all of its lessons: in a
@@ -46,9 +51,10 @@ static const struct
                                     " AND cost IS NOT NULL AND choices > 0 AND hints = 0 AND NOT EXISTS (SELECT 1 FROM"
                                     " lesson WHERE lesson.game = r.game AND +lesson.player = ?1 AND mark >= " MISTAKE
                                     ")" },
-  [SAI_ACHIEVEMENT_NOTHING_STRUCK] = { 1, "SELECT game, finished, 1 AS value FROM " OWN
-                                          " AND p0 IS NOT NULL" STRUCK (0, 1, 2, 3, 4, 5) STRUCK (6, 7, 8, 9, 10, 11)
-                                            STRUCK (12, 13, 14, 15, 16, 17) STRUCK (18, 19, 20, 21, 22, 23) },
+  [SAI_ACHIEVEMENT_NOTHING_STRUCK] = { 1, "SELECT game, finished, 1 AS value FROM " OWN " AND p0 IS NOT NULL" ALL_STRUCK
+                                          " AND NOT EXISTS (SELECT 1 FROM"
+                                          " result_boxes WHERE result_boxes.game = r.game"
+                                          " AND result_boxes.seat = r.seat AND NOT (1" ALL_STRUCK "))" },
   [SAI_ACHIEVEMENT_FIRST_THROW] = { 1, "SELECT r.game AS game, finished, 1 AS value FROM " OWN_OF (
                                          "feat",
                                          "game") " AND t.seat = r.seat AND mask & " FIRST_THROW },

@@ -8,6 +8,7 @@
 #include "database/sai-database-private.h"
 #include "ruleset/sai-sheet.h"
 #include "statistics/sai-bests.h"
+#include "statistics/sai-database-results.h"
 
 #define COUNTED                                         \
   "game NOT IN (SELECT id FROM game WHERE deleted = 1)" \
@@ -61,6 +62,7 @@ typedef struct
   gint64 variant;
   gint64 player;
   gboolean less;
+  /* Of a sheet with one column; with several, each box is there several times. */
   guint n_boxes;
 } Subject;
 
@@ -111,7 +113,8 @@ find_subject (SaiDatabase *self,
   gboolean row = FALSE;
 
   query = sai_database_prepare (self,
-                                "SELECT variant.id AS variant, player.id AS player, less, n_boxes FROM variant, player"
+                                "SELECT variant.id AS variant, player.id AS player, less,"
+                                " CASE WHEN n_columns = 1 THEN n_boxes ELSE 0 END AS n_boxes FROM variant, player"
                                 " WHERE ruleset = ? AND options = ? AND name = ? AND type = 'person'",
                                 error);
   if (query == NULL)
@@ -125,7 +128,7 @@ find_subject (SaiDatabase *self,
   if (row)
     *subject = (Subject) { sai_query_get_integer (query, "variant"), sai_query_get_integer (query, "player"),
                            sai_query_get_integer (query, "less") != 0,
-                           CLAMP (sai_query_get_integer (query, "n_boxes"), 0, SAI_TALLY_MAX_BOXES) };
+                           CLAMP (sai_query_get_integer (query, "n_boxes"), 0, SAI_RESULT_N_BOXES) };
 
   return TRUE;
 }
@@ -201,7 +204,7 @@ load_boxes (SaiDatabase *self, const Subject *subject, SaiPersonal *personal, GE
 {
   g_autoptr (GString) sql = g_string_new ("SELECT ");
   g_autoptr (SaiQuery) query = NULL;
-  gint64 most[SAI_TALLY_MAX_BOXES] = { 0 };
+  gint64 most[SAI_RESULT_N_BOXES] = { 0 };
   gboolean row = FALSE;
 
   if (subject->n_boxes == 0)

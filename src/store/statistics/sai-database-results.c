@@ -16,13 +16,15 @@
 
 #define COLUMNS                                                                                        \
   "variant, player, game, seat, finished, mode, hints, n_seats, total, place, share, early, verified," \
-  " bonus, extra, face1, face2, face3, face4, face5, face6,"                                           \
-  " p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11,"                                                 \
+  " bonus, extra, face1, face2, face3, face4, face5, face6," BOX_COLUMNS
+#define BOX_COLUMNS                                    \
+  " p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11," \
   " p12, p13, p14, p15, p16, p17, p18, p19, p20, p21, p22, p23"
 
 /* The number of parameters of a row of results before the faces. */
 #define N_PLAIN 10
 #define FACES "?11, ?12, ?13, ?14, ?15, ?16"
+#define N_FACES 6
 #define BOXES                                                   \
   "?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28," \
   " ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39, ?40"
@@ -135,13 +137,16 @@ find_variant (SaiDatabase *self,
       return TRUE;
     }
 
-  add = sai_database_prepare (self, "INSERT INTO variant (ruleset, options, less, n_boxes) VALUES (?, ?, ?, ?)", error);
+  add = sai_database_prepare (self,
+                              "INSERT INTO variant (ruleset, options, less, n_boxes, n_columns) VALUES (?, ?, ?, ?, ?)",
+                              error);
   if (add == NULL)
     return FALSE;
   sqlite3_bind_text (add, 1, ruleset, -1, SQLITE_STATIC);
   sqlite3_bind_text (add, 2, options, -1, SQLITE_STATIC);
   sqlite3_bind_int64 (add, 3, tally->less ? 1 : 0);
   sqlite3_bind_int64 (add, 4, tally->n_boxes);
+  sqlite3_bind_int64 (add, 5, tally->n_columns);
   if (!sai_database_run (self, add, error))
     return FALSE;
 
@@ -154,11 +159,13 @@ take_old_rows (SaiDatabase *self, gint64 game, SaiResultSkill *skills, GError **
 {
   g_autoptr (SaiQuery) read = NULL;
   g_autoptr (SaiQuery) drop = NULL;
+  g_autoptr (SaiQuery) drop_boxes = NULL;
   gboolean row = TRUE;
 
   read = sai_database_prepare (self, "SELECT * FROM result WHERE game = ?", error);
   drop = sai_database_prepare (self, "DELETE FROM result WHERE game = ?", error);
-  if (read == NULL || drop == NULL)
+  drop_boxes = sai_database_prepare (self, "DELETE FROM result_boxes WHERE game = ?", error);
+  if (read == NULL || drop == NULL || drop_boxes == NULL)
     return FALSE;
 
   sqlite3_bind_int64 (read, 1, game);
@@ -185,7 +192,24 @@ take_old_rows (SaiDatabase *self, gint64 game, SaiResultSkill *skills, GError **
   sai_query_reset (g_steal_pointer (&read));
 
   sqlite3_bind_int64 (drop, 1, game);
-  return sai_database_run (self, drop, error);
+  sqlite3_bind_int64 (drop_boxes, 1, game);
+  return sai_database_run (self, drop, error) && sai_database_run (self, drop_boxes, error);
+}
+
+/* Those of a part of the sheet, from parameter @first on. Returns how many hold points. */
+static guint
+bind_boxes (SaiQuery *query, guint first, const SaiTallySeat *said, guint part)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < SAI_RESULT_N_BOXES; i++)
+    if (sai_boxes_has (&said->filled, part * SAI_RESULT_N_BOXES + i))
+      {
+        sqlite3_bind_int64 (query, first + i, said->points[part * SAI_RESULT_N_BOXES + i]);
+        n++;
+      }
+
+  return n;
 }
 
 /* Parameters that are not bound are NULL, which means that the value is not known. */
@@ -205,12 +229,35 @@ bind_seat (SaiQuery *query, const SaiTally *tally, guint seat)
     sqlite3_bind_int64 (query, 9, said->bonus);
   if (tally->has_sheets)
     sqlite3_bind_int64 (query, 10, said->extra);
-  sqlite3_bind_int (query, N_PLAIN + 1 + G_N_ELEMENTS (said->faces) + SAI_TALLY_MAX_BOXES, tally->early ? 1 : 0);
-  for (guint i = 0; tally->has_throws && i < G_N_ELEMENTS (said->faces); i++)
+  sqlite3_bind_int (query, N_PLAIN + 1 + N_FACES + SAI_RESULT_N_BOXES, tally->early ? 1 : 0);
+  for (guint i = 0; tally->has_throws && i < N_FACES; i++)
     sqlite3_bind_int64 (query, N_PLAIN + 1 + i, said->faces[i]);
-  for (guint i = 0; i < SAI_TALLY_MAX_BOXES; i++)
-    if ((said->filled & (1u << i)) != 0)
-      sqlite3_bind_int64 (query, N_PLAIN + 1 + G_N_ELEMENTS (said->faces) + i, said->points[i]);
+  bind_boxes (query, N_PLAIN + 1 + N_FACES, said, 0);
+}
+
+/* A part of the sheet without points needs no row. */
+static gboolean
+write_further_boxes (SaiDatabase *self, gint64 game, const SaiTally *tally, guint seat, GError **error)
+{
+  for (guint part = 1; part * SAI_RESULT_N_BOXES < tally->n_boxes; part++)
+    {
+      g_autoptr (SaiQuery) query = NULL;
+
+      query = sai_database_prepare (self,
+                                    "INSERT INTO result_boxes (game, seat, part," BOX_COLUMNS
+                                    ") VALUES (?41, ?42, ?43, " BOXES ")",
+                                    error);
+      if (query == NULL)
+        return FALSE;
+      sqlite3_bind_int64 (query, 41, game);
+      sqlite3_bind_int64 (query, 42, seat);
+      sqlite3_bind_int64 (query, 43, part);
+      if (bind_boxes (query, N_PLAIN + 1 + N_FACES, &tally->seats[seat], part) > 0 &&
+          !sai_database_run (self, query, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* What is not known is NULL. */
@@ -264,7 +311,7 @@ write_seats (SaiDatabase *self, const SaiPendingGame *game, gint64 variant, cons
       sqlite3_bind_int64 (query, 1, variant);
       sqlite3_bind_int64 (query, 2, game->row);
       bind_seat (query, tally, i);
-      if (!sai_database_run (self, query, error) ||
+      if (!sai_database_run (self, query, error) || !write_further_boxes (self, game->row, tally, i, error) ||
           (skills[i].known && !write_skill (self, game->row, i, &skills[i], error)))
         return FALSE;
     }

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 
 /* The version of the results of finished games; rows of an older version are written again. */
 #define SAI_RESULT_VERSION 1
+/* The points of so many boxes are in a row of results; those of further ones follow in rows of their own. */
+#define SAI_RESULT_N_BOXES 24
 
 /**
  * SaiPendingGame:

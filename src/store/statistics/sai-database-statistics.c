@@ -171,7 +171,7 @@ find_subject (SaiDatabase *self, const SaiGameFilter *filter, const char *type, 
   if (!sai_database_step (self, variant, &found, error))
     return FALSE;
   subject->variant = found ? sai_query_get_integer (variant, "id") : 0;
-  subject->n_boxes = found ? CLAMP (sai_query_get_integer (variant, "n_boxes"), 0, SAI_TALLY_MAX_BOXES) : 0;
+  subject->n_boxes = found ? CLAMP (sai_query_get_integer (variant, "n_boxes"), 0, SAI_MAX_BOXES) : 0;
   subject->less = found && sai_query_get_integer (variant, "less") != 0;
 
   sqlite3_bind_text (person, 1, filter->player, -1, SQLITE_STATIC);
@@ -184,6 +184,14 @@ find_subject (SaiDatabase *self, const SaiGameFilter *filter, const char *type, 
 }
 
 /* Sums only over the boxes that exist, as each costs as much as all the rest. */
+static void
+append_boxes_sql (GString *sql, guint n_boxes)
+{
+  for (guint i = 0; i < n_boxes; i++)
+    g_string_append_printf (sql, "%scount(p%u) AS n%u, avg(p%u) AS mean%u, sum(p%u = 0) AS zeros%u", i > 0 ? ", " : "",
+                            i, i, i, i, i, i);
+}
+
 static char *
 write_summary_sql (guint n_boxes)
 {
@@ -194,13 +202,32 @@ write_summary_sql (guint n_boxes)
                                " sum(cost) AS all_cost, avg(cost) AS mean_cost, avg(luck) AS mean_luck,"
                                " avg(extra) AS mean_extra, " FACES);
 
-  for (guint i = 0; i < n_boxes; i++)
-    g_string_append_printf (sql, ", count(p%u) AS n%u, avg(p%u) AS mean%u, sum(p%u = 0) AS zeros%u", i, i, i, i, i, i);
   for (guint i = 0; i < SAI_N_LOSSES && n_boxes > 0; i++)
     g_string_append_printf (sql, ", avg(cost_%s) AS loss%u", sai_loss_get_id (i), i);
+  if (n_boxes > 0)
+    g_string_append (sql, ", ");
+  append_boxes_sql (sql, MIN (n_boxes, SAI_RESULT_N_BOXES));
   g_string_append (sql, " FROM result NOT INDEXED WHERE {range}");
 
   return g_string_free (sql, FALSE);
+}
+
+static void
+read_boxes (SaiStatistics *statistics, guint n_boxes, SaiQuery *query)
+{
+  for (guint i = 0; i < n_boxes; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("n%u", i);
+      g_autofree char *mean = g_strdup_printf ("mean%u", i);
+      g_autofree char *zeros = g_strdup_printf ("zeros%u", i);
+      SaiStatisticsBox box = {
+        .n = sai_query_get_integer (query, number),
+        .mean = get_mean (query, mean),
+        .n_zeros = sai_query_get_integer (query, zeros),
+      };
+
+      g_array_append_val (statistics->boxes, box);
+    }
 }
 
 static void
@@ -232,19 +259,7 @@ read_summary (SaiStatistics *statistics, const Subject *subject, SaiQuery *query
 
       statistics->losses[i] = get_mean (query, column);
     }
-  for (guint i = 0; i < subject->n_boxes; i++)
-    {
-      g_autofree char *number = g_strdup_printf ("n%u", i);
-      g_autofree char *mean = g_strdup_printf ("mean%u", i);
-      g_autofree char *zeros = g_strdup_printf ("zeros%u", i);
-      SaiStatisticsBox box = {
-        .n = sai_query_get_integer (query, number),
-        .mean = get_mean (query, mean),
-        .n_zeros = sai_query_get_integer (query, zeros),
-      };
-
-      g_array_append_val (statistics->boxes, box);
-    }
+  read_boxes (statistics, MIN (subject->n_boxes, SAI_RESULT_N_BOXES), query);
 }
 
 static gboolean
@@ -258,6 +273,33 @@ load_summary (SaiDatabase *self, const Subject *subject, SaiStatistics *statisti
     return FALSE;
   if (row)
     read_summary (statistics, subject, query);
+
+  return TRUE;
+}
+
+/* The boxes that have no room in the rows of results: each row of the range looks up its part. */
+static gboolean
+load_further_boxes (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
+{
+  for (guint part = 1; part * SAI_RESULT_N_BOXES < subject->n_boxes; part++)
+    {
+      guint n = MIN (subject->n_boxes - part * SAI_RESULT_N_BOXES, SAI_RESULT_N_BOXES);
+      g_autoptr (GString) sql = g_string_new ("SELECT ");
+      g_autoptr (SaiQuery) query = NULL;
+      gboolean row;
+
+      append_boxes_sql (sql, n);
+      g_string_append (sql, " FROM (SELECT game, seat FROM " BY_TIME ") AS own CROSS JOIN result_boxes"
+                            " ON result_boxes.game = own.game AND result_boxes.seat = own.seat AND part = ?9");
+      query = ask (self, subject, sql->str, error);
+      if (query == NULL)
+        return FALSE;
+      sqlite3_bind_int64 (query, 9, part);
+      if (!sai_database_step (self, query, &row, error))
+        return FALSE;
+      if (row)
+        read_boxes (statistics, n, query);
+    }
 
   return TRUE;
 }
@@ -412,7 +454,7 @@ sai_database_list_variants (SaiDatabase *self, gboolean early, GError **error)
       variant->ruleset = sai_query_dup_string (query, "ruleset");
       variant->options = sai_query_dup_string (query, "options");
       variant->n_games = sai_query_get_integer (query, "n");
-      variant->n_boxes = CLAMP (sai_query_get_integer (query, "n_boxes"), 0, SAI_TALLY_MAX_BOXES);
+      variant->n_boxes = CLAMP (sai_query_get_integer (query, "n_boxes"), 0, SAI_MAX_BOXES);
       variant->less = sai_query_get_integer (query, "less") != 0;
       variant->n_early = sai_query_get_integer (query, "n_early");
       g_ptr_array_add (variants, variant);
@@ -535,7 +577,8 @@ sai_database_load_statistics (SaiDatabase *self,
   subject.hints = get_wish (filter, "hints");
   statistics = statistics_new ();
   if (!find_subject (self, filter, type, &subject, error) || !load_summary (self, &subject, statistics, error) ||
-      !load_totals (self, &subject, statistics, error) || !load_stretches (self, &subject, length, statistics, error) ||
+      !load_further_boxes (self, &subject, statistics, error) || !load_totals (self, &subject, statistics, error) ||
+      !load_stretches (self, &subject, length, statistics, error) ||
       !load_streaks (self, &subject, statistics, error) || !load_rivals (self, &subject, statistics, error) ||
       !find_lessons (self, statistics, error))
     return NULL;

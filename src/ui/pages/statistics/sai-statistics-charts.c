@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The data of the charts: the numbers of a player compared with those of perfect play. */
+/* The data of the charts but those of boxes: the numbers of a player compared with those of perfect play. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,74 +13,6 @@
 #define MOST_BARS 64
 /* The share of the rarest totals of perfect play to omit on either side: one game in two thousand. */
 #define RARE 0.0005
-
-static void
-add_box_means (SaiChartData *data, guint series, const GArray *boxes)
-{
-  for (guint i = 0; i < boxes->len && i < sai_chart_data_get_n_points (data); i++)
-    sai_chart_data_set_value (data, series, i, g_array_index (boxes, SaiStatisticsBox, i).mean);
-}
-
-static char *
-describe_difference (double difference)
-{
-  g_autofree char *number = sai_chart_text_number (fabs (difference), 1, SAI_CHART_PLAIN);
-
-  if (fabs (difference) < 0.05)
-    return g_strdup (_ ("like perfect play"));
-
-  /* Translators: mean points of a box. */
-  return g_strdup_printf (difference > 0 ? _ ("%s more than perfect play") : _ ("%s less than perfect play"), number);
-}
-
-static void
-add_perfect_boxes (SaiChartData *data, const SaiPerfection *perfection, const GArray *boxes)
-{
-  guint series = sai_chart_data_add_series (data, _ ("Perfect play"), SAI_CHART_BARS);
-
-  sai_chart_data_set_remark_name (data, _ ("Difference"));
-  for (guint i = 0; i < MIN (boxes->len, perfection->n_boxes); i++)
-    {
-      double difference = g_array_index (boxes, SaiStatisticsBox, i).mean - perfection->boxes[i].mean;
-      g_autofree char *remark = !isnan (difference) ? describe_difference (difference) : NULL;
-
-      sai_chart_data_set_value (data, series, i, perfection->boxes[i].mean);
-      if (remark != NULL)
-        sai_chart_data_set_remark (data, i, remark);
-    }
-}
-
-/**
- * sai_statistics_chart_boxes:
- * @report: a report
- *
- * Returns: (transfer full) (nullable): the mean of each box; %NULL if the boxes of no game are known
- */
-SaiChartData *
-sai_statistics_chart_boxes (const SaiStatisticsReport *report)
-{
-  const GArray *boxes = report->statistics->boxes;
-  g_autoptr (SaiChartData) data = NULL;
-  guint n_known = 0;
-
-  if (boxes->len == 0 || !sai_statistics_report_has_sheet (report) ||
-      sai_ruleset_get_n_boxes (report->ruleset) != boxes->len)
-    return NULL;
-  data = sai_chart_data_new (_ ("Points in Each Box"), _ ("Box"), _ ("Average points"), SAI_CHART_LYING);
-  for (guint i = 0; i < boxes->len; i++)
-    {
-      sai_chart_data_add_point (data, sai_ruleset_get_box_name (report->ruleset, i), NULL);
-      n_known += g_array_index (boxes, SaiStatisticsBox, i).n > 0;
-    }
-  add_box_means (data, sai_chart_data_add_series (data, report->filter->player, SAI_CHART_BARS), boxes);
-  if (report->other != NULL)
-    add_box_means (data, sai_chart_data_add_series (data, report->other_filter->player, SAI_CHART_BARS),
-                   report->other->boxes);
-  if (report->perfection != NULL)
-    add_perfect_boxes (data, report->perfection, boxes);
-
-  return n_known > 0 ? g_steal_pointer (&data) : NULL;
-}
 
 /* The smallest round width of bars with which all fit. */
 static gint

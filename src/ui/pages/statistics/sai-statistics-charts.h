@@ -6,7 +6,6 @@
 
 G_BEGIN_DECLS
 
-SaiChartData *sai_statistics_chart_boxes (const SaiStatisticsReport *report);
 SaiChartData *sai_statistics_chart_totals (const SaiStatisticsReport *report);
 SaiChartData *sai_statistics_chart_trend (const SaiStatisticsReport *report);
 SaiChartData *sai_statistics_chart_luck (const SaiStatisticsReport *report);

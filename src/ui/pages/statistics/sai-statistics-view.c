@@ -9,6 +9,7 @@
 
 #include "chart/sai-chart.h"
 #include "statistics/sai-columns.h"
+#include "statistics/sai-statistics-boxes.h"
 #include "statistics/sai-statistics-charts.h"
 #include "statistics/sai-statistics-text.h"
 #include "statistics/sai-statistics-tile.h"
@@ -45,6 +46,12 @@ static SaiChartData *
 draw_boxes (SaiStatisticsView *self, const SaiStatisticsReport *report)
 {
   return report != NULL ? sai_statistics_chart_boxes (report) : NULL;
+}
+
+static SaiChartData *
+draw_zeros (SaiStatisticsView *self, const SaiStatisticsReport *report)
+{
+  return report != NULL ? sai_statistics_chart_zeros (report) : NULL;
 }
 
 static SaiChartData *
@@ -359,6 +366,7 @@ sai_statistics_view_class_init (SaiStatisticsViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsView, content);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsView, rivals);
   gtk_widget_class_bind_template_callback (widget_class, draw_boxes);
+  gtk_widget_class_bind_template_callback (widget_class, draw_zeros);
   gtk_widget_class_bind_template_callback (widget_class, draw_totals);
   gtk_widget_class_bind_template_callback (widget_class, draw_trend);
   gtk_widget_class_bind_template_callback (widget_class, draw_luck);
