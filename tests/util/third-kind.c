@@ -33,10 +33,14 @@ static const SaiWord throw_word = { "throw", SAI_MOVE_OTHER, sai_word_parse_numb
 static const SaiWord *const words[] = { &throw_word, NULL };
 static const char *const numbers[] = { NULL };
 
-static void
-init_rules (gpointer rules, SaiRuleset *ruleset, const SaiOptions *options, guint n_seats)
+static gpointer
+new_rules (SaiRuleset *ruleset, const SaiOptions *options, guint n_seats)
 {
-  *(Rules *) rules = (Rules) { n_seats };
+  Rules *rules = g_new (Rules, 1);
+
+  *rules = (Rules) { n_seats };
+
+  return rules;
 }
 
 static void
@@ -106,9 +110,9 @@ static const SaiKind kind = {
   .numbers = numbers,
   .words = words,
   .unfinished = "The record is marked as finished, but throws are left.",
-  .rules_size = sizeof (Rules),
   .state_size = sizeof (State),
-  .init_rules = init_rules,
+  .new_rules = new_rules,
+  .free_rules = g_free,
   .begin = begin,
   .step = step,
   .get_seat = get_seat,

@@ -18,7 +18,7 @@ is_dream (const SaiRules *rules, const SaiBoxRule *box)
 }
 
 static void
-believe (SaiRules *rules)
+believe (SaiRulesBuilder *rules)
 {
   for (guint i = 0; i < rules->n_boxes; i++)
     {

@@ -19,6 +19,7 @@
 #include "dice/sai-bonus-outlook.h"
 #include "dice/sai-lone-column.h"
 #include "dice/sai-usual.h"
+#include "ruleset/sai-rules-builder.h"
 
 /* The best of more turns than this is as good as of this many. */
 #define N_TURNS 8
@@ -41,7 +42,8 @@ typedef struct
 struct _SaiLoneColumn
 {
   guint first;
-  SaiRules rules;
+  /* Those of a game that has no other column. */
+  SaiRules *rules;
   /* NULL if that is not quick, or cannot be. */
   SaiSolution *solution;
   SaiUsual usual[SAI_MAX_ROWS][N_TURNS];
@@ -51,7 +53,7 @@ struct _SaiLoneColumn
 
 /* Makes the points of a box count so many times more than they do. */
 static void
-weigh (SaiRules *rules, guint row, gint times)
+weigh (SaiRulesBuilder *rules, guint row, gint times)
 {
   SaiBoxRule *box = &rules->boxes[row];
 
@@ -66,11 +68,11 @@ weigh (SaiRules *rules, guint row, gint times)
 }
 
 static void
-resolve_products (SaiLoneColumn *self)
+resolve_products (SaiLoneColumn *self, SaiRulesBuilder *rules)
 {
-  for (guint row = 0; row < self->rules.n_rows; row++)
+  for (guint row = 0; row < rules->n_rows; row++)
     {
-      SaiBoxRule *box = &self->rules.boxes[row];
+      SaiBoxRule *box = &rules->boxes[row];
       Product *product = &self->products[self->n_products];
       SaiUsual usual[2];
 
@@ -78,26 +80,24 @@ resolve_products (SaiLoneColumn *self)
         continue;
       *product = (Product) { row, box->minuend, box->subtrahend, box->factor, 0 };
       box->factor = -1;
-      if (!sai_boxes_has (&self->rules.counted, row) || !sai_boxes_has (&self->rules.playable, product->factor) ||
-          !sai_boxes_has (&self->rules.playable, product->minuend) ||
-          !sai_boxes_has (&self->rules.playable, product->subtrahend))
+      if (!sai_boxes_has (&rules->counted, row) || !sai_boxes_has (&rules->playable, product->factor) ||
+          !sai_boxes_has (&rules->playable, product->minuend) || !sai_boxes_has (&rules->playable, product->subtrahend))
         continue;
-      sai_usual_find (&self->rules, product->factor, self->rules.n_rolls, 2, usual);
+      sai_usual_find (rules, product->factor, rules->n_rolls, 2, usual);
       product->usual = MAX (lround (usual[1].mean), 1);
-      sai_boxes_remove (&self->rules.counted, row);
-      weigh (&self->rules, product->minuend, product->usual);
-      weigh (&self->rules, product->subtrahend, -product->usual);
+      sai_boxes_remove (&rules->counted, row);
+      weigh (rules, product->minuend, product->usual);
+      weigh (rules, product->subtrahend, -product->usual);
       self->n_products++;
     }
 }
 
 /* The rules of one column, as those of a game that has no other. */
-static void
-extract (SaiLoneColumn *self, const SaiRules *rules, guint column)
+static SaiRulesBuilder *
+extract (const SaiRules *rules, guint column)
 {
-  SaiRules *own = &self->rules;
+  SaiRulesBuilder *own = sai_rules_builder_new_from (rules);
 
-  *own = *rules;
   own->n_boxes = rules->n_rows;
   own->n_columns = 1;
   own->saves_rolls = FALSE;
@@ -120,6 +120,8 @@ extract (SaiLoneColumn *self, const SaiRules *rules, guint column)
       if (sai_boxes_has (&rules->counted, row))
         sai_boxes_add (&own->counted, row);
     }
+
+  return own;
 }
 
 /**
@@ -137,15 +139,16 @@ SaiLoneColumn *
 sai_lone_column_new (SaiSolver *solver, const SaiRules *rules, guint column, GCancellable *cancellable)
 {
   SaiLoneColumn *self = g_new0 (SaiLoneColumn, 1);
+  SaiRulesBuilder *own = extract (rules, column);
 
   self->first = column * rules->n_rows;
-  extract (self, rules, column);
-  resolve_products (self);
-  for (guint row = 0; row < self->rules.n_rows; row++)
-    if (sai_boxes_has (&self->rules.playable, row))
-      sai_usual_find (&self->rules, row, self->rules.n_rolls, N_TURNS, self->usual[row]);
-  if (sai_rules_find_unsolvable (&self->rules) == NULL && sai_solution_is_quick (&self->rules))
-    self->solution = sai_solver_get (solver, &self->rules, SAI_SOLVER_KNOWN, cancellable, NULL);
+  resolve_products (self, own);
+  self->rules = sai_rules_builder_end (own);
+  for (guint row = 0; row < self->rules->n_rows; row++)
+    if (sai_boxes_has (&self->rules->playable, row))
+      sai_usual_find (self->rules, row, self->rules->n_rolls, N_TURNS, self->usual[row]);
+  if (sai_rules_find_unsolvable (self->rules) == NULL && sai_solution_is_quick (self->rules))
+    self->solution = sai_solver_get (solver, self->rules, SAI_SOLVER_KNOWN, cancellable, NULL);
 
   return self;
 }
@@ -154,6 +157,7 @@ void
 sai_lone_column_free (SaiLoneColumn *self)
 {
   g_clear_pointer (&self->solution, sai_solution_unref);
+  sai_rules_unref (self->rules);
   g_free (self);
 }
 
@@ -210,27 +214,27 @@ correct_products (const SaiLoneColumn *self, const SaiSheet *own, double n_turns
 static double
 evaluate_alone (const SaiLoneColumn *self, const SaiSheet *own)
 {
-  SaiBoxes open = sai_sheet_get_open (own, &self->rules);
+  SaiBoxes open = sai_sheet_get_open (own, self->rules);
   double mean = 0, variance = 0, sum = 0;
 
   if (self->solution != NULL)
-    return sai_solution_evaluate (self->solution, own) - sai_sheet_get_total (own, &self->rules);
+    return sai_solution_evaluate (self->solution, own) - sai_sheet_get_total (own, self->rules);
 
-  for (guint row = 0; row < self->rules.n_rows; row++)
+  for (guint row = 0; row < self->rules->n_rows; row++)
     if (sai_boxes_has (&open, row))
       {
-        if (sai_boxes_has (&self->rules.counted, row))
+        if (sai_boxes_has (&self->rules->counted, row))
           sum += self->usual[row][0].mean;
-        if (sai_boxes_has (&self->rules.upper, row))
+        if (sai_boxes_has (&self->rules->upper, row))
           {
             mean += self->usual[row][0].mean;
             variance += self->usual[row][0].variance;
           }
       }
-  if (sai_rules_has_bonus (&self->rules))
-    sum += sai_bonus_rule_expect (&self->rules.bonus, sai_sheet_get_upper_total_of (own, &self->rules, 0) + mean,
+  if (sai_rules_has_bonus (self->rules))
+    sum += sai_bonus_rule_expect (&self->rules->bonus, sai_sheet_get_upper_total_of (own, self->rules, 0) + mean,
                                   variance) -
-           sai_sheet_get_bonus (own, &self->rules);
+           sai_sheet_get_bonus (own, self->rules);
 
   return sum;
 }
@@ -250,21 +254,21 @@ sai_lone_column_evaluate (const SaiLoneColumn *self, const SaiSheet *sheet, doub
   SaiBoxes open;
   double value;
 
-  for (guint row = 0; row < self->rules.n_rows; row++)
+  for (guint row = 0; row < self->rules->n_rows; row++)
     if (sai_sheet_is_filled (sheet, self->first + row))
       {
         sai_boxes_add (&own.filled, row);
         own.points[row] = sheet->points[self->first + row];
       }
-  open = sai_sheet_get_open (&own, &self->rules);
+  open = sai_sheet_get_open (&own, self->rules);
   if (sai_boxes_is_empty (&open))
     return 0;
   if (self->solution == NULL)
     n_turns = MAX (n_turns, 1 + FURTHER_BOX * (sai_boxes_count (open) - 1));
 
   value = evaluate_alone (self, &own) + correct_products (self, &own, n_turns);
-  for (guint row = 0; row < self->rules.n_rows; row++)
-    if (sai_boxes_has (&open, row) && sai_boxes_has (&self->rules.counted, row))
+  for (guint row = 0; row < self->rules->n_rows; row++)
+    if (sai_boxes_has (&open, row) && sai_boxes_has (&self->rules->counted, row))
       value += WAITING_SHARE * (interpolate (self->usual[row], n_turns) - self->usual[row][0].mean);
 
   return value;

@@ -44,20 +44,30 @@ is_planned (const Turn *turn, const SaiDiceState *state, gboolean watchful)
          memcmp (begin->sheets, state->sheets, state->n_seats * sizeof (SaiSheet)) == 0;
 }
 
+static SaiRules *
+believe (const SaiRules *rules, SaiMindBelief belief)
+{
+  SaiRulesBuilder *believed = sai_rules_builder_new_from (rules);
+
+  belief (believed);
+
+  return sai_rules_builder_end (believed);
+}
+
 /* Whether perfect play is available. */
 static gboolean
 find_solution (SaiMind *self, SaiMindBelief belief, GCancellable *cancellable)
 {
+  g_autoptr (SaiRules) believed = NULL;
   g_autoptr (GError) error = NULL;
-  SaiRules rules;
 
   if (self->solution != NULL || self->is_unknown)
     return self->solution != NULL;
-  rules = self->rules;
   if (belief != NULL)
-    belief (&rules);
+    believed = believe (&self->rules, belief);
   /* Nobody waits a minute for a move. */
-  self->solution = sai_solver_get (self->solver, &rules, SAI_SOLVER_KNOWN, cancellable, &error);
+  self->solution = sai_solver_get (self->solver, believed != NULL ? believed : &self->rules, SAI_SOLVER_KNOWN,
+                                   cancellable, &error);
   self->is_unknown = error != NULL && error->domain == SAI_ENGINE_ERROR;
 
   return self->solution != NULL;

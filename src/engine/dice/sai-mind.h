@@ -6,6 +6,7 @@
 #include "dice/sai-dice-state.h"
 #include "dice/sai-plan.h"
 #include "dice/sai-solver.h"
+#include "ruleset/sai-rules-builder.h"
 
 G_BEGIN_DECLS
 
@@ -29,11 +30,11 @@ typedef SaiDecision (*SaiMindDecide) (SaiMind *mind, const SaiDiceState *state, 
 
 /**
  * SaiMindBelief:
- * @rules: (inout): the rules; changed to those that the player believes in
+ * @rules: (inout): begins as the rules of the game; changed to those that the player believes in
  *
  * Changes points only; boxes and legal entries stay the same.
  */
-typedef void (*SaiMindBelief) (SaiRules *rules);
+typedef void (*SaiMindBelief) (SaiRulesBuilder *rules);
 
 /**
  * SaiMindPlanner:

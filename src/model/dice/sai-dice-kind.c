@@ -10,10 +10,16 @@
 #include "dice/sai-paper-state.h"
 #include "ruleset/sai-ruleset.h"
 
-static void
-init_rules (gpointer rules, SaiRuleset *ruleset, const SaiOptions *options, guint n_seats)
+static gpointer
+new_rules (SaiRuleset *ruleset, const SaiOptions *options, guint n_seats)
 {
-  *(SaiRules *) rules = *sai_ruleset_get_rules (ruleset, options);
+  return (gpointer) sai_rules_ref (sai_ruleset_get_rules (ruleset, options));
+}
+
+static void
+free_rules (gpointer rules)
+{
+  sai_rules_unref (rules);
 }
 
 static void
@@ -96,9 +102,9 @@ const SaiKind sai_dice_kind = {
   .max_seats = SAI_MAX_SEATS,
   .words = sai_dice_words,
   .unfinished = N_ ("The record is marked as finished, but boxes are still open."),
-  .rules_size = sizeof (SaiRules),
   .state_size = sizeof (SaiDiceState),
-  .init_rules = init_rules,
+  .new_rules = new_rules,
+  .free_rules = free_rules,
   .begin = begin,
   .step = step,
   .get_seat = get_seat,
@@ -118,9 +124,9 @@ const SaiKind sai_sheet_kind = {
   .max_seats = SAI_MAX_SEATS,
   .passes_start = TRUE,
   .words = sai_sheet_words,
-  .rules_size = sizeof (SaiRules),
   .state_size = sizeof (SaiDiceState),
-  .init_rules = init_rules,
+  .new_rules = new_rules,
+  .free_rules = free_rules,
   .begin = begin_paper,
   .step = step_paper,
   .get_seat = get_seat,

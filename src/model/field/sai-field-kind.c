@@ -15,10 +15,14 @@
 /* The configurable rules, see #SaiFieldRules. */
 static const char *const numbers[] = { "start-points", "limit", "stall-count", NULL };
 
-static void
-init_rules (gpointer rules, SaiRuleset *ruleset, const SaiOptions *options, guint n_seats)
+static gpointer
+new_rules (SaiRuleset *ruleset, const SaiOptions *options, guint n_seats)
 {
-  *(SaiFieldRules *) rules = sai_ruleset_get_field_rules (ruleset, options, n_seats);
+  SaiFieldRules *rules = g_new (SaiFieldRules, 1);
+
+  *rules = sai_ruleset_get_field_rules (ruleset, options, n_seats);
+
+  return rules;
 }
 
 static void
@@ -130,9 +134,9 @@ const SaiKind sai_field_kind = {
   .numbers = numbers,
   .words = sai_field_words,
   .unfinished = N_ ("The record is marked as finished, but the game goes on."),
-  .rules_size = sizeof (SaiFieldRules),
   .state_size = sizeof (SaiFieldState),
-  .init_rules = init_rules,
+  .new_rules = new_rules,
+  .free_rules = g_free,
   .begin = begin_field,
   .renew = renew_field,
   .step = step_field,
@@ -154,9 +158,9 @@ const SaiKind sai_pad_kind = {
   .has_cards = TRUE,
   .numbers = numbers,
   .words = sai_pad_words,
-  .rules_size = sizeof (SaiFieldRules),
   .state_size = sizeof (SaiPadState),
-  .init_rules = init_rules,
+  .new_rules = new_rules,
+  .free_rules = g_free,
   .begin = begin_pad,
   .step = step_pad,
   .get_seat = get_seat_of_pad,

@@ -214,7 +214,7 @@ sai_game_finalize (GObject *object)
   g_clear_pointer (&self->first_players, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_ptr_array_unref (self->moves);
-  g_free (self->rules);
+  g_clear_pointer (&self->rules, self->kind->free_rules);
   g_free (self->state);
 
   G_OBJECT_CLASS (sai_game_parent_class)->finalize (object);
@@ -332,8 +332,7 @@ sai_game_new (SaiRuleset *ruleset,
   self->ruleset = g_object_ref (ruleset);
   self->options = *options;
   self->kind = kind;
-  self->rules = g_malloc (kind->rules_size);
-  kind->init_rules (self->rules, ruleset, options, players->len);
+  self->rules = kind->new_rules (ruleset, options, players->len);
   if (seed != NULL)
     self->seed = *seed;
   self->state = g_malloc0 (kind->state_size);

@@ -56,10 +56,9 @@ typedef enum
  *   options are house rules
  * @words: the words of its notation, %NULL-terminated
  * @unfinished: (not translated): the error message for a record that claims to be finished and is not
- * @rules_size: the size of the rules of a game
- * @state_size: the size of the state of a game; a plain value without pointers, like the rules
- * @init_rules: sets all of the rules, which hold anything before, from the options of a game that begins with this many
- *   seats
+ * @state_size: the size of the state of a game; a plain value without pointers
+ * @new_rules: the rules of a game that begins with this many seats, from its options; they never change
+ * @free_rules: frees them, or its reference to them
  * @begin: the state before the first move
  * @renew: (nullable): makes what lies hidden anew, as chance comes from another seed from here on
  * @step: checks a move and makes it; if it is refused, the state stays
@@ -89,10 +88,10 @@ typedef struct
   const char *const *numbers;
   const SaiWord *const *words;
   const char *unfinished;
-  gsize rules_size;
   gsize state_size;
 
-  void (*init_rules) (gpointer rules, SaiRuleset *ruleset, const SaiOptions *options, guint n_seats);
+  gpointer (*new_rules) (SaiRuleset *ruleset, const SaiOptions *options, guint n_seats);
+  void (*free_rules) (gpointer rules);
   void (*begin) (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed);
   void (*renew) (gpointer state, gconstpointer rules, const SaiSeed *seed);
   gboolean (*step) (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What dice score in a box, and what an upper total earns: pure functions on the plain value SaiRules. No ruleset is
+/* What dice score in a box, and what an upper total earns: pure functions on SaiRules. No ruleset is
  * named here; boxes, their conditions and points are data. */
 #include "config.h"
 
@@ -123,6 +123,24 @@ is_equal_column (const SaiColumnRule *a, const SaiColumnRule *b)
 }
 
 /**
+ * sai_rules_ref:
+ * @self: rules
+ *
+ * Returns: (transfer full): the same rules
+ */
+SaiRules *
+sai_rules_ref (const SaiRules *self)
+{
+  return g_atomic_rc_box_acquire ((gpointer) self);
+}
+
+void
+sai_rules_unref (const SaiRules *self)
+{
+  g_atomic_rc_box_release ((gpointer) self);
+}
+
+/**
  * sai_rules_equal:
  * @a: rules
  * @b: rules
@@ -132,6 +150,8 @@ is_equal_column (const SaiColumnRule *a, const SaiColumnRule *b)
 gboolean
 sai_rules_equal (const SaiRules *a, const SaiRules *b)
 {
+  if (a == b)
+    return TRUE;
   if (a->n_boxes != b->n_boxes || a->n_columns != b->n_columns || a->n_dice != b->n_dice || a->n_rolls != b->n_rolls ||
       a->saves_rolls != b->saves_rolls || a->n_bonuses != b->n_bonuses ||
       memcmp (&a->counted, &b->counted, sizeof a->counted) != 0 ||

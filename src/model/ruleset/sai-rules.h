@@ -215,9 +215,13 @@ typedef struct
  * @joker: the joker rule, with a box of the first column; it holds for each column, or for all together
  * @colours: the colours of the faces
  *
- * A ruleset with its options applied: a plain value without pointers, all that scoring, legality and the engine need.
+ * A ruleset with its options applied: all that scoring, legality and the engine need. Made once, by a #SaiRulesBuilder,
+ * and never changed after that; so they are shared by reference, between threads, too, and are nowhere copied. Who only
+ * looks at them takes a `const SaiRules *`, and has to hold a reference if that is to outlast the call.
  */
-typedef struct
+typedef struct _SaiRules SaiRules;
+
+struct _SaiRules
 {
   guint8 n_boxes;
   guint8 n_columns;
@@ -235,7 +239,7 @@ typedef struct
   SaiFurtherBonus bonuses[SAI_MAX_BONUSES];
   SaiJokerRule joker;
   SaiColours colours;
-} SaiRules;
+};
 
 /**
  * SaiScore:
@@ -248,6 +252,8 @@ typedef struct
   gint16 extra;
 } SaiScore;
 
+SaiRules *sai_rules_ref (const SaiRules *self);
+void sai_rules_unref (const SaiRules *self);
 gboolean sai_rules_equal (const SaiRules *a, const SaiRules *b);
 int sai_rules_find_box (const SaiRules *rules, const char *id);
 guint sai_rules_get_row (const SaiRules *rules, guint box);
@@ -269,5 +275,7 @@ gboolean sai_rules_is_win (const SaiRules *rules, guint box, const SaiDice *dice
 gint sai_rules_score (const SaiRules *rules, guint box, const SaiDice *dice);
 gint sai_rules_score_joker (const SaiRules *rules, guint box, const SaiDice *dice);
 GArray *sai_rules_get_possible_points (const SaiRules *rules, guint box);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRules, sai_rules_unref)
 
 G_END_DECLS

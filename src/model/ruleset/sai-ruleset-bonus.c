@@ -98,7 +98,7 @@ read_boxes (SaiRulesetFile *file, const char *group, const SaiRules *rules, guin
 }
 
 static gboolean
-compile_further (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **error)
+compile_further (SaiRulesetFile *file, const char *group, SaiRulesBuilder *rules, GError **error)
 {
   const char *id = group + strlen (SAI_BONUS_PREFIX);
   SaiFurtherBonus *bonus;
@@ -194,7 +194,7 @@ sai_ruleset_read_steps (SaiRulesetFile *file,
  * Returns: whether it is valid
  */
 gboolean
-sai_ruleset_compile_bonus (SaiRulesetFile *file, SaiRules *rules, GError **error)
+sai_ruleset_compile_bonus (SaiRulesetFile *file, SaiRulesBuilder *rules, GError **error)
 {
   return !sai_ruleset_file_has (file, "Bonus", NULL) ||
          read_rule (file, "Bonus", TRUE, rules->n_dice * 21, &rules->bonus, error);
@@ -211,7 +211,7 @@ sai_ruleset_compile_bonus (SaiRulesetFile *file, SaiRules *rules, GError **error
  * Returns: whether they are valid
  */
 gboolean
-sai_ruleset_compile_bonuses (SaiRulesetFile *file, SaiRules *rules, GError **error)
+sai_ruleset_compile_bonuses (SaiRulesetFile *file, SaiRulesBuilder *rules, GError **error)
 {
   const char *const *groups = sai_ruleset_file_get_groups (file);
 

@@ -16,7 +16,7 @@ static const char *const order_words[] = {
 };
 
 static gboolean
-compile_column (SaiRulesetFile *file, const char *group, int usual_order, SaiRules *rules, GError **error)
+compile_column (SaiRulesetFile *file, const char *group, int usual_order, SaiRulesBuilder *rules, GError **error)
 {
   static const int once = 1;
   const char *id = group + strlen (SAI_COLUMN_PREFIX);
@@ -66,7 +66,7 @@ check_no_columns (SaiRulesetFile *file, const SaiRules *rules, GError **error)
 
 /* Gives a box of the first column, whose id is still the plain one, to another one. */
 static void
-repeat_box (SaiRules *rules, guint column, guint row)
+repeat_box (SaiRulesBuilder *rules, guint column, guint row)
 {
   guint first = column * rules->n_rows;
   SaiBoxRule *box = &rules->boxes[first + row];
@@ -98,7 +98,7 @@ repeat_box (SaiRules *rules, guint column, guint row)
  * Returns: whether they are valid
  */
 gboolean
-sai_ruleset_compile_columns (SaiRulesetFile *file, SaiRules *rules, GError **error)
+sai_ruleset_compile_columns (SaiRulesetFile *file, SaiRulesBuilder *rules, GError **error)
 {
   const char *const *groups = sai_ruleset_file_get_groups (file);
   int order;
@@ -128,7 +128,7 @@ sai_ruleset_compile_columns (SaiRulesetFile *file, SaiRules *rules, GError **err
  * Returns: whether there are not too many boxes
  */
 gboolean
-sai_ruleset_repeat_boxes (SaiRulesetFile *file, SaiRules *rules, GError **error)
+sai_ruleset_repeat_boxes (SaiRulesetFile *file, SaiRulesBuilder *rules, GError **error)
 {
   if (rules->n_columns * rules->n_rows > SAI_MAX_BOXES)
     {

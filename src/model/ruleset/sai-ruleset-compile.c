@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiles the keys of a ruleset file to the plain SaiRules. Every key is checked: an unknown group, key or word is
+/* Compiles the keys of a ruleset file to SaiRules. Every key is checked: an unknown group, key or word is
  * refused, as a misspelling would silently change the game.
  */
 #include "config.h"
@@ -452,7 +452,7 @@ compile_points (SaiRulesetFile *file, const char *group, guint n_rolls, SaiBoxRu
 }
 
 static gboolean
-compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **error)
+compile_box (SaiRulesetFile *file, const char *group, SaiRulesBuilder *rules, GError **error)
 {
   const char *id = group + strlen (SAI_BOX_PREFIX);
   SaiBoxRule *box;
@@ -498,7 +498,7 @@ compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **
 
 /* Differences refer to other boxes, which may come after them. */
 static gboolean
-compile_differences (SaiRulesetFile *file, SaiRules *rules, GError **error)
+compile_differences (SaiRulesetFile *file, SaiRulesBuilder *rules, GError **error)
 {
   for (guint i = 0; i < rules->n_boxes; i++)
     {
@@ -530,7 +530,7 @@ compile_differences (SaiRulesetFile *file, SaiRules *rules, GError **error)
 
 /* Boxes that depend on others, which may come after them, too. */
 static gboolean
-compile_after (SaiRulesetFile *file, SaiRules *rules, GError **error)
+compile_after (SaiRulesetFile *file, SaiRulesBuilder *rules, GError **error)
 {
   for (guint i = 0; i < rules->n_boxes; i++)
     {
@@ -593,7 +593,7 @@ compile_colours (SaiRulesetFile *file, SaiColours *colours, GError **error)
 }
 
 static gboolean
-compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
+compile_joker (SaiRulesetFile *file, SaiRulesBuilder *rules, GError **error)
 {
   SaiJokerRule *joker = &rules->joker;
   const SaiBoxRule *box;
@@ -672,14 +672,14 @@ sai_ruleset_check_keys (SaiRulesetFile *file, gboolean has_boxes, GError **error
 /**
  * sai_ruleset_compile:
  * @file: a file, with its options applied
- * @rules: (inout): the rules; all zero, as nothing is cleared for what the file leaves out
  * @error: return location
  *
- * Returns: whether the file has playable rules
+ * Returns: (transfer full): the rules; %NULL if they cannot be played
  */
-gboolean
-sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
+SaiRules *
+sai_ruleset_compile (SaiRulesetFile *file, GError **error)
 {
+  g_autoptr (SaiRulesBuilder) rules = sai_rules_builder_new ();
   const char *const *groups = sai_ruleset_file_get_groups (file);
   static const int usual_dice = SAI_N_DICE;
   static const int usual_rolls = 3;
@@ -690,24 +690,27 @@ sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
       !sai_ruleset_file_get_integer (file, "Ruleset", "Rolls", 1, SAI_MAX_ROLLS, &usual_rolls, &n_rolls, error) ||
       !sai_ruleset_file_get_boolean (file, "Ruleset", "SavedRolls", FALSE, &rules->saves_rolls, error) ||
       !compile_colours (file, &rules->colours, error))
-    return FALSE;
+    return NULL;
   rules->n_dice = n_dice;
   rules->n_rolls = n_rolls;
 
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], SAI_BOX_PREFIX) && !compile_box (file, groups[i], rules, error))
-      return FALSE;
+      return NULL;
   rules->n_rows = rules->n_boxes;
   if (sai_boxes_is_empty (&rules->playable))
     {
       sai_ruleset_file_fail (file, "Ruleset", NULL, error, _ ("there is no [Box …] to play"));
-      return FALSE;
+      return NULL;
     }
 
-  return compile_differences (file, rules, error) && compile_after (file, rules, error) &&
-         sai_ruleset_compile_bonus (file, rules, error) && sai_ruleset_compile_bonuses (file, rules, error) &&
-         sai_ruleset_compile_columns (file, rules, error) && compile_joker (file, rules, error) &&
-         sai_ruleset_repeat_boxes (file, rules, error);
+  if (!compile_differences (file, rules, error) || !compile_after (file, rules, error) ||
+      !sai_ruleset_compile_bonus (file, rules, error) || !sai_ruleset_compile_bonuses (file, rules, error) ||
+      !sai_ruleset_compile_columns (file, rules, error) || !compile_joker (file, rules, error) ||
+      !sai_ruleset_repeat_boxes (file, rules, error))
+    return NULL;
+
+  return sai_rules_builder_end (g_steal_pointer (&rules));
 }
 
 /**

@@ -34,9 +34,9 @@ struct _SaiRuleset
   char *bonus_names[SAI_MAX_BONUSES];
   SaiOption options[SAI_MAX_OPTIONS];
   guint n_options;
-  /* Dice: the rules for each combination of options; bit i of the index is the value of option i. Field: one without
+  /* Dice: the SaiRules for each combination of options; bit i of the index is the value of option i. Field: one without
    * boxes. Ruleset of a single game: just the rules of that game. */
-  SaiRules *combinations;
+  GPtrArray *combinations;
   gboolean settled;
 };
 
@@ -58,6 +58,13 @@ static const char *const *
 get_numbers (SaiRuleset *self)
 {
   return self->kinds[SAI_GAME_MODE_PLAYED]->numbers;
+}
+
+/* What is the same in all combinations can be read from these. */
+static const SaiRules *
+get_first_rules (SaiRuleset *self)
+{
+  return g_ptr_array_index (self->combinations, 0);
 }
 
 static gboolean
@@ -85,7 +92,7 @@ read_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 static gboolean
 read_part_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 {
-  const SaiRules *rules = &self->combinations[0];
+  const SaiRules *rules = get_first_rules (self);
 
   for (guint i = 0; i < rules->n_columns && rules->columns[0].id[0] != '\0'; i++)
     {
@@ -219,15 +226,29 @@ apply_option (SaiRulesetFile *file, const SaiOption *option, GError **error)
 }
 
 static gboolean
-compile_combination (SaiRuleset *self, SaiRulesetFile *file, guint combination, SaiRules *rules, GError **error)
+compile_combination (SaiRuleset *self, SaiRulesetFile *file, guint combination, GError **error)
 {
+  SaiRules *rules;
+
   sai_ruleset_file_reset (file);
   for (guint i = 0; i < self->n_options; i++)
     if ((combination & (1u << i)) != 0 && !apply_option (file, &self->options[i], error))
       return FALSE;
 
   /* Checked again, as a change may name an unknown key. */
-  return sai_ruleset_check_keys (file, get_numbers (self) == NULL, error) && sai_ruleset_compile (file, rules, error);
+  rules = sai_ruleset_check_keys (file, get_numbers (self) == NULL, error) ? sai_ruleset_compile (file, error) : NULL;
+  if (rules == NULL)
+    return FALSE;
+  g_ptr_array_add (self->combinations, rules);
+
+  return TRUE;
+}
+
+/* A game without boxes has rules of its own kind. */
+static void
+add_empty_rules (SaiRuleset *self)
+{
+  g_ptr_array_add (self->combinations, sai_rules_builder_end (sai_rules_builder_new ()));
 }
 
 static guint
@@ -249,13 +270,12 @@ compile_all (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 
   if (get_numbers (self) != NULL)
     {
-      self->combinations = g_new0 (SaiRules, 1);
+      add_empty_rules (self);
       return TRUE;
     }
 
-  self->combinations = g_new0 (SaiRules, n_combinations);
   for (guint i = 0; i < n_combinations; i++)
-    if (!compile_combination (self, file, i, &self->combinations[i], error))
+    if (!compile_combination (self, file, i, error))
       return FALSE;
   sai_ruleset_file_reset (file);
 
@@ -267,9 +287,9 @@ static gboolean
 compile_one (SaiRuleset *self, SaiRulesetFile *file, const SaiOptions *options, GError **error)
 {
   self->settled = TRUE;
-  self->combinations = g_new0 (SaiRules, 1);
-  if (get_numbers (self) == NULL &&
-      !compile_combination (self, file, get_combination (self, options), self->combinations, error))
+  if (get_numbers (self) != NULL)
+    add_empty_rules (self);
+  else if (!compile_combination (self, file, get_combination (self, options), error))
     return FALSE;
   sai_ruleset_file_reset (file);
 
@@ -295,7 +315,7 @@ sai_ruleset_finalize (GObject *object)
     g_free (self->bonus_names[i]);
   for (guint i = 0; i < self->n_options; i++)
     sai_option_clear (&self->options[i]);
-  g_free (self->combinations);
+  g_ptr_array_unref (self->combinations);
 
   G_OBJECT_CLASS (sai_ruleset_parent_class)->finalize (object);
 }
@@ -342,6 +362,7 @@ sai_ruleset_class_init (SaiRulesetClass *klass)
 static void
 sai_ruleset_init (SaiRuleset *self)
 {
+  self->combinations = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_rules_unref);
 }
 
 /* Reads all but the rules. */
@@ -571,7 +592,7 @@ sai_ruleset_get_n_boxes (SaiRuleset *self)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), 0);
 
-  return self->combinations[0].n_boxes;
+  return get_first_rules (self)->n_boxes;
 }
 
 /**
@@ -585,9 +606,9 @@ const char *
 sai_ruleset_get_box_id (SaiRuleset *self, guint box)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
+  g_return_val_if_fail (box < get_first_rules (self)->n_boxes, NULL);
 
-  return self->combinations[0].boxes[box].id;
+  return get_first_rules (self)->boxes[box].id;
 }
 
 /**
@@ -601,9 +622,9 @@ const char *
 sai_ruleset_get_row_id (SaiRuleset *self, guint box)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
+  g_return_val_if_fail (box < get_first_rules (self)->n_boxes, NULL);
 
-  return sai_rules_get_row_id (&self->combinations[0], box);
+  return sai_rules_get_row_id (get_first_rules (self), box);
 }
 
 /**
@@ -617,7 +638,7 @@ const char *
 sai_ruleset_get_box_name (SaiRuleset *self, guint box)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
+  g_return_val_if_fail (box < get_first_rules (self)->n_boxes, NULL);
 
   return self->box_names[box];
 }
@@ -633,7 +654,7 @@ sai_ruleset_get_n_rows (SaiRuleset *self)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), 0);
 
-  return self->combinations[0].n_rows;
+  return get_first_rules (self)->n_rows;
 }
 
 /**
@@ -647,7 +668,7 @@ const char *
 sai_ruleset_get_row_name (SaiRuleset *self, guint row)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (row < self->combinations[0].n_rows, NULL);
+  g_return_val_if_fail (row < get_first_rules (self)->n_rows, NULL);
 
   return self->row_names[row];
 }
@@ -663,7 +684,7 @@ sai_ruleset_get_n_columns (SaiRuleset *self)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), 0);
 
-  return self->combinations[0].n_columns;
+  return get_first_rules (self)->n_columns;
 }
 
 /**
@@ -677,9 +698,9 @@ const char *
 sai_ruleset_get_column_id (SaiRuleset *self, guint column)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (column < self->combinations[0].n_columns, NULL);
+  g_return_val_if_fail (column < get_first_rules (self)->n_columns, NULL);
 
-  return self->combinations[0].columns[column].id;
+  return get_first_rules (self)->columns[column].id;
 }
 
 /**
@@ -710,7 +731,7 @@ sai_ruleset_get_n_bonuses (SaiRuleset *self)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), 0);
 
-  return self->combinations[0].n_bonuses;
+  return get_first_rules (self)->n_bonuses;
 }
 
 /**
@@ -724,9 +745,9 @@ const char *
 sai_ruleset_get_bonus_id (SaiRuleset *self, guint bonus)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (bonus < self->combinations[0].n_bonuses, NULL);
+  g_return_val_if_fail (bonus < get_first_rules (self)->n_bonuses, NULL);
 
-  return self->combinations[0].bonuses[bonus].id;
+  return get_first_rules (self)->bonuses[bonus].id;
 }
 
 /**
@@ -740,7 +761,7 @@ const char *
 sai_ruleset_get_bonus_name (SaiRuleset *self, guint bonus)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (bonus < self->combinations[0].n_bonuses, NULL);
+  g_return_val_if_fail (bonus < get_first_rules (self)->n_bonuses, NULL);
 
   return self->bonus_names[bonus];
 }
@@ -774,13 +795,12 @@ sai_ruleset_get_option (SaiRuleset *self, guint option)
  * @self: a ruleset
  * @options: options of this ruleset; of a game's ruleset, those of the game
  *
- * Returns: (transfer none): the rules of a dice game with these options, all zero for a ruleset of the field; valid as
- *   long as @self
+ * Returns: (transfer none): the rules of a dice game with these options, all zero for a ruleset of the field
  */
 const SaiRules *
 sai_ruleset_get_rules (SaiRuleset *self, const SaiOptions *options)
 {
   g_assert (SAI_IS_RULESET (self));
 
-  return &self->combinations[self->settled ? 0 : get_combination (self, options)];
+  return g_ptr_array_index (self->combinations, self->settled ? 0 : get_combination (self, options));
 }
