@@ -83,6 +83,29 @@ belongs_to_former (const Letter *letter)
   return is_number || letter->c == '%' || letter->c == 0xb7 || letter->c == 0x2212;
 }
 
+/* Whether @letter goes on with a verb of two, as in “取り込む” and “選び直す”, or with what “その” and the like begin.
+ * The first verb of two ends in a sound of i or e, which no particle behind a kanji does but those left out here.
+ */
+static gboolean
+goes_on (const Letter *begin, const Letter *letter)
+{
+  /* い, き, ぎ, し, ち, び, み, り, え, け, げ, せ, べ, め, れ */
+  static const gunichar stems[] = { 0x3044, 0x304d, 0x304e, 0x3057, 0x3061, 0x3073, 0x307f, 0x308a,
+                                    0x3048, 0x3051, 0x3052, 0x305b, 0x3079, 0x3081, 0x308c };
+  gunichar before = (letter - 1)->c;
+
+  if (letter->script != SCRIPT_KANJI || letter - begin < 2)
+    return FALSE;
+  /* “この”, “その”, “あの” and “どの”. */
+  if (before == 0x306e && letter - begin == 2)
+    return begin->c == 0x3053 || begin->c == 0x305d || begin->c == 0x3042 || begin->c == 0x3069;
+  for (guint i = 0; i < G_N_ELEMENTS (stems); i++)
+    if (before == stems[i])
+      return (letter - 2)->script == SCRIPT_KANJI;
+
+  return FALSE;
+}
+
 /* Whether @letter, which is not the first one, begins a phrase; the last one began at @begin. */
 static gboolean
 begins_phrase (const Letter *begin, const Letter *letter)
@@ -103,7 +126,7 @@ begins_phrase (const Letter *begin, const Letter *letter)
     return TRUE;
 
   /* “お” and “ご” are polite beginnings. */
-  return before->script == SCRIPT_HIRAGANA && letter->script != SCRIPT_HIRAGANA &&
+  return before->script == SCRIPT_HIRAGANA && letter->script != SCRIPT_HIRAGANA && !goes_on (begin, letter) &&
          !(before == begin && (before->c == 0x304a || before->c == 0x3054));
 }
 
@@ -127,23 +150,21 @@ follows_particle (const Letter *begin, const Letter *letter)
 static gboolean
 begins_helper (const Letter *begin, const Letter *letter)
 {
-  static const gunichar words[][2] = {
-    { 0x3053, 0x3068 }, /* こと */
-    { 0x3068, 0x304d }, /* とき */
-    { 0x3067, 0x304d }, /* でき */
-    { 0x3082, 0x306e }, /* もの */
-    { 0x305f, 0x3081 }, /* ため */
-  };
+  static const char *const words[] = { "こと", "とき", "でき", "もの", "ため", "ほど",
+                                       "しか", "かも", "あり", "なり", "わか" };
   gunichar before = (letter - 1)->c;
 
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_has_prefix (letter->place, words[i]))
+      return TRUE;
   if (letter->script != SCRIPT_HIRAGANA || (letter + 1)->script != SCRIPT_HIRAGANA)
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (letter->c == words[i][0] && (letter + 1)->c == words[i][1])
-      return TRUE;
 
-  /* But not within “できる”. */
-  return before == 0x3066 || (before == 0x3067 && letter->c != 0x304d) || follows_particle (begin, letter);
+  /* But not within “できる”, “です” and “でした”. */
+  if (before == 0x3067 && (letter->c == 0x304d || letter->c == 0x3059 || letter->c == 0x3057))
+    return FALSE;
+
+  return before == 0x3066 || before == 0x3067 || follows_particle (begin, letter);
 }
 
 /* Whether @letter, which is not the first one, begins a part of a word of several; a number stays with its counter. */
@@ -154,6 +175,9 @@ begins_part (const Letter *begin, const Letter *letter)
 
   if (before == SCRIPT_SPACE || begins_helper (begin, letter))
     return TRUE;
+
+  if (g_unichar_isdigit ((letter - 1)->c))
+    return FALSE;
 
   return before != letter->script && (before == SCRIPT_KATAKANA || letter->script == SCRIPT_KATAKANA) &&
          letter->script != SCRIPT_HIRAGANA && letter->script != SCRIPT_CLOSING && letter->script != SCRIPT_SPACE &&
@@ -177,10 +201,22 @@ forbid (PangoAttrList *list, const char *text, const Letter *begin, const Letter
   pango_attr_list_insert (list, attribute);
 }
 
+/* Whether @letter is where a long word can be parted rather than anywhere: between two verbs or two nouns. */
+static gboolean
+begins_member (const Letter *begin, const Letter *letter)
+{
+  return goes_on (begin, letter) || g_str_has_prefix (letter->place, "プレイ") ||
+         g_str_has_prefix (letter->place, "ストレート");
+}
+
+/* Without a sign at the end, which would stand alone. */
 static guint
 count_columns (const Letter *begin, const Letter *end)
 {
   guint n_columns = 0;
+
+  if (end > begin && (end - 1)->script == SCRIPT_CLOSING)
+    end--;
 
   for (const Letter *letter = begin; letter < end; letter++)
     n_columns += g_unichar_iszerowidth (letter->c) ? 0 : g_unichar_iswide (letter->c) ? 2 : 1;
@@ -206,6 +242,13 @@ keep_part (PangoAttrList *list, const char *text, const Letter *begin, const Let
       forbid (list, text, begin, end);
       return;
     }
+  for (const Letter *letter = begin + 1; letter < end; letter++)
+    if (begins_member (begin, letter))
+      {
+        keep_part (list, text, begin, letter, longest);
+        keep_part (list, text, letter, end, longest);
+        return;
+      }
   forbid (list, text, begin, begin + END);
   forbid (list, text, end - END, end);
 }
