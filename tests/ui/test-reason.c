@@ -32,18 +32,18 @@ static const struct
     "フルハウスに記入するのではなく4 4 4を残すと、おもにボーナス、ヤッツィーと4の目で11.2点増え、フルハウスとスリーカードで6.5点減ります。" },
   { "yams 25555 0 ones=2 twos=6 threes=9 plus=22 minus=12 small-straight=45 big-straight=50", "rigole",
     "four-of-a-kind",
-    "Filling Rigole instead of Four of a Kind gains 38.3 in Rigole, but gives up 27.7, mostly in Four of "
+    "Filling Rigole instead of Four of a Kind gains 38.2 in Rigole, but gives up 27.7, mostly in Four of "
     "a Kind and the bonus.",
-    "フォーカードではなくリゴールに記入すると、リゴールで38.3点増え、おもにフォーカードとボーナスで27.7点減ります。" },
+    "フォーカードではなくリゴールに記入すると、リゴールで38.2点増え、おもにフォーカードとボーナスで27.7点減ります。" },
   { "yacht 34666 1 ones=2 twos=6 threes=9 fours=12 fives=15 choice=20 small-straight=15 big-straight=30", "666",
     "sixes",
     "Keeping 6 6 6 instead of filling Six gains 14.9, mostly in the bonus, but gives up 0.2 in Four of a "
     "Kind and Yacht.",
     "シックスに記入するのではなく6 6 6を残すと、おもにボーナスで14.9点増え、フォーダイスとヨットで0.2点減ります。" },
   { "yacht 11233 2 ones=2 twos=6 threes=9 choice=20 small-straight=15 big-straight=30 full-house=21", "nothing", "33",
-    "Rerolling all dice instead of keeping 3 3 gains 1.2 in the bonus, Six and Five, but gives up 1.0 "
+    "Rerolling all dice instead of keeping 3 3 gains 1.1 in the bonus, Six and Five, but gives up 1.0 "
     "in Four of a Kind and Yacht.",
-    "3 3を残すのではなく全部振り直すと、ボーナス、シックスとファイブで1.2点増え、フォーダイスとヨットで1.0点減ります。" },
+    "3 3を残すのではなく全部振り直すと、ボーナス、シックスとファイブで1.1点増え、フォーダイスとヨットで1.0点減ります。" },
 };
 
 static void

@@ -77,24 +77,39 @@ compare_parts (gconstpointer a, gconstpointer b)
   return (x < y) - (x > y);
 }
 
-/* What is won (@sign 1) or given up (−1), or NULL if it is nothing. */
+/* What is won (@sign 1) or given up (−1). */
+static double
+add_up_side (const Parts *parts, int sign)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < parts->n_parts; i++)
+    sum += MAX (parts->parts[i].points * sign, 0);
+
+  return sum;
+}
+
+static double
+round_points (double points)
+{
+  return round (points * 10) / 10;
+}
+
+/* What is won (@sign 1) or given up (−1), or NULL if it is nothing; @written are the points to name. */
 static char *
-print_side (const Parts *parts, int sign)
+print_side (const Parts *parts, int sign, double written)
 {
   Parts side = *parts;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *points = NULL;
   g_autofree char *list = NULL;
-  double sum = 0, named = 0;
+  double sum = add_up_side (parts, sign), named = 0;
 
-  for (guint i = 0; i < side.n_parts; i++)
-    {
-      side.parts[i].points *= sign;
-      sum += MAX (side.parts[i].points, 0);
-    }
   if (sum < LEAST)
     return NULL;
 
+  for (guint i = 0; i < side.n_parts; i++)
+    side.parts[i].points *= sign;
   qsort (side.parts, side.n_parts, sizeof *side.parts, compare_parts);
   for (guint i = 0; i < MIN (side.n_parts, MOST_NAMED); i++)
     if (side.parts[i].points >= side.parts[0].points * WORTH_NAMING)
@@ -102,7 +117,7 @@ print_side (const Parts *parts, int sign)
         g_ptr_array_add (names, (gpointer) side.parts[i].name);
         named += side.parts[i].points;
       }
-  points = sai_hint_text_points (sum);
+  points = sai_hint_text_points (written);
   list = sai_format_names (names);
 
   return named >= sum * NEARLY_ALL
@@ -177,10 +192,15 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
   g_autofree char *choice = print_choice (ruleset, reason, &reason->better);
   g_autofree char *other = print_other (ruleset, reason);
   gboolean alike = is_alike (reason);
+  double won_points, lost_points;
 
   list_parts (&parts, ruleset, rules, &reason->difference);
-  won = print_side (&parts, 1);
-  lost = print_side (&parts, -1);
+  lost_points = add_up_side (&parts, -1);
+  lost_points = lost_points < LEAST ? 0 : round_points (lost_points);
+  /* Rounded so that what is written of both sides makes what the choice is written to win. */
+  won_points = for_points ? round_points (reason->difference.mean) + lost_points : add_up_side (&parts, 1);
+  won = print_side (&parts, 1, won_points);
+  lost = print_side (&parts, -1, lost_points);
   if (for_points ? won == NULL || reason->difference.mean < LEAST : won == NULL && lost == NULL)
     return NULL;
 
