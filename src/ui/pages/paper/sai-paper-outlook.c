@@ -175,7 +175,9 @@ show (SaiPaperOutlook *self)
   sai_plain_set_text (self->leader, leader);
   if (self->solution == NULL)
     return;
-  add_label (self, 0, 0, _ ("Expected total"), "quiet");
+  /* Where height is short, the sentence says what the line below it is about. */
+  if (!self->compact || *leader == '\0')
+    add_label (self, 0, 0, _ ("Expected total"), "quiet");
   if (self->compact)
     show_line (self);
   else

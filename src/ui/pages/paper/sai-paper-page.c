@@ -33,11 +33,12 @@
 #include "util/sai-page-title.h"
 #include "util/sai-problem-bar.h"
 #include "util/sai-property.h"
+#include "util/sai-scrolled-layout.h"
 #include "util/sai-split.h"
 #include "util/sai-wrap-layout.h"
 
 /* The share of the height for the dice, and for the result, when they are above the sheet. */
-#define TABLE_HEIGHT 0.42
+#define TABLE_HEIGHT 0.48
 #define RESULT_HEIGHT 0.78
 /* Between a headline and its buttons, in pixels. */
 #define SPACING 6
@@ -629,6 +630,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   g_type_ensure (SAI_TYPE_CHANCE_BAR);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
+  g_type_ensure (SAI_TYPE_SCROLLED_LAYOUT);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

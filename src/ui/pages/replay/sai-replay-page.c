@@ -31,6 +31,7 @@
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
 #include "util/sai-page-title.h"
+#include "util/sai-scrolled-layout.h"
 #include "util/sai-split.h"
 
 /* The width of the analysis beside the sheet, in pixels: at least, and for each step that the window is larger. */
@@ -617,6 +618,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_REPLAY_NOTES);
   g_type_ensure (SAI_TYPE_REPLAY_SCENE);
   g_type_ensure (SAI_TYPE_REVIEW_SLIP);
+  g_type_ensure (SAI_TYPE_SCROLLED_LAYOUT);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
