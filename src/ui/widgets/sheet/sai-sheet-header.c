@@ -16,6 +16,9 @@
 
 /* In pixels, at normal text size. */
 #define FACE_SIZE 28
+/* Of names. */
+#define LEAST_CHARS 3
+#define MOST_CHARS 10
 
 struct _SaiSheetHeader
 {
@@ -196,15 +199,14 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_label_set_wrap_mode (self->name, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (self->name, GTK_JUSTIFY_CENTER);
   gtk_label_set_lines (self->name, 1);
-  gtk_label_set_width_chars (self->name, 3);
-  gtk_label_set_max_width_chars (self->name, 10);
+  gtk_label_set_width_chars (self->name, LEAST_CHARS);
+  gtk_label_set_max_width_chars (self->name, MOST_CHARS);
   /* Not accessible: screen readers read the row of totals. */
   self->total = create_sign ("total");
   gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
   self->column = create_sign ("column");
   gtk_label_set_ellipsize (self->column, PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (self->column, 3);
-  gtk_label_set_max_width_chars (self->column, 10);
+  gtk_label_set_max_width_chars (self->column, MOST_CHARS);
   gtk_widget_set_visible (GTK_WIDGET (self->column), FALSE);
 
   gtk_widget_set_halign (top, GTK_ALIGN_CENTER);
@@ -248,8 +250,14 @@ sai_sheet_header_new (guint seat, gboolean pressable)
 void
 sai_sheet_header_set_column (SaiSheetHeader *self, const char *column)
 {
+  int width = 0;
+
   g_return_if_fail (SAI_IS_SHEET_HEADER (self));
 
+  /* Columns with names are many, and rather scrolled than abbreviated. */
+  for (const char *c = column; c != NULL && *c != '\0'; c = g_utf8_next_char (c))
+    width += g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
+  gtk_label_set_width_chars (self->column, CLAMP (width, LEAST_CHARS, MOST_CHARS));
   gtk_label_set_text (self->column, column != NULL ? column : "");
   gtk_widget_set_visible (GTK_WIDGET (self->column), column != NULL);
 }

@@ -20,6 +20,9 @@
 #include "sheet/sai-sheet-view.h"
 #include "sheet/sai-sheet-walk.h"
 
+/* A sheet of more rows is a long one: such as none of the usual games has. */
+#define MOST_ROWS 24
+
 struct _SaiSheetView
 {
   GtkWidget parent_instance;
@@ -107,6 +110,10 @@ build (SaiSheetView *self)
   if (self->reading->game != NULL)
     sai_sheet_table_build (self->table, sai_game_get_ruleset (self->reading->game),
                            sai_game_get_rules (self->reading->game));
+  if (self->table->rows.n > MOST_ROWS)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "long");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "long");
 }
 
 /* If not all columns fit, scrolls to the seat of interest whenever it changes, except while points are being entered
