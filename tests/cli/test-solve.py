@@ -15,6 +15,8 @@ from tap import case, contains, equal
 
 YAHTZEE_BOXES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'three-of-a-kind', 'four-of-a-kind', 'full-house',
                  'small-straight', 'big-straight', 'five-of-a-kind', 'choice']
+YAMB_BOXES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'max', 'min', 'big-straight', 'full-house',
+              'four-of-a-kind', 'five-of-a-kind']
 # A sheet that is all but done, with as much in the upper section as makes the bonus a matter of the last box.
 YACHT_SHEET = dict(zip(YACHT_BOXES, [3, 6, 9, 12, 15, 12, 28, 22, 21, 15, 30, 0]))
 ROLLS = ['11111', '13345', '66612', '23456', '44441', '25256']
@@ -256,7 +258,7 @@ def _(home):
     contains(home.bad(1, 'solve', 'yatch'), '“yatch”', 'yacht, yahtzee, yams, fune')
     contains(home.bad(1, 'solve', 'yacht', '-o', 'x=true'), 'yacht')
     contains(home.bad(1, 'solve', 'large', '--json'), '24')
-    contains(home.bad(1, 'advise', 'large', '--dice', '11111', '--rolls-left', '0'), '24')
+    contains(home.bad(1, 'advise', 'large', '--dice', '11111', '--rolls-left', '0', '--target', '9'), '24')
     for arguments in ([], ['yacht', 'fune'], ['yacht', '--threads'], ['yacht', '--threads', '0'],
                       ['yacht', '--threads', '-1'], ['yacht', '--threads', 'two'], ['yacht', '--jsn']):
         contains(home.bad(2, 'solve', *arguments), 'saikoro-cli solve --help')
@@ -278,6 +280,39 @@ def _(home):
     equal(home.good('advise', 'yacht', '--dice', '13345', '--rolls-left', '1', '--json').out,
           home.good('advise', 'yacht', '--sheet', '', '--dice', '13345', '--rolls-left', '1', '--json').out)
     equal(advised(home, 'yacht', {}, '13345', 0)['keeps'], [])
+
+
+@case('advise: an estimate where perfect play cannot be calculated')
+def _(home):
+    # One box is left, whose worth nobody has to estimate: three of a kind that counts three times, after a total of 60.
+    ids = [f'{column}.{box}' for column in ('single', 'double', 'triple') for box in YAHTZEE_BOXES]
+    sheet = {box: 5 if box.endswith(('choice', 'fives')) else 0 for box in ids if box != 'triple.three-of-a-kind'}
+    advice = advised(home, 'triple-yahtzee', sheet, '33321', 0)
+    equal(advice, {'estimated': True, 'expected': 60 + 3 * 12, 'keeps': [],
+                   'boxes': [{'box': 'triple.three-of-a-kind', 'points': 12, 'expected': 60 + 3 * 12}]})
+    one = advised(home, 'triple-yahtzee', sheet, '66612', 1)
+    equal(one['keeps'][0]['keep'], '666')
+    close(one['expected'], 60 + 3 * (18 + 7))
+    lines = home.good('advise', 'triple-yahtzee', '--dice', '33321', '--rolls-left', '1').out.splitlines()
+    contains(lines[0], 'Estimated final total: ')
+    equal(lines[1], 'Perfect play can’t be calculated for sheets with columns.')
+    contains(home.bad(1, 'advise', 'triple-yahtzee', '--dice', '33321', '--rolls-left', '1', '--target', '900'), 'sheets with columns')
+
+
+@case('advise: a box that must be announced')
+def _(home):
+    ids = [f'{column}.{box}' for column in ('down', 'free', 'up', 'announced') for box in YAMB_BOXES]
+    sheet = {box: 5 if box.endswith(('max', 'min')) else 0 for box in ids if box != 'announced.sixes'}
+    first = advised(home, 'yamb', sheet, '66123', 2)
+    later = advised(home, 'yamb', sheet, '66123', 2, '--announced', 'announced.sixes')
+    # Two sixes, and of three dice those that show one within two throws.
+    close(first['expected'], 6 * (2 + 3 * 11 / 36))
+    close(later['expected'], first['expected'])
+    contains(home.bad(1, 'advise', 'yamb', '--dice', '66123', '--rolls-left', '1', '--sheet',
+                      ','.join(f'{box}={points}' for box, points in sheet.items())), 'announced')
+    for box, words in (('free.sixes', 'need not be announced'), ('announced.nines', 'no box'), ('announced.fives', 'filled')):
+        contains(home.bad(1, 'advise', 'yamb', '--dice', '66123', '--rolls-left', '2', '--sheet', 'announced.fives=0',
+                          '--announced', box), words)
 
 
 @case('advise: the mean over all rolls is what the game is worth')

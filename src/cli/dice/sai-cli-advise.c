@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-aim.h"
+#include "dice/sai-estimated-turn.h"
 #include "dice/sai-outlook.h"
 #include "util/sai-cli-catalog.h"
 #include "util/sai-cli-json.h"
@@ -27,6 +28,8 @@ typedef struct
   SaiSheet sheet;
   SaiDice dice;
   gint n_throws;
+  /* 1 + the box that was announced, or 0. */
+  guint announced;
   gint target;
   /* Others with their totals, and with their sheets. */
   guint n_totals;
@@ -41,6 +44,8 @@ typedef struct
   SaiAdvice advice;
   SaiAdvice win;
   gboolean exact;
+  /* Why the means are estimates; NULL if they are those of perfect play. */
+  char *reservation;
 } Answer;
 
 static gboolean
@@ -49,8 +54,68 @@ has_others (const Question *question)
   return question->n_totals + question->n_sheets > 0;
 }
 
+/* The position as a state of a game with one seat. */
+static SaiDiceState
+get_state (const Question *self)
+{
+  SaiDiceState state = { .mode = SAI_GAME_MODE_PLAYED, .n_seats = 1, .dice = self->dice };
+
+  state.n_rolls = self->rules.n_rolls - self->n_throws;
+  state.dice.roll = state.n_rolls;
+  state.announced = self->announced;
+  state.sheets[0] = self->sheet;
+
+  return state;
+}
+
 static gboolean
-read_question (Question *self, SaiRuleset *ruleset, const char *sheet, const char *dice, GError **error)
+read_announced (Question *self, const char *id, GError **error)
+{
+  int box = id != NULL ? sai_rules_find_box (&self->rules, id) : -1;
+
+  if (id == NULL)
+    return TRUE;
+  if (box < 0)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("This sheet has no box “%s”."), id);
+      return FALSE;
+    }
+  if (self->rules.columns[sai_rules_get_column (&self->rules, box)].order != SAI_SHEET_ORDER_ANNOUNCED ||
+      sai_sheet_is_filled (&self->sheet, box))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                   sai_sheet_is_filled (&self->sheet, box) ? _ ("The box “%s” is already filled.")
+                                                           : _ ("The box “%s” need not be announced."),
+                   id);
+      return FALSE;
+    }
+  self->announced = box + 1;
+
+  return TRUE;
+}
+
+/* The only open boxes may be such that had to be announced. */
+static gboolean
+check_boxes (const Question *self, GError **error)
+{
+  SaiDiceState state = get_state (self);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (&state, &self->rules);
+
+  if (!sai_boxes_is_empty (&legal))
+    return TRUE;
+  g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                       _ ("None of the open boxes can be filled with this roll, as none was announced."));
+
+  return FALSE;
+}
+
+static gboolean
+read_question (Question *self,
+               SaiRuleset *ruleset,
+               const char *sheet,
+               const char *dice,
+               const char *announced,
+               GError **error)
 {
   if (!sai_cli_sheet_parse (ruleset, &self->rules, sheet, &self->sheet, error) ||
       !sai_dice_parse (dice, self->rules.n_dice, &self->dice, error))
@@ -67,7 +132,7 @@ read_question (Question *self, SaiRuleset *ruleset, const char *sheet, const cha
       return FALSE;
     }
 
-  return TRUE;
+  return read_announced (self, announced, error) && check_boxes (self, error);
 }
 
 static gboolean
@@ -161,16 +226,42 @@ answer_win (const Question *question, Answer *self, const SaiSolution *solution,
   return done;
 }
 
+/* What no perfect play is known of has only an estimate of the mean. */
+static void
+estimate (const Question *question, Answer *self)
+{
+  g_autoptr (SaiSolver) solver = sai_solver_new (0);
+  g_autoptr (SaiEstimate) guess = sai_estimate_new (solver, &question->rules, NULL);
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiDiceState state = get_state (question);
+
+  turn = sai_estimated_turn_new (guess, &state, NULL);
+  sai_estimated_turn_advise (turn, &state, &self->advice);
+}
+
 static gboolean
 answer (const Question *question, Answer *self, GError **error)
 {
+  g_autoptr (GError) problem = NULL;
   guint n_threads = sai_parallel_get_n_threads ();
   /* Others may have boxes open that are filled here. */
   g_autoptr (SaiSolution) solution = question->n_sheets > 0
-                                       ? sai_solution_new (&question->rules, n_threads, NULL, NULL, NULL, error)
-                                       : sai_solution_new_from (&question->rules, &question->sheet, n_threads, error);
+                                       ? sai_solution_new (&question->rules, n_threads, NULL, NULL, NULL, &problem)
+                                       : sai_solution_new_from (&question->rules, &question->sheet, n_threads,
+                                                                &problem);
 
-  if (solution == NULL || (has_others (question) && !answer_win (question, self, solution, n_threads, error)))
+  if (solution == NULL && question->target == NOT_GIVEN && !has_others (question))
+    {
+      estimate (question, self);
+      self->reservation = g_strdup (problem->message);
+      return TRUE;
+    }
+  if (solution == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  if (has_others (question) && !answer_win (question, self, solution, n_threads, error))
     return FALSE;
   if (question->target != NOT_GIVEN)
     return sai_aim_reach (&self->advice, &self->exact, solution, &question->sheet, &question->dice, question->n_throws,
@@ -225,7 +316,9 @@ print_answer (const Question *question, const Answer *self, SaiRuleset *ruleset)
   g_autofree char *value = sai_number_format (advice->value, 2,
                                               question->target != NOT_GIVEN ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 
-  if (question->target == NOT_GIVEN)
+  if (self->reservation != NULL)
+    g_print (_ ("Estimated final total: %s\n%s\n"), value, self->reservation);
+  else if (question->target == NOT_GIVEN)
     g_print (_ ("Mean final total: %s\n"), value);
   else if (self->exact)
     g_print (_ ("Chance to reach %d: %s\n"), question->target, value);
@@ -270,6 +363,8 @@ print_answer_json (const Question *question, const Answer *self)
     }
   if (has_others (question))
     sai_cli_json_add_boolean (builder, "exact", self->exact);
+  if (self->reservation != NULL)
+    sai_cli_json_add_boolean (builder, "estimated", TRUE);
   sai_cli_json_add_double (builder, value, advice->value);
   if (has_others (question))
     sai_cli_json_add_double (builder, "win", self->win.value);
@@ -317,7 +412,9 @@ print_answer_json (const Question *question, const Answer *self)
  * Shows the value of each choice. In JSON: {"expected", "keeps": [{"keep", "expected"}…], "boxes": [{"box", "points",
  * "expected"}…]}, best first. "expected" is the mean final total of the sheet under perfect play: of the position,
  * after a keep, and after a box. A keep lists the kept faces, ascending; all five means to fill the best box at once.
- * Without rolls left there are no keeps. Points include the extra points of a joker.
+ * Without rolls left there are no keeps. Points include the extra points of a joker. Where perfect play can’t be
+ * calculated, the means are estimates, and "estimated" is true; of a
+ * box that is to be announced now, "expected" is that of announcing it.
  *
  * With --target the first members are "target" and "exact", and "expected" is replaced by "probability": that of a
  * final total of the target or more, if the rest is played for that. "exact" says whether the probabilities are exact,
@@ -342,6 +439,7 @@ sai_cli_advise (int argc, char **argv)
   g_autofree char *sheet = NULL;
   g_autofree char *dice = NULL;
   Question question = { .n_throws = NOT_GIVEN, .target = NOT_GIVEN };
+  g_autofree char *announced = NULL;
   g_autofree char *against = NULL;
   g_auto (GStrv) against_sheets = NULL;
   g_auto (GStrv) assignments = NULL;
@@ -349,6 +447,8 @@ sai_cli_advise (int argc, char **argv)
     { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet, N_ ("Boxes already filled (default: none)"), N_ ("BOX=POINTS,…") },
     { "dice", 0, 0, G_OPTION_ARG_FILENAME, &dice, N_ ("The dice on the table"), N_ ("DICE") },
     { "rolls-left", 0, 0, G_OPTION_ARG_INT, &question.n_throws, N_ ("Rolls left"), N_ ("NUMBER") },
+    { "announced", 0, 0, G_OPTION_ARG_FILENAME, &announced, N_ ("The box that was announced in this turn"),
+      N_ ("BOX") },
     { "target", 0, 0, G_OPTION_ARG_INT, &question.target,
       N_ ("Show the chance of reaching a total instead of the mean"), N_ ("TOTAL") },
     { "against", 0, 0, G_OPTION_ARG_FILENAME, &against, N_ ("Also show the win chance against these final totals"),
@@ -382,7 +482,7 @@ sai_cli_advise (int argc, char **argv)
   if (ruleset == NULL)
     return sai_cli_refuse (error);
   question.rules = *sai_ruleset_get_rules (ruleset, &options);
-  if (!read_question (&question, ruleset, sheet != NULL ? sheet : "", dice, &error) ||
+  if (!read_question (&question, ruleset, sheet != NULL ? sheet : "", dice, announced, &error) ||
       !read_others (&question, ruleset, against, against_sheets, &error) || !answer (&question, &result, &error))
     return sai_cli_refuse (error);
 
@@ -390,6 +490,7 @@ sai_cli_advise (int argc, char **argv)
     print_answer_json (&question, &result);
   else
     print_answer (&question, &result, ruleset);
+  g_free (result.reservation);
 
   return SAI_CLI_DONE;
 }
