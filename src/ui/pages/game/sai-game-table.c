@@ -44,7 +44,6 @@ struct _SaiGameTable
   GtkWidget *content;
   GtkStack *stack;
   SaiBubble *bubble;
-  GtkWidget *headline;
   SaiHintLine *hint_line;
   SaiDiceRow *dice;
   GtkWidget *roll;
@@ -167,17 +166,22 @@ set_computer_words (SaiGameTable *self, gboolean computer_words)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTER_WORDS]);
 }
 
-/* In a small window the line above the dice is right below the upper edge; the sheet beside the table is where the
- * bubble can be instead.
+/* The bubble may hide whose turn it is, which the sheet says as well, but neither a hint nor a result. Beside the
+ * sheet, the table is wide enough for it to be between the buttons of the header bar, in a narrow window it is not.
  */
 static gboolean
 place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiGameTable *self)
 {
+  GtkWidget *needed = NULL;
+
   if (widget != GTK_WIDGET (self->bubble))
     return FALSE;
-  sai_bubble_place_above (self->bubble, GTK_WIDGET (overlay),
-                          gtk_widget_get_mapped (self->headline) ? self->headline : GTK_WIDGET (self->result),
-                          gtk_widget_get_next_sibling (GTK_WIDGET (self)), place);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->hint_line)))
+    needed = GTK_WIDGET (self->hint_line);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self->result)))
+    needed = GTK_WIDGET (self->result);
+  sai_bubble_place_above (self->bubble, GTK_WIDGET (overlay), needed,
+                          self->roomy ? NULL : gtk_widget_get_next_sibling (GTK_WIDGET (self)), place);
 
   return TRUE;
 }
@@ -332,7 +336,6 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, bubble);
-  gtk_widget_class_bind_template_child (widget_class, SaiGameTable, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, hint_line);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, roll);

@@ -205,12 +205,12 @@ sai_bubble_clear (SaiBubble *self)
  * sai_bubble_place_above:
  * @self: a bubble
  * @overlay: the overlay that the bubble is in
- * @needed: what must be seen while somebody speaks
- * @elsewhere: (nullable): what the bubble can do least harm to
+ * @needed: (nullable): what must be seen while somebody speaks
+ * @elsewhere: (nullable): where the bubble can be instead
  * @place: (out): where the bubble is to be, in the coordinates of @overlay
  *
- * Places the bubble at the top of the overlay or, where it would cover what is needed, at the top of @elsewhere, over
- * the names of a sheet and not over its points.
+ * Places the bubble at the top of the overlay or, where it would cover what is needed, at the top of @elsewhere. If
+ * that is %NULL, it is over the upper edge, where the title of the page leaves room.
  */
 void
 sai_bubble_place_above (SaiBubble *self,
@@ -227,11 +227,17 @@ sai_bubble_place_above (SaiBubble *self,
   measure (self, room, place);
   place->x = (room - place->width) / 2;
   place->y = 0;
-  if (!gtk_widget_get_mapped (needed) || !gtk_widget_compute_bounds (needed, overlay, &bounds) ||
-      bounds.origin.y >= place->height || elsewhere == NULL || !gtk_widget_compute_bounds (elsewhere, overlay, &bounds))
+  if (needed == NULL || !gtk_widget_compute_bounds (needed, overlay, &bounds) || bounds.origin.y >= place->height)
     return;
-  place->x = bounds.origin.x + (bounds.size.width - place->width) / 2;
-  place->y = bounds.origin.y;
+  if (elsewhere == NULL)
+    {
+      place->y = SEAT_GAP - place->height;
+    }
+  else if (gtk_widget_compute_bounds (elsewhere, overlay, &bounds))
+    {
+      place->x = bounds.origin.x + (bounds.size.width - place->width) / 2;
+      place->y = bounds.origin.y;
+    }
 }
 
 /**
