@@ -98,7 +98,7 @@ wait_for_frame (GtkWidget *widget)
     g_source_remove (source);
 }
 
-/* The window that was opened last. */
+/* The window that was opened last. A modal one stands before those of its group only, which the help is not in. */
 static GtkWindow *
 get_front (void)
 {
@@ -110,7 +110,8 @@ get_front (void)
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
       if (gtk_widget_get_mapped (GTK_WIDGET (window)) &&
-          (front == NULL || gtk_window_get_transient_for (window) == front || !gtk_window_get_modal (front)))
+          (front == NULL || gtk_window_get_transient_for (window) == front || !gtk_window_get_modal (front) ||
+           gtk_window_get_group (window) != gtk_window_get_group (front)))
         front = window;
     }
 
