@@ -125,6 +125,22 @@ test_loading (Fixture *fixture, gconstpointer data)
   g_assert_true (g_cancellable_is_cancelled (last));
 }
 
+/* A page that is gone before the history has answered leaves nothing behind. */
+static void
+test_gone (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page;
+
+  sai_rooms_show_records (fixture->rooms);
+  page = gtk_stack_get_visible_child (fixture->stack);
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  g_clear_object (&fixture->rooms);
+  gtk_stack_remove (fixture->stack, page);
+  /* Until its next frame, the window keeps what had the focus. */
+  while (page != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 add_game_of_evening (Fixture *fixture)
 {
@@ -186,6 +202,7 @@ main (int argc, char **argv)
   g_resources_register (sai_ui_get_resource ());
   g_test_add ("/room-pages/topics", Fixture, NULL, set_up, test_topics, tear_down);
   g_test_add ("/room-pages/loading", Fixture, NULL, set_up, test_loading, tear_down);
+  g_test_add ("/room-pages/gone", Fixture, NULL, set_up, test_gone, tear_down);
   g_test_add ("/room-pages/evening", Fixture, NULL, set_up, test_evening, tear_down);
 
   return g_test_run ();

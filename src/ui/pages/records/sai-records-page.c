@@ -24,6 +24,7 @@
 #include "util/sai-page-title.h"
 #include "util/sai-property.h"
 #include "util/sai-text.h"
+#include "util/sai-weak.h"
 #include "worker/sai-game-requests.h"
 
 #define MOST_PEOPLE 30
@@ -214,13 +215,13 @@ create_best (const SaiBest *best, SaiRuleset *ruleset)
 static gboolean
 is_gone (SaiRecordsPage *self, const GError *error)
 {
-  return self->content == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  return self == NULL || self->content == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 static void
 days_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiRecordsPage) self = SAI_RECORDS_PAGE (user_data);
+  g_autoptr (SaiRecordsPage) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDays) days = sai_store_answer (SAI_STORE (source), result, &error);
 
@@ -238,13 +239,13 @@ load_days (SaiRecordsPage *self)
   sai_today (&today);
   sai_calendar_set_today (self->calendar, &today);
   sai_store_ask (self->context->store, sai_request_days (sai_calendar_get_month (self->calendar), &today),
-                 self->cancellable, days_cb, g_object_ref (self));
+                 self->cancellable, days_cb, sai_weak_new (self));
 }
 
 static void
 achievements_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiRecordsPage) self = SAI_RECORDS_PAGE (user_data);
+  g_autoptr (SaiRecordsPage) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) achievements = sai_achievements_load_finish (result, &error);
 
@@ -283,13 +284,16 @@ show_chart (SaiRecordsPage *self, SaiChartData *data)
 static void
 personal_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiRecordsPage) self = SAI_RECORDS_PAGE (user_data);
+  g_autoptr (SaiRecordsPage) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiPersonal) personal = sai_store_answer (SAI_STORE (source), result, &error);
-  const SaiStatisticsVariant *variant = get_variant (self);
+  const SaiStatisticsVariant *variant;
   g_autoptr (SaiRuleset) ruleset = NULL;
 
-  if (is_gone (self, error) || personal == NULL || variant == NULL)
+  if (is_gone (self, error) || personal == NULL)
+    return;
+  variant = get_variant (self);
+  if (variant == NULL)
     return;
   ruleset = sai_catalog_find (self->context->catalog, variant->ruleset, NULL);
   clear (self->bests);
@@ -307,7 +311,7 @@ load_personal (SaiRecordsPage *self)
 
   if (variant != NULL && person != NULL)
     sai_store_ask (self->context->store, sai_request_personal (variant->ruleset, variant->options, person),
-                   self->cancellable, personal_cb, g_object_ref (self));
+                   self->cancellable, personal_cb, sai_weak_new (self));
 }
 
 static void
@@ -316,13 +320,13 @@ load_achievements (SaiRecordsPage *self)
   const char *person = get_chosen (self->person, self->people);
 
   sai_achievements_load_async (self->context->store, self->context->catalog, person != NULL ? person : "",
-                               self->cancellable, achievements_cb, g_object_ref (self));
+                               self->cancellable, achievements_cb, sai_weak_new (self));
 }
 
 static void
 variants_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiRecordsPage) self = SAI_RECORDS_PAGE (user_data);
+  g_autoptr (SaiRecordsPage) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) variants = sai_store_answer (SAI_STORE (source), result, &error);
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
@@ -347,7 +351,7 @@ variants_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 people_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (SaiRecordsPage) self = SAI_RECORDS_PAGE (user_data);
+  g_autoptr (SaiRecordsPage) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = sai_store_answer (SAI_STORE (source), result, &error);
 
@@ -357,7 +361,7 @@ people_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_PEOPLE]);
   load_achievements (self);
   sai_store_ask (self->context->store, sai_request_list_variants (FALSE), self->cancellable, variants_cb,
-                 g_object_ref (self));
+                 sai_weak_new (self));
 }
 
 static void
@@ -378,7 +382,7 @@ reload (SaiRecordsPage *self)
   self->cancellable = g_cancellable_new ();
   load_days (self);
   sai_store_ask (self->context->store, sai_request_list_names (MOST_PEOPLE), self->cancellable, people_cb,
-                 g_object_ref (self));
+                 sai_weak_new (self));
 }
 
 static void
