@@ -9,7 +9,9 @@
 #include <unistd.h>
 
 #include "database/sai-game-summary.h"
+#include "print/sai-blank-document.h"
 #include "print/sai-evening-document.h"
+#include "print/sai-game-document.h"
 #include "print/sai-sheet-export.h"
 #include "dice/sai-dice-game.h"
 #include "print/sai-sheet-page.h"
@@ -127,18 +129,23 @@ keep_pages (GBytes *bytes, const char *name)
 }
 
 static GBytes *
-make_pdf (SaiSheetDocument *sheet)
+make_pdf_of_book (SaiSheetBook *book)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GtkPaperSize) paper = gtk_paper_size_new (GTK_PAPER_NAME_A4);
-  g_autoptr (GtkPageSetup) setup = sai_sheet_export_create_page_setup (sheet);
-  GBytes *pdf;
+  GBytes *pdf = sai_sheet_export_make (book, SAI_SHEET_FORMAT_PDF, paper, &error);
 
-  gtk_page_setup_set_paper_size (setup, paper);
-  pdf = sai_sheet_export_make (sheet, SAI_SHEET_FORMAT_PDF, setup, &error);
   g_assert_no_error (error);
 
   return pdf;
+}
+
+static GBytes *
+make_pdf (SaiSheetDocument *sheet)
+{
+  g_autoptr (SaiSheetBook) book = sai_sheet_book_new_for_sheet (sheet);
+
+  return make_pdf_of_book (book);
 }
 
 /* Finds the line of the page that begins with a name and holds these numbers and no others. */
@@ -356,8 +363,7 @@ test_evening (void)
 
   text = sai_sheet_text_write (sheet);
   g_assert_nonnull (strstr (text, "21 November 2026"));
-  pdf = sai_sheet_export_make (sheet, SAI_SHEET_FORMAT_PDF, NULL, &error);
-  g_assert_no_error (error);
+  pdf = make_pdf (sheet);
   layout = read_layout (pdf);
   g_assert_nonnull (strstr (layout, "491"));
   g_assert_nonnull (strstr (layout, "(25)"));
@@ -544,22 +550,41 @@ test_filled (gconstpointer data)
 /* What is drawn lies within the page, by what a surface without edges has recorded, in whole points rounded outwards.
  */
 static void
-assert_inside (SaiSheetPage *page)
+assert_drawn_inside (cairo_surface_t *surface, double width, double height)
 {
-  double width = sai_sheet_page_get_width (page);
-  double height = sai_sheet_page_get_height (page);
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
   double x, y, w, h;
 
-  sai_sheet_page_draw (page, cr);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
   cairo_recording_surface_ink_extents (surface, &x, &y, &w, &h);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   g_assert_cmpfloat (x, >=, -1.01);
   g_assert_cmpfloat (y, >=, -1.01);
   g_assert_cmpfloat (x + w, <=, width + 1.01);
   g_assert_cmpfloat (y + h, <=, height + 1.01);
   g_assert_cmpfloat (w, >, width / 4);
+}
+
+static void
+assert_inside (SaiSheetPage *page)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+
+  sai_sheet_page_draw (page, cr);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  assert_drawn_inside (surface, sai_sheet_page_get_width (page), sai_sheet_page_get_height (page));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+assert_page_inside (SaiSheetBook *book, guint page, double width, double height)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+
+  sai_sheet_book_draw_page (book, page, cr, width, height);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  assert_drawn_inside (surface, width, height);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
@@ -573,7 +598,8 @@ test_blank (gconstpointer data)
   for (guint n = 1; n <= 6; n++)
     for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
       {
-        g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_blank (ruleset, &options, n, languages[l]);
+        g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_blank (ruleset, &options, SAI_BLANK_COLUMNS_PLAYERS,
+                                                                           n, languages[l]);
         g_autoptr (SaiSheetPage) page = sai_sheet_page_new (sheet, A4_WIDTH, A4_HEIGHT);
         g_autoptr (SaiSheetPage) across = sai_sheet_page_new (sheet, A4_HEIGHT, A4_WIDTH);
         g_autoptr (GBytes) pdf = make_pdf (sheet);
@@ -598,6 +624,142 @@ test_blank (gconstpointer data)
             assert_written (written, sai_terms_get (terms, SAI_TERM_DATE));
           }
       }
+}
+
+/* The games of one person on a sheet: each has its number, and there are fields for the name and the day. */
+static void
+test_blank_games (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
+    {
+      g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_blank (ruleset, &options, SAI_BLANK_COLUMNS_GAMES, 6,
+                                                                         languages[l]);
+      g_autoptr (SaiSheetPage) page = sai_sheet_page_new (sheet, A4_WIDTH, A4_HEIGHT);
+      g_autoptr (GBytes) pdf = make_pdf (sheet);
+      g_autofree char *layout = read_layout (pdf);
+      g_autofree char *name = g_strdup_printf ("blank-games-%u.pdf", l);
+
+      keep_pages (pdf, name);
+      assert_inside (page);
+      assert_row (layout,
+                  l == 0   ? "Game"
+                  : l == 1 ? "ゲーム"
+                           : "Game ゲーム",
+                  (const char *[]) { "1", "2", "3", "4", "5", "6", NULL });
+      assert_row (layout,
+                  l == 0   ? "Name"
+                  : l == 1 ? "名前"
+                           : "Name 名前",
+                  (const char *[]) { l == 0   ? "Date"
+                                     : l == 1 ? "日付"
+                                              : "Date 日付",
+                                     NULL });
+    }
+}
+
+/* Two sheets stand beside each other on a page that lies across; of three, the last has a page of its own. */
+static void
+test_pairs (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (SaiSheetDocument) blank = sai_sheet_document_new_blank (ruleset, &options, SAI_BLANK_COLUMNS_PLAYERS, 6,
+                                                                     both);
+  g_autoptr (SaiGame) game = make_document (G_N_ELEMENTS (document));
+  g_autoptr (SaiSheetDocument) filled = sai_sheet_document_new_for_game (game, english);
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
+  g_autoptr (SaiSheetBook) book = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *layout = NULL;
+  g_autofree char *info = NULL;
+  char **pages;
+
+  g_ptr_array_add (sheets, filled);
+  g_ptr_array_add (sheets, filled);
+  g_ptr_array_add (sheets, blank);
+  book = sai_sheet_book_new (sheets, TRUE);
+  g_assert_cmpuint (sai_sheet_book_get_n_pages (book), ==, 2);
+  g_assert_true (sai_sheet_book_is_across (book, 0));
+  pdf = make_pdf_of_book (book);
+  keep_pages (pdf, "pairs.pdf");
+  info = run_tool (pdf, (const char *[]) { "pdfinfo", "-", NULL });
+  g_assert_nonnull (strstr (info, "841.89 x 595.276 pts (A4)"));
+  g_assert_cmpuint (count_pages (pdf), ==, 2);
+  layout = read_layout (pdf);
+  pages = g_strsplit (layout, "\f", -1);
+  assert_row (pages[0], "Choice", (const char *[]) { "28", "25", "Choice", "28", "25", NULL });
+  assert_row (pages[0], "Total", (const char *[]) { "214", "224", "Total", "214", "224", NULL });
+  assert_row (pages[1], "Total 総合計", (const char *[]) { NULL });
+  g_strfreev (pages);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      assert_page_inside (book, i, A4_HEIGHT, A4_WIDTH);
+      assert_page_inside (book, i, A4_WIDTH, A4_HEIGHT);
+    }
+}
+
+/* Wide sheets among others turn their pages alone. */
+static void
+test_turned_pages (void)
+{
+  g_autoptr (SaiGame) wide_game = make_game ("yacht", SAI_GAME_MODE_PAPER, 8, people);
+  g_autoptr (SaiGame) game = make_game ("yacht", SAI_GAME_MODE_PAPER, 2, people);
+  g_autoptr (SaiSheetDocument) wide = sai_sheet_document_new_for_game (wide_game, english);
+  g_autoptr (SaiSheetDocument) narrow = sai_sheet_document_new_for_game (game, english);
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
+  g_autoptr (SaiSheetBook) book = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *info = NULL;
+
+  g_ptr_array_add (sheets, narrow);
+  g_ptr_array_add (sheets, wide);
+  book = sai_sheet_book_new (sheets, FALSE);
+  g_assert_false (sai_sheet_book_is_across (book, 0));
+  g_assert_true (sai_sheet_book_is_across (book, 1));
+  pdf = make_pdf_of_book (book);
+  info = run_tool (pdf, (const char *[]) { "pdfinfo", "-f", "1", "-l", "2", "-", NULL });
+  g_assert_nonnull (strstr (info, "595.276 x 841.89 pts"));
+  g_assert_nonnull (strstr (info, "841.89 x 595.276 pts"));
+}
+
+/* The days and points of somebody's games, whichever seat that was. */
+static void
+test_person (void)
+{
+  g_autoptr (SaiGame) alone = make_game ("yahtzee", SAI_GAME_MODE_PAPER, 1, people);
+  g_autoptr (SaiGame) among = make_game ("yahtzee", SAI_GAME_MODE_PAPER, 2, (const char *[]) { "Bo", people[0] });
+  SaiSheetSeat seats[] = { { alone, 0 }, { among, 1 } };
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (SaiSheetPage) page = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *layout = NULL;
+  g_autofree char *written = NULL;
+
+  sai_test_apply (alone, "put 1 ones 3");
+  sai_test_apply (alone, "stop");
+  sai_test_apply (among, "put 1 ones 1");
+  sai_test_apply (among, "put 2 ones 2");
+  sheet = sai_sheet_document_new_for_person (seats, 2, english);
+  g_assert_cmpuint (sheet->n_players, ==, 2);
+  g_assert_cmpstr (sheet->file_name, ==, "Yahtzee Zoë Ångström 2023-11-14");
+  page = sai_sheet_page_new (sheet, A4_WIDTH, A4_HEIGHT);
+  assert_inside (page);
+  pdf = make_pdf (sheet);
+  keep_pages (pdf, "person.pdf");
+  written = read_written (pdf);
+  assert_written (written, people[0]);
+  assert_written (written, "Game 1: Ended early");
+  assert_written (written, "Game 2: Not finished");
+  layout = read_layout (pdf);
+  assert_row (layout, "Game", (const char *[]) { "1", "2", NULL });
+  assert_row (layout, "Date", (const char *[]) { "2023-11-14", "2023-11-14", NULL });
+  assert_row (layout, "Ones", (const char *[]) { "3", "2", NULL });
+  assert_row (layout, "Total", (const char *[]) { "3", "2", NULL });
+  assert_row (layout, "Place", (const char *[]) { "1", NULL });
 }
 
 /* As many boxes as there can be, with names and words of a person's own. */
@@ -625,7 +787,8 @@ test_large (void)
 {
   g_autoptr (SaiRuleset) ruleset = make_large_ruleset ();
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_blank (ruleset, &options, 6, both);
+  g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_blank (ruleset, &options, SAI_BLANK_COLUMNS_PLAYERS, 6,
+                                                                     both);
   g_autoptr (GBytes) pdf = make_pdf (sheet);
   g_autofree char *written = read_written (pdf);
   static const double sizes[][2] = { { A4_WIDTH, A4_HEIGHT }, { A4_HEIGHT, A4_WIDTH }, { 240, 360 }, { 160, 120 } };
@@ -708,12 +871,10 @@ test_small_paper (void)
   g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, both);
   g_autoptr (GError) error = NULL;
   g_autoptr (GtkPaperSize) paper = gtk_paper_size_new_custom ("card", "Card", 300, 300, GTK_UNIT_POINTS);
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (SaiSheetBook) book = sai_sheet_book_new_for_sheet (sheet);
+  g_autoptr (GBytes) pdf = sai_sheet_export_make (book, SAI_SHEET_FORMAT_PDF, paper, &error);
   g_autofree char *written = NULL;
 
-  gtk_page_setup_set_paper_size (setup, paper);
-  pdf = sai_sheet_export_make (sheet, SAI_SHEET_FORMAT_PDF, setup, &error);
   g_assert_no_error (error);
   keep_pages (pdf, "card.pdf");
   g_assert_cmpuint (count_pages (pdf), ==, 1);
@@ -873,14 +1034,15 @@ test_columns (void)
   page = sai_sheet_page_new (sheet, A4_WIDTH, A4_HEIGHT);
   assert_inside (page);
 
-  for (guint n = 1; n <= SAI_SHEET_DOCUMENT_MAX_BLANK; n++)
+  for (guint n = 1; n <= SAI_BLANK_DOCUMENT_MAX; n++)
     {
-      g_autoptr (SaiSheetDocument) many = sai_sheet_document_new_blank (ruleset, &options, n, both);
+      g_autoptr (SaiSheetDocument) many = sai_sheet_document_new_blank (ruleset, &options, SAI_BLANK_COLUMNS_PLAYERS, n,
+                                                                        both);
       g_autoptr (SaiSheetPage) full = sai_sheet_page_new (many, A4_WIDTH, A4_HEIGHT);
 
       assert_inside (full);
     }
-  blank = sai_sheet_document_new_blank (ruleset, &options, 3, both);
+  blank = sai_sheet_document_new_blank (ruleset, &options, SAI_BLANK_COLUMNS_PLAYERS, 3, both);
   blank_pdf = make_pdf (blank);
   keep_pages (blank_pdf, "columns-blank.pdf");
   blank_written = read_written (blank_pdf);
@@ -906,7 +1068,8 @@ test_png (void)
       g_autoptr (SaiGame) game = make_game ("yahtzee", SAI_GAME_MODE_PLAYED, seats[i], people);
       g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, both);
       g_autoptr (SaiSheetPage) page = sai_sheet_page_new_to_fit (sheet);
-      g_autoptr (GBytes) png = sai_sheet_export_make (sheet, SAI_SHEET_FORMAT_PNG, NULL, &error);
+      g_autoptr (SaiSheetBook) book = sai_sheet_book_new_for_sheet (sheet);
+      g_autoptr (GBytes) png = sai_sheet_export_make (book, SAI_SHEET_FORMAT_PNG, NULL, &error);
       g_autoptr (GdkTexture) texture = NULL;
       g_autofree char *name = g_strdup_printf ("picture-%u.png", seats[i]);
       const guint8 *data = g_bytes_get_data (png, NULL);
@@ -941,9 +1104,10 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static GFile *export (SaiSheetDocument *sheet, SaiSheetFormat format, const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SaiSheetBook) book = sai_sheet_book_new_for_sheet (sheet);
   g_autoptr (GAsyncResult) result = NULL;
 
-  sai_sheet_export_async (sheet, format, file, NULL, exported_cb, &result);
+  sai_sheet_export_async (book, format, file, NULL, exported_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
@@ -1019,6 +1183,10 @@ main (int argc, char **argv)
       g_test_add_data_func (filled, rulesets[i], test_filled);
       g_test_add_data_func (blank, rulesets[i], test_blank);
     }
+  g_test_add_func ("/print/blank-games", test_blank_games);
+  g_test_add_func ("/print/pairs", test_pairs);
+  g_test_add_func ("/print/turned-pages", test_turned_pages);
+  g_test_add_func ("/print/person", test_person);
   g_test_add_func ("/print/large", test_large);
   g_test_add_func ("/print/hostile-names", test_hostile_names);
   g_test_add_func ("/print/small-paper", test_small_paper);

@@ -173,9 +173,9 @@ def _(desk):
     desktop.check_names(dialog, 6)
     program.wait_for_focus('Print…')
     # The row has the same name, and the arrows would lead away from it.
-    walk(program, 'Players per Page', 'spin button')
+    walk(program, 'Players per Sheet', 'spin button')
     program.key('Up', 'Up')
-    program.wait(lambda tree: (node := program.focused(tree)) and node.name == 'Players per Page' and node.text() == '6', 'six players')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.name == 'Players per Sheet' and node.text() == '6', 'six players')
     walk(program, 'Language')
     program.key('space')
     first = program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and node, 'a list')
@@ -192,7 +192,33 @@ def _(desk):
     wait_for_file(program, f'{path}.pdf')
     lines = read(f'{path}.pdf')
     contains(lines, 'Full House フルハウス', 'Total 総合計')
-    contains(lines[0], 'Yacht · ヨット', 'Date 日付')
+    contains(lines[0], 'Yacht · ヨット')
+    contains(lines[1], 'Date 日付')
+
+
+@case('blank sheets of the games of one player, two on a page')
+def _(desk):
+    home = desk.home()
+    program = desk.start(home)
+    open_blank(program)
+    program.wait_for_focus('Print…')
+    walk(program, 'Columns')
+    program.key('space')
+    first = program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and node, 'a list')
+    program.key('Down')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.ref != first.ref, 'games of one player')
+    program.key('Return')
+    program.wait_for_focus('Columns')
+    walk(program, 'Games per Sheet', 'spin button')
+    walk(program, 'Two Sheets per Page')
+    program.key('space')
+    program.wait(lambda tree: tree.find(role='switch', state='checked') or tree.find('Two Sheets per Page', state='checked'),
+                 'two sheets')
+    walk(program, 'Save as PDF…')
+    program.key('Return')
+    choose_file(program, 'Save as PDF', 'Yacht.pdf', f'{home}/pad.pdf')
+    wait_for_file(program, f'{home}/pad.pdf')
+    contains(read(f'{home}/pad.pdf'), 'Game 1 2 3 4 Game 1 2 3 4', 'Name Date Name Date')
 
 
 @case('blank sheets fit a small window')

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "dialogs/sai-blank-sheets-dialog.h"
+#include "print/sai-game-document.h"
 #include "print/sai-share.h"
 #include "print/sai-sheet-printer.h"
 #include "print/sai-sheet-text.h"
@@ -105,6 +106,7 @@ test_print (void)
   GtkWidget *window = gtk_window_new ();
   g_autoptr (SaiGame) game = sai_test_game ("fune", 4, 1);
   g_autoptr (SaiSheetDocument) document = NULL;
+  g_autoptr (SaiSheetBook) book = NULL;
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("saikoro-share-XXXXXX", &error);
@@ -115,8 +117,9 @@ test_print (void)
   g_assert_no_error (error);
   sai_test_finish (game);
   document = sai_sheet_document_new_for_game (game, (const char *[]) { "ja", NULL });
+  book = sai_sheet_book_new_for_sheet (document);
   gtk_window_present (GTK_WINDOW (window));
-  operation = sai_sheet_printer_create_operation (window, document);
+  operation = sai_sheet_printer_create_operation (window, book);
   gtk_print_operation_set_export_filename (operation, path);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), &result);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (window), &error);

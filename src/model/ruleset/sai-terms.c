@@ -38,6 +38,7 @@ static const char *const term_keys[] = {
   [SAI_TERM_BOX] = "box",
   [SAI_TERM_NAME] = "name",
   [SAI_TERM_DATE] = "date",
+  [SAI_TERM_GAME] = "game",
   [SAI_TERM_DATE_FORMAT] = "date-format",
   [SAI_TERM_UNFINISHED] = "unfinished",
   [SAI_TERM_STOPPED] = "stopped",

@@ -10,13 +10,15 @@
 #include "game/sai-option-list.h"
 #include "kind/sai-ui-kind.h"
 #include "util/sai-toast.h"
+#include "print/sai-blank-document.h"
 #include "print/sai-sheet-printer.h"
+#include "util/sai-plain.h"
 #include "util/sai-spin-input.h"
 #include "util/sai-text-scale.h"
 
 /* The default size in pixels; limited to that of the parent window, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
-#define USUAL_HEIGHT 540
+#define USUAL_HEIGHT 640
 
 struct _SaiBlankSheetsDialog
 {
@@ -24,7 +26,10 @@ struct _SaiBlankSheetsDialog
 
   AdwToastOverlay *toasts;
   AdwComboRow *ruleset;
-  GtkSpinButton *players;
+  AdwComboRow *columns;
+  AdwPreferencesRow *count_row;
+  GtkSpinButton *count;
+  GtkSwitch *pairs;
   AdwComboRow *language;
   SaiOptionList *options;
   GtkWidget *print;
@@ -45,30 +50,53 @@ get_ruleset (SaiBlankSheetsDialog *self)
   return SAI_RULESET (adw_combo_row_get_selected_item (self->ruleset));
 }
 
-static SaiSheetDocument *
-make_document (SaiBlankSheetsDialog *self)
+/* The rows are in the order of the enumeration. */
+static SaiBlankColumns
+get_columns (SaiBlankSheetsDialog *self)
 {
-  SaiRuleset *ruleset = get_ruleset (self);
-  SaiOptions options = sai_option_list_get_options (self->options);
+  return adw_combo_row_get_selected (self->columns);
+}
 
-  return sai_sheet_document_new_blank (ruleset, &options, gtk_spin_button_get_value_as_int (self->players),
-                                       languages[adw_combo_row_get_selected (self->language)]);
+/* Two sheets on a page are the same. */
+static SaiSheetBook *
+make_book (SaiBlankSheetsDialog *self)
+{
+  SaiOptions options = sai_option_list_get_options (self->options);
+  gboolean pairs = gtk_switch_get_active (self->pairs);
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
+
+  sheet = sai_sheet_document_new_blank (get_ruleset (self), &options, get_columns (self),
+                                        gtk_spin_button_get_value_as_int (self->count),
+                                        languages[adw_combo_row_get_selected (self->language)]);
+  for (guint i = 0; i < (pairs ? 2 : 1); i++)
+    g_ptr_array_add (sheets, sheet);
+
+  return sai_sheet_book_new (sheets, pairs);
 }
 
 static void
 print_cb (SaiBlankSheetsDialog *self)
 {
-  g_autoptr (SaiSheetDocument) document = make_document (self);
+  g_autoptr (SaiSheetBook) book = make_book (self);
 
-  sai_sheet_printer_print (GTK_WIDGET (self), document);
+  sai_sheet_printer_print (GTK_WIDGET (self), book);
 }
 
 static void
 save_cb (SaiBlankSheetsDialog *self)
 {
-  g_autoptr (SaiSheetDocument) document = make_document (self);
+  g_autoptr (SaiSheetBook) book = make_book (self);
 
-  sai_sheet_printer_save (GTK_WIDGET (self), document, SAI_SHEET_FORMAT_PDF);
+  sai_sheet_printer_save (GTK_WIDGET (self), book, SAI_SHEET_FORMAT_PDF);
+}
+
+static void
+columns_selected_cb (SaiBlankSheetsDialog *self)
+{
+  gboolean games = get_columns (self) == SAI_BLANK_COLUMNS_GAMES;
+
+  sai_plain_set_title (self->count_row, games ? _ ("Games per Sheet") : _ ("Players per Sheet"));
 }
 
 static void
@@ -106,13 +134,17 @@ sai_blank_sheets_dialog_class_init (SaiBlankSheetsDialogClass *klass)
                                                "/io/github/saikoro/Saikoro/shell/dialogs/sai-blank-sheets-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, ruleset);
-  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, columns);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, count_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, count);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, pairs);
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, language);
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, options);
   gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, print);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, columns_selected_cb);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
 }
 
@@ -121,6 +153,7 @@ sai_blank_sheets_dialog_init (SaiBlankSheetsDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sai_text_scale_fold_row (self->ruleset);
+  sai_text_scale_fold_row (self->columns);
   sai_text_scale_fold_row (self->language);
   sai_spin_input_watch (GTK_WIDGET (self));
 }

@@ -23,8 +23,7 @@ add_line (SaiSheetDocument *self, SaiSheetLineStyle style, const char *name)
 static void
 write_number (SaiSheetLine *line, guint column, int number)
 {
-  g_free (line->cells[column]);
-  line->cells[column] = sai_number_format (number, 0, SAI_NUMBER_PLAIN);
+  sai_sheet_line_write (line, column, sai_number_format (number, 0, SAI_NUMBER_PLAIN));
 }
 
 /* The total of somebody in a game; with a star for a winner, in brackets where it does not count. */
@@ -54,10 +53,7 @@ write_game (SaiSheetDocument *self, GPtrArray *ranking, SaiGameSummary *game, Sa
       for (guint seat = 0; seat < sai_game_summary_get_n_seats (game); seat++)
         if (g_str_equal (sai_game_summary_get_name (game, seat), rank->name) &&
             g_str_equal (sai_game_summary_get_kind (game, seat), rank->kind))
-          {
-            g_free (line->cells[i]);
-            line->cells[i] = write_total (game, seat, sai_evening_counts (game, early));
-          }
+          sai_sheet_line_write (line, i, write_total (game, seat, sai_evening_counts (game, early)));
     }
 }
 
@@ -109,8 +105,7 @@ write_ranking (SaiSheetDocument *self, GPtrArray *ranking)
       if (rank->place == 0)
         continue;
       self->is_winner[i] = rank->place == 1;
-      g_free (places->cells[i]);
-      places->cells[i] = g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", rank->place);
+      sai_sheet_line_write (places, i, g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", rank->place));
     }
 }
 

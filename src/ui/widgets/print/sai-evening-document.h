@@ -3,6 +3,7 @@
 
 #include "history/sai-evening.h"
 #include "print/sai-sheet-document.h"
+#include "ruleset/sai-catalog.h"
 
 G_BEGIN_DECLS
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "print/sai-game-document.h"
 #include "print/sai-share.h"
 #include "print/sai-sheet-printer.h"
 
@@ -22,31 +23,39 @@ struct _SaiShare
 
 G_DEFINE_FINAL_TYPE (SaiShare, sai_share, G_TYPE_OBJECT)
 
+static SaiSheetBook *
+create_book (SaiShare *self)
+{
+  g_autoptr (SaiSheetDocument) document = self->create (self->data);
+
+  return sai_sheet_book_new_for_sheet (document);
+}
+
 static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
-  g_autoptr (SaiSheetDocument) document = self->create (self->data);
+  g_autoptr (SaiSheetBook) book = create_book (self);
 
-  sai_sheet_printer_print (self->page, document);
+  sai_sheet_printer_print (self->page, book);
 }
 
 static void
 pdf_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
-  g_autoptr (SaiSheetDocument) document = self->create (self->data);
+  g_autoptr (SaiSheetBook) book = create_book (self);
 
-  sai_sheet_printer_save (self->page, document, SAI_SHEET_FORMAT_PDF);
+  sai_sheet_printer_save (self->page, book, SAI_SHEET_FORMAT_PDF);
 }
 
 static void
 png_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
-  g_autoptr (SaiSheetDocument) document = self->create (self->data);
+  g_autoptr (SaiSheetBook) book = create_book (self);
 
-  sai_sheet_printer_save (self->page, document, SAI_SHEET_FORMAT_PNG);
+  sai_sheet_printer_save (self->page, book, SAI_SHEET_FORMAT_PNG);
 }
 
 static void

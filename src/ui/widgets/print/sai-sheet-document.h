@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/sai-game.h"
+#include "table/sai-dice.h"
+#include "ruleset/sai-rules.h"
 
 G_BEGIN_DECLS
-
-/* The largest number of players of a blank sheet. */
-#define SAI_SHEET_DOCUMENT_MAX_BLANK 6
 
 /**
  * SaiSheetLineStyle:
@@ -69,13 +67,14 @@ typedef struct
  * @remarks: (element-type SaiSheetWords): the remarks below the title, a paragraph each
  * @footnotes: (element-type SaiSheetWords): the remarks below the table
  * @head: (element-type SaiSheetWords): the heading of the line of names
+ * @name: (element-type SaiSheetWords): the label of the field for the name, on a blank sheet of one person
  * @date: (element-type SaiSheetWords): the label of the date field, on a blank sheet
  * @file_name: a name for a file of it, without an extension
  * @is_blank: whether it is to be filled in by hand
- * @n_players: the number of players
+ * @n_players: the number of players, or of games where a sheet is one person's
  * @n_each: how many columns each of them has
  * @n_columns: the number of all columns, those of a player side by side
- * @players: the names of the players; empty on a blank sheet
+ * @players: the names of the players, or the numbers of the games; empty on a blank sheet for several players
  * @is_winner: whether each of them won
  * @columns: (element-type SaiSheetWords): the name of each column of a player; empty if columns have none
  * @lines: (element-type SaiSheetLine): the table
@@ -89,6 +88,7 @@ typedef struct
   GPtrArray *remarks;
   GPtrArray *footnotes;
   GPtrArray *head;
+  GPtrArray *name;
   GPtrArray *date;
   char *file_name;
   gboolean is_blank;
@@ -101,15 +101,11 @@ typedef struct
   GPtrArray *lines;
 } SaiSheetDocument;
 
-SaiSheetDocument *sai_sheet_document_new_for_game (SaiGame *game, const char *const *languages);
-SaiSheetDocument *sai_sheet_document_new_blank (SaiRuleset *ruleset,
-                                                const SaiOptions *options,
-                                                guint n_players,
-                                                const char *const *languages);
 SaiSheetDocument *sai_sheet_document_new (guint n_players, guint n_each);
 void sai_sheet_document_add_words (GPtrArray *list, const char *text, const char *language);
 void sai_sheet_document_name_file (SaiSheetDocument *self, const char *name, GDateTime *day);
 SaiSheetLine *sai_sheet_document_add_line (SaiSheetDocument *self, SaiSheetLineStyle style);
+void sai_sheet_line_write (SaiSheetLine *self, guint column, char *text);
 SaiSheetDocument *sai_sheet_document_ref (SaiSheetDocument *self);
 void sai_sheet_document_unref (SaiSheetDocument *self);
 gboolean sai_sheet_document_has_columns (SaiSheetDocument *self);

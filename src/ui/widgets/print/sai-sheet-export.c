@@ -15,15 +15,13 @@
 /* Pixels per point, so that a picture is sharp on high-density screens, too. */
 #define PICTURE_SCALE 2.0
 #define PICTURE_MARGIN 20.0
-/* From this number of columns on, landscape is better. */
-#define ACROSS_FROM 7
 
 typedef struct
 {
-  SaiSheetDocument *document;
+  SaiSheetBook *book;
   SaiSheetFormat format;
   GFile *file;
-  GtkPageSetup *setup;
+  GtkPaperSize *paper;
 } Job;
 
 static void
@@ -31,9 +29,9 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  sai_sheet_document_unref (job->document);
+  sai_sheet_book_unref (job->book);
   g_object_unref (job->file);
-  g_object_unref (job->setup);
+  gtk_paper_size_free (job->paper);
   g_free (job);
 }
 
@@ -55,23 +53,39 @@ check (cairo_status_t status, GError **error)
   return FALSE;
 }
 
-static gboolean
-make_pdf (SaiSheetDocument *document, GtkPageSetup *setup, GByteArray *data, GError **error)
+static void
+draw_pages (SaiSheetBook *book, GtkPaperSize *paper, cairo_surface_t *surface, cairo_t *cr)
 {
-  double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS);
-  double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS);
-  g_autoptr (SaiSheetPage) page = sai_sheet_page_new (document, width - 2 * MARGIN, height - 2 * MARGIN);
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, data, width, height);
+  double width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
+  double height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
+
+  for (guint page = 0; page < sai_sheet_book_get_n_pages (book); page++)
+    {
+      gboolean across = sai_sheet_book_is_across (book, page);
+      double page_width = across ? height : width;
+      double page_height = across ? width : height;
+
+      cairo_pdf_surface_set_size (surface, page_width, page_height);
+      cairo_save (cr);
+      cairo_translate (cr, MARGIN, MARGIN);
+      sai_sheet_book_draw_page (book, page, cr, page_width - 2 * MARGIN, page_height - 2 * MARGIN);
+      cairo_restore (cr);
+      cairo_show_page (cr);
+    }
+}
+
+static gboolean
+make_pdf (SaiSheetBook *book, GtkPaperSize *paper, GByteArray *data, GError **error)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, data, 1, 1);
   cairo_t *cr = cairo_create (surface);
-  g_autofree char *title = sai_sheet_document_get_title (document);
+  g_autofree char *title = sai_sheet_document_get_title (sai_sheet_book_get_sheet (book, 0));
   cairo_status_t status;
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, "Saikoro");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Saikoro " SAI_VERSION);
-  cairo_translate (cr, MARGIN, MARGIN);
-  sai_sheet_page_draw (page, cr);
-  cairo_show_page (cr);
+  draw_pages (book, paper, surface, cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
@@ -111,7 +125,7 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 {
   Job *job = task_data;
   GError *error = NULL;
-  g_autoptr (GBytes) bytes = sai_sheet_export_make (job->document, job->format, job->setup, &error);
+  g_autoptr (GBytes) bytes = sai_sheet_export_make (job->book, job->format, job->paper, &error);
 
   if (bytes == NULL || !sai_save_bytes (job->file, bytes, cancellable, &error))
     g_task_return_error (task, error);
@@ -120,46 +134,29 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 }
 
 /**
- * sai_sheet_export_create_page_setup:
- * @document: a sheet
- *
- * Returns: (transfer full): the default paper of the user, in the better orientation for the sheet
- */
-GtkPageSetup *
-sai_sheet_export_create_page_setup (SaiSheetDocument *document)
-{
-  GtkPageSetup *setup = gtk_page_setup_new ();
-
-  if (document->n_columns >= ACROSS_FROM)
-    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
-
-  return setup;
-}
-
-/**
  * sai_sheet_export_make:
- * @document: a sheet
+ * @book: a book
  * @format: the file format
- * @setup: (nullable): the paper of a PDF, or %NULL for the default
+ * @paper: (nullable): the paper of a PDF, which is turned where that is better, or %NULL for the user's default
  * @error: return location
  *
  * Returns: (transfer full): the contents of the file, or %NULL
  */
 GBytes *
-sai_sheet_export_make (SaiSheetDocument *document, SaiSheetFormat format, GtkPageSetup *setup, GError **error)
+sai_sheet_export_make (SaiSheetBook *book, SaiSheetFormat format, GtkPaperSize *paper, GError **error)
 {
   g_autoptr (GByteArray) data = g_byte_array_new ();
-  g_autoptr (GtkPageSetup) usual = NULL;
+  g_autoptr (GtkPaperSize) usual = NULL;
   gboolean made;
 
-  g_return_val_if_fail (document != NULL, NULL);
+  g_return_val_if_fail (book != NULL, NULL);
 
-  if (setup == NULL && format == SAI_SHEET_FORMAT_PDF)
-    setup = usual = sai_sheet_export_create_page_setup (document);
+  if (paper == NULL)
+    paper = usual = gtk_paper_size_new (NULL);
   if (format == SAI_SHEET_FORMAT_PDF)
-    made = make_pdf (document, setup, data, error);
+    made = make_pdf (book, paper, data, error);
   else
-    made = make_png (document, data, error);
+    made = make_png (sai_sheet_book_get_sheet (book, 0), data, error);
   if (!made)
     return NULL;
 
@@ -168,17 +165,17 @@ sai_sheet_export_make (SaiSheetDocument *document, SaiSheetFormat format, GtkPag
 
 /**
  * sai_sheet_export_async:
- * @document: a sheet
+ * @book: a book
  * @format: the file format
  * @file: the file to write to, see sai_save()
  * @cancellable: (nullable): a cancellable
  * @callback: called when done
  * @user_data: data for @callback
  *
- * Draws the sheet and writes it, in another thread.
+ * Draws the sheets and writes them, in another thread.
  */
 void
-sai_sheet_export_async (SaiSheetDocument *document,
+sai_sheet_export_async (SaiSheetBook *book,
                         SaiSheetFormat format,
                         GFile *file,
                         GCancellable *cancellable,
@@ -188,13 +185,13 @@ sai_sheet_export_async (SaiSheetDocument *document,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Job *job = g_new0 (Job, 1);
 
-  g_return_if_fail (document != NULL);
+  g_return_if_fail (book != NULL);
   g_return_if_fail (G_IS_FILE (file));
 
-  job->document = sai_sheet_document_ref (document);
+  job->book = sai_sheet_book_ref (book);
   job->format = format;
   job->file = g_object_ref (file);
-  job->setup = sai_sheet_export_create_page_setup (document);
+  job->paper = gtk_paper_size_new (NULL);
   g_task_set_source_tag (task, sai_sheet_export_async);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, export_thread);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "print/sai-sheet-document.h"
+#include "print/sai-sheet-book.h"
 
 #include <gtk/gtk.h>
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiSheetFormat:
  * @SAI_SHEET_FORMAT_PDF: pages of paper
- * @SAI_SHEET_FORMAT_PNG: a single picture, black on white, of the size of the sheet
+ * @SAI_SHEET_FORMAT_PNG: a single picture, black on white, of the size of the first sheet
  */
 typedef enum
 {
@@ -18,9 +18,8 @@ typedef enum
   SAI_SHEET_FORMAT_PNG,
 } SaiSheetFormat;
 
-GtkPageSetup *sai_sheet_export_create_page_setup (SaiSheetDocument *document);
-GBytes *sai_sheet_export_make (SaiSheetDocument *document, SaiSheetFormat format, GtkPageSetup *setup, GError **error);
-void sai_sheet_export_async (SaiSheetDocument *document,
+GBytes *sai_sheet_export_make (SaiSheetBook *book, SaiSheetFormat format, GtkPaperSize *paper, GError **error);
+void sai_sheet_export_async (SaiSheetBook *book,
                              SaiSheetFormat format,
                              GFile *file,
                              GCancellable *cancellable,

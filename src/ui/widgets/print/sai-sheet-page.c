@@ -9,13 +9,16 @@
 
 #include <math.h>
 
+#include "print/sai-sheet-head.h"
+#include "print/sai-sheet-letters.h"
 #include "print/sai-sheet-page.h"
 #include "print/sai-sheet-pen.h"
 
-#define FONT_FAMILY "Sans"
 /* Font sizes of the table: the largest, also used for pictures, and the smallest legible one. */
 #define LARGEST_SIZE 12.0
 #define SMALLEST_SIZE 7.0
+/* A page has no dice rather than smaller letters than these. */
+#define SMALLEST_SIZE_WITH_DICE 8.5
 #define SIZE_STEP 0.5
 /* How much larger each next paper is if the smallest size does not fit. */
 #define SCALE_STEP 0.95
@@ -23,7 +26,6 @@
 #define SMALLEST_NAME 6.0
 #define SMALLEST_NOTE 5.5
 /* Relative to the font size. */
-#define TITLE_SIZE 1.7
 #define REMARK_SIZE 0.85
 #define NOTE_SIZE 0.68
 #define PADDING 0.36
@@ -35,7 +37,6 @@
 #define BLANK_COLUMN_MAX 120.0
 #define BLANK_HEAD 34.0
 #define BLANK_LINE_MAX 36.0
-#define DATE_FIELD 110.0
 /* The same for printed points, relative to the font size. */
 #define COLUMN_MIN 3.4
 #define COLUMN_MAX 14.0
@@ -82,6 +83,12 @@ get_table_width (SaiSheetPage *self)
   return self->names_width + self->document->n_columns * self->column_width;
 }
 
+static SaiSheetHead
+get_head (SaiSheetPage *self)
+{
+  return (SaiSheetHead) { self->document, self->context, self->size, self->width };
+}
+
 static SaiSheetLine *
 get_line (SaiSheetPage *self, guint line)
 {
@@ -91,71 +98,13 @@ get_line (SaiSheetPage *self, guint line)
 static PangoLayout *
 create_layout (SaiSheetPage *self, double size, double width, const char *markup)
 {
-  PangoLayout *layout = pango_layout_new (self->context);
-  PangoFontDescription *font = pango_font_description_from_string (FONT_FAMILY);
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  if (width > 0)
-    pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_markup (layout, markup, -1);
-
-  return layout;
-}
-
-static void
-measure (PangoLayout *layout, double *width, double *height)
-{
-  int w, h;
-
-  pango_layout_get_size (layout, &w, &h);
-  if (width != NULL)
-    *width = (double) w / PANGO_SCALE;
-  if (height != NULL)
-    *height = (double) h / PANGO_SCALE;
-}
-
-/* Shows a layout; takes ownership of it. */
-static void
-show (cairo_t *cr, PangoLayout *layout, double x, double y)
-{
-  cairo_move_to (cr, x, y);
-  pango_cairo_show_layout (cr, layout);
-  g_object_unref (layout);
-}
-
-/* Appends the words in all languages, each tagged with its language to select its glyphs, which matters for Chinese
- * characters.
- */
-static void
-append_words (GString *markup, GPtrArray *words, const char *separator)
-{
-  for (guint i = 0; i < words->len; i++)
-    {
-      const SaiSheetWords *said = g_ptr_array_index (words, i);
-      g_autofree char *text = g_markup_escape_text (said->text, -1);
-
-      if (i > 0)
-        g_string_append (markup, separator);
-      if (said->language != NULL)
-        g_string_append_printf (markup, "<span lang=\"%s\">%s</span>", said->language, text);
-      else
-        g_string_append (markup, text);
-    }
+  return sai_sheet_letters_new (self->context, size, width, markup);
 }
 
 static PangoLayout *
 create_words (SaiSheetPage *self, GPtrArray *words, const char *separator, const char *style, double size, double width)
 {
-  g_autoptr (GString) markup = g_string_new (NULL);
-
-  g_string_append_printf (markup, "<span%s>", style);
-  append_words (markup, words, separator);
-  g_string_append (markup, "</span>");
-
-  return create_layout (self, size, width, markup->str);
+  return sai_sheet_letters_new_words (self->context, words, separator, style, size, width);
 }
 
 /* The name of a line, with the note on how its points are earned below it. */
@@ -166,13 +115,13 @@ create_label (SaiSheetPage *self, SaiSheetLine *line, double width)
   gboolean strong = line->style == SAI_SHEET_LINE_TOTAL || self->document->is_blank;
 
   g_string_append (markup, strong ? "<span weight=\"bold\">" : "<span>");
-  append_words (markup, line->names, "   ");
+  sai_sheet_letters_append (markup, line->names, "   ");
   g_string_append (markup, "</span>");
   if (line->notes->len > 0)
     {
       g_string_append_printf (markup, "\n<span size=\"%d%%\">",
                               (int) (MAX (NOTE_SIZE, SMALLEST_NOTE / self->size) * 100));
-      append_words (markup, line->notes, "\n");
+      sai_sheet_letters_append (markup, line->notes, "\n");
       g_string_append (markup, "</span>");
     }
 
@@ -199,7 +148,7 @@ create_name (SaiSheetPage *self, double width, const char *markup)
 
       pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
       pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-      measure (layout, &used, NULL);
+      sai_sheet_letters_measure (layout, &used, NULL);
       if (used <= width && pango_layout_get_line_count (layout) <= 3)
         return layout;
       if (size - SIZE_STEP < SMALLEST_NAME)
@@ -230,23 +179,10 @@ create_part (SaiSheetPage *self, guint column)
 {
   g_autoptr (GString) markup = g_string_new ("<span insert_hyphens=\"no\">");
 
-  append_words (markup, self->document->columns[column], "\n");
+  sai_sheet_letters_append (markup, self->document->columns[column], "\n");
   g_string_append (markup, "</span>");
 
   return create_name (self, self->column_width - self->padding, markup->str);
-}
-
-static PangoLayout *
-create_title (SaiSheetPage *self)
-{
-  return create_words (self, self->document->title, " · ", " weight=\"bold\"", self->size * TITLE_SIZE,
-                       self->document->is_blank ? MAX (self->width - DATE_FIELD * 1.6, self->width / 2) : self->width);
-}
-
-static PangoLayout *
-create_remarks (SaiSheetPage *self)
-{
-  return create_words (self, self->document->remarks, "\n", "", self->size * REMARK_SIZE, self->width);
 }
 
 static PangoLayout *
@@ -274,7 +210,7 @@ measure_names (SaiSheetPage *self)
       g_autoptr (PangoLayout) layout = create_words (self, names, "   ", " weight=\"bold\"", self->size, -1);
       double width;
 
-      measure (layout, &width, NULL);
+      sai_sheet_letters_measure (layout, &width, NULL);
       widest = MAX (widest, width + (i < n_lines ? get_dice_width (self, get_line (self, i)) : 0));
     }
 
@@ -301,18 +237,6 @@ try_columns (SaiSheetPage *self)
   return self->column_width >= least && (!self->has_dice || natural <= self->names_width + 0.5);
 }
 
-/* Likewise; dice are left out where names and points need the room. */
-static gboolean
-choose_columns (SaiSheetPage *self)
-{
-  self->has_dice = TRUE;
-  if (try_columns (self))
-    return TRUE;
-  self->has_dice = FALSE;
-
-  return try_columns (self);
-}
-
 static double
 measure_tallest (SaiSheetPage *self, guint n, PangoLayout *(*create) (SaiSheetPage *self, guint i))
 {
@@ -323,7 +247,7 @@ measure_tallest (SaiSheetPage *self, guint n, PangoLayout *(*create) (SaiSheetPa
       g_autoptr (PangoLayout) layout = create (self, i);
       double height;
 
-      measure (layout, NULL, &height);
+      sai_sheet_letters_measure (layout, NULL, &height);
       tallest = MAX (tallest, height);
     }
 
@@ -339,21 +263,6 @@ measure_head (SaiSheetPage *self)
 }
 
 static double
-measure_title (SaiSheetPage *self)
-{
-  g_autoptr (PangoLayout) title = create_title (self);
-  g_autoptr (PangoLayout) remarks = create_remarks (self);
-  double title_height, remarks_height;
-
-  measure (title, NULL, &title_height);
-  measure (remarks, NULL, &remarks_height);
-  if (self->document->remarks->len == 0)
-    remarks_height = 0;
-
-  return title_height + remarks_height + self->size;
-}
-
-static double
 measure_foot (SaiSheetPage *self)
 {
   g_autoptr (PangoLayout) layout = create_footnotes (self);
@@ -361,7 +270,7 @@ measure_foot (SaiSheetPage *self)
 
   if (self->document->footnotes->len == 0)
     return 0;
-  measure (layout, NULL, &height);
+  sai_sheet_letters_measure (layout, NULL, &height);
 
   return height + self->size * 0.5;
 }
@@ -372,7 +281,7 @@ measure_line (SaiSheetPage *self, guint line)
   g_autoptr (PangoLayout) layout = create_label (self, get_line (self, line), self->names_width - 2 * self->side);
   double height;
 
-  measure (layout, NULL, &height);
+  sai_sheet_letters_measure (layout, NULL, &height);
 
   return height + 2 * self->padding;
 }
@@ -382,14 +291,16 @@ measure_line (SaiSheetPage *self, guint line)
 static double
 lay_out (SaiSheetPage *self, double size)
 {
+  SaiSheetHead head;
   double height;
 
   self->size = size;
   self->padding = size * PADDING;
   self->side = size * SIDE_PADDING;
-  if (!choose_columns (self))
+  if (!try_columns (self))
     return G_MAXDOUBLE;
-  self->title_height = measure_title (self);
+  head = get_head (self);
+  self->title_height = sai_sheet_head_get_height (&head);
   self->parts_height = sai_sheet_document_has_columns (self->document)
                          ? measure_tallest (self, self->document->n_each, create_part)
                          : 0;
@@ -421,24 +332,41 @@ stretch (SaiSheetPage *self, double left)
     }
 }
 
+/* Finds the largest size down to @smallest in which everything fits; returns how much of the height is left, less than
+ * nothing if it does not fit.
+ */
+static double
+find_size (SaiSheetPage *self, double smallest)
+{
+  double left = -1;
+
+  for (double size = LARGEST_SIZE; left < 0 && size >= smallest; size -= SIZE_STEP)
+    left = self->height - lay_out (self, size);
+
+  return left;
+}
+
+/* Dice are left out where names and points need the room. */
 static void
 fit (SaiSheetPage *self)
 {
-  double size = LARGEST_SIZE;
-  double height;
+  double left;
 
-  while ((height = lay_out (self, size)) > self->height)
-    if (size > SMALLEST_SIZE)
-      {
-        size -= SIZE_STEP;
-      }
-    else
-      {
-        self->scale *= SCALE_STEP;
-        self->width /= SCALE_STEP;
-        self->height /= SCALE_STEP;
-      }
-  stretch (self, self->height - height);
+  self->has_dice = TRUE;
+  left = find_size (self, SMALLEST_SIZE_WITH_DICE);
+  if (left < 0)
+    {
+      self->has_dice = FALSE;
+      left = find_size (self, SMALLEST_SIZE);
+    }
+  while (left < 0)
+    {
+      self->scale *= SCALE_STEP;
+      self->width /= SCALE_STEP;
+      self->height /= SCALE_STEP;
+      left = self->height - lay_out (self, SMALLEST_SIZE);
+    }
+  stretch (self, left);
 }
 
 static SaiSheetPage *
@@ -462,33 +390,6 @@ page_new (SaiSheetDocument *document)
   return self;
 }
 
-static void
-draw_date_field (SaiSheetPage *self, cairo_t *cr, double baseline)
-{
-  PangoLayout *layout = create_words (self, self->document->date, " ", "", self->size, -1);
-  double width;
-
-  measure (layout, &width, NULL);
-  sai_sheet_pen_rule (cr, self->width - DATE_FIELD, baseline, self->width, baseline, 0);
-  show (cr, layout, self->width - DATE_FIELD - width - self->padding,
-        baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
-}
-
-static void
-draw_title (SaiSheetPage *self, cairo_t *cr)
-{
-  PangoLayout *title = create_title (self);
-  double baseline = (double) pango_layout_get_baseline (title) / PANGO_SCALE;
-  double height;
-
-  measure (title, NULL, &height);
-  show (cr, title, 0, 0);
-  if (self->document->date->len > 0)
-    draw_date_field (self, cr, baseline);
-  if (self->document->remarks->len > 0)
-    show (cr, create_remarks (self), 0, height);
-}
-
 /* Shows a layout centred in a cell, scaled down if it is too wide. */
 static void
 show_centered (SaiSheetPage *self,
@@ -499,15 +400,15 @@ show_centered (SaiSheetPage *self,
                double cell_width,
                double cell_height)
 {
-  double room = cell_width - self->padding;
+  double room = cell_width - 2 * self->padding;
   double width, height, scale;
 
-  measure (layout, &width, &height);
+  sai_sheet_letters_measure (layout, &width, &height);
   scale = MIN (1, room / MAX (width, 1));
   cairo_save (cr);
   cairo_translate (cr, x + (cell_width - width * scale) / 2, y + (cell_height - height * scale) / 2);
   cairo_scale (cr, scale, scale);
-  show (cr, layout, 0, 0);
+  sai_sheet_letters_show (cr, layout, 0, 0);
   cairo_restore (cr);
 }
 
@@ -528,16 +429,16 @@ draw_head (SaiSheetPage *self, cairo_t *cr, double y)
                                      self->names_width - 2 * self->side);
   double height;
 
-  measure (label, NULL, &height);
-  show (cr, label, self->side, y + (self->head_height - height) / 2);
+  sai_sheet_letters_measure (label, NULL, &height);
+  sai_sheet_letters_show (cr, label, self->side, y + (self->head_height - height) / 2);
   for (guint i = 0; i < self->document->n_players; i++)
     {
       PangoLayout *player = create_player (self, i);
       double x = self->names_width + i * get_player_width (self);
 
       draw_rule_before (self, cr, i * self->document->n_each, y, y + self->head_height);
-      measure (player, NULL, &height);
-      show (cr, player, x + self->padding, y + (self->head_height - self->parts_height - height) / 2);
+      sai_sheet_letters_measure (player, NULL, &height);
+      sai_sheet_letters_show (cr, player, x + self->padding, y + (self->head_height - self->parts_height - height) / 2);
     }
   if (self->parts_height == 0)
     return;
@@ -550,9 +451,9 @@ draw_head (SaiSheetPage *self, cairo_t *cr, double y)
 
       if (i % self->document->n_each != 0)
         draw_rule_before (self, cr, i, y, y + self->parts_height);
-      measure (part, NULL, &height);
-      show (cr, part, self->names_width + i * self->column_width + self->padding / 2,
-            y + (self->parts_height - height) / 2);
+      sai_sheet_letters_measure (part, NULL, &height);
+      sai_sheet_letters_show (cr, part, self->names_width + i * self->column_width + self->padding / 2,
+                              y + (self->parts_height - height) / 2);
     }
 }
 
@@ -633,8 +534,8 @@ draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
     sai_sheet_pen_fill (cr, 0, y, width, line_height);
   draw_line_above (self, cr, line, y);
   label = create_label (self, line, self->names_width - 2 * self->side);
-  measure (label, NULL, &height);
-  show (cr, label, self->side, y + (line_height - height) / 2);
+  sai_sheet_letters_measure (label, NULL, &height);
+  sai_sheet_letters_show (cr, label, self->side, y + (line_height - height) / 2);
   draw_dice (self, cr, line, y + (line_height - height) / 2);
 
   for (guint i = 0; i < self->document->n_columns; i += line->whole ? self->document->n_each : 1)
@@ -675,8 +576,8 @@ SaiSheetPage *
 sai_sheet_page_new_to_fit (SaiSheetDocument *document)
 {
   SaiSheetPage *self;
-  PangoLayout *title;
-  double names, title_width;
+  SaiSheetHead head;
+  double names;
 
   g_return_val_if_fail (document != NULL, NULL);
 
@@ -686,12 +587,10 @@ sai_sheet_page_new_to_fit (SaiSheetDocument *document)
   self->width = 100 * LARGEST_SIZE;
   self->has_dice = TRUE;
   names = measure_names (self);
-  title = create_title (self);
-  measure (title, &title_width, NULL);
-  g_object_unref (title);
+  head = get_head (self);
   self->width = MAX (names + document->n_columns * 6 * LARGEST_SIZE, names / NAMES_PART);
   if (document->is_blank)
-    self->width = MAX (self->width, names + title_width + DATE_FIELD);
+    self->width = MAX (self->width, sai_sheet_head_get_least_width (&head));
   /* Higher than any sheet, until the height of this one is known; names are cut at a part of it. */
   self->height = 1000 * LARGEST_SIZE;
   self->height = ceil (lay_out (self, LARGEST_SIZE));
@@ -731,6 +630,7 @@ sai_sheet_page_get_height (SaiSheetPage *self)
 void
 sai_sheet_page_draw (SaiSheetPage *self, cairo_t *cr)
 {
+  SaiSheetHead head = get_head (self);
   double top = self->title_height;
   double y = top + self->head_height;
 
@@ -739,7 +639,7 @@ sai_sheet_page_draw (SaiSheetPage *self, cairo_t *cr)
   cairo_clip (cr);
   cairo_scale (cr, self->scale, self->scale);
   cairo_set_source_rgb (cr, 0, 0, 0);
-  draw_title (self, cr);
+  sai_sheet_head_draw (&head, cr);
   draw_head (self, cr, top);
   for (guint line = 0; line < self->document->lines->len; line++)
     {
@@ -748,6 +648,6 @@ sai_sheet_page_draw (SaiSheetPage *self, cairo_t *cr)
     }
   sai_sheet_pen_frame (cr, 0, top, get_table_width (self), y - top);
   if (self->document->footnotes->len > 0)
-    show (cr, create_footnotes (self), 0, y + self->size * 0.5);
+    sai_sheet_letters_show (cr, create_footnotes (self), 0, y + self->size * 0.5);
   cairo_restore (cr);
 }

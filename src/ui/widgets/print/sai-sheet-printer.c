@@ -8,7 +8,6 @@
 
 #include "util/sai-problem.h"
 #include "util/sai-save-file.h"
-#include "print/sai-sheet-page.h"
 #include "print/sai-sheet-printer.h"
 #include "print/sai-sheet-text.h"
 
@@ -20,18 +19,17 @@ typedef struct
 {
   /* May be destroyed before the work is done. */
   GWeakRef widget;
-  SaiSheetDocument *document;
+  SaiSheetBook *book;
   SaiSheetFormat format;
-  SaiSheetPage *page;
 } Work;
 
 static Work *
-work_new (GtkWidget *widget, SaiSheetDocument *document)
+work_new (GtkWidget *widget, SaiSheetBook *book)
 {
   Work *work = g_new0 (Work, 1);
 
   g_weak_ref_init (&work->widget, widget);
-  work->document = sai_sheet_document_ref (document);
+  work->book = sai_sheet_book_ref (book);
 
   return work;
 }
@@ -42,8 +40,7 @@ work_free (gpointer data)
   Work *work = data;
 
   g_weak_ref_clear (&work->widget);
-  g_clear_pointer (&work->page, sai_sheet_page_free);
-  sai_sheet_document_unref (work->document);
+  sai_sheet_book_unref (work->book);
   g_free (work);
 }
 
@@ -74,16 +71,29 @@ complain (Work *work, const char *heading, const GError *error)
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Work *work)
 {
-  g_clear_pointer (&work->page, sai_sheet_page_free);
-  work->page = sai_sheet_page_new (work->document, gtk_print_context_get_width (context),
-                                   gtk_print_context_get_height (context));
-  gtk_print_operation_set_n_pages (operation, 1);
+  gtk_print_operation_set_n_pages (operation, sai_sheet_book_get_n_pages (work->book));
+}
+
+/* The person may have turned the paper: a page that is not like the first one is turned the other way. */
+static void
+request_page_setup_cb (GtkPrintOperation *operation,
+                       GtkPrintContext *context,
+                       int number,
+                       GtkPageSetup *setup,
+                       Work *work)
+{
+  gboolean is_portrait = gtk_page_setup_get_orientation (setup) == GTK_PAGE_ORIENTATION_PORTRAIT;
+
+  if (sai_sheet_book_is_across (work->book, number) != sai_sheet_book_is_across (work->book, 0))
+    gtk_page_setup_set_orientation (setup,
+                                    is_portrait ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT);
 }
 
 static void
 draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int number, Work *work)
 {
-  sai_sheet_page_draw (work->page, gtk_print_context_get_cairo_context (context));
+  sai_sheet_book_draw_page (work->book, number, gtk_print_context_get_cairo_context (context),
+                            gtk_print_context_get_width (context), gtk_print_context_get_height (context));
 }
 
 static void
@@ -140,18 +150,18 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (file == NULL)
     return;
   work = NULL;
-  sai_sheet_export_async (saving->document, saving->format, file, NULL, saved_cb, saving);
+  sai_sheet_export_async (saving->book, saving->format, file, NULL, saved_cb, saving);
 }
 
 /**
  * sai_sheet_printer_create_operation:
  * @widget: the requesting widget, in a window
- * @document: a sheet
+ * @book: a book
  *
- * Returns: (transfer full): an operation that prints the sheet when run, with the last settings
+ * Returns: (transfer full): an operation that prints the book when run, with the last settings
  */
 GtkPrintOperation *
-sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *document)
+sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetBook *book)
 {
   g_autoptr (GtkPageSetup) setup = NULL;
   g_autofree char *title = NULL;
@@ -159,12 +169,14 @@ sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *documen
   Work *work;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget) && get_window (widget) != NULL, NULL);
-  g_return_val_if_fail (document != NULL, NULL);
+  g_return_val_if_fail (book != NULL, NULL);
 
   operation = gtk_print_operation_new ();
-  work = work_new (widget, document);
-  setup = sai_sheet_export_create_page_setup (document);
-  title = sai_sheet_document_get_title (document);
+  work = work_new (widget, book);
+  setup = gtk_page_setup_new ();
+  if (sai_sheet_book_is_across (book, 0))
+    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  title = sai_sheet_document_get_title (sai_sheet_book_get_sheet (book, 0));
   if (last_settings != NULL)
     {
       /* The orientation is chosen for each sheet, and one file must not replace the previous one. */
@@ -180,6 +192,7 @@ sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *documen
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), work);
+  g_signal_connect (operation, "request-page-setup", G_CALLBACK (request_page_setup_cb), work);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), work);
   g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), work, free_closure, 0);
 
@@ -189,14 +202,14 @@ sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *documen
 /**
  * sai_sheet_printer_print:
  * @widget: the requesting widget, in a window
- * @document: a sheet
+ * @book: a book
  *
  * Opens the print dialog, which can also show a preview.
  */
 void
-sai_sheet_printer_print (GtkWidget *widget, SaiSheetDocument *document)
+sai_sheet_printer_print (GtkWidget *widget, SaiSheetBook *book)
 {
-  g_autoptr (GtkPrintOperation) operation = sai_sheet_printer_create_operation (widget, document);
+  g_autoptr (GtkPrintOperation) operation = sai_sheet_printer_create_operation (widget, book);
 
   /* Errors are reported when it is done. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, get_window (widget), NULL);
@@ -205,27 +218,27 @@ sai_sheet_printer_print (GtkWidget *widget, SaiSheetDocument *document)
 /**
  * sai_sheet_printer_save:
  * @widget: the requesting widget, in a window with an action "win.say"
- * @document: a sheet
+ * @book: a book
  * @format: the file format
  *
- * Asks for a file and writes the sheet to it.
+ * Asks for a file and writes the book to it.
  */
 void
-sai_sheet_printer_save (GtkWidget *widget, SaiSheetDocument *document, SaiSheetFormat format)
+sai_sheet_printer_save (GtkWidget *widget, SaiSheetBook *book, SaiSheetFormat format)
 {
+  const char *name;
   Work *work;
 
   g_return_if_fail (GTK_IS_WIDGET (widget) && get_window (widget) != NULL);
-  g_return_if_fail (document != NULL);
+  g_return_if_fail (book != NULL);
 
-  work = work_new (widget, document);
+  work = work_new (widget, book);
   work->format = format;
+  name = sai_sheet_book_get_sheet (book, 0)->file_name;
   if (format == SAI_SHEET_FORMAT_PDF)
-    sai_save_file_async (get_window (widget), _ ("Save as PDF"), document->file_name, _ ("PDF documents"), ".pdf",
-                         chosen_cb, work);
+    sai_save_file_async (get_window (widget), _ ("Save as PDF"), name, _ ("PDF documents"), ".pdf", chosen_cb, work);
   else
-    sai_save_file_async (get_window (widget), _ ("Save as Picture"), document->file_name, _ ("PNG pictures"), ".png",
-                         chosen_cb, work);
+    sai_save_file_async (get_window (widget), _ ("Save as Picture"), name, _ ("PNG pictures"), ".png", chosen_cb, work);
 }
 
 /**

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-GtkPrintOperation *sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *document);
-void sai_sheet_printer_print (GtkWidget *widget, SaiSheetDocument *document);
-void sai_sheet_printer_save (GtkWidget *widget, SaiSheetDocument *document, SaiSheetFormat format);
+GtkPrintOperation *sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetBook *book);
+void sai_sheet_printer_print (GtkWidget *widget, SaiSheetBook *book);
+void sai_sheet_printer_save (GtkWidget *widget, SaiSheetBook *book, SaiSheetFormat format);
 void sai_sheet_printer_copy (GtkWidget *widget, SaiSheetDocument *document);
 
 G_END_DECLS
