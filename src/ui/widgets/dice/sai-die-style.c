@@ -158,6 +158,15 @@ sai_die_style_get_in_use (void)
   return sai_look_is_plain (look) ? CONTRAST : sai_die_style_get (sai_look_get_dice_style (look));
 }
 
+static void
+colour (SaiDieStyle *style, const SaiColours *colours, GdkRGBA *pips)
+{
+  pips[0] = style->pip;
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    pips[face] = inks[(colours->of[face] - 1) % G_N_ELEMENTS (inks)];
+  style->pips = pips;
+}
+
 /**
  * sai_die_style_get_coloured:
  * @colours: the colours of the faces in a game
@@ -178,10 +187,25 @@ sai_die_style_get_coloured (const SaiColours *colours, GdkRGBA *pips)
     return style;
   style = styles[0];
   style.numeral = numeral;
-  pips[0] = style.pip;
-  for (guint face = 1; face <= SAI_N_FACES; face++)
-    pips[face] = inks[(colours->of[face] - 1) % G_N_ELEMENTS (inks)];
-  style.pips = pips;
+  colour (&style, colours, pips);
+
+  return style;
+}
+
+/**
+ * sai_die_style_get_printed:
+ * @colours: the colours of the faces in a game
+ * @pips: (out caller-allocates): room for the colours of seven faces, which the style refers to
+ *
+ * Returns: the style of dice on paper, whatever the look of the program; may be called in any thread
+ */
+SaiDieStyle
+sai_die_style_get_printed (const SaiColours *colours, GdkRGBA *pips)
+{
+  SaiDieStyle style = styles[0];
+
+  if (colours->of[1] != 0)
+    colour (&style, colours, pips);
 
   return style;
 }

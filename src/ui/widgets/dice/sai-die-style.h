@@ -49,5 +49,6 @@ const SaiDieStyle *sai_die_style_get_nth (guint index);
 const SaiDieStyle *sai_die_style_get (const char *id);
 const SaiDieStyle *sai_die_style_get_in_use (void);
 SaiDieStyle sai_die_style_get_coloured (const SaiColours *colours, GdkRGBA *pips);
+SaiDieStyle sai_die_style_get_printed (const SaiColours *colours, GdkRGBA *pips);
 
 G_END_DECLS

@@ -195,6 +195,14 @@ sai_felt_snapshot (GtkSnapshot *snapshot, const SaiFelt *felt, const graphene_re
   snapshot_cloth (snapshot, felt->grain, &felt->light, &felt->dark, bounds);
 }
 
+static void
+get_hue (float hue, GdkRGBA *light, GdkRGBA *dark)
+{
+  light->alpha = dark->alpha = 1;
+  gtk_hsv_to_rgb (hue, 0.62f, 0.52f, &light->red, &light->green, &light->blue);
+  gtk_hsv_to_rgb (hue, 0.70f, 0.34f, &dark->red, &dark->green, &dark->blue);
+}
+
 /**
  * sai_felt_snapshot_hue:
  * @snapshot: the snapshot to draw to
@@ -206,9 +214,31 @@ sai_felt_snapshot (GtkSnapshot *snapshot, const SaiFelt *felt, const graphene_re
 void
 sai_felt_snapshot_hue (GtkSnapshot *snapshot, float hue, const graphene_rect_t *bounds)
 {
-  GdkRGBA light = { .alpha = 1 }, dark = { .alpha = 1 };
+  GdkRGBA light, dark;
 
-  gtk_hsv_to_rgb (hue, 0.62f, 0.52f, &light.red, &light.green, &light.blue);
-  gtk_hsv_to_rgb (hue, 0.70f, 0.34f, &dark.red, &dark.green, &dark.blue);
+  get_hue (hue, &light, &dark);
   snapshot_cloth (snapshot, SAI_GRAIN_CLOTH, &light, &dark, bounds);
+}
+
+/**
+ * sai_felt_create_pattern:
+ * @hue: the colour of a game, 0 to 1
+ * @height: the height of its picture
+ *
+ * Returns: (transfer full): the same ground for paper, without the grain; may be called in any thread
+ */
+cairo_pattern_t *
+sai_felt_create_pattern (float hue, double height)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, 0, height);
+  GskColorStop stops[N_STOPS];
+  GdkRGBA light, dark;
+
+  get_hue (hue, &light, &dark);
+  get_stops (&light, &dark, stops);
+  for (guint i = 0; i < N_STOPS; i++)
+    cairo_pattern_add_color_stop_rgb (pattern, stops[i].offset, stops[i].color.red, stops[i].color.green,
+                                      stops[i].color.blue);
+
+  return pattern;
 }

@@ -31,5 +31,6 @@ const SaiFelt *sai_felt_get_in_use (void);
 void sai_felt_cover_tables (void);
 void sai_felt_snapshot (GtkSnapshot *snapshot, const SaiFelt *felt, const graphene_rect_t *bounds);
 void sai_felt_snapshot_hue (GtkSnapshot *snapshot, float hue, const graphene_rect_t *bounds);
+cairo_pattern_t *sai_felt_create_pattern (float hue, double height);
 
 G_END_DECLS

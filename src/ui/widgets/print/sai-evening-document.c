@@ -124,6 +124,20 @@ write_footnotes (SaiSheetDocument *self, const SaiEvening *evening, gboolean ear
                                   NULL);
 }
 
+/* That of the only game with dice that was played, or one of this evening alone. */
+static void
+init_picture (SaiSheetDocument *self, const SaiEvening *evening, SaiCatalog *catalog)
+{
+  g_autoptr (SaiRuleset) ruleset = NULL;
+
+  if (evening->games->len > 0 && !sai_evening_is_mixed (evening))
+    ruleset = sai_catalog_find (catalog, sai_game_summary_get_ruleset (g_ptr_array_index (evening->games, 0)), NULL);
+  if (ruleset != NULL && sai_ruleset_has_boxes (ruleset))
+    sai_game_picture_init (&self->picture, ruleset);
+  else
+    sai_game_picture_init_for_seed (&self->picture, evening->id);
+}
+
 /**
  * sai_sheet_document_new_for_evening:
  * @evening: an evening
@@ -152,6 +166,7 @@ sai_sheet_document_new_for_evening (const SaiEvening *evening,
   title = sai_evening_format_title (evening);
   date = sai_evening_format_date (evening);
   self = sai_sheet_document_new (ranking->len, 1);
+  init_picture (self, evening, catalog);
   sai_sheet_document_add_words (self->title, title, NULL);
   sai_sheet_document_add_words (self->remarks, date, NULL);
   sai_sheet_document_add_words (self->head, _ ("Game"), NULL);

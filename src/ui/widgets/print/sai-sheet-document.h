@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "art/sai-game-picture.h"
 #include "table/sai-dice.h"
 #include "ruleset/sai-rules.h"
 
@@ -63,6 +64,7 @@ typedef struct
 
 /**
  * SaiSheetDocument:
+ * @picture: the picture of the game, whose colour the page takes
  * @title: (element-type SaiSheetWords): the name of the game
  * @remarks: (element-type SaiSheetWords): the remarks below the title, a paragraph each
  * @footnotes: (element-type SaiSheetWords): the remarks below the table
@@ -84,6 +86,7 @@ typedef struct
  */
 typedef struct
 {
+  SaiGamePicture picture;
   GPtrArray *title;
   GPtrArray *remarks;
   GPtrArray *footnotes;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @document: the document
  * @context: for its text
  * @size: the size of the font of the table
- * @width: the width of the page
+ * @width: its own width
  *
  * What stands above the table of a page. A plain value.
  */

@@ -48,6 +48,8 @@
 #define NAMES_PART 0.5
 #define NOTES_PART 0.36
 #define HEAD_PART 0.4
+/* The smallest width of the head. */
+#define HEAD_LEAST_PART 0.6
 /* Small dice beside the names: their size and what is between them, relative to the font size. */
 #define DIE_SIZE 0.95
 #define DIE_GAP 0.2
@@ -83,10 +85,13 @@ get_table_width (SaiSheetPage *self)
   return self->names_width + self->document->n_columns * self->column_width;
 }
 
+/* As wide as the table, unless that is of a single narrow column. */
 static SaiSheetHead
 get_head (SaiSheetPage *self)
 {
-  return (SaiSheetHead) { self->document, self->context, self->size, self->width };
+  double width = MAX (get_table_width (self), self->width * HEAD_LEAST_PART);
+
+  return (SaiSheetHead) { self->document, self->context, self->size, width };
 }
 
 static SaiSheetLine *
@@ -531,7 +536,7 @@ draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
   double height;
 
   if (line->style == SAI_SHEET_LINE_SUM || line->style == SAI_SHEET_LINE_TOTAL)
-    sai_sheet_pen_fill (cr, 0, y, width, line_height);
+    sai_sheet_pen_fill (cr, self->document->picture.hue, 0, y, width, line_height);
   draw_line_above (self, cr, line, y);
   label = create_label (self, line, self->names_width - 2 * self->side);
   sai_sheet_letters_measure (label, NULL, &height);
@@ -625,7 +630,7 @@ sai_sheet_page_get_height (SaiSheetPage *self)
  * @self: a page
  * @cr: a context in points, with the origin at the top left corner within the margins
  *
- * Draws the page in black and grey, without a background. Nothing is drawn outside it.
+ * Draws the page without a background, so that it is clear in black and white, too. Nothing is drawn outside it.
  */
 void
 sai_sheet_page_draw (SaiSheetPage *self, cairo_t *cr)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a printed sheet is drawn with besides text, in black and grey: rules, frames, dice and squares. Each leaves
- * black as the colour of what comes next. All lengths are in points.
+/* What a printed sheet is drawn with besides text, clear without colours, too: rules, frames, dice and squares. Each
+ * leaves black as the colour of what comes next. All lengths are in points.
  */
 #include "config.h"
 
@@ -9,12 +9,18 @@
 
 #define THIN 0.5
 #define SECTION 1.0
-#define SUM_GREY 0.93
+/* Of what is filled. */
+#define SATURATION 0.07f
+#define LIGHT 0.94f
 
+/* So pale that black can be read on it, and no lighter for any hue than a printer without colours shows as grey. */
 void
-sai_sheet_pen_fill (cairo_t *cr, double x, double y, double width, double height)
+sai_sheet_pen_fill (cairo_t *cr, float hue, double x, double y, double width, double height)
 {
-  cairo_set_source_rgb (cr, SUM_GREY, SUM_GREY, SUM_GREY);
+  float red, green, blue;
+
+  gtk_hsv_to_rgb (hue, SATURATION, LIGHT, &red, &green, &blue);
+  cairo_set_source_rgb (cr, red, green, blue);
   cairo_rectangle (cr, x, y, width, height);
   cairo_fill (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
@@ -49,6 +55,19 @@ sai_sheet_pen_frame (cairo_t *cr, double x, double y, double width, double heigh
   cairo_rectangle (cr, x + SAI_SHEET_PEN_THICK / 2, y + SAI_SHEET_PEN_THICK / 2, width - SAI_SHEET_PEN_THICK,
                    height - SAI_SHEET_PEN_THICK);
   cairo_stroke (cr);
+}
+
+/* Restricts what follows to a rectangle with round corners at the origin. */
+void
+sai_sheet_pen_clip (cairo_t *cr, double width, double height, double corner)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, width - corner, corner, corner, -G_PI_2, 0);
+  cairo_arc (cr, width - corner, height - corner, corner, 0, G_PI_2);
+  cairo_arc (cr, corner, height - corner, corner, G_PI_2, G_PI);
+  cairo_arc (cr, corner, corner, corner, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+  cairo_clip (cr);
 }
 
 /* An outline with its pips, clear on any printer. */

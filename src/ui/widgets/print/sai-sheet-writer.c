@@ -147,6 +147,7 @@ sai_sheet_writer_begin (SaiSheetWriter *self, guint n_players, SaiTerm head)
 {
   SaiSheetDocument *document = sai_sheet_document_new (n_players, self->rules->n_columns);
 
+  sai_game_picture_init (&document->picture, self->ruleset);
   for (guint i = 0; i < self->n_languages; i++)
     {
       SaiTerms *terms = self->terms[i];
