@@ -34,7 +34,7 @@ def _(_context):
                     r'g_object_new \(ADW_TYPE_(\w+_ROW|STATUS_PAGE|TOAST)[^;]*?"(title|subtitle|description)"')
     equal(find(takes_markup, {'src/ui/widgets/util/sai-plain.c'}), [])
     # What is really markup is made where it is shown.
-    equal(find(r'\b\w+_set_markup\b', {'src/ui/pages/history/sai-history-row.c', 'src/ui/widgets/print/sai-sheet-page.c'}), [])
+    equal(find(r'\b\w+_set_markup\b', {'src/ui/pages/history/sai-history-row.c', 'src/ui/widgets/print/sai-sheet-letters.c'}), [])
     # Texts of a page that are not plain would need an escape twice, which no translator knows.
     equal(find(r'<property name="(title|subtitle|description)"[^>]*>[^<]*&(amp|lt);', set(), '**/*.ui'), [])
 

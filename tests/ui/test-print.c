@@ -12,6 +12,7 @@
 #include "print/sai-blank-document.h"
 #include "print/sai-evening-document.h"
 #include "print/sai-game-document.h"
+#include "print/sai-games-book.h"
 #include "print/sai-sheet-export.h"
 #include "dice/sai-dice-game.h"
 #include "print/sai-sheet-page.h"
@@ -762,6 +763,36 @@ test_person (void)
   assert_row (layout, "Place", (const char *[]) { "1", NULL });
 }
 
+/* Games by other rules get a sheet of their own, and more than six go on on another one. */
+static void
+test_games (void)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) named = NULL;
+  g_autoptr (SaiSheetBook) each = NULL;
+  g_autoptr (SaiSheetBook) one = NULL;
+  g_autoptr (SaiSheetBook) pairs = NULL;
+
+  for (guint i = 0; i < 7; i++)
+    g_ptr_array_add (games, make_game ("yahtzee", SAI_GAME_MODE_PAPER, 2, people));
+  g_ptr_array_add (games, make_game ("yacht", SAI_GAME_MODE_PAPER, 2, &people[1]));
+  each = sai_sheet_book_new_for_games (games, NULL, FALSE);
+  g_assert_cmpuint (sai_sheet_book_get_n_pages (each), ==, 8);
+  pairs = sai_sheet_book_new_for_games (games, NULL, TRUE);
+  g_assert_cmpuint (sai_sheet_book_get_n_pages (pairs), ==, 4);
+  one = sai_sheet_book_new_for_games (games, people[1], FALSE);
+  g_assert_cmpuint (sai_sheet_book_get_n_pages (one), ==, 3);
+  g_assert_cmpuint (sai_sheet_book_get_sheet (one, 0)->n_players, ==, 6);
+  g_assert_cmpuint (sai_sheet_book_get_sheet (one, 1)->n_players, ==, 1);
+  g_assert_cmpuint (sai_sheet_book_get_sheet (one, 2)->n_players, ==, 1);
+
+  /* Who has one game of a kind has nothing to put side by side. */
+  named = sai_games_list_people (games);
+  g_assert_cmpuint (named->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (named, 0), ==, people[0]);
+  g_assert_cmpstr (g_ptr_array_index (named, 1), ==, people[1]);
+}
+
 /* As many boxes as there can be, with names and words of a person's own. */
 static SaiRuleset *
 make_large_ruleset (void)
@@ -1187,6 +1218,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/pairs", test_pairs);
   g_test_add_func ("/print/turned-pages", test_turned_pages);
   g_test_add_func ("/print/person", test_person);
+  g_test_add_func ("/print/games", test_games);
   g_test_add_func ("/print/large", test_large);
   g_test_add_func ("/print/hostile-names", test_hostile_names);
   g_test_add_func ("/print/small-paper", test_small_paper);

@@ -4,10 +4,12 @@
 program and saikoro-cli, prints TAP."""
 
 import configparser
+import contextlib
 import itertools
 import json
 import os
 import re
+import sqlite3
 import subprocess
 import sys
 import time
@@ -25,17 +27,25 @@ def read(path):
     return [' '.join(line.split()) for line in text.splitlines() if line.strip()]
 
 
-def make_history(home, ruleset='yacht', n_players=2):
-    """A finished game; returns its totals."""
+def make_history(home, ruleset='yacht', n_players=2, n_games=1):
+    """Finished games; returns their totals."""
     folder = f'{home}/data/saikoro'
     os.makedirs(folder)
     players = ','.join(['simple'] * n_players)
-    subprocess.run([sys.argv[2], 'play', ruleset, '--players', players, '--games', '1', '--seed', '3',
+    subprocess.run([sys.argv[2], 'play', ruleset, '--players', players, '--games', str(n_games), '--seed', '3',
                     '--database', f'{folder}/history.db'],
                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
     listed = subprocess.run([sys.argv[2], 'list', '--json', '--database', f'{folder}/history.db'],
                             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout
     return json.loads(listed)
+
+
+def seat_person(home, name):
+    """Makes a person of the first player of each game."""
+    with contextlib.closing(sqlite3.connect(f'{home}/data/saikoro/history.db')) as file:
+        person = file.execute("INSERT INTO player (name, type) VALUES (?, 'person')", (name,)).lastrowid
+        file.execute('UPDATE seat SET player = ? WHERE number = 0', (person,))
+        file.commit()
 
 
 def open_record(program):
@@ -87,16 +97,31 @@ def wait_for_file(program, path):
     program.desk.wait(lambda: os.path.exists(path), f'the file {path}')
 
 
+BLANK = 'Blank Score Sheets'
+PRINT = 'Print Score Sheets'
+
+
 def open_blank(program):
     program.take_keyboard()
-    program.choose('Blank Score Sheets…')
-    return program.wait_for('Blank Score Sheets', role='dialog')
+    program.choose(f'{BLANK}…')
+    return program.wait_for(BLANK, role='dialog')
 
 
-def walk(program, name, role=None):
+def walk(program, name, role=None, window=BLANK):
     """Goes to a widget of the dialog. The menu through which it was opened may take the keyboard with it when it goes."""
-    program.take_keyboard('Blank Score Sheets')
+    program.take_keyboard(window)
     program.walk_to(name, role=role)
+
+
+def choose_second(program, name, window=BLANK):
+    """Takes the second of the choices of a row, which has the first one."""
+    walk(program, name, window=window)
+    program.key('space')
+    first = program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and node, 'a list')
+    program.key('Down')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.ref != first.ref, 'the second choice')
+    program.key('Return')
+    program.wait_for_focus(name)
 
 
 @case('a record is saved as PDF from its menu, by keyboard')
@@ -202,13 +227,7 @@ def _(desk):
     program = desk.start(home)
     open_blank(program)
     program.wait_for_focus('Print…')
-    walk(program, 'Columns')
-    program.key('space')
-    first = program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and node, 'a list')
-    program.key('Down')
-    program.wait(lambda tree: (node := program.focused(tree)) and node.ref != first.ref, 'games of one player')
-    program.key('Return')
-    program.wait_for_focus('Columns')
+    choose_second(program, 'Columns')
     walk(program, 'Games per Sheet', 'spin button')
     walk(program, 'Two Sheets per Page')
     program.key('space')
@@ -219,6 +238,36 @@ def _(desk):
     choose_file(program, 'Save as PDF', 'Yacht.pdf', f'{home}/pad.pdf')
     wait_for_file(program, f'{home}/pad.pdf')
     contains(read(f'{home}/pad.pdf'), 'Game 1 2 3 4 Game 1 2 3 4', 'Name Date Name Date')
+
+
+@case('the games of a person are printed side by side, from the history')
+def _(desk):
+    home = desk.home()
+    listed = make_history(home, n_games=2)
+    seat_person(home, 'Aki')
+    program = desk.start(home)
+    program.tree().find_all('History', role='tab')[0].press()
+    program.take_keyboard()
+    row = program.wait(lambda tree: (rows := tree.find('Games of the history', role='list')) and
+                       rows.find_all(role='list item'), 'the games')[0]
+    program.walk_to(row.name, role='button')
+    program.key('ctrl+a')
+    program.wait_for('2 selected', role='label')
+    program.wait(lambda tree: tree.find('Print…', role='button', state='sensitive'), 'Print…').press()
+    dialog = program.wait_for(PRINT, role='dialog')
+    program.wait_for_focus('Print…')
+    desktop.check_names(dialog, 4)
+    choose_second(program, 'Sheets', PRINT)
+    walk(program, 'Save as PDF…', window=PRINT)
+    program.key('Return')
+    day = wait_for_name(program, 'Save as PDF', '.pdf')
+    equal(bool(re.fullmatch(r'Yacht Aki \d{4}-\d\d-\d\d\.pdf', day)), True, day)
+    choose_file(program, 'Save as PDF', day, f'{home}/aki.pdf')
+    wait_for_file(program, f'{home}/aki.pdf')
+    lines = read(f'{home}/aki.pdf')
+    contains(lines, 'Yacht', 'Aki', 'Game 1 2')
+    totals = [str(game['seats'][0]['total']) for game in listed['games']]
+    equal(sorted(next(line for line in lines if line.startswith('Total ')).split()[1:]), sorted(totals))
 
 
 @case('blank sheets fit a small window')

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exporting and deleting the selected games, remarks about one. */
+/* Exporting, printing and deleting the selected games, remarks about one. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,6 +19,7 @@ struct _SaiHistoryErrand
   SaiHistoryModel *model;
   SaiHistorySelection *selection;
   SaiHistoryBin *bin;
+  GSimpleActionGroup *actions;
 };
 
 enum
@@ -35,12 +36,24 @@ G_DEFINE_FINAL_TYPE (SaiHistoryErrand, sai_history_errand, G_TYPE_OBJECT)
 typedef void (*GamesFunc) (SaiHistoryErrand *self, const char *const *ids);
 
 static void
-export_games (SaiHistoryErrand *self, const char *const *ids)
+activate (SaiHistoryErrand *self, const char *action, const char *const *ids)
 {
   /* Activating an action does not sink a floating parameter. */
   g_autoptr (GVariant) games = g_variant_ref_sink (g_variant_new_strv (ids, -1));
 
-  gtk_widget_activate_action_variant (self->page, "win.export-games", games);
+  gtk_widget_activate_action_variant (self->page, action, games);
+}
+
+static void
+export_games (SaiHistoryErrand *self, const char *const *ids)
+{
+  activate (self, "win.export-games", ids);
+}
+
+static void
+print_games (SaiHistoryErrand *self, const char *const *ids)
+{
+  activate (self, "win.print-games", ids);
 }
 
 static void
@@ -82,6 +95,14 @@ listed_for_export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+listed_for_print_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHistoryErrand) self = user_data;
+
+  listed (self, SAI_STORE (source), result, print_games);
+}
+
+static void
 listed_for_deletion_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryErrand) self = user_data;
@@ -95,6 +116,42 @@ list (SaiHistoryErrand *self, GAsyncReadyCallback callback)
   g_autoptr (GArray) places = sai_history_selection_list (self->selection);
 
   sai_store_ask (self->store, sai_history_model_request_ids (self->model, places), NULL, callback, g_object_ref (self));
+}
+
+static void
+export_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  list (SAI_HISTORY_ERRAND (user_data), listed_for_export_cb);
+}
+
+static void
+print_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  list (SAI_HISTORY_ERRAND (user_data), listed_for_print_cb);
+}
+
+/* It can be undone. */
+static void
+delete_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  list (SAI_HISTORY_ERRAND (user_data), listed_for_deletion_cb);
+}
+
+static const GActionEntry entries[] = {
+  { "export", export_action },
+  { "print", print_action },
+  { "delete", delete_action },
+};
+
+static void
+selection_changed_cb (SaiHistoryErrand *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), entries[i].name);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), sai_history_selection_get_n (self->selection) > 0);
+    }
 }
 
 static void
@@ -113,6 +170,7 @@ sai_history_errand_dispose (GObject *object)
   SaiHistoryErrand *self = SAI_HISTORY_ERRAND (object);
 
   g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->actions);
   g_clear_object (&self->bin);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -133,11 +191,13 @@ sai_history_errand_class_init (SaiHistoryErrandClass *klass)
 static void
 sai_history_errand_init (SaiHistoryErrand *self)
 {
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }
 
 /**
  * sai_history_errand_new:
- * @page: the page, whose window exports and says what failed
+ * @page: the page, whose window exports, prints and says what failed
  * @store: the history
  * @model: the list
  * @selection: what is selected in it
@@ -159,36 +219,11 @@ sai_history_errand_new (GtkWidget *page,
   self->model = g_object_ref (model);
   self->selection = g_object_ref (selection);
   self->bin = g_object_ref (bin);
+  gtk_widget_insert_action_group (page, "selected", G_ACTION_GROUP (self->actions));
+  g_signal_connect_object (selection, "changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  selection_changed_cb (self);
 
   return self;
-}
-
-/**
- * sai_history_errand_export:
- * @self: an errand
- *
- * Lets a person export the selected games.
- */
-void
-sai_history_errand_export (SaiHistoryErrand *self)
-{
-  g_return_if_fail (SAI_IS_HISTORY_ERRAND (self));
-
-  list (self, listed_for_export_cb);
-}
-
-/**
- * sai_history_errand_delete:
- * @self: an errand
- *
- * Deletes the selected games, which can be undone.
- */
-void
-sai_history_errand_delete (SaiHistoryErrand *self)
-{
-  g_return_if_fail (SAI_IS_HISTORY_ERRAND (self));
-
-  list (self, listed_for_deletion_cb);
 }
 
 /**

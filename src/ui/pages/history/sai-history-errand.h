@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryErrand:
  *
- * What is done with games: with one, or with all that are selected at once. Which ones those are is asked of the
+ * What is done with games: with one, or with all that are selected at once, by the actions "selected.export",
+ * "selected.print" and "selected.delete", which it adds to the page. Which ones those are is asked of the
  * history, as most of them may not have been read; "done" is emitted when it is done with them. A failure is said in
  * the window.
  */
@@ -22,8 +23,6 @@ SaiHistoryErrand *sai_history_errand_new (GtkWidget *page,
                                           SaiHistoryModel *model,
                                           SaiHistorySelection *selection,
                                           SaiHistoryBin *bin);
-void sai_history_errand_export (SaiHistoryErrand *self);
-void sai_history_errand_delete (SaiHistoryErrand *self);
 void sai_history_errand_delete_one (SaiHistoryErrand *self, guint position);
 void sai_history_errand_remark (SaiHistoryErrand *self, SaiGameSummary *game);
 void sai_history_errand_set_favourite (SaiHistoryErrand *self, const char *id, gboolean favourite);

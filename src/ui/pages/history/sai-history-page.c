@@ -13,6 +13,7 @@
 #include "look/sai-style.h"
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
+#include "util/sai-wrap-layout.h"
 #include "history/sai-history-bin.h"
 #include "history/sai-history-errand.h"
 #include "history/sai-history-filters.h"
@@ -59,6 +60,7 @@ struct _SaiHistoryPage
   GHashTable *pictures;
 
   GtkWidget *content;
+  GtkWidget *files;
   GtkEditable *search;
   GtkToggleButton *filter_button;
   SaiHistoryFilters *filters;
@@ -276,18 +278,6 @@ chosen_cb (SaiHistoryRow *row, GdkModifierType modifiers, GtkListItem *item)
     sai_history_selection_toggle (self->selection, gtk_list_item_get_position (item));
 }
 
-static void
-export_selected_cb (SaiHistoryPage *self)
-{
-  sai_history_errand_export (self->errand);
-}
-
-static void
-delete_selected_cb (SaiHistoryPage *self)
-{
-  sai_history_errand_delete (self->errand);
-}
-
 /* The keyboard */
 
 static void
@@ -313,7 +303,7 @@ delete_cb (SaiHistoryPage *self)
   GtkListItem *item = sai_history_rows_find_focused (self->rows);
 
   if (self->selecting && sai_history_selection_get_n (self->selection) > 0)
-    delete_selected_cb (self);
+    gtk_widget_activate_action (GTK_WIDGET (self), "selected.delete", NULL);
   else if (!self->selecting && item != NULL)
     sai_history_errand_delete_one (self->errand, gtk_list_item_get_position (item));
 }
@@ -618,6 +608,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/history/sai-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, files);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, search);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filters);
@@ -632,8 +623,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, name_bar);
   gtk_widget_class_bind_template_callback (widget_class, shows_filters);
   gtk_widget_class_bind_template_callback (widget_class, end_selecting);
-  gtk_widget_class_bind_template_callback (widget_class, export_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, delete_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
 
@@ -687,6 +676,7 @@ sai_history_page_init (SaiHistoryPage *self)
   self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->state = "waiting";
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->files, sai_wrap_layout_new (6, 6));
   self->rows = sai_history_rows_new (GTK_WIDGET (self), self->list);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);

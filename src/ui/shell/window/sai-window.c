@@ -10,6 +10,7 @@
 
 #include "util/sai-announce.h"
 #include "dialogs/sai-blank-sheets-dialog.h"
+#include "dialogs/sai-game-sheets.h"
 #include "exchange/sai-export-dialog.h"
 #include "exchange/sai-import.h"
 #include "help/sai-help-name.h"
@@ -208,6 +209,15 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   gtk_window_present (GTK_WINDOW (sai_export_dialog_new (GTK_WINDOW (self), self->context->catalog,
                                                          self->context->store, *ids != NULL ? ids : NULL)));
+}
+
+/* Prints the sheets of the games with these UUIDs. */
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree const char **ids = g_variant_get_strv (parameter, NULL);
+
+  sai_game_sheets_ask (GTK_WINDOW (widget), SAI_WINDOW (widget)->context, ids);
 }
 
 static void
@@ -425,6 +435,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_install_action (widget_class, "win.refuse", "s", refuse_action);
   gtk_widget_class_install_action (widget_class, "win.export-games", "as", export_action);
+  gtk_widget_class_install_action (widget_class, "win.print-games", "as", print_action);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
