@@ -697,6 +697,9 @@ test_hostile (void)
     "saikoro-analysis 2 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 ~ 0.5 0.3 1.2\n",
     "saikoro-analysis 2 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
     "saikoro-analysis 2 1\r\n1 1\r\n",
+    "saikoro-analysis 2 1 estimated\n1 1\n0 0 t 1 0\n",
+    "saikoro-analysis 2 1\n1 1\n0 0 t 1 0 1\n",
+    "saikoro-analysis 2 2 chances estimated\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
   };
   g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PLAYED, 2, 3);
   g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
@@ -713,7 +716,7 @@ test_hostile (void)
       g_assert_null (sai_analysis_parse (bad[i], &error));
       g_assert_error (error, SAI_ERROR, SAI_ERROR_PARSE);
     }
-  for (guint i = 0; i < 2000; i++)
+  for (guint i = 0; i < 10000; i++)
     g_string_append_printf (endless, "%u 0 t 1 0\n", i);
   g_assert_null (sai_analysis_parse (endless->str, NULL));
 

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 #include <math.h>
 
+#include "analysis/sai-analysis.h"
 #include "dice/sai-bonus-outlook.h"
 #include "dice/sai-estimated-turn.h"
 #include "dice/sai-lone-column.h"
@@ -353,6 +354,143 @@ test_loss (void)
   g_assert_cmpfloat (fabs (value - best[0]), <, best[0] * 0.08);
 }
 
+/* The throws of play_best() with each number of rolls left. */
+static void
+list_best (const double *positions, guint filled, double values[3][216])
+{
+  for (guint left = 0; left < 3; left++)
+    for (guint number = 0; number < 216; number++)
+      {
+        double best = 0;
+        guint d[3];
+
+        read_throw (number, d);
+        for (guint box = 0; box < 8; box++)
+          if (is_legal_small (filled, box))
+            best = MAX (best, end_small (positions, filled, box, d));
+        for (guint keep = 0; left > 0 && keep < 7; keep++)
+          best = MAX (best, throw_others (values[left - 1], number, keep));
+        values[left][number] = best;
+      }
+}
+
+typedef struct
+{
+  guint n;
+  double squares;
+  guint n_marked;
+  guint n_wrong;
+} Verdicts;
+
+static void
+compare_cost (Verdicts *verdicts, double said, double cost)
+{
+  verdicts->n++;
+  verdicts->squares += (said - cost) * (said - cost);
+  if (sai_mark_of_estimated_cost (said) == SAI_MARK_NONE)
+    return;
+  verdicts->n_marked++;
+  verdicts->n_wrong += sai_mark_of_cost (cost) == SAI_MARK_NONE;
+}
+
+/* Each choice in each position of the small game: what it costs by the estimate and by the best play. */
+static void
+test_verdicts (void)
+{
+  SaiRules rules = load (small);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, &rules, NULL);
+  double best[256] = { 0 };
+  Verdicts verdicts = { 0 };
+
+  for (int filled = 254; filled >= 0; filled--)
+    {
+      double values[3][216];
+      SaiDiceState state;
+
+      if (strchr ("\x08\x0c\x0e\x0f", filled >> 4) == NULL)
+        continue;
+      best[filled] = play_best (best, filled);
+      list_best (best, filled, values);
+      sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+      for (guint box = 0; box < 8; box++)
+        if ((filled & (1u << box)) != 0)
+          sai_sheet_fill (&state.sheets[0], &rules, box, (SaiScore) { 0, 0 });
+      for (guint left = 0; left < 3; left++)
+        {
+          g_autoptr (SaiEstimatedTurn) turn = NULL;
+
+          state.n_rolls = 3 - left;
+          turn = sai_estimated_turn_new (estimate, &state, NULL);
+          for (guint number = 0; number < 216; number++)
+            {
+              SaiAdvice advice;
+              guint d[3];
+
+              read_throw (number, d);
+              state.dice = (SaiDice) { { d[0], d[1], d[2] }, state.n_rolls };
+              sai_estimated_turn_advise (turn, &state, &advice);
+              for (guint i = 0; i < advice.n_boxes; i++)
+                compare_cost (&verdicts, advice.value - advice.boxes[i].value,
+                              values[left][number] - end_small (best, filled, advice.boxes[i].box, d));
+              for (guint keep = 0; left > 0 && keep < 7; keep++)
+                compare_cost (&verdicts, advice.value - sai_advice_get_keep (&advice, &state.dice, keep),
+                              values[left][number] - throw_others (values[left - 1], number, keep));
+            }
+        }
+    }
+  g_test_message ("%u choices, off by %.3f, %u marked, %u of them wrongly", verdicts.n,
+                  sqrt (verdicts.squares / verdicts.n), verdicts.n_marked, verdicts.n_wrong);
+  g_assert_cmpfloat (sqrt (verdicts.squares / verdicts.n), <, 1);
+  g_assert_cmpuint (verdicts.n_wrong, <, verdicts.n_marked / 200);
+}
+
+/* What a turn is worth is the mean of its best choices over all throws, whatever was filled; one of the columns may
+ * have to be announced.
+ */
+static void
+test_foresee (void)
+{
+  g_autofree char *called = g_strdup (small);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (23);
+
+  /* “announced” has more letters; the line after it is not needed then. */
+  memcpy (strstr (called, "up\nTimes=2"), "announced\n", 10);
+  for (guint announced = 0; announced < 2; announced++)
+    {
+      SaiRules rules = load (announced ? called : small);
+      g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, &rules, NULL);
+
+      g_assert_cmpint (rules.columns[1].order, ==, announced ? SAI_SHEET_ORDER_ANNOUNCED : SAI_SHEET_ORDER_UP);
+      for (guint n = 0; n < 6; n++)
+        {
+          g_autoptr (SaiEstimatedTurn) turn = NULL;
+          SaiDiceState state, rolled;
+          double sum = 0;
+
+          sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+          for (guint box = 0; box < 7; box++)
+            if (g_rand_int_range (random, 0, 6) < (gint) n && (announced || box < 4))
+              sai_sheet_fill (&state.sheets[0], &rules, box, (SaiScore) { 6, 0 });
+          rolled = state;
+          rolled.n_rolls = 1;
+          turn = sai_estimated_turn_new (estimate, &rolled, NULL);
+          for (guint number = 0; number < 216; number++)
+            {
+              SaiAdvice advice;
+              guint d[3];
+
+              read_throw (number, d);
+              rolled.dice = (SaiDice) { { d[0], d[1], d[2] }, 1 };
+              sai_estimated_turn_advise (turn, &rolled, &advice);
+              sum += advice.value / 216;
+            }
+          g_assert_cmpfloat_with_epsilon (sai_estimated_turn_foresee (estimate, &state), sum, 1e-9);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -364,6 +502,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/estimate/ends", test_ends);
   g_test_add_func ("/estimate/saved-rolls", test_saved_rolls);
   g_test_add_func ("/estimate/loss", test_loss);
+  g_test_add_func ("/estimate/verdicts", test_verdicts);
+  g_test_add_func ("/estimate/foresee", test_foresee);
 
   return g_test_run ();
 }

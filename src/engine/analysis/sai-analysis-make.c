@@ -6,6 +6,9 @@
  * dice, and the difference is luck. So the values of a seat form a chain from the empty sheet to its total, and luck
  * minus cost is the distance.
  *
+ * Where perfect play is not known, all of this is estimated. An estimate changes when a turn is over and the sheet is
+ * looked at anew, which is neither luck nor cost: that is its revision, the third part of the distance.
+ *
  * Played games are analysed here, paper sheets in sai-analysis-paper.c.
  */
 #include "config.h"
@@ -68,7 +71,12 @@ SaiAnalysisNote
 sai_analysis_maker_begin (SaiAnalysisMaker *maker, guint index, guint seat, SaiAnalysisKind kind)
 {
   guint move = index + maker->n_before;
-  SaiAnalysisNote note = { move, move, seat, kind, FALSE, 0, 0, SAI_ANALYSIS_NO_CHANCE, SAI_ANALYSIS_NO_CHANCE };
+  SaiAnalysisNote note = { .move = move,
+                           .entry = move,
+                           .seat = seat,
+                           .kind = kind,
+                           .chance = SAI_ANALYSIS_NO_CHANCE,
+                           .chance_cost = SAI_ANALYSIS_NO_CHANCE };
 
   return note;
 }
@@ -99,6 +107,62 @@ sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 n
   note->luck = next - maker->values[note->seat] + note->cost;
   maker->values[note->seat] = next;
   g_array_append_val (maker->notes.notes, *note);
+}
+
+/**
+ * sai_analysis_maker_add_end:
+ * @maker: a record
+ * @note: a note of an entry with known dice, the end of a turn
+ * @state: the game after it, with the seat of the note to move
+ *
+ * The dice are known, so there is no luck.
+ */
+void
+sai_analysis_maker_add_end (SaiAnalysisMaker *maker, SaiAnalysisNote *note, const SaiDiceState *state)
+{
+  gint64 next = maker->values[note->seat] - note->cost;
+
+  if (maker->estimate != NULL)
+    note->revision = sai_analysis_maker_value (maker, state) - next;
+  maker->values[note->seat] = next + note->revision;
+  g_array_append_val (maker->notes.notes, *note);
+}
+
+/**
+ * sai_analysis_maker_advise:
+ * @maker: a record
+ * @state: a state of a game that is played, with dice on the table
+ * @advice: (out caller-allocates): what each choice is worth
+ */
+void
+sai_analysis_maker_advise (SaiAnalysisMaker *maker, const SaiDiceState *state, SaiAdvice *advice)
+{
+  if (maker->solution != NULL)
+    {
+      sai_advice_make (advice, maker->solution, &state->sheets[state->seat], &state->dice,
+                       sai_dice_state_get_rolls_left (state, maker->rules));
+      return;
+    }
+  if (maker->turn != NULL && !sai_estimated_turn_is_of (maker->turn, state))
+    g_clear_pointer (&maker->turn, sai_estimated_turn_free);
+  if (maker->turn == NULL)
+    maker->turn = sai_estimated_turn_new (maker->estimate, state, NULL);
+  sai_estimated_turn_advise (maker->turn, state, advice);
+}
+
+/**
+ * sai_analysis_maker_value:
+ * @maker: a record
+ * @state: a state of a game that is played, before the first roll of a turn
+ *
+ * Returns: the value of the seat to move, in billionths of a point
+ */
+gint64
+sai_analysis_maker_value (SaiAnalysisMaker *maker, const SaiDiceState *state)
+{
+  return sai_analysis_count_points (maker->solution != NULL
+                                      ? sai_solution_evaluate (maker->solution, &state->sheets[state->seat])
+                                      : sai_estimated_turn_foresee (maker->estimate, state));
 }
 
 /**
@@ -148,14 +212,18 @@ sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint ind
   return TRUE;
 }
 
-/* Lists the choices for the dice on the table. */
-static void
-advise (SaiAnalysisMaker *maker, SaiAdvice *advice)
+/* What the choices for the dice on the table are worth. The best of them counts, even if a box was announced since. */
+typedef struct
 {
-  const SaiDiceState *state = &maker->state;
+  SaiAdvice advice;
+  double best;
+} Choices;
 
-  sai_advice_make (advice, maker->solution, &state->sheets[state->seat], &state->dice,
-                   sai_dice_state_get_rolls_left (state, maker->rules));
+static void
+list_choices (SaiAnalysisMaker *maker, Choices *choices)
+{
+  sai_analysis_maker_advise (maker, &maker->state, &choices->advice);
+  choices->best = choices->advice.value;
 }
 
 static gboolean
@@ -163,7 +231,7 @@ note_roll (SaiAnalysisMaker *maker,
            const SaiSeed *seed,
            const SaiMove *move,
            guint index,
-           SaiAdvice *advice,
+           Choices *choices,
            GError **error)
 {
   const SaiDiceState *state = &maker->state;
@@ -185,7 +253,7 @@ note_roll (SaiAnalysisMaker *maker,
       guint keep = sai_move_get_keep (move);
 
       note.choice = TRUE;
-      note.cost = sai_analysis_count_cost (advice->value, sai_advice_get_keep (advice, &state->dice, keep));
+      note.cost = sai_analysis_count_cost (choices->best, sai_advice_get_keep (&choices->advice, &state->dice, keep));
       if (maker->odds != NULL)
         {
           double best;
@@ -197,35 +265,52 @@ note_roll (SaiAnalysisMaker *maker,
 
   if (!sai_analysis_maker_step (maker, seed, index, error))
     return FALSE;
-  advise (maker, advice);
-  sai_analysis_maker_add (maker, &note, sai_analysis_count_points (advice->value));
+  list_choices (maker, choices);
+  sai_analysis_maker_add (maker, &note, sai_analysis_count_points (choices->best));
 
   return sai_analysis_maker_compare (maker, &maker->state, error);
 }
 
+/* Whoever fills a box that need only be announced by now has announced it, and does not go on. */
+static double
+value_fill (SaiAnalysisMaker *maker, const SaiDiceState *before, const SaiAdvice *advice, guint box)
+{
+  SaiDiceState announced = *before;
+  SaiAdvice called;
+
+  if (!sai_dice_state_announces (before, maker->rules, box))
+    return sai_advice_get_box (advice, box);
+  announced.announced = box + 1;
+  sai_analysis_maker_advise (maker, &announced, &called);
+
+  return sai_advice_get_box (&called, box);
+}
+
 static gboolean
-note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const SaiAdvice *advice, GError **error)
+note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const Choices *choices, GError **error)
 {
   const SaiDiceState *state = &maker->state;
   SaiAnalysisNote note = sai_analysis_maker_begin (maker, index, state->seat, SAI_ANALYSIS_ENTRY);
-  SaiDice dice = state->dice;
+  SaiDiceState before = *state;
+  SaiDiceState after;
   guint n_throws = sai_dice_state_get_rolls_left (state, maker->rules);
   guint box;
 
   if (!sai_analysis_maker_step (maker, NULL, index, error) || !sai_move_find_box (move, maker->rules, &box, error))
     return FALSE;
 
-  note.choice = n_throws > 0 || advice->n_boxes > 1;
-  note.cost = sai_analysis_count_cost (advice->value, sai_advice_get_box (advice, box));
+  note.choice = n_throws > 0 || choices->advice.n_boxes > 1 || sai_dice_state_announces (&before, maker->rules, box);
+  note.cost = sai_analysis_count_cost (choices->best, value_fill (maker, &before, &choices->advice, box));
   if (maker->odds != NULL)
     {
       double best;
-      double taken = sai_odds_get_box (maker->odds, &dice, n_throws, box, &best);
+      double taken = sai_odds_get_box (maker->odds, &before.dice, n_throws, box, &best);
 
       sai_analysis_maker_set_chances (&note, best, best, taken);
     }
-  /* The dice are known, so there is no luck. */
-  sai_analysis_maker_add (maker, &note, maker->values[note.seat] - note.cost);
+  after = *state;
+  after.seat = note.seat;
+  sai_analysis_maker_add_end (maker, &note, &after);
 
   return sai_analysis_maker_compare (maker, &maker->state, error);
 }
@@ -234,7 +319,7 @@ static gboolean
 note_played (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
   g_autoptr (SaiGiven) given = NULL;
-  SaiAdvice advice = { 0 };
+  Choices choices = { 0 };
   SaiSeed own;
 
   if (record->seed == NULL)
@@ -255,11 +340,13 @@ note_played (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
       if (g_cancellable_set_error_if_cancelled (maker->cancellable, error))
         return FALSE;
       if (!maker->state.finished && sai_move_get_kind (move) == SAI_MOVE_ROLL)
-        done = note_roll (maker, seed, move, i, &advice, error);
+        done = note_roll (maker, seed, move, i, &choices, error);
       else if (!maker->state.finished && sai_move_get_kind (move) == SAI_MOVE_FILL)
-        done = note_fill (maker, move, i, &advice, error);
+        done = note_fill (maker, move, i, &choices, error);
       else
         done = sai_analysis_maker_step (maker, seed, i, error);
+      if (done && sai_move_get_kind (move) == SAI_MOVE_ANNOUNCE)
+        sai_analysis_maker_advise (maker, &maker->state, &choices.advice);
       if (!done)
         return FALSE;
     }
@@ -320,9 +407,11 @@ sit_down (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 static gboolean
 note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
-  SaiSheet empty = { 0 };
-  gint64 start = sai_analysis_count_points (sai_solution_evaluate (maker->solution, &empty));
+  SaiDiceState empty;
+  gint64 start;
 
+  sai_dice_state_init (&empty, SAI_GAME_MODE_PLAYED, 1);
+  start = sai_analysis_maker_value (maker, &empty);
   for (guint seat = 0; seat < SAI_MAX_SEATS; seat++)
     maker->notes.starts[seat] = maker->values[seat] = start;
 
@@ -353,7 +442,7 @@ analyse (const SaiRecord *record,
   g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (SaiStanding));
   g_autoptr (SaiOdds) odds = NULL;
   g_autoptr (SaiStandings) all = NULL;
-  SaiAnalysisMaker maker = { NULL, rules, solution, NULL, NULL, cancellable, moves };
+  SaiAnalysisMaker maker = { .rules = rules, .solution = solution, .cancellable = cancellable, .moves = moves };
 
   g_return_val_if_fail (record != NULL, NULL);
   g_return_val_if_fail (rules != NULL && solution != NULL, NULL);
@@ -451,4 +540,42 @@ sai_analysis_new_with_standings (const SaiRecord *record,
                                  GError **error)
 {
   return analyse (record, rules, solution, TRUE, TRUE, n_threads, cancellable, error);
+}
+
+/**
+ * sai_analysis_new_by_estimate:
+ * @record: a record of a game of dice
+ * @estimate: what sheets of its rules are about worth
+ * @cancellable: (nullable): stops the work
+ * @error: return location for a %SAI_ERROR or %G_IO_ERROR_CANCELLED
+ *
+ * Analyses a record like sai_analysis_new() where perfect play is not known; winning chances are not known then,
+ * either. A turn takes some hundredths of a second.
+ *
+ * Returns: (transfer full): the analysis, or %NULL
+ */
+SaiAnalysis *
+sai_analysis_new_by_estimate (const SaiRecord *record, SaiEstimate *estimate, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_move_unref);
+  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisNote));
+  SaiAnalysisMaker maker = { .estimate = estimate, .cancellable = cancellable, .moves = moves };
+  gboolean done;
+
+  g_return_val_if_fail (record != NULL && estimate != NULL, NULL);
+
+  maker.rules = sai_estimate_get_rules (estimate);
+  maker.kind = sai_kind_find ("dice", record->mode);
+  maker.notes.notes = notes;
+  maker.notes.estimated = TRUE;
+  /* Who threw how often on paper, and had how many rolls left, is not known. */
+  if (maker.rules->saves_rolls && record->mode == SAI_GAME_MODE_PAPER)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_UNKNOWN, sai_rules_find_unsolvable (maker.rules));
+      return NULL;
+    }
+  done = note_all (&maker, record, error);
+  g_clear_pointer (&maker.turn, sai_estimated_turn_free);
+
+  return done ? sai_analysis_new_from_notes (&maker.notes) : NULL;
 }

@@ -4,6 +4,7 @@
 
 #include "dice/sai-advice.h"
 #include "dice/sai-dice-state.h"
+#include "dice/sai-estimated-turn.h"
 #include "analysis/sai-analysis-private.h"
 #include "dice/sai-odds.h"
 
@@ -13,7 +14,9 @@ G_BEGIN_DECLS
  * SaiAnalysisMaker:
  * @kind: the kind of game
  * @rules: the rules
- * @solution: their perfect play
+ * @solution: (nullable): their perfect play
+ * @estimate: (nullable): what sheets are about worth, where that is not known
+ * @turn: (nullable): the turn that was worked out by it last
  * @odds: (nullable): winning chances
  * @standings: (nullable): the chances of all seats
  * @cancellable: (nullable): stops the work
@@ -30,6 +33,8 @@ typedef struct
   const SaiKind *kind;
   const SaiRules *rules;
   const SaiSolution *solution;
+  SaiEstimate *estimate;
+  SaiEstimatedTurn *turn;
   SaiOdds *odds;
   SaiStandings *standings;
   GCancellable *cancellable;
@@ -44,8 +49,11 @@ gint64 sai_analysis_count_points (double points);
 gint64 sai_analysis_count_cost (double best, double taken);
 SaiAnalysisNote sai_analysis_maker_begin (SaiAnalysisMaker *maker, guint index, guint seat, SaiAnalysisKind kind);
 void sai_analysis_maker_set_chances (SaiAnalysisNote *note, double before, double best, double taken);
+void sai_analysis_maker_advise (SaiAnalysisMaker *maker, const SaiDiceState *state, SaiAdvice *advice);
+gint64 sai_analysis_maker_value (SaiAnalysisMaker *maker, const SaiDiceState *state);
 gboolean sai_analysis_maker_compare (SaiAnalysisMaker *maker, const SaiDiceState *state, GError **error);
 void sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 next);
+void sai_analysis_maker_add_end (SaiAnalysisMaker *maker, SaiAnalysisNote *note, const SaiDiceState *state);
 gboolean sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint index, GError **error);
 gboolean sai_analysis_note_paper (SaiAnalysisMaker *maker, GError **error);
 

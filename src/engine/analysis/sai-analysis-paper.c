@@ -173,6 +173,57 @@ get_dice (const SaiAnalysisMaker *maker, const Entry *entry)
   return dice;
 }
 
+/* Whoever has filled such a box has announced it before. */
+static gboolean
+is_announced (const SaiAnalysisMaker *maker, const Entry *entry)
+{
+  return maker->rules->columns[sai_rules_get_column (maker->rules, entry->box)].order == SAI_SHEET_ORDER_ANNOUNCED;
+}
+
+/* The position of an entry as a state of a game that is played, with @dice if there are any. */
+static SaiDiceState
+get_state (const Walk *walk, const Entry *entry, const SaiDice *dice, guint n_throws)
+{
+  SaiDiceState state;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+  state.sheets[0] = walk->sheets[entry->seat];
+  if (dice == NULL)
+    return state;
+  state.dice = *dice;
+  state.n_rolls = walk->maker->rules->n_rolls - n_throws;
+
+  return state;
+}
+
+/* What the choices for some dice are worth. After the first roll nothing is announced yet. */
+static void
+advise (const Walk *walk, const Entry *entry, const SaiDice *dice, guint n_throws, SaiAdvice *advice)
+{
+  SaiDiceState state = get_state (walk, entry, dice, n_throws);
+
+  if (is_announced (walk->maker, entry) && (state.n_rolls > 1 || walk->maker->rules->n_rolls == 1))
+    state.announced = entry->box + 1;
+  sai_analysis_maker_advise (walk->maker, &state, advice);
+}
+
+/* The same for who has just announced the box. Returns the value of the best choice before that. */
+static double
+advise_on (const Walk *walk, const Entry *entry, const SaiDice *dice, guint n_throws, SaiAdvice *advice)
+{
+  SaiDiceState state = get_state (walk, entry, dice, n_throws);
+  double best;
+
+  advise (walk, entry, dice, n_throws, advice);
+  best = advice->value;
+  if (!is_announced (walk->maker, entry))
+    return best;
+  state.announced = entry->box + 1;
+  sai_analysis_maker_advise (walk->maker, &state, advice);
+
+  return MAX (best, advice->value);
+}
+
 /* Whether the rules allow the points of an entry for its dice in that box. */
 static gboolean
 is_explained (SaiAnalysisMaker *maker, const Entry *entry, const SaiSheet *sheet)
@@ -185,7 +236,7 @@ is_explained (SaiAnalysisMaker *maker, const Entry *entry, const SaiSheet *sheet
   if (!sai_dice_is_rolled (&dice))
     return FALSE;
   legal = sai_sheet_get_legal_boxes (sheet, maker->rules, &dice);
-  if (!sai_boxes_has (&legal, entry->box))
+  if (!sai_boxes_has (&legal, entry->box) && !is_announced (maker, entry))
     return FALSE;
   score = sai_sheet_score (sheet, maker->rules, entry->box, &dice);
 
@@ -258,7 +309,6 @@ note_roll (Walk *walk, const Event *event, GError **error)
 {
   SaiAnalysisMaker *maker = walk->maker;
   const Entry *entry = event->entry;
-  const SaiSheet *sheet = &walk->sheets[entry->seat];
   SaiAnalysisNote note = sai_analysis_maker_begin (maker, event->move, entry->seat, SAI_ANALYSIS_THROW);
   SaiDice dice = get_roll (maker, entry, event->number);
   guint n_throws = maker->rules->n_rolls - event->number;
@@ -277,16 +327,17 @@ note_roll (Walk *walk, const Event *event, GError **error)
       SaiDice before = get_roll (maker, entry, event->number - 1);
       guint keep = sai_move_get_keep (maker->moves->pdata[event->move]);
 
-      sai_advice_make (&advice, maker->solution, sheet, &before, n_throws);
+      double value = advise_on (walk, entry, &before, n_throws, &advice);
+
       note.choice = TRUE;
-      note.cost = sai_analysis_count_cost (advice.value, sai_advice_get_keep (&advice, &before, keep));
+      note.cost = sai_analysis_count_cost (value, sai_advice_get_keep (&advice, &before, keep));
       if (has_chances (maker, entry))
         taken = sai_odds_get_keep (maker->odds, &before, n_throws, keep, &best);
     }
   if (maker->odds != NULL)
     sai_analysis_maker_set_chances (&note, best, best, taken);
 
-  sai_advice_make (&advice, maker->solution, sheet, &dice, n_throws - 1);
+  advise (walk, entry, &dice, n_throws - 1, &advice);
   sai_analysis_maker_add (maker, &note, sai_analysis_count_points (advice.value));
 
   return compare (walk, entry->seat, &dice, error);
@@ -303,7 +354,7 @@ note_entry (Walk *walk, const Entry *entry, GError **error)
   double before = 0;
   double best = 0;
   double taken = 0;
-  gint64 next;
+  SaiDiceState after;
 
   note.entry = entry->entry + maker->n_before;
   if (has_chances (maker, entry))
@@ -316,11 +367,11 @@ note_entry (Walk *walk, const Entry *entry, GError **error)
     {
       SaiDice dice = get_dice (maker, entry);
       SaiAdvice advice;
+      double value = advise_on (walk, entry, &dice, n_throws, &advice);
 
-      sai_advice_make (&advice, maker->solution, sheet, &dice, n_throws);
       note.kind = SAI_ANALYSIS_ENTRY;
       note.choice = n_throws > 0 || advice.n_boxes > 1;
-      note.cost = sai_analysis_count_cost (advice.value, sai_advice_get_box (&advice, entry->box));
+      note.cost = sai_analysis_count_cost (value, sai_advice_get_box (&advice, entry->box));
       if (has_chances (maker, entry))
         taken = sai_odds_get_box (maker->odds, &dice, n_throws, entry->box, &best);
       /* The chance before the dice is that of the first roll. */
@@ -332,10 +383,11 @@ note_entry (Walk *walk, const Entry *entry, GError **error)
 
   sai_sheet_fill (sheet, maker->rules, entry->box, sai_move_get_score (maker->moves->pdata[entry->entry]));
   /* With all rolls known, there is no luck in the entry. */
-  next = whole && note.kind == SAI_ANALYSIS_ENTRY
-           ? maker->values[note.seat] - note.cost
-           : sai_analysis_count_points (sai_solution_evaluate (maker->solution, sheet));
-  sai_analysis_maker_add (maker, &note, next);
+  after = get_state (walk, entry, NULL, 0);
+  if (whole && note.kind == SAI_ANALYSIS_ENTRY)
+    sai_analysis_maker_add_end (maker, &note, &after);
+  else
+    sai_analysis_maker_add (maker, &note, sai_analysis_maker_value (maker, &after));
   walk->begun = NULL;
 
   return compare (walk, entry->seat, NULL, error);

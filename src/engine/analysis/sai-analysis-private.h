@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @choice: likewise
  * @cost: the cost, in billionths of a point
  * @luck: the luck, likewise
+ * @revision: how the estimate of the seat changed of itself, likewise
  * @chance: the chance before the move in millionths, or %SAI_ANALYSIS_NO_CHANCE
  * @chance_cost: the winning chance lost, likewise
  *
@@ -35,6 +36,7 @@ typedef struct
   gboolean choice;
   gint64 cost;
   gint64 luck;
+  gint64 revision;
   gint32 chance;
   gint32 chance_cost;
 } SaiAnalysisNote;
@@ -44,6 +46,7 @@ typedef struct
  * @n_seats: the number of seats
  * @starts: for each seat the expected final total before its first step, in billionths of a point
  * @totals: for each seat the total that was reached
+ * @estimated: whether all values are estimates
  * @with_chances: whether winning chances are known
  * @notes: (element-type SaiAnalysisNote): the steps
  * @standings: (nullable) (element-type SaiStanding): the chances of all seats after each step; with chances and more
@@ -56,6 +59,7 @@ typedef struct
   guint n_seats;
   gint64 starts[SAI_MAX_SEATS];
   gint totals[SAI_MAX_SEATS];
+  gboolean estimated;
   gboolean with_chances;
   GArray *notes;
   GArray *standings;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An analysis as text, as it is stored: short and exact.
  *
- *   saikoro-analysis VERSION SEATS [chances]
+ *   saikoro-analysis VERSION SEATS [chances|estimated]
  *   START TOTAL                                                   a line for each seat
- *   MOVE[/ENTRY] SEAT KIND COST LUCK [CHANCE COST [= CHANCE…]]    a line for each step
+ *   MOVE[/ENTRY] SEAT KIND COST LUCK [CHANCE COST [= CHANCE…]|REVISION]    a line for each step
  *
  * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points. With
  * more than two seats, the chances of all after the step follow; a ~ before them says that they are estimated.
@@ -23,12 +23,12 @@
 #define N_DIGITS_POINT 9
 #define N_DIGITS_CHANCE 6
 
-/* Larger than any total, whatever is in a paper sheet: 24 boxes of 9999 points, and as much by jokers. All steps
- * together are far below 64 bits.
+/* Larger than any total, whatever is in a paper sheet: 200 boxes of 9999 points, as much by jokers, and columns that
+ * count nine times. All steps together are far below 64 bits.
  */
-#define MAX_POINTS 2000000
+#define MAX_POINTS 40000000
 /* Each seat has at most a step for each throw and each box. */
-#define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_ROWS * (SAI_MAX_ROLLS + 1))
+#define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_BOXES * (SAI_MAX_ROLLS + 1))
 #define MAX_MOVE G_MAXINT32
 /* A step is shorter than two hundred bytes. */
 #define MAX_SIZE (200 * (MAX_STEPS + SAI_MAX_SEATS + 1))
@@ -72,7 +72,11 @@ print_standing (GString *text, const SaiStanding *standing)
 
 /* @standing: (nullable): the chances of all seats after the step */
 static void
-print_step (GString *text, const SaiAnalysisNote *note, gboolean with_chances, const SaiStanding *standing)
+print_step (GString *text,
+            const SaiAnalysisNote *note,
+            gboolean estimated,
+            gboolean with_chances,
+            const SaiStanding *standing)
 {
   g_string_append_printf (text, "%u", note->move);
   if (note->entry != note->move)
@@ -81,6 +85,11 @@ print_step (GString *text, const SaiAnalysisNote *note, gboolean with_chances, c
   print_decimal (text, note->cost, N_DIGITS_POINT);
   g_string_append_c (text, ' ');
   print_decimal (text, note->luck, N_DIGITS_POINT);
+  if (estimated)
+    {
+      g_string_append_c (text, ' ');
+      print_decimal (text, note->revision, N_DIGITS_POINT);
+    }
   if (with_chances)
     {
       g_string_append_c (text, ' ');
@@ -102,22 +111,25 @@ print_step (GString *text, const SaiAnalysisNote *note, gboolean with_chances, c
 char *
 sai_analysis_print (const SaiAnalysis *self)
 {
-  gboolean with_chances;
+  gboolean with_chances, estimated;
   GString *text;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   with_chances = sai_analysis_has_chances (self);
+  estimated = sai_analysis_is_estimated (self);
   text = g_string_new (NULL);
   g_string_append_printf (text, NAME " %d %u%s\n", SAI_ANALYSIS_VERSION, sai_analysis_get_n_seats (self),
-                          with_chances ? " chances" : "");
+                          with_chances ? " chances"
+                          : estimated  ? " estimated"
+                                       : "");
   for (guint seat = 0; seat < sai_analysis_get_n_seats (self); seat++)
     {
       print_decimal (text, sai_analysis_get_start (self, seat), N_DIGITS_POINT);
       g_string_append_printf (text, " %d\n", sai_analysis_get_seat (self, seat)->total);
     }
   for (guint i = 0; i < sai_analysis_get_n_steps (self); i++)
-    print_step (text, sai_analysis_get_note (self, i), with_chances,
+    print_step (text, sai_analysis_get_note (self, i), estimated, with_chances,
                 sai_analysis_get_n_seats (self) > 2 ? sai_analysis_get_standing (self, i) : NULL);
 
   return g_string_free (text, FALSE);
@@ -260,6 +272,8 @@ read_step (const char **place, SaiAnalysisNotes *notes)
       !read_decimal (place, N_DIGITS_POINT, MAX_POINTS, &note.cost) || !skip (place, ' ') ||
       !read_decimal (place, N_DIGITS_POINT, MAX_POINTS, &note.luck))
     return FALSE;
+  if (notes->estimated && (!skip (place, ' ') || !read_decimal (place, N_DIGITS_POINT, MAX_POINTS, &note.revision)))
+    return FALSE;
   note.chance = note.chance_cost = SAI_ANALYSIS_NO_CHANCE;
   if (notes->with_chances && (!read_chance (place, &note.chance) || !read_chance (place, &note.chance_cost)))
     return FALSE;
@@ -286,6 +300,7 @@ read_all (const char *place, SaiAnalysisNotes *notes)
       !skip (&place, ' ') || !read_count (&place, SAI_MAX_SEATS, &notes->n_seats) || notes->n_seats == 0)
     return FALSE;
   notes->with_chances = skip_word (&place, " chances");
+  notes->estimated = !notes->with_chances && skip_word (&place, " estimated");
   if (!skip (&place, '\n'))
     return FALSE;
   if (!notes->with_chances || notes->n_seats <= 2)

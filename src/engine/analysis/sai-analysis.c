@@ -29,6 +29,9 @@ static const double mark_limits[] = {
   [SAI_MARK_BLUNDER] = 4,
 };
 
+/* What is estimated may be off by as much as an inaccuracy, so that these are not said. */
+#define LEAST_ESTIMATED SAI_MARK_MISTAKE
+
 typedef struct
 {
   const char *id;
@@ -62,7 +65,7 @@ get_chance (gint32 millionths)
 }
 
 static void
-make_step (SaiAnalysisStep *step, const SaiAnalysisNote *note, gint64 value)
+make_step (SaiAnalysisStep *step, const SaiAnalysisNote *note, gint64 value, gboolean estimated)
 {
   step->move = note->move;
   step->entry = note->entry;
@@ -72,9 +75,10 @@ make_step (SaiAnalysisStep *step, const SaiAnalysisNote *note, gint64 value)
   step->value = get_points (value);
   step->cost = get_points (note->cost);
   step->luck = get_points (note->luck);
+  step->revision = get_points (note->revision);
   step->chance = get_chance (note->chance);
   step->chance_cost = get_chance (note->chance_cost);
-  step->mark = sai_mark_of_cost (step->cost);
+  step->mark = estimated ? sai_mark_of_estimated_cost (step->cost) : sai_mark_of_cost (step->cost);
 }
 
 /* Sums up each seat. Sums are integers, so they are exact. */
@@ -85,6 +89,7 @@ sum_seat (SaiAnalysis *self, guint seat)
   gint64 value = self->notes.starts[seat];
   gint64 luck = 0;
   gint64 cost = 0;
+  gint64 revision = 0;
   gint64 chance_cost = 0;
 
   for (guint i = 0; i < self->notes.notes->len; i++)
@@ -93,10 +98,11 @@ sum_seat (SaiAnalysis *self, guint seat)
 
       if (note->seat != seat)
         continue;
-      make_step (&self->steps[i], note, value);
+      make_step (&self->steps[i], note, value, self->notes.estimated);
       luck += note->luck;
       cost += note->cost;
-      value += note->luck - note->cost;
+      revision += note->revision;
+      value += note->luck + note->revision - note->cost;
       if (note->chance_cost != SAI_ANALYSIS_NO_CHANCE)
         chance_cost += note->chance_cost;
       sum->n_choices += note->choice;
@@ -108,6 +114,7 @@ sum_seat (SaiAnalysis *self, guint seat)
   sum->value = get_points (value);
   sum->total = self->notes.totals[seat];
   sum->luck = get_points (luck);
+  sum->revision = get_points (revision);
   sum->cost = get_points (cost);
   sum->chance_cost = self->notes.with_chances ? chance_cost / SAI_ANALYSIS_CHANCE : NAN;
 }
@@ -182,6 +189,20 @@ sai_analysis_unref (SaiAnalysis *self)
   g_clear_pointer (&self->notes.standings, g_array_unref);
   g_free (self->steps);
   g_free (self);
+}
+
+/**
+ * sai_analysis_is_estimated:
+ * @self: an analysis
+ *
+ * Returns: whether all of its values are estimates, as perfect play is not known
+ */
+gboolean
+sai_analysis_is_estimated (const SaiAnalysis *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->notes.estimated;
 }
 
 gboolean
@@ -340,6 +361,20 @@ sai_mark_of_cost (double cost)
     mark--;
 
   return mark;
+}
+
+/**
+ * sai_mark_of_estimated_cost:
+ * @cost: the cost of a decision by an estimate, in points
+ *
+ * Returns: its mark, which is never an inaccuracy
+ */
+SaiMark
+sai_mark_of_estimated_cost (double cost)
+{
+  SaiMark mark = sai_mark_of_cost (cost);
+
+  return mark >= LEAST_ESTIMATED ? mark : SAI_MARK_NONE;
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/sai-game.h"
+#include "dice/sai-estimate.h"
 #include "dice/sai-solution.h"
 #include "dice/sai-standing.h"
 
@@ -80,8 +81,9 @@ typedef enum
  * @choice: whether there was a choice; the first throw of a turn and forced moves are none
  * @value: the expected final total of the seat under perfect play, before the move
  * @cost: how much of that the decision lost, in points, 0 or more; exactly 0 for the best, including ties
- * @luck: how much better than expected the dice were, in points. Always: next value of the seat = @value − @cost +
- *   @luck
+ * @luck: how much better than expected the dice were, in points
+ * @revision: how the estimate of the seat changed of itself, when a turn was over; 0 by perfect play. Always: next
+ * value of the seat = @value − @cost + @luck + @revision
  * @chance: the winning chance of the seat before the move, 0 to 1; NAN where it is not known (one seat, or not
  *   computed)
  * @chance_cost: how much of that the decision lost, 0 or more; NAN likewise
@@ -100,6 +102,7 @@ typedef struct
   double value;
   double cost;
   double luck;
+  double revision;
   double chance;
   double chance_cost;
   SaiMark mark;
@@ -108,9 +111,10 @@ typedef struct
 /**
  * SaiAnalysisSeat:
  * @start: the expected final total before the first move
- * @value: the expected final total at the end of the analysed moves: @start + @luck − @cost (to 1e-9)
+ * @value: the expected final total at the end of the analysed moves: @start + @luck + @revision − @cost (to 1e-9)
  * @total: the total reached; equals @value once the seat's sheet is full
  * @luck: the sum of the luck of its steps
+ * @revision: the sum of their revisions
  * @cost: the sum of the costs of its steps
  * @chance_cost: the winning chance lost in all; NAN if not known
  * @n_choices: how many real decisions there were
@@ -125,6 +129,7 @@ typedef struct
   double value;
   gint total;
   double luck;
+  double revision;
   double cost;
   double chance_cost;
   guint n_choices;
@@ -135,8 +140,8 @@ typedef struct
 /**
  * SaiAnalysis:
  *
- * A dice game as perfect play sees it, move by move, as GNU Backgammon does for backgammon. Immutable and
- * reference-counted; can be used in any thread.
+ * A dice game as perfect play sees it, move by move, as GNU Backgammon does for backgammon; or as an estimate sees it,
+ * where perfect play is not known. Immutable and reference-counted; can be used in any thread.
  */
 typedef struct _SaiAnalysis SaiAnalysis;
 
@@ -156,11 +161,16 @@ SaiAnalysis *sai_analysis_new_with_standings (const SaiRecord *record,
                                               guint n_threads,
                                               GCancellable *cancellable,
                                               GError **error);
+SaiAnalysis *sai_analysis_new_by_estimate (const SaiRecord *record,
+                                           SaiEstimate *estimate,
+                                           GCancellable *cancellable,
+                                           GError **error);
 SaiAnalysis *sai_analysis_parse (const char *text, GError **error);
 char *sai_analysis_print (const SaiAnalysis *self);
 SaiAnalysis *sai_analysis_ref (SaiAnalysis *self);
 void sai_analysis_unref (SaiAnalysis *self);
 
+gboolean sai_analysis_is_estimated (const SaiAnalysis *self);
 gboolean sai_analysis_has_chances (const SaiAnalysis *self);
 guint sai_analysis_get_n_steps (const SaiAnalysis *self);
 const SaiAnalysisStep *sai_analysis_get_step (const SaiAnalysis *self, guint index);
@@ -171,6 +181,7 @@ const SaiAnalysisSeat *sai_analysis_get_seat (const SaiAnalysis *self, guint sea
 
 double sai_mark_get_limit (SaiMark mark);
 SaiMark sai_mark_of_cost (double cost);
+SaiMark sai_mark_of_estimated_cost (double cost);
 SaiMark sai_mark_of_chance_cost (double cost);
 
 SaiRating sai_analysis_get_rating (const SaiAnalysis *self, guint seat);

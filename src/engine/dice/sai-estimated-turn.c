@@ -278,3 +278,77 @@ sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
     }
   advice->value = advice->n_keeps > 0 ? advice->keeps[0].value : advice->boxes[0].value;
 }
+
+/* Raises the value of each roll on the table to that of the best way to go on with it. */
+static void
+raise_rolls (SaiEstimatedTurn *self, double *rolls)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_keeps = lattice->first[self->rules.n_dice];
+  guint n_nodes = lattice->first[self->rules.n_dice + 1];
+  double ends[SAI_MAX_FULL];
+  double nodes[SAI_MAX_NODES];
+
+  end_rolls (self, self->n_rolls, ends);
+  if (self->n_throws > 0)
+    {
+      memcpy (nodes, self->keeps[self->n_throws - 1], n_keeps * sizeof *nodes);
+      for (guint node = n_keeps; node < n_nodes; node++)
+        nodes[node] = -G_MAXFLOAT;
+      keep_best (lattice, n_nodes, nodes);
+    }
+  for (guint i = 0; i < n_nodes - n_keeps; i++)
+    {
+      rolls[i] = MAX (rolls[i], ends[i] + self->rolls[self->n_throws]);
+      if (self->n_throws > 0)
+        rolls[i] = MAX (rolls[i], nodes[n_keeps + i]);
+    }
+}
+
+/**
+ * sai_estimated_turn_foresee:
+ * @estimate: what sheets are worth
+ * @state: a state before the first roll of a turn
+ *
+ * Unlike the estimate of the sheet, it is the mean of what the choices are worth after the first roll, so that on
+ * average that roll brings nothing beyond it.
+ *
+ * Returns: what the turn is worth; the total if the sheet of the seat to move is complete
+ */
+double
+sai_estimated_turn_foresee (SaiEstimate *estimate, const SaiDiceState *state)
+{
+  const SaiRules *rules = sai_estimate_get_rules (estimate);
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint first = lattice->first[rules->n_dice];
+  guint n = lattice->first[rules->n_dice + 1] - first;
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiDiceState rolled = *state;
+  double rolls[SAI_MAX_FULL];
+  double sum = 0;
+
+  if (sai_sheet_is_complete (sheet, rules))
+    return sai_sheet_get_total (sheet, rules);
+
+  for (guint i = 0; i < n; i++)
+    rolls[i] = -G_MAXFLOAT;
+  rolled.n_rolls = 1;
+  rolled.announced = 0;
+  turn = sai_estimated_turn_new (estimate, &rolled, NULL);
+  raise_rolls (turn, rolls);
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (!sai_sheet_is_filled (sheet, box) && sai_dice_state_announces (&rolled, rules, box))
+      {
+        g_autoptr (SaiEstimatedTurn) called = NULL;
+        SaiDiceState announced = rolled;
+
+        announced.announced = box + 1;
+        called = sai_estimated_turn_new (estimate, &announced, NULL);
+        raise_rolls (called, rolls);
+      }
+  for (guint i = 0; i < n; i++)
+    sum += lattice->probability[first + i] * rolls[i];
+
+  return sum;
+}

@@ -18,6 +18,7 @@ SaiEstimatedTurn *sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceSt
 void sai_estimated_turn_free (SaiEstimatedTurn *self);
 gboolean sai_estimated_turn_is_of (const SaiEstimatedTurn *self, const SaiDiceState *state);
 void sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, SaiAdvice *advice);
+double sai_estimated_turn_foresee (SaiEstimate *estimate, const SaiDiceState *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEstimatedTurn, sai_estimated_turn_free)
 

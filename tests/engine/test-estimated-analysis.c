@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Analyses by estimates. Where a sheet has one column nothing is estimated, so that they are those by perfect play; and
+ * whatever is estimated, nothing of a total is lost between luck, decisions and revisions.
+ */
+
+#include <math.h>
+
+#include "analysis/sai-analysis.h"
+#include "dice/sai-dice-game.h"
+#include "sai-test.h"
+
+static SaiEstimate *
+estimate_rules (SaiSolver *solver, SaiGame *game)
+{
+  return sai_estimate_new (solver, sai_game_get_rules (game), NULL);
+}
+
+static SaiAnalysis *
+analyse (SaiGame *game, SaiEstimate *estimate)
+{
+  g_autoptr (SaiRecord) record = sai_game_to_record (game);
+  g_autoptr (GError) error = NULL;
+  SaiAnalysis *analysis = sai_analysis_new_by_estimate (record, estimate, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return analysis;
+}
+
+static void
+assert_near (double a, double b)
+{
+  g_assert_cmpfloat_with_epsilon (a, b, 1e-6);
+}
+
+static void
+assert_same (const SaiAnalysis *said, const SaiAnalysis *exact)
+{
+  g_assert_true (sai_analysis_is_estimated (said));
+  g_assert_false (sai_analysis_is_estimated (exact));
+  g_assert_cmpuint (sai_analysis_get_n_steps (said), ==, sai_analysis_get_n_steps (exact));
+  for (guint i = 0; i < sai_analysis_get_n_steps (said); i++)
+    {
+      const SaiAnalysisStep *a = sai_analysis_get_step (said, i);
+      const SaiAnalysisStep *b = sai_analysis_get_step (exact, i);
+
+      g_assert_cmpuint (a->move, ==, b->move);
+      g_assert_cmpuint (a->entry, ==, b->entry);
+      g_assert_cmpuint (a->seat, ==, b->seat);
+      g_assert_cmpint (a->kind, ==, b->kind);
+      g_assert_true (a->choice == b->choice);
+      assert_near (a->value, b->value);
+      assert_near (a->cost, b->cost);
+      assert_near (a->luck, b->luck);
+      assert_near (a->revision, 0);
+      g_assert_cmpfloat (b->revision, ==, 0);
+    }
+}
+
+static void
+test_single (void)
+{
+  static const char *const moves[] = { "roll 11356 by 1",           "keep 11... roll 11266 by 1",
+                                       "put 1 ones 2 with 11266",   "put 2 choice 20 with 44444",
+                                       "put 2 fours 20 with 44444", "put 1 choice 20",
+                                       "roll 66665 by 1",           "put 1 sixes 24 with 66665" };
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (SaiGame) game = i < 3 ? sai_test_game ("yatzy", 1 + i % 2, i) : sai_test_paper ("yatzy", 2);
+      g_autoptr (SaiEstimate) estimate = NULL;
+      g_autoptr (SaiSolution) solution = NULL;
+      g_autoptr (SaiAnalysis) said = NULL;
+      g_autoptr (SaiAnalysis) exact = NULL;
+      g_autoptr (SaiRecord) record = NULL;
+
+      for (guint j = 0; i == 3 && j < G_N_ELEMENTS (moves); j++)
+        sai_test_apply (game, moves[j]);
+      if (i < 3)
+        sai_test_play (game, random, G_MAXUINT);
+      record = sai_game_to_record (game);
+      estimate = estimate_rules (solver, game);
+      solution = sai_solver_get (solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, NULL, NULL);
+      said = analyse (game, estimate);
+      exact = sai_analysis_new (record, sai_game_get_rules (game), solution, FALSE, 1, NULL, NULL);
+      assert_same (said, exact);
+    }
+}
+
+/* Returns the luck of all seats. */
+static double
+assert_whole (SaiGame *game, const SaiAnalysis *analysis)
+{
+  g_autofree char *text = sai_analysis_print (analysis);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiAnalysis) again = sai_analysis_parse (text, &error);
+  g_autofree char *text_again = again != NULL ? sai_analysis_print (again) : NULL;
+  double all = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, text_again);
+  g_assert_true (sai_analysis_is_estimated (again));
+  for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
+    {
+      const SaiAnalysisSeat *sum = sai_analysis_get_seat (analysis, seat);
+      double luck = 0, revision = 0, cost = 0;
+
+      for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
+        {
+          const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+
+          if (step->seat != seat)
+            continue;
+          g_assert_cmpfloat (step->cost, >=, 0);
+          g_assert_true (step->mark != SAI_MARK_INACCURACY);
+          /* Dice bring luck, and a turn that is over a new view. */
+          g_assert_true (step->kind == SAI_ANALYSIS_THROW ? step->revision == 0 : step->luck == 0);
+          luck += step->luck;
+          revision += step->revision;
+          cost += step->cost;
+        }
+      assert_near (sum->luck, luck);
+      assert_near (sum->revision, revision);
+      assert_near (sum->cost, cost);
+      assert_near (sum->value, sum->start + luck + revision - cost);
+      assert_near (sum->value, sai_game_get_total (game, seat));
+      all += luck;
+    }
+
+  return all;
+}
+
+/* Games with columns, announced boxes and saved rolls. */
+static void
+test_columns (void)
+{
+  static const char *const ids[] = { "triple-yahtzee", "yamb", "balut" };
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (SaiGame) game = sai_test_game (ids[i], 1, i);
+      g_autoptr (SaiEstimate) estimate = estimate_rules (solver, game);
+      g_autoptr (SaiAnalysis) analysis = NULL;
+      const SaiAnalysisSeat *sum;
+
+      sai_test_play (game, random, G_MAXUINT);
+      analysis = analyse (game, estimate);
+      assert_whole (game, analysis);
+      sum = sai_analysis_get_seat (analysis, 0);
+      g_test_message ("%s: start %.2f, luck %.2f, cost %.2f, revision %.2f, total %d", ids[i], sum->start, sum->luck,
+                      sum->cost, sum->revision, sum->total);
+      /* Who plays at random loses much. */
+      g_assert_cmpfloat (sum->cost, >, sum->start / 3);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/estimated-analysis/single", test_single);
+  g_test_add_func ("/estimated-analysis/columns", test_columns);
+
+  return g_test_run ();
+}
