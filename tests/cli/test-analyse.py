@@ -222,6 +222,27 @@ def _(home):
     contains(result.out, dice[0]['id'], 'expected at first')
 
 
+@case('estimates, where perfect play cannot be calculated')
+def _(home):
+    for ruleset in ('triple-yahtzee', 'yamb'):
+        record, = play(home, ruleset, 1, players='perfect,simple', database=f'{ruleset}.db')
+        write_games(home, 'games.saikoro', [record])
+        game, = analysed(home, 'games.saikoro')
+        equal((game['estimated'], [seat['rating'] for seat in game['seats']]), (True, [None, None]))
+        # Both begin alike, and who plays by the same estimates loses nothing.
+        equal(game['seats'][0]['start'], game['seats'][1]['start'])
+        equal((game['seats'][0]['cost'], game['seats'][0]['marks']['mistake']), (0, 0))
+        equal(game['seats'][1]['marks']['mistake'] > 0 and game['seats'][1]['marks']['inaccuracy'] == 0, True)
+        for number, seat in enumerate(game['seats'], 1):
+            moves = [move for move in game['moves'] if move['seat'] == number]
+            close(seat['start'] + seat['luck'] + seat['revision'] - seat['cost'], seat['total'], 'all of the total')
+            close(seat['revision'], sum(move['revision'] for move in moves), 'revisions')
+            for now, later in zip(moves, moves[1:]):
+                close(now['expected'] - now['cost'] + now['luck'] + now['revision'], later['expected'], 'from move to move')
+    out = home.good('analyse', 'games.saikoro').out
+    contains(out, '  The totals are estimates.\n', '  estimates corrected along the way\n', ' points, blunder\n')
+
+
 @case('what cannot be read')
 def _(home):
     contains(home.bad(2, 'analyse'), 'FILE')

@@ -24,6 +24,9 @@ typedef struct
   guint n_threads;
   /* (nullable): the last solution, as most games of a file have the same rules. */
   SaiSolution *solution;
+  /* (nullable): the same, where perfect play is not known. */
+  SaiEstimate *estimate;
+  SaiSolver *solver;
   /* (nullable): where JSON goes. */
   JsonBuilder *builder;
   gboolean json;
@@ -50,10 +53,30 @@ analyst_clear (Analyst *analyst)
 {
   g_object_unref (analyst->catalog);
   g_clear_pointer (&analyst->solution, sai_solution_unref);
+  g_clear_pointer (&analyst->estimate, sai_estimate_unref);
+  g_clear_object (&analyst->solver);
   g_object_unref (analyst->builder);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Analyst, analyst_clear)
+
+/* Finds out what sheets are worth by these rules, exactly or about, unless it is known from the game before. */
+static void
+prepare (Analyst *analyst, const SaiRules *rules)
+{
+  if ((analyst->solution != NULL && sai_rules_equal (sai_solution_get_rules (analyst->solution), rules)) ||
+      (analyst->estimate != NULL && sai_rules_equal (sai_estimate_get_rules (analyst->estimate), rules)))
+    return;
+
+  g_clear_pointer (&analyst->solution, sai_solution_unref);
+  g_clear_pointer (&analyst->estimate, sai_estimate_unref);
+  analyst->solution = sai_solution_new (rules, analyst->n_threads, NULL, NULL, NULL, NULL);
+  if (analyst->solution != NULL)
+    return;
+  if (analyst->solver == NULL)
+    analyst->solver = sai_solver_new (analyst->n_threads);
+  analyst->estimate = sai_estimate_new (analyst->solver, rules, NULL);
+}
 
 static SaiAnalysis *
 analyse (Analyst *analyst, const SaiRecord *record, SaiGame *game, GError **error)
@@ -67,13 +90,9 @@ analyse (Analyst *analyst, const SaiRecord *record, SaiGame *game, GError **erro
     }
 
   rules = sai_game_get_rules (game);
-  if (analyst->solution == NULL || !sai_rules_equal (sai_solution_get_rules (analyst->solution), rules))
-    {
-      g_clear_pointer (&analyst->solution, sai_solution_unref);
-      analyst->solution = sai_solution_new (rules, analyst->n_threads, NULL, NULL, NULL, error);
-      if (analyst->solution == NULL)
-        return NULL;
-    }
+  prepare (analyst, rules);
+  if (analyst->solution == NULL)
+    return sai_analysis_new_by_estimate (record, analyst->estimate, NULL, error);
 
   if (analyst->with_chances && analyst->json)
     return sai_analysis_new_with_standings (record, rules, analyst->solution, analyst->n_threads, NULL, error);
@@ -94,6 +113,13 @@ add_number (JsonBuilder *builder, const char *name, double value)
   json_builder_add_null_value (builder);
 }
 
+/* The ratings are measured by perfect play. */
+static gboolean
+has_rating (const SaiAnalysis *analysis, guint seat)
+{
+  return sai_analysis_get_seat (analysis, seat)->n_choices > 0 && !sai_analysis_is_estimated (analysis);
+}
+
 static void
 add_seat (JsonBuilder *builder, const SaiAnalysis *analysis, guint seat, const char *name)
 {
@@ -104,6 +130,8 @@ add_seat (JsonBuilder *builder, const SaiAnalysis *analysis, guint seat, const c
   sai_cli_json_add_double (builder, "start", sum->start);
   sai_cli_json_add_double (builder, "luck", sum->luck);
   sai_cli_json_add_double (builder, "cost", sum->cost);
+  if (sai_analysis_is_estimated (analysis))
+    sai_cli_json_add_double (builder, "revision", sum->revision);
   sai_cli_json_add_double (builder, "expected", sum->value);
   sai_cli_json_add_int (builder, "total", sum->total);
   sai_cli_json_add_double (builder, "adjusted", sum->value - sum->luck);
@@ -115,7 +143,8 @@ add_seat (JsonBuilder *builder, const SaiAnalysis *analysis, guint seat, const c
     sai_cli_json_add_int (builder, mark_ids[mark], sum->n_marks[mark]);
   json_builder_end_object (builder);
   sai_cli_json_add_string (builder, "rating",
-                           sum->n_choices > 0 ? sai_rating_get_id (sai_analysis_get_rating (analysis, seat)) : NULL);
+                           has_rating (analysis, seat) ? sai_rating_get_id (sai_analysis_get_rating (analysis, seat))
+                                                       : NULL);
   sai_cli_json_add_boolean (builder, "partial", sum->partial);
   json_builder_end_object (builder);
 }
@@ -140,8 +169,9 @@ add_standing (JsonBuilder *builder, const SaiStanding *standing)
 }
 
 static void
-add_step (JsonBuilder *builder, const SaiAnalysisStep *step, const SaiStanding *standing, SaiGame *game)
+add_step (JsonBuilder *builder, const SaiAnalysis *analysis, guint index, SaiGame *game)
 {
+  const SaiAnalysisStep *step = sai_analysis_get_step (analysis, index);
   g_autofree char *text = sai_move_print (sai_game_get_move (game, step->entry));
 
   json_builder_begin_object (builder);
@@ -153,10 +183,12 @@ add_step (JsonBuilder *builder, const SaiAnalysisStep *step, const SaiStanding *
   sai_cli_json_add_double (builder, "expected", step->value);
   sai_cli_json_add_double (builder, "cost", step->cost);
   sai_cli_json_add_double (builder, "luck", step->luck);
+  if (sai_analysis_is_estimated (analysis))
+    sai_cli_json_add_double (builder, "revision", step->revision);
   add_number (builder, "chance", step->chance);
   add_number (builder, "chance_cost", step->chance_cost);
   sai_cli_json_add_string (builder, "mark", step->mark != SAI_MARK_NONE ? mark_ids[step->mark] : NULL);
-  add_standing (builder, standing);
+  add_standing (builder, sai_analysis_get_standing (analysis, index));
   json_builder_end_object (builder);
 }
 
@@ -165,6 +197,8 @@ add_analysis (Analyst *analyst, const SaiAnalysis *analysis, SaiGame *game)
 {
   JsonBuilder *builder = analyst->builder;
 
+  if (sai_analysis_is_estimated (analysis))
+    sai_cli_json_add_boolean (builder, "estimated", TRUE);
   sai_cli_json_add_int (builder, "given", sai_game_get_n_given (game));
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
@@ -174,7 +208,7 @@ add_analysis (Analyst *analyst, const SaiAnalysis *analysis, SaiGame *game)
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
   for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
-    add_step (builder, sai_analysis_get_step (analysis, i), sai_analysis_get_standing (analysis, i), game);
+    add_step (builder, analysis, i, game);
   json_builder_end_array (builder);
 }
 
@@ -200,11 +234,13 @@ print_seat (const SaiAnalysis *analysis, guint seat, const char *name)
   print_line (sum->luck, SAI_NUMBER_SIGNED, sum->partial ? _ ("luck, and what can’t be told from it") : _ ("luck"));
   print_line (-sum->cost, SAI_NUMBER_SIGNED, NULL);
   g_print (g_dngettext (GETTEXT_PACKAGE, "lost in %u choice", "lost in %u choices", sum->n_choices), sum->n_choices);
-  if (sum->n_choices > 0)
+  if (has_rating (analysis, seat))
     g_print (" (%s)", sai_rating_get_name (sai_analysis_get_rating (analysis, seat)));
   g_print ("\n");
   if (sai_analysis_has_chances (analysis))
     print_line (-sum->chance_cost, SAI_NUMBER_SIGNED | SAI_NUMBER_SHARE, _ ("win chance lost"));
+  if (sai_analysis_is_estimated (analysis))
+    print_line (sum->revision, SAI_NUMBER_SIGNED, _ ("estimates corrected along the way"));
   print_line (sum->value, SAI_NUMBER_PLAIN, _ ("total, or expected total"));
   print_line (sum->value - sum->luck, SAI_NUMBER_PLAIN, _ ("without luck"));
 }
@@ -218,6 +254,8 @@ print_analysis (const SaiAnalysis *analysis, SaiGame *game, const char *given)
   g_print ("%s (%s)\n", sai_game_get_id (game), sai_ruleset_get_name (sai_game_get_ruleset (game)));
   if (given != NULL)
     g_print ("  %s\n", given);
+  if (sai_analysis_is_estimated (analysis))
+    g_print ("  %s\n", _ ("The totals are estimates."));
   for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
     print_seat (analysis, seat, sai_player_get_name (sai_game_get_player (game, seat)));
 
@@ -294,7 +332,9 @@ analyse_file (Analyst *analyst, const char *path)
  * "mistake", "blunder"}, "rating", "partial"}…], "moves": [{"number", "move", "seat", "kind", "choice", "expected",
  * "cost", "luck", "chance", "chance_cost", "mark", "chances", "exact"}…]}…]}, in which start + luck − cost = expected,
  * "given" is how many of the first moves are those of another game, and "chances" are those of all seats after the
- * move, see sai_standings_get(); a game that cannot be analysed has a "problem" instead of seats and moves. Unknown
+ * move, see sai_standings_get(). Where perfect play can’t be calculated, a game has "estimated", which is true, there
+ * are no ratings and inaccuracies, and each seat and move has a "revision", see #SaiAnalysisStep, which is added to the
+ * luck; a game that cannot be analysed has a "problem" instead of seats and moves. Unknown
  * values are null.
  *
  * Returns: the exit status, which is that of refused input if there is any problem
