@@ -9,6 +9,7 @@
 #include "game/sai-evening-mark.h"
 #include "history/sai-database-browse.h"
 #include "history/sai-database-evening.h"
+#include "history/sai-evening-games.h"
 #include "store-samples.h"
 #include "util/sai-error.h"
 
@@ -489,6 +490,78 @@ test_whole (void)
     }
 }
 
+static guint
+count_games (SaiDatabase *database, const char *id)
+{
+  g_autoptr (SaiEvening) evening = sai_database_load_evening (database, id, NULL);
+
+  return evening != NULL ? evening->games->len : 0;
+}
+
+/* Games come into an evening afterwards, from another one or from none, and go back to where they were. */
+static void
+test_join (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiRecord) alone = make_record (&card_evening[0], 70, NULL);
+  g_autoptr (SaiRecord) moved = make_record (&card_evening[1], 71, OTHER " 雨");
+  const char *const ids[] = { alone->id, moved->id, NULL };
+  const char *const marks[] = { EVENING " Club", EVENING " Club", NULL };
+  g_autoptr (SaiEvening) evening = NULL;
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store (database, yahtzee_evening, 2, EVENING " Club");
+  sample_save (database, alone);
+  sample_save (database, moved);
+  before = sai_database_set_evenings (database, ids, marks, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_strv_length (before), ==, 2);
+  g_assert_cmpstr (before[0], ==, "");
+  g_assert_cmpstr (before[1], ==, OTHER " 雨");
+  g_assert_cmpuint (count_games (database, EVENING), ==, 4);
+  g_assert_cmpuint (count_games (database, OTHER), ==, 0);
+
+  /* A game that goes on to be played stays there, though it knows nothing of it. */
+  sample_save (database, alone);
+  g_assert_cmpuint (count_games (database, EVENING), ==, 4);
+
+  after = sai_database_set_evenings (database, ids, (const char *const *) before, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstrv (after, marks);
+  g_assert_cmpuint (count_games (database, EVENING), ==, 2);
+  g_assert_cmpuint (count_games (database, OTHER), ==, 1);
+
+  /* Who undoes it after the evening got another name does not bring the former one back. */
+  g_assert_true (sai_database_rename_evening (database, EVENING, "Aki’s birthday", NULL));
+  g_clear_pointer (&before, g_strfreev);
+  before = sai_database_set_evenings (database, ids, (const char *const *) after, &error);
+  g_assert_no_error (error);
+  evening = sai_database_load_evening (database, EVENING, NULL);
+  g_assert_cmpuint (evening->games->len, ==, 4);
+  g_assert_cmpstr (evening->name, ==, "Aki’s birthday");
+}
+
+/* Where one game is missing, none of the others changes. */
+static void
+test_join_missing (void)
+{
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiRecord) record = make_record (&yahtzee_evening[0], 70, NULL);
+  g_autoptr (SaiRecord) gone = make_record (&yahtzee_evening[1], 71, NULL);
+  const char *const ids[] = { record->id, gone->id, NULL };
+  const char *const marks[] = { EVENING, EVENING, NULL };
+  g_autoptr (GError) error = NULL;
+
+  sample_save (database, record);
+  sample_save (database, gone);
+  g_assert_true (sai_database_set_deleted (database, &ids[1], TRUE, NULL));
+  g_assert_null (sai_database_set_evenings (database, ids, marks, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND);
+  g_assert_cmpuint (count_games (database, EVENING), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -504,6 +577,8 @@ main (int argc, char **argv)
   g_test_add_func ("/evening/list", test_list);
   g_test_add_func ("/evening/filter", test_filter);
   g_test_add_func ("/evening/whole", test_whole);
+  g_test_add_func ("/evening/join", test_join);
+  g_test_add_func ("/evening/join-missing", test_join_missing);
 
   return g_test_run ();
 }

@@ -259,13 +259,23 @@ write_remarks (SaiDatabase *self, const SaiRecord *record, GError **error)
   return TRUE;
 }
 
-/* A game may have been begun from one that was open before the evening got its name. */
-static gboolean
-take_evening_name (SaiDatabase *self, const SaiRecord *record, GError **error)
+/*< private >
+ * sai_database_take_evening_name:
+ * @self: a database
+ * @id: the UUID of a game that comes into an evening
+ * @mark: (nullable): what the game says of it
+ * @error: return location for a #SaiStoreError
+ *
+ * Gives it the name that the evening has now: the game may know but a former one.
+ *
+ * Returns: whether that was written
+ */
+gboolean
+sai_database_take_evening_name (SaiDatabase *self, const char *id, const char *mark, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
-  if (record->evening == NULL)
+  if (mark == NULL || *mark == '\0')
     return TRUE;
 
   query = sai_database_prepare (self,
@@ -277,8 +287,8 @@ take_evening_name (SaiDatabase *self, const SaiRecord *record, GError **error)
   if (query == NULL)
     return FALSE;
 
-  sai_query_bind_text (query, ":uuid", record->id);
-  sai_query_bind_text (query, ":evening", record->evening);
+  sai_query_bind_text (query, ":uuid", id);
+  sai_query_bind_text (query, ":evening", mark);
 
   return sai_database_run (self, query, error);
 }
@@ -327,7 +337,7 @@ sai_database_save (SaiDatabase *self, const SaiRecord *record, guint from, gint6
 
   if (!find_row (self, record->id, &game, error) ||
       !(game == 0 ? insert_record (self, record, now, error) && write_remarks (self, record, error) &&
-                      take_evening_name (self, record, error)
+                      sai_database_take_evening_name (self, record->id, record->evening, error)
                   : update_record (self, game, record, from, now, error)))
     {
       sai_database_rollback (self);

@@ -62,5 +62,6 @@ void sai_database_read_summary (GPtrArray *list, SaiQuery *query);
 SaiRecord *
 sai_database_load_remains (SaiDatabase *self, const char *id, gboolean *is_whole, gboolean *is_cut, GError **error);
 GPtrArray *sai_database_load_moves (SaiDatabase *self, const char *id, GError **error);
+gboolean sai_database_take_evening_name (SaiDatabase *self, const char *id, const char *mark, GError **error);
 
 G_END_DECLS
