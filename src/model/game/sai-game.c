@@ -49,6 +49,7 @@ enum
   PROP_SEAT,
   PROP_ROLLS_LEFT,
   PROP_FINISHED,
+  PROP_EVENING,
   N_PROPS
 };
 
@@ -255,6 +256,10 @@ sai_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       g_value_set_boolean (value, sai_game_is_finished (self));
       break;
 
+    case PROP_EVENING:
+      g_value_set_string (value, self->evening);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -276,6 +281,7 @@ sai_game_class_init (SaiGameClass *klass)
   properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, SAI_MAX_SEATS - 1, 0, flags);
   properties[PROP_ROLLS_LEFT] = g_param_spec_uint ("rolls-left", NULL, NULL, 0, G_MAXUINT8, 0, flags);
   properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
+  properties[PROP_EVENING] = g_param_spec_string ("evening", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -628,14 +634,20 @@ sai_game_get_evening (SaiGame *self)
   return self->evening;
 }
 
-/* For whoever begins or reads the game. Later saves do not change what the history says of it. */
+/* For whoever begins or reads the game, or puts it into an evening. Later saves do not change what the history says of
+ * it. */
 void
 sai_game_set_evening (SaiGame *self, const char *evening)
 {
+  const char *mark = evening != NULL && *evening != '\0' ? evening : NULL;
+
   g_return_if_fail (SAI_IS_GAME (self));
 
+  if (g_strcmp0 (self->evening, mark) == 0)
+    return;
   g_free (self->evening);
-  self->evening = evening != NULL && *evening != '\0' ? g_strdup (evening) : NULL;
+  self->evening = g_strdup (mark);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EVENING]);
 }
 
 /* Valid until the game changes. */

@@ -130,6 +130,23 @@ describe_game (SaiGameSummary *game)
   return g_string_free (text, FALSE);
 }
 
+/* Takes a game out of the evening. */
+static GtkWidget *
+create_leave_button (SaiGameSummary *game, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  g_autofree char *label = g_strdup_printf (_ ("Take this %s game out of the game night"), name);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sai_game_summary_get_id (game));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.evening-leave");
+
+  return button;
+}
+
 static GtkWidget *
 create_game_row (gpointer data, gpointer item)
 {
@@ -147,6 +164,7 @@ create_game_row (gpointer data, gpointer item)
   sai_game_tile_set_pictures (SAI_GAME_TILE (tile), self->pictures);
   sai_game_tile_set_game (SAI_GAME_TILE (tile), ruleset, sai_catalog_find (self->context->catalog, ruleset, NULL));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), tile);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_leave_button (game, name));
   sai_row_action_set (ADW_ACTION_ROW (row), "win.open", sai_game_summary_get_id (game), label);
 
   return row;

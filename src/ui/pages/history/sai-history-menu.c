@@ -53,6 +53,8 @@ create_model (SaiGameSummary *game, const char *evening)
       append (second, record->favourite ? _ ("Remove from _Favourites") : _ ("Add to _Favourites"), "history.favourite",
               g_variant_new ("(sb)", ids[0], !record->favourite));
       append (second, _ ("_Note and Tags…"), "history.remarks", NULL);
+      append (second, _ ("_Game Night…"), "win.evening-join",
+              g_variant_new ("(^ass)", ids, record->evening != NULL ? record->evening : ""));
       append (third, _ ("_Export…"), "win.export-games", g_variant_new_strv (ids, -1));
       append (third, _ ("_Delete"), "history.delete", g_variant_new_string (ids[0]));
     }

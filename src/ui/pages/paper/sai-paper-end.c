@@ -15,6 +15,8 @@ struct _SaiPaperEnd
 
   gboolean stopped;
   gboolean in_evening;
+  /* Follows the game that is shown, which may come into an evening yet. */
+  GSignalGroup *game;
 
   SaiResultView *result;
   GtkWidget *again;
@@ -52,10 +54,22 @@ sai_paper_end_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
+show_evening (SaiPaperEnd *self)
+{
+  g_autoptr (SaiGame) game = g_signal_group_dup_target (self->game);
+
+  if (game == NULL || self->in_evening == (sai_game_get_evening (game) != NULL))
+    return;
+  self->in_evening = !self->in_evening;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_EVENING]);
+}
+
+static void
 sai_paper_end_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  g_clear_object (&SAI_PAPER_END (object)->game);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -90,6 +104,9 @@ sai_paper_end_init (SaiPaperEnd *self)
 {
   GtkLayoutManager *layout = sai_wrap_layout_new (SPACING, SPACING);
 
+  self->game = g_signal_group_new (SAI_TYPE_GAME);
+  g_signal_group_connect_object (self->game, "notify::evening", G_CALLBACK (show_evening), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "bind", G_CALLBACK (show_evening), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
   gtk_widget_set_layout_manager (self->others, layout);
@@ -122,11 +139,7 @@ sai_paper_end_show (SaiPaperEnd *self, SaiGame *game)
 
   stopped = sai_game_get_state (game)->stopped;
   sai_result_view_set_game (self->result, game);
-  if (self->in_evening != (sai_game_get_evening (game) != NULL))
-    {
-      self->in_evening = !self->in_evening;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_EVENING]);
-    }
+  g_signal_group_set_target (self->game, game);
   if (self->stopped == stopped)
     return;
   self->stopped = stopped;

@@ -12,6 +12,7 @@
 #include "game/sai-evening-mark.h"
 #include "history/sai-database-evening.h"
 #include "sai-start.h"
+#include "window/sai-evening-join.h"
 #include "worker/sai-game-requests.h"
 
 struct _SaiEveningActions
@@ -24,6 +25,7 @@ struct _SaiEveningActions
   SaiMessages *messages;
 
   SaiContext *context;
+  SaiEveningJoin *join;
   /* How the next game is asked for, while the evening is read. */
   SaiGameMode mode;
 };
@@ -190,6 +192,7 @@ sai_evening_actions_new (GtkApplicationWindow *window, SaiContext *context, SaiR
   self->context = sai_context_ref (context);
   self->rooms = rooms;
   self->messages = messages;
+  self->join = sai_evening_join_new (window, context, rooms, messages);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
 
   return self;
@@ -206,6 +209,7 @@ sai_evening_actions_end (SaiEveningActions *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     g_action_map_remove_action (G_ACTION_MAP (self->window), entries[i].name);
+  g_clear_pointer (&self->join, sai_evening_join_end);
   self->window = NULL;
   self->rooms = NULL;
   self->messages = NULL;
