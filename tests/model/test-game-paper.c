@@ -179,23 +179,52 @@ test_undo (void)
     }
 }
 
-/* Whoever has filled the fewest boxes is likely to be next; the first of them. */
+/* Who enters for each seat, one after the other, each into its next box, and who is likely to be next after that: seats
+ * from "A", in small letters where the last box is cleared, and "<" for undo. */
+static void
+assert_turns (guint n_seats, const char *entries, const char *expected)
+{
+  static const char *const boxes[] = { "ones", "twos", "threes", "fours", "fives", "sixes", "choice" };
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", n_seats);
+  g_autoptr (GString) turns = g_string_new (NULL);
+
+  for (const char *p = entries; *p != '\0'; p++)
+    {
+      guint seat = g_ascii_toupper (*p) - 'A';
+      guint n = *p != '<' ? sai_boxes_count (sai_game_get_state (game)->sheets[seat].filled) : 0;
+      g_autofree char *clear = n > 0 ? g_strdup_printf ("clear %u %s", seat + 1, boxes[n - 1]) : NULL;
+
+      if (*p == '<')
+        g_assert_true (sai_game_undo (game));
+      else if (g_ascii_islower (*p))
+        sai_test_apply (game, clear);
+      else
+        put (game, seat, boxes[n], 0);
+      g_string_append_c (turns, 'A' + sai_game_get_seat (game));
+    }
+  g_assert_cmpstr (turns->str, ==, expected);
+}
+
 static void
 test_seat (void)
 {
-  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 3);
-
-  g_assert_cmpuint (sai_game_get_seat (game), ==, 0);
-  put (game, 1, "ones", 1);
-  g_assert_cmpuint (sai_game_get_seat (game), ==, 0);
-  put (game, 0, "ones", 1);
-  g_assert_cmpuint (sai_game_get_seat (game), ==, 2);
-  put (game, 2, "ones", 1);
-  g_assert_cmpuint (sai_game_get_seat (game), ==, 0);
-  put (game, 0, "ones", 2);
-  g_assert_cmpuint (sai_game_get_seat (game), ==, 0);
-  sai_test_apply (game, "clear 2 ones");
-  g_assert_cmpuint (sai_game_get_seat (game), ==, 1);
+  /* Round the table, whoever begins. */
+  assert_turns (3, "ABCABC", "BCABCA");
+  assert_turns (3, "BCABCA", "CABCAB");
+  assert_turns (3, "CABCAB", "ABCABC");
+  /* Who goes ahead is passed over once, and the turn goes on from where it was. */
+  assert_turns (3, "ABCBACABC", "BCAACABCA");
+  assert_turns (3, "AABCBCABC", "BBCBCABCA");
+  assert_turns (3, "ABACBC", "BCCBCA");
+  /* Into the wrong seat, and undone or cleared: the turn is where it was. */
+  assert_turns (3, "ABCB<ABC", "BCAAABCA");
+  assert_turns (3, "ABCBbABC", "BCAAABCA");
+  assert_turns (3, "BbABC", "CABCA");
+  assert_turns (3, "AaBbA<", "BACABA");
+  /* A box that is emptied and filled again keeps the turn. */
+  assert_turns (3, "ABCAaABC", "BCABABCA");
+  assert_turns (3, "CABCcCABC", "ABCACABCA");
+  assert_turns (3, "ABCBbBA", "BCAAAAC");
 }
 
 static void

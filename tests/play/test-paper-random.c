@@ -45,6 +45,11 @@ typedef struct
   guint n_seats;
   Column seats[SAI_MAX_SEATS];
   gboolean stopped;
+  /* How many seats from the first one have had the turn: the turns go on after them. */
+  guint n_passed;
+  /* The seat, from 1, and the box of the last entry, if that made up for a missed turn. */
+  guint late_seat;
+  guint late_box;
 } Paper;
 
 typedef struct
@@ -159,42 +164,58 @@ count_turns (Run *run, const Column *column)
   return n < run->n_boxes ? n + column->n_missed : G_MAXUINT;
 }
 
-/* The first of those with the fewest turns behind them; the first of all when everybody is done. */
+/* Of those with the fewest turns behind them, the first one after whoever had the turn last; the first of all when
+ * everybody is done. */
 static guint
 find_next (Run *run, const Paper *paper)
 {
-  guint next = 0;
+  guint fewest = G_MAXUINT;
 
-  for (guint i = 1; i < paper->n_seats; i++)
-    if (count_turns (run, &paper->seats[i]) < count_turns (run, &paper->seats[next]))
-      next = i;
+  for (guint i = 0; i < paper->n_seats; i++)
+    fewest = MIN (fewest, count_turns (run, &paper->seats[i]));
+  if (fewest == G_MAXUINT)
+    return 0;
+  for (guint i = paper->n_passed; i < paper->n_seats; i++)
+    if (count_turns (run, &paper->seats[i]) == fewest)
+      return i;
+  for (guint i = 0; i < paper->n_passed; i++)
+    if (count_turns (run, &paper->seats[i]) == fewest)
+      return i;
 
-  return next;
+  g_assert_not_reached ();
 }
 
-/* Newcomers among people who play have missed what is over: all rounds before, and this one if the turn is past their
- * place. */
+/* Newcomers among people who play have missed what is over: all rounds before, and this one if they sit between
+ * somebody who has had the turn and the one who has it now. */
 static void
 let_miss (Run *run, Paper *paper, const gboolean *is_new)
 {
-  guint next = G_MAXUINT, fewest = G_MAXUINT, most = 0;
+  guint turns[SAI_MAX_SEATS];
+  guint fewest = G_MAXUINT, next = 0;
+  gboolean passed = FALSE;
 
   for (guint i = 0; i < paper->n_seats; i++)
     {
-      guint n = count_turns (run, &paper->seats[i]);
-
-      if (is_new[i] || n == G_MAXUINT)
-        continue;
-      if (n < fewest)
-        {
-          fewest = n;
-          next = i;
-        }
-      most = MAX (most, n);
+      turns[i] = is_new[i] ? G_MAXUINT : count_turns (run, &paper->seats[i]);
+      fewest = MIN (fewest, turns[i]);
     }
-  for (guint i = 0; i < paper->n_seats && next != G_MAXUINT; i++)
-    if (is_new[i])
-      paper->seats[i].n_missed = fewest + (i < next && most > fewest);
+  if (fewest == G_MAXUINT)
+    return;
+  for (guint i = 0; i < paper->n_seats; i++)
+    if (turns[(paper->n_passed + i) % paper->n_seats] == fewest)
+      {
+        next = (paper->n_passed + i) % paper->n_seats;
+        break;
+      }
+  for (guint i = 0; i < paper->n_seats; i++)
+    {
+      guint seat = (next + i) % paper->n_seats;
+
+      if (is_new[seat])
+        paper->seats[seat].n_missed = fewest + passed;
+      else
+        passed = passed || (turns[seat] != G_MAXUINT && turns[seat] > fewest);
+    }
 }
 
 /* Whether no points of a joker stand on a sheet without points for five alike. */
@@ -419,14 +440,53 @@ write_into (Column *column, guint box, gint points, gint extra, gboolean forced)
   column->extra[box] = extra;
 }
 
-/* Who fills a box between two turns makes up for one that was missed. */
+static gboolean
+is_empty (Run *run, const Paper *paper)
+{
+  for (guint i = 0; i < paper->n_seats; i++)
+    if (count_filled (run, &paper->seats[i]) > 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Who fills a box between two turns makes up for one that was missed; in turn, it is the next one's. */
 static void
-make_up (Run *run, Paper *paper, guint seat, guint box)
+pass_turn (Run *run, Paper *paper, guint seat, guint box)
 {
   const Paper *before = get_paper (run);
+  gboolean due = seat == find_next (run, before);
 
-  if (!before->seats[seat].filled[box] && seat != find_next (run, before) && before->seats[seat].n_missed > 0)
-    paper->seats[seat].n_missed--;
+  if (before->seats[seat].filled[box])
+    {
+      if (paper->late_seat != seat + 1 || paper->late_box != box)
+        paper->late_seat = 0;
+      return;
+    }
+  paper->late_seat = 0;
+  if (!due && before->seats[seat].n_missed > 0)
+    {
+      paper->seats[seat].n_missed--;
+      paper->late_seat = seat + 1;
+      paper->late_box = box;
+    }
+  else if (due || is_empty (run, before))
+    {
+      paper->n_passed = seat + 1;
+    }
+}
+
+/* Who empties a box is back where it was filled. */
+static void
+return_turn (Run *run, Paper *paper, guint seat, guint box)
+{
+  if (paper->late_seat == seat + 1 && paper->late_box == box)
+    paper->seats[seat].n_missed++;
+  else if (paper->n_passed == seat + 1)
+    paper->n_passed--;
+  paper->late_seat = 0;
+  if (is_empty (run, paper))
+    paper->n_passed = 0;
 }
 
 static void
@@ -470,7 +530,7 @@ try_put (Run *run)
     {
       g_assert_no_error (error);
       g_assert_true (done);
-      make_up (run, &paper, seat, box);
+      pass_turn (run, &paper, seat, box);
       add_paper (run, &paper);
     }
 }
@@ -511,7 +571,7 @@ try_put_dice (Run *run)
     }
   g_assert_no_error (error);
   g_assert_true (done);
-  make_up (run, &paper, seat, box);
+  pass_turn (run, &paper, seat, box);
   add_paper (run, &paper);
 }
 
@@ -538,8 +598,21 @@ try_clear (Run *run)
     {
       g_assert_no_error (error);
       g_assert_true (done);
+      return_turn (run, &paper, seat, box);
       add_paper (run, &paper);
     }
+}
+
+/* The turns go on after the same people if nobody changed places; who has gone takes nobody else's turn along. */
+static gboolean
+keeps_order (const SaiSeating *seating)
+{
+  for (guint i = 0; i < seating->n_seats; i++)
+    for (guint j = i + 1; j < seating->n_seats; j++)
+      if (seating->from[j] != SAI_SEATING_NEW && seating->from[j] < seating->from[i])
+        return FALSE;
+
+  return TRUE;
 }
 
 /* Any people go anywhere; now and then somebody is asked for who is not there, or twice. */
@@ -590,6 +663,11 @@ try_reseat (Run *run)
     }
   g_assert_no_error (error);
   g_assert_true (done);
+  if (keeps_order (&seating))
+    for (guint from = before->n_passed; from > 0 && paper.n_passed == 0; from--)
+      for (guint i = 0; i < paper.n_seats; i++)
+        if (seating.from[i] == (int) from - 1)
+          paper.n_passed = i + 1;
   let_miss (run, &paper, is_new);
   add_paper (run, &paper);
 }
@@ -684,6 +762,7 @@ fill_up (Run *run)
           continue;
         g_assert_true (sai_paper_sheet_put (run->paper, seat, find_box (run, box), score, FALSE, NULL));
         write_into (&paper.seats[seat], box, score.points, 0, FALSE);
+        pass_turn (run, &paper, seat, box);
         add_paper (run, &paper);
       }
   g_assert_true (sai_game_is_finished (run->table->game));

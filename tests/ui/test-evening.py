@@ -271,4 +271,73 @@ def _(desk):
     equal(query('SELECT count(*), count(DISTINCT evening) FROM game'), [(3, 1)])
 
 
+def count_games():
+    """Those of the game night, and those of none."""
+    return query("SELECT count(*) FILTER (WHERE evening <> ''), count(*) FILTER (WHERE evening = '') FROM game")[0]
+
+
+def wait_for_games(within, without):
+    Scene.program.desk.wait(lambda: count_games() == (within, without), f'{within} games in the game night, {without} in none')
+
+
+def undo():
+    """With the button of the message."""
+    Scene.program.wait(lambda tree: tree.find('Undo', role='label', state='sensitive'), 'a way back').parent.press()
+
+
+@case('a running game is taken out at the table, and finds its way home without the game night')
+def _(desk):
+    program = Scene.program
+    program.walk_to('Score sheet')
+    key('Return')
+    program.walk_to('Game Night…', 'Down')
+    key('Return')
+    program.take_keyboard('Game Night')
+    contains(program.wait_for_focus('Club').find(role='button').name, 'current')
+    key('Home', 'Return')
+    close('Game Night')
+    wait_for_games(2, 1)
+    program.wait_for('Taken out of the game night', role='label')
+    key('Escape')
+    program.wait(lambda tree: tree.find('SaiSheetsPage', role='widget'), 'the page of score sheets')
+
+
+@case('a game of the history is put into a game night, and that is undone')
+def _(desk):
+    program = Scene.program
+    key('alt+3')
+    program.wait(lambda tree: tree.find(role='button', start='Menu: Yacht, '), 'the game').press()
+    program.wait_for('Game Night…', role='menu item').press()
+    program.wait_for('Club', role='button').press()
+    close('Game Night')
+    wait_for_games(3, 0)
+    program.wait_for('Added to “Club”', role='label')
+    undo()
+    wait_for_games(2, 1)
+
+
+@case('a game begins a game night of its own')
+def _(desk):
+    program = Scene.program
+    program.wait(lambda tree: tree.find(role='button', start='Menu: Yacht, '), 'the game').press()
+    program.wait_for('Game Night…', role='menu item').press()
+    program.wait_for('New Game Night', role='button').press()
+    close('Game Night')
+    wait_for_games(3, 0)
+    equal(query('SELECT count(DISTINCT evening) FROM game'), [(2,)])
+    program.wait(lambda tree: not tree.find_all(role='button', start='Yacht, '), 'only game nights')
+
+
+@case('on its page, a game is taken out of the game night, and comes back by undo')
+def _(desk):
+    program = Scene.program
+    program.wait(lambda tree: tree.find(role='button', start='Club, '), 'the entry').press()
+    program.wait(lambda tree: tree.find_all('Take this Yacht game out of the game night', role='button'), 'the games')[0].press()
+    wait_for_games(2, 1)
+    program.wait(lambda tree: len(rows(tree, 'Games of this game night')) == 1, 'one game')
+    undo()
+    wait_for_games(3, 0)
+    program.wait(lambda tree: len(rows(tree, 'Games of this game night')) == 2, 'both games')
+
+
 desktop.main(sequence=True)

@@ -199,6 +199,7 @@ sai_dice_state_init (SaiDiceState *state, SaiGameMode mode, guint n_seats)
   state->mode = mode;
   state->n_seats = n_seats;
   state->last_seat = -1;
+  state->turn_seat = -1;
   state->last_box = -1;
 }
 

@@ -25,6 +25,9 @@ G_BEGIN_DECLS
  * @saved: how many rolls each seat has saved for later turns
  * @left: in a paper sheet, the seats whose players have left, as a mask
  * @missed: in a paper sheet, how many turns each seat has missed, having come later than others
+ * @turn_seat: in a paper sheet, the seat after which turns go on round the table: the last one that filled a box in its
+ *   turn, or -1
+ * @made_up: in a paper sheet, whether the last entry made up for a missed turn
  * @sheets: the seats' sheets
  *
  * A dice game at one moment. A plain value without pointers.
@@ -47,6 +50,8 @@ typedef struct
   guint8 saved[SAI_MAX_SEATS];
   guint8 left;
   guint8 missed[SAI_MAX_SEATS];
+  gint8 turn_seat;
+  gboolean made_up;
   SaiSheet sheets[SAI_MAX_SEATS];
 } SaiDiceState;
 

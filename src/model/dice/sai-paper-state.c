@@ -30,8 +30,9 @@ is_playing (const SaiDiceState *state, const SaiRules *rules, guint seat)
   return !sai_dice_state_has_left (state, seat) && !sai_sheet_is_complete (&state->sheets[seat], rules);
 }
 
-/* Turns go round the table: the first seat with the fewest completed turns is probably next. Latecomers fill their
- * remaining boxes when the others are done. */
+/* Turns go round the table: of the seats with the fewest completed turns, the first one after that which had its turn
+ * last is probably next. So it does not matter who began. Latecomers fill their remaining boxes when the others are
+ * done. */
 static guint
 guess_seat (const SaiDiceState *state, const SaiRules *rules)
 {
@@ -40,12 +41,16 @@ guess_seat (const SaiDiceState *state, const SaiRules *rules)
 
   while (sai_dice_state_has_left (state, seat))
     seat++;
-  for (guint i = 0; i < state->n_seats; i++)
-    if (is_playing (state, rules, i) && count_turns (state, rules, i) < fewest)
-      {
-        fewest = count_turns (state, rules, i);
-        seat = i;
-      }
+  for (guint i = 1; i <= state->n_seats; i++)
+    {
+      guint next = (state->turn_seat + i) % state->n_seats;
+
+      if (is_playing (state, rules, next) && count_turns (state, rules, next) < fewest)
+        {
+          fewest = count_turns (state, rules, next);
+          seat = next;
+        }
+    }
 
   return seat;
 }
@@ -83,13 +88,28 @@ find_next_seat (SaiDiceState *state, const SaiRules *rules)
     state->seat = guess_seat (state, rules);
 }
 
+/* Whether the turn has gone past a place at the table in this round: on the way there from @seat, which is to move,
+ * somebody sits who has had the turn already. */
+static gboolean
+is_passed (const SaiDiceState *state, const SaiRules *rules, guint seat, guint place)
+{
+  guint fewest = count_turns (state, rules, seat);
+
+  for (guint i = seat; i != place; i = (i + 1) % state->n_seats)
+    if (is_playing (state, rules, i) && count_turns (state, rules, i) > fewest)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whoever joins (or comes back) during a game waits for their turn in table order and has missed the earlier ones.
  * @come: those seats, as a mask. */
 static void
 count_missed (SaiDiceState *state, const SaiRules *rules, guint8 come)
 {
   guint8 left = state->left;
-  guint seat, fewest, most = 0;
+  guint n_turns[SAI_MAX_SEATS] = { 0 };
+  guint seat;
 
   /* The others' progress. */
   state->left |= come;
@@ -99,20 +119,39 @@ count_missed (SaiDiceState *state, const SaiRules *rules, guint8 come)
       return;
     }
   seat = guess_seat (state, rules);
-  fewest = count_turns (state, rules, seat);
-  for (guint i = 0; i < state->n_seats; i++)
-    if (is_playing (state, rules, i))
-      most = MAX (most, count_turns (state, rules, i));
+  for (guint i = 0; i < state->n_seats && is_playing (state, rules, seat); i++)
+    n_turns[i] = count_turns (state, rules, seat) + (is_passed (state, rules, seat, i) ? 1 : 0);
   state->left = left;
 
   for (guint i = 0; i < state->n_seats; i++)
     if ((come & (1u << i)) != 0)
-      {
-        /* In a round that has begun, seats before the one to move have missed their turn already. */
-        guint n_turns = fewest + (i < seat && most > fewest ? 1 : 0);
+      state->missed[i] = n_turns[i] - MIN (n_turns[i], count_filled (state, rules, i));
+}
 
-        state->missed[i] = n_turns - MIN (n_turns, count_filled (state, rules, i));
-      }
+/* Who fills a box in turn passes the turn on, and so does who begins the game. Out of turn, a box makes up for a turn
+ * that was missed, if there is one, or goes ahead; the turn stays where it is. @state is as before the entry. */
+static void
+pass_turn (SaiDiceState *state, const SaiRules *rules, guint seat)
+{
+  guint due = guess_seat (state, rules);
+
+  state->made_up = seat != due && state->missed[seat] > 0;
+  if (state->made_up)
+    state->missed[seat]--;
+  else if (seat == due || seat == state->seat || state->n_turns == 0)
+    state->turn_seat = seat;
+}
+
+/* Who empties a box has the turn again that it had, and has missed again what it made up for. @state is as before that.
+ */
+static void
+return_turn (SaiDiceState *state, guint seat, guint box)
+{
+  if (state->made_up && state->last_seat == (int) seat && state->last_box == (int) box)
+    state->missed[seat]++;
+  else if (state->turn_seat == (int) seat)
+    state->turn_seat--;
+  state->made_up = FALSE;
 }
 
 /* Extra points require points in the five-of-a-kind box; @sheet is the sheet as it would be after the move. */
@@ -323,17 +362,48 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
   if (!check_extras (&sheet, rules, error))
     return FALSE;
 
-  /* Filling a box out of turn makes up for a missed turn. */
-  if (ends_turn && seat != guess_seat (state, rules) && state->missed[seat] > 0)
-    state->missed[seat]--;
+  if (ends_turn)
+    pass_turn (state, rules, seat);
+  else if (sai_move_get_kind (move) == SAI_MOVE_CLEAR)
+    return_turn (state, seat, box);
+  else if (state->last_seat != (int) seat || state->last_box != (int) box)
+    state->made_up = FALSE;
   state->sheets[seat] = sheet;
   if (ends_turn && seat == state->seat)
     drop_dice (state);
   state->last_seat = seat;
   state->last_box = box;
   find_next_seat (state, rules);
+  /* As if nobody had begun. */
+  if (state->n_turns == 0)
+    {
+      state->turn_seat = -1;
+      find_next_seat (state, rules);
+    }
 
   return TRUE;
+}
+
+/* Where the turns go on after people came or left: from the same seat, or the one before it that is still there. In
+ * another order, the first one begins. */
+static int
+find_turn_seat (const SaiDiceState *before, const SaiSeating *seating)
+{
+  int last = SAI_SEATING_NEW;
+  int turn_seat = -1;
+
+  for (guint i = 0; i < seating->n_seats; i++)
+    {
+      if (seating->from[i] == SAI_SEATING_NEW)
+        continue;
+      if (seating->from[i] < last)
+        return -1;
+      last = seating->from[i];
+      if (last <= before->turn_seat)
+        turn_seat = i;
+    }
+
+  return turn_seat;
 }
 
 /* Sheets move with their seats, and so does a turn in progress. A removed seat takes its sheet with it; the sheet of a
@@ -355,6 +425,8 @@ step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GEr
   state->left = seating->left;
   state->last_seat = -1;
   state->last_box = -1;
+  state->turn_seat = find_turn_seat (&before, seating);
+  state->made_up = FALSE;
   for (guint i = 0; i < seating->n_seats; i++)
     {
       if ((seating->left & (1u << i)) == 0 &&

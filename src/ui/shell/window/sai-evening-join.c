@@ -29,6 +29,8 @@ struct _SaiEveningJoin
   SaiMessages *messages;
 
   SaiContext *context;
+  /* Weak pointer: the message about the last change. */
+  AdwToast *message;
 };
 
 G_DEFINE_FINAL_TYPE (SaiEveningJoin, sai_evening_join, G_TYPE_OBJECT)
@@ -91,6 +93,10 @@ tell (SaiEveningJoin *self, const Change *change, GStrv before)
   g_autofree char *news = describe (change);
   AdwToast *toast;
 
+  /* Two ways back would be one too many. */
+  if (self->message != NULL)
+    sai_toast_dismiss (self->message);
+  g_clear_weak_pointer (&self->message);
   if (change->undoes)
     {
       sai_messages_say (self->messages, news);
@@ -100,6 +106,7 @@ tell (SaiEveningJoin *self, const Change *change, GStrv before)
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.evening-undo");
   adw_toast_set_action_target_value (toast, g_variant_new ("(^as^as)", change->ids, before));
+  g_set_weak_pointer (&self->message, toast);
   sai_messages_add (self->messages, toast);
   sai_announce (GTK_WIDGET (self->window), news);
 }
@@ -275,6 +282,7 @@ static const GActionEntry entries[] = {
 static void
 sai_evening_join_finalize (GObject *object)
 {
+  g_clear_weak_pointer (&SAI_EVENING_JOIN (object)->message);
   g_clear_pointer (&SAI_EVENING_JOIN (object)->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_evening_join_parent_class)->finalize (object);
