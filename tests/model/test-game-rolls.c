@@ -107,6 +107,48 @@ test_seats (void)
   assert_turn (game, 0, 0, "", 0);
 }
 
+static SaiGame *
+begin_saving (guint n_seats)
+{
+  static const char *const assignments[] = { "saved-rolls=true", NULL };
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("maxi-yatzy");
+  g_autoptr (GPtrArray) players = sai_test_players (n_seats);
+  SaiOptions options;
+
+  g_assert_true (sai_ruleset_set_options (ruleset, &options, assignments, NULL));
+
+  return sai_game_new (ruleset, &options, SAI_GAME_MODE_PAPER, players, NULL, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+}
+
+/* Rolls that are left in a turn are there in later ones, for who saved them, wherever that player sits. */
+static void
+test_saved (void)
+{
+  g_autoptr (SaiGame) game = begin_saving (2);
+
+  sai_test_apply (game, "roll 111111 by 1");
+  assert_turn (game, 0, 1, "111111", 2);
+  sai_test_apply (game, "put 1 ones 6 with 111111");
+  sai_test_apply (game, "roll 223456 by 2");
+  assert_turn (game, 1, 1, "223456", 2);
+  sai_test_apply (game, "keep 22.... roll 222345 by 2");
+  sai_test_apply (game, "keep 222... roll 222234 by 2");
+  sai_test_refuse (game, "keep 2222.. roll 222222 by 2", SAI_ERROR_ILLEGAL, "No rolls left in this turn");
+  sai_test_apply (game, "put 2 twos 8 with 222234");
+  sai_test_apply (game, "seats 2 1");
+  sai_test_apply (game, "roll 223456 by 2");
+  assert_turn (game, 1, 1, "223456", 4);
+  for (guint i = 0; i < 4; i++)
+    sai_test_apply (game, "keep 22.... roll 223456 by 2");
+  assert_turn (game, 1, 5, "223456", 0);
+  sai_game_undo (game);
+  assert_turn (game, 1, 4, "223456", 1);
+  /* Nobody is told that rolls are over which may have been saved in a turn whose rolls were not entered. */
+  sai_test_apply (game, "put 1 ones 3");
+  sai_test_apply (game, "roll 223456 by 1");
+  assert_turn (game, 0, 1, "223456", 4);
+}
+
 /* What a box pays for the first roll is paid for no later one, if the rolls are known. */
 static void
 test_served (void)
@@ -321,6 +363,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-rolls/some-turns", test_some_turns);
   g_test_add_func ("/game-rolls/meanwhile", test_meanwhile);
   g_test_add_func ("/game-rolls/seats", test_seats);
+  g_test_add_func ("/game-rolls/saved", test_saved);
   g_test_add_func ("/game-rolls/served", test_served);
   g_test_add_func ("/game-rolls/refused", test_refused);
   g_test_add_func ("/game-rolls/random", test_random);

@@ -40,8 +40,7 @@ must_announce (const SaiDiceState *state, const SaiRules *rules)
 static void
 end_turn (SaiDiceState *state, const SaiRules *rules)
 {
-  if (rules->saves_rolls)
-    state->saved[state->seat] = MIN (rules->n_rolls + state->saved[state->seat] - state->n_rolls, MAX_SAVED);
+  sai_dice_state_save_rolls (state, rules, state->seat, state->n_rolls);
   state->announced = 0;
   state->n_turns++;
   state->n_rolls = 0;
@@ -227,12 +226,45 @@ sai_dice_state_can_roll (const SaiDiceState *state, const SaiRules *rules)
 guint
 sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules)
 {
+  if (state->mode == SAI_GAME_MODE_PAPER && state->n_rolls == 0)
+    return 0;
   if (state->mode == SAI_GAME_MODE_PAPER)
-    return state->n_rolls > 0 && state->n_rolls < rules->n_rolls ? rules->n_rolls - state->n_rolls : 0;
+    return sai_dice_state_get_most_rolls (state, rules, state->seat) - state->n_rolls;
   if (state->finished || must_announce (state, rules))
     return 0;
 
   return rules->n_rolls + state->saved[state->seat] - state->n_rolls;
+}
+
+/**
+ * sai_dice_state_get_most_rolls:
+ * @state: a state
+ * @rules: the rules of the game
+ * @seat: a seat
+ *
+ * Returns: how many rolls the seat has in a turn, saved ones included; in a paper sheet as many as it can have saved,
+ * as far as its rolls were not entered
+ */
+guint
+sai_dice_state_get_most_rolls (const SaiDiceState *state, const SaiRules *rules, guint seat)
+{
+  return rules->n_rolls + (rules->saves_rolls ? state->saved[seat] : 0);
+}
+
+/**
+ * sai_dice_state_save_rolls:
+ * @state: a state at the end of a turn
+ * @rules: the rules of the game
+ * @seat: whose turn it is
+ * @n_rolls: with how many rolls
+ *
+ * Keeps the rolls that are left for later turns, if the rules allow that.
+ */
+void
+sai_dice_state_save_rolls (SaiDiceState *state, const SaiRules *rules, guint seat, guint n_rolls)
+{
+  if (rules->saves_rolls)
+    state->saved[seat] = MIN (rules->n_rolls + state->saved[seat] - n_rolls, MAX_SAVED);
 }
 
 /**

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @last_seat: the seat that filled a box last, or -1
  * @last_box: the box that it filled, or -1
  * @announced: 1 + the box that was announced in this turn, 0 if none was
- * @saved: how many rolls each seat has saved for later turns
+ * @saved: how many rolls each seat has saved for later turns; in a paper sheet, how many it can have saved at most
  * @left: in a paper sheet, the seats whose players have left, as a mask
  * @missed: in a paper sheet, how many turns each seat has missed, having come later than others
  * @turn_seat: in a paper sheet, the seat after which turns go on round the table: the last one that filled a box in its
@@ -58,6 +58,8 @@ typedef struct
 void sai_dice_state_init (SaiDiceState *state, SaiGameMode mode, guint n_seats);
 gboolean sai_dice_state_can_roll (const SaiDiceState *state, const SaiRules *rules);
 guint sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules);
+guint sai_dice_state_get_most_rolls (const SaiDiceState *state, const SaiRules *rules, guint seat);
+void sai_dice_state_save_rolls (SaiDiceState *state, const SaiRules *rules, guint seat, guint n_rolls);
 SaiDice sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, guint keep);
 SaiBoxes sai_dice_state_get_legal_boxes (const SaiDiceState *state, const SaiRules *rules);
 int sai_dice_state_get_announced (const SaiDiceState *state);

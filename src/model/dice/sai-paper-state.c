@@ -332,6 +332,15 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
   return TRUE;
 }
 
+/* Where nobody said how often the dice were rolled, it was once at least. */
+static void
+end_turn (SaiDiceState *state, const SaiRules *rules, const SaiMove *move)
+{
+  pass_turn (state, rules, sai_move_get_seat (move));
+  sai_dice_state_save_rolls (state, rules, sai_move_get_seat (move),
+                             sai_paper_state_ends_turn (state, move) ? state->n_rolls : 1);
+}
+
 static gboolean
 step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
 {
@@ -363,7 +372,7 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
     return FALSE;
 
   if (ends_turn)
-    pass_turn (state, rules, seat);
+    end_turn (state, rules, move);
   else if (sai_move_get_kind (move) == SAI_MOVE_CLEAR)
     return_turn (state, seat, box);
   else if (state->last_seat != (int) seat || state->last_box != (int) box)
@@ -421,6 +430,7 @@ step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GEr
 
   memset (state->sheets, 0, sizeof state->sheets);
   memset (state->missed, 0, sizeof state->missed);
+  memset (state->saved, 0, sizeof state->saved);
   state->n_seats = seating->n_seats;
   state->left = seating->left;
   state->last_seat = -1;
@@ -436,6 +446,7 @@ step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GEr
         continue;
       state->sheets[i] = before.sheets[seating->from[i]];
       state->missed[i] = before.missed[seating->from[i]];
+      state->saved[i] = before.saved[seating->from[i]];
       if (before.n_rolls > 0 && before.seat == seating->from[i] && (seating->left & (1u << i)) == 0)
         thrower = i;
       if (before.last_seat == seating->from[i])

@@ -130,6 +130,12 @@ get_question (SaiAdvisor *self)
   return self->goal;
 }
 
+static guint
+get_most_rolls (SaiAdvisor *self, guint seat)
+{
+  return sai_dice_state_get_most_rolls (sai_game_get_state (self->game), sai_game_get_rules (self->game), seat);
+}
+
 /* The position to advise on, as a state of a game that is played. */
 static SaiDiceState
 get_position (SaiAdvisor *self)
@@ -141,7 +147,7 @@ get_position (SaiAdvisor *self)
       state.mode = SAI_GAME_MODE_PLAYED;
       state.seat = self->seat;
       state.dice = self->dice;
-      state.n_rolls = sai_game_get_rules (self->game)->n_rolls - self->rolls_left;
+      state.n_rolls = get_most_rolls (self, self->seat) - self->rolls_left;
     }
 
   return state;
@@ -399,7 +405,7 @@ sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint 
   g_return_if_fail (SAI_IS_ADVISOR (self));
   g_return_if_fail (is_paper (self));
   g_return_if_fail (seat < sai_game_get_n_seats (self->game));
-  g_return_if_fail (rolls_left < sai_game_get_rules (self->game)->n_rolls);
+  g_return_if_fail (rolls_left < get_most_rolls (self, seat));
 
   self->seat = seat;
   self->dice = dice != NULL ? *dice : (SaiDice) { { 0 } };

@@ -81,7 +81,10 @@ sai_turn_entry_init (SaiTurnEntry *self,
 {
   gboolean begun = state->n_rolls > 0 && state->seat == seat;
 
-  *self = (SaiTurnEntry) { .n_dice = rules->n_dice, .n_throws = rules->n_rolls, .likely = -1, .chosen = -1 };
+  *self = (SaiTurnEntry) { .n_dice = rules->n_dice,
+                           .n_throws = sai_dice_state_get_most_rolls (state, rules, seat),
+                           .likely = -1,
+                           .chosen = -1 };
   if (!begun)
     return;
   self->before = state->dice;

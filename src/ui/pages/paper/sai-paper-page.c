@@ -765,7 +765,6 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiContext *
   sai_paper_tray_set_rules (self->tray, sai_game_get_rules (game));
   sai_paper_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
   sai_paper_turn_set_paper (self->turn_dice, paper, context->solver);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.whole-turns", sai_paper_turn_is_possible (self->turn_dice));
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (paper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);

@@ -76,7 +76,8 @@ has_rolled (SaiPaperTurn *self)
 static char *
 guide (SaiPaperTurn *self)
 {
-  guint n_rolls = sai_game_get_rules (get_game (self))->n_rolls;
+  guint n_rolls = sai_dice_state_get_most_rolls (sai_game_get_state (get_game (self)),
+                                                 sai_game_get_rules (get_game (self)), get_seat (self));
   guint number = n_rolls - self->entry.n_throws + 1;
 
   if (self->entry.n_throws == 0)
@@ -476,25 +477,6 @@ sai_paper_turn_set_paper (SaiPaperTurn *self, SaiPaperSheet *paper, SaiSolver *s
   sai_paper_turn_set_whole (self, paper != NULL && sai_paper_sheet_has_rolls (paper));
   solve (self);
   show (self);
-}
-
-/**
- * sai_paper_turn_is_possible:
- * @self: a turn of a sheet
- *
- * Returns: whether its rolls can be entered: not where some are saved for later, or where boxes are announced, as
- * nobody enters that
- */
-gboolean
-sai_paper_turn_is_possible (SaiPaperTurn *self)
-{
-  const SaiRules *rules;
-
-  g_return_val_if_fail (SAI_IS_PAPER_TURN (self) && self->paper != NULL, FALSE);
-
-  rules = sai_game_get_rules (get_game (self));
-
-  return !rules->saves_rolls && !sai_rules_has_announcements (rules);
 }
 
 /**

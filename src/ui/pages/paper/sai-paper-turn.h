@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (SaiPaperTurn, sai_paper_turn, SAI, PAPER_TURN, GObject)
 
 SaiPaperTurn *sai_paper_turn_new (SaiPaperTray *tray, SaiPaperRolls *rolls);
 void sai_paper_turn_set_paper (SaiPaperTurn *self, SaiPaperSheet *paper, SaiSolver *solver);
-gboolean sai_paper_turn_is_possible (SaiPaperTurn *self);
 void sai_paper_turn_set_whole (SaiPaperTurn *self, gboolean whole);
 void sai_paper_turn_follow (SaiPaperTurn *self);
 gboolean sai_paper_turn_finish (SaiPaperTurn *self);
