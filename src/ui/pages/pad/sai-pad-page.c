@@ -25,7 +25,6 @@
 #include "seats/sai-players-dialog.h"
 #include "util/sai-problem-bar.h"
 #include "util/sai-split.h"
-#include "util/sai-text.h"
 
 struct _SaiPadPage
 {
@@ -224,23 +223,18 @@ print_title (SaiPadPage *self, SaiPaperPad *paper)
   return paper != NULL ? g_strdup (sai_ruleset_get_name (sai_game_get_ruleset (get_game (self)))) : NULL;
 }
 
-/* At how many points the game ends and with how many it began. */
+/* At how many points the game ends. With how many it began, the log says. */
 static char *
 print_rules (SaiPadPage *self, SaiPaperPad *paper)
 {
   const SaiFieldRules *rules = paper != NULL ? sai_game_get_field_rules (get_game (self)) : NULL;
-  g_autofree char *end = NULL;
-  g_autofree char *begin = NULL;
 
   if (rules == NULL)
     return NULL;
-  /* Translators: the number of penalty points at which the game ends. */
-  end = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", rules->limit),
-                         rules->limit);
-  /* Translators: the number of penalty points at the start. */
-  begin = g_strdup_printf (_ ("started with %u"), rules->start_points);
 
-  return sai_text_join_parts (end, begin);
+  /* Translators: the number of penalty points at which the game ends. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", rules->limit),
+                          rules->limit);
 }
 
 static char *

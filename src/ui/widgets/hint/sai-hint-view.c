@@ -35,7 +35,6 @@ struct _SaiHintView
   GCancellable *finding;
 
   const char *stage;
-  gboolean working;
   double progress;
   char *why;
   char *measure;
@@ -50,7 +49,6 @@ enum
 {
   PROP_0,
   PROP_STAGE,
-  PROP_WORKING,
   PROP_PROGRESS,
   PROP_WHY,
   PROP_MEASURE,
@@ -302,11 +300,9 @@ more_cb (SaiHintView *self)
 }
 
 static void
-set_work (SaiHintView *self, gboolean working, double progress)
+set_progress (SaiHintView *self, double progress)
 {
-  self->working = working;
   self->progress = progress;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
@@ -319,10 +315,6 @@ sai_hint_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     {
     case PROP_STAGE:
       g_value_set_static_string (value, self->stage);
-      break;
-
-    case PROP_WORKING:
-      g_value_set_boolean (value, self->working);
       break;
 
     case PROP_PROGRESS:
@@ -397,7 +389,6 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
 
   /* "working" or "advice". */
   properties[PROP_STAGE] = g_param_spec_string ("stage", NULL, NULL, NULL, read);
-  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, read);
   properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, NULL, read);
   /* What the button below the choices does, and whether there are more than the best few. */
@@ -434,20 +425,17 @@ sai_hint_view_init (SaiHintView *self)
 void
 sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor)
 {
-  gboolean working;
-
   g_return_if_fail (SAI_IS_HINT_VIEW (self));
   g_return_if_fail (SAI_IS_GAME (game));
   g_return_if_fail (SAI_IS_ADVISOR (advisor));
 
   g_set_object (&self->game, game);
   g_set_object (&self->advisor, advisor);
-  working = sai_advisor_is_working (advisor);
   if (sai_advisor_get_advice (advisor) != NULL)
     show_advice (self);
   self->stage = sai_advisor_get_advice (advisor) != NULL ? "advice" : "working";
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
-  set_work (self, working, working ? sai_advisor_get_progress (advisor) : 0);
+  set_progress (self, sai_advisor_is_working (advisor) ? sai_advisor_get_progress (advisor) : 0);
 }
 
 /**
@@ -464,7 +452,7 @@ sai_hint_view_clear (SaiHintView *self)
   stop_finding (self);
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
-  set_work (self, FALSE, 0);
+  set_progress (self, 0);
   sai_property_take_text (self, &self->why, NULL, properties[PROP_WHY]);
   clear_choices (self);
 }
