@@ -25,13 +25,13 @@ time_advice (const SaiSolution *solution, const BenchPosition *position)
 static void
 measure (const char *id)
 {
-  SaiRules rules = bench_get_rules (id);
-  g_autoptr (SaiSolution) solution = sai_solution_new (&rules, sai_parallel_get_n_threads (), NULL, NULL, NULL, NULL);
+  g_autoptr (SaiRules) rules = bench_get_rules (id);
+  g_autoptr (SaiSolution) solution = sai_solution_new (rules, sai_parallel_get_n_threads (), NULL, NULL, NULL, NULL);
   g_autoptr (GArray) positions = bench_play (solution, SEED, N_GAMES);
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (double));
 
   printf ("| %s |", id);
-  for (guint n_throws = rules.n_rolls; n_throws-- > 0;)
+  for (guint n_throws = rules->n_rolls; n_throws-- > 0;)
     {
       g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
 

@@ -96,9 +96,9 @@ main (int argc, char **argv)
   printf ("| ruleset | a game | with chances | the first with chances |\n|---|--:|--:|--:|\n");
   for (int i = 1; i < argc; i++)
     {
-      SaiRules rules = bench_get_rules (argv[i]);
+      g_autoptr (SaiRules) rules = bench_get_rules (argv[i]);
       g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, argv[i], NULL);
-      g_autoptr (SaiSolution) solution = sai_solution_new (&rules, 1, NULL, NULL, NULL, NULL);
+      g_autoptr (SaiSolution) solution = sai_solution_new (rules, 1, NULL, NULL, NULL, NULL);
       double first;
       double plain = measure (ruleset, solution, FALSE, N_GAMES, &first);
       double chances = measure (ruleset, solution, TRUE, N_GAMES_WITH_CHANCES, &first);

@@ -43,9 +43,9 @@ main (int argc, char **argv)
   g_assert (argc > 2);
   for (int i = 2; i < argc; i++)
     {
-      SaiRules rules = bench_get_rules (argv[i]);
+      g_autoptr (SaiRules) rules = bench_get_rules (argv[i]);
       double start = bench_get_time ();
-      SaiSolution *solution = sai_solution_new (&rules, atoi (argv[1]), NULL, NULL, NULL, NULL);
+      SaiSolution *solution = sai_solution_new (rules, atoi (argv[1]), NULL, NULL, NULL, NULL);
 
       seconds += bench_get_time () - start;
       n_states += sai_solution_get_n_states (solution);

@@ -120,8 +120,8 @@ play (const SaiSolution *solution, guint32 seed, gboolean moves, Times *times)
 static void
 measure (const char *id)
 {
-  SaiRules rules = bench_get_rules (id);
-  g_autoptr (SaiSolution) solution = sai_solution_new (&rules, N_THREADS, NULL, NULL, NULL, NULL);
+  g_autoptr (SaiRules) rules = bench_get_rules (id);
+  g_autoptr (SaiSolution) solution = sai_solution_new (rules, N_THREADS, NULL, NULL, NULL, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
   Times times;
   double start;
@@ -140,7 +140,7 @@ measure (const char *id)
   printf ("| %s | prepared in %.2f s | | | | | | |\n", id, bench_get_work () - start);
   for (guint i = 0; i < N_PASSES; i++)
     play (solution, SEED + i, TRUE, &times);
-  for (guint i = sai_rules_get_n_turns (&rules); i > 0; i--)
+  for (guint i = sai_rules_get_n_turns (rules); i > 0; i--)
     printf ("| | %u | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms |\n", i,
             1e3 * bench_get_quantile (times.moves[i], 0.5), 1e3 * bench_get_quantile (times.moves[i], 1),
             1e3 * bench_get_quantile (times.fresh[i], 1), 1e3 * bench_get_quantile (times.guesses[i], 1),

@@ -63,13 +63,13 @@ measure (const SaiSolution *solution, GArray *positions, guint n_open)
 int
 main (int argc, char **argv)
 {
-  SaiRules rules = bench_get_rules (argv[1]);
-  g_autoptr (SaiSolution) solution = sai_solution_new (&rules, sai_parallel_get_n_threads (), NULL, NULL, NULL, NULL);
+  g_autoptr (SaiRules) rules = bench_get_rules (argv[1]);
+  g_autoptr (SaiSolution) solution = sai_solution_new (rules, sai_parallel_get_n_threads (), NULL, NULL, NULL, NULL);
   g_autoptr (GArray) positions = bench_play (solution, SEED, N_GAMES);
 
   printf ("| open boxes | 1 thread: median | longest | 2 threads: median | longest | exact |\n"
           "|--:|--:|--:|--:|--:|---|\n");
-  for (guint n_open = 1; n_open <= sai_rules_get_n_turns (&rules); n_open++)
+  for (guint n_open = 1; n_open <= sai_rules_get_n_turns (rules); n_open++)
     measure (solution, positions, n_open);
 
   return 0;

@@ -53,7 +53,7 @@ play_turn (const SaiSolution *solution, GRand *random, SaiSheet *sheet, GArray *
  *
  * Returns: its rules, with the default options
  */
-SaiRules
+SaiRules *
 bench_get_rules (const char *id)
 {
   g_autoptr (GError) error = NULL;
@@ -64,7 +64,7 @@ bench_get_rules (const char *id)
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 /**

@@ -20,7 +20,7 @@ typedef struct
   guint n_throws;
 } BenchPosition;
 
-SaiRules bench_get_rules (const char *id);
+SaiRules *bench_get_rules (const char *id);
 GArray *bench_play (const SaiSolution *solution, guint32 seed, guint n_games);
 double bench_get_time (void);
 double bench_get_work (void);

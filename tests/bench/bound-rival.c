@@ -152,7 +152,7 @@ main (int argc, char **argv)
   Mean most = { 0 }, least = { 0 };
   guint n_open, n_samples;
   double share;
-  SaiRules rules;
+  g_autoptr (SaiRules) rules = NULL;
 
   if (argc < 4)
     {
@@ -160,7 +160,7 @@ main (int argc, char **argv)
       return 2;
     }
   rules = bench_get_rules (argv[1]);
-  solution = sai_solution_new (&rules, 1, NULL, NULL, NULL, NULL);
+  solution = sai_solution_new (rules, 1, NULL, NULL, NULL, NULL);
   n_open = CLAMP (atoi (argv[2]), 1, (int) solution->space->n_slots);
   n_samples = MAX (1, atoi (argv[3]));
   random = g_rand_new_with_seed (argc > 4 ? atoi (argv[4]) : 1);

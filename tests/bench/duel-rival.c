@@ -35,7 +35,7 @@ typedef struct
 typedef struct
 {
   guint n_seats;
-  SaiRules rules;
+  SaiRules *rules;
   SaiSolver *solver;
   SaiSolution *solution;
   SaiMind *rival;
@@ -165,8 +165,7 @@ play_turn (Table *table, SaiDiceState *state, const Throws *throws, guint rival)
       if (state->seat == rival && state->n_rolls == 1)
         g_array_append_val (table->times, time);
     }
-  sai_sheet_fill (sheet, &table->rules, decision.box,
-                  sai_sheet_score (sheet, &table->rules, decision.box, &state->dice));
+  sai_sheet_fill (sheet, table->rules, decision.box, sai_sheet_score (sheet, table->rules, decision.box, &state->dice));
   state->n_turns++;
   state->seat = (state->seat + 1) % state->n_seats;
 }
@@ -175,7 +174,7 @@ play_turn (Table *table, SaiDiceState *state, const Throws *throws, guint rival)
 static double
 play_game (Table *table, const Throws *throws, guint rival)
 {
-  guint n_turns = table->n_seats * sai_rules_get_n_turns (&table->rules);
+  guint n_turns = table->n_seats * sai_rules_get_n_turns (table->rules);
   guint n_first = 0;
   gint best = G_MININT, own;
   SaiDiceState state;
@@ -186,12 +185,12 @@ play_game (Table *table, const Throws *throws, guint rival)
   g_clear_pointer (&table->field, win_field_free);
   for (guint i = 0; i < table->n_seats; i++)
     {
-      gint total = sai_sheet_get_total (&state.sheets[i], &table->rules);
+      gint total = sai_sheet_get_total (&state.sheets[i], table->rules);
 
       n_first = total > best ? 1 : n_first + (total == best);
       best = MAX (best, total);
     }
-  own = sai_sheet_get_total (&state.sheets[rival], &table->rules);
+  own = sai_sheet_get_total (&state.sheets[rival], table->rules);
 
   return own == best ? 1.0 / n_first : 0;
 }
@@ -258,10 +257,10 @@ main (int argc, char **argv)
     }
   table.rules = bench_get_rules (argv[1]);
   table.n_seats = CLAMP (atoi (argv[2]), 2, SAI_MAX_SEATS);
-  table.solution = sai_solver_get (solver, &table.rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
-  table.rival = sai_computer_new_mind (sai_computer_find ("rival"), solver, &table.rules);
+  table.solution = sai_solver_get (solver, table.rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  table.rival = sai_computer_new_mind (sai_computer_find ("rival"), solver, table.rules);
   for (guint i = 0; i < table.n_seats; i++)
-    table.perfect[i] = sai_computer_new_mind (sai_computer_find ("perfect"), solver, &table.rules);
+    table.perfect[i] = sai_computer_new_mind (sai_computer_find ("perfect"), solver, table.rules);
   table.weighs = argc > 5;
   table.times = g_array_new (FALSE, FALSE, sizeof (double));
   random = g_rand_new_with_seed (argc > 4 ? atoi (argv[4]) : 1);
@@ -276,6 +275,7 @@ main (int argc, char **argv)
     sai_mind_free (table.perfect[i]);
   sai_mind_free (table.rival);
   sai_solution_unref (table.solution);
+  sai_rules_unref (table.rules);
 
   return 0;
 }

@@ -171,7 +171,7 @@ samples_get_medium_ruleset (void)
  *
  * Returns: its rules, with the default options
  */
-SaiRules
+SaiRules *
 samples_make_rules (const char *text)
 {
   g_autoptr (GError) error = NULL;
@@ -181,7 +181,7 @@ samples_make_rules (const char *text)
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 /**

@@ -20,7 +20,7 @@ typedef struct
 
 const SmallRuleset *samples_get_small_rulesets (guint *n_rulesets);
 const char *samples_get_medium_ruleset (void);
-SaiRules samples_make_rules (const char *text);
+SaiRules *samples_make_rules (const char *text);
 SaiDice samples_roll (GRand *random);
 SaiDice samples_roll_dice (GRand *random, guint n_dice);
 SaiSheet samples_play (const SaiRules *rules, GRand *random, guint n_open);

@@ -238,9 +238,9 @@ test_naive (void)
 
   for (guint i = 0; i < n; i += NAIVE_STEP)
     {
-      SaiRules rules = samples_make_rules (small[i].text);
-      g_autoptr (SaiSolution) solution = solve (&rules);
-      g_autoptr (NaiveSolver) naive = naive_solver_new (&rules, FALSE);
+      g_autoptr (SaiRules) rules = samples_make_rules (small[i].text);
+      g_autoptr (SaiSolution) solution = solve (rules);
+      g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
       g_autoptr (SaiGame) game = make_game (small[i].text, SAI_GAME_MODE_PLAYED, 2, i);
       g_autoptr (SaiAnalysis) analysis = NULL;
 
@@ -270,8 +270,8 @@ test_random (gconstpointer data)
   for (guint combination = 0; combination < 1u << MIN (sai_ruleset_get_n_options (ruleset), 2); combination++)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
-      g_autoptr (SaiSolution) solution = solve (&rules);
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
+      g_autoptr (SaiSolution) solution = solve (rules);
 
       for (guint i = 0; i < N_GAMES; i++)
         {
@@ -889,13 +889,13 @@ test_explain (void)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (10);
 
   for (guint i = 0; i < 8; i++)
     {
-      SaiSheet sheet = samples_play (&rules, random, i + 2);
+      SaiSheet sheet = samples_play (rules, random, i + 2);
       SaiDice dice = samples_roll (random);
       double counted[SAI_MAX_ROWS] = { 0 };
       double endings[SAI_MAX_ROWS];
@@ -909,11 +909,11 @@ test_explain (void)
           SaiScore score;
 
           sai_advice_make (&advice, solution, &sheet, &thrown, 0);
-          score = sai_sheet_score (&sheet, &rules, advice.boxes[0].box, &thrown);
+          score = sai_sheet_score (&sheet, rules, advice.boxes[0].box, &thrown);
           if (score.points > 0 || score.extra > 0)
             counted[advice.boxes[0].box] += 1.0 / 7776;
         }
-      for (guint box = 0; box < rules.n_boxes; box++)
+      for (guint box = 0; box < rules->n_boxes; box++)
         g_assert_cmpfloat_with_epsilon (endings[box], counted[box], EPSILON);
     }
 }

@@ -55,13 +55,13 @@ solve (const SaiRules *rules)
   return solution;
 }
 
-static SaiRules
+static SaiRules *
 get_rules (const char *id)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 static gboolean
@@ -144,17 +144,17 @@ test_reach_small (void)
 
   for (guint i = 0; i < n; i++)
     {
-      SaiRules rules = samples_make_rules (small[i].text);
-      g_autoptr (SaiSolution) solution = solve (&rules);
-      guint n_turns = sai_rules_get_n_turns (&rules);
+      g_autoptr (SaiRules) rules = samples_make_rules (small[i].text);
+      g_autoptr (SaiSolution) solution = solve (rules);
+      guint n_turns = sai_rules_get_n_turns (rules);
 
       for (guint j = 0; j < 2; j++)
         {
-          SaiSheet sheet = samples_play (&rules, random, MIN (j + 1, n_turns));
-          SaiDice dice = samples_roll_dice (random, rules.n_dice);
-          guint n_throws = (i + j) % rules.n_rolls;
+          SaiSheet sheet = samples_play (rules, random, MIN (j + 1, n_turns));
+          SaiDice dice = samples_roll_dice (random, rules->n_dice);
+          guint n_throws = (i + j) % rules->n_rolls;
 
-          dice.roll = rules.n_rolls - n_throws;
+          dice.roll = rules->n_rolls - n_throws;
           check_reach (solution, &sheet, &dice, n_throws);
         }
     }
@@ -163,13 +163,13 @@ test_reach_small (void)
 static void
 test_reach (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
 
   for (guint i = 0; i < N_SHEETS; i++)
     {
-      SaiSheet sheet = samples_play (&rules, random, i % 2 + 1);
+      SaiSheet sheet = samples_play (rules, random, i % 2 + 1);
       SaiDice dice = samples_roll (random);
 
       check_reach (solution, &sheet, &dice, i % 3);
@@ -180,12 +180,12 @@ test_reach (gconstpointer data)
 static void
 test_targets (void)
 {
-  SaiRules rules = get_rules ("yahtzee");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (13);
-  SaiSheet sheet = samples_play (&rules, random, 4);
+  SaiSheet sheet = samples_play (rules, random, 4);
   SaiDice dice = samples_roll (random);
-  gint total = sai_sheet_get_total (&sheet, &rules);
+  gint total = sai_sheet_get_total (&sheet, rules);
   double last = 1;
   SaiAdvice advice;
 
@@ -209,13 +209,13 @@ test_targets (void)
 static void
 test_better_than_mean (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (14);
 
   for (guint n_open = 1; n_open <= 6; n_open++)
     {
-      SaiSheet sheet = samples_play (&rules, random, n_open);
+      SaiSheet sheet = samples_play (rules, random, n_open);
       SaiDice dice = samples_roll (random);
       g_autoptr (SaiDistribution) distribution = NULL;
       SaiOutlook outlook;
@@ -238,8 +238,8 @@ test_better_than_mean (gconstpointer data)
 static void
 test_early (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolution) solution = solve (rules);
   const SaiSheet empty = { 0 };
   const SaiDice dice = { { 1, 3, 3, 5, 6 } };
   g_autoptr (SaiDistribution) distribution = NULL;
@@ -283,13 +283,13 @@ make_state (const SaiRules *rules, GRand *random, guint n_seats, guint n_open)
 static void
 test_win (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (15);
 
   for (guint i = 0; i < N_SHEETS; i++)
     {
-      SaiDiceState state = make_state (&rules, random, 2, i % 2 + 1);
+      SaiDiceState state = make_state (rules, random, 2, i % 2 + 1);
       g_autoptr (SaiDistribution) other = NULL;
       Aim aim = { 0 };
       SaiOutlook outlook;
@@ -300,7 +300,7 @@ test_win (gconstpointer data)
       aim.other = other;
       g_assert_true (win (&advice, &exact, solution, &state, NULL, NULL));
       g_assert_true (exact);
-      compare (&advice, &rules, &state.sheets[1], &state.dice, 2, win_worth, &aim);
+      compare (&advice, rules, &state.sheets[1], &state.dice, 2, win_worth, &aim);
     }
 }
 
@@ -308,17 +308,17 @@ test_win (gconstpointer data)
 static void
 test_win_shared (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
-  int choice = sai_rules_find_box (&rules, "choice");
-  SaiDiceState state = make_state (&rules, random, 3, 1);
+  int choice = sai_rules_find_box (rules, "choice");
+  SaiDiceState state = make_state (rules, random, 3, 1);
   SaiAdvice advice;
   SaiSheet *mine = &state.sheets[2];
 
   /* Only the choice is open, and no throw is left: the total is certain. */
   *mine = state.sheets[0];
-  sai_sheet_clear (mine, &rules, choice);
+  sai_sheet_clear (mine, rules, choice);
   state.sheets[1] = state.sheets[0];
   state.n_rolls = 3;
   for (gint points = 12; points <= 20; points++)
@@ -327,8 +327,8 @@ test_win_shared (void)
       double wanted;
 
       state.dice = (SaiDice) { { 1, 2, 3, 4, 6 } };
-      sai_sheet_fill (&state.sheets[0], &rules, choice, score);
-      sai_sheet_fill (&state.sheets[1], &rules, choice, (SaiScore) { 16, 0 });
+      sai_sheet_fill (&state.sheets[0], rules, choice, score);
+      sai_sheet_fill (&state.sheets[1], rules, choice, (SaiScore) { 16, 0 });
       wanted = points < 16 ? 1 / 2.0 : points == 16 ? 1 / 3.0 : 0;
       g_assert_true (win (&advice, NULL, solution, &state, NULL, NULL));
       g_assert_cmpuint (advice.n_boxes, ==, 1);
@@ -339,10 +339,10 @@ test_win_shared (void)
 static void
 test_win_alone (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
-  SaiDiceState state = make_state (&rules, random, 1, 3);
+  SaiDiceState state = make_state (rules, random, 1, 3);
   SaiAdvice advice;
 
   g_assert_true (win (&advice, NULL, solution, &state, NULL, NULL));
@@ -352,11 +352,11 @@ test_win_alone (void)
 static void
 test_cancel (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (18);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  SaiDiceState state = make_state (&rules, random, 2, 8);
+  SaiDiceState state = make_state (rules, random, 2, 8);
   SaiAdvice advice;
 
   g_cancellable_cancel (cancellable);

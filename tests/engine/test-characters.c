@@ -17,7 +17,7 @@
 #define N_TRIED SAI_COUNT (2, N_RULESETS)
 
 static const char *const ids[N_RULESETS] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
-static SaiRules rules[N_RULESETS];
+static SaiRules *rules[N_RULESETS];
 static SaiSolver *solver;
 
 /* Means of 100,000 games each (build-aux/measure-players), whose standard errors are below 0.3. */
@@ -41,7 +41,7 @@ static const struct
 static SaiMind *
 make_mind (const char *type, guint ruleset)
 {
-  return sai_computer_new_mind (sai_computer_find (type), solver, &rules[ruleset]);
+  return sai_computer_new_mind (sai_computer_find (type), solver, rules[ruleset]);
 }
 
 /* Four standard errors are exceeded by chance once in 15,000 times; the dice are the same each time. */
@@ -76,22 +76,22 @@ static SaiDiceState
 make_position (GRand *random, guint ruleset)
 {
   SaiDiceState state;
-  guint n_open = g_rand_int_range (random, 1, sai_rules_get_n_turns (&rules[ruleset]) + 1);
+  guint n_open = g_rand_int_range (random, 1, sai_rules_get_n_turns (rules[ruleset]) + 1);
   g_autoptr (SaiMind) mind = make_mind ("simple", ruleset);
   SaiSheet full = fast_play_game (mind, random);
-  guint n_left = sai_rules_get_n_turns (&rules[ruleset]);
+  guint n_left = sai_rules_get_n_turns (rules[ruleset]);
 
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
   state.sheets[0] = full;
   for (guint box = 0; n_open > 0; box++)
-    if (sai_boxes_has (&rules[ruleset].playable, box) && g_rand_int_range (random, 0, n_left--) < (int) n_open)
+    if (sai_boxes_has (&rules[ruleset]->playable, box) && g_rand_int_range (random, 0, n_left--) < (int) n_open)
       {
-        sai_sheet_clear (&state.sheets[0], &rules[ruleset], box);
+        sai_sheet_clear (&state.sheets[0], rules[ruleset], box);
         n_open--;
       }
   for (guint i = 0; i < SAI_N_DICE; i++)
     state.dice.face[i] = g_rand_int_range (random, 1, SAI_N_FACES + 1);
-  state.n_rolls = g_rand_int_range (random, 1, rules[ruleset].n_rolls + 1);
+  state.n_rolls = g_rand_int_range (random, 1, rules[ruleset]->n_rolls + 1);
 
   return state;
 }
@@ -109,7 +109,7 @@ test_perfect (gconstpointer data)
   guint ruleset = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (SaiMind) mind = make_mind ("perfect", ruleset);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules[ruleset], SAI_SOLVER_WORK_OUT, NULL, NULL);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules[ruleset], SAI_SOLVER_WORK_OUT, NULL, NULL);
 
   for (guint n = 0; n < N_POSITIONS; n++)
     {
@@ -118,7 +118,7 @@ test_perfect (gconstpointer data)
       SaiAdvice advice;
 
       sai_advice_make (&advice, solution, &state.sheets[0], &state.dice,
-                       sai_dice_state_get_rolls_left (&state, &rules[ruleset]));
+                       sai_dice_state_get_rolls_left (&state, rules[ruleset]));
       g_assert_cmpint (decision.fill, ==, !sai_advice_is_roll (&advice));
       if (decision.fill)
         g_assert_cmpuint (decision.box, ==, advice.boxes[0].box);
@@ -153,8 +153,8 @@ test_like_perfect (void)
     {
       guint ruleset = n * N_TRIED / N_POSITIONS;
       SaiDiceState state = make_position (random, ruleset);
-      guint n_open = sai_boxes_count (sai_boxes_without (rules[ruleset].playable, state.sheets[0].filled));
-      guint n_left = sai_dice_state_get_rolls_left (&state, &rules[ruleset]);
+      guint n_open = sai_boxes_count (sai_boxes_without (rules[ruleset]->playable, state.sheets[0].filled));
+      guint n_left = sai_dice_state_get_rolls_left (&state, rules[ruleset]);
       g_autoptr (SaiMind) perfect = make_mind ("perfect", ruleset);
       SaiDecision expected = sai_mind_decide (perfect, &state, NULL);
 
@@ -219,7 +219,7 @@ test_choices (void)
       state.n_rolls = choice->n_rolls;
       decision = sai_mind_decide (mind, &state, NULL);
       if (decision.fill)
-        g_string_append (made, rules[choice->ruleset].boxes[decision.box].id);
+        g_string_append (made, rules[choice->ruleset]->boxes[decision.box].id);
       for (guint j = 0; j < SAI_N_DICE && !decision.fill; j++)
         if ((decision.keep & (1u << j)) != 0)
           g_string_append_c (made, choice->dice[j]);
@@ -239,9 +239,9 @@ count_dreams (const char *type, guint ruleset)
     {
       SaiSheet sheet = fast_play_game (mind, random);
 
-      for (guint box = 0; box < rules[ruleset].n_boxes; box++)
-        if (g_str_has_suffix (rules[ruleset].boxes[box].id, "-straight") ||
-            g_str_equal (rules[ruleset].boxes[box].id, "five-of-a-kind"))
+      for (guint box = 0; box < rules[ruleset]->n_boxes; box++)
+        if (g_str_has_suffix (rules[ruleset]->boxes[box].id, "-straight") ||
+            g_str_equal (rules[ruleset]->boxes[box].id, "five-of-a-kind"))
           n_dreams += sheet.points[box] > 0 ? 1 : 0;
     }
 
@@ -275,18 +275,18 @@ test_novice (void)
     {
       guint ruleset = n % N_RULESETS;
       SaiDiceState state = make_position (random, ruleset);
-      SaiBoxes legal = sai_dice_state_get_legal_boxes (&state, &rules[ruleset]);
+      SaiBoxes legal = sai_dice_state_get_legal_boxes (&state, rules[ruleset]);
       g_autoptr (SaiMind) mind = make_mind ("novice", ruleset);
       SaiDecision decision = sai_mind_decide (mind, &state, NULL);
       gint points, best = 0;
 
       if (!decision.fill)
         continue;
-      points = sai_sheet_score (&state.sheets[0], &rules[ruleset], decision.box, &state.dice).points;
-      for (guint box = 0; box < rules[ruleset].n_boxes; box++)
+      points = sai_sheet_score (&state.sheets[0], rules[ruleset], decision.box, &state.dice).points;
+      for (guint box = 0; box < rules[ruleset]->n_boxes; box++)
         if (sai_boxes_has (&legal, box))
-          best = MAX (best, sai_sheet_score (&state.sheets[0], &rules[ruleset], box, &state.dice).points);
-      if (sai_dice_state_can_roll (&state, &rules[ruleset]))
+          best = MAX (best, sai_sheet_score (&state.sheets[0], rules[ruleset], box, &state.dice).points);
+      if (sai_dice_state_can_roll (&state, rules[ruleset]))
         g_assert_true (points > 0 || sai_dice_get_faces (&state.dice).most == SAI_N_DICE);
       n_last++;
       n_overlooked += points < best ? 1 : 0;
@@ -309,7 +309,7 @@ main (int argc, char *argv[])
       g_autofree char *strength = g_strconcat ("/characters/", ids[i], "/strength", NULL);
       g_autofree char *perfect = g_strconcat ("/characters/", ids[i], "/perfect", NULL);
 
-      rules[i] = *sai_ruleset_get_rules (ruleset, &options);
+      rules[i] = sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
       if (i >= N_TRIED)
         continue;
       g_test_add_data_func (strength, GUINT_TO_POINTER (i), test_strength);
@@ -323,6 +323,8 @@ main (int argc, char *argv[])
 
   status = g_test_run ();
   g_object_unref (solver);
+  for (guint i = 0; i < N_RULESETS; i++)
+    sai_rules_unref (rules[i]);
 
   return status;
 }

@@ -136,8 +136,8 @@ try_types (SaiRuleset *ruleset, guint n_games, TryMind try)
       {
         guint combination = (n_all - 1) * i / MAX (n - 1, 1);
         SaiOptions options = sai_test_combination (ruleset, combination);
-        SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
-        g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_get_nth (j), solver, &rules);
+        const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
+        g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_get_nth (j), solver, rules);
 
         try (mind, ruleset, combination, MAX (n_games / n, 1));
       }
@@ -254,12 +254,12 @@ test_deterministic (gconstpointer data)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
 
   for (guint i = 0; i < sai_computer_get_n (); i++)
     {
       const SaiComputer *computer = sai_computer_get_nth (i);
-      g_autoptr (SaiMind) mind = sai_computer_new_mind (computer, solver, &rules);
+      g_autoptr (SaiMind) mind = sai_computer_new_mind (computer, solver, rules);
 
       for (guint n = 0; n < N_TWICE; n++)
         {
@@ -269,7 +269,7 @@ test_deterministic (gconstpointer data)
           play (mind, a);
           while (!sai_game_is_finished (b))
             {
-              SaiDecision decision = decide (computer, &rules, sai_game_get_state (b));
+              SaiDecision decision = decide (computer, rules, sai_game_get_state (b));
               g_autoptr (SaiMove) move = make_decided (b, &decision);
 
               g_assert_true (sai_game_apply (b, move, NULL));
@@ -396,24 +396,24 @@ make_state (const char *dice, guint n_rolls)
   return state;
 }
 
-static SaiRules
+static SaiRules *
 get_rules (const char *id)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 static void
 test_simple_first_roll (void)
 {
-  SaiRules rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
   SaiDiceState state;
   SaiDecision decision;
 
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
-  decision = decide (sai_computer_find ("simple"), &rules, &state);
+  decision = decide (sai_computer_find ("simple"), rules, &state);
   g_assert_false (decision.fill);
   g_assert_cmpuint (decision.keep, ==, 0);
 }
@@ -437,12 +437,12 @@ test_simple_keep (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (keeps); i++)
     {
-      SaiRules rules = get_rules (keeps[i].ruleset);
+      g_autoptr (SaiRules) rules = get_rules (keeps[i].ruleset);
 
       for (guint n_rolls = 1; n_rolls <= 2; n_rolls++)
         {
           SaiDiceState state = make_state (keeps[i].dice, n_rolls);
-          SaiDecision decision = decide (sai_computer_find ("simple"), &rules, &state);
+          SaiDecision decision = decide (sai_computer_find ("simple"), rules, &state);
 
           g_assert_false (decision.fill);
           g_assert_cmpuint (decision.keep, ==, keeps[i].keep);
@@ -468,12 +468,12 @@ test_simple_stop (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
     {
-      SaiRules rules = get_rules (stops[i].ruleset);
+      g_autoptr (SaiRules) rules = get_rules (stops[i].ruleset);
       SaiDiceState state = make_state (stops[i].dice, 1);
-      SaiDecision decision = decide (sai_computer_find ("simple"), &rules, &state);
+      SaiDecision decision = decide (sai_computer_find ("simple"), rules, &state);
 
       g_assert_true (decision.fill);
-      g_assert_cmpstr (rules.boxes[decision.box].id, ==, stops[i].box);
+      g_assert_cmpstr (rules->boxes[decision.box].id, ==, stops[i].box);
     }
 }
 
@@ -481,16 +481,16 @@ test_simple_stop (void)
 static void
 test_simple_last_roll (void)
 {
-  SaiRules rules = get_rules ("fune");
+  g_autoptr (SaiRules) rules = get_rules ("fune");
   SaiDiceState state = make_state ("11346", 3);
   SaiDecision decision;
 
-  for (guint box = 0; box < rules.n_boxes; box++)
-    if (!g_str_equal (rules.boxes[box].id, "five-of-a-kind"))
-      sai_sheet_fill (&state.sheets[0], &rules, box, (SaiScore) { 0, 0 });
-  decision = decide (sai_computer_find ("simple"), &rules, &state);
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (!g_str_equal (rules->boxes[box].id, "five-of-a-kind"))
+      sai_sheet_fill (&state.sheets[0], rules, box, (SaiScore) { 0, 0 });
+  decision = decide (sai_computer_find ("simple"), rules, &state);
   g_assert_true (decision.fill);
-  g_assert_cmpstr (rules.boxes[decision.box].id, ==, "five-of-a-kind");
+  g_assert_cmpstr (rules->boxes[decision.box].id, ==, "five-of-a-kind");
 }
 
 /* Wherever it fills a box, no other would have added more to the total. */
@@ -521,16 +521,16 @@ test_simple_gain (gconstpointer data)
 static void
 test_simple_own_sheet (void)
 {
-  SaiRules rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
   SaiDiceState state = make_state ("23456", 1);
   SaiDecision decision;
 
   state.n_seats = 2;
   state.seat = 1;
-  sai_sheet_fill (&state.sheets[0], &rules, sai_rules_find_box (&rules, "big-straight"), (SaiScore) { 30, 0 });
-  decision = decide (sai_computer_find ("simple"), &rules, &state);
+  sai_sheet_fill (&state.sheets[0], rules, sai_rules_find_box (rules, "big-straight"), (SaiScore) { 30, 0 });
+  decision = decide (sai_computer_find ("simple"), rules, &state);
   g_assert_true (decision.fill);
-  g_assert_cmpstr (rules.boxes[decision.box].id, ==, "big-straight");
+  g_assert_cmpstr (rules->boxes[decision.box].id, ==, "big-straight");
 }
 
 int

@@ -23,16 +23,16 @@ static const char *const small = "[Ruleset]\nId=small\nName=Small\nDice=3\n"
                                  "[Box run]\nName=Run\nKind=straight\nLength=3\nPoints=15\n"
                                  "[Box sum]\nName=Sum\nKind=sum\n";
 
-static SaiRules
+static SaiRules *
 get_rules (const char *id)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
-static SaiRules
+static SaiRules *
 load (const char *text)
 {
   g_autoptr (GError) error = NULL;
@@ -42,7 +42,7 @@ load (const char *text)
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 /* Five of a kind come in 347897 of 7558272 turns. What is played for ones keeps all of them: each die is a one with
@@ -50,16 +50,16 @@ load (const char *text)
 static void
 test_usual (void)
 {
-  SaiRules rules = get_rules ("yahtzee");
+  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
   double one = 1 - pow (5 / 6.0, 3), five = 347897 / 7558272.0;
   SaiUsual usual[3];
 
-  sai_usual_find (&rules, sai_rules_find_box (&rules, "ones"), 3, 1, usual);
+  sai_usual_find (rules, sai_rules_find_box (rules, "ones"), 3, 1, usual);
   g_assert_cmpfloat_with_epsilon (usual[0].mean, 5 * one, TOLERANCE);
   g_assert_cmpfloat_with_epsilon (usual[0].variance, 5 * one * (1 - one), TOLERANCE);
   g_assert_cmpfloat_with_epsilon (usual[0].chance, 1 - pow (1 - one, 5), TOLERANCE);
 
-  sai_usual_find (&rules, sai_rules_find_box (&rules, "five-of-a-kind"), 3, 3, usual);
+  sai_usual_find (rules, sai_rules_find_box (rules, "five-of-a-kind"), 3, 3, usual);
   for (guint i = 0; i < 3; i++)
     {
       double chance = 1 - pow (1 - five, i + 1);
@@ -74,27 +74,28 @@ test_usual (void)
 static void
 test_bonus (void)
 {
-  SaiRules kismet = get_rules ("kismet"), yams = get_rules ("yams");
+  g_autoptr (SaiRules) kismet = get_rules ("kismet");
+  g_autoptr (SaiRules) yams = get_rules ("yams");
 
   for (gint sum = 0; sum <= 105; sum++)
-    g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&kismet.bonus, sum, 0), sai_rules_get_bonus (&kismet, sum),
+    g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&kismet->bonus, sum, 0), sai_rules_get_bonus (kismet, sum),
                                     TOLERANCE);
-  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&kismet.bonus, 62.5, 0.25), 17.5, 0.01);
-  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&kismet.bonus, 20, 4), 0, 1e-6);
-  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&kismet.bonus, 100, 4), 75, 1e-6);
+  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&kismet->bonus, 62.5, 0.25), 17.5, 0.01);
+  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&kismet->bonus, 20, 4), 0, 1e-6);
+  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&kismet->bonus, 100, 4), 75, 1e-6);
   /* Strictly above 60, and each point above it. */
-  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&yams.bonus, 80, 4), 50, 1e-3);
-  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&yams.bonus, 60.5, 0.01), 15 + 0.5, 0.01);
+  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&yams->bonus, 80, 4), 50, 1e-3);
+  g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&yams->bonus, 60.5, 0.01), 15 + 0.5, 0.01);
 }
 
 /* A sheet of one column has no turns to share, so that nothing is estimated. */
 static void
 test_single (void)
 {
-  SaiRules rules = get_rules ("yatzy");
+  g_autoptr (SaiRules) rules = get_rules ("yatzy");
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_KNOWN, NULL, NULL);
-  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, &rules, NULL);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, NULL);
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
 
   for (guint n = 0; n < 200; n++)
@@ -104,13 +105,12 @@ test_single (void)
       SaiAdvice expected, advice;
 
       sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
-      for (guint box = 0; box <= rules.n_boxes; box++)
+      for (guint box = 0; box <= rules->n_boxes; box++)
         {
           for (guint i = 0; i < 5; i++)
             state.dice.face[i] = g_rand_int_range (random, 1, 7);
-          if (box < rules.n_boxes && box != n % rules.n_boxes && g_rand_boolean (random))
-            sai_sheet_fill (&state.sheets[0], &rules, box,
-                            (SaiScore) { sai_rules_score (&rules, box, &state.dice), 0 });
+          if (box < rules->n_boxes && box != n % rules->n_boxes && g_rand_boolean (random))
+            sai_sheet_fill (&state.sheets[0], rules, box, (SaiScore) { sai_rules_score (rules, box, &state.dice), 0 });
         }
       state.n_rolls = n % 3 + 1;
       state.dice.roll = state.n_rolls;
@@ -140,22 +140,22 @@ test_ends (void)
   g_cancellable_cancel (cancellable);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      SaiRules rules = get_rules (ids[i]);
-      g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, &rules, NULL);
-      g_autoptr (SaiLoneColumn) column = sai_lone_column_new (solver, &rules, rules.n_columns - 1, NULL);
+      g_autoptr (SaiRules) rules = get_rules (ids[i]);
+      g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
+      g_autoptr (SaiLoneColumn) column = sai_lone_column_new (solver, rules, rules->n_columns - 1, NULL);
       SaiDiceState state;
 
       g_assert_true (sai_lone_column_is_solved (column));
-      g_assert_null (sai_estimate_new (solver, &rules, cancellable));
+      g_assert_null (sai_estimate_new (solver, rules, cancellable));
       sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
       state.dice = (SaiDice) { { 1, 2, 3, 4, 5 }, 1 };
       state.n_rolls = 1;
       g_assert_null (sai_estimated_turn_new (estimate, &state, cancellable));
-      for (guint box = 0; box < rules.n_boxes; box++)
-        if (sai_boxes_has (&rules.playable, box))
-          sai_sheet_fill (&state.sheets[0], &rules, box, (SaiScore) { box % 29, 0 });
+      for (guint box = 0; box < rules->n_boxes; box++)
+        if (sai_boxes_has (&rules->playable, box))
+          sai_sheet_fill (&state.sheets[0], rules, box, (SaiScore) { box % 29, 0 });
       g_assert_cmpfloat_with_epsilon (sai_estimate_evaluate (estimate, &state.sheets[0]),
-                                      sai_sheet_get_total (&state.sheets[0], &rules), TOLERANCE);
+                                      sai_sheet_get_total (&state.sheets[0], rules), TOLERANCE);
     }
 }
 
@@ -169,11 +169,11 @@ test_saved_rolls (void)
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiSheet sheet = { 0 };
   double last = 0, step = G_MAXDOUBLE;
-  SaiRules rules;
+  const SaiRules *rules;
 
   g_assert_true (sai_ruleset_set_option (ruleset, &options, "saved-rolls=true", NULL));
-  rules = *sai_ruleset_get_rules (ruleset, &options);
-  estimate = sai_estimate_new (solver, &rules, NULL);
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  estimate = sai_estimate_new (solver, rules, NULL);
   for (guint n = 1; n <= 100; n++)
     {
       double value = sai_estimate_value_rolls (estimate, &sheet, n);
@@ -183,8 +183,8 @@ test_saved_rolls (void)
       step = value - last;
       last = value;
     }
-  for (guint box = 0; box < rules.n_boxes; box++)
-    sai_sheet_fill (&sheet, &rules, box, (SaiScore) { 0, 0 });
+  for (guint box = 0; box < rules->n_boxes; box++)
+    sai_sheet_fill (&sheet, rules, box, (SaiScore) { 0, 0 });
   g_assert_cmpfloat (sai_estimate_value_rolls (estimate, &sheet, 100), ==, 0);
 }
 
@@ -333,9 +333,9 @@ play_estimated (SaiEstimate *estimate, const double *positions, guint filled)
 static void
 test_loss (void)
 {
-  SaiRules rules = load (small);
+  g_autoptr (SaiRules) rules = load (small);
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
-  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, &rules, NULL);
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
   double best[256] = { 0 }, estimated[256] = { 0 };
   SaiSheet sheet = { 0 };
   double value;
@@ -397,9 +397,9 @@ compare_cost (Verdicts *verdicts, double said, double cost)
 static void
 test_verdicts (void)
 {
-  SaiRules rules = load (small);
+  g_autoptr (SaiRules) rules = load (small);
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
-  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, &rules, NULL);
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
   double best[256] = { 0 };
   Verdicts verdicts = { 0 };
 
@@ -415,7 +415,7 @@ test_verdicts (void)
       sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
       for (guint box = 0; box < 8; box++)
         if ((filled & (1u << box)) != 0)
-          sai_sheet_fill (&state.sheets[0], &rules, box, (SaiScore) { 0, 0 });
+          sai_sheet_fill (&state.sheets[0], rules, box, (SaiScore) { 0, 0 });
       for (guint left = 0; left < 3; left++)
         {
           g_autoptr (SaiEstimatedTurn) turn = NULL;
@@ -459,10 +459,10 @@ test_foresee (void)
   memcpy (strstr (called, "up\nTimes=2"), "announced\n", 10);
   for (guint announced = 0; announced < 2; announced++)
     {
-      SaiRules rules = load (announced ? called : small);
-      g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, &rules, NULL);
+      g_autoptr (SaiRules) rules = load (announced ? called : small);
+      g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
 
-      g_assert_cmpint (rules.columns[1].order, ==, announced ? SAI_SHEET_ORDER_ANNOUNCED : SAI_SHEET_ORDER_UP);
+      g_assert_cmpint (rules->columns[1].order, ==, announced ? SAI_SHEET_ORDER_ANNOUNCED : SAI_SHEET_ORDER_UP);
       for (guint n = 0; n < 6; n++)
         {
           g_autoptr (SaiEstimatedTurn) turn = NULL;
@@ -472,7 +472,7 @@ test_foresee (void)
           sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
           for (guint box = 0; box < 7; box++)
             if (g_rand_int_range (random, 0, 6) < (gint) n && (announced || box < 4))
-              sai_sheet_fill (&state.sheets[0], &rules, box, (SaiScore) { 6, 0 });
+              sai_sheet_fill (&state.sheets[0], rules, box, (SaiScore) { 6, 0 });
           rolled = state;
           rolled.n_rolls = 1;
           turn = sai_estimated_turn_new (estimate, &rolled, NULL);

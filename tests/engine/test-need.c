@@ -27,13 +27,13 @@ solve (const SaiRules *rules)
   return solution;
 }
 
-static SaiRules
+static SaiRules *
 get_rules (const char *id)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 static SaiNeed
@@ -64,11 +64,11 @@ test_chance (void)
 
   for (guint i = 0; i < n; i += SAI_COUNT (5, 1))
     {
-      SaiRules rules = samples_make_rules (small[i].text);
-      g_autoptr (SaiSolution) solution = solve (&rules);
-      SaiSheet sheet = samples_play (&rules, random, MIN (2, sai_rules_get_n_turns (&rules)));
+      g_autoptr (SaiRules) rules = samples_make_rules (small[i].text);
+      g_autoptr (SaiSolution) solution = solve (rules);
+      SaiSheet sheet = samples_play (rules, random, MIN (2, sai_rules_get_n_turns (rules)));
       gint total = sai_solution_evaluate (solution, &sheet) + 3;
-      g_autoptr (NaiveSolver) naive = naive_solver_new (&rules, FALSE);
+      g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
       SaiNeed need = get_need (solution, &sheet, NULL, 0, total);
 
       naive_solver_set_worth (naive, reach_worth, &total);
@@ -82,14 +82,14 @@ test_chance (void)
 static void
 test_sum (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (32);
   const SaiDice dice = { { 2, 3, 3, 3, 6 } };
   SaiSheet sheet = { 0 };
 
   for (guint box = 0; box < 6; box++)
-    sai_sheet_fill (&sheet, &rules, box, (SaiScore) { 2 * (box + 1), 0 });
+    sai_sheet_fill (&sheet, rules, box, (SaiScore) { 2 * (box + 1), 0 });
 
   for (guint within = 0; within < 2; within++)
     for (gint shift = -30; shift <= 30; shift += 15)
@@ -99,7 +99,7 @@ test_sum (void)
         g_autoptr (SaiDistribution) distribution = NULL;
         SaiOutlook outlook;
         double sum = 0;
-        double needed = sai_sheet_get_total (&sheet, &rules);
+        double needed = sai_sheet_get_total (&sheet, rules);
 
         g_assert_true (sai_outlook_make (&outlook, solution, &sheet, within ? &dice : NULL, 1, 2, &distribution, NULL,
                                          NULL));
@@ -121,10 +121,10 @@ test_sum (void)
 static void
 test_played (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
+  g_autoptr (SaiRules) rules = get_rules (data);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
-  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, &rules);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (33);
 
   for (guint n_open = SAI_NEED_MAX_EXACT; n_open <= SAI_NEED_MAX_EXACT + 1; n_open++)
@@ -137,7 +137,7 @@ test_played (gconstpointer data)
       guint n_reached = 0;
 
       sai_dice_state_init (&begin, SAI_GAME_MODE_PLAYED, 1);
-      begin.sheets[0] = samples_play (&rules, random, n_open);
+      begin.sheets[0] = samples_play (rules, random, n_open);
       total = sai_solution_evaluate (solution, &begin.sheets[0]) + 20;
       need = get_need (solution, &begin.sheets[0], NULL, 0, total);
       g_assert_cmpuint (need.n_boxes, ==, n_open);
@@ -146,7 +146,7 @@ test_played (gconstpointer data)
         {
           SaiSheet sheet = fast_play_on (mind, &begin, random);
 
-          if (sai_sheet_get_total (&sheet, &rules) < total)
+          if (sai_sheet_get_total (&sheet, rules) < total)
             continue;
           n_reached++;
           for (guint i = 0; i < n_open; i++)
@@ -164,7 +164,7 @@ test_played (gconstpointer data)
           double error = sqrt (MAX (squares[i] / n_reached - mean * mean, 0.01) / n_reached);
 
           /* With more open boxes it is an estimate. */
-          g_test_message ("%u open, %s: %.2f, played %.2f ± %.2f", n_open, rules.boxes[need.boxes[i].box].id,
+          g_test_message ("%u open, %s: %.2f, played %.2f ± %.2f", n_open, rules->boxes[need.boxes[i].box].id,
                           need.boxes[i].needed, mean, error);
           g_assert_cmpfloat (fabs (need.boxes[i].needed - mean), <=,
                              4.5 * error + (n_open > SAI_NEED_MAX_EXACT ? 7 : 0));
@@ -176,17 +176,17 @@ test_played (gconstpointer data)
 static void
 test_ends (void)
 {
-  SaiRules rules = get_rules ("yahtzee");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (34);
-  SaiSheet sheet = samples_play (&rules, random, 3);
+  SaiSheet sheet = samples_play (rules, random, 3);
   SaiNeed need = get_need (solution, &sheet, NULL, 0, 5000);
 
   g_assert_true (need.exact);
   g_assert_cmpfloat (need.chance, ==, 0);
   g_assert_true (isnan (need.boxes[0].needed));
 
-  need = get_need (solution, &sheet, NULL, 0, sai_sheet_get_total (&sheet, &rules));
+  need = get_need (solution, &sheet, NULL, 0, sai_sheet_get_total (&sheet, rules));
   g_assert_cmpfloat_with_epsilon (need.chance, 1, 1e-12);
   for (guint i = 0; i < need.n_boxes; i++)
     g_assert_cmpfloat_with_epsilon (need.boxes[i].needed, need.boxes[i].usual, 1e-9);
@@ -195,8 +195,8 @@ test_ends (void)
 static void
 test_cancel (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   const SaiSheet empty = { 0 };

@@ -33,13 +33,13 @@ solve_ruleset (const char *id, const char *assignment)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules;
+  const SaiRules *rules;
 
   if (assignment != NULL)
     g_assert_true (sai_ruleset_set_option (ruleset, &options, assignment, NULL));
-  rules = *sai_ruleset_get_rules (ruleset, &options);
+  rules = sai_ruleset_get_rules (ruleset, &options);
 
-  return solve (&rules);
+  return solve (rules);
 }
 
 static double
@@ -131,8 +131,8 @@ test_choice (void)
 {
   static const double die[] = { 0, 1 / 18.0, 1 / 18.0, 1 / 18.0, 1 / 6.0, 1 / 3.0, 1 / 3.0 };
   double sums[31] = { 1 };
-  SaiRules rules = samples_make_rules (choice_only);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = samples_make_rules (choice_only);
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiDistribution) distribution = NULL;
   const SaiSheet empty = { 0 };
   SaiOutlook outlook;
@@ -162,8 +162,8 @@ test_choice (void)
 static void
 test_five (void)
 {
-  SaiRules rules = samples_make_rules (five_only);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = samples_make_rules (five_only);
+  g_autoptr (SaiSolution) solution = solve (rules);
   const SaiSheet empty = { 0 };
   SaiOutlook outlook;
 

@@ -38,7 +38,7 @@ static const Expected expected[] = {
 typedef struct
 {
   SaiSolver *solver;
-  SaiRules rules;
+  const SaiRules *rules;
   FastMean parts[N_PARTS];
 } Playing;
 
@@ -46,7 +46,7 @@ static void
 play_part (guint item, gpointer user_data)
 {
   Playing *playing = user_data;
-  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), playing->solver, &playing->rules);
+  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), playing->solver, playing->rules);
 
   playing->parts[item] = fast_play_games (mind, item + 1, N_GAMES / N_PARTS);
 }
@@ -59,7 +59,7 @@ test_mean (gconstpointer data)
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (exact->ruleset);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  Playing playing = { solver, *sai_ruleset_get_rules (ruleset, &options), { { 0 } } };
+  Playing playing = { solver, sai_ruleset_get_rules (ruleset, &options), { { 0 } } };
   double error = exact->deviation / sqrt (N_GAMES);
   double mean = 0;
   double variance = 0;
@@ -95,9 +95,9 @@ test_tails (void)
   static const guint per_mille[] = { 100, 250, 500, 750, 900, 970 };
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, &rules);
+  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autoptr (GArray) sheets = g_array_new (FALSE, FALSE, sizeof (SaiSheet));
   g_autoptr (SaiSolution) solution = NULL;
@@ -110,8 +110,8 @@ test_tails (void)
 
       g_array_append_val (sheets, sheet);
     }
-  g_array_sort_with_data (sheets, compare_totals, &rules);
-  solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  g_array_sort_with_data (sheets, compare_totals, (gpointer) rules);
+  solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   odds = sai_odds_new (solution, 1, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (per_mille); i++)
@@ -124,7 +124,7 @@ test_tails (void)
       g_assert_no_error (error);
       for (guint j = 0; j < sheets->len; j++)
         {
-          int more = compare_totals (&g_array_index (sheets, SaiSheet, j), &seats[1], &rules);
+          int more = compare_totals (&g_array_index (sheets, SaiSheet, j), &seats[1], (gpointer) rules);
 
           share += more > 0 ? 1 : more == 0 ? 0.5 : 0;
         }

@@ -24,13 +24,13 @@
 
 static SaiSolver *solver;
 
-static SaiRules
+static SaiRules *
 get_rules (const char *id)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 static SaiMind *
@@ -84,13 +84,13 @@ test_last_choice (void)
     { 40, "55566", 2, "55566", "55566" },
     { 2, "11266", 2, "66", "66" },
   };
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
-  g_autoptr (SaiMind) perfect = make_mind ("perfect", &rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiMind) rival = make_mind ("rival", rules);
+  g_autoptr (SaiMind) perfect = make_mind ("perfect", rules);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      SaiDiceState state = make_last_choice (&rules, cases[i].ahead);
+      SaiDiceState state = make_last_choice (rules, cases[i].ahead);
       SaiMind *const minds[] = { rival, perfect };
       const char *const kept[] = { cases[i].rival, cases[i].perfect };
 
@@ -114,12 +114,12 @@ test_last_choice (void)
 static void
 test_watchful (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiMind) rival = make_mind ("rival", rules);
 
   for (guint n = 0; n < 2; n++)
     {
-      SaiDiceState state = make_last_choice (&rules, n == 0 ? 28 : 26);
+      SaiDiceState state = make_last_choice (rules, n == 0 ? 28 : 26);
       SaiDecision decision;
 
       g_assert_true (sai_dice_parse ("55566", SAI_N_DICE, &state.dice, NULL));
@@ -133,10 +133,10 @@ test_watchful (void)
 static void
 test_cancelled (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiMind) rival = make_mind ("rival", rules);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  SaiDiceState state = make_last_choice (&rules, 28);
+  SaiDiceState state = make_last_choice (rules, 28);
   SaiDecision decision;
 
   g_assert_true (sai_dice_parse ("55566", SAI_N_DICE, &state.dice, NULL));
@@ -195,9 +195,9 @@ find_chances (const SaiRules *rules,
 static void
 test_best (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
-  g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiMind) rival = make_mind ("rival", rules);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (21);
 
   for (guint i = 0; i < N_SHEETS; i++)
@@ -212,15 +212,15 @@ test_best (gconstpointer data)
       sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
       state.seat = i / 2 % 2;
       for (guint seat = 0; seat < 2; seat++)
-        state.sheets[seat] = samples_play (&rules, random, n_open - (seat < state.seat ? 1 : 0));
-      state.n_turns = 2 * (sai_rules_get_n_turns (&rules) - n_open) + state.seat;
-      state.n_rolls = i % rules.n_rolls + 1;
+        state.sheets[seat] = samples_play (rules, random, n_open - (seat < state.seat ? 1 : 0));
+      state.n_turns = 2 * (sai_rules_get_n_turns (rules) - n_open) + state.seat;
+      state.n_rolls = i % rules->n_rolls + 1;
       state.dice = samples_roll (random);
 
       decision = sai_mind_decide (rival, &state, NULL);
       g_assert_true (sai_outlook_make (&outlook, solution, &state.sheets[1 - state.seat], NULL, 0, 1, &other, NULL,
                                        NULL));
-      find_chances (&rules, &state, other, &decision, &chance, &best);
+      find_chances (rules, &state, other, &decision, &chance, &best);
       /* A millionth of a game for each point decides between equal chances, and one in ten thousand is none, so that
        * much may be missing. */
       g_assert_cmpfloat (chance, >=, best - 1.5e-4);
@@ -275,17 +275,17 @@ get_chance (const SaiAdvice *advice, const SaiDice *dice, const SaiDecision *dec
 static void
 test_early (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
-  g_autoptr (SaiMind) perfect = make_mind ("perfect", &rules);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiMind) rival = make_mind ("rival", rules);
+  g_autoptr (SaiMind) perfect = make_mind ("perfect", rules);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (23);
   guint n_others = 0;
 
   for (guint i = 0; i < N_EARLY; i++)
     {
-      SaiDiceState state = make_early (&rules, SAI_AIM_MAX_SEARCHED + 1 + i % 4, random);
+      SaiDiceState state = make_early (rules, SAI_AIM_MAX_SEARCHED + 1 + i % 4, random);
       SaiDecision decision = sai_mind_decide (rival, &state, NULL);
       SaiDecision other = sai_mind_decide (perfect, &state, NULL);
       SaiAdvice advice;
@@ -301,9 +301,9 @@ test_early (void)
 static void
 test_first_turn (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
-  g_autoptr (SaiMind) perfect = make_mind ("perfect", &rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiMind) rival = make_mind ("rival", rules);
+  g_autoptr (SaiMind) perfect = make_mind ("perfect", rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (24);
 
   for (guint i = 0; i < N_EARLY; i++)
@@ -313,8 +313,8 @@ test_first_turn (void)
 
       sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
       state.seat = state.n_turns = 1;
-      state.sheets[0] = samples_play (&rules, random, sai_rules_get_n_turns (&rules) - 1);
-      state.n_rolls = g_rand_int_range (random, 1, rules.n_rolls + 1);
+      state.sheets[0] = samples_play (rules, random, sai_rules_get_n_turns (rules) - 1);
+      state.n_rolls = g_rand_int_range (random, 1, rules->n_rolls + 1);
       state.dice = samples_roll (random);
       decision = sai_mind_decide (rival, &state, NULL);
       expected = sai_mind_decide (perfect, &state, NULL);
@@ -347,15 +347,15 @@ find_best (const SaiSolution *solution, const SaiSheet *sheet, const SaiUtility 
 static void
 test_bound (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (25);
 
   for (guint i = 0; i < N_SHEETS; i++)
     {
       guint n_open = i % 2 + 2;
-      SaiSheet own = samples_play (&rules, random, n_open);
-      SaiSheet other = samples_play (&rules, random, n_open);
+      SaiSheet own = samples_play (rules, random, n_open);
+      SaiSheet other = samples_play (rules, random, n_open);
       SaiPosition position = sai_space_locate (solution->space, &own);
       SaiPosition begin = sai_space_locate (solution->space, &other);
       WinField *field = win_field_new (solution, &own);
@@ -438,10 +438,10 @@ get_share (const SaiDiceState *state, const SaiRules *rules)
 static void
 test_duels (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
-  g_autoptr (SaiMind) perfect = make_mind ("perfect", &rules);
-  g_autoptr (SaiMind) other = make_mind ("perfect", &rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiMind) rival = make_mind ("rival", rules);
+  g_autoptr (SaiMind) perfect = make_mind ("perfect", rules);
+  g_autoptr (SaiMind) other = make_mind ("perfect", rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (22);
   double sum = 0;
   double squares = 0;
@@ -455,11 +455,11 @@ test_duels (void)
 
       draw_throws (&throws, random);
       sai_dice_state_init (&begin, SAI_GAME_MODE_PLAYED, 2);
-      play_on (&begin, &rules, &throws, 2 * N_OPEN, perfect, other);
+      play_on (&begin, rules, &throws, 2 * N_OPEN, perfect, other);
       first = second = begin;
-      play_on (&first, &rules, &throws, 0, rival, other);
-      play_on (&second, &rules, &throws, 0, perfect, rival);
-      more = (get_share (&first, &rules) - get_share (&second, &rules)) / 2;
+      play_on (&first, rules, &throws, 0, rival, other);
+      play_on (&second, rules, &throws, 0, perfect, rival);
+      more = (get_share (&first, rules) - get_share (&second, rules)) / 2;
       sum += more;
       squares += more * more;
     }

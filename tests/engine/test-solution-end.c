@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  SaiRules rules;
+  const SaiRules *rules;
   SaiSolution *solution;
   NaiveSolver *naive;
   GRand *random;
@@ -26,22 +26,22 @@ typedef struct
 static void
 assert_sheet (Fixture *self, const SaiSheet *sheet)
 {
-  SaiDice dice = samples_roll_dice (self->random, self->rules.n_dice);
-  guint n_throws = g_rand_int_range (self->random, 1, self->rules.n_rolls);
+  SaiDice dice = samples_roll_dice (self->random, self->rules->n_dice);
+  guint n_throws = g_rand_int_range (self->random, 1, self->rules->n_rolls);
   double keeps[1u << SAI_MAX_DICE];
   SaiAdvice advice;
 
   g_assert_cmpfloat_with_epsilon (sai_solution_evaluate (self->solution, sheet),
                                   naive_solver_evaluate (self->naive, sheet), TOLERANCE);
 
-  dice.roll = self->rules.n_rolls - n_throws;
+  dice.roll = self->rules->n_rolls - n_throws;
   sai_advice_make (&advice, self->solution, sheet, &dice, n_throws);
-  g_assert_cmpuint (advice.n_boxes, ==, sai_boxes_count (sai_sheet_get_legal_boxes (sheet, &self->rules, &dice)));
+  g_assert_cmpuint (advice.n_boxes, ==, sai_boxes_count (sai_sheet_get_legal_boxes (sheet, self->rules, &dice)));
   for (guint i = 0; i < advice.n_boxes; i++)
     g_assert_cmpfloat_with_epsilon (advice.boxes[i].value,
                                     naive_solver_box (self->naive, sheet, &dice, advice.boxes[i].box), TOLERANCE);
   naive_solver_keeps (self->naive, sheet, &dice, n_throws, keeps);
-  for (guint keep = 0; keep < sai_rules_get_keep_all (&self->rules); keep++)
+  for (guint keep = 0; keep < sai_rules_get_keep_all (self->rules); keep++)
     g_assert_cmpfloat_with_epsilon (sai_advice_get_keep (&advice, &dice, keep), keeps[keep], TOLERANCE);
 }
 
@@ -52,7 +52,7 @@ check_rules (const SaiRules *rules)
   g_autoptr (NaiveSolver) naive = naive_solver_new (rules, TRUE);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
-  Fixture fixture = { *rules, NULL, naive, random };
+  Fixture fixture = { rules, NULL, naive, random };
 
   fixture.solution = solution = sai_solution_new (rules, 2, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
@@ -76,9 +76,9 @@ test_end (gconstpointer data)
   for (guint combination = ALL_COMBINATIONS ? 0 : n - 1; combination < n; combination++)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
 
-      check_rules (&rules);
+      check_rules (rules);
     }
 }
 

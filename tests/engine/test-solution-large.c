@@ -30,7 +30,7 @@ typedef struct
   double last;
 } Progress;
 
-static SaiRules
+static SaiRules *
 make_rules (guint n_boxes)
 {
   g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=many\nName=Many\nDice=1\nRolls=2\n");
@@ -100,23 +100,23 @@ damage (void)
 static void
 test_quick (void)
 {
-  SaiRules few = make_rules (10);
-  SaiRules many = make_rules (N_BOXES);
-  SaiRules too_many = make_rules (22);
+  g_autoptr (SaiRules) few = make_rules (10);
+  g_autoptr (SaiRules) many = make_rules (N_BOXES);
+  g_autoptr (SaiRules) too_many = make_rules (22);
 
-  g_assert_true (sai_solution_is_quick (&few));
-  g_assert_true (sai_solution_is_known (&few));
-  g_assert_false (sai_solution_is_quick (&many));
-  g_assert_false (sai_solution_is_quick (&too_many));
-  g_assert_false (sai_solution_is_known (&too_many));
+  g_assert_true (sai_solution_is_quick (few));
+  g_assert_true (sai_solution_is_known (few));
+  g_assert_false (sai_solution_is_quick (many));
+  g_assert_false (sai_solution_is_quick (too_many));
+  g_assert_false (sai_solution_is_known (too_many));
 }
 
 /* A large game is worked out for somebody who asks for that, and known to everybody afterwards. */
 static void
 test_effort (void)
 {
-  SaiRules rules = make_rules (N_BOXES);
-  SaiRules few = make_rules (10);
+  g_autoptr (SaiRules) rules = make_rules (N_BOXES);
+  g_autoptr (SaiRules) few = make_rules (10);
   g_autoptr (SaiSolver) solver = sai_solver_new (2);
   g_autoptr (SaiSolver) other = sai_solver_new (2);
   g_autoptr (SaiSolution) quick = NULL;
@@ -125,21 +125,21 @@ test_effort (void)
   g_autoptr (SaiSolution) read = NULL;
   g_autofree char *path = NULL;
 
-  quick = sai_solver_get (solver, &few, SAI_SOLVER_KNOWN, NULL, NULL);
+  quick = sai_solver_get (solver, few, SAI_SOLVER_KNOWN, NULL, NULL);
   g_assert_nonnull (quick);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (sai_solver_get (solver, &rules, SAI_SOLVER_KNOWN, NULL, &error));
+      g_assert_null (sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, &error));
       g_assert_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_UNKNOWN);
       g_assert_null (find_file ());
     }
-  solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   assert_right (solution);
-  same = sai_solver_get (solver, &rules, SAI_SOLVER_KNOWN, NULL, NULL);
+  same = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, NULL);
   g_assert_true (same == solution);
-  read = sai_solver_get (other, &rules, SAI_SOLVER_KNOWN, NULL, NULL);
+  read = sai_solver_get (other, rules, SAI_SOLVER_KNOWN, NULL, NULL);
   assert_right (read);
 
   path = find_file ();
@@ -253,29 +253,29 @@ test_short (void)
 static void
 test_continue (void)
 {
-  SaiRules rules = make_rules (N_BOXES);
+  g_autoptr (SaiRules) rules = make_rules (N_BOXES);
   g_autoptr (SaiSolution) solution = NULL;
   Progress progress;
 
-  g_assert_null (solve (&rules, 0.6, &progress));
+  g_assert_null (solve (rules, 0.6, &progress));
   g_assert_cmpfloat (progress.last, <, 0.65);
-  g_assert_false (sai_solution_is_known (&rules));
-  solution = solve (&rules, 2, &progress);
+  g_assert_false (sai_solution_is_known (rules));
+  solution = solve (rules, 2, &progress);
   assert_right (solution);
   g_assert_cmpfloat (progress.last, ==, 1);
-  g_assert_true (sai_solution_is_known (&rules));
+  g_assert_true (sai_solution_is_known (rules));
 }
 
 /* What is in the file is read, and a layer that is not what it was is worked out again. */
 static void
 test_damage (void)
 {
-  SaiRules rules = make_rules (N_BOXES);
+  g_autoptr (SaiRules) rules = make_rules (N_BOXES);
 
   for (guint i = 0; i < 2; i++)
     {
       Progress progress;
-      g_autoptr (SaiSolution) solution = solve (&rules, 2, &progress);
+      g_autoptr (SaiSolution) solution = solve (rules, 2, &progress);
 
       assert_right (solution);
       g_clear_pointer (&solution, sai_solution_unref);
@@ -287,9 +287,9 @@ test_damage (void)
 static void
 test_outlook (void)
 {
-  SaiRules rules = make_rules (N_BOXES);
+  g_autoptr (SaiRules) rules = make_rules (N_BOXES);
   Progress progress;
-  g_autoptr (SaiSolution) solution = solve (&rules, 2, &progress);
+  g_autoptr (SaiSolution) solution = solve (rules, 2, &progress);
   g_autoptr (SaiDistribution) distribution = NULL;
   g_autoptr (GError) error = NULL;
   SaiSheet sheet = { 0 };
@@ -301,7 +301,7 @@ test_outlook (void)
   distribution = sai_forecast_make (solution, &sheet, NULL, 0, NULL, 1, NULL, NULL);
   g_assert_cmpfloat_with_epsilon (sai_distribution_get_at_least (distribution, MEAN), 0.5, 0.1);
   for (guint box = 4; box < N_BOXES; box++)
-    sai_sheet_fill (&sheet, &rules, box, (SaiScore) { 2, 0 });
+    sai_sheet_fill (&sheet, rules, box, (SaiScore) { 2, 0 });
   g_assert_true (sai_outlook_make (&outlook, solution, &sheet, NULL, 0, 1, NULL, NULL, NULL));
   g_assert_cmpfloat_with_epsilon (outlook.mean, 32 + 4 * 4.25, 1e-9);
 }
@@ -310,7 +310,7 @@ test_outlook (void)
 static void
 test_without_folder (void)
 {
-  SaiRules rules = make_rules (N_BOXES);
+  g_autoptr (SaiRules) rules = make_rules (N_BOXES);
   g_autofree char *path = find_file ();
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (SaiSolution) solution = NULL;
@@ -319,9 +319,9 @@ test_without_folder (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
-  solution = solve (&rules, 2, &progress);
+  solution = solve (rules, 2, &progress);
   assert_right (solution);
-  g_assert_false (sai_solution_is_known (&rules));
+  g_assert_false (sai_solution_is_known (rules));
   g_assert_cmpint (g_unlink (folder), ==, 0);
 }
 
@@ -331,14 +331,14 @@ test_maxi (void)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("maxi-yatzy");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  g_autoptr (NaiveSolver) naive = naive_solver_new (&rules, TRUE);
+  g_autoptr (NaiveSolver) naive = naive_solver_new (rules, TRUE);
 
   for (guint n_open = 1; n_open <= 2; n_open++)
     {
-      SaiSheet sheet = samples_play (&rules, random, n_open);
-      g_autoptr (SaiSolution) solution = sai_solution_new_from (&rules, &sheet, 2, NULL);
+      SaiSheet sheet = samples_play (rules, random, n_open);
+      g_autoptr (SaiSolution) solution = sai_solution_new_from (rules, &sheet, 2, NULL);
 
       g_assert_true (sai_solution_is_large (solution));
       g_assert_cmpuint (sai_solution_get_n_states (solution), ==, 29065216);

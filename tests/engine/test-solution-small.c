@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  SaiRules rules;
+  SaiRules *rules;
   SaiSolution *solution;
   NaiveSolver *naive;
   GRand *random;
@@ -26,9 +26,9 @@ fixture_new (const SmallRuleset *small)
   g_autoptr (GError) error = NULL;
 
   self->rules = samples_make_rules (small->text);
-  self->solution = sai_solution_new (&self->rules, 1, NULL, NULL, NULL, &error);
+  self->solution = sai_solution_new (self->rules, 1, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
-  self->naive = naive_solver_new (&self->rules, TRUE);
+  self->naive = naive_solver_new (self->rules, TRUE);
   self->random = g_rand_new_with_seed (g_str_hash (small->name));
 
   return self;
@@ -37,6 +37,7 @@ fixture_new (const SmallRuleset *small)
 static void
 fixture_free (Fixture *self)
 {
+  sai_rules_unref (self->rules);
   sai_solution_unref (self->solution);
   naive_solver_free (self->naive);
   g_rand_free (self->random);
@@ -56,16 +57,16 @@ assert_value (Fixture *self, const SaiSheet *sheet)
 static void
 assert_advice (Fixture *self, const SaiSheet *sheet)
 {
-  SaiDice dice = samples_roll_dice (self->random, self->rules.n_dice);
-  guint n_throws = g_rand_int_range (self->random, 0, self->rules.n_rolls);
-  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &dice);
+  SaiDice dice = samples_roll_dice (self->random, self->rules->n_dice);
+  guint n_throws = g_rand_int_range (self->random, 0, self->rules->n_rolls);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, self->rules, &dice);
   double keeps[1u << SAI_MAX_DICE];
   SaiAdvice advice;
 
-  dice.roll = self->rules.n_rolls - n_throws;
+  dice.roll = self->rules->n_rolls - n_throws;
   sai_advice_make (&advice, self->solution, sheet, &dice, n_throws);
   g_assert_cmpuint (advice.n_boxes, ==, sai_boxes_count (legal));
-  for (guint box = 0; box < self->rules.n_boxes; box++)
+  for (guint box = 0; box < self->rules->n_boxes; box++)
     if (sai_boxes_has (&legal, box))
       g_assert_cmpfloat_with_epsilon (sai_advice_get_box (&advice, box),
                                       naive_solver_box (self->naive, sheet, &dice, box), TOLERANCE);
@@ -73,7 +74,7 @@ assert_advice (Fixture *self, const SaiSheet *sheet)
     return;
 
   naive_solver_keeps (self->naive, sheet, &dice, n_throws, keeps);
-  for (guint keep = 0; keep < sai_rules_get_keep_all (&self->rules); keep++)
+  for (guint keep = 0; keep < sai_rules_get_keep_all (self->rules); keep++)
     g_assert_cmpfloat_with_epsilon (sai_advice_get_keep (&advice, &dice, keep), keeps[keep], TOLERANCE);
 }
 
@@ -85,17 +86,17 @@ test_values (gconstpointer data)
   SaiSheet empty = { 0 };
 
   assert_value (fixture, &empty);
-  for (guint n_open = 0; n_open < sai_rules_get_n_turns (&fixture->rules); n_open++)
+  for (guint n_open = 0; n_open < sai_rules_get_n_turns (fixture->rules); n_open++)
     for (guint i = 0; i < N_SHEETS; i++)
       {
-        SaiSheet played = samples_play (&fixture->rules, fixture->random, n_open);
-        SaiSheet entered = samples_enter (&fixture->rules, fixture->random, n_open);
+        SaiSheet played = samples_play (fixture->rules, fixture->random, n_open);
+        SaiSheet entered = samples_enter (fixture->rules, fixture->random, n_open);
 
         assert_value (fixture, &played);
         assert_value (fixture, &entered);
         if (n_open == 0)
           g_assert_cmpfloat (sai_solution_evaluate (fixture->solution, &played), ==,
-                             sai_sheet_get_total (&played, &fixture->rules));
+                             sai_sheet_get_total (&played, fixture->rules));
       }
 }
 
@@ -103,12 +104,12 @@ static void
 test_turns (gconstpointer data)
 {
   g_autoptr (Fixture) fixture = fixture_new (data);
-  guint n_turns = sai_rules_get_n_turns (&fixture->rules);
+  guint n_turns = sai_rules_get_n_turns (fixture->rules);
 
   for (guint i = 0; i < N_SHEETS; i++)
     {
-      SaiSheet played = samples_play (&fixture->rules, fixture->random, 1 + i % n_turns);
-      SaiSheet entered = samples_enter (&fixture->rules, fixture->random, 1 + i % n_turns);
+      SaiSheet played = samples_play (fixture->rules, fixture->random, 1 + i % n_turns);
+      SaiSheet entered = samples_enter (fixture->rules, fixture->random, 1 + i % n_turns);
 
       assert_advice (fixture, &played);
       assert_advice (fixture, &entered);
@@ -120,12 +121,12 @@ static void
 test_forgetting (gconstpointer data)
 {
   g_autoptr (Fixture) fixture = fixture_new (data);
-  g_autoptr (NaiveSolver) exact = naive_solver_new (&fixture->rules, FALSE);
-  guint n_turns = sai_rules_get_n_turns (&fixture->rules);
+  g_autoptr (NaiveSolver) exact = naive_solver_new (fixture->rules, FALSE);
+  guint n_turns = sai_rules_get_n_turns (fixture->rules);
 
   for (guint i = 0; i < N_SHEETS; i++)
     {
-      SaiSheet sheet = samples_play (&fixture->rules, fixture->random, MIN (1 + i % 2, n_turns));
+      SaiSheet sheet = samples_play (fixture->rules, fixture->random, MIN (1 + i % 2, n_turns));
 
       g_assert_cmpfloat_with_epsilon (naive_solver_evaluate (exact, &sheet),
                                       naive_solver_evaluate (fixture->naive, &sheet), TOLERANCE);

@@ -58,7 +58,7 @@ solve (const SaiRules *rules, guint n_threads)
 }
 
 /* @option: (nullable): an assignment */
-static SaiRules
+static SaiRules *
 get_rules (const char *id, const char *option)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
@@ -69,11 +69,11 @@ get_rules (const char *id, const char *option)
     sai_ruleset_set_option (ruleset, &options, option, &error);
   g_assert_no_error (error);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 /* The file of Yahtzee without anything about jokers. */
-static SaiRules
+static SaiRules *
 get_jokerless_rules (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", "yahtzee.ruleset", NULL);
@@ -107,8 +107,9 @@ static void
 test_published (gconstpointer data)
 {
   const Published *expected = data;
-  SaiRules rules = expected->jokerless ? get_jokerless_rules () : get_rules (expected->ruleset, expected->options);
-  g_autoptr (SaiSolution) solution = solve (&rules, 2);
+  g_autoptr (SaiRules) rules = expected->jokerless ? get_jokerless_rules ()
+                                                   : get_rules (expected->ruleset, expected->options);
+  g_autoptr (SaiSolution) solution = solve (rules, 2);
   SaiSheet empty = { 0 };
 
   g_assert_cmpfloat_with_epsilon (sai_solution_evaluate (solution, &empty), expected->mean, 1e-6);
@@ -120,13 +121,13 @@ static void
 test_threads (void)
 {
   static const guint n_threads[] = { 2, 7, 100 };
-  SaiRules rules = samples_make_rules (samples_get_medium_ruleset ());
-  g_autoptr (SaiSolution) alone = solve (&rules, 1);
+  g_autoptr (SaiRules) rules = samples_make_rules (samples_get_medium_ruleset ());
+  g_autoptr (SaiSolution) alone = solve (rules, 1);
   gsize n = alone->space->first[1u << alone->space->n_slots];
 
   for (guint i = 0; i < G_N_ELEMENTS (n_threads); i++)
     {
-      g_autoptr (SaiSolution) together = solve (&rules, n_threads[i]);
+      g_autoptr (SaiSolution) together = solve (rules, n_threads[i]);
 
       g_assert_cmpuint (sai_solution_get_n_states (together), ==, sai_solution_get_n_states (alone));
       g_assert_cmpmem (together->values, n * sizeof (double), alone->values, n * sizeof (double));
@@ -137,16 +138,16 @@ test_threads (void)
 static void
 test_rest (void)
 {
-  SaiRules rules = samples_make_rules (samples_get_medium_ruleset ());
-  g_autoptr (SaiSolution) whole = solve (&rules, 2);
+  g_autoptr (SaiRules) rules = samples_make_rules (samples_get_medium_ruleset ());
+  g_autoptr (SaiSolution) whole = solve (rules, 2);
   const SaiSpace *space = whole->space;
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
-  guint n_turns = sai_rules_get_n_turns (&rules);
+  guint n_turns = sai_rules_get_n_turns (rules);
 
   for (guint n_open = 0; n_open < n_turns; n_open++)
     {
-      SaiSheet sheet = samples_play (&rules, random, n_open);
-      g_autoptr (SaiSolution) rest = sai_solution_new_from (&rules, &sheet, 2, NULL);
+      SaiSheet sheet = samples_play (rules, random, n_open);
+      g_autoptr (SaiSolution) rest = sai_solution_new_from (rules, &sheet, 2, NULL);
       guint32 filled = sai_space_locate (space, &sheet).filled;
 
       g_assert_cmpfloat (sai_solution_evaluate (rest, &sheet), ==, sai_solution_evaluate (whole, &sheet));
@@ -191,12 +192,12 @@ static void
 test_progress (void)
 {
   static const guint n_threads[] = { 1, 2, 7 };
-  SaiRules rules = samples_make_rules (samples_get_medium_ruleset ());
+  g_autoptr (SaiRules) rules = samples_make_rules (samples_get_medium_ruleset ());
 
   for (guint i = 0; i < G_N_ELEMENTS (n_threads); i++)
     {
       Progress progress = { NULL };
-      g_autoptr (SaiSolution) solution = sai_solution_new (&rules, n_threads[i], progress_cb, &progress, NULL, NULL);
+      g_autoptr (SaiSolution) solution = sai_solution_new (rules, n_threads[i], progress_cb, &progress, NULL, NULL);
 
       g_assert_nonnull (solution);
       g_assert_cmpuint (progress.n_calls, >=, 20);
@@ -208,13 +209,13 @@ test_progress (void)
 static void
 test_cancel_before (void)
 {
-  SaiRules rules = samples_make_rules (samples_get_medium_ruleset ());
+  g_autoptr (SaiRules) rules = samples_make_rules (samples_get_medium_ruleset ());
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   Progress progress = { NULL };
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (sai_solution_new (&rules, 2, progress_cb, &progress, cancellable, &error));
+  g_assert_null (sai_solution_new (rules, 2, progress_cb, &progress, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (progress.n_calls, ==, 0);
 }
@@ -224,7 +225,7 @@ static void
 test_cancel (void)
 {
   static const double limits[] = { 0, 0.1, 0.5, 0.9 };
-  SaiRules rules = samples_make_rules (samples_get_medium_ruleset ());
+  g_autoptr (SaiRules) rules = samples_make_rules (samples_get_medium_ruleset ());
 
   for (guint n_threads = 1; n_threads <= 7; n_threads += 3)
     for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
@@ -233,7 +234,7 @@ test_cancel (void)
         g_autoptr (GError) error = NULL;
         Progress progress = { cancellable, limits[i] };
 
-        g_assert_null (sai_solution_new (&rules, n_threads, progress_cb, &progress, cancellable, &error));
+        g_assert_null (sai_solution_new (rules, n_threads, progress_cb, &progress, cancellable, &error));
         g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
         g_assert_cmpfloat (progress.last, >=, limits[i]);
         g_assert_cmpfloat (progress.last, <, limits[i] + 0.05);
@@ -253,7 +254,7 @@ refuse (guint n_faces, guint n_sums)
   g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=large\nName=Large\n[Bonus]\nLimit=63\nPoints=35\n");
   g_autoptr (GError) error = NULL;
   clock_t before;
-  SaiRules rules;
+  g_autoptr (SaiRules) rules = NULL;
 
   for (guint face = 1; face <= n_faces; face++)
     g_string_append_printf (text, "[Box face-%u]\nName=Face\nKind=faces\nFace=%u\n", face, face);
@@ -261,7 +262,7 @@ refuse (guint n_faces, guint n_sums)
   rules = samples_make_rules (text->str);
 
   before = clock ();
-  g_assert_null (sai_solution_new (&rules, 2, NULL, NULL, NULL, &error));
+  g_assert_null (sai_solution_new (rules, 2, NULL, NULL, NULL, &error));
   g_assert_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE);
   /* Nothing was worked out. */
   g_assert_cmpint (clock () - before, <, 2 * CLOCKS_PER_SEC);
@@ -284,13 +285,13 @@ test_many_differences (void)
   g_autoptr (SaiSolution) solution = NULL;
   g_autoptr (NaiveSolver) naive = NULL;
   SaiSheet empty = { 0 };
-  SaiRules rules;
+  g_autoptr (SaiRules) rules = NULL;
 
   add_boxes (text, 2, "Kind=sum\n");
   add_boxes (text, 22, "Kind=difference\nMinuend=box-s0\nSubtrahend=box-s1\n");
   rules = samples_make_rules (text->str);
-  solution = solve (&rules, 2);
-  naive = naive_solver_new (&rules, TRUE);
+  solution = solve (rules, 2);
+  naive = naive_solver_new (rules, TRUE);
   g_assert_cmpfloat_with_epsilon (sai_solution_evaluate (solution, &empty), naive_solver_evaluate (naive, &empty),
                                   TOLERANCE);
 }
@@ -305,15 +306,15 @@ test_never_below_total (gconstpointer data)
   for (guint combination = 0; combination < 1u << sai_ruleset_get_n_options (ruleset); combination++)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
-      g_autoptr (SaiSolution) solution = solve (&rules, 2);
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
+      g_autoptr (SaiSolution) solution = solve (rules, 2);
 
       g_assert_cmpuint (sai_solution_get_n_states (solution), >, 0);
       for (guint i = 0; i < N_SHEETS; i++)
         {
-          SaiSheet sheet = samples_play (&rules, random, i % (sai_rules_get_n_turns (&rules) + 1));
+          SaiSheet sheet = samples_play (rules, random, i % (sai_rules_get_n_turns (rules) + 1));
 
-          g_assert_cmpfloat (sai_solution_evaluate (solution, &sheet), >=, sai_sheet_get_total (&sheet, &rules));
+          g_assert_cmpfloat (sai_solution_evaluate (solution, &sheet), >=, sai_sheet_get_total (&sheet, rules));
         }
     }
 }
@@ -334,25 +335,25 @@ is_in_difference (const SaiRules *rules, guint box)
 static void
 test_points_count (gconstpointer data)
 {
-  SaiRules rules = get_rules (data, NULL);
-  g_autoptr (SaiSolution) solution = solve (&rules, 2);
+  g_autoptr (SaiRules) rules = get_rules (data, NULL);
+  g_autoptr (SaiSolution) solution = solve (rules, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
 
   for (guint i = 0; i < N_SHEETS; i++)
     {
-      SaiSheet sheet = samples_play (&rules, random, i % sai_rules_get_n_turns (&rules));
+      SaiSheet sheet = samples_play (rules, random, i % sai_rules_get_n_turns (rules));
       double before = sai_solution_evaluate (solution, &sheet);
 
-      for (guint box = 0; box < rules.n_boxes; box++)
+      for (guint box = 0; box < rules->n_boxes; box++)
         {
-          gboolean upper = sai_boxes_has (&rules.upper, box);
+          gboolean upper = sai_boxes_has (&rules->upper, box);
           SaiSheet more = sheet;
-          gint points = upper ? rules.boxes[box].n : 1;
+          gint points = upper ? rules->boxes[box].n : 1;
           double gain;
 
-          if (!sai_sheet_is_filled (&sheet, box) || !sai_boxes_has (&rules.counted, box) ||
-              rules.boxes[box].kind == SAI_BOX_DIFFERENCE || is_in_difference (&rules, box) ||
-              (rules.joker.enabled && rules.joker.box == box) || (upper && sheet.points[box] == SAI_N_DICE * points))
+          if (!sai_sheet_is_filled (&sheet, box) || !sai_boxes_has (&rules->counted, box) ||
+              rules->boxes[box].kind == SAI_BOX_DIFFERENCE || is_in_difference (rules, box) ||
+              (rules->joker.enabled && rules->joker.box == box) || (upper && sheet.points[box] == SAI_N_DICE * points))
             continue;
           more.points[box] += points;
           gain = sai_solution_evaluate (solution, &more) - before;
@@ -368,8 +369,8 @@ static void
 test_references (void)
 {
   guint n;
-  SaiRules rules = samples_make_rules (samples_get_small_rulesets (&n)->text);
-  SaiSolution *solution = solve (&rules, 1);
+  g_autoptr (SaiRules) rules = samples_make_rules (samples_get_small_rulesets (&n)->text);
+  SaiSolution *solution = solve (rules, 1);
   SaiSolution *copy = g_boxed_copy (SAI_TYPE_SOLUTION, solution);
   SaiSheet empty = { 0 };
   double mean = sai_solution_evaluate (solution, &empty);
@@ -379,7 +380,7 @@ test_references (void)
   sai_solution_unref (solution);
   sai_solution_unref (solution);
   g_assert_cmpfloat (sai_solution_evaluate (copy, &empty), ==, mean);
-  g_assert_cmpuint (sai_solution_get_rules (copy)->n_boxes, ==, rules.n_boxes);
+  g_assert_cmpuint (sai_solution_get_rules (copy)->n_boxes, ==, rules->n_boxes);
   g_boxed_free (SAI_TYPE_SOLUTION, copy);
 }
 

@@ -36,13 +36,13 @@ solve (const SaiRules *rules)
   return solution;
 }
 
-static SaiRules
+static SaiRules *
 get_rules (const char *id)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 /* A game of some seats in which the first has to move; each has so many boxes open. */
@@ -84,18 +84,18 @@ get_standing (SaiStandings *standings, const SaiDiceState *state)
 static void
 test_naive (gconstpointer data)
 {
-  SaiRules rules = samples_make_rules (((const SmallRuleset *) data)->text);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = samples_make_rules (((const SmallRuleset *) data)->text);
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
-  g_autoptr (NaiveForecast) naive = naive_forecast_new (&rules);
+  g_autoptr (NaiveForecast) naive = naive_forecast_new (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (21);
 
   for (guint n_open = 1; n_open <= SAI_COUNT (2, 3); n_open++)
     {
-      SaiDiceState state = make_state (&rules, random, 2, n_open);
+      SaiDiceState state = make_state (rules, random, 2, n_open);
       const double *other = naive_forecast_before (naive, &state.sheets[1]);
 
-      for (guint n_rolls = 0; n_rolls <= rules.n_rolls; n_rolls++)
+      for (guint n_rolls = 0; n_rolls <= rules->n_rolls; n_rolls++)
         {
           g_autofree double *mine = NULL;
           SaiStanding standing;
@@ -104,7 +104,7 @@ test_naive (gconstpointer data)
           if (n_rolls > 0)
             {
               state.dice = samples_roll (random);
-              mine = naive_forecast_within (naive, &state.sheets[0], &state.dice, rules.n_rolls - n_rolls);
+              mine = naive_forecast_within (naive, &state.sheets[0], &state.dice, rules->n_rolls - n_rolls);
             }
           standing = get_standing (standings, &state);
           g_assert_true (standing.exact);
@@ -145,15 +145,15 @@ get_win (const SaiDistribution *mine, const SaiDistribution *other)
 static void
 test_estimate (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (22);
   double most = 0;
 
   for (guint i = 0; i < SAI_COUNT (2, 20); i++)
     {
-      SaiDiceState state = make_state (&rules, random, 2, 11 - i % 2);
+      SaiDiceState state = make_state (rules, random, 2, 11 - i % 2);
       g_autoptr (SaiDistribution) mine = NULL;
       g_autoptr (SaiDistribution) other = NULL;
       SaiOutlook outlook;
@@ -163,7 +163,7 @@ test_estimate (gconstpointer data)
       if (state.n_rolls > 0)
         state.dice = samples_roll (random);
       g_assert_true (sai_outlook_make (&outlook, solution, &state.sheets[0], state.n_rolls > 0 ? &state.dice : NULL,
-                                       rules.n_rolls - state.n_rolls, 2, &mine, NULL, NULL));
+                                       rules->n_rolls - state.n_rolls, 2, &mine, NULL, NULL));
       g_assert_true (sai_outlook_make (&outlook, solution, &state.sheets[1], NULL, 0, 2, &other, NULL, NULL));
       standing = get_standing (standings, &state);
       g_assert_false (standing.exact);
@@ -177,19 +177,19 @@ test_estimate (gconstpointer data)
 static void
 test_playouts (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
+  g_autoptr (SaiRules) rules = get_rules (data);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
-  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, &rules);
+  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (23);
-  SaiDiceState state = make_state (&rules, random, 3, sai_rules_get_n_turns (&rules));
+  SaiDiceState state = make_state (rules, random, 3, sai_rules_get_n_turns (rules));
   double won[SAI_MAX_SEATS] = { 0 };
   SaiStanding standing;
 
   /* The seats differ in what they have already, and in the dice of the first. */
   for (guint i = 1; i < 3; i++)
-    state.sheets[i] = samples_play (&rules, random, sai_rules_get_n_turns (&rules) - 1);
+    state.sheets[i] = samples_play (rules, random, sai_rules_get_n_turns (rules) - 1);
   state.n_rolls = 1;
   state.dice = (SaiDice) { { 6, 6, 6, 2, 6 } };
   standing = get_standing (standings, &state);
@@ -209,7 +209,7 @@ test_playouts (gconstpointer data)
           seat.sheets[0] = state.sheets[i];
           seat.n_rolls = i == 0 ? 1 : 0;
           sheet = fast_play_on (mind, &seat, random);
-          totals[i] = sai_sheet_get_total (&sheet, &rules);
+          totals[i] = sai_sheet_get_total (&sheet, rules);
           highest = MAX (highest, totals[i]);
         }
       for (guint i = 0; i < 3; i++)
@@ -234,14 +234,14 @@ test_playouts (gconstpointer data)
 static void
 test_advice (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (28);
 
   for (guint n_open = 2; n_open <= SAI_COUNT (8, 11); n_open += 3)
     {
-      SaiDiceState state = make_state (&rules, random, 2, n_open);
+      SaiDiceState state = make_state (rules, random, 2, n_open);
       SaiStanding standing;
       SaiAdvice advice;
       gboolean exact;
@@ -260,8 +260,8 @@ test_advice (gconstpointer data)
 static void
 test_guess (gconstpointer data)
 {
-  SaiRules rules = get_rules (data);
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (29);
   SaiDiceState states[8];
@@ -270,7 +270,7 @@ test_guess (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     {
-      states[i] = make_state (&rules, random, 3, sai_rules_get_n_turns (&rules) - i / 4);
+      states[i] = make_state (rules, random, 3, sai_rules_get_n_turns (rules) - i / 4);
       states[i].n_rolls = i % 4;
       if (states[i].n_rolls > 0)
         states[i].dice = samples_roll (random);
@@ -298,14 +298,14 @@ test_guess (gconstpointer data)
 static void
 test_forecast (void)
 {
-  SaiRules rules = get_rules ("yahtzee");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (30);
 
   for (guint n_open = 3; n_open <= 9; n_open += 3)
     {
-      SaiDiceState state = make_state (&rules, random, 2, n_open);
+      SaiDiceState state = make_state (rules, random, 2, n_open);
       gboolean exact;
       g_autoptr (SaiDistribution) distribution = sai_standings_forecast (standings, &state, 1, &exact, NULL, NULL);
       double mean = 0;
@@ -321,11 +321,11 @@ test_forecast (void)
 static void
 test_ends (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (24);
-  SaiDiceState state = make_state (&rules, random, 4, sai_rules_get_n_turns (&rules));
+  SaiDiceState state = make_state (rules, random, 4, sai_rules_get_n_turns (rules));
   SaiStanding standing;
 
   g_assert_true (sai_standings_prepare (standings, NULL, NULL));
@@ -333,17 +333,17 @@ test_ends (void)
   for (guint i = 0; i < 4; i++)
     g_assert_cmpfloat_with_epsilon (standing.chances[i], 0.25, 1e-4);
 
-  state = make_state (&rules, random, 3, 0);
+  state = make_state (rules, random, 3, 0);
   state.finished = TRUE;
   state.sheets[1] = state.sheets[0];
   standing = get_standing (standings, &state);
   g_assert_true (standing.exact);
-  if (sai_dice_state_get_place (&state, &rules, 2) == 1)
+  if (sai_dice_state_get_place (&state, rules, 2) == 1)
     g_assert_cmpfloat (standing.chances[2], ==, 1);
   else
     g_assert_cmpfloat (standing.chances[0], ==, 0.5);
 
-  state = make_state (&rules, random, 1, 3);
+  state = make_state (rules, random, 1, 3);
   g_assert_cmpfloat_with_epsilon (get_standing (standings, &state).chances[0], 1, 1e-12);
 }
 
@@ -351,18 +351,18 @@ test_ends (void)
 static void
 test_memory (void)
 {
-  SaiRules rules = get_rules ("yahtzee");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (25);
-  SaiDiceState state = make_state (&rules, random, 3, 4);
+  SaiDiceState state = make_state (rules, random, 3, 4);
 
   while (!state.finished)
     {
       g_autoptr (SaiStandings) others = sai_standings_new (solution, 1);
       SaiStanding standing, other;
 
-      if (state.n_rolls < rules.n_rolls)
+      if (state.n_rolls < rules->n_rolls)
         {
           state.dice = samples_roll (random);
           state.n_rolls++;
@@ -370,13 +370,13 @@ test_memory (void)
       else
         {
           SaiSheet *sheet = &state.sheets[state.seat];
-          guint box = g_bit_nth_lsf (sai_sheet_get_legal_boxes (sheet, &rules, &state.dice).word[0], -1);
+          guint box = g_bit_nth_lsf (sai_sheet_get_legal_boxes (sheet, rules, &state.dice).word[0], -1);
 
-          sai_sheet_fill (sheet, &rules, box, sai_sheet_score (sheet, &rules, box, &state.dice));
+          sai_sheet_fill (sheet, rules, box, sai_sheet_score (sheet, rules, box, &state.dice));
           state.seat = (state.seat + 1) % 3;
           state.n_rolls = 0;
           state.dice = (SaiDice) { { 0 } };
-          state.finished = sai_sheet_is_complete (&state.sheets[2], &rules);
+          state.finished = sai_sheet_is_complete (&state.sheets[2], rules);
         }
       standing = get_standing (standings, &state);
       other = get_standing (others, &state);
@@ -388,11 +388,11 @@ test_memory (void)
 static void
 test_left (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (26);
-  SaiDiceState state = make_state (&rules, random, 2, 3);
+  SaiDiceState state = make_state (rules, random, 2, 3);
   double two;
   SaiStanding standing;
 
@@ -408,8 +408,8 @@ test_left (void)
 static void
 test_cancel (void)
 {
-  SaiRules rules = get_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (27);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -417,7 +417,7 @@ test_cancel (void)
   g_cancellable_cancel (cancellable);
   for (guint n_open = 8; n_open <= 12; n_open += 4)
     {
-      SaiDiceState state = make_state (&rules, random, 2, n_open);
+      SaiDiceState state = make_state (rules, random, 2, n_open);
       g_autoptr (GError) error = NULL;
       SaiStanding standing;
 

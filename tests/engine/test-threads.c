@@ -6,31 +6,32 @@
 #include "dice/sai-aim.h"
 #include "dice/sai-outlook.h"
 #include "dice/sai-solver.h"
+#include "ruleset/sai-rules-builder.h"
 #include "sai-test.h"
 
 #define N_THREADS 4
 #define N_BOXES 8
 
 /* The first boxes of Yacht: small enough to be solved often. */
-static SaiRules
+static SaiRules *
 get_rules (guint n_boxes)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+  SaiRulesBuilder *rules = sai_rules_builder_new_from (sai_ruleset_get_rules (ruleset, &options));
 
-  rules.n_boxes = rules.n_rows = n_boxes;
-  rules.playable.word[0] &= (1u << n_boxes) - 1;
+  rules->n_boxes = rules->n_rows = n_boxes;
+  rules->playable.word[0] &= (1u << n_boxes) - 1;
 
-  return rules;
+  return sai_rules_builder_end (rules);
 }
 
 static void
 test_work (void)
 {
-  SaiRules rules = get_rules (N_BOXES);
-  g_autoptr (SaiSolution) alone = sai_solution_new (&rules, 1, NULL, NULL, NULL, NULL);
-  g_autoptr (SaiSolution) together = sai_solution_new (&rules, N_THREADS, NULL, NULL, NULL, NULL);
+  g_autoptr (SaiRules) rules = get_rules (N_BOXES);
+  g_autoptr (SaiSolution) alone = sai_solution_new (rules, 1, NULL, NULL, NULL, NULL);
+  g_autoptr (SaiSolution) together = sai_solution_new (rules, N_THREADS, NULL, NULL, NULL, NULL);
   const SaiSheet empty = { 0 };
   const SaiDice dice = { { 1, 3, 3, 5, 6 } };
   SaiOutlook outlook[2];
@@ -54,7 +55,7 @@ test_work (void)
 typedef struct
 {
   SaiSolver *solver;
-  SaiRules rules[2];
+  SaiRules *rules[2];
   double means[2];
 } Crowd;
 
@@ -71,12 +72,12 @@ ask (gpointer data)
 
       if (i == 3)
         g_cancellable_cancel (cancellable);
-      solution = sai_solver_get (crowd->solver, &crowd->rules[i % 2], SAI_SOLVER_WORK_OUT, cancellable, NULL);
+      solution = sai_solver_get (crowd->solver, crowd->rules[i % 2], SAI_SOLVER_WORK_OUT, cancellable, NULL);
       if (solution != NULL)
         g_assert_cmpfloat (sai_solution_evaluate (solution, &empty), ==, crowd->means[i % 2]);
       else
         g_assert_cmpuint (i, ==, 3);
-      g_assert_cmpfloat (sai_solver_get_progress (crowd->solver, &crowd->rules[0]), <=, 1);
+      g_assert_cmpfloat (sai_solver_get_progress (crowd->solver, crowd->rules[0]), <=, 1);
     }
 
   return NULL;
@@ -96,7 +97,7 @@ test_crowd (void)
 
       for (guint i = 0; i < 2; i++)
         {
-          g_autoptr (SaiSolution) solution = sai_solution_new (&crowd.rules[i], 1, NULL, NULL, NULL, NULL);
+          g_autoptr (SaiSolution) solution = sai_solution_new (crowd.rules[i], 1, NULL, NULL, NULL, NULL);
 
           crowd.means[i] = sai_solution_evaluate (solution, &empty);
         }
@@ -104,6 +105,8 @@ test_crowd (void)
         threads[i] = g_thread_new ("ask", ask, &crowd);
       for (guint i = 0; i < N_THREADS; i++)
         g_thread_join (threads[i]);
+      for (guint i = 0; i < G_N_ELEMENTS (crowd.rules); i++)
+        sai_rules_unref (crowd.rules[i]);
     }
 }
 

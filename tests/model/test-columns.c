@@ -43,13 +43,13 @@ load (void)
   return ruleset;
 }
 
-static SaiRules
+static SaiRules *
 load_rules (void)
 {
   g_autoptr (SaiRuleset) ruleset = load ();
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 static SaiDice
@@ -104,23 +104,23 @@ assert_totals (const SaiRules *rules, const SaiSheet *sheet, const NaiveColumns 
 static void
 test_layout (void)
 {
-  SaiRules rules = load_rules ();
+  g_autoptr (SaiRules) rules = load_rules ();
 
-  g_assert_cmpuint (rules.n_columns, ==, NAIVE_N_COLUMNS);
-  g_assert_cmpuint (rules.n_rows, ==, NAIVE_N_ROWS);
-  g_assert_cmpuint (rules.n_boxes, ==, NAIVE_N_COLUMNS * NAIVE_N_ROWS);
-  g_assert_cmpuint (sai_rules_get_n_turns (&rules), ==, NAIVE_N_COLUMNS * (NAIVE_N_ROWS - 1));
-  g_assert_true (rules.saves_rolls);
-  g_assert_true (sai_rules_has_announcements (&rules));
-  g_assert_nonnull (sai_rules_find_unsolvable (&rules));
+  g_assert_cmpuint (rules->n_columns, ==, NAIVE_N_COLUMNS);
+  g_assert_cmpuint (rules->n_rows, ==, NAIVE_N_ROWS);
+  g_assert_cmpuint (rules->n_boxes, ==, NAIVE_N_COLUMNS * NAIVE_N_ROWS);
+  g_assert_cmpuint (sai_rules_get_n_turns (rules), ==, NAIVE_N_COLUMNS * (NAIVE_N_ROWS - 1));
+  g_assert_true (rules->saves_rolls);
+  g_assert_true (sai_rules_has_announcements (rules));
+  g_assert_nonnull (sai_rules_find_unsolvable (rules));
   for (guint column = 0; column < NAIVE_N_COLUMNS; column++)
     for (guint row = 0; row < NAIVE_N_ROWS; row++)
       {
         g_autofree char *id = g_strconcat (naive_column_ids[column], ".", naive_row_ids[row], NULL);
 
-        g_assert_cmpint (sai_rules_find_box (&rules, id), ==, (gint) get_box (column, row));
-        g_assert_cmpuint (sai_rules_get_column (&rules, get_box (column, row)), ==, column);
-        g_assert_cmpstr (sai_rules_get_row_id (&rules, row), ==, naive_row_ids[row]);
+        g_assert_cmpint (sai_rules_find_box (rules, id), ==, (gint) get_box (column, row));
+        g_assert_cmpuint (sai_rules_get_column (rules, get_box (column, row)), ==, column);
+        g_assert_cmpstr (sai_rules_get_row_id (rules, row), ==, naive_row_ids[row]);
       }
 }
 
@@ -140,17 +140,17 @@ test_describe (void)
     { "delta", "Max minus Min, times Ones, filled in automatically" },
   };
   g_autoptr (SaiRuleset) ruleset = load ();
-  SaiRules rules = load_rules ();
+  g_autoptr (SaiRules) rules = load_rules ();
   g_autofree char *points = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)
     {
       g_autofree char *id = g_strconcat ("free.", phrases[i][0], NULL);
-      g_autofree char *phrase = sai_ruleset_describe_box (ruleset, &rules, sai_rules_find_box (&rules, id));
+      g_autofree char *phrase = sai_ruleset_describe_box (ruleset, rules, sai_rules_find_box (rules, id));
 
       g_assert_cmpstr (phrase, ==, phrases[i][1]);
     }
-  points = sai_ruleset_describe_points (ruleset, &rules, NAIVE_DELTA);
+  points = sai_ruleset_describe_points (ruleset, rules, NAIVE_DELTA);
   g_assert_cmpstr (points, ==, "Max minus Min, times Ones");
 }
 
@@ -168,29 +168,29 @@ test_describe_columns (void)
     "more, -10 for 60 or more, 0 for 90 or more, 25 for 120 or more.",
   };
   g_autoptr (SaiRuleset) ruleset = load ();
-  SaiRules rules = load_rules ();
-  g_autofree char *order = sai_ruleset_describe_order (ruleset, &rules);
+  g_autoptr (SaiRules) rules = load_rules ();
+  g_autofree char *order = sai_ruleset_describe_order (ruleset, rules);
   g_autofree char *counted = NULL;
   g_autofree char *upper = NULL;
 
   g_assert_nonnull (strstr (order, "\nThe column “Down” is filled from top to bottom. Its total counts 2 times.\n"));
-  g_assert_cmpuint (rules.n_bonuses, ==, G_N_ELEMENTS (sentences));
+  g_assert_cmpuint (rules->n_bonuses, ==, G_N_ELEMENTS (sentences));
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
-      g_autofree char *sentence = sai_ruleset_describe_further_bonus (ruleset, &rules, i);
+      g_autofree char *sentence = sai_ruleset_describe_further_bonus (ruleset, rules, i);
 
       g_assert_cmpstr (sentence, ==, sentences[i]);
     }
 
-  rules.bonuses[0].whole = TRUE;
-  rules.bonuses[0].rule.excess = TRUE;
-  counted = sai_ruleset_describe_further_bonus (ruleset, &rules, 0);
+  rules->bonuses[0].whole = TRUE;
+  rules->bonuses[0].rule.excess = TRUE;
+  counted = sai_ruleset_describe_further_bonus (ruleset, rules, 0);
   g_assert_cmpstr (counted, ==,
                    "Boxes That Hold Points: points for how many of these boxes score, in all columns together (Max, "
                    "Min, Two Pairs, Run, Full House, Poker, Last): 7 for 4 or more, plus 1 point for each box above "
                    "4.");
-  rules.bonus.excess = TRUE;
-  upper = sai_ruleset_describe_bonus (ruleset, &rules);
+  rules->bonus.excess = TRUE;
+  upper = sai_ruleset_describe_bonus (ruleset, rules);
   g_assert_cmpstr (
     upper, ==,
     "The total of the upper section earns a bonus: 30 for 12 or more, 45 for 24 or more, 50 for 36 or more, plus every "
@@ -211,12 +211,12 @@ test_unsolvable (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
       SaiOptions options;
-      SaiRules rules;
+      const SaiRules *rules;
 
       g_assert_no_error (error);
       options = sai_ruleset_get_defaults (ruleset);
-      rules = *sai_ruleset_get_rules (ruleset, &options);
-      g_assert_cmpint (sai_rules_find_unsolvable (&rules) == NULL, ==, i < 2);
+      rules = sai_ruleset_get_rules (ruleset, &options);
+      g_assert_cmpint (sai_rules_find_unsolvable (rules) == NULL, ==, i < 2);
     }
 }
 
@@ -233,12 +233,12 @@ test_many_points (void)
   g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
   g_autoptr (GArray) points = NULL;
   SaiOptions options;
-  SaiRules rules;
+  const SaiRules *rules;
 
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
-  rules = *sai_ruleset_get_rules (ruleset, &options);
-  points = sai_rules_get_possible_points (&rules, 3);
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  points = sai_rules_get_possible_points (rules, 3);
   g_assert_cmpint (g_array_index (points, gint, 0), ==, G_MININT16);
   g_assert_cmpint (g_array_index (points, gint, points->len - 1), ==, G_MAXINT16);
   for (guint i = 1; i < points->len; i++)
@@ -252,13 +252,13 @@ test_terms (void)
   g_autoptr (SaiRuleset) ruleset = load ();
   g_autoptr (SaiTerms) en = sai_terms_new (ruleset, "en");
   g_autoptr (SaiTerms) ja = sai_terms_new (ruleset, "ja");
-  SaiRules rules = load_rules ();
+  g_autoptr (SaiRules) rules = load_rules ();
 
   for (guint box = 0; box < NAIVE_N_ROWS; box++)
     {
-      g_autofree char *said = sai_ruleset_describe_box (ruleset, &rules, box);
-      g_autofree char *printed = sai_terms_describe_box (en, &rules, box);
-      g_autofree char *translated = sai_terms_describe_box (ja, &rules, box);
+      g_autofree char *said = sai_ruleset_describe_box (ruleset, rules, box);
+      g_autofree char *printed = sai_terms_describe_box (en, rules, box);
+      g_autofree char *translated = sai_terms_describe_box (ja, rules, box);
 
       if (box == NAIVE_DELTA)
         {
@@ -314,7 +314,7 @@ assert_legal (const SaiRules *rules, const SaiSheet *sheet, const NaiveColumns *
 static void
 test_sheets (void)
 {
-  SaiRules rules = load_rules ();
+  g_autoptr (SaiRules) rules = load_rules ();
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
 
   for (guint n = 0; n < N_SHEETS; n++)
@@ -322,18 +322,18 @@ test_sheets (void)
       SaiSheet sheet = { 0 };
       NaiveColumns naive = { 0 };
 
-      fill_some (&rules, random, n % 11, &sheet, &naive);
-      assert_scores (&rules, &sheet, &naive, n % 4 + 1);
+      fill_some (rules, random, n % 11, &sheet, &naive);
+      assert_scores (rules, &sheet, &naive, n % 4 + 1);
     }
   for (guint n = 0; n < 100 * N_SHEETS; n++)
     {
       SaiSheet sheet = { 0 };
       NaiveColumns naive = { 0 };
 
-      fill_some (&rules, random, n % 11, &sheet, &naive);
-      assert_totals (&rules, &sheet, &naive);
+      fill_some (rules, random, n % 11, &sheet, &naive);
+      assert_totals (rules, &sheet, &naive);
       for (guint roll = 1; roll <= 4; roll++)
-        assert_legal (&rules, &sheet, &naive, roll);
+        assert_legal (rules, &sheet, &naive, roll);
     }
 }
 
@@ -341,13 +341,13 @@ test_sheets (void)
 static void
 test_possible_points (void)
 {
-  SaiRules rules = load_rules ();
+  g_autoptr (SaiRules) rules = load_rules ();
 
   for (guint row = 0; row < NAIVE_N_ROWS; row++)
     {
       NaiveColumns naive = { 0 };
       gboolean can_score[200] = { FALSE };
-      g_autoptr (GArray) points = sai_rules_get_possible_points (&rules, row);
+      g_autoptr (GArray) points = sai_rules_get_possible_points (rules, row);
       guint n_found = 0;
 
       if (row == NAIVE_DELTA)
@@ -380,18 +380,18 @@ test_saved_by_roll (void)
   g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
   g_autoptr (GArray) points = NULL;
   SaiOptions options;
-  SaiRules rules;
+  const SaiRules *rules;
 
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
-  rules = *sai_ruleset_get_rules (ruleset, &options);
+  rules = sai_ruleset_get_rules (ruleset, &options);
   for (guint roll = 0; roll <= 8; roll++)
     {
       SaiDice dice = { { 4, 4, 4, 4, 4 }, roll };
 
-      g_assert_cmpint (sai_rules_score (&rules, 0, &dice), ==, roll == 5 ? 57 : 50);
+      g_assert_cmpint (sai_rules_score (rules, 0, &dice), ==, roll == 5 ? 57 : 50);
     }
-  points = sai_rules_get_possible_points (&rules, 0);
+  points = sai_rules_get_possible_points (rules, 0);
   g_assert_cmpuint (points->len, ==, 3);
 }
 
@@ -422,46 +422,46 @@ test_jokers (void)
   g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
   SaiSheet sheet = { 0 };
   SaiOptions options;
-  SaiRules rules;
+  const SaiRules *rules;
   SaiBoxes legal;
   SaiScore score;
 
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
-  rules = *sai_ruleset_get_rules (ruleset, &options);
-  sai_sheet_fill (&sheet, &rules, A_FIVE, (SaiScore) { 50, 0 });
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  sai_sheet_fill (&sheet, rules, A_FIVE, (SaiScore) { 50, 0 });
 
   /* In the first column they must go to their face; in the second one they are five of a kind like any other. */
-  legal = sai_sheet_get_legal_boxes (&sheet, &rules, &ones);
+  legal = sai_sheet_get_legal_boxes (&sheet, rules, &ones);
   for (guint box = 0; box < N_BOXES; box++)
     g_assert_cmpint (sai_boxes_has (&legal, box), ==, box == A_ONES || box >= B_ONES);
-  score = sai_sheet_score (&sheet, &rules, A_ONES, &ones);
+  score = sai_sheet_score (&sheet, rules, A_ONES, &ones);
   g_assert_cmpint (score.points, ==, 5);
   g_assert_cmpint (score.extra, ==, 100);
-  score = sai_sheet_score (&sheet, &rules, B_ONES, &ones);
+  score = sai_sheet_score (&sheet, rules, B_ONES, &ones);
   g_assert_cmpint (score.points, ==, 5);
   g_assert_cmpint (score.extra, ==, 0);
 
   /* A face without a box: the lower section of the first column, in full. */
-  legal = sai_sheet_get_legal_boxes (&sheet, &rules, &twos);
+  legal = sai_sheet_get_legal_boxes (&sheet, rules, &twos);
   for (guint box = 0; box < N_BOXES; box++)
     g_assert_cmpint (sai_boxes_has (&legal, box), ==, box == A_HOUSE || box >= B_ONES);
-  score = sai_sheet_score (&sheet, &rules, A_HOUSE, &twos);
+  score = sai_sheet_score (&sheet, rules, A_HOUSE, &twos);
   g_assert_cmpint (score.points, ==, 25);
   g_assert_cmpint (score.extra, ==, 100);
-  g_assert_cmpint (sai_sheet_score (&sheet, &rules, B_HOUSE, &twos).points, ==, 0);
-  g_assert_true (sai_sheet_can_hold (&sheet, &rules, A_HOUSE, score));
-  g_assert_false (sai_sheet_can_hold (&sheet, &rules, B_HOUSE, score));
+  g_assert_cmpint (sai_sheet_score (&sheet, rules, B_HOUSE, &twos).points, ==, 0);
+  g_assert_true (sai_sheet_can_hold (&sheet, rules, A_HOUSE, score));
+  g_assert_false (sai_sheet_can_hold (&sheet, rules, B_HOUSE, score));
 
   /* Nothing in the box of the second column: there are no jokers in it. What they earn counts as often as its column.
    */
-  sai_sheet_fill (&sheet, &rules, A_HOUSE, score);
-  sai_sheet_fill (&sheet, &rules, B_FIVE, (SaiScore) { 0, 0 });
-  g_assert_cmpint (sai_sheet_score (&sheet, &rules, B_HOUSE, &twos).extra, ==, 0);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 50 + 25 + 100);
-  sai_sheet_fill (&sheet, &rules, B_FIVE, (SaiScore) { 50, 0 });
-  sai_sheet_fill (&sheet, &rules, B_HOUSE, sai_sheet_score (&sheet, &rules, B_HOUSE, &twos));
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 175 + 2 * 175);
+  sai_sheet_fill (&sheet, rules, A_HOUSE, score);
+  sai_sheet_fill (&sheet, rules, B_FIVE, (SaiScore) { 0, 0 });
+  g_assert_cmpint (sai_sheet_score (&sheet, rules, B_HOUSE, &twos).extra, ==, 0);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 50 + 25 + 100);
+  sai_sheet_fill (&sheet, rules, B_FIVE, (SaiScore) { 50, 0 });
+  sai_sheet_fill (&sheet, rules, B_HOUSE, sai_sheet_score (&sheet, rules, B_HOUSE, &twos));
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 175 + 2 * 175);
 }
 
 static const SaiDiceState *

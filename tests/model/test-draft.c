@@ -294,13 +294,13 @@ test_faulty_names (void)
       g_autoptr (SaiDraft) draft = sai_draft_new (text);
       g_autofree char *found = sai_draft_name_box (draft, "b");
       SaiOptions options;
-      SaiRules rules;
+      const SaiRules *rules;
 
       g_assert_cmpuint (sai_draft_get_n_problems (draft), ==, 1 + i % 2);
       g_assert_cmpstr (found, ==, "b");
       options = sai_ruleset_get_defaults (sai_draft_get_ruleset (draft));
-      rules = *sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
-      g_assert_cmpuint (rules.boxes[0].kind, ==, SAI_BOX_FACES);
+      rules = sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
+      g_assert_cmpuint (rules->boxes[0].kind, ==, SAI_BOX_FACES);
     }
 }
 
@@ -362,7 +362,7 @@ test_figures (void)
       g_autoptr (SaiDraft) draft = sai_draft_new (sai_ruleset_get_definition (ruleset));
       g_auto (GStrv) boxes = sai_draft_list (draft, SAI_BOX_PREFIX);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
-      SaiRules rules, again;
+      const SaiRules *rules, *again;
 
       if (!sai_ruleset_has_boxes (ruleset))
         continue;
@@ -375,15 +375,15 @@ test_figures (void)
           sai_figure_write (&figure, draft, boxes[j]);
         }
       g_assert_true (sai_draft_is_sound (draft));
-      rules = *sai_ruleset_get_rules (ruleset, &options);
-      again = *sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
-      g_assert_cmpuint (again.n_boxes, ==, rules.n_boxes);
-      for (guint j = 0; j < rules.n_boxes; j++)
+      rules = sai_ruleset_get_rules (ruleset, &options);
+      again = sai_ruleset_get_rules (sai_draft_get_ruleset (draft), &options);
+      g_assert_cmpuint (again->n_boxes, ==, rules->n_boxes);
+      for (guint j = 0; j < rules->n_boxes; j++)
         {
-          SaiDice dice = sai_dice_get_lowest (rules.n_dice);
+          SaiDice dice = sai_dice_get_lowest (rules->n_dice);
 
           do
-            g_assert_cmpint (sai_rules_score (&again, j, &dice), ==, sai_rules_score (&rules, j, &dice));
+            g_assert_cmpint (sai_rules_score (again, j, &dice), ==, sai_rules_score (rules, j, &dice));
           while (sai_dice_advance (&dice));
         }
     }

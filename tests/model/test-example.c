@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the help says of the rules: points against the table of rules.md, every example against a second computation of
+/* What the help says of the rules: points against the table of rules->md, every example against a second computation of
  * what dice score, and that house rules change both.
  */
 #include <gio/gio.h>
@@ -74,7 +74,7 @@ static const BonusCase bonuses[] = {
 static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 
 static SaiRuleset *
-load (const char *id, const char *options, SaiRules *rules)
+load (const char *id, const char *options, const SaiRules **rules)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
@@ -88,7 +88,7 @@ load (const char *id, const char *options, SaiRules *rules)
       sai_ruleset_set_option (ruleset, &values, options, &error);
       g_assert_no_error (error);
     }
-  *rules = *sai_ruleset_get_rules (ruleset, &values);
+  *rules = sai_ruleset_get_rules (ruleset, &values);
 
   return ruleset;
 }
@@ -118,20 +118,20 @@ test_boxes (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
-      SaiRules rules;
+      const SaiRules *rules;
       g_autoptr (SaiRuleset) ruleset = load (boxes[i].ruleset, boxes[i].options, &rules);
-      int box = sai_rules_find_box (&rules, boxes[i].box);
+      int box = sai_rules_find_box (rules, boxes[i].box);
       SaiExample examples[SAI_MAX_EXAMPLES];
       g_autofree char *pays = NULL;
       g_autofree char *dice = NULL;
 
       g_assert_cmpint (box, >=, 0);
-      g_assert_cmpuint (sai_example_list (&rules, box, examples), >, 0);
+      g_assert_cmpuint (sai_example_list (rules, box, examples), >, 0);
       g_assert_cmpint (examples[0].kind, ==, SAI_EXAMPLE_TYPICAL);
       dice = sai_dice_print (&examples[0].dice);
       g_assert_cmpstr (dice, ==, boxes[i].dice);
       g_assert_cmpint (examples[0].points, ==, boxes[i].points);
-      pays = sai_ruleset_describe_points (ruleset, &rules, box);
+      pays = sai_ruleset_describe_points (ruleset, rules, box);
       g_assert_cmpstr (pays, ==, boxes[i].pays);
     }
 }
@@ -141,23 +141,23 @@ test_scores (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
     {
-      SaiRules rules;
+      const SaiRules *rules;
       g_autoptr (SaiRuleset) ruleset = load (rulesets[i], "", &rules);
 
-      for (guint box = 0; box < rules.n_boxes; box++)
+      for (guint box = 0; box < rules->n_boxes; box++)
         {
           SaiExample examples[SAI_MAX_EXAMPLES];
-          guint n = sai_example_list (&rules, box, examples);
+          guint n = sai_example_list (rules, box, examples);
 
           g_assert_cmpuint (n, <=, SAI_MAX_EXAMPLES);
-          g_assert_true (n > 0 || rules.boxes[box].kind == SAI_BOX_DIFFERENCE);
+          g_assert_true (n > 0 || rules->boxes[box].kind == SAI_BOX_DIFFERENCE);
           for (guint j = 0; j < n; j++)
             {
-              g_autofree char *why = sai_example_explain (&rules, box, &examples[j]);
+              g_autofree char *why = sai_example_explain (rules, box, &examples[j]);
 
               g_assert_true (g_utf8_validate (why, -1, NULL));
               g_assert_true (examples[j].kind != SAI_EXAMPLE_NOT || *why != '\0');
-              assert_example (rulesets[i], FALSE, rules.boxes[box].id, &examples[j]);
+              assert_example (rulesets[i], FALSE, rules->boxes[box].id, &examples[j]);
             }
         }
     }
@@ -184,13 +184,13 @@ test_full_house (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      SaiRules rules;
+      const SaiRules *rules;
       g_autoptr (SaiRuleset) ruleset = load (cases[i].ruleset, cases[i].options, &rules);
-      guint box = sai_rules_find_box (&rules, "full-house");
+      guint box = sai_rules_find_box (rules, "full-house");
       SaiExample examples[SAI_MAX_EXAMPLES];
       g_autofree char *dice = NULL;
 
-      g_assert_cmpuint (sai_example_list (&rules, box, examples), >=, 2);
+      g_assert_cmpuint (sai_example_list (rules, box, examples), >=, 2);
       g_assert_cmpint (examples[1].kind, ==, cases[i].kind);
       dice = sai_dice_print (&examples[1].dice);
       g_assert_cmpstr (dice, ==, cases[i].dice);
@@ -204,9 +204,9 @@ test_bonus (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (bonuses); i++)
     {
-      SaiRules rules;
+      const SaiRules *rules;
       g_autoptr (SaiRuleset) ruleset = load (bonuses[i].ruleset, bonuses[i].options, &rules);
-      g_autofree char *text = sai_ruleset_describe_bonus (ruleset, &rules);
+      g_autofree char *text = sai_ruleset_describe_bonus (ruleset, rules);
 
       g_assert_cmpstr (text, ==, bonuses[i].bonus);
     }
@@ -220,9 +220,9 @@ test_joker (void)
     const char *box;
     gint points;
   } paid[] = { { "full-house", 25 }, { "small-straight", 30 }, { "big-straight", 40 } };
-  SaiRules rules;
+  const SaiRules *rules;
   g_autoptr (SaiRuleset) yahtzee = load ("yahtzee", "", &rules);
-  g_autofree char *text = sai_ruleset_describe_joker (yahtzee, &rules);
+  g_autofree char *text = sai_ruleset_describe_joker (yahtzee, rules);
   g_autoptr (SaiRuleset) again = NULL;
   g_autoptr (SaiRuleset) fune = NULL;
   g_autofree char *printed = NULL;
@@ -232,20 +232,20 @@ test_joker (void)
   g_assert_true (
     g_str_has_prefix (text, "Once “Yahtzee” holds points, each further five of a kind earns a 100-point bonus.\n"));
   g_assert_true (g_str_has_suffix (text, "\nWhen “Yahtzee” holds 0, there are no jokers."));
-  for (guint i = 0; i < rules.n_boxes; i++)
-    n += sai_example_joker (&rules, i, &example);
+  for (guint i = 0; i < rules->n_boxes; i++)
+    n += sai_example_joker (rules, i, &example);
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (paid));
   for (guint i = 0; i < G_N_ELEMENTS (paid); i++)
     {
-      g_assert_true (sai_example_joker (&rules, sai_rules_find_box (&rules, paid[i].box), &example));
+      g_assert_true (sai_example_joker (rules, sai_rules_find_box (rules, paid[i].box), &example));
       g_assert_cmpint (example.points, ==, paid[i].points);
     }
 
   again = load ("yahtzee", "joker-after-zero=true", &rules);
-  printed = sai_ruleset_describe_joker (again, &rules);
+  printed = sai_ruleset_describe_joker (again, rules);
   g_assert_true (g_str_has_suffix (printed, "\nThe same goes when “Yahtzee” holds 0, but without the 100 points."));
   fune = load ("fune", "", &rules);
-  g_assert_null (sai_ruleset_describe_joker (fune, &rules));
+  g_assert_null (sai_ruleset_describe_joker (fune, rules));
 }
 
 int

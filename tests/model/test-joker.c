@@ -45,7 +45,7 @@ typedef struct
   gboolean after_zero;
 } JokerCase;
 
-static SaiRules
+static SaiRules *
 load_rules (const char *ruleset, const char *const *options)
 {
   g_autoptr (GError) error = NULL;
@@ -65,7 +65,7 @@ load_rules (const char *ruleset, const char *const *options)
       g_assert_true (set);
     }
 
-  return *sai_ruleset_get_rules (found, &values);
+  return sai_rules_ref (sai_ruleset_get_rules (found, &values));
 }
 
 static void
@@ -252,21 +252,21 @@ test_joker (gconstpointer data)
   const JokerCase *with = data;
   const char *const options[] = { with->full_house_five ? "full-house-five=true" : "full-house-five=false",
                                   with->after_zero ? "joker-after-zero=true" : "joker-after-zero=false", NULL };
-  SaiRules rules = load_rules ("yahtzee", options);
+  g_autoptr (SaiRules) rules = load_rules ("yahtzee", options);
   g_autofree Roll *rolls = g_new (Roll, N_MULTISETS);
   g_autofree guint32 *model_mask = g_new (guint32, ALL_BOXES + 1);
   guint index[MAX_PLAYABLE];
 
-  g_assert_cmpuint (find_boxes ("yahtzee", &rules, index), ==, N_YAHTZEE_BOXES);
+  g_assert_cmpuint (find_boxes ("yahtzee", rules, index), ==, N_YAHTZEE_BOXES);
   list_rolls ("yahtzee", with->full_house_five, rolls);
   for (guint32 mask = 0; mask <= ALL_BOXES; mask++)
     model_mask[mask] = to_model_mask (mask, index, N_YAHTZEE_BOXES);
 
   for (guint32 filled = 0; filled <= ALL_BOXES; filled++)
     {
-      if (!check_joker_sheet (&rules, with, index, model_mask, rolls, filled, 0))
+      if (!check_joker_sheet (rules, with, index, model_mask, rolls, filled, 0))
         return;
-      if ((filled & (1u << YAHTZEE)) && !check_joker_sheet (&rules, with, index, model_mask, rolls, filled, 50))
+      if ((filled & (1u << YAHTZEE)) && !check_joker_sheet (rules, with, index, model_mask, rolls, filled, 50))
         return;
     }
 }
@@ -276,11 +276,11 @@ static void
 test_no_joker (gconstpointer data)
 {
   const char *ruleset = data;
-  SaiRules rules = load_rules (ruleset, NULL);
+  g_autoptr (SaiRules) rules = load_rules (ruleset, NULL);
   const char *const *boxes = naive_boxes (ruleset);
   g_autofree Roll *rolls = g_new (Roll, N_MULTISETS);
   guint index[MAX_PLAYABLE];
-  guint n_boxes = find_boxes (ruleset, &rules, index);
+  guint n_boxes = find_boxes (ruleset, rules, index);
 
   list_rolls (ruleset, FALSE, rolls);
 
@@ -294,13 +294,13 @@ test_no_joker (gconstpointer data)
           SaiScore score = { .points = g_str_equal (boxes[box], "five-of-a-kind") ? 50 : 0 };
 
           if (filled & (1u << box))
-            sai_sheet_fill (&sheet, &rules, index[box], score);
+            sai_sheet_fill (&sheet, rules, index[box], score);
         }
 
       for (guint i = 0; i < N_MULTISETS; i++)
         {
           const Roll *roll = &rolls[i];
-          guint32 got = sai_sheet_get_legal_boxes (&sheet, &rules, &roll->dice).word[0];
+          guint32 got = sai_sheet_get_legal_boxes (&sheet, rules, &roll->dice).word[0];
 
           if (got != open)
             {
@@ -316,7 +316,7 @@ test_no_joker (gconstpointer data)
               if (filled & (1u << box))
                 continue;
 
-              score = sai_sheet_score (&sheet, &rules, index[box], &roll->dice);
+              score = sai_sheet_score (&sheet, rules, index[box], &roll->dice);
               if (score.points != roll->points[box] || score.extra != 0)
                 {
                   fail_for (roll, filled, 50, boxes[box], score.points + score.extra, roll->points[box]);

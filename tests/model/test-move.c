@@ -2,6 +2,7 @@
 /* A move and its line of text: print and parse are one pair, and the parser takes nothing that print would not give. */
 
 #include "dice/sai-dice-state.h"
+#include "ruleset/sai-rules-builder.h"
 #include "util/sai-error.h"
 
 #define LONGEST_ID "a23456789-123456789-123456789-1"
@@ -590,13 +591,13 @@ test_field_in_dice (void)
       {
         g_autoptr (SaiMove) move = sai_move_parse (moves[i], NULL);
         g_autoptr (GError) error = NULL;
-        SaiRules rules = { 0 };
+        g_autoptr (SaiRules) rules = sai_rules_builder_end (sai_rules_builder_new ());
         SaiSeed seed = { { 0 } };
         const SaiKind *kind = sai_kind_find ("dice", mode);
         SaiDiceState state;
 
         sai_dice_state_init (&state, mode, 2);
-        g_assert_false (kind->step (&state, &rules, &seed, move, &error));
+        g_assert_false (kind->step (&state, rules, &seed, move, &error));
         g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
       }
 }

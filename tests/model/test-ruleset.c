@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rulesets that ship: complete in both languages, with the words of the documents; and options. */
 
+#include "ruleset/sai-rules-builder.h"
 #include "util/sai-error.h"
 #include "sai-test.h"
 
@@ -115,7 +116,7 @@ test_contents (gconstpointer data)
   const Shipped *expected = data;
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (expected->id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
   guint n_boxes = 0;
 
   g_assert_cmpstr (sai_ruleset_get_id (ruleset), ==, expected->id);
@@ -123,16 +124,16 @@ test_contents (gconstpointer data)
   g_assert_nonnull (sai_ruleset_get_summary (ruleset));
   g_assert_false (sai_ruleset_is_own (ruleset));
   g_assert_cmpuint (sai_ruleset_get_n_options (ruleset), ==, expected->n_options);
-  g_assert_cmpuint (sai_rules_get_n_turns (&rules), ==, expected->n_turns);
-  g_assert_cmpuint (rules.n_rolls, ==, 3);
+  g_assert_cmpuint (sai_rules_get_n_turns (rules), ==, expected->n_turns);
+  g_assert_cmpuint (rules->n_rolls, ==, 3);
 
   for (; expected->boxes[n_boxes][0] != NULL; n_boxes++)
     {
       const char *id = expected->boxes[n_boxes][0];
-      g_autofree char *phrase = sai_ruleset_describe_box (ruleset, &rules, n_boxes);
+      g_autofree char *phrase = sai_ruleset_describe_box (ruleset, rules, n_boxes);
 
       g_assert_cmpstr (sai_ruleset_get_box_id (ruleset, n_boxes), ==, id);
-      g_assert_cmpint (sai_rules_find_box (&rules, id), ==, (gint) n_boxes);
+      g_assert_cmpint (sai_rules_find_box (rules, id), ==, (gint) n_boxes);
       g_assert_cmpstr (sai_ruleset_get_box_name (ruleset, n_boxes), !=, "");
       g_assert_cmpstr (phrase, !=, "");
     }
@@ -248,8 +249,8 @@ test_describe (void)
     {
       g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (phrases[i][0]);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
-      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
-      g_autofree char *phrase = sai_ruleset_describe_box (ruleset, &rules, sai_rules_find_box (&rules, phrases[i][1]));
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
+      g_autofree char *phrase = sai_ruleset_describe_box (ruleset, rules, sai_rules_find_box (rules, phrases[i][1]));
 
       g_assert_cmpstr (phrase, ==, phrases[i][2]);
     }
@@ -261,12 +262,12 @@ test_describe_option (void)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules;
+  const SaiRules *rules;
   g_autofree char *phrase = NULL;
 
   g_assert_true (sai_ruleset_set_option (ruleset, &options, "full-house-five=true", NULL));
-  rules = *sai_ruleset_get_rules (ruleset, &options);
-  phrase = sai_ruleset_describe_box (ruleset, &rules, sai_rules_find_box (&rules, "full-house"));
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  phrase = sai_ruleset_describe_box (ruleset, rules, sai_rules_find_box (rules, "full-house"));
   g_assert_cmpstr (phrase, ==, "Three of one face and two of another, or five of a kind: 25 points");
 }
 
@@ -301,22 +302,22 @@ test_option_effects (void)
     {
       SaiOptions none = sai_test_combination (ruleset, 0);
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules expected = *sai_ruleset_get_rules (ruleset, &none);
-      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+      g_autoptr (SaiRulesBuilder) expected = sai_rules_builder_new_from (sai_ruleset_get_rules (ruleset, &none));
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
 
-      full_house = sai_rules_find_box (&rules, "full-house");
-      expected.bonus.strict = (combination & 1) != 0;
-      expected.boxes[full_house].five_alike = (combination & 2) != 0;
+      full_house = sai_rules_find_box (rules, "full-house");
+      expected->bonus.strict = (combination & 1) != 0;
+      expected->boxes[full_house].five_alike = (combination & 2) != 0;
       if ((combination & 2) != 0)
-        sai_condition_add (&expected.boxes[full_house].condition, TRUE, SAI_CLAUSE_GROUPS, 5, 0, 0);
-      expected.joker.after_zero = (combination & 4) != 0;
-      g_assert_cmpint (rules.bonus.strict, ==, expected.bonus.strict);
-      g_assert_cmpint (rules.joker.after_zero, ==, expected.joker.after_zero);
-      for (guint box = 0; box < rules.n_boxes; box++)
-        g_assert_cmpmem (&rules.boxes[box], sizeof (SaiBoxRule), &expected.boxes[box], sizeof (SaiBoxRule));
-      g_assert_cmpint (rules.bonus.points, ==, 35);
-      g_assert_cmpint (rules.bonus.limit, ==, 63);
-      g_assert_cmpint (rules.joker.points, ==, 100);
+        sai_condition_add (&expected->boxes[full_house].condition, TRUE, SAI_CLAUSE_GROUPS, 5, 0, 0);
+      expected->joker.after_zero = (combination & 4) != 0;
+      g_assert_cmpint (rules->bonus.strict, ==, expected->bonus.strict);
+      g_assert_cmpint (rules->joker.after_zero, ==, expected->joker.after_zero);
+      for (guint box = 0; box < rules->n_boxes; box++)
+        g_assert_cmpmem (&rules->boxes[box], sizeof (SaiBoxRule), &expected->boxes[box], sizeof (SaiBoxRule));
+      g_assert_cmpint (rules->bonus.points, ==, 35);
+      g_assert_cmpint (rules->bonus.limit, ==, 63);
+      g_assert_cmpint (rules->joker.points, ==, 100);
     }
 }
 
@@ -325,14 +326,14 @@ test_option_add_all (void)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yams");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+  const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
 
-  g_assert_false (sai_boxes_has (&rules.counted, sai_rules_find_box (&rules, "plus")));
+  g_assert_false (sai_boxes_has (&rules->counted, sai_rules_find_box (rules, "plus")));
   g_assert_true (sai_ruleset_set_option (ruleset, &options, "add-all=true", NULL));
-  rules = *sai_ruleset_get_rules (ruleset, &options);
-  g_assert_true (sai_boxes_has (&rules.counted, sai_rules_find_box (&rules, "plus")));
-  g_assert_true (sai_boxes_has (&rules.counted, sai_rules_find_box (&rules, "minus")));
-  g_assert_true (sai_boxes_has (&rules.counted, sai_rules_find_box (&rules, "delta")));
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  g_assert_true (sai_boxes_has (&rules->counted, sai_rules_find_box (rules, "plus")));
+  g_assert_true (sai_boxes_has (&rules->counted, sai_rules_find_box (rules, "minus")));
+  g_assert_true (sai_boxes_has (&rules->counted, sai_rules_find_box (rules, "delta")));
 }
 
 static void
@@ -418,11 +419,11 @@ test_option_combinations (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       SaiOptions options = sai_test_combination (ruleset, i);
-      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
 
-      g_assert_cmpint (rules.n_rolls, ==, expected[i].n_rolls);
-      g_assert_cmpint (rules.bonus.points, ==, expected[i].points);
-      g_assert_cmpint (rules.bonus.strict, ==, expected[i].strict);
+      g_assert_cmpint (rules->n_rolls, ==, expected[i].n_rolls);
+      g_assert_cmpint (rules->bonus.points, ==, expected[i].points);
+      g_assert_cmpint (rules->bonus.strict, ==, expected[i].strict);
     }
   g_assert_cmpstr (sai_ruleset_get_definition (ruleset), ==, text);
 }

@@ -55,7 +55,7 @@ static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yat
 static const char *const faces[] = { "ones", "twos", "threes", "fours", "fives", "sixes" };
 
 /* @options: (nullable): assignments, with blanks between them */
-static SaiRules
+static SaiRules *
 load_rules (const char *ruleset, const char *options)
 {
   g_autoptr (GError) error = NULL;
@@ -76,7 +76,7 @@ load_rules (const char *ruleset, const char *options)
       g_assert_true (set);
     }
 
-  return *sai_ruleset_get_rules (found, &values);
+  return sai_rules_ref (sai_ruleset_get_rules (found, &values));
 }
 
 static guint
@@ -153,13 +153,13 @@ static void
 test_example (gconstpointer data)
 {
   const Example *example = data;
-  SaiRules rules = load_rules (example->ruleset, NULL);
-  guint box = find_box (&rules, example->box);
+  g_autoptr (SaiRules) rules = load_rules (example->ruleset, NULL);
+  guint box = find_box (rules, example->box);
   SaiDice dice = read_dice (example->dice);
   SaiSheet sheet = { 0 };
-  SaiScore score = sai_sheet_score (&sheet, &rules, box, &dice);
+  SaiScore score = sai_sheet_score (&sheet, rules, box, &dice);
 
-  g_assert_cmpint (sai_rules_score (&rules, box, &dice), ==, example->points);
+  g_assert_cmpint (sai_rules_score (rules, box, &dice), ==, example->points);
   g_assert_cmpint (score.points, ==, example->points);
   g_assert_cmpint (score.extra, ==, 0);
 }
@@ -168,54 +168,54 @@ static void
 test_joker_example (gconstpointer data)
 {
   const JokerExample *example = data;
-  SaiRules rules = load_rules ("yahtzee", NULL);
-  guint box = find_box (&rules, example->box);
+  g_autoptr (SaiRules) rules = load_rules ("yahtzee", NULL);
+  guint box = find_box (rules, example->box);
   SaiDice dice = read_dice (example->dice);
   SaiSheet sheet = { 0 };
   SaiScore score;
   gint before, bonus_before;
 
-  fill_all (&sheet, &rules, example->before);
-  before = sai_sheet_get_total (&sheet, &rules);
-  bonus_before = sai_sheet_get_bonus (&sheet, &rules);
+  fill_all (&sheet, rules, example->before);
+  before = sai_sheet_get_total (&sheet, rules);
+  bonus_before = sai_sheet_get_bonus (&sheet, rules);
 
-  g_assert_cmphex (sai_sheet_get_legal_boxes (&sheet, &rules, &dice).word[0], ==, read_mask (&rules, example->legal));
+  g_assert_cmphex (sai_sheet_get_legal_boxes (&sheet, rules, &dice).word[0], ==, read_mask (rules, example->legal));
 
-  score = sai_sheet_score (&sheet, &rules, box, &dice);
+  score = sai_sheet_score (&sheet, rules, box, &dice);
   g_assert_cmpint (score.points, ==, example->points);
   g_assert_cmpint (score.extra, ==, example->extra);
-  g_assert_cmpint (sai_rules_score_joker (&rules, box, &dice), ==, example->points);
+  g_assert_cmpint (sai_rules_score_joker (rules, box, &dice), ==, example->points);
 
   /* Both the box and the extra reach the total. */
-  sai_sheet_fill (&sheet, &rules, box, score);
-  g_assert_cmpint (sai_sheet_get_extra_total (&sheet, &rules), ==, example->extra);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules) - sai_sheet_get_bonus (&sheet, &rules), ==,
+  sai_sheet_fill (&sheet, rules, box, score);
+  g_assert_cmpint (sai_sheet_get_extra_total (&sheet, rules), ==, example->extra);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules) - sai_sheet_get_bonus (&sheet, rules), ==,
                    before - bonus_before + example->points + example->extra);
 
   /* An emptied box takes its extra with it. */
-  sai_sheet_clear (&sheet, &rules, box);
-  g_assert_cmpint (sai_sheet_get_extra_total (&sheet, &rules), ==, 0);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, before);
+  sai_sheet_clear (&sheet, rules, box);
+  g_assert_cmpint (sai_sheet_get_extra_total (&sheet, rules), ==, 0);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, before);
 }
 
 static void
 test_example_yams_bonus (void)
 {
-  SaiRules rules = load_rules ("yams", NULL);
+  g_autoptr (SaiRules) rules = load_rules ("yams", NULL);
   SaiSheet sheet = { 0 };
 
-  fill_all (&sheet, &rules, "ones=3 twos=6 threes=9 fours=12 fives=5 sixes=30");
-  g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, &rules, 0), ==, 65);
-  g_assert_cmpint (sai_sheet_get_bonus (&sheet, &rules), ==, 35);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 100);
+  fill_all (&sheet, rules, "ones=3 twos=6 threes=9 fours=12 fives=5 sixes=30");
+  g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, rules, 0), ==, 65);
+  g_assert_cmpint (sai_sheet_get_bonus (&sheet, rules), ==, 35);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 100);
 }
 
 static void
 test_all_rolls (gconstpointer data)
 {
   const BoxCase *with = data;
-  SaiRules rules = load_rules (with->ruleset, with->full_house_five ? "full-house-five=true" : NULL);
-  guint box = find_box (&rules, with->box);
+  g_autoptr (SaiRules) rules = load_rules (with->ruleset, with->full_house_five ? "full-house-five=true" : NULL);
+  guint box = find_box (rules, with->box);
 
   for (gint n = 0; n < NAIVE_N_ROLLS; n++)
     {
@@ -227,7 +227,7 @@ test_all_rolls (gconstpointer data)
       for (guint i = 0; i < 5; i++)
         dice.face[i] = d[i];
 
-      got = sai_rules_score (&rules, box, &dice);
+      got = sai_rules_score (rules, box, &dice);
       expected = naive_score (with->ruleset, with->full_house_five, with->box, d);
       if (got != expected)
         {
@@ -237,13 +237,13 @@ test_all_rolls (gconstpointer data)
     }
 }
 
-/* The numbers of the picture in FUNE's document; its 840 short straights are a slip, as rules.md shows. */
+/* The numbers of the picture in FUNE's document; its 840 short straights are a slip, as rules->md shows. */
 static void
 test_count (gconstpointer data)
 {
   const Count *count = data;
-  SaiRules rules = load_rules ("fune", NULL);
-  guint box = find_box (&rules, count->box);
+  g_autoptr (SaiRules) rules = load_rules ("fune", NULL);
+  guint box = find_box (rules, count->box);
   gint n_scoring = 0;
 
   for (gint n = 0; n < NAIVE_N_ROLLS; n++)
@@ -254,7 +254,7 @@ test_count (gconstpointer data)
       naive_roll (n, d);
       for (guint i = 0; i < 5; i++)
         dice.face[i] = d[i];
-      if (sai_rules_score (&rules, box, &dice) != 0)
+      if (sai_rules_score (rules, box, &dice) != 0)
         n_scoring++;
     }
 
@@ -284,7 +284,7 @@ static void
 test_possible_points (gconstpointer data)
 {
   const BoxCase *with = data;
-  SaiRules rules = load_rules (with->ruleset, with->full_house_five ? "full-house-five=true" : NULL);
+  g_autoptr (SaiRules) rules = load_rules (with->ruleset, with->full_house_five ? "full-house-five=true" : NULL);
   gboolean possible[101] = { FALSE };
 
   for (gint n = 0; n < NAIVE_N_ROLLS; n++)
@@ -295,40 +295,40 @@ test_possible_points (gconstpointer data)
       possible[naive_score (with->ruleset, with->full_house_five, with->box, d)] = TRUE;
     }
 
-  check_possible_points (&rules, with->box, possible, 0, 100);
+  check_possible_points (rules, with->box, possible, 0, 100);
 }
 
 /* Plus and minus hold 5 to 30 each. */
 static void
 test_possible_delta (void)
 {
-  SaiRules rules = load_rules ("yams", NULL);
+  g_autoptr (SaiRules) rules = load_rules ("yams", NULL);
   gboolean possible[51];
 
   for (guint i = 0; i < G_N_ELEMENTS (possible); i++)
     possible[i] = TRUE;
 
-  check_possible_points (&rules, "delta", possible, -25, 25);
+  check_possible_points (rules, "delta", possible, -25, 25);
 }
 
 static void
 test_bonus (gconstpointer data)
 {
   const BonusCase *with = data;
-  SaiRules rules = load_rules (with->ruleset, with->strict ? "bonus-strict=true" : NULL);
+  g_autoptr (SaiRules) rules = load_rules (with->ruleset, with->strict ? "bonus-strict=true" : NULL);
 
-  g_assert_true (sai_rules_has_bonus (&rules));
+  g_assert_true (sai_rules_has_bonus (rules));
 
   for (gint upper = 0; upper <= 105; upper++)
     {
       gint bonus = naive_bonus (with->ruleset, with->strict, upper);
       SaiSheet sheet = { 0 };
 
-      fill_upper (&sheet, &rules, upper);
-      g_assert_cmpint (sai_rules_get_bonus (&rules, upper), ==, bonus);
-      g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, &rules, 0), ==, upper);
-      g_assert_cmpint (sai_sheet_get_bonus (&sheet, &rules), ==, bonus);
-      g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, upper + bonus);
+      fill_upper (&sheet, rules, upper);
+      g_assert_cmpint (sai_rules_get_bonus (rules, upper), ==, bonus);
+      g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, rules, 0), ==, upper);
+      g_assert_cmpint (sai_sheet_get_bonus (&sheet, rules), ==, bonus);
+      g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, upper + bonus);
     }
 }
 
@@ -336,17 +336,17 @@ static void
 test_missing (gconstpointer data)
 {
   const BonusCase *with = data;
-  SaiRules rules = load_rules (with->ruleset, with->strict ? "bonus-strict=true" : NULL);
+  g_autoptr (SaiRules) rules = load_rules (with->ruleset, with->strict ? "bonus-strict=true" : NULL);
   SaiSheet empty = { 0 };
 
-  g_assert_cmpint (sai_sheet_get_missing_of (&empty, &rules, 0), ==, with->needed);
+  g_assert_cmpint (sai_sheet_get_missing_of (&empty, rules, 0), ==, with->needed);
 
   for (gint upper = 0; upper <= 105; upper++)
     {
       SaiSheet sheet = { 0 };
 
-      fill_upper (&sheet, &rules, upper);
-      g_assert_cmpint (sai_sheet_get_missing_of (&sheet, &rules, 0), ==, MAX (0, with->needed - upper));
+      fill_upper (&sheet, rules, upper);
+      g_assert_cmpint (sai_sheet_get_missing_of (&sheet, rules, 0), ==, MAX (0, with->needed - upper));
     }
 }
 
@@ -355,7 +355,7 @@ static void
 test_turns (gconstpointer data)
 {
   const char *ruleset = data;
-  SaiRules rules = load_rules (ruleset, NULL);
+  g_autoptr (SaiRules) rules = load_rules (ruleset, NULL);
   const char *const *boxes = naive_boxes (ruleset);
   SaiSheet sheet = { 0 };
   guint32 playable = 0, upper = 0;
@@ -363,11 +363,11 @@ test_turns (gconstpointer data)
 
   for (; boxes[n_boxes]; n_boxes++)
     {
-      guint box = find_box (&rules, boxes[n_boxes]);
+      guint box = find_box (rules, boxes[n_boxes]);
 
-      g_assert_false (sai_sheet_is_complete (&sheet, &rules));
+      g_assert_false (sai_sheet_is_complete (&sheet, rules));
       g_assert_false (sai_sheet_is_filled (&sheet, box));
-      fill (&sheet, &rules, boxes[n_boxes], 0);
+      fill (&sheet, rules, boxes[n_boxes], 0);
       g_assert_true (sai_sheet_is_filled (&sheet, box));
 
       playable |= 1u << box;
@@ -375,28 +375,28 @@ test_turns (gconstpointer data)
         upper |= 1u << box;
     }
 
-  g_assert_true (sai_sheet_is_complete (&sheet, &rules));
-  g_assert_cmpuint (sai_rules_get_n_turns (&rules), ==, n_boxes);
-  g_assert_cmpuint (rules.n_rolls, ==, 3);
-  g_assert_cmphex (rules.playable.word[0], ==, playable);
-  g_assert_cmphex (rules.upper.word[0], ==, upper);
+  g_assert_true (sai_sheet_is_complete (&sheet, rules));
+  g_assert_cmpuint (sai_rules_get_n_turns (rules), ==, n_boxes);
+  g_assert_cmpuint (rules->n_rolls, ==, 3);
+  g_assert_cmphex (rules->playable.word[0], ==, playable);
+  g_assert_cmphex (rules->upper.word[0], ==, upper);
 }
 
 /* Both columns of the sheet that ends Yacht's document, with every one of its sums. */
 static void
 check_yacht_sheet (const char *text, gint upper, gint lower, gint total)
 {
-  SaiRules rules = load_rules ("yacht", NULL);
+  g_autoptr (SaiRules) rules = load_rules ("yacht", NULL);
   SaiSheet sheet = { 0 };
 
-  fill_all (&sheet, &rules, text);
-  g_assert_true (sai_sheet_is_complete (&sheet, &rules));
-  g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, &rules, 0), ==, upper);
-  g_assert_cmpint (sai_sheet_get_bonus (&sheet, &rules), ==, 35);
-  g_assert_cmpint (sai_sheet_get_missing_of (&sheet, &rules, 0), ==, 0);
-  g_assert_cmpint (sai_sheet_get_lower_total_of (&sheet, &rules, 0), ==, lower);
-  g_assert_cmpint (sai_sheet_get_extra_total (&sheet, &rules), ==, 0);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, total);
+  fill_all (&sheet, rules, text);
+  g_assert_true (sai_sheet_is_complete (&sheet, rules));
+  g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, rules, 0), ==, upper);
+  g_assert_cmpint (sai_sheet_get_bonus (&sheet, rules), ==, 35);
+  g_assert_cmpint (sai_sheet_get_missing_of (&sheet, rules, 0), ==, 0);
+  g_assert_cmpint (sai_sheet_get_lower_total_of (&sheet, rules, 0), ==, lower);
+  g_assert_cmpint (sai_sheet_get_extra_total (&sheet, rules), ==, 0);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, total);
 }
 
 static void
@@ -419,33 +419,33 @@ test_yacht_sheet_2 (void)
 static void
 test_refill (void)
 {
-  SaiRules rules = load_rules ("yacht", NULL);
+  g_autoptr (SaiRules) rules = load_rules ("yacht", NULL);
   SaiSheet sheet = { 0 };
 
-  fill (&sheet, &rules, "choice", 28);
-  fill (&sheet, &rules, "choice", 11);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 11);
-  sai_sheet_clear (&sheet, &rules, find_box (&rules, "choice"));
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 0);
+  fill (&sheet, rules, "choice", 28);
+  fill (&sheet, rules, "choice", 11);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 11);
+  sai_sheet_clear (&sheet, rules, find_box (rules, "choice"));
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 0);
   g_assert_cmphex (sheet.filled.word[0], ==, 0);
 }
 
 static void
 check_delta (gint plus, gint minus)
 {
-  SaiRules rules = load_rules ("yams", NULL);
-  guint delta = find_box (&rules, "delta");
+  g_autoptr (SaiRules) rules = load_rules ("yams", NULL);
+  guint delta = find_box (rules, "delta");
   SaiSheet sheet = { 0 };
 
-  fill (&sheet, &rules, "plus", plus);
+  fill (&sheet, rules, "plus", plus);
   g_assert_false (sai_sheet_is_filled (&sheet, delta));
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 0);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 0);
 
-  fill (&sheet, &rules, "minus", minus);
+  fill (&sheet, rules, "minus", minus);
   g_assert_true (sai_sheet_is_filled (&sheet, delta));
   g_assert_cmpint (sheet.points[delta], ==, plus - minus);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, plus - minus);
-  g_assert_cmpint (sai_sheet_get_lower_total_of (&sheet, &rules, 0), ==, plus - minus);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, plus - minus);
+  g_assert_cmpint (sai_sheet_get_lower_total_of (&sheet, rules, 0), ==, plus - minus);
 }
 
 static void
@@ -470,14 +470,14 @@ test_delta_zero (void)
 static void
 test_delta_order (void)
 {
-  SaiRules rules = load_rules ("yams", NULL);
-  guint delta = find_box (&rules, "delta");
+  g_autoptr (SaiRules) rules = load_rules ("yams", NULL);
+  guint delta = find_box (rules, "delta");
   SaiSheet sheet = { 0 };
 
-  fill (&sheet, &rules, "minus", 8);
+  fill (&sheet, rules, "minus", 8);
   g_assert_false (sai_sheet_is_filled (&sheet, delta));
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 0);
-  fill (&sheet, &rules, "plus", 25);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 0);
+  fill (&sheet, rules, "plus", 25);
   g_assert_true (sai_sheet_is_filled (&sheet, delta));
   g_assert_cmpint (sheet.points[delta], ==, 17);
 }
@@ -486,18 +486,18 @@ static void
 test_delta_cleared (gconstpointer data)
 {
   const char *cleared = data;
-  SaiRules rules = load_rules ("yams", NULL);
-  guint delta = find_box (&rules, "delta");
+  g_autoptr (SaiRules) rules = load_rules ("yams", NULL);
+  guint delta = find_box (rules, "delta");
   SaiSheet sheet = { 0 };
 
-  fill_all (&sheet, &rules, "plus=28 minus=9");
-  sai_sheet_clear (&sheet, &rules, find_box (&rules, cleared));
-  g_assert_false (sai_sheet_is_filled (&sheet, find_box (&rules, cleared)));
+  fill_all (&sheet, rules, "plus=28 minus=9");
+  sai_sheet_clear (&sheet, rules, find_box (rules, cleared));
+  g_assert_false (sai_sheet_is_filled (&sheet, find_box (rules, cleared)));
   g_assert_false (sai_sheet_is_filled (&sheet, delta));
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 0);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 0);
 
   /* And it comes back with what is written then. */
-  fill (&sheet, &rules, cleared, 15);
+  fill (&sheet, rules, cleared, 15);
   g_assert_true (sai_sheet_is_filled (&sheet, delta));
   g_assert_cmpint (sheet.points[delta], ==, g_str_equal (cleared, "plus") ? 15 - 9 : 28 - 15);
 }
@@ -505,13 +505,13 @@ test_delta_cleared (gconstpointer data)
 static void
 test_delta_follows (void)
 {
-  SaiRules rules = load_rules ("yams", NULL);
-  guint delta = find_box (&rules, "delta");
+  g_autoptr (SaiRules) rules = load_rules ("yams", NULL);
+  guint delta = find_box (rules, "delta");
   SaiSheet sheet = { 0 };
 
-  fill_all (&sheet, &rules, "plus=28 minus=9 plus=12");
+  fill_all (&sheet, rules, "plus=28 minus=9 plus=12");
   g_assert_cmpint (sheet.points[delta], ==, 3);
-  fill (&sheet, &rules, "minus", 20);
+  fill (&sheet, rules, "minus", 20);
   g_assert_cmpint (sheet.points[delta], ==, -8);
 }
 
@@ -519,17 +519,17 @@ test_delta_follows (void)
 static void
 check_yams_total (const char *options, gint lower, gint total)
 {
-  SaiRules rules = load_rules ("yams", options);
+  g_autoptr (SaiRules) rules = load_rules ("yams", options);
   SaiSheet sheet = { 0 };
 
-  fill_all (&sheet, &rules,
+  fill_all (&sheet, rules,
             "ones=2 twos=6 threes=9 fours=16 fives=15 sixes=18 plus=26 minus=10 four-of-a-kind=69 full-house=0 "
             "small-straight=45 big-straight=50 five-of-a-kind=80 rigole=50");
-  g_assert_true (sai_sheet_is_complete (&sheet, &rules));
-  g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, &rules, 0), ==, 66);
-  g_assert_cmpint (sai_sheet_get_bonus (&sheet, &rules), ==, 36);
-  g_assert_cmpint (sai_sheet_get_lower_total_of (&sheet, &rules, 0), ==, lower);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, total);
+  g_assert_true (sai_sheet_is_complete (&sheet, rules));
+  g_assert_cmpint (sai_sheet_get_upper_total_of (&sheet, rules, 0), ==, 66);
+  g_assert_cmpint (sai_sheet_get_bonus (&sheet, rules), ==, 36);
+  g_assert_cmpint (sai_sheet_get_lower_total_of (&sheet, rules, 0), ==, lower);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, total);
 }
 
 static void

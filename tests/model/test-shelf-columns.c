@@ -18,7 +18,7 @@ typedef struct
   gint points;
 } Example;
 
-static SaiRules
+static SaiRules *
 get_rules (const char *id, const char *option)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
@@ -29,7 +29,7 @@ get_rules (const char *id, const char *option)
     sai_ruleset_set_option (ruleset, &options, option, &error);
   g_assert_no_error (error);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 static guint
@@ -52,7 +52,8 @@ parse (const char *text)
   return dice;
 }
 
-/* Triple Yahtzee: yahtzee-rules.com. Balut: diceworldgame.com, goldcup.games. Yamb: the Serbian Wikipedia, iklub.rs. */
+/* Triple Yahtzee: yahtzee-rules->com. Balut: diceworldgame.com, goldcup.games. Yamb: the Serbian Wikipedia, iklub.rs.
+ */
 static const Example examples[] = {
   { "triple-yahtzee", "single.small-straight", "12346", 0, 30 },
   { "triple-yahtzee", "double.big-straight", "23456", 0, 40 },
@@ -78,11 +79,11 @@ static void
 test_example (gconstpointer data)
 {
   const Example *example = data;
-  SaiRules rules = get_rules (example->ruleset, NULL);
+  g_autoptr (SaiRules) rules = get_rules (example->ruleset, NULL);
   SaiDice dice = parse (example->dice);
 
   dice.roll = example->roll;
-  g_assert_cmpint (sai_rules_score (&rules, find_box (&rules, example->box), &dice), ==, example->points);
+  g_assert_cmpint (sai_rules_score (rules, find_box (rules, example->box), &dice), ==, example->points);
 }
 
 /* The second computation. */
@@ -294,19 +295,19 @@ static void
 test_all_rolls (gconstpointer data)
 {
   const Game *game = data;
-  SaiRules rules = get_rules (game->id, NULL);
+  g_autoptr (SaiRules) rules = get_rules (game->id, NULL);
 
-  g_assert_cmpint (rules.n_columns, ==, game->n_columns);
-  g_assert_cmpint (rules.n_rows, ==, game->n_rows);
+  g_assert_cmpint (rules->n_columns, ==, game->n_columns);
+  g_assert_cmpint (rules->n_rows, ==, game->n_rows);
   for (gint number = 0; number < 7776; number++)
     {
       SaiDice dice;
       Throw t = make_throw (number, &dice);
 
       for (dice.roll = 1; dice.roll <= 3; dice.roll++)
-        for (guint box = 0; box < rules.n_boxes; box++)
-          if (sai_boxes_has (&rules.playable, box))
-            g_assert_cmpint (sai_rules_score (&rules, box, &dice), ==, game->score (box % game->n_rows, &t, dice.roll));
+        for (guint box = 0; box < rules->n_boxes; box++)
+          if (sai_boxes_has (&rules->playable, box))
+            g_assert_cmpint (sai_rules_score (rules, box, &dice), ==, game->score (box % game->n_rows, &t, dice.roll));
     }
 }
 
@@ -315,7 +316,7 @@ static void
 test_totals (gconstpointer data)
 {
   const Game *game = data;
-  SaiRules rules = get_rules (game->id, NULL);
+  g_autoptr (SaiRules) rules = get_rules (game->id, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (19);
 
   for (gint n = 0; n < N_SHEETS; n++)
@@ -323,7 +324,7 @@ test_totals (gconstpointer data)
       Sheet naive = { { 0 } };
       SaiSheet sheet = { 0 };
 
-      for (guint box = 0; box < rules.n_boxes; box++)
+      for (guint box = 0; box < rules->n_boxes; box++)
         {
           gint number = g_rand_int_range (random, 0, 7776);
           gint same = g_rand_int_range (random, 0, 6);
@@ -334,14 +335,14 @@ test_totals (gconstpointer data)
             number = same * 1555 + g_rand_int_range (random, 0, 2);
           t = make_throw (number, &dice);
           dice.roll = g_rand_int_range (random, 1, 4);
-          if (!sai_boxes_has (&rules.playable, box))
+          if (!sai_boxes_has (&rules->playable, box))
             continue;
           naive[box / game->n_rows][box % game->n_rows] = game->score (box % game->n_rows, &t, dice.roll);
           /* Without jokers, which have a test of their own. */
-          sai_sheet_fill (&sheet, &rules, box, (SaiScore) { sai_rules_score (&rules, box, &dice), 0 });
+          sai_sheet_fill (&sheet, rules, box, (SaiScore) { sai_rules_score (rules, box, &dice), 0 });
         }
-      g_assert_true (sai_sheet_is_complete (&sheet, &rules));
-      g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, game->total (naive));
+      g_assert_true (sai_sheet_is_complete (&sheet, rules));
+      g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, game->total (naive));
     }
 }
 
@@ -361,30 +362,30 @@ fill_best (SaiSheet *sheet, const SaiRules *rules)
 static void
 test_highest (void)
 {
-  SaiRules triple = get_rules ("triple-yahtzee", NULL);
-  SaiRules balut = get_rules ("balut", NULL);
-  SaiRules score = get_rules ("balut", "by-score=true");
+  g_autoptr (SaiRules) triple = get_rules ("triple-yahtzee", NULL);
+  g_autoptr (SaiRules) balut = get_rules ("balut", NULL);
+  g_autoptr (SaiRules) score = get_rules ("balut", "by-score=true");
   SaiSheet sheet = { 0 };
 
   /* Without bonus chips, and with five of a kind where no joker is needed: 6 × 375. */
-  fill_best (&sheet, &triple);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &triple), ==, 6 * 375);
+  fill_best (&sheet, triple);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, triple), ==, 6 * 375);
 
   sheet = (SaiSheet) { 0 };
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &balut), ==, -2);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &score), ==, 0);
-  fill_best (&sheet, &balut);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &balut), ==, 29);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &score), ==, 812);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, balut), ==, -2);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, score), ==, 0);
+  fill_best (&sheet, balut);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, balut), ==, 29);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, score), ==, 812);
 }
 
-/* The example of yahtzee-rules.com: all three boxes of five of a kind and of the sixes are filled, and five sixes as a
+/* The example of yahtzee-rules->com: all three boxes of five of a kind and of the sixes are filled, and five sixes as a
  * large straight of the third column bring 420. */
 static void
 test_joker_example (void)
 {
-  SaiRules rules = get_rules ("triple-yahtzee", NULL);
-  guint straight = find_box (&rules, "triple.big-straight");
+  g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
+  guint straight = find_box (rules, "triple.big-straight");
   SaiDice dice = parse ("66666");
   SaiSheet sheet = { 0 };
   SaiScore score;
@@ -392,15 +393,15 @@ test_joker_example (void)
 
   for (guint column = 0; column < 3; column++)
     {
-      sai_sheet_fill (&sheet, &rules, column * 13 + 5, (SaiScore) { 18, 0 });
-      sai_sheet_fill (&sheet, &rules, column * 13 + 11, (SaiScore) { 50, 0 });
+      sai_sheet_fill (&sheet, rules, column * 13 + 5, (SaiScore) { 18, 0 });
+      sai_sheet_fill (&sheet, rules, column * 13 + 11, (SaiScore) { 50, 0 });
     }
-  before = sai_sheet_get_total (&sheet, &rules);
-  score = sai_sheet_score (&sheet, &rules, straight, &dice);
+  before = sai_sheet_get_total (&sheet, rules);
+  score = sai_sheet_score (&sheet, rules, straight, &dice);
   g_assert_cmpint (score.points, ==, 40);
   g_assert_cmpint (score.extra, ==, 100);
-  sai_sheet_fill (&sheet, &rules, straight, score);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules) - before, ==, 420);
+  sai_sheet_fill (&sheet, rules, straight, score);
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules) - before, ==, 420);
 }
 
 /* The rule once more: five of a kind is a joker when all boxes of five of a kind hold points; then the sixes take five
@@ -436,7 +437,7 @@ check_jokers (const SaiRules *rules, const SaiSheet *sheet, guint8 face)
 static void
 test_jokers (void)
 {
-  SaiRules rules = get_rules ("triple-yahtzee", NULL);
+  g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
   for (guint n = 0; n < N_SHEETS; n++)
@@ -444,12 +445,12 @@ test_jokers (void)
       SaiSheet sheet = { 0 };
       guint share = g_rand_int_range (random, 1, 10);
 
-      for (guint box = 0; box < rules.n_boxes; box++)
+      for (guint box = 0; box < rules->n_boxes; box++)
         if (box % 13 == 11 ? g_rand_int_range (random, 0, 8) > 0 : g_rand_int_range (random, 0, 10) < (gint) share)
-          sai_sheet_fill (&sheet, &rules, box,
+          sai_sheet_fill (&sheet, rules, box,
                           (SaiScore) { box % 13 == 11 && g_rand_int_range (random, 0, 8) > 0 ? 50 : 0, 0 });
       for (guint8 face = 1; face <= 6; face++)
-        check_jokers (&rules, &sheet, face);
+        check_jokers (rules, &sheet, face);
     }
 }
 
@@ -457,49 +458,49 @@ test_jokers (void)
 static void
 test_stray (void)
 {
-  SaiRules rules = get_rules ("triple-yahtzee", NULL);
-  SaiRules columns = get_rules ("triple-yahtzee", "column-jokers=true");
-  guint straight = find_box (&rules, "triple.big-straight");
+  g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
+  g_autoptr (SaiRules) columns = get_rules ("triple-yahtzee", "column-jokers=true");
+  guint straight = find_box (rules, "triple.big-straight");
   SaiSheet sheet = { 0 };
 
-  sai_sheet_fill (&sheet, &rules, 2 * 13 + 11, (SaiScore) { 50, 0 });
-  g_assert_false (sai_sheet_can_hold (&sheet, &rules, straight, (SaiScore) { 40, 100 }));
-  g_assert_true (sai_sheet_can_hold (&sheet, &columns, straight, (SaiScore) { 40, 100 }));
-  sai_sheet_fill (&sheet, &rules, straight, (SaiScore) { 40, 100 });
-  g_assert_cmpint (sai_sheet_find_stray_extra (&sheet, &rules), ==, straight);
-  g_assert_cmpint (sai_sheet_find_unpaid (&sheet, &rules, straight), ==, 11);
-  g_assert_cmpint (sai_sheet_find_stray_extra (&sheet, &columns), ==, -1);
-  sai_sheet_fill (&sheet, &rules, 11, (SaiScore) { 50, 0 });
-  g_assert_cmpint (sai_sheet_find_unpaid (&sheet, &rules, straight), ==, 13 + 11);
-  sai_sheet_fill (&sheet, &rules, 13 + 11, (SaiScore) { 50, 0 });
-  g_assert_cmpint (sai_sheet_find_stray_extra (&sheet, &rules), ==, -1);
-  g_assert_true (sai_sheet_can_hold (&sheet, &rules, straight, (SaiScore) { 40, 100 }));
+  sai_sheet_fill (&sheet, rules, 2 * 13 + 11, (SaiScore) { 50, 0 });
+  g_assert_false (sai_sheet_can_hold (&sheet, rules, straight, (SaiScore) { 40, 100 }));
+  g_assert_true (sai_sheet_can_hold (&sheet, columns, straight, (SaiScore) { 40, 100 }));
+  sai_sheet_fill (&sheet, rules, straight, (SaiScore) { 40, 100 });
+  g_assert_cmpint (sai_sheet_find_stray_extra (&sheet, rules), ==, straight);
+  g_assert_cmpint (sai_sheet_find_unpaid (&sheet, rules, straight), ==, 11);
+  g_assert_cmpint (sai_sheet_find_stray_extra (&sheet, columns), ==, -1);
+  sai_sheet_fill (&sheet, rules, 11, (SaiScore) { 50, 0 });
+  g_assert_cmpint (sai_sheet_find_unpaid (&sheet, rules, straight), ==, 13 + 11);
+  sai_sheet_fill (&sheet, rules, 13 + 11, (SaiScore) { 50, 0 });
+  g_assert_cmpint (sai_sheet_find_stray_extra (&sheet, rules), ==, -1);
+  g_assert_true (sai_sheet_can_hold (&sheet, rules, straight, (SaiScore) { 40, 100 }));
 }
 
 /* The largest of four ones times the distance of two totals, and what other tables pay for straights. */
 static void
 test_yamb (void)
 {
-  SaiRules rules = get_rules ("yamb", NULL);
-  SaiRules other = get_rules ("yamb", "straight-by-dice=true");
-  guint straight = find_box (&rules, "free.big-straight");
+  g_autoptr (SaiRules) rules = get_rules ("yamb", NULL);
+  g_autoptr (SaiRules) other = get_rules ("yamb", "straight-by-dice=true");
+  guint straight = find_box (rules, "free.big-straight");
   SaiDice low = parse ("12345"), high = parse ("23456");
   SaiSheet sheet = { 0 };
 
-  sai_sheet_fill (&sheet, &rules, find_box (&rules, "up.max"), (SaiScore) { 28, 0 });
-  sai_sheet_fill (&sheet, &rules, find_box (&rules, "up.min"), (SaiScore) { 7, 0 });
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 0);
-  sai_sheet_fill (&sheet, &rules, find_box (&rules, "up.ones"), (SaiScore) { 4, 0 });
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules), ==, 4 + 4 * 21);
+  sai_sheet_fill (&sheet, rules, find_box (rules, "up.max"), (SaiScore) { 28, 0 });
+  sai_sheet_fill (&sheet, rules, find_box (rules, "up.min"), (SaiScore) { 7, 0 });
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 0);
+  sai_sheet_fill (&sheet, rules, find_box (rules, "up.ones"), (SaiScore) { 4, 0 });
+  g_assert_cmpint (sai_sheet_get_total (&sheet, rules), ==, 4 + 4 * 21);
 
   low.roll = 1;
   high.roll = 2;
-  g_assert_cmpint (sai_rules_score (&other, straight, &low), ==, 35);
-  g_assert_cmpint (sai_rules_score (&other, straight, &high), ==, 45);
-  g_assert_cmpint (rules.columns[0].order, ==, SAI_SHEET_ORDER_DOWN);
-  g_assert_cmpint (rules.columns[1].order, ==, SAI_SHEET_ORDER_FREE);
-  g_assert_cmpint (rules.columns[2].order, ==, SAI_SHEET_ORDER_UP);
-  g_assert_cmpint (rules.columns[3].order, ==, SAI_SHEET_ORDER_ANNOUNCED);
+  g_assert_cmpint (sai_rules_score (other, straight, &low), ==, 35);
+  g_assert_cmpint (sai_rules_score (other, straight, &high), ==, 45);
+  g_assert_cmpint (rules->columns[0].order, ==, SAI_SHEET_ORDER_DOWN);
+  g_assert_cmpint (rules->columns[1].order, ==, SAI_SHEET_ORDER_FREE);
+  g_assert_cmpint (rules->columns[2].order, ==, SAI_SHEET_ORDER_UP);
+  g_assert_cmpint (rules->columns[3].order, ==, SAI_SHEET_ORDER_ANNOUNCED);
 }
 
 /* “Unused rolls are saved to the following turns” (maxiyatzy.com). */
@@ -509,7 +510,7 @@ test_saved_rolls (void)
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("maxi-yatzy");
   g_autoptr (GPtrArray) players = sai_test_players (1);
   g_autoptr (SaiGame) game = NULL;
-  SaiRules rules = get_rules ("maxi-yatzy", "saved-rolls=true");
+  g_autoptr (SaiRules) rules = get_rules ("maxi-yatzy", "saved-rolls=true");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiSeed seed = sai_test_seed (1);
 
@@ -519,11 +520,11 @@ test_saved_rolls (void)
 
   sai_test_roll (game, 0);
   sai_test_fill (game, "choice");
-  g_assert_cmpuint (sai_dice_state_get_rolls_left (sai_game_get_state (game), &rules), ==, 5);
+  g_assert_cmpuint (sai_dice_state_get_rolls_left (sai_game_get_state (game), rules), ==, 5);
   for (guint i = 0; i < 5; i++)
     sai_test_roll (game, 0);
   sai_test_fill (game, "ones");
-  g_assert_cmpuint (sai_dice_state_get_rolls_left (sai_game_get_state (game), &rules), ==, 3);
+  g_assert_cmpuint (sai_dice_state_get_rolls_left (sai_game_get_state (game), rules), ==, 3);
 }
 
 int

@@ -16,13 +16,13 @@ typedef struct
   gint points;
 } Example;
 
-static SaiRules
+static SaiRules *
 get_rules (const char *id)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 static guint
@@ -107,11 +107,11 @@ static void
 test_example (gconstpointer data)
 {
   const Example *example = data;
-  SaiRules rules = get_rules (example->ruleset);
+  g_autoptr (SaiRules) rules = get_rules (example->ruleset);
   SaiDice dice;
 
-  g_assert_true (sai_dice_parse (example->dice, rules.n_dice, &dice, NULL));
-  g_assert_cmpint (sai_rules_score (&rules, find_box (&rules, example->box), &dice), ==, example->points);
+  g_assert_true (sai_dice_parse (example->dice, rules->n_dice, &dice, NULL));
+  g_assert_cmpint (sai_rules_score (rules, find_box (rules, example->box), &dice), ==, example->points);
 }
 
 /* The second computation. Dice are counted, and each box is told in its own words. */
@@ -324,11 +324,11 @@ test_all_rolls (gconstpointer data)
 {
   static const char *const faces[] = { "ones", "twos", "threes", "fours", "fives", "sixes" };
   const Game *game = data;
-  SaiRules rules = get_rules (game->id);
+  g_autoptr (SaiRules) rules = get_rules (game->id);
   gint n_rolls = 1;
 
-  g_assert_cmpuint (rules.n_boxes, ==, game->n_boxes);
-  g_assert_cmpint (rules.n_dice, ==, game->n_dice);
+  g_assert_cmpuint (rules->n_boxes, ==, game->n_boxes);
+  g_assert_cmpint (rules->n_dice, ==, game->n_dice);
   for (gint i = 0; i < game->n_dice; i++)
     n_rolls *= 6;
   for (gint roll = 0; roll < n_rolls; roll++)
@@ -342,9 +342,9 @@ test_all_rolls (gconstpointer data)
           t.sum += dice.face[i];
           t.count[dice.face[i]]++;
         }
-      for (guint box = 0; box < rules.n_boxes; box++)
+      for (guint box = 0; box < rules->n_boxes; box++)
         {
-          const char *id = rules.boxes[box].id;
+          const char *id = rules->boxes[box].id;
           gint expected = -1;
 
           for (gint face = 1; face <= 6; face++)
@@ -352,8 +352,8 @@ test_all_rolls (gconstpointer data)
               expected = face * t.count[face];
           if (expected < 0)
             expected = game->score (id, &t);
-          if (sai_rules_score (&rules, box, &dice) != expected)
-            g_error ("%s, %s, roll %d: %d, not %d", game->id, id, roll, sai_rules_score (&rules, box, &dice), expected);
+          if (sai_rules_score (rules, box, &dice) != expected)
+            g_error ("%s, %s, roll %d: %d, not %d", game->id, id, roll, sai_rules_score (rules, box, &dice), expected);
         }
     }
 }
@@ -362,15 +362,15 @@ test_all_rolls (gconstpointer data)
 static void
 test_steps (void)
 {
-  SaiRules rules = get_rules ("kismet");
+  g_autoptr (SaiRules) rules = get_rules ("kismet");
 
   for (gint total = 0; total <= 105; total++)
     {
       gint expected = total >= 78 ? 75 : total >= 71 ? 55 : total >= 63 ? 35 : 0;
       gint next = total < 63 ? 63 : total < 71 ? 71 : total < 78 ? 78 : 0;
 
-      g_assert_cmpint (sai_rules_get_bonus (&rules, total), ==, expected);
-      g_assert_cmpint (sai_rules_get_next_limit (&rules, total), ==, next);
+      g_assert_cmpint (sai_rules_get_bonus (rules, total), ==, expected);
+      g_assert_cmpint (sai_rules_get_next_limit (rules, total), ==, next);
     }
 }
 
@@ -383,20 +383,20 @@ test_served (void)
                                    { NULL, "four-of-a-kind", "22225", 45 },
                                    { NULL, "five-of-a-kind", "22222", 60 },
                                    { NULL, "twos", "22225", 8 } };
-  SaiRules rules = get_rules ("generala");
+  g_autoptr (SaiRules) rules = get_rules ("generala");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      guint box = find_box (&rules, cases[i].box);
-      gint usual = cases[i].points - (rules.boxes[box].by_roll[0] > 0 ? 5 : 0);
+      guint box = find_box (rules, cases[i].box);
+      gint usual = cases[i].points - (rules->boxes[box].by_roll[0] > 0 ? 5 : 0);
       SaiDice dice;
 
       g_assert_true (sai_dice_parse (cases[i].dice, 5, &dice, NULL));
-      g_assert_cmpint (sai_rules_score (&rules, box, &dice), ==, usual);
+      g_assert_cmpint (sai_rules_score (rules, box, &dice), ==, usual);
       dice.roll = 1;
-      g_assert_cmpint (sai_rules_score (&rules, box, &dice), ==, cases[i].points);
+      g_assert_cmpint (sai_rules_score (rules, box, &dice), ==, cases[i].points);
       dice.roll = 3;
-      g_assert_cmpint (sai_rules_score (&rules, box, &dice), ==, usual);
+      g_assert_cmpint (sai_rules_score (rules, box, &dice), ==, usual);
     }
 }
 
@@ -404,27 +404,27 @@ test_served (void)
 static void
 test_after (void)
 {
-  SaiRules rules = get_rules ("generala");
-  guint first = find_box (&rules, "five-of-a-kind");
-  guint second = find_box (&rules, "double-generala");
+  g_autoptr (SaiRules) rules = get_rules ("generala");
+  guint first = find_box (rules, "five-of-a-kind");
+  guint second = find_box (rules, "double-generala");
   SaiDice dice = { { 4, 4, 4, 4, 4 } };
   SaiSheet sheet = { 0 };
 
-  g_assert_cmpint (sai_sheet_score (&sheet, &rules, second, &dice).points, ==, 0);
-  g_assert_false (sai_sheet_can_hold (&sheet, &rules, second, (SaiScore) { 120, 0 }));
-  sai_sheet_fill (&sheet, &rules, first, (SaiScore) { 0, 0 });
-  g_assert_cmpint (sai_sheet_score (&sheet, &rules, second, &dice).points, ==, 0);
-  sai_sheet_fill (&sheet, &rules, first, (SaiScore) { 60, 0 });
-  g_assert_cmpint (sai_sheet_score (&sheet, &rules, second, &dice).points, ==, 120);
-  g_assert_true (sai_sheet_can_hold (&sheet, &rules, second, (SaiScore) { 120, 0 }));
+  g_assert_cmpint (sai_sheet_score (&sheet, rules, second, &dice).points, ==, 0);
+  g_assert_false (sai_sheet_can_hold (&sheet, rules, second, (SaiScore) { 120, 0 }));
+  sai_sheet_fill (&sheet, rules, first, (SaiScore) { 0, 0 });
+  g_assert_cmpint (sai_sheet_score (&sheet, rules, second, &dice).points, ==, 0);
+  sai_sheet_fill (&sheet, rules, first, (SaiScore) { 60, 0 });
+  g_assert_cmpint (sai_sheet_score (&sheet, rules, second, &dice).points, ==, 120);
+  g_assert_true (sai_sheet_can_hold (&sheet, rules, second, (SaiScore) { 120, 0 }));
 }
 
 /* Whoever throws Generala at once wins, though the other one has more points. */
 static void
 test_win (void)
 {
-  SaiRules rules = get_rules ("generala");
-  guint box = find_box (&rules, "five-of-a-kind");
+  g_autoptr (SaiRules) rules = get_rules ("generala");
+  guint box = find_box (rules, "five-of-a-kind");
   g_autoptr (SaiMove) fill = sai_move_new_fill ("five-of-a-kind", (SaiScore) { 60, 0 });
   SaiSeed seed = { { 0 } };
   SaiDiceState state;
@@ -432,39 +432,39 @@ test_win (void)
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
   state.n_rolls = 2;
   state.dice = (SaiDice) { { 3, 3, 3, 3, 3 }, 2 };
-  g_assert_true (sai_dice_state_step (&state, &rules, &seed, fill, NULL));
+  g_assert_true (sai_dice_state_step (&state, rules, &seed, fill, NULL));
   g_assert_false (state.finished);
 
   state.n_rolls = 1;
   state.dice = (SaiDice) { { 3, 3, 3, 3, 3 }, 1 };
-  sai_sheet_fill (&state.sheets[0], &rules, find_box (&rules, "full-house"), (SaiScore) { 30, 0 });
-  g_assert_true (sai_rules_is_win (&rules, box, &state.dice));
-  g_assert_true (sai_dice_state_step (&state, &rules, &seed, fill, NULL));
+  sai_sheet_fill (&state.sheets[0], rules, find_box (rules, "full-house"), (SaiScore) { 30, 0 });
+  g_assert_true (sai_rules_is_win (rules, box, &state.dice));
+  g_assert_true (sai_dice_state_step (&state, rules, &seed, fill, NULL));
   g_assert_true (state.finished);
-  g_assert_cmpuint (sai_dice_state_get_place (&state, &rules, 1), ==, 1);
-  g_assert_cmpuint (sai_dice_state_get_place (&state, &rules, 0), ==, 2);
+  g_assert_cmpuint (sai_dice_state_get_place (&state, rules, 1), ==, 1);
+  g_assert_cmpuint (sai_dice_state_get_place (&state, rules, 0), ==, 2);
 }
 
 /* Forced Yatzy: the first open box and no other. */
 static void
 test_order (void)
 {
-  SaiRules rules = get_rules ("forced-yatzy");
+  g_autoptr (SaiRules) rules = get_rules ("forced-yatzy");
   SaiDice dice = { { 1, 2, 3, 4, 6 } };
   SaiSheet sheet = { 0 };
 
-  for (guint box = 0; box < rules.n_boxes; box++)
+  for (guint box = 0; box < rules->n_boxes; box++)
     {
-      g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, &rules, &dice).word[0], ==, 1u << box);
-      sai_sheet_fill (&sheet, &rules, box, (SaiScore) { 0, 0 });
+      g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, rules, &dice).word[0], ==, 1u << box);
+      sai_sheet_fill (&sheet, rules, box, (SaiScore) { 0, 0 });
     }
-  g_assert_true (sai_sheet_is_complete (&sheet, &rules));
+  g_assert_true (sai_sheet_is_complete (&sheet, rules));
 
-  rules.columns[0].order = SAI_SHEET_ORDER_UP;
+  rules->columns[0].order = SAI_SHEET_ORDER_UP;
   sheet = (SaiSheet) { 0 };
-  g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, &rules, &dice).word[0], ==, 1u << (rules.n_boxes - 1));
-  rules.columns[0].order = SAI_SHEET_ORDER_ENDS;
-  g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, &rules, &dice).word[0], ==, 1u << (rules.n_boxes - 1) | 1u);
+  g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, rules, &dice).word[0], ==, 1u << (rules->n_boxes - 1));
+  rules->columns[0].order = SAI_SHEET_ORDER_ENDS;
+  g_assert_cmpuint (sai_sheet_get_legal_boxes (&sheet, rules, &dice).word[0], ==, 1u << (rules->n_boxes - 1) | 1u);
 }
 
 /* Whole games with the dice of a seed, each box filled as soon as it may be; their records are read again. */
@@ -474,7 +474,7 @@ test_game (gconstpointer data)
   const Game *shelved = data;
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (shelved->id);
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  SaiRules rules = get_rules (shelved->id);
+  g_autoptr (SaiRules) rules = get_rules (shelved->id);
 
   for (guint n = 0; n < 20; n++)
     {
@@ -493,10 +493,10 @@ test_game (gconstpointer data)
       while (!sai_game_is_finished (game))
         {
           const SaiDiceState *state = sai_game_get_state (game);
-          SaiBoxes legal = sai_dice_state_get_legal_boxes (state, &rules);
+          SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
           g_autoptr (SaiMove) move = NULL;
 
-          if (sai_boxes_is_empty (&legal) || (state->n_rolls < rules.n_rolls && n % 2 == 1))
+          if (sai_boxes_is_empty (&legal) || (state->n_rolls < rules->n_rolls && n % 2 == 1))
             move = sai_game_make_roll (game, state->n_rolls > 0 ? 1 : 0);
           else
             move = sai_test_make_fill (game, sai_boxes_get_first (&legal));

@@ -10,7 +10,7 @@
 #define N_ROLLS SAI_COUNT (300, 5000)
 
 static SaiSolution *solution;
-static SaiRules rules;
+static SaiRules *rules;
 
 static SaiDice
 read_dice (const char *digits)
@@ -41,7 +41,7 @@ begin (const char *digits, guint n_rolls, gboolean known)
   sai_dice_state_init (&state, SAI_GAME_MODE_PAPER, 1);
   state.dice = read_dice (digits);
   state.n_rolls = n_rolls;
-  sai_turn_entry_init (&entry, &state, 0, &rules, known ? solution : NULL);
+  sai_turn_entry_init (&entry, &state, 0, rules, known ? solution : NULL);
 
   return entry;
 }
@@ -203,7 +203,7 @@ test_any (void)
       state.n_rolls = 1 + n % 2;
       after = state.dice;
       roll (&after, keep, random);
-      sai_turn_entry_init (&entry, &state, 0, &rules, n % 3 > 0 ? solution : NULL);
+      sai_turn_entry_init (&entry, &state, 0, rules, n % 3 > 0 ? solution : NULL);
       count_keys (&entry, &after, keep, FALSE);
     }
 }
@@ -229,7 +229,7 @@ count_turns (guint percent)
       SaiDiceState state;
       SaiAdvice advice;
 
-      if (sai_sheet_is_complete (&sheet, &rules))
+      if (sai_sheet_is_complete (&sheet, rules))
         sheet = (SaiSheet) { 0 };
       sai_dice_state_init (&state, SAI_GAME_MODE_PAPER, 1);
       state.sheets[0] = sheet;
@@ -242,14 +242,14 @@ count_turns (guint percent)
           if (keep == SAI_KEEP_ALL)
             break;
           roll (&after, keep, random);
-          sai_turn_entry_init (&entry, &state, 0, &rules, solution);
+          sai_turn_entry_init (&entry, &state, 0, rules, solution);
           n_keys += count_keys (&entry, &after, keep, state.n_rolls == 2);
           state.dice = after;
           state.n_rolls++;
-          sai_advice_make (&advice, solution, &sheet, &after, rules.n_rolls - state.n_rolls);
+          sai_advice_make (&advice, solution, &sheet, &after, rules->n_rolls - state.n_rolls);
         }
-      while (state.n_rolls < rules.n_rolls);
-      sai_sheet_fill (&sheet, &rules, advice.boxes[0].box, advice.boxes[0].score);
+      while (state.n_rolls < rules->n_rolls);
+      sai_sheet_fill (&sheet, rules, advice.boxes[0].box, advice.boxes[0].score);
       n_keys++;
     }
 
@@ -280,8 +280,8 @@ main (int argc, char *argv[])
 
   ruleset = sai_test_ruleset ("yacht");
   options = sai_ruleset_get_defaults (ruleset);
-  rules = *sai_ruleset_get_rules (ruleset, &options);
-  solution = sai_solution_new (&rules, 2, NULL, NULL, NULL, NULL);
+  rules = sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
+  solution = sai_solution_new (rules, 2, NULL, NULL, NULL, NULL);
   g_test_add_func ("/turn-entry/first", test_first);
   g_test_add_func ("/turn-entry/later", test_later);
   g_test_add_func ("/turn-entry/chosen", test_chosen);
@@ -291,6 +291,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-entry/keys", test_keys);
   result = g_test_run ();
   sai_solution_unref (solution);
+  sai_rules_unref (rules);
 
   return result;
 }

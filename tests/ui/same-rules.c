@@ -10,12 +10,12 @@
 /* More than a sheet adds up to. */
 #define MOST 12000
 
-static SaiRules
+static SaiRules *
 get_rules (SaiRuleset *ruleset)
 {
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return *sai_ruleset_get_rules (ruleset, &options);
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
 /* The further bonuses in their order, whatever they are called. */
@@ -106,7 +106,8 @@ main (int argc, char *argv[])
   g_autoptr (SaiRuleset) theirs = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  SaiRules a, b;
+  g_autoptr (SaiRules) a = NULL;
+  g_autoptr (SaiRules) b = NULL;
 
   if (argc != 3)
     return 2;
@@ -121,5 +122,5 @@ main (int argc, char *argv[])
   a = get_rules (theirs);
   b = get_rules (ours);
 
-  return compare (&a, &b) ? 0 : 1;
+  return compare (a, b) ? 0 : 1;
 }

@@ -363,17 +363,17 @@ test_means (void)
       g_autoptr (SaiHelpPage) page = sai_help_topics_build (catalog, topic);
       g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, claims[i].ruleset, NULL);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
-      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
 
       g_assert_true (says (page, claims[i].text));
       if (i == 0 || !g_str_equal (claims[i].ruleset, claims[i - 1].ruleset))
         {
-          SaiSolution *solution = sai_solver_get (solver, &rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+          SaiSolution *solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
 
           sai_outlook_make (&outlook, solution, &(SaiSheet) { 0 }, NULL, 0, 2, NULL, NULL, NULL);
           sai_solution_unref (solution);
         }
-      g_assert_cmpfloat_with_epsilon (outlook.boxes[sai_rules_find_box (&rules, claims[i].box)].mean, claims[i].points,
+      g_assert_cmpfloat_with_epsilon (outlook.boxes[sai_rules_find_box (rules, claims[i].box)].mean, claims[i].points,
                                       0.5);
     }
 }

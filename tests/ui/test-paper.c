@@ -128,17 +128,17 @@ test_entry_boxes (gconstpointer data)
   for (guint combination = 0; combination < n_combinations; combination++)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
-      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
       SaiSheet empty = { 0 };
       SaiSheet paid = { 0 };
-      int five = sai_rules_find_box (&rules, "five-of-a-kind");
+      int five = sai_rules_find_box (rules, "five-of-a-kind");
 
-      sai_sheet_fill (&paid, &rules, five, (SaiScore) { 50, 0 });
-      for (guint box = 0; box < rules.n_boxes; box++)
-        if (sai_boxes_has (&rules.playable, box))
+      sai_sheet_fill (&paid, rules, five, (SaiScore) { 50, 0 });
+      for (guint box = 0; box < rules->n_boxes; box++)
+        if (sai_boxes_has (&rules->playable, box))
           {
-            check_box (&empty, &rules, box);
-            check_box (&paid, &rules, box);
+            check_box (&empty, rules, box);
+            check_box (&paid, rules, box);
           }
     }
 }

@@ -220,20 +220,20 @@ test_terms (void)
       for (guint n = 0; n < 1u << sai_ruleset_get_n_options (ruleset); n++)
         {
           SaiOptions options = sai_test_combination (ruleset, n);
-          SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+          const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
 
-          for (guint box = 0; box < rules.n_boxes; box++)
+          for (guint box = 0; box < rules->n_boxes; box++)
             {
-              g_autofree char *said = sai_ruleset_describe_box (ruleset, &rules, box);
-              g_autofree char *printed = sai_terms_describe_box (en, &rules, box);
-              g_autofree char *translated = sai_terms_describe_box (ja, &rules, box);
+              g_autofree char *said = sai_ruleset_describe_box (ruleset, rules, box);
+              g_autofree char *printed = sai_terms_describe_box (en, rules, box);
+              g_autofree char *translated = sai_terms_describe_box (ja, rules, box);
 
               /* On paper nothing is filled by itself. */
-              if (rules.boxes[box].kind == SAI_BOX_DIFFERENCE)
+              if (rules->boxes[box].kind == SAI_BOX_DIFFERENCE)
                 g_assert_cmpstr (printed, ==, "Plus minus Minus");
               else
                 g_assert_true (g_str_has_prefix (printed, said));
-              g_assert_cmpint (sai_boxes_has (&rules.counted, box), ==, strstr (printed, "not added") == NULL);
+              g_assert_cmpint (sai_boxes_has (&rules->counted, box), ==, strstr (printed, "not added") == NULL);
               g_assert_cmpstr (printed, !=, translated);
               g_assert_cmpstr (sai_terms_get_row_name (en, box), ==, sai_ruleset_get_box_name (ruleset, box));
               g_assert_null (strpbrk (printed, "{}"));
@@ -250,11 +250,11 @@ test_terms_known (void)
   g_autoptr (SaiTerms) ja = sai_terms_new (yahtzee, "ja");
   g_autoptr (SaiTerms) en = sai_terms_new (yahtzee, "en");
   SaiOptions options = sai_test_combination (yahtzee, 1);
-  SaiRules rules = *sai_ruleset_get_rules (yahtzee, &options);
-  g_autofree char *bonus = sai_terms_describe_bonus (en, &rules);
-  g_autofree char *bonus_ja = sai_terms_describe_bonus (ja, &rules);
-  g_autofree char *jokers = sai_terms_describe_jokers (en, &rules);
-  g_autofree char *jokers_ja = sai_terms_describe_jokers (ja, &rules);
+  const SaiRules *rules = sai_ruleset_get_rules (yahtzee, &options);
+  g_autofree char *bonus = sai_terms_describe_bonus (en, rules);
+  g_autofree char *bonus_ja = sai_terms_describe_bonus (ja, rules);
+  g_autofree char *jokers = sai_terms_describe_jokers (en, rules);
+  g_autofree char *jokers_ja = sai_terms_describe_jokers (ja, rules);
   g_autofree char *missing = sai_terms_describe_missing (en, 12);
   g_autofree char *missing_ja = sai_terms_describe_missing (ja, 12);
   g_autofree char *house = sai_terms_describe_options (en, &options);
@@ -270,7 +270,7 @@ test_terms_known (void)
   g_assert_cmpstr (house_ja, ==, "ハウスルール: ボーナスは63点を超えたとき");
 }
 
-/* rules.md: 63 35 116 214 and 76 35 113 224. */
+/* rules->md: 63 35 116 214 and 76 35 113 224. */
 static void
 test_document (void)
 {

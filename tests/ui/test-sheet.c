@@ -116,7 +116,7 @@ get_cell (SaiSheetView *view, SaiGame *game, guint seat, const char *id)
   return SAI_SHEET_CELL (sai_sheet_view_get_cell (view, seat, find_box (game, id)));
 }
 
-/* As rules.md has the sheets, and as they are printed. */
+/* As rules->md has the sheets, and as they are printed. */
 static void
 test_rows (void)
 {
@@ -136,12 +136,12 @@ test_rows (void)
     {
       g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (ruleset_ids[i]);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
-      SaiRules rules = *sai_ruleset_get_rules (ruleset, &options);
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
       g_autoptr (GString) names = g_string_new (NULL);
       SaiSheetRows list;
       guint n_boxes = 0;
 
-      sai_sheet_rows_init (&list, &rules);
+      sai_sheet_rows_init (&list, rules);
       for (guint row = 0; row < list.n; row++)
         {
           const char *name = sai_sheet_row_get_name (&list.row[row], ruleset);
@@ -151,7 +151,7 @@ test_rows (void)
           n_boxes += list.row[row].kind == SAI_SHEET_ROW_BOX || derived;
           g_string_append_printf (names, heading ? "[%s]|" : derived ? "=%s|" : "%s|", name);
         }
-      g_assert_cmpuint (n_boxes, ==, rules.n_boxes);
+      g_assert_cmpuint (n_boxes, ==, rules->n_boxes);
       if (rows[i] != NULL)
         g_assert_cmpstr (names->str, ==, rows[i]);
     }
