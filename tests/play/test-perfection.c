@@ -36,14 +36,14 @@ test_yahtzee (void)
   g_autoptr (SaiPerfection) perfection = NULL;
   g_autoptr (SaiPerfection) again = NULL;
   g_autoptr (SaiPerfection) known = NULL;
-  SaiRules rules;
+  g_autoptr (SaiRules) rules = NULL;
   double sum = 0;
   double boxes = 0;
 
-  g_assert_true (sai_perfection_find_rules (catalog, "yahtzee", "joker-after-zero=true", &rules, &error));
+  rules = sai_perfection_find_rules (catalog, "yahtzee", "joker-after-zero=true", &error);
   g_assert_no_error (error);
-  g_assert_null (sai_perfections_peek (perfections, &rules));
-  perfection = get (perfections, &rules, NULL, &error);
+  g_assert_null (sai_perfections_peek (perfections, rules));
+  perfection = get (perfections, rules, NULL, &error);
   g_assert_no_error (error);
 
   g_assert_cmpfloat_with_epsilon (perfection->mean, 254.5877, 5e-5);
@@ -58,9 +58,9 @@ test_yahtzee (void)
     sum += perfection->totals->probability[i];
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
 
-  again = get (perfections, &rules, NULL, &error);
+  again = get (perfections, rules, NULL, &error);
   g_assert_true (again == perfection);
-  known = sai_perfections_peek (perfections, &rules);
+  known = sai_perfections_peek (perfections, rules);
   g_assert_true (known == perfection);
 }
 
@@ -72,23 +72,23 @@ test_refused (void)
   g_autoptr (SaiPerfections) perfections = sai_perfections_new (solver);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  SaiRules rules;
+  g_autoptr (SaiRules) rules = NULL;
 
-  g_assert_false (sai_perfection_find_rules (catalog, "yellowstone", "", &rules, &error));
+  g_assert_null (sai_perfection_find_rules (catalog, "yellowstone", "", &error));
   g_assert_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN);
   g_clear_error (&error);
-  g_assert_false (sai_perfection_find_rules (catalog, "of-somebody-else", "", &rules, &error));
+  g_assert_null (sai_perfection_find_rules (catalog, "of-somebody-else", "", &error));
   g_assert_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN);
   g_clear_error (&error);
-  g_assert_false (sai_perfection_find_rules (catalog, "yahtzee", "no-such-option=true", &rules, &error));
+  g_assert_null (sai_perfection_find_rules (catalog, "yahtzee", "no-such-option=true", &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
 
-  g_assert_true (sai_perfection_find_rules (catalog, "yahtzee", "bonus-strict=true\nfull-house-five=true", &rules,
-                                            &error));
-  g_assert_true (rules.bonus.strict);
+  rules = sai_perfection_find_rules (catalog, "yahtzee", "bonus-strict=true\nfull-house-five=true", &error);
+  g_assert_no_error (error);
+  g_assert_true (rules->bonus.strict);
   g_cancellable_cancel (cancellable);
-  g_assert_null (get (perfections, &rules, cancellable, &error));
+  g_assert_null (get (perfections, rules, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

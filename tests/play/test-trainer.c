@@ -40,7 +40,7 @@ static SaiQuestion
 parse (Fixture *fixture, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  SaiQuestion question;
+  SaiQuestion question = { 0 };
 
   sai_question_parse (&question, fixture->catalog, text, &error);
   g_assert_no_error (error);
@@ -62,7 +62,7 @@ test_text (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      SaiQuestion question;
+      g_auto (SaiQuestion) question = { 0 };
       g_autoptr (GError) error = NULL;
       g_autoptr (SaiRuleset) ruleset = NULL;
       g_autoptr (SaiGame) game = NULL;
@@ -109,7 +109,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GError) error = NULL;
-      SaiQuestion question;
+      g_auto (SaiQuestion) question = { 0 };
 
       if (sai_question_parse (&question, fixture->catalog, texts[i], &error))
         g_error ("“%s” was read", texts[i]);
@@ -122,7 +122,7 @@ static void
 test_take (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGame) game = sai_test_game ("yacht", 2, 1);
-  SaiQuestion question;
+  g_auto (SaiQuestion) question = { 0 };
 
   sai_test_roll (game, 0);
   sai_test_fill (game, "choice");
@@ -142,7 +142,7 @@ static SaiVerdict *
 judge (Fixture *fixture, const SaiQuestion *question)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get (fixture->solver, &question->rules, SAI_SOLVER_WORK_OUT, NULL,
+  g_autoptr (SaiSolution) solution = sai_solver_get (fixture->solver, question->rules, SAI_SOLVER_WORK_OUT, NULL,
                                                      &error);
   SaiVerdict *verdict = solution != NULL ? sai_verdict_new (question, solution, NULL, &error) : NULL;
 
@@ -174,7 +174,7 @@ test_themes (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     {
-      SaiQuestion question = parse (fixture, wanted[i].text);
+      g_auto (SaiQuestion) question = parse (fixture, wanted[i].text);
       g_autoptr (SaiVerdict) verdict = judge (fixture, &question);
 
       g_test_message ("%s: %s, gap %.2f, %u right", wanted[i].text, sai_theme_get_id (verdict->theme), verdict->gap,
@@ -203,8 +203,8 @@ test_turn_to_win (Fixture *fixture, gconstpointer data)
                        "four-of-a-kind=20";
   g_autofree char *for_points = g_strdup_printf ("yacht 11662 0 %s", sheets);
   g_autofree char *to_win = g_strdup_printf ("yacht 11662 0 win %s", sheets);
-  SaiQuestion question = parse (fixture, for_points);
-  SaiQuestion other = parse (fixture, to_win);
+  g_auto (SaiQuestion) question = parse (fixture, for_points);
+  g_auto (SaiQuestion) other = parse (fixture, to_win);
   g_autoptr (SaiVerdict) verdict = judge (fixture, &question);
   g_autoptr (SaiVerdict) wanted = judge (fixture, &other);
 
@@ -401,11 +401,11 @@ test_generator (Fixture *fixture, gconstpointer data)
             g_autoptr (GError) error = NULL;
             g_autofree char *text = NULL;
             SaiSeed seed = sai_test_seed (100 + j / 2);
-            SaiQuestion question;
+            g_auto (SaiQuestion) question = { 0 };
             g_autoptr (SaiVerdict) verdict = sai_generator_make (&order, fixture->solver, &seed, &question, NULL,
                                                                  &error);
             g_autoptr (SaiVerdict) again = NULL;
-            SaiQuestion read;
+            g_auto (SaiQuestion) read = { 0 };
 
             g_assert_no_error (error);
             text = sai_question_print (&question, ruleset);
@@ -425,6 +425,7 @@ test_generator (Fixture *fixture, gconstpointer data)
             g_hash_table_add (texts, g_steal_pointer (&text));
           }
         g_assert_cmpuint (g_hash_table_size (texts), ==, 2);
+        sai_question_clear (&order.start);
         g_test_message ("%.0f ms each", (g_get_monotonic_time () - begun) / 3000.0);
       }
 }
@@ -506,7 +507,7 @@ test_sitting (Fixture *fixture, gconstpointer data)
           for (guint i = 0; i < item->verdict->advice.n_keeps; i++)
             worst = MIN (worst, item->verdict->advice.keeps[i].value);
           /* Made by the house rules that one plays by. */
-          g_assert_true (item->question.rules.bonus.strict);
+          g_assert_true (item->question.rules->bonus.strict);
           n_again += item->again;
           g_assert_cmpint (item->again, ==, g_hash_table_contains (asked, text));
           g_hash_table_add (asked, g_steal_pointer (&text));

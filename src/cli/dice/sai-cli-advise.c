@@ -24,7 +24,7 @@
 /* The position, and the total to reach or the others to beat, if any. */
 typedef struct
 {
-  SaiRules rules;
+  const SaiRules *rules;
   SaiSheet sheet;
   SaiDice dice;
   gint n_throws;
@@ -60,7 +60,7 @@ get_state (const Question *self)
 {
   SaiDiceState state = { .mode = SAI_GAME_MODE_PLAYED, .n_seats = 1, .dice = self->dice };
 
-  state.n_rolls = self->rules.n_rolls - self->n_throws;
+  state.n_rolls = self->rules->n_rolls - self->n_throws;
   state.dice.roll = state.n_rolls;
   state.announced = self->announced;
   state.sheets[0] = self->sheet;
@@ -71,7 +71,7 @@ get_state (const Question *self)
 static gboolean
 read_announced (Question *self, const char *id, GError **error)
 {
-  int box = id != NULL ? sai_rules_find_box (&self->rules, id) : -1;
+  int box = id != NULL ? sai_rules_find_box (self->rules, id) : -1;
 
   if (id == NULL)
     return TRUE;
@@ -80,7 +80,7 @@ read_announced (Question *self, const char *id, GError **error)
       g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("This sheet has no box “%s”."), id);
       return FALSE;
     }
-  if (self->rules.columns[sai_rules_get_column (&self->rules, box)].order != SAI_SHEET_ORDER_ANNOUNCED ||
+  if (self->rules->columns[sai_rules_get_column (self->rules, box)].order != SAI_SHEET_ORDER_ANNOUNCED ||
       sai_sheet_is_filled (&self->sheet, box))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
@@ -99,7 +99,7 @@ static gboolean
 check_boxes (const Question *self, GError **error)
 {
   SaiDiceState state = get_state (self);
-  SaiBoxes legal = sai_dice_state_get_legal_boxes (&state, &self->rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (&state, self->rules);
 
   if (!sai_boxes_is_empty (&legal))
     return TRUE;
@@ -117,16 +117,16 @@ read_question (Question *self,
                const char *announced,
                GError **error)
 {
-  if (!sai_cli_sheet_parse (ruleset, &self->rules, sheet, &self->sheet, error) ||
-      !sai_dice_parse (dice, self->rules.n_dice, &self->dice, error))
+  if (!sai_cli_sheet_parse (ruleset, self->rules, sheet, &self->sheet, error) ||
+      !sai_dice_parse (dice, self->rules->n_dice, &self->dice, error))
     return FALSE;
-  if (self->n_throws < 0 || self->n_throws >= self->rules.n_rolls)
+  if (self->n_throws < 0 || self->n_throws >= self->rules->n_rolls)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("With dice on the table 0 to %d rolls can be left, not %d."),
-                   self->rules.n_rolls - 1, self->n_throws);
+                   self->rules->n_rolls - 1, self->n_throws);
       return FALSE;
     }
-  if (sai_sheet_is_complete (&self->sheet, &self->rules))
+  if (sai_sheet_is_complete (&self->sheet, self->rules))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The sheet is full: no box is left to be filled."));
       return FALSE;
@@ -174,7 +174,7 @@ read_others (Question *self, SaiRuleset *ruleset, const char *totals, char **she
           g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game has at most %u players."), SAI_MAX_SEATS);
           return FALSE;
         }
-      if (!sai_cli_sheet_parse (ruleset, &self->rules, sheets[i], &self->sheets[self->n_sheets++], error))
+      if (!sai_cli_sheet_parse (ruleset, self->rules, sheets[i], &self->sheets[self->n_sheets++], error))
         return FALSE;
     }
 
@@ -231,7 +231,7 @@ static void
 estimate (const Question *question, Answer *self)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  g_autoptr (SaiEstimate) guess = sai_estimate_new (solver, &question->rules, NULL);
+  g_autoptr (SaiEstimate) guess = sai_estimate_new (solver, question->rules, NULL);
   g_autoptr (SaiEstimatedTurn) turn = NULL;
   SaiDiceState state = get_state (question);
 
@@ -246,9 +246,8 @@ answer (const Question *question, Answer *self, GError **error)
   guint n_threads = sai_parallel_get_n_threads ();
   /* Others may have boxes open that are filled here. */
   g_autoptr (SaiSolution) solution = question->n_sheets > 0
-                                       ? sai_solution_new (&question->rules, n_threads, NULL, NULL, NULL, &problem)
-                                       : sai_solution_new_from (&question->rules, &question->sheet, n_threads,
-                                                                &problem);
+                                       ? sai_solution_new (question->rules, n_threads, NULL, NULL, NULL, &problem)
+                                       : sai_solution_new_from (question->rules, &question->sheet, n_threads, &problem);
 
   if (solution == NULL && question->target == NOT_GIVEN && !has_others (question))
     {
@@ -392,7 +391,7 @@ print_answer_json (const Question *question, const Answer *self)
       const SaiBoxAdvice *box = &advice->boxes[i];
 
       json_builder_begin_object (builder);
-      sai_cli_json_add_string (builder, "box", question->rules.boxes[box->box].id);
+      sai_cli_json_add_string (builder, "box", question->rules->boxes[box->box].id);
       sai_cli_json_add_int (builder, "points", box->score.points + box->score.extra);
       sai_cli_json_add_double (builder, value, box->value);
       if (has_others (question))
@@ -481,7 +480,7 @@ sai_cli_advise (int argc, char **argv)
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
-  question.rules = *sai_ruleset_get_rules (ruleset, &options);
+  question.rules = sai_ruleset_get_rules (ruleset, &options);
   if (!read_question (&question, ruleset, sheet != NULL ? sheet : "", dice, announced, &error) ||
       !read_others (&question, ruleset, against, against_sheets, &error) || !answer (&question, &result, &error))
     return sai_cli_refuse (error);

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  SaiRules rules;
+  SaiRules *rules;
   SaiSolver *solver;
   GPtrArray *minds;
   /* The last game. */
@@ -53,18 +53,18 @@ is_legal (Table *self, const SaiDecision *decision)
 
   if (decision->fill)
     {
-      legal = sai_dice_state_get_legal_boxes (&self->state, &self->rules);
-      return decision->box < self->rules.n_boxes && sai_boxes_has (&legal, decision->box);
+      legal = sai_dice_state_get_legal_boxes (&self->state, self->rules);
+      return decision->box < self->rules->n_boxes && sai_boxes_has (&legal, decision->box);
     }
 
-  return decision->keep < sai_rules_get_keep_all (&self->rules) && sai_dice_state_can_roll (&self->state, &self->rules);
+  return decision->keep < sai_rules_get_keep_all (self->rules) && sai_dice_state_can_roll (&self->state, self->rules);
 }
 
 /* Like sai_dice_state_step(), but without drawing the dice again as a check, which takes most of the time. */
 static void
 roll (Table *self, guint keep)
 {
-  self->state.dice = sai_dice_state_throw (&self->state, &self->rules, &self->seed, keep);
+  self->state.dice = sai_dice_state_throw (&self->state, self->rules, &self->seed, keep);
   self->state.kept = keep;
   self->state.n_rolls++;
 }
@@ -72,9 +72,9 @@ roll (Table *self, guint keep)
 static gboolean
 fill (Table *self, guint box, GError **error)
 {
-  g_autoptr (SaiMove) move = sai_dice_state_choose (&self->state, &self->rules, box);
+  g_autoptr (SaiMove) move = sai_dice_state_choose (&self->state, self->rules, box);
 
-  return sai_dice_state_step (&self->state, &self->rules, &self->seed, move, error);
+  return sai_dice_state_step (&self->state, self->rules, &self->seed, move, error);
 }
 
 static gboolean
@@ -102,12 +102,12 @@ table_new (SaiRuleset *ruleset, const SaiOptions *options, const char *const *ty
 {
   Table *self = g_new0 (Table, 1);
 
-  self->rules = *sai_ruleset_get_rules (ruleset, options);
+  self->rules = sai_rules_ref (sai_ruleset_get_rules (ruleset, options));
   self->solver = sai_solver_new (0);
   self->minds = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_mind_free);
   self->decisions = g_array_new (FALSE, FALSE, sizeof (SaiDecision));
   for (guint i = 0; types[i] != NULL; i++)
-    g_ptr_array_add (self->minds, sai_computer_new_mind (sai_computer_find (types[i]), self->solver, &self->rules));
+    g_ptr_array_add (self->minds, sai_computer_new_mind (sai_computer_find (types[i]), self->solver, self->rules));
 
   return self;
 }
@@ -120,6 +120,7 @@ table_free (gpointer table)
   g_ptr_array_unref (self->minds);
   g_array_unref (self->decisions);
   g_object_unref (self->solver);
+  sai_rules_unref (self->rules);
   g_free (self);
 }
 
@@ -140,8 +141,8 @@ table_play (gpointer table, const char *text, const SaiSeed *seed, SaiCliResult 
   result->n_seats = self->minds->len;
   for (guint i = 0; i < result->n_seats; i++)
     {
-      result->totals[i] = sai_sheet_get_total (&self->state.sheets[i], &self->rules);
-      result->places[i] = sai_dice_state_get_place (&self->state, &self->rules, i);
+      result->totals[i] = sai_sheet_get_total (&self->state.sheets[i], self->rules);
+      result->places[i] = sai_dice_state_get_place (&self->state, self->rules, i);
     }
 
   return TRUE;

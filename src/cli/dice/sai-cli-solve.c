@@ -15,7 +15,7 @@
 /* The results of a ruleset. */
 typedef struct
 {
-  SaiRules rules;
+  const SaiRules *rules;
   double expected;
   gboolean has_outlook;
   SaiOutlook outlook;
@@ -42,9 +42,9 @@ static gboolean
 solve (Results *self, guint n_threads, GError **error)
 {
   gint64 start = g_get_monotonic_time ();
-  gboolean slow = !sai_solution_is_known (&self->rules);
+  gboolean slow = !sai_solution_is_known (self->rules);
   guint told = 0;
-  g_autoptr (SaiSolution) solution = sai_solution_new (&self->rules, n_threads, slow ? progress_cb : NULL, &told, NULL,
+  g_autoptr (SaiSolution) solution = sai_solution_new (self->rules, n_threads, slow ? progress_cb : NULL, &told, NULL,
                                                        error);
   SaiSheet empty = { 0 };
 
@@ -64,7 +64,7 @@ solve (Results *self, guint n_threads, GError **error)
 static double
 get_mean (const Results *self, guint box)
 {
-  const SaiBoxRule *rule = &self->rules.boxes[box];
+  const SaiBoxRule *rule = &self->rules->boxes[box];
 
   if (rule->kind == SAI_BOX_DIFFERENCE)
     return get_mean (self, rule->minuend) - get_mean (self, rule->subtrahend);
@@ -94,13 +94,13 @@ print_results (const Results *self, SaiRuleset *ruleset)
   if (!self->has_outlook)
     return;
   print_line (outlook->deviation, SAI_NUMBER_PLAIN, _ ("standard deviation"));
-  if (sai_rules_has_bonus (&self->rules))
+  if (sai_rules_has_bonus (self->rules))
     print_line (outlook->bonus_probability, SAI_NUMBER_SHARE, _ ("chance of the bonus"));
 
   g_print ("%s\n", _ ("Mean points:"));
-  for (guint i = 0; i < self->rules.n_boxes; i++)
+  for (guint i = 0; i < self->rules->n_boxes; i++)
     print_line (get_mean (self, i), SAI_NUMBER_PLAIN, sai_ruleset_get_box_name (ruleset, i));
-  if (self->rules.joker.enabled)
+  if (self->rules->joker.enabled)
     print_line (outlook->extra, SAI_NUMBER_PLAIN, _ ("Extra points for jokers"));
 }
 
@@ -120,8 +120,8 @@ print_results_json (const Results *self, SaiRuleset *ruleset, const SaiOptions *
 
       json_builder_set_member_name (builder, "boxes");
       json_builder_begin_object (builder);
-      for (guint i = 0; i < self->rules.n_boxes; i++)
-        sai_cli_json_add_double (builder, self->rules.boxes[i].id, get_mean (self, i));
+      for (guint i = 0; i < self->rules->n_boxes; i++)
+        sai_cli_json_add_double (builder, self->rules->boxes[i].id, get_mean (self, i));
       json_builder_end_object (builder);
     }
 
@@ -175,7 +175,7 @@ sai_cli_solve (int argc, char **argv)
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
-  results.rules = *sai_ruleset_get_rules (ruleset, &options);
+  results.rules = sai_ruleset_get_rules (ruleset, &options);
   if (!solve (&results, n_threads, &error))
     return sai_cli_refuse (error);
 

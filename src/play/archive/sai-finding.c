@@ -69,7 +69,7 @@ static void
 describe_lesson (SaiResultLesson *lesson, SaiGame *game, SaiSolution *solution)
 {
   g_autoptr (SaiVerdict) verdict = NULL;
-  SaiQuestion question;
+  g_auto (SaiQuestion) question = { 0 };
 
   sai_game_set_cursor (game, lesson->move);
   if (!sai_question_take (&question, game))

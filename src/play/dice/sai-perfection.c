@@ -31,40 +31,34 @@ sai_perfection_unref (SaiPerfection *self)
  * @catalog: the rulesets
  * @ruleset: the id of a ruleset
  * @options: its options, a line each, as in #SaiStatisticsVariant
- * @rules: (out): the rules
  * @error: return location for a #SaiError: there is no such ruleset or option, or it has no boxes
  *
- * Returns: %TRUE on success
+ * Returns: (transfer full): the rules, or %NULL
  */
-gboolean
-sai_perfection_find_rules (SaiCatalog *catalog,
-                           const char *ruleset,
-                           const char *options,
-                           SaiRules *rules,
-                           GError **error)
+SaiRules *
+sai_perfection_find_rules (SaiCatalog *catalog, const char *ruleset, const char *options, GError **error)
 {
   g_auto (GStrv) lines = NULL;
   g_autoptr (SaiRuleset) found = NULL;
   SaiOptions set;
 
-  g_return_val_if_fail (SAI_IS_CATALOG (catalog), FALSE);
-  g_return_val_if_fail (ruleset != NULL && options != NULL, FALSE);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+  g_return_val_if_fail (ruleset != NULL && options != NULL, NULL);
 
   found = sai_catalog_find (catalog, ruleset, error);
   if (found == NULL)
-    return FALSE;
+    return NULL;
   if (!sai_ruleset_has_boxes (found))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("Perfect play can’t be calculated for this game."));
-      return FALSE;
+      return NULL;
     }
 
   set = sai_ruleset_get_defaults (found);
   lines = g_strsplit (options, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0' && !sai_ruleset_set_option (found, &set, lines[i], error))
-      return FALSE;
-  *rules = *sai_ruleset_get_rules (found, &set);
+      return NULL;
 
-  return TRUE;
+  return sai_rules_ref (sai_ruleset_get_rules (found, &set));
 }

@@ -35,11 +35,7 @@ GType sai_perfection_get_type (void);
 SaiPerfection *sai_perfection_ref (SaiPerfection *self);
 void sai_perfection_unref (SaiPerfection *self);
 
-gboolean sai_perfection_find_rules (SaiCatalog *catalog,
-                                    const char *ruleset,
-                                    const char *options,
-                                    SaiRules *rules,
-                                    GError **error);
+SaiRules *sai_perfection_find_rules (SaiCatalog *catalog, const char *ruleset, const char *options, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiPerfection, sai_perfection_unref)
 

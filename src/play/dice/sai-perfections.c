@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  SaiRules rules;
+  SaiRules *rules;
   SaiPerfection *perfection;
 } Entry;
 
@@ -28,6 +28,7 @@ G_DEFINE_FINAL_TYPE (SaiPerfections, sai_perfections, G_TYPE_OBJECT)
 static void
 entry_free (Entry *entry)
 {
+  sai_rules_unref (entry->rules);
   sai_perfection_unref (entry->perfection);
   g_free (entry);
 }
@@ -41,7 +42,7 @@ remember (SaiPerfections *self, const SaiRules *rules, SaiPerfection *perfection
   if (known != NULL)
     return;
   entry = g_new (Entry, 1);
-  entry->rules = *rules;
+  entry->rules = sai_rules_ref (rules);
   entry->perfection = sai_perfection_ref (perfection);
   g_ptr_array_add (self->entries, entry);
 }
@@ -146,7 +147,7 @@ sai_perfections_peek (SaiPerfections *self, const SaiRules *rules)
     {
       Entry *entry = g_ptr_array_index (self->entries, i);
 
-      if (sai_rules_equal (&entry->rules, rules))
+      if (sai_rules_equal (entry->rules, rules))
         return sai_perfection_ref (entry->perfection);
     }
 
@@ -156,7 +157,7 @@ sai_perfections_peek (SaiPerfections *self, const SaiRules *rules)
 /**
  * sai_perfections_get_async:
  * @self: the cache
- * @rules: rules of a game with dice; copied
+ * @rules: rules of a game with dice
  * @cancellable: (nullable): cancels the work, unless somebody else needs it
  * @callback: called when they are known
  * @user_data: for @callback
@@ -179,7 +180,7 @@ sai_perfections_get_async (SaiPerfections *self,
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, sai_perfections_get_async);
   g_task_set_name (task, "sai_perfections_get_async");
-  g_task_set_task_data (task, g_memdup2 (rules, sizeof *rules), g_free);
+  g_task_set_task_data (task, (gpointer) sai_rules_ref (rules), (GDestroyNotify) sai_rules_unref);
   known = sai_perfections_peek (self, rules);
   if (known != NULL)
     g_task_return_pointer (task, known, (GDestroyNotify) sai_perfection_unref);

@@ -15,7 +15,7 @@ typedef struct
   /* Until the rules are solved. */
   SaiGame *game;
   SaiStandings *standings;
-  SaiRules rules;
+  SaiRules *rules;
   SaiDiceState state;
   guint seat;
   int rival;
@@ -25,6 +25,7 @@ typedef struct
 static void
 question_free (Question *question)
 {
+  sai_rules_unref (question->rules);
   g_clear_object (&question->game);
   g_clear_pointer (&question->standings, sai_standings_unref);
   g_free (question);
@@ -47,7 +48,7 @@ find_dice (const Question *question, guint seat, guint *n_throws)
   *n_throws = 0;
   if (state->seat != seat || state->n_rolls == 0)
     return NULL;
-  *n_throws = sai_dice_state_get_rolls_left (state, &question->rules);
+  *n_throws = sai_dice_state_get_rolls_left (state, question->rules);
 
   return &state->dice;
 }
@@ -179,11 +180,17 @@ sai_prospect_find_async (SaiSolver *solver,
   Question *question = g_new (Question, 1);
 
   *question = (Question) {
-    g_object_ref (game), NULL, *sai_game_get_rules (game), *sai_game_get_state (game), seat, rival, record,
+    g_object_ref (game),
+    NULL,
+    sai_rules_ref (sai_game_get_rules (game)),
+    *sai_game_get_state (game),
+    seat,
+    rival,
+    record,
   };
   g_task_set_source_tag (task, sai_prospect_find_async);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  sai_solver_get_async (solver, &question->rules, SAI_SOLVER_KNOWN, cancellable, solved_cb, g_steal_pointer (&task));
+  sai_solver_get_async (solver, question->rules, SAI_SOLVER_KNOWN, cancellable, solved_cb, g_steal_pointer (&task));
 }
 
 /**

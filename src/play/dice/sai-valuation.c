@@ -17,13 +17,14 @@ struct _SaiValuation
 /* What is asked for, and what is known of it so far. */
 typedef struct
 {
-  SaiRules rules;
+  SaiRules *rules;
   SaiValuation *valuation;
 } Request;
 
 static void
 request_free (Request *request)
 {
+  sai_rules_unref (request->rules);
   sai_valuation_free (request->valuation);
   g_free (request);
 }
@@ -33,7 +34,7 @@ estimate_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellab
 {
   Request *request = task_data;
 
-  request->valuation->estimate = sai_estimate_new (SAI_SOLVER (source), &request->rules, cancellable);
+  request->valuation->estimate = sai_estimate_new (SAI_SOLVER (source), request->rules, cancellable);
   if (request->valuation->estimate != NULL)
     g_task_return_pointer (task, g_steal_pointer (&request->valuation), (GDestroyNotify) sai_valuation_free);
   else
@@ -66,7 +67,7 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 /**
  * sai_valuation_new_async:
  * @solver: where perfect play comes from
- * @rules: rules; copied
+ * @rules: rules
  * @cancellable: (nullable): stops the work
  * @callback: called when the values are known
  * @user_data: data for it
@@ -83,11 +84,11 @@ sai_valuation_new_async (SaiSolver *solver,
   GTask *task = g_task_new (solver, cancellable, callback, user_data);
   Request *request = g_new0 (Request, 1);
 
-  request->rules = *rules;
+  request->rules = sai_rules_ref (rules);
   request->valuation = g_new0 (SaiValuation, 1);
   g_task_set_source_tag (task, sai_valuation_new_async);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
-  sai_solver_get_async (solver, &request->rules, SAI_SOLVER_WORK_OUT, cancellable, solved_cb, task);
+  sai_solver_get_async (solver, request->rules, SAI_SOLVER_WORK_OUT, cancellable, solved_cb, task);
 }
 
 /**

@@ -16,7 +16,7 @@
 typedef struct
 {
   SaiSolver *solver;
-  SaiRules rules;
+  SaiRules *rules;
   SaiSheet sheet;
   SaiDice dice;
   guint n_throws;
@@ -36,7 +36,7 @@ SaiExercise *
 sai_exercise_parse (SaiCatalog *catalog, const char *text, GError **error)
 {
   g_autoptr (SaiRuleset) ruleset = NULL;
-  SaiQuestion question;
+  g_auto (SaiQuestion) question = { 0 };
   SaiExercise *self;
 
   g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
@@ -144,6 +144,7 @@ judgement_free (gpointer data)
   Judgement *judgement = data;
 
   g_object_unref (judgement->solver);
+  sai_rules_unref (judgement->rules);
   g_free (judgement);
 }
 
@@ -152,8 +153,8 @@ judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 {
   Judgement *judgement = data;
   GError *error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get (judgement->solver, &judgement->rules, SAI_SOLVER_KNOWN,
-                                                     cancellable, &error);
+  g_autoptr (SaiSolution) solution = sai_solver_get (judgement->solver, judgement->rules, SAI_SOLVER_KNOWN, cancellable,
+                                                     &error);
 
   if (solution != NULL && judgement->target == 0)
     sai_advice_make (&judgement->advice, solution, &judgement->sheet, &judgement->dice, judgement->n_throws);
@@ -189,7 +190,7 @@ sai_exercise_judge_async (const SaiExercise *self,
 
   g_task_set_source_tag (task, sai_exercise_judge_async);
   judgement->solver = g_object_ref (solver);
-  judgement->rules = *sai_game_get_rules (self->game);
+  judgement->rules = sai_rules_ref (sai_game_get_rules (self->game));
   judgement->sheet = *sai_exercise_get_sheet (self);
   judgement->dice = self->dice;
   judgement->n_throws = self->n_throws;

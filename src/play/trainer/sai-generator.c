@@ -43,7 +43,7 @@ typedef struct
   double least;
   double most;
   GCancellable *cancellable;
-  /* The position that is looked at: a large value, of which only sheets and dice change. */
+  /* The position that is looked at: only its sheets and dice change. */
   SaiQuestion trial;
   /* What fitted so far in this game, and which of it was drawn. */
   guint n_found;
@@ -51,6 +51,16 @@ typedef struct
   SaiQuestion question;
   SaiVerdict *verdict;
 } Search;
+
+static void
+search_clear (Search *search)
+{
+  sai_question_clear (&search->trial);
+  sai_question_clear (&search->question);
+  g_clear_pointer (&search->verdict, sai_verdict_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
 static const char *
 choose_player (double rating)
@@ -79,14 +89,14 @@ derive_seed (const SaiSeed *seed, guint number, SaiSeed *derived)
 static guint
 count_open (const SaiQuestion *question)
 {
-  return sai_boxes_count (sai_boxes_without (question->rules.playable, question->sheets[0].filled));
+  return sai_boxes_count (sai_boxes_without (question->rules->playable, question->sheets[0].filled));
 }
 
 /* Whether the theme can be in a position, before anything is computed. */
 static gboolean
 may_fit (const Search *search, const SaiQuestion *question)
 {
-  guint n_turns = sai_rules_get_n_turns (&question->rules);
+  guint n_turns = sai_rules_get_n_turns (question->rules);
   guint n_open = count_open (question);
 
   switch (search->order->theme)
@@ -181,7 +191,7 @@ consider (Search *search, const SaiDiceState *state)
   for (guint i = 0; i < state->n_seats; i++)
     question->sheets[i] = state->sheets[(state->seat + i) % state->n_seats];
   question->dice = state->dice;
-  question->n_throws = sai_dice_state_get_rolls_left (state, &question->rules);
+  question->n_throws = sai_dice_state_get_rolls_left (state, question->rules);
   if (!may_fit (search, question) || (question->to_win && !may_be_behind (search, question)))
     return;
 
@@ -191,7 +201,7 @@ consider (Search *search, const SaiDiceState *state)
   search->n_found++;
   if (sai_seed_get_number (&search->seed, G_MAXUINT32 + (guint64) search->n_found, search->n_found) != 0)
     return;
-  search->question = *question;
+  sai_question_copy (question, &search->question);
   g_clear_pointer (&search->verdict, sai_verdict_free);
   search->verdict = g_steal_pointer (&verdict);
 }
@@ -199,7 +209,7 @@ consider (Search *search, const SaiDiceState *state)
 static gboolean
 step (SaiDiceState *state, const Search *search, const SaiDecision *decision)
 {
-  const SaiRules *rules = &search->order->start.rules;
+  const SaiRules *rules = search->order->start.rules;
   g_autoptr (SaiMove) move = NULL;
   SaiDice dice;
 
@@ -254,7 +264,7 @@ sai_generator_get_band (double rating, double *least, double *most)
  * @order: what to ask
  * @solver: the solver
  * @seed: makes the question; the same one makes the same question
- * @question: (out caller-allocates): the question
+ * @question: (inout): a question, set or not; becomes the one that is made
  * @cancellable: (nullable): stops the work
  * @error: return location for an error: the rules cannot be solved, nothing fits, or the work was cancelled
  *
@@ -270,14 +280,15 @@ sai_generator_make (const SaiOrder *order,
                     GCancellable *cancellable,
                     GError **error)
 {
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &order->start.rules, SAI_SOLVER_KNOWN, cancellable, error);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, order->start.rules, SAI_SOLVER_KNOWN, cancellable, error);
   g_autoptr (SaiMind) mind = NULL;
-  Search search = { .order = order, .solution = solution, .cancellable = cancellable, .trial = order->start };
+  g_auto (Search) search = { .order = order, .solution = solution, .cancellable = cancellable };
 
   if (solution == NULL)
     return NULL;
 
-  mind = sai_computer_new_mind (sai_computer_find (choose_player (order->rating)), solver, &order->start.rules);
+  sai_question_copy (&order->start, &search.trial);
+  mind = sai_computer_new_mind (sai_computer_find (choose_player (order->rating)), solver, order->start.rules);
   sai_generator_get_band (order->rating, &search.least, &search.most);
   for (guint i = 0; i < MOST_GAMES && search.verdict == NULL; i++)
     {
@@ -297,7 +308,7 @@ sai_generator_make (const SaiOrder *order,
         g_set_error_literal (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no such question in this game."));
       return NULL;
     }
-  *question = search.question;
+  sai_question_copy (&search.question, question);
 
-  return search.verdict;
+  return g_steal_pointer (&search.verdict);
 }

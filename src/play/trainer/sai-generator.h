@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @kind: what is to be decided, one of the first %SAI_N_LOSS_KINDS of #SaiLoss, or %SAI_ORDER_ANY_KIND
  * @rating: how well the person answers such questions
  *
- * What question to make. A plain value.
+ * What question to make.
  */
 typedef struct
 {

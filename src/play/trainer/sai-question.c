@@ -30,9 +30,29 @@ refuse (const char *text, GError **error)
   return FALSE;
 }
 
+void
+sai_question_clear (SaiQuestion *self)
+{
+  g_clear_pointer (&self->rules, sai_rules_unref);
+}
+
+/**
+ * sai_question_copy:
+ * @self: a question
+ * @copy: (inout): another one, which becomes the same; or one that is not set
+ */
+void
+sai_question_copy (const SaiQuestion *self, SaiQuestion *copy)
+{
+  g_autoptr (SaiRules) before = copy->rules;
+
+  *copy = *self;
+  copy->rules = sai_rules_ref (self->rules);
+}
+
 /**
  * sai_question_init:
- * @self: (out caller-allocates): a question with one empty sheet
+ * @self: (inout): a question, set or not; becomes one with an empty sheet
  * @ruleset: a ruleset with boxes
  * @options: its options
  */
@@ -42,9 +62,10 @@ sai_question_init (SaiQuestion *self, SaiRuleset *ruleset, const SaiOptions *opt
   g_return_if_fail (self != NULL);
   g_return_if_fail (SAI_IS_RULESET (ruleset) && sai_ruleset_has_boxes (ruleset));
 
+  sai_question_clear (self);
   *self = (SaiQuestion) { .options = *options, .n_seats = 1 };
   g_strlcpy (self->ruleset, sai_ruleset_get_id (ruleset), sizeof self->ruleset);
-  self->rules = *sai_ruleset_get_rules (ruleset, options);
+  self->rules = sai_rules_ref (sai_ruleset_get_rules (ruleset, options));
 }
 
 /* "25", or "25+100" with the extra points of a joker. */
@@ -66,13 +87,13 @@ static gboolean
 parse_box (SaiQuestion *self, const char *id, const char *value)
 {
   SaiSheet *sheet = &self->sheets[self->n_seats - 1];
-  int box = sai_rules_find_box (&self->rules, id);
+  int box = sai_rules_find_box (self->rules, id);
   SaiScore score;
 
-  if (box < 0 || !sai_boxes_has (&self->rules.playable, box) || sai_sheet_is_filled (sheet, box) ||
-      !parse_score (value, &score) || !sai_sheet_can_hold (sheet, &self->rules, box, score))
+  if (box < 0 || !sai_boxes_has (&self->rules->playable, box) || sai_sheet_is_filled (sheet, box) ||
+      !parse_score (value, &score) || !sai_sheet_can_hold (sheet, self->rules, box, score))
     return FALSE;
-  sai_sheet_fill (sheet, &self->rules, box, score);
+  sai_sheet_fill (sheet, self->rules, box, score);
 
   return TRUE;
 }
@@ -113,7 +134,8 @@ parse_word (SaiQuestion *self, SaiRuleset *ruleset, const char *word)
     return parse_box (self, sides[0], sides[1]);
   if (!sai_ruleset_set_option (ruleset, &self->options, word, NULL))
     return FALSE;
-  self->rules = *sai_ruleset_get_rules (ruleset, &self->options);
+  sai_rules_unref (self->rules);
+  self->rules = sai_rules_ref (sai_ruleset_get_rules (ruleset, &self->options));
 
   return TRUE;
 }
@@ -123,16 +145,16 @@ static gboolean
 is_open (const SaiQuestion *self)
 {
   for (guint i = 0; i < self->n_seats; i++)
-    if (sai_sheet_find_stray_extra (&self->sheets[i], &self->rules) >= 0)
+    if (sai_sheet_find_stray_extra (&self->sheets[i], self->rules) >= 0)
       return FALSE;
 
-  return sai_dice_is_rolled (&self->dice) && self->n_throws < self->rules.n_rolls &&
-         !sai_sheet_is_complete (&self->sheets[0], &self->rules) && (!self->to_win || self->n_seats > 1);
+  return sai_dice_is_rolled (&self->dice) && self->n_throws < self->rules->n_rolls &&
+         !sai_sheet_is_complete (&self->sheets[0], self->rules) && (!self->to_win || self->n_seats > 1);
 }
 
 /**
  * sai_question_parse:
- * @self: (out caller-allocates): the question
+ * @self: (inout): a question, set or not; becomes that of the text
  * @catalog: the rulesets
  * @text: a position, see the head of the file
  * @error: return location for a #SaiError
@@ -161,7 +183,7 @@ sai_question_parse (SaiQuestion *self, SaiCatalog *catalog, const char *text, GE
   options = sai_ruleset_get_defaults (ruleset);
   sai_question_init (self, ruleset, &options);
   self->n_throws = n_throws;
-  if (!sai_dice_parse (words[1], self->rules.n_dice, &self->dice, error))
+  if (!sai_dice_parse (words[1], self->rules->n_dice, &self->dice, error))
     return FALSE;
   for (guint i = 3; words[i] != NULL; i++)
     if (!parse_word (self, ruleset, words[i]))
@@ -204,13 +226,13 @@ static void
 print_sheet (const SaiQuestion *self, const SaiSheet *sheet, GString *text)
 {
   guint boxes[SAI_MAX_BOXES];
-  guint n_boxes = list_boxes (sheet, &self->rules, boxes);
+  guint n_boxes = list_boxes (sheet, self->rules, boxes);
 
   for (guint i = 0; i < n_boxes; i++)
     {
       guint box = boxes[i];
 
-      g_string_append_printf (text, " %s=%d", self->rules.boxes[box].id, sheet->points[box]);
+      g_string_append_printf (text, " %s=%d", self->rules->boxes[box].id, sheet->points[box]);
       if (sheet->extra[box] != 0)
         g_string_append_printf (text, "+%d", sheet->extra[box]);
     }
@@ -247,7 +269,7 @@ sai_question_print (const SaiQuestion *self, SaiRuleset *ruleset)
 
 /**
  * sai_question_take:
- * @self: (out caller-allocates): the decision of the next move of @game, for points
+ * @self: (inout): a question, set or not; becomes the decision of the next move of @game, for points
  * @game: a dice game with its cursor before a move that threw dice or filled a box
  *
  * Returns: whether there is a decision: the dice are known
@@ -264,7 +286,7 @@ sai_question_take (SaiQuestion *self, SaiGame *game)
   if (index >= sai_game_get_n_moves (game))
     return FALSE;
   self->dice = state->dice;
-  self->n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
+  self->n_throws = sai_dice_state_get_rolls_left (state, self->rules);
   move = sai_game_get_move (game, index);
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
     {
@@ -369,11 +391,11 @@ void
 sai_question_make_state (const SaiQuestion *self, SaiDiceState *state)
 {
   sai_dice_state_init (state, SAI_GAME_MODE_PLAYED, self->n_seats);
-  state->n_rolls = self->rules.n_rolls - self->n_throws;
+  state->n_rolls = self->rules->n_rolls - self->n_throws;
   state->dice = self->dice;
   for (guint i = 0; i < self->n_seats; i++)
     {
       state->sheets[i] = self->sheets[i];
-      state->n_turns += sai_boxes_count (sai_boxes_and (self->sheets[i].filled, self->rules.playable));
+      state->n_turns += sai_boxes_count (sai_boxes_and (self->sheets[i].filled, self->rules->playable));
     }
 }

@@ -92,6 +92,7 @@ static void
 item_free (SaiSittingItem *item)
 {
   g_clear_object (&item->ruleset);
+  sai_question_clear (&item->question);
   g_clear_pointer (&item->verdict, sai_verdict_free);
   g_clear_pointer (&item->players, g_ptr_array_unref);
   g_free (item->game);
@@ -104,6 +105,8 @@ job_free (gpointer data)
   Job *job = data;
 
   g_object_unref (job->solver);
+  sai_question_clear (&job->order.start);
+  sai_question_clear (&job->question);
   g_free (job);
 }
 
@@ -184,7 +187,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     verdict = sai_generator_make (&job->order, job->solver, &job->seed, &job->question, cancellable, &error);
   else
     {
-      g_autoptr (SaiSolution) solution = sai_solver_get (job->solver, &job->question.rules, SAI_SOLVER_KNOWN,
+      g_autoptr (SaiSolution) solution = sai_solver_get (job->solver, job->question.rules, SAI_SOLVER_KNOWN,
                                                          cancellable, &error);
 
       if (solution != NULL)
@@ -241,7 +244,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  self->draft->question = job->question;
+  sai_question_copy (&job->question, &self->draft->question);
   self->draft->verdict = g_steal_pointer (&verdict);
   if (self->draft->game != NULL)
     {
@@ -260,9 +263,9 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   hand_over (self);
 }
 
-/* @order: (nullable): what to make; otherwise the question of the draft is judged */
+/* @order: (transfer full) (nullable): what to make; otherwise the question of the draft is judged */
 static void
-work (SaiSitting *self, const SaiOrder *order)
+work (SaiSitting *self, SaiOrder *order)
 {
   g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, worked_cb, g_object_ref (self));
   Job *job = g_new0 (Job, 1);
@@ -273,11 +276,12 @@ work (SaiSitting *self, const SaiOrder *order)
   if (order != NULL)
     {
       job->order = *order;
+      order->start = (SaiQuestion) { 0 };
       job->seed = self->seed;
       job->seed.bytes[0] ^= ++self->n_made;
     }
   else
-    job->question = self->draft->question;
+    sai_question_copy (&self->draft->question, &job->question);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, work_in_thread);
 }
@@ -300,7 +304,7 @@ make_question (SaiSitting *self, SaiTheme theme)
   options = self->last_options != NULL ? sai_ruleset_recall_options (self->draft->ruleset, self->last_options)
                                        : sai_ruleset_get_defaults (self->draft->ruleset);
   sai_question_init (&order.start, self->draft->ruleset, &options);
-  self->draft->question = order.start;
+  sai_question_copy (&order.start, &self->draft->question);
   if (self->kind != NULL && sai_loss_parse (self->kind, &kind))
     order.kind = kind;
   work (self, &order);
@@ -359,7 +363,7 @@ take_question (SaiSitting *self, SaiRecord *record)
   item->decided.fill = sai_move_get_kind (move) != SAI_MOVE_ROLL;
   if (!item->decided.fill)
     item->decided.keep = sai_move_get_keep (move);
-  else if (!sai_move_find_box (move, &item->question.rules, &item->decided.box, NULL))
+  else if (!sai_move_find_box (move, item->question.rules, &item->decided.box, NULL))
     return FALSE;
   item->ruleset = g_object_ref (sai_game_get_ruleset (game));
   item->finished = record->finished;
@@ -736,7 +740,7 @@ sai_sitting_get_progress (SaiSitting *self)
   if (self->draft == NULL || self->draft->ruleset == NULL)
     return 0;
 
-  return sai_solver_get_progress (self->solver, &self->draft->question.rules);
+  return sai_solver_get_progress (self->solver, self->draft->question.rules);
 }
 
 guint

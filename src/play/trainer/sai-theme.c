@@ -43,7 +43,7 @@ is_strike (const View *view)
 static gboolean
 is_opening (const View *view)
 {
-  guint n_turns = sai_rules_get_n_turns (&view->question->rules);
+  guint n_turns = sai_rules_get_n_turns (view->question->rules);
 
   return view->question->n_throws > 0 && (n_turns - view->n_open) * 3 < n_turns;
 }
@@ -51,7 +51,7 @@ is_opening (const View *view)
 static gboolean
 is_upper (const View *view)
 {
-  return (view->aims & view->question->rules.upper.word[0]) != 0;
+  return (view->aims & view->question->rules->upper.word[0]) != 0;
 }
 
 static gboolean
@@ -135,7 +135,7 @@ add_keep (View *view, const SaiSolution *solution, guint keep)
 
   sai_advice_explain (solution, &view->question->sheets[0], &view->question->dice, view->question->n_throws, keep,
                       endings);
-  for (guint i = 1; i < view->question->rules.n_boxes; i++)
+  for (guint i = 1; i < view->question->rules->n_boxes; i++)
     if (endings[i] > endings[likely])
       likely = i;
   view->aims |= 1u << likely;
@@ -174,7 +174,7 @@ sai_theme_find (const SaiQuestion *question, const SaiSolution *solution, const 
   View view = { .question = question, .advice = advice };
   guint theme = 0;
 
-  view.n_open = sai_boxes_count (sai_sheet_get_open (&question->sheets[0], &question->rules));
+  view.n_open = sai_boxes_count (sai_sheet_get_open (&question->sheets[0], question->rules));
   look_at_choices (&view, solution);
   while (!themes[theme].fits (&view))
     theme++;

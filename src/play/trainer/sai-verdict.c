@@ -102,7 +102,7 @@ sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellabl
 void
 sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable)
 {
-  guint n_open = sai_boxes_count (sai_boxes_without (question->rules.playable, question->sheets[0].filled));
+  guint n_open = sai_boxes_count (sai_boxes_without (question->rules->playable, question->sheets[0].filled));
 
   if (question->n_seats < 2 || question->to_win || question->target > 0 || n_open > MOST_OPEN)
     return;

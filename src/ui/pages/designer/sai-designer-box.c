@@ -133,7 +133,7 @@ fill_example (SaiDesignerBox *self)
   g_autofree char *label = NULL;
   g_autofree char *points = NULL;
   SaiOptions options;
-  SaiRules rules;
+  const SaiRules *rules;
   guint n = 0;
 
   if (self->glyphs != NULL)
@@ -142,9 +142,9 @@ fill_example (SaiDesignerBox *self)
   if (box >= 0 && problem == NULL)
     {
       options = sai_ruleset_get_defaults (ruleset);
-      rules = *sai_ruleset_get_rules (ruleset, &options);
-      description = sai_ruleset_describe_box (ruleset, &rules, box);
-      n = sai_example_list (&rules, box, examples);
+      rules = sai_ruleset_get_rules (ruleset, &options);
+      description = sai_ruleset_describe_box (ruleset, rules, box);
+      n = sai_example_list (rules, box, examples);
     }
   gtk_widget_set_visible (self->example_rows, description != NULL);
   sai_plain_set_subtitle (self->example_row, description);
@@ -322,16 +322,16 @@ take_condition (SaiDesignerBox *self, SaiFigure *figure)
   SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
   int box = sai_draft_find_row (self->draft, self->id);
   SaiOptions options;
-  SaiRules rules;
+  const SaiRules *rules;
 
   if (box < 0)
     return;
   options = sai_ruleset_get_defaults (ruleset);
-  rules = *sai_ruleset_get_rules (ruleset, &options);
-  if (rules.boxes[box].condition.n_clauses == 0)
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  if (rules->boxes[box].condition.n_clauses == 0)
     return;
   g_free (figure->text);
-  figure->text = sai_condition_print (&rules.boxes[box].condition);
+  figure->text = sai_condition_print (&rules->boxes[box].condition);
 }
 
 static void

@@ -24,7 +24,7 @@ struct _SaiDesignerOdds
   /* What is being worked out, or was. */
   GCancellable *cancellable;
   guint pause;
-  /* (nullable): by itself, as rules are nearly as large as an instance may be. */
+  /* Or NULL. */
   SaiRules *rules;
   SaiPerfection *perfection;
 
@@ -131,7 +131,7 @@ sai_designer_odds_dispose (GObject *object)
   g_clear_object (&self->perfections);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_pointer (&self->label, gtk_widget_unparent);
-  g_clear_pointer (&self->rules, g_free);
+  g_clear_pointer (&self->rules, sai_rules_unref);
 
   G_OBJECT_CLASS (sai_designer_odds_parent_class)->dispose (object);
 }
@@ -197,14 +197,14 @@ sai_designer_odds_set_rules (SaiDesignerOdds *self, const SaiRules *rules)
   if (rules != NULL && self->rules != NULL && sai_rules_equal (rules, self->rules))
     return;
   stop (self);
-  g_clear_pointer (&self->rules, g_free);
+  g_clear_pointer (&self->rules, sai_rules_unref);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_signal_emit (self, signals[SOLVED], 0);
   say (self, "");
   if (rules == NULL)
     return;
 
-  self->rules = g_memdup2 (rules, sizeof *rules);
+  self->rules = sai_rules_ref (rules);
   reason = sai_rules_find_unsolvable (rules);
   if (reason == NULL && !sai_solution_is_quick (rules))
     reason = _ ("Too large to calculate perfect play while you edit.");

@@ -138,7 +138,7 @@ show_sheet (SaiDesignerPage *self, SaiRuleset *ruleset)
   gboolean focused = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->sheet));
   g_autoptr (SaiGame) game = NULL;
   SaiOptions options;
-  SaiRules rules;
+  const SaiRules *rules;
 
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), ruleset != NULL);
   if (ruleset == NULL)
@@ -147,13 +147,13 @@ show_sheet (SaiDesignerPage *self, SaiRuleset *ruleset)
       return;
     }
   options = sai_ruleset_get_defaults (ruleset);
-  rules = *sai_ruleset_get_rules (ruleset, &options);
+  rules = sai_ruleset_get_rules (ruleset, &options);
   g_ptr_array_add (players, sai_player_new (_ ("This Roll"), SAI_PLAYER_PERSON));
   game = sai_start_sheet (ruleset, &options, players);
-  sai_designer_roll_set_rules (self->roll, &rules);
+  sai_designer_roll_set_rules (self->roll, rules);
   sai_sheet_view_set_game (self->sheet, game);
   offer (self);
-  sai_designer_odds_set_rules (self->odds, sai_draft_is_sound (self->draft) ? &rules : NULL);
+  sai_designer_odds_set_rules (self->odds, sai_draft_is_sound (self->draft) ? rules : NULL);
   if (focused && row >= 0)
     sai_sheet_view_focus_cell (self->sheet, 0, row);
 }

@@ -14,7 +14,6 @@ struct _SaiPerfectionSearch
   /* The key of the variant that the rest belongs to. */
   char *key;
   SaiRuleset *ruleset;
-  /* By itself, as rules are nearly as large as an instance may be. */
   SaiRules *rules;
   SaiPerfection *perfection;
 };
@@ -52,6 +51,7 @@ sai_perfection_search_dispose (GObject *object)
   sai_perfection_search_stop (self);
   g_clear_pointer (&self->key, g_free);
   g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->rules, sai_rules_unref);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_pointer (&self->context, sai_context_unref);
 
@@ -59,18 +59,9 @@ sai_perfection_search_dispose (GObject *object)
 }
 
 static void
-sai_perfection_search_finalize (GObject *object)
-{
-  g_free (SAI_PERFECTION_SEARCH (object)->rules);
-
-  G_OBJECT_CLASS (sai_perfection_search_parent_class)->finalize (object);
-}
-
-static void
 sai_perfection_search_class_init (SaiPerfectionSearchClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sai_perfection_search_dispose;
-  G_OBJECT_CLASS (klass)->finalize = sai_perfection_search_finalize;
 
   signals[FOUND] = g_signal_new ("found", SAI_TYPE_PERFECTION_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
@@ -79,7 +70,6 @@ sai_perfection_search_class_init (SaiPerfectionSearchClass *klass)
 static void
 sai_perfection_search_init (SaiPerfectionSearch *self)
 {
-  self->rules = g_new0 (SaiRules, 1);
 }
 
 /**
@@ -119,9 +109,11 @@ sai_perfection_search_begin (SaiPerfectionSearch *self, const SaiStatisticsVaria
   self->key = g_steal_pointer (&key);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->rules, sai_rules_unref);
   self->ruleset = sai_catalog_find (self->context->catalog, variant->ruleset, NULL);
-  if (self->ruleset == NULL ||
-      !sai_perfection_find_rules (self->context->catalog, variant->ruleset, variant->options, self->rules, NULL))
+  if (self->ruleset != NULL)
+    self->rules = sai_perfection_find_rules (self->context->catalog, variant->ruleset, variant->options, NULL);
+  if (self->rules == NULL)
     return;
   self->perfection = sai_perfections_peek (self->context->perfections, self->rules);
   if (self->perfection != NULL)
@@ -164,7 +156,7 @@ sai_perfection_search_get_ruleset (SaiPerfectionSearch *self)
  * sai_perfection_search_get_rules:
  * @self: a search
  *
- * Returns: (transfer none): the rules of the variant, of use if there is a ruleset
+ * Returns: (transfer none) (nullable): the rules of the variant, if it has boxes and is there
  */
 const SaiRules *
 sai_perfection_search_get_rules (SaiPerfectionSearch *self)

@@ -25,7 +25,7 @@ get_bonus_deviation (const SaiStatisticsReport *report)
 {
   double rate = report->perfection->bonus_rate;
 
-  return MAX (report->rules.bonus.points, LEAST_BONUS) * sqrt (rate * (1 - rate));
+  return MAX (report->rules->bonus.points, LEAST_BONUS) * sqrt (rate * (1 - rate));
 }
 
 static gboolean
@@ -51,7 +51,7 @@ find_worst (const SaiStatisticsReport *report, double *loss)
       const SaiStatisticsBox *box = &g_array_index (boxes, SaiStatisticsBox, i);
       double less = perfection->boxes[i].mean - box->mean;
 
-      if (box->n > 0 && sai_boxes_has (&report->rules.counted, i) &&
+      if (box->n > 0 && sai_boxes_has (&report->rules->counted, i) &&
           is_worse (less, perfection->boxes[i].deviation, box->n, *loss))
         {
           *loss = less;

@@ -184,7 +184,7 @@ sai_statistics_chart_zeros (const SaiStatisticsReport *report)
                                    SAI_CHART_LYING | SAI_CHART_SHARES, get_zeros);
 
   if (data != NULL && report->perfection != NULL)
-    add_perfect_zeros (data, report->perfection, &report->rules);
+    add_perfect_zeros (data, report->perfection, report->rules);
 
   return data;
 }

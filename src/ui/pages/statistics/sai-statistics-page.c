@@ -265,7 +265,8 @@ make_report (SaiStatisticsPage *self)
       report->other = sai_statistics_ref (self->compared);
     }
   g_set_object (&report->ruleset, sai_perfection_search_get_ruleset (self->perfection));
-  report->rules = *sai_perfection_search_get_rules (self->perfection);
+  if (sai_perfection_search_get_rules (self->perfection) != NULL)
+    report->rules = sai_rules_ref (sai_perfection_search_get_rules (self->perfection));
   if (sai_perfection_search_get_perfection (self->perfection) != NULL)
     report->perfection = sai_perfection_ref (sai_perfection_search_get_perfection (self->perfection));
   report->less = variant->less;

@@ -20,6 +20,7 @@ clear (gpointer data)
   g_clear_pointer (&self->other, sai_statistics_unref);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->rules, sai_rules_unref);
 }
 
 SaiStatisticsReport *
@@ -72,7 +73,7 @@ sai_statistics_report_get_bonus_loss (const SaiStatisticsReport *self)
 
   loss = perfection->mean - self->statistics->mean - (perfection->extra - self->statistics->extra);
   for (guint i = 0; i < perfection->n_boxes; i++)
-    if (sai_boxes_has (&self->rules.counted, i))
+    if (sai_boxes_has (&self->rules->counted, i))
       loss -= perfection->boxes[i].mean - g_array_index (self->statistics->boxes, SaiStatisticsBox, i).mean;
 
   return loss;

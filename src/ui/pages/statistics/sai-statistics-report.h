@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @other_filter: (nullable): the games of the player to compare with
  * @other: (nullable): the statistics of that player, once known
  * @ruleset: (nullable): the ruleset, %NULL if it is unknown
- * @rules: its rules with the options; valid if @perfection is known
+ * @rules: (nullable): its rules with the options; not %NULL if @perfection is known
  * @perfection: (nullable): the results of perfect play, if and once known
  * @less: whether the lowest total wins
  * @is_person: whether the player is a person
@@ -29,7 +29,7 @@ typedef struct
   SaiGameFilter *other_filter;
   SaiStatistics *other;
   SaiRuleset *ruleset;
-  SaiRules rules;
+  SaiRules *rules;
   SaiPerfection *perfection;
   gboolean less;
   gboolean is_person;

@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (SaiReview, sai_review, G_TYPE_OBJECT)
 typedef struct
 {
   SaiRecord *record;
-  SaiRules rules;
+  SaiRules *rules;
   SaiSolution *solution;
   gboolean with_chances;
 } Job;
@@ -53,6 +53,7 @@ free_job (gpointer data)
   Job *job = data;
 
   sai_record_unref (job->record);
+  sai_rules_unref (job->rules);
   sai_solution_unref (job->solution);
   g_free (job);
 }
@@ -86,7 +87,7 @@ analyse (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   GError *error = NULL;
-  SaiAnalysis *analysis = sai_analysis_new (job->record, &job->rules, job->solution, job->with_chances, 1, cancellable,
+  SaiAnalysis *analysis = sai_analysis_new (job->record, job->rules, job->solution, job->with_chances, 1, cancellable,
                                             &error);
 
   if (analysis != NULL)
@@ -134,7 +135,7 @@ run_here (SaiReview *self, gboolean with_chances)
   Job *job = g_new0 (Job, 1);
 
   job->record = sai_game_to_record (self->game);
-  job->rules = *sai_game_get_rules (self->game);
+  job->rules = sai_rules_ref (sai_game_get_rules (self->game));
   job->solution = sai_solution_ref (self->solution);
   job->with_chances = with_chances;
   g_task_set_task_data (task, job, free_job);

@@ -61,7 +61,7 @@ fill_field (const Fill *fill, guint index, guint seat, guint column, const SaiSe
   SaiGame *game = fill->reading->game;
   const SaiSheetRow *row = &fill->table->rows.row[index];
   const char *name = sai_ruleset_get_column_name (sai_game_get_ruleset (game), column);
-  GtkWidget *field = sai_sheet_table_get_field (fill->table, index, seat * fill->table->rules.n_columns + column);
+  GtkWidget *field = sai_sheet_table_get_field (fill->table, index, seat * fill->table->rules->n_columns + column);
   g_autofree char *box = name != NULL && !sai_sheet_row_is_whole (row)
                            ? g_strdup_printf (C_ ("box", "%s, %s"), name,
                                               sai_sheet_row_get_name (row, sai_game_get_ruleset (game)))
@@ -83,7 +83,7 @@ static void
 fill_column (const Fill *fill, guint seat, guint column, const SaiSeatReading *head)
 {
   SaiSheetTable *table = fill->table;
-  guint place = seat * table->rules.n_columns + column;
+  guint place = seat * table->rules->n_columns + column;
 
   sai_sheet_header_show (SAI_SHEET_HEADER (sai_sheet_table_get_field (table, SAI_SHEET_HEADER_ROW, place)), head);
   for (guint i = 0; i < table->rows.n; i++)
@@ -108,7 +108,7 @@ sai_sheet_fill_table (SaiSheetTable *table, SaiSheetReading *reading, SaiSheetCo
     {
       SaiSeatReading head = sai_sheet_reading_get_seat (reading, seat);
 
-      for (guint column = 0; column < table->rules.n_columns; column++)
+      for (guint column = 0; column < table->rules->n_columns; column++)
         fill_column (&fill, seat, column, &head);
     }
 }

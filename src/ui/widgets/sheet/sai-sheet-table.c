@@ -54,7 +54,7 @@ static GtkWidget *
 create_name (SaiSheetTable *self, guint index)
 {
   const SaiSheetRow *row = &self->rows.row[index];
-  g_autofree char *tooltip = sai_sheet_row_describe (row, self->ruleset, &self->rules);
+  g_autofree char *tooltip = sai_sheet_row_describe (row, self->ruleset, self->rules);
   GtkWidget *name = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = create_label (sai_sheet_row_get_name (row, self->ruleset), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
   const char key[] = { sai_sheet_table_get_row_key (self, index), '\0' };
@@ -88,7 +88,7 @@ create_field (SaiSheetTable *self, const SaiSheetRow *row, guint seat, guint col
   switch (row->kind)
     {
     case SAI_SHEET_ROW_BOX:
-      return sai_sheet_cell_new (seat, sai_sheet_row_get_box (row, &self->rules, column), "");
+      return sai_sheet_cell_new (seat, sai_sheet_row_get_box (row, self->rules, column), "");
 
     case SAI_SHEET_ROW_BONUS:
       field = sai_sheet_bonus_new ();
@@ -128,6 +128,7 @@ sai_sheet_table_clear (SaiSheetTable *self)
 
   sai_sheet_grid_clear (grid);
   g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->rules, sai_rules_unref);
   *self = (SaiSheetTable) { .grid = grid };
 }
 
@@ -146,7 +147,7 @@ sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules 
   guint first = 0;
 
   self->ruleset = g_object_ref (ruleset);
-  self->rules = *rules;
+  self->rules = sai_rules_ref (rules);
   self->solvable = sai_rules_find_unsolvable (rules) == NULL;
   sai_sheet_rows_init (&self->rows, rules);
   if (sai_sheet_row_is_heading (&self->rows.row[0]))
@@ -187,8 +188,8 @@ create_gap (void)
 void
 sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean asking)
 {
-  guint seat = self->n_columns / self->rules.n_columns;
-  guint column = self->n_columns % self->rules.n_columns;
+  guint seat = self->n_columns / self->rules->n_columns;
+  guint column = self->n_columns % self->rules->n_columns;
   gboolean answers = asking && self->solvable;
   GtkWidget *header = sai_sheet_header_new (seat, pressable || answers);
 
@@ -241,7 +242,7 @@ sai_sheet_table_remove_column (SaiSheetTable *self)
 guint
 sai_sheet_table_get_column (SaiSheetTable *self, guint seat, guint box)
 {
-  return seat * self->rules.n_columns + sai_rules_get_column (&self->rules, box);
+  return seat * self->rules->n_columns + sai_rules_get_column (self->rules, box);
 }
 
 /**
@@ -271,7 +272,7 @@ int
 sai_sheet_table_find_row (SaiSheetTable *self, guint box)
 {
   for (guint i = 0; i < self->rows.n; i++)
-    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == sai_rules_get_row (&self->rules, box))
+    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == sai_rules_get_row (self->rules, box))
       return i;
 
   return -1;

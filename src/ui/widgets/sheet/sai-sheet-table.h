@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * SaiSheetTable:
  * @grid: the grid with the lines; not owned
  * @ruleset: (nullable): the ruleset of the sheet
- * @rules: its rules
+ * @rules: (nullable): its rules
  * @solvable: whether perfect play of the rules can be calculated, and so what a total takes
  * @rows: its rows
  * @header: the line of the headers
@@ -26,7 +26,7 @@ typedef struct
 {
   SaiSheetGrid *grid;
   SaiRuleset *ruleset;
-  SaiRules rules;
+  SaiRules *rules;
   gboolean solvable;
   SaiSheetRows rows;
   SaiSheetLine *header;

@@ -36,7 +36,7 @@ struct _SaiSheetView
   /* The last seat that was scrolled into view, or -1. */
   int shown_seat;
 
-  SaiSheetTable *table;
+  SaiSheetTable table;
   SaiSheetCount *count;
   /* How fast totals count; 0 for at once. */
   double speed;
@@ -83,15 +83,15 @@ header_clicked_cb (SaiSheetView *self, SaiSheetHeader *header)
 static void
 add_column (SaiSheetView *self)
 {
-  guint column = self->table->n_columns;
+  guint column = self->table.n_columns;
 
-  sai_sheet_table_add_column (self->table, self->editable, self->asking);
-  g_signal_connect_object (sai_sheet_table_get_field (self->table, SAI_SHEET_HEADER_ROW, column), "clicked",
+  sai_sheet_table_add_column (&self->table, self->editable, self->asking);
+  g_signal_connect_object (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, column), "clicked",
                            G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < self->table->rows.n; i++)
+  for (guint i = 0; i < self->table.rows.n; i++)
     {
-      GtkWidget *field = sai_sheet_table_get_field (self->table, i, column);
-      const char key[] = { sai_sheet_table_get_row_key (self->table, i), '\0' };
+      GtkWidget *field = sai_sheet_table_get_field (&self->table, i, column);
+      const char key[] = { sai_sheet_table_get_row_key (&self->table, i), '\0' };
 
       if (!SAI_IS_SHEET_CELL (field))
         continue;
@@ -105,12 +105,12 @@ static void
 build (SaiSheetView *self)
 {
   sai_sheet_count_forget (self->count);
-  sai_sheet_table_clear (self->table);
+  sai_sheet_table_clear (&self->table);
   self->shown_seat = -1;
   if (self->reading->game != NULL)
-    sai_sheet_table_build (self->table, sai_game_get_ruleset (self->reading->game),
+    sai_sheet_table_build (&self->table, sai_game_get_ruleset (self->reading->game),
                            sai_game_get_rules (self->reading->game));
-  if (self->table->rows.n > MOST_ROWS)
+  if (self->table.rows.n > MOST_ROWS)
     gtk_widget_add_css_class (GTK_WIDGET (self), "long");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "long");
@@ -129,8 +129,8 @@ follow_seat (SaiSheetView *self)
   if (self->shown_seat == (int) seat)
     return;
   self->shown_seat = seat;
-  if (!self->editable || !sai_sheet_table_find_focus (self->table, &row, &focused))
-    sai_sheet_grid_show_column (self->table->grid, seat * self->table->rules.n_columns);
+  if (!self->editable || !sai_sheet_table_find_focus (&self->table, &row, &focused))
+    sai_sheet_grid_show_column (self->table.grid, seat * self->table.rules->n_columns);
 }
 
 static void
@@ -142,15 +142,15 @@ show (SaiSheetView *self)
     return;
 
   n_seats = sai_game_get_n_seats (self->reading->game);
-  n_columns = self->table->rules.n_columns;
-  while (self->table->n_columns > n_seats * n_columns)
+  n_columns = self->table.rules->n_columns;
+  while (self->table.n_columns > n_seats * n_columns)
     {
       sai_sheet_count_forget (self->count);
-      sai_sheet_table_remove_column (self->table);
+      sai_sheet_table_remove_column (&self->table);
     }
-  while (self->table->n_columns < n_seats * n_columns)
+  while (self->table.n_columns < n_seats * n_columns)
     add_column (self);
-  sai_sheet_fill_table (self->table, self->reading, self->count, self->speed);
+  sai_sheet_fill_table (&self->table, self->reading, self->count, self->speed);
   follow_seat (self);
 }
 
@@ -162,10 +162,10 @@ sai_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
   guint seat;
   int row;
 
-  if (!sai_sheet_table_find_focus (self->table, &row, &seat))
+  if (!sai_sheet_table_find_focus (&self->table, &row, &seat))
     return sai_sheet_view_focus_best (self);
 
-  return sai_sheet_walk (self->table, direction, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+  return sai_sheet_walk (&self->table, direction, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
 }
 
 /* Keys in the sheet: navigation, and typing into a box of an editable sheet. */
@@ -178,17 +178,17 @@ key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType
   int row;
 
   if (self->reading->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      !sai_sheet_table_find_focus (self->table, &row, &column))
+      !sai_sheet_table_find_focus (&self->table, &row, &column))
     return GDK_EVENT_PROPAGATE;
-  if (sai_sheet_walk_key (self->table, keyval, (modifiers & GDK_CONTROL_MASK) != 0))
+  if (sai_sheet_walk_key (&self->table, keyval, (modifiers & GDK_CONTROL_MASK) != 0))
     return GDK_EVENT_STOP;
 
-  if (self->editable && row >= 0 && self->table->rows.row[row].kind == SAI_SHEET_ROW_BOX &&
+  if (self->editable && row >= 0 && self->table.rows.row[row].kind == SAI_SHEET_ROW_BOX &&
       (modifiers & GDK_CONTROL_MASK) == 0 &&
       (g_unichar_isgraph (character) || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete))
-    g_signal_emit (self, signals[CELL_KEY], 0, column / self->table->rules.n_columns,
-                   sai_sheet_row_get_box (&self->table->rows.row[row], &self->table->rules,
-                                          column % self->table->rules.n_columns),
+    g_signal_emit (self, signals[CELL_KEY], 0, column / self->table.rules->n_columns,
+                   sai_sheet_row_get_box (&self->table.rows.row[row], self->table.rules,
+                                          column % self->table.rules->n_columns),
                    character, &handled);
 
   return handled;
@@ -198,7 +198,7 @@ key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType
 static int
 get_used_width (SaiSheetView *self, int width)
 {
-  return self->table->n_columns > 0 ? MIN (width, sai_sheet_grid_get_widest (self->table->grid)) : width;
+  return self->table.n_columns > 0 ? MIN (width, sai_sheet_grid_get_widest (self->table.grid)) : width;
 }
 
 static GtkSizeRequestMode
@@ -222,7 +222,7 @@ sai_sheet_view_measure (GtkWidget *widget,
 
   /* A scrolled window accepts any width, but at least one column has to fit. */
   gtk_widget_measure (self->scroller, orientation, used, &scroller_minimum, &scroller_natural, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->table->grid), orientation, used, minimum, natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->table.grid), orientation, used, minimum, natural, NULL, NULL);
   *minimum = MAX (*minimum, scroller_minimum);
   *natural = MAX (*natural, scroller_natural);
 }
@@ -252,7 +252,6 @@ static void
 sai_sheet_view_finalize (GObject *object)
 {
   g_free (SAI_SHEET_VIEW (object)->reading);
-  g_free (SAI_SHEET_VIEW (object)->table);
 
   G_OBJECT_CLASS (sai_sheet_view_parent_class)->finalize (object);
 }
@@ -404,17 +403,16 @@ sai_sheet_view_init (SaiSheetView *self)
   self->shown_seat = -1;
 
   self->count = sai_sheet_count_new (GTK_WIDGET (self));
-  self->table = g_new0 (SaiSheetTable, 1);
-  self->table->grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Score sheet"),
+  self->table.grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table.grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Score sheet"),
                                   -1);
   /* Inside the scrolled window, which would otherwise handle Home and End. */
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->table->grid), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self->table.grid), keys);
 
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->table->grid));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->table.grid));
   gtk_widget_add_css_class (self->scroller, "paper");
   gtk_widget_set_overflow (self->scroller, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
@@ -537,7 +535,7 @@ sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
 
   if (self->editable == editable)
     return;
-  focused = sai_sheet_table_find_focus (self->table, &row, &seat);
+  focused = sai_sheet_table_find_focus (&self->table, &row, &seat);
   self->editable = editable;
   if (editable)
     gtk_widget_add_css_class (GTK_WIDGET (self), "editable");
@@ -547,7 +545,7 @@ sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
   build (self);
   show (self);
   if (focused)
-    sai_sheet_table_focus_field (self->table, row, seat);
+    sai_sheet_table_focus_field (&self->table, row, seat);
 }
 
 /**
@@ -621,9 +619,9 @@ sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box)
 
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
 
-  row = sai_sheet_table_find_row (self->table, box);
+  row = sai_sheet_table_find_row (&self->table, box);
 
-  return row >= 0 ? sai_sheet_table_get_field (self->table, row, sai_sheet_table_get_column (self->table, seat, box))
+  return row >= 0 ? sai_sheet_table_get_field (&self->table, row, sai_sheet_table_get_column (&self->table, seat, box))
                   : NULL;
 }
 
@@ -631,9 +629,9 @@ sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box)
 GtkWidget *
 sai_sheet_view_get_sum (SaiSheetView *self, guint seat, SaiSheetRowKind kind)
 {
-  for (guint i = 0; i < self->table->rows.n; i++)
-    if (self->table->rows.row[i].kind == kind)
-      return sai_sheet_table_get_field (self->table, i, sai_sheet_table_get_column (self->table, seat, 0));
+  for (guint i = 0; i < self->table.rows.n; i++)
+    if (self->table.rows.row[i].kind == kind)
+      return sai_sheet_table_get_field (&self->table, i, sai_sheet_table_get_column (&self->table, seat, 0));
 
   return NULL;
 }
@@ -655,10 +653,10 @@ sai_sheet_view_focus_cell (SaiSheetView *self, guint seat, guint box)
 
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
 
-  row = sai_sheet_table_find_row (self->table, box);
+  row = sai_sheet_table_find_row (&self->table, box);
 
   return row >= 0 &&
-         sai_sheet_table_focus_field (self->table, row, sai_sheet_table_get_column (self->table, seat, box));
+         sai_sheet_table_focus_field (&self->table, row, sai_sheet_table_get_column (&self->table, seat, box));
 }
 
 /**
@@ -680,12 +678,12 @@ sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key)
     return -1;
   g_unichar_to_utf8 (g_unichar_tolower (key), typed);
   plain = g_utf8_normalize (typed, -1, G_NORMALIZE_ALL_COMPOSE);
-  for (guint i = 0; i < self->table->rows.n; i++)
+  for (guint i = 0; i < self->table.rows.n; i++)
     {
-      const char letter[] = { sai_sheet_table_get_row_key (self->table, i), '\0' };
+      const char letter[] = { sai_sheet_table_get_row_key (&self->table, i), '\0' };
 
       if (letter[0] != '\0' && g_strcmp0 (plain, letter) == 0)
-        return self->table->rows.row[i].box;
+        return self->table.rows.row[i].box;
     }
 
   return -1;
@@ -699,7 +697,7 @@ find_best_box (SaiSheetView *self, guint seat)
 {
   int best = -1, most = G_MININT;
 
-  for (guint box = 0; box < self->table->rules.n_boxes; box++)
+  for (guint box = 0; box < self->table.rules->n_boxes; box++)
     {
       GtkWidget *field = sai_sheet_view_get_cell (self, seat, box);
       const SaiCellReading *cell;
