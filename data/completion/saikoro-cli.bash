@@ -29,7 +29,7 @@ _saikoro_cli_of () {
 # The types of players, which the program names when it is asked for one that it does not know.
 _saikoro_cli_players () {
   LC_ALL=C LANGUAGE=C "$_saikoro_cli_program" play "$1" --players '?,?' 2>&1 |
-    sed -n 's/.*there are \(.*\)\.$/\1/p' | tr -d ' ' | tr ',' '\n'
+    sed -n 's/.*choose from \(.*\)\.$/\1/p' | tr -d ' ' | tr ',' '\n'
 }
 
 # Whether an option takes no value, or has it with it.

@@ -62,7 +62,7 @@ function __saikoro_cli_players
     set -l words (__saikoro_cli_words)
     test (count $words) -gt 1; or return
     env LC_ALL=C LANGUAGE=C saikoro-cli play $words[2] --players '?,?' 2>&1 |
-        string replace -rf '.*there are (.*)\.$' '$1' | string split ', '
+        string replace -rf '.*choose from (.*)\.$' '$1' | string split ', '
 end
 
 complete -c saikoro-cli -f

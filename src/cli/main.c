@@ -22,16 +22,16 @@ typedef struct
 static const Command commands[] = {
   { "rulesets", sai_cli_rulesets, N_ ("Show the rulesets with their boxes and options") },
   { "score", sai_cli_score, N_ ("Show what dice score in a box") },
-  { "solve", sai_cli_solve, N_ ("Show the results of perfect play of a ruleset") },
+  { "solve", sai_cli_solve, N_ ("Show what perfect play scores in a ruleset") },
   { "advise", sai_cli_advise, N_ ("Evaluate each option") },
   { "need", sai_cli_need, N_ ("Show what it takes to reach a total") },
   { "field", sai_cli_field, N_ ("Show where a card can be placed, and what that does") },
   { "play", sai_cli_play, N_ ("Let computer players play against each other") },
   { "check", sai_cli_check, N_ ("Replay the games in files and verify their dice, cards and points") },
   { "analyse", sai_cli_analyse, N_ ("Compare the games in files with perfect play, move by move") },
-  { "list", sai_cli_list, N_ ("Show the games of the history") },
+  { "list", sai_cli_list, N_ ("Show the games in the history") },
   { "statistics", sai_cli_statistics, N_ ("Show statistics of the players in the history") },
-  { "export", sai_cli_export, N_ ("Write games of the history into a file") },
+  { "export", sai_cli_export, N_ ("Write games in the history to a file") },
   { "import", sai_cli_import, N_ ("Add the games in files to the history") },
 };
 
@@ -121,7 +121,7 @@ main (int argc, char **argv)
   /* Results that could not be written are a failure. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
-      sai_cli_report ("saikoro-cli: %s", _ ("The output could not be written."));
+      sai_cli_report ("saikoro-cli: %s", _ ("The output couldn’t be written."));
       status = SAI_CLI_REFUSED;
     }
 

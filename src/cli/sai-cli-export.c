@@ -138,7 +138,7 @@ int
 sai_cli_export (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = { N_ ("[ID…]"),
-                                       N_ ("Writes all games of the history, or the named ones, into a file."), 0,
+                                       N_ ("Writes all games in the history, or only those given, to a file."), 0,
                                        G_MAXUINT };
   gboolean json = FALSE;
   gboolean with_mark = FALSE;
@@ -149,7 +149,8 @@ sai_cli_export (int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file instead of standard output"),
       N_ ("FILE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      N_ ("What to write: saikoro (default), csv (a line a seat) or csv-moves (a line a move)"), N_ ("FORMAT") },
+      N_ ("What to write: saikoro (default), csv (one line per player) or csv-moves (one line per move)"),
+      N_ ("FORMAT") },
     { "bom", 0, 0, G_OPTION_ARG_NONE, &with_mark, N_ ("Begin a table with a byte order mark, for some spreadsheets"),
       NULL },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history, not your own"), N_ ("FILE") },
@@ -165,7 +166,7 @@ sai_cli_export (int argc, char **argv)
     return status;
 
   if (format != NULL && !sai_exchange_format_parse (format, &self.format))
-    return sai_cli_misuse (_ ("--format=%s: saikoro, csv and csv-moves are possible."), format);
+    return sai_cli_misuse (_ ("--format must be saikoro, csv or csv-moves, not “%s”."), format);
 
   if (output != NULL && is_standard_output (output))
     g_clear_pointer (&output, g_free);

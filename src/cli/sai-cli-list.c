@@ -213,7 +213,7 @@ add_conditions (SaiGameFilter *filter, GStrv conditions)
 
       if (g_strv_length (parts) < 2 || !sai_game_filter_want (filter, parts[0], parts[1]))
         {
-          sai_cli_misuse (_ ("--only=%s: a name and a value are possible, as in “favourite=true” and “tags=Club”."),
+          sai_cli_misuse (_ ("--only must be a name and a value, as in “favourite=true” or “tags=Club”, not “%s”."),
                           conditions[i]);
           return FALSE;
         }
@@ -243,7 +243,7 @@ add_conditions (SaiGameFilter *filter, GStrv conditions)
 int
 sai_cli_list (int argc, char **argv)
 {
-  static const SaiCliSyntax syntax = { NULL, N_ ("Shows the games of the history, the latest first."), 0, 0 };
+  static const SaiCliSyntax syntax = { NULL, N_ ("Shows the games in the history, newest first."), 0, 0 };
   gboolean json = FALSE;
   g_autofree char *path = NULL;
   g_auto (GStrv) conditions = NULL;

@@ -172,7 +172,8 @@ sai_cli_play (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
     N_ ("RULESET"),
-    N_ ("Lets computer players play against each other. A game on the field stays unfinished after 2000 turns."), 1, 1
+    N_ ("Lets computer players play against each other. A card game still going after 2000 turns is left unfinished."),
+    1, 1
   };
   gboolean json = FALSE;
   int n_games = 1;
@@ -195,8 +196,7 @@ sai_cli_play (int argc, char **argv)
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Any text; the same text gives the same dice and cards"),
       N_ ("SEED") },
     { "iterations", 0, 0, G_OPTION_ARG_INT, &n_iterations,
-      N_ ("On the field: how many games a player imagines for a decision (default: depends on its type)"),
-      N_ ("NUMBER") },
+      N_ ("In card games: simulated games per decision (default: depends on the player’s type)"), N_ ("NUMBER") },
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments, N_ ("Set an option of the ruleset"),
       N_ ("OPTION=VALUE") },
     { "start", 0, 0, G_OPTION_ARG_STRING, &start,
@@ -226,27 +226,27 @@ sai_cli_play (int argc, char **argv)
   if (types == NULL)
     return sai_cli_misuse (_ ("--players is missing"));
   if (n_games < 1 || n_games > MAX_GAMES)
-    return sai_cli_misuse (_ ("The number of games is 1 to %d"), MAX_GAMES);
+    return sai_cli_misuse (_ ("The number of games must be from 1 to %d"), MAX_GAMES);
   if (n_iterations != NOT_GIVEN && (n_iterations < 1 || n_iterations > MAX_ITERATIONS))
-    return sai_cli_misuse (_ ("The number of iterations is 1 to %d"), MAX_ITERATIONS);
+    return sai_cli_misuse (_ ("The number of iterations must be from 1 to %d"), MAX_ITERATIONS);
 
   ruleset = sai_cli_find_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
   table = sai_cli_table_find (ruleset);
   if (n_iterations != NOT_GIVEN && (table == NULL || !table->searches))
-    return sai_cli_misuse (_ ("--iterations is for games on the field"));
+    return sai_cli_misuse (_ ("--iterations is for card games"));
   if (seed == NULL)
     seed = make_seed ();
   if (interval != NOT_GIVEN && (start == NULL || interval < 1))
-    return sai_cli_misuse (_ ("--interval is 1 or more, and needs --start"));
+    return sai_cli_misuse (_ ("--interval must be 1 or more, and needs --start"));
   if (start != NULL)
     {
       g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
 
       first = g_date_time_new_from_iso8601 (start, utc);
       if (first == NULL)
-        return sai_cli_misuse (_ ("“%s” is not a time"), start);
+        return sai_cli_misuse (_ ("“%s” isn’t a time"), start);
       if (interval == NOT_GIVEN)
         interval = DEFAULT_INTERVAL;
       if (g_date_time_to_unix (first) < SAI_RECORD_MIN_TIME ||
@@ -269,9 +269,8 @@ sai_cli_play (int argc, char **argv)
   if (tournament.n_unfinished > 0)
     sai_cli_report (
       g_dngettext (GETTEXT_PACKAGE,
-                   "saikoro-cli: warning: %u game had not ended after %d turns; -o stall-count=20 makes it end",
-                   "saikoro-cli: warning: %u games had not ended after %d turns; "
-                   "-o stall-count=20 makes them end",
+                   "saikoro-cli: warning: %u game hadn’t ended after %d turns; -o stall-count=20 makes it end",
+                   "saikoro-cli: warning: %u games hadn’t ended after %d turns; -o stall-count=20 makes them end",
                    tournament.n_unfinished),
       tournament.n_unfinished, SAI_CLI_MAX_TURNS);
   if (json)

@@ -287,8 +287,8 @@ print_player (const SaiStatisticsPlayer *player, const SaiStatistics *statistics
            name, statistics->n, statistics->mean, statistics->best, statistics->worst, statistics->wins,
            statistics->n_several);
   if (statistics->n_analysed > 0)
-    g_print (g_dngettext (GETTEXT_PACKAGE, "    %u game analysed: %s points lost for each game, %s points of luck\n",
-                          "    %u games analysed: %s points lost for each game, %s points of luck\n",
+    g_print (g_dngettext (GETTEXT_PACKAGE, "    %u game analysed: %s points lost per game, %s points of luck\n",
+                          "    %u games analysed: %s points lost per game, %s points of luck\n",
                           statistics->n_analysed),
              statistics->n_analysed, cost, luck);
   if (!isnan (statistics->losses[SAI_LOSS_KEEP]))
@@ -429,7 +429,7 @@ print_dice (const SaiStatisticsDice *dice)
       g_autofree char *faces = list_faces (dice->faces);
       g_autofree char *share = sai_number_format (p, 1, SAI_NUMBER_SHARE);
 
-      g_print (_ ("Faces from 1 to 6: %s. Fair dice are at least as uneven in %s of all cases.\n"), faces, share);
+      g_print (_ ("Faces from 1 to 6: %s. Fair dice are at least as uneven %s of the time.\n"), faces, share);
     }
   for (guint i = 0; i < dice->throwers->len; i++)
     {
@@ -437,7 +437,7 @@ print_dice (const SaiStatisticsDice *dice)
       g_autofree char *faces = list_faces (thrower->faces);
       g_autofree char *share = sai_number_format (sai_chi_squared_p (thrower->faces, 6), 1, SAI_NUMBER_SHARE);
 
-      g_print (_ ("Real dice of %s, faces from 1 to 6: %s. Fair dice are at least as uneven in %s of all cases.\n"),
+      g_print (_ ("Real dice of %s, faces from 1 to 6: %s. Fair dice are at least as uneven %s of the time.\n"),
                thrower->name, faces, share);
     }
   if (dice->n_played > 0)
@@ -524,9 +524,9 @@ sai_cli_statistics (int argc, char **argv)
   g_autofree char *player = NULL;
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
-    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_ ("Only games of a ruleset"), N_ ("RULESET") },
-    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_ ("Only players of a name"), N_ ("NAME") },
-    { "against", 0, 0, G_OPTION_ARG_STRING, &rival, N_ ("Only games against a player of a name"), N_ ("NAME") },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_ ("Only games of this ruleset"), N_ ("RULESET") },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_ ("Only this player"), N_ ("NAME") },
+    { "against", 0, 0, G_OPTION_ARG_STRING, &rival, N_ ("Only games against this player"), N_ ("NAME") },
     { "seats", 0, 0, G_OPTION_ARG_INT, &n_seats, N_ ("Only games with this many players"), N_ ("NUMBER") },
     { "mode", 0, 0, G_OPTION_ARG_STRING, &mode, N_ ("Only games that were “played” here, or “kept” at a real table"),
       N_ ("MODE") },
@@ -551,13 +551,13 @@ sai_cli_statistics (int argc, char **argv)
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
   if (n_analysed < 0)
-    return sai_cli_misuse (_ ("The number of games is 0 or more"));
+    return sai_cli_misuse (_ ("The number of games must be 0 or more"));
   if (n_seats < 0 || n_seats > SAI_MAX_SEATS)
-    return sai_cli_misuse (_ ("The number of players is 1 to 8"));
+    return sai_cli_misuse (_ ("The number of players must be from 1 to 8"));
   if (!set_mode (filter, mode))
-    return sai_cli_misuse (_ ("MODE is “played” or “kept”"));
+    return sai_cli_misuse (_ ("MODE must be “played” or “kept”"));
   if (!sai_game_filter_want (filter, "hints", hints))
-    return sai_cli_misuse (_ ("The value for --hints is “true” or “false”"));
+    return sai_cli_misuse (_ ("--hints must be “true” or “false”"));
   sai_game_filter_want (filter, "early", early ? NULL : "false");
   filter->rival = g_strdup (rival);
   filter->n_seats = n_seats;

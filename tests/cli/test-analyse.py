@@ -203,7 +203,7 @@ def _(home):
     for seat in second['seats']:
         equal((seat['cost'], seat['choices'], seat['rating'], seat['partial']), (0, 0, None, True))
         close(seat['start'] + seat['luck'], seat['total'])
-    contains(home.good('analyse', 'kept.saikoro').out, 'luck, and what can’t be told from it')
+    contains(home.good('analyse', 'kept.saikoro').out, 'luck and unknown decisions')
 
 
 @case('cards are refused, and the other games of the file are not')
@@ -219,7 +219,7 @@ def _(home):
     check_sums(dice[0], second)
     result = home.run('analyse', 'both.saikoro')
     equal((result.status, len(result.errors)), (1, 1))
-    contains(result.out, dice[0]['id'], 'expected at first')
+    contains(result.out, dice[0]['id'], 'expected at the start')
 
 
 @case('estimates, where perfect play cannot be calculated')
@@ -246,7 +246,7 @@ def _(home):
 @case('what cannot be read')
 def _(home):
     contains(home.bad(2, 'analyse'), 'FILE')
-    contains(home.bad(2, 'analyse', 'x', '--threads', '0'), 'At least one thread must work')
+    contains(home.bad(2, 'analyse', 'x', '--threads', '0'), '--threads must be at least 1')
     contains(home.bad(1, 'analyse', 'missing.saikoro'), 'missing.saikoro')
     bad = dict(yacht_document(), moves=['put 1 ones 7'])
     write_games(home, 'bad.saikoro', [bad])

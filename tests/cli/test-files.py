@@ -227,9 +227,9 @@ def _(home):
         equal([listed_game['id'] for listed_game in listed], [game['id']] * n, condition)
     for condition in ('favourite', 'favourite=yes', 'note=Rain.', 'colour=red', '=', ''):
         home.bad(2, 'list', '--database', 'new.db', '--only', condition)
-    for member, value, message in (('note', 5, '“note” is not a text.'), ('tags', 'a', '“tags” is not a list.'),
-                                   ('tags', ['a', ''], 'entry 2 of “tags” is not a line of text.'),
-                                   ('tags', ['a\nb'], 'entry 1 of “tags” is not a line of text.'),
+    for member, value, message in (('note', 5, '“note” isn’t a string.'), ('tags', 'a', '“tags” isn’t a list.'),
+                                   ('tags', ['a', ''], 'entry 2 of “tags” isn’t a line of text.'),
+                                   ('tags', ['a\nb'], 'entry 1 of “tags” isn’t a line of text.'),
                                    ('tags', [str(i) for i in range(257)], '“tags” has more than 256 entries.'),
                                    ('note', 'x' * 300000, '“note” is too long.'),
                                    ('favourite', 1, '“favourite” is neither true nor false.')):
@@ -292,10 +292,10 @@ def _(home):
     equal((analysis['given'], len(analysis['moves'])), (4, 6))
     contains(home.good('analyse', 'again.saikoro').out, '  the first 4 moves are those of another game\n')
 
-    for change, message in (({'given': None}, 'are not those of the seed'), ({'given': f'5 {seeds[0]}'}, 'are not those of the seed'),
-                            ({'given': f'2 {seeds[0]}'}, 'are not those of the seed'), ({'given': f'4 {seeds[1]}'}, 'are not those of the seed'),
+    for change, message in (({'given': None}, 'aren’t those of the seed'), ({'given': f'5 {seeds[0]}'}, 'aren’t those of the seed'),
+                            ({'given': f'2 {seeds[0]}'}, 'aren’t those of the seed'), ({'given': f'4 {seeds[1]}'}, 'aren’t those of the seed'),
                             ({'given': f'7 {seeds[0]}'}, 'has 6 moves, but says that 7 are given'),
-                            ({'given': '4'}, 'The given moves must be a number and the seed'), ({'given': 4}, '“given” is not a text.'),
+                            ({'given': '4'}, 'The given moves must be a number and the seed'), ({'given': 4}, '“given” isn’t a string.'),
                             ({'peeked': None}, 'doesn’t say that its first moves were known')):
         write_games(home, 'lie.saikoro', [dict(game, **change)])
         contains(home.bad(1, 'check', 'lie.saikoro'), message)

@@ -106,7 +106,7 @@ REFUSED = [
     ('other dice', ['seats "Aki"', 'put 1 ones 3 with 11112'], 'Move 2: These dice score 4'),
     ('empty', ['seats "Aki"', 'clear 1 ones'], 'Move 2: The box “ones” is already empty.'),
     ('stop twice', ['seats "Aki"', 'stop', 'stop'], 'Move 3: The game is over.'),
-    ('resume', ['seats "Aki"', 'resume'], 'Move 2: The game was not ended early.'),
+    ('resume', ['seats "Aki"', 'resume'], 'Move 2: The game wasn’t ended early.'),
     ('roll', ['seats "Aki"', 'roll 13356'], 'Move 2: '),
     ('fill', ['seats "Aki"', 'fill ones 1'], 'Move 2: '),
     ('behind the cursor', ['seats "Aki"', 'seats 1 1'], 'Move 2: '),
@@ -149,7 +149,7 @@ def _(home):
 def _(home):
     nine = sheet(3, 'yacht', [('Aki', 0, 1)] * 9, ['seats "Aki"'])
     write_games(home, 'nine.saikoro', [nine])
-    contains(home.bad(1, 'check', 'nine.saikoro'), '“seats” has 9 entries; 1 to 8 are possible.')
+    contains(home.bad(1, 'check', 'nine.saikoro'), '“seats” has 9 entries; it must have 1 to 8.')
     for name in ('A\nki', 'A\tki', 'A\x7fki', 'A\u0085ki', 'A\x00ki'):
         game = sheet(4, 'yacht', [(name, 0, 1)], [])
         write_games(home, 'name.saikoro', [game])

@@ -458,7 +458,7 @@ def _(home):
     for box in need['boxes']:
         equal(box['needed'] > box['usual'], True, box)
     lines = home.good('need', 'yacht', '--total', '192').out.splitlines()
-    contains(lines[0], 'Chance to reach 192: about ')
+    contains(lines[0], 'Chance of reaching 192: about ')
     contains(lines[1], '  Ace: ', ' (usually ')
     equal(len(lines), 13)
 
@@ -520,9 +520,9 @@ def _(home):
                                    '    166.00  Choice: 21'])
     contains('\n'.join(lines), '    162.50  nothing')
     lines = home.good(*arguments, '--rolls-left', '0', '--target', '166').out.splitlines()
-    equal(lines, ['Chance to reach 166: 100.00%', 'Fill:', '   100.00%  Choice: 21'])
+    equal(lines, ['Chance of reaching 166: 100.00%', 'Fill:', '   100.00%  Choice: 21'])
     contains(home.good('advise', 'yacht', '--dice', '66612', '--rolls-left', '2', '--target', '200').out,
-             'Chance to reach 200: about ')
+             'Chance of reaching 200: about ')
 
 
 @case('advise: sheets that are refused, and what would be possible')

@@ -230,9 +230,9 @@ def _(home):
         contains(refused(home, changed(game, moves=[text] + moves)), 'Move 1: ', 'cards are placed and drawn, and nothing else')
     hand = Table(game).hands[0]
     missing = next(f'r{number}' for number in range(1, 8) if f'r{number}' not in hand)
-    check_refused(home, game, 'Move 1: ', 'is not in the hand', moves=[f'place {missing}@4'] + moves)
-    check_refused(home, game, 'Move 1: ', '“end” is not possible now', moves=['end'] + moves)
-    check_refused(home, game, 'Move 1: ', '“pass” is not possible now', moves=['pass'] + moves)
+    check_refused(home, game, 'Move 1: ', 'isn’t in the hand', moves=[f'place {missing}@4'] + moves)
+    check_refused(home, game, 'Move 1: ', '“end” isn’t possible now', moves=['end'] + moves)
+    check_refused(home, game, 'Move 1: ', '“pass” isn’t possible now', moves=['pass'] + moves)
     check_refused(home, game, 'the game goes on', moves=moves[:-1])
     check_refused(home, game, f'Move {len(moves) + 1}: ', 'over', moves=moves + ['end'])
     seed = changed(game, seed='0' * 64)
@@ -259,11 +259,11 @@ def _(home):
 def _(home):
     game = field_play(home, 'greedy,recycler', 1)[0]
     for value in (35.0, 1.5, None, [], {}, 2 ** 40, ''):
-        check_refused(home, game, 'an option is not an ID with true, false or a number', options={'limit': value})
+        check_refused(home, game, 'an option isn’t an ID with true, false or a number', options={'limit': value})
     for option, value in (('limit', True), ('limit', 9), ('limit', 201), ('limit', -35), ('limit', 'auto'), ('limit', 'many'),
                           ('start-points', 1), ('start-points', 10), ('start-points', 'auto'), ('stall-count', -1),
                           ('stall-count', 201), ('stall-count', False), ('stall-count', 'never')):
-        check_refused(home, game, f'The option “{option}” is a number. Possible: ', options={option: value})
+        check_refused(home, game, f'The option “{option}” must be a number: ', options={option: value})
     check_refused(home, game, 'start-points, limit, stall-count', options={'bonus-strict': True})
     yahtzee = play(home, 'yahtzee', 1, database='yahtzee.db')[0]
     check_refused(home, yahtzee, '“true” or “false”', options={'bonus-strict': 1})
@@ -321,15 +321,15 @@ def _(home):
             (['correct 4 1'], 'Move 2: There is no seat 4'), (['correct 1 07'], 'Move 2'),
             (['count 1 2'], 'Move 2: There are 3 seats, but the count is of 2.'),
             (['count 1 2 3 4'], 'Move 2: There are 3 seats, but the count is of 4.'), (['count'], 'Move 2'),
-            (['count 1 2 3 4 5 6'], 'Move 2'), (['count 30 25 1'], 'Move 2', 'collected 56, but 55'),
+            (['count 1 2 3 4 5 6'], 'Move 2'), (['count 30 25 1'], 'Move 2', 'collected 56; at most 55'),
             (['count 56 0 0'], 'Move 2', '55'), (['count 57 0 0'], 'Move 2'), (['count 4294967295 0 0'], 'Move 2'),
             (['count 1 -1 0'], 'Move 2'),
             (['correct 1 0', 'recover 1 1'], 'Move 3: Seat 1 has no penalty points'),
             (['count 55 0 0', 'recover 1 1'], 'Move 3: The game is over'),
             (['count 55 0 0', 'count 0 0 0'], 'Move 3: The game is over'), (['count 55 0 0', 'stop'], 'Move 3: The game is over'),
-            (['resume'], 'Move 2: The game was not ended early'),
-            (['seats 1'], 'Move 2: A game has 2 to 5 seats, not 1'),
-            (['seats 1 2 3 "D" "E" "F"'], 'Move 2: A game has 2 to 5 seats, not 6'), (['seats 1 1'], 'Move 2'),
+            (['resume'], 'Move 2: The game wasn’t ended early'),
+            (['seats 1'], 'Move 2: A game must have 2 to 5 seats, not 1'),
+            (['seats 1 2 3 "D" "E" "F"'], 'Move 2: A game must have 2 to 5 seats, not 6'), (['seats 1 1'], 'Move 2'),
             (['seats 4 1'], 'Move 2'),
             *(([text], 'Move 2: On a pad for cards at a real table, only penalty points are written.')
               for text in ('roll 13336', 'fill threes 9', 'put 1 threes 9', 'clear 1 threes', 'place r4@7', 'end', 'refill g1 b7',

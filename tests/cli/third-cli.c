@@ -17,7 +17,7 @@ check_type (const char *type, GError **error)
 {
   if (g_str_equal (type, TYPE))
     return TRUE;
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, "There is no computer player “%s”; there is %s.", type, TYPE);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, "There is no computer player “%s”; choose from %s.", type, TYPE);
 
   return FALSE;
 }

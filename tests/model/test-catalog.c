@@ -142,7 +142,7 @@ test_find_unknown (void)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *message = g_strdup_printf ("There is no ruleset “%s”; there are yacht, yahtzee, yams, fune, "
+      g_autofree char *message = g_strdup_printf ("There is no ruleset “%s”; choose from yacht, yahtzee, yams, fune, "
                                                   "yatzy, yellowstone, kniffel, maxi-yatzy, forced-yatzy, kismet, "
                                                   "generala, cheerio, crag, triple-yahtzee, balut, yamb.",
                                                   ids[i]);
@@ -248,7 +248,7 @@ test_own_mixed (void)
   assert_problem (catalog, 1, folder, "c-again.ruleset: ", "there is another ruleset with the ID “good”");
   assert_problem (catalog, 2, folder, "d-ours.ruleset: ", "there is another ruleset with the ID “yacht”");
   assert_problem (catalog, 3, folder, "e-empty.ruleset:1: ", "a ruleset needs a [Ruleset] group");
-  assert_problem (catalog, 4, folder, "f-latin.ruleset:3: ", "the text is not UTF-8");
+  assert_problem (catalog, 4, folder, "f-latin.ruleset:3: ", "the text isn’t UTF-8");
   remove_folder (folder);
 }
 

@@ -36,7 +36,7 @@ static const Broken broken[] = {
   { "bonus-without-points", "Points=7\n", "", "[Bonus held]", "[Bonus held] needs a Points" },
   { "bonus-points", "Points=7\n", "Points=501\n", "Points=501", "Points must be a number from -500 to 500" },
   { "bonus-limit-and-steps", "Whole=true", "Whole=true\nLimit=4", "Steps=0:-20",
-    "Steps take the place of Limit and Points" },
+    "use Steps or Limit and Points, not both" },
   { "bonus-steps-fall", "60:-10", "0:-10", "Steps=0:-20",
     "Steps takes up to 16 sums in ascending order and their points, such as 5:10 20:40, not “0:-10”" },
   { "bonus-steps-without-points", "60:-10", "60", "Steps=0:-20", "not “60”" },

@@ -173,7 +173,8 @@ test_describe_columns (void)
   g_autofree char *counted = NULL;
   g_autofree char *upper = NULL;
 
-  g_assert_nonnull (strstr (order, "\nThe column “Down” is filled from top to bottom. Its total counts 2 times.\n"));
+  g_assert_nonnull (strstr (order,
+                            "\nThe column “Down” is filled from top to bottom. Its total is multiplied by 2.\n"));
   g_assert_cmpuint (rules->n_bonuses, ==, G_N_ELEMENTS (sentences));
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
@@ -737,7 +738,7 @@ test_must_announce (void)
   sai_test_refuse (game, "announce called.max", SAI_ERROR_ILLEGAL, "was already announced");
   sai_test_roll (game, 0);
   sai_test_refuse (game, "announce called.max", SAI_ERROR_ILLEGAL, "announced after the first roll");
-  sai_test_refuse (game, "fill called.max 20", SAI_ERROR_ILLEGAL, "“called.run” was announced, and must be filled");
+  sai_test_refuse (game, "fill called.max 20", SAI_ERROR_ILLEGAL, "“called.run” was announced and must be filled");
   sai_test_fill (game, "called.run");
   g_assert_cmpint (sai_dice_state_get_announced (sai_game_get_state (game)), ==, -1);
 }

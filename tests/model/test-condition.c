@@ -486,7 +486,8 @@ test_files_refused (void)
     const char *reason;
   } cases[] = {
     { HEAD BOX "Points=5\n", "own:4:*Condition*" },
-    { HEAD BOX "Condition=alike 9\nPoints=5\n", "own:7:*column 7: after “alike” comes a number from 2 to 5, not “9”*" },
+    { HEAD BOX "Condition=alike 9\nPoints=5\n",
+      "own:7:*column 7: “alike” must be followed by a number from 2 to 5, not “9”*" },
     { HEAD BOX "Condition=one colour\nPoints=5\n", "own:7:*Colours*" },
     { HEAD BOX "Condition=sum 5 and all even\nPoints=5\n", "own:7:*no roll of 5 dice meets this condition*" },
     { HEAD BOX "Condition=any\n", "own:4:*scores nothing*" },
@@ -507,7 +508,7 @@ test_files_refused (void)
     { HEAD "Colours=black red green green red pink\n" ALIKE, "own:4:*Colours*" },
     { HEAD "[Bonus]\nSteps=63:35 60:50\n" ALIKE, "own:5:*Steps*“60:50”*" },
     { HEAD "[Bonus]\nSteps=63\n" ALIKE, "own:5:*Steps*“63”*" },
-    { HEAD "[Bonus]\nSteps=63:35\nLimit=63\n" ALIKE, "own:5:*take the place*" },
+    { HEAD "[Bonus]\nSteps=63:35\nLimit=63\n" ALIKE, "own:5:*not both*" },
     { HEAD "[Bonus]\nSteps= \n" ALIKE, "own:5:*Steps*" },
     { HEAD "Order=down\n[Joker]\nBox=five\nPoints=100\n[Box five]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n",
       "own:5:*any order*" },

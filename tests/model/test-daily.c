@@ -110,7 +110,7 @@ test_claim (void)
   g_free (record->daily);
   /* A day with the same game and another seed. */
   record->daily = g_strdup ("2026-11-19");
-  assert_read (record, "is marked as the daily game of 2026-11-19, but does not have its seed");
+  assert_read (record, "is marked as the daily game of 2026-11-19, but doesn’t have its seed");
   g_free (record->daily);
   record->daily = g_strdup ("2026-11-25");
   assert_read (record, "The daily game of 2026-11-25 is “yams”");

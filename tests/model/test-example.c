@@ -243,7 +243,7 @@ test_joker (void)
 
   again = load ("yahtzee", "joker-after-zero=true", &rules);
   printed = sai_ruleset_describe_joker (again, rules);
-  g_assert_true (g_str_has_suffix (printed, "\nThe same goes when “Yahtzee” holds 0, but without the 100 points."));
+  g_assert_true (g_str_has_suffix (printed, "\nThe same applies if “Yahtzee” holds 0, but without the 100 points."));
   fune = load ("fune", "", &rules);
   g_assert_null (sai_ruleset_describe_joker (fune, rules));
 }

@@ -341,7 +341,7 @@ refuse_some (SaiGame *game, GRand *random)
   g_autoptr (SaiMove) wrong = NULL;
   guint n = 0;
 
-  refuse (game, stranger, "In a played game on the field, cards are placed and drawn, and nothing else.");
+  refuse (game, stranger, "In a played card game, cards are placed and drawn, and nothing else.");
   if (choice.kind == SAI_MOVE_PLACE)
     {
       guint columns = sai_field_get_columns (&field->field, choice.card);
@@ -364,13 +364,13 @@ refuse_some (SaiGame *game, GRand *random)
       if (memcmp (other, cards, n) != 0)
         {
           wrong = sai_move_new_cards (choice.kind, other, n);
-          refuse (game, wrong, "are not those of the seed, which gives");
+          refuse (game, wrong, "aren’t those of the seed, which gives");
         }
       if (n > 1)
         {
           g_clear_pointer (&wrong, sai_move_unref);
           wrong = sai_move_new_cards (choice.kind, cards, n - 1);
-          refuse (game, wrong, "are not those of the seed, which gives");
+          refuse (game, wrong, "aren’t those of the seed, which gives");
         }
     }
 }
@@ -600,7 +600,7 @@ test_peeked (gconstpointer data)
   {
     g_autoptr (SaiMove) wrong = sai_move_new_pass ();
 
-    refuse (game, wrong, "“pass” is not possible now");
+    refuse (game, wrong, "“pass” isn’t possible now");
   }
   apply (game, &choices[i]);
   g_assert_cmpint (sai_game_has_peeked (game), ==, peek->peeked);

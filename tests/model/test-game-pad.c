@@ -165,8 +165,8 @@ test_refused (void)
       sai_test_refuse (sheet, pad_moves[i], SAI_ERROR_ILLEGAL, "This game is played with dice, not with cards.");
       sai_test_refuse (played, pad_moves[i], SAI_ERROR_ILLEGAL, "This game is played with dice, not with cards.");
     }
-  refuse (pad, "seats 1", "A game has 2 to 5 seats, not 1.");
-  refuse (pad, "seats 1 2 \"a\" \"b\" \"c\" \"d\"", "A game has 2 to 5 seats, not 6.");
+  refuse (pad, "seats 1", "A game must have 2 to 5 seats, not 1.");
+  refuse (pad, "seats 1 2 \"a\" \"b\" \"c\" \"d\"", "A game must have 2 to 5 seats, not 6.");
 }
 
 static void
@@ -218,7 +218,7 @@ test_leave (void)
   refuse (game, "count 1 1 1", "has left");
   sai_test_apply (game, "correct 2 8");
   sai_test_apply (game, "count 1 0 1");
-  refuse (game, "seats 1 left 2 left 3", "A game has 2 to 5 seats, not 1.");
+  refuse (game, "seats 1 left 2 left 3", "A game must have 2 to 5 seats, not 1.");
 
   record = sai_game_to_record (game);
   read = sai_game_new_from_record (record, catalog, &error);

@@ -547,7 +547,7 @@ test_refused_ruleset (void)
   g_free (record->ruleset);
   record->ruleset = g_strdup ("poker");
   assert_refused (record, SAI_ERROR_UNKNOWN,
-                  "There is no ruleset “poker”; there are yacht, yahtzee, yams, fune, yatzy, yellowstone, kniffel, "
+                  "There is no ruleset “poker”; choose from yacht, yahtzee, yams, fune, yatzy, yellowstone, kniffel, "
                   "maxi-yatzy, forced-yatzy, kismet, generala, cheerio, crag, triple-yahtzee, balut, yamb.");
 }
 
@@ -617,10 +617,10 @@ test_refused_seats (void)
   g_autoptr (SaiRecord) nine = make_record ();
 
   g_ptr_array_set_size (none->players, 0);
-  assert_refused (none, SAI_ERROR_RECORD, "A game has 1 to 8 seats, not 0.");
+  assert_refused (none, SAI_ERROR_RECORD, "A game must have 1 to 8 seats, not 0.");
   while (nine->players->len < 9)
     g_ptr_array_add (nine->players, sai_player_new ("More", SAI_PLAYER_PERSON));
-  assert_refused (nine, SAI_ERROR_RECORD, "A game has 1 to 8 seats, not 9.");
+  assert_refused (nine, SAI_ERROR_RECORD, "A game must have 1 to 8 seats, not 9.");
 }
 
 /* With a seat more, the third turn is another seat's. */

@@ -178,7 +178,7 @@ test_refused (void)
   sai_test_refuse (game, "keep 1.... roll 12345 by 1", SAI_ERROR_ILLEGAL, "The first roll of a turn takes all dice.");
   sai_test_apply (game, "roll 12345 by 1");
   sai_test_refuse (game, "keep ....4 roll 12344 by 1", SAI_ERROR_RECORD,
-                   "With the dice that were kept, 12345 can’t become 12344.");
+                   "With the kept dice, 12345 can’t have become 12344.");
   sai_test_apply (game, "roll 12345 by 1");
   sai_test_apply (game, "roll 12345 by 1");
   sai_test_refuse (game, "roll 12345 by 1", SAI_ERROR_ILLEGAL, "No rolls left in this turn; a box must be filled.");

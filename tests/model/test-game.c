@@ -226,7 +226,7 @@ test_refused_wrong_dice_message (void)
   dice.face[4] = dice.face[4] % 6 + 1;
   said = sai_dice_print (&dice);
   move = g_strconcat ("roll ", said, NULL);
-  message = g_strdup_printf ("The dice %s are not those of the seed, which gives %s.", said, drawn);
+  message = g_strdup_printf ("The dice %s aren’t those of the seed, which gives %s.", said, drawn);
   sai_test_refuse (game, move, SAI_ERROR_RECORD, message);
 }
 

@@ -352,11 +352,11 @@ test_forged (void)
   g_assert_nonnull (game);
   g_assert_cmpuint (record->moves->len, ==, 12);
   set_given (record, NULL);
-  read_record (record, "are not those of the seed");
+  read_record (record, "aren’t those of the seed");
   set_given (record, more);
-  read_record (record, "are not those of the seed");
+  read_record (record, "aren’t those of the seed");
   set_given (record, less);
-  read_record (record, "are not those of the seed");
+  read_record (record, "aren’t those of the seed");
   set_given (record, "6 " A);
   read_record (record, "Move 1: ");
   set_given (record, "six " A);
@@ -371,7 +371,7 @@ test_forged (void)
   set_given (record, given);
   g_free (record->seed);
   record->seed = g_strdup (A);
-  read_record (record, "are not those of the seed");
+  read_record (record, "aren’t those of the seed");
   g_free (record->seed);
   record->seed = g_strdup (seed);
   record->peeked = FALSE;

@@ -71,11 +71,11 @@ typedef struct
   const char *message;
 } Bad;
 
-#define SWITCH_MESSAGE "The option “bonus-strict” is “true” or “false”."
-#define LIMIT_MESSAGE "The option “limit” is a number. Possible: 10 to 200."
-#define START_MESSAGE "The option “start-points” is a number. Possible: 0, 5."
-#define STALL_MESSAGE "The option “stall-count” is a number. Possible: 0 to 200, auto."
-#define ODD_MESSAGE "The option “odd” is a number. Possible: 1 to 100 in steps of 2."
+#define SWITCH_MESSAGE "The option “bonus-strict” must be “true” or “false”."
+#define LIMIT_MESSAGE "The option “limit” must be a number: 10 to 200."
+#define START_MESSAGE "The option “start-points” must be a number: 0, 5."
+#define STALL_MESSAGE "The option “stall-count” must be a number: 0 to 200, auto."
+#define ODD_MESSAGE "The option “odd” must be a number: 1 to 100 in steps of 2."
 
 static const Bad bads[] = {
   { &with_switch, NULL, SWITCH_MESSAGE },
@@ -109,8 +109,8 @@ static const Bad bads[] = {
   { &odd, "2", ODD_MESSAGE },
   { &odd, "100", ODD_MESSAGE },
   { &odd, "101", ODD_MESSAGE },
-  { &only, "2", "The option “only” is a number. Possible: 3." },
-  { &only, "4", "The option “only” is a number. Possible: 3." },
+  { &only, "2", "The option “only” must be a number: 3." },
+  { &only, "4", "The option “only” must be a number: 3." },
 };
 
 static void

@@ -113,12 +113,9 @@ test_count (void)
   refuse (&state, &rules, "count 4 0", "There are 3 seats, but the count is of 2.");
   refuse (&state, &rules, "count 4 0 0 0", "There are 3 seats, but the count is of 4.");
   refuse (&state, &rules, "count 20 20 16",
-          "Of 56 cards, at least one is on the field: all seats together can’t have collected 56, but "
-          "55 at "
-          "most.");
+          "With 56 cards, one of them on the field, players can’t have collected 56; at most 55.");
   refuse (&state, &rules, "count 56 56 56",
-          "Of 56 cards, at least one is on the field: all seats together can’t have collected 168, but 55 "
-          "at most.");
+          "With 56 cards, one of them on the field, players can’t have collected 168; at most 55.");
   apply (&state, &rules, "count 0 0 0");
   assert_pad (&state, "9 5 12");
   g_assert_cmpuint (state.n_counts, ==, 2);
@@ -144,7 +141,7 @@ test_end (void)
   refuse (&state, &rules, "recover 1 3", "The game is over.");
   refuse (&state, &rules, "count 0 0 0 0", "The game is over.");
   refuse (&state, &rules, "stop", "The game is over.");
-  refuse (&state, &rules, "resume", "The game was not ended early.");
+  refuse (&state, &rules, "resume", "The game wasn’t ended early.");
   /* What was written wrongly is corrected even then, and the game may go on. */
   apply (&state, &rules, "correct 1 34");
   assert_pad (&state, "34 15 8 8");
@@ -184,7 +181,7 @@ test_stop (void)
   assert_pad (&state, "3 5!");
   apply (&state, &rules, "resume");
   assert_pad (&state, "3 5");
-  refuse (&state, &rules, "resume", "The game was not ended early.");
+  refuse (&state, &rules, "resume", "The game wasn’t ended early.");
   /* Who has the limit ends it, whatever people say. */
   apply (&state, &rules, "stop");
   apply (&state, &rules, "correct 1 35");
@@ -206,8 +203,8 @@ test_seats (void)
   apply (&state, &rules, "seats 4=\"Don\" 2");
   assert_pad (&state, "5 6");
   g_assert_cmpint (state.last_seat, ==, -1);
-  refuse (&state, &rules, "seats 1", "A game has 2 to 5 seats, not 1.");
-  refuse (&state, &rules, "seats 1 2 \"C\" \"D\" \"E\" \"F\"", "A game has 2 to 5 seats, not 6.");
+  refuse (&state, &rules, "seats 1", "A game must have 2 to 5 seats, not 1.");
+  refuse (&state, &rules, "seats 1 2 \"C\" \"D\" \"E\" \"F\"", "A game must have 2 to 5 seats, not 6.");
   refuse (&state, &rules, "seats 1 3", "There is no seat 3 in this game.");
   refuse (&state, &rules, "seats 1 1", "Seat 1 can’t go to two places.");
   apply (&state, &rules, "seats 1 2 \"C\" \"D\" \"E\"");

@@ -47,7 +47,7 @@ static const Broken broken[] = {
   { "nameless-group", 5, "[]", 5, "this is neither a [Group] nor a Key=Value" },
   { "group-in-group", 5, "[Bonus [x]", 5, "this is neither a [Group] nor a Key=Value" },
   { "words-after-group", 5, "[Bonus] # upper", 5, "this is neither a [Group] nor a Key=Value" },
-  { "key-before-group", 0, "Limit=63\n", 1, "a Key=Value must stand below a [Group]" },
+  { "key-before-group", 0, "Limit=63\n", 1, "a Key=Value must follow a [Group]" },
   { "escape-sequence", 12, "Name=\033[31mOnes", 12, "invisible character U+001B" },
   { "direction", 16, "Name[ja]=a\342\200\256b", 16, "invisible character U+202E" },
   { "zero-width", 3, "Name=\342\200\213", 3, "invisible character U+200B" },
@@ -61,13 +61,13 @@ static const Broken broken[] = {
   { "duplicate-name", 3, "Name=Own\nName[ja]=a\nName[ja]=b", 5, "duplicate “Ruleset Name[ja]”" },
   { "duplicate-group", 15, "[Box ones]", 15, "duplicate “Box ones”" },
   { "duplicate-bonus", 8, "[Bonus]", 8, "duplicate “Bonus”" },
-  { "latin-1", 12, "Name=\xc9n", 12, "the text is not UTF-8" },
-  { "cut-character", 44, "Change=\xe3\x82", 44, "the text is not UTF-8" },
+  { "latin-1", 12, "Name=\xc9n", 12, "the text isn’t UTF-8" },
+  { "cut-character", 44, "Change=\xe3\x82", 44, "the text isn’t UTF-8" },
   { "bracket-in-key", 7, "Po]nts=35", 7, "" },
   { "open-locale", 3, "Name=Own\nName[ja=a", 4, "" },
 
   /* groups and keys */
-  { "unknown-group", 5, "[Bonuses]", 5, "unknown group [Bonuses]; there are [Ruleset], [Bonus], [Bonus …], [Joker]" },
+  { "unknown-group", 5, "[Bonuses]", 5, "unknown group [Bonuses]; use [Ruleset], [Bonus], [Bonus …], [Joker]" },
   { "group-capitals", 5, "[bonus]", 5, "unknown group [bonus]" },
   { "box-without-space", 11, "[Boxones]", 11, "unknown group [Boxones]" },
   { "unknown-key", 7, "Points=35\nBonus=35", 8, "unknown key “Bonus”; [Bonus] can have Limit, Strict, Points, Excess" },
@@ -81,7 +81,7 @@ static const Broken broken[] = {
   /* [Ruleset] */
   { "no-id", 2, NULL, 1, "[Ruleset] needs a Id" },
   { "empty-id", 2, "Id=", 2, "[Ruleset] needs a Id" },
-  { "capital-id", 2, "Id=Own", 2, "“Own” isn’t a valid ID; IDs are up to 31 small letters, digits and hyphens" },
+  { "capital-id", 2, "Id=Own", 2, "“Own” isn’t a valid ID; IDs are up to 31 lower-case letters, digits and hyphens" },
   { "path-id", 2, "Id=../own", 2, "“../own” isn’t a valid ID" },
   { "long-id", 2, "Id=a23456789-123456789-123456789-12", 2, "isn’t a valid ID" },
   { "digit-id", 2, "Id=1own", 2, "“1own” isn’t a valid ID" },
@@ -119,8 +119,8 @@ static const Broken broken[] = {
   { "joker-without-box", 9, NULL, 8, "[Joker] needs a Box" },
   { "joker-unknown-box", 9, "Box=six", 9, "Box must name a box that is played, not “six”" },
   { "joker-difference", 9, "Box=delta", 9, "Box must name a box that is played, not “delta”" },
-  { "joker-of-wrong-kind", 9, "Box=ones", 9, "jokers need a five-of-a-kind box, which “ones” is not" },
-  { "joker-of-four", 22, "Alike=4", 9, "jokers need a five-of-a-kind box, which “five” is not" },
+  { "joker-of-wrong-kind", 9, "Box=ones", 9, "jokers need a five-of-a-kind box, which “ones” isn’t" },
+  { "joker-of-four", 22, "Alike=4", 9, "jokers need a five-of-a-kind box, which “five” isn’t" },
   { "joker-without-points", 10, NULL, 8, "[Joker] needs a Points" },
 
   /* [Box …] */
@@ -153,9 +153,9 @@ static const Broken broken[] = {
   { "option-default", 43, "Default=1", 43, "Default must be one of false, true, not “1”" },
   { "option-without-change", 44, NULL, 41, "[Option strict] needs a Change" },
   { "option-empty-change", 44, "Change=", 44, "[Option strict] needs a Change" },
-  { "option-no-colon", 44, "Change=Strict=true", 44, "“Strict=true” is not of the form Group:Key=Value" },
-  { "option-no-equals", 44, "Change=Bonus:Strict", 44, "“Bonus:Strict” is not of the form Group:Key=Value" },
-  { "option-second-change", 44, "Change=Bonus:Strict=true;Bonus", 44, "“Bonus” is not of the form Group:Key=Value" },
+  { "option-no-colon", 44, "Change=Strict=true", 44, "“Strict=true” isn’t of the form Group:Key=Value" },
+  { "option-no-equals", 44, "Change=Bonus:Strict", 44, "“Bonus:Strict” isn’t of the form Group:Key=Value" },
+  { "option-second-change", 44, "Change=Bonus:Strict=true;Bonus", 44, "“Bonus” isn’t of the form Group:Key=Value" },
   { "option-missing-group", 44, "Change=Box six:Face=6", 44, "there is no group [Box six] to change" },
   { "option-unknown-key", 44, "Change=Bonus:Stricter=true", 44, "unknown key “Stricter”" },
   { "option-wrong-value", 44, "Change=Bonus:Strict=maybe", 44, "Strict must be one of false, true, not “maybe”" },
@@ -320,7 +320,7 @@ test_zero_byte (void)
 {
   static const char text[] = "[Ruleset]\nId=own\nName=O\0wn\n";
 
-  assert_refused (text, sizeof text - 1, 3, "the text is not UTF-8");
+  assert_refused (text, sizeof text - 1, 3, "the text isn’t UTF-8");
 }
 
 static void

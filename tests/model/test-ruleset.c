@@ -460,12 +460,12 @@ test_option_refused (void)
     { "yahtzee", "=true", "has no option “”" },
     { "yahtzee", "Bonus-Strict=true", "has no option “Bonus-Strict”" },
     { "yahtzee", " bonus-strict=true", "has no option “ bonus-strict”" },
-    { "yahtzee", "bonus-strict", "The option “bonus-strict” is “true” or “false”." },
-    { "yahtzee", "bonus-strict=", "The option “bonus-strict” is “true” or “false”." },
-    { "yahtzee", "bonus-strict=1", "The option “bonus-strict” is “true” or “false”." },
-    { "yahtzee", "bonus-strict=TRUE", "The option “bonus-strict” is “true” or “false”." },
-    { "yahtzee", "bonus-strict=true=true", "The option “bonus-strict” is “true” or “false”." },
-    { "yahtzee", "bonus-strict=true ", "The option “bonus-strict” is “true” or “false”." },
+    { "yahtzee", "bonus-strict", "The option “bonus-strict” must be “true” or “false”." },
+    { "yahtzee", "bonus-strict=", "The option “bonus-strict” must be “true” or “false”." },
+    { "yahtzee", "bonus-strict=1", "The option “bonus-strict” must be “true” or “false”." },
+    { "yahtzee", "bonus-strict=TRUE", "The option “bonus-strict” must be “true” or “false”." },
+    { "yahtzee", "bonus-strict=true=true", "The option “bonus-strict” must be “true” or “false”." },
+    { "yahtzee", "bonus-strict=true ", "The option “bonus-strict” must be “true” or “false”." },
     { "yacht", "bonus-strict=true", "The ruleset “yacht” has no options." },
   };
 

@@ -190,13 +190,12 @@ test_refusals (Table *table, gconstpointer data)
   assert_message (error, "Ben has no penalty points to take off.");
   g_clear_error (&error);
   g_assert_false (count ("28 28", &error));
-  assert_message (
-    error, "Of 56 cards, at least one is on the field: all seats together can’t have collected 56, but 55 at most.");
+  assert_message (error, "With 56 cards, one of them on the field, players can’t have collected 56; at most 55.");
   g_clear_error (&error);
   /* One point below the limit, and all cards but one. */
   g_assert_cmpuint (sai_paper_pad_get_most (paper), ==, 74);
   g_assert_false (sai_paper_pad_correct (paper, 0, 75, &error));
-  assert_message (error, "75 penalty points are not possible: at most 74.");
+  assert_message (error, "75 penalty points are too many; the limit is 74.");
   g_clear_error (&error);
   g_assert_true (sai_paper_pad_correct (paper, 0, 5, &error));
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, n_moves);

@@ -331,7 +331,7 @@ test_finish_time (Table *table, gconstpointer data)
   g_assert_true (sai_paper_resume (SAI_PAPER (paper), &error));
   g_assert_cmpint (sai_game_get_finished (table->game), ==, 0);
   g_assert_false (sai_paper_resume (SAI_PAPER (paper), &error));
-  assert_message (error, "The game was not ended early.");
+  assert_message (error, "The game wasn’t ended early.");
   wait_and_compare (table);
   sai_paper_undo (SAI_PAPER (paper));
   g_assert_cmpint (sai_game_get_finished (table->game), >=, before);

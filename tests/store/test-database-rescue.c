@@ -381,7 +381,7 @@ test_no_new_file (Fixture *fixture, gconstpointer data)
 
       g_assert_null (sai_database_open (fixture->path, &notice, &error));
       g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
-      g_assert_nonnull (strstr (error->message, "It was not changed"));
+      g_assert_nonnull (strstr (error->message, "It wasn’t changed"));
       g_assert_null (notice);
       after = sample_contents (fixture->path, &n_after);
       g_assert_cmpmem (before, n_before, after, n_after);

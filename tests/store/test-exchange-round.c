@@ -323,9 +323,9 @@ test_problems (void)
   static const char *const messages[] = {
     NULL,
     "Game 2: “id” is missing.",
-    "Game 3: it is not an object.",
-    "Game 4: this is not JSON: ?",
-    "Game 5: its “id” is that of a previous game.",
+    "Game 3: it isn’t an object.",
+    "Game 4: this isn’t JSON: ?",
+    "Game 5: a previous game has the same “id”.",
   };
   char *begin;
 
@@ -357,13 +357,13 @@ test_file_problems (void)
 {
   static const char *const files[][2] = {
     { "{\"format\": \"saikoro\", \"version\": 1, \"games\": [], \"games\": []}",
-      "The file is not valid: duplicate “games”." },
+      "The file isn’t valid: duplicate “games”." },
     { "{\"format\": \"saikoro\", \"version\": 1, \"g\\u0061mes\": [1]}",
-      "The file is not valid: “games” can’t be read." },
+      "The file isn’t valid: “games” can’t be read." },
     { "{\"format\": \"saikoro\", \"version\": 9, \"games\": [",
       "The file has version 9 of the format, but only version 1 can be read. Use a newer version of Saikoro." },
-    { "{\"format\": \"chess\", \"version\": 1, \"games\": [{}, {}]}", "This is not a file of games." },
-    { "{\"games\": [{}], \"version\": 1, \"format\": \"chess\"}", "This is not a file of games." },
+    { "{\"format\": \"chess\", \"version\": 1, \"games\": [{}, {}]}", "This isn’t a Saikoro games file." },
+    { "{\"games\": [{}], \"version\": 1, \"format\": \"chess\"}", "This isn’t a Saikoro games file." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)

@@ -20,11 +20,11 @@ MARK = r'(?P<mark>, best move|, placed last)?'
 CELL = re.compile(rf'(?:(?P<card>{CARD.pattern}), )?row (?P<row>[1-7]), column (?P<column>[1-7])(?P<empty>, empty)?'
                   rf'(?:, (?P<would>you collect .+?|no cards collected(?:; you recover (?P<recovered>[13]) points?)?))?{MARK}')
 HELD = re.compile(rf'{CARD.pattern}{MARK}')
-SEAT = re.compile(r'(.+?)(, current turn)?: (\d+) of (\d+) penalty points, (\d+) in the hand, (\d+) collected')
+SEAT = re.compile(r'(.+?)(, current turn)?: (\d+) of (\d+) penalty points, (\d+) in hand, (\d+) collected')
 DECK = re.compile(r'Deck: (\d+) cards?')
-UNCOVER = re.compile(r'Show the hand of (.+)')
+UNCOVER = re.compile(r'Show (.+)’s Hand')
 # What a turn has beside cards, and how the record calls it.
-ACTIONS = {'Refill Hand': 'refill', 'Draw Six': 'draw', 'Take Six from My Pile': 'take', 'Pass': 'pass', 'End Turn': 'end'}
+ACTIONS = {'Refill Hand': 'refill', 'Draw Six': 'draw', 'Take Six From My Pile': 'take', 'Pass': 'pass', 'End Turn': 'end'}
 PAGE, BOARD, LOG, BUTTONS = 'SaiFieldPage', 'Field', 'Log', 'SaiFieldActions'
 # Who plays alone at the screen is not called by name.
 YOU, HAND_NAMES = 'You', ('Hand', 'Your hand')

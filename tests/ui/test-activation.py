@@ -213,7 +213,7 @@ def _(desk):
         program.key('space')
         desk.wait(lambda: server.told('Inhibit'), 'a reason to wait')
         (application, _, reason, flags), = server.told('Inhibit')
-        equal((application, reason, flags), (ID, 'The last moves of a game are not saved yet', LOGOUT))
+        equal((application, reason, flags), (ID, 'The last moves of a game aren’t saved yet', LOGOUT))
         # Trying again in vain is no news.
         program.key('space')
         program.wait(lambda tree: tree.find('Choose a box', role='button'), 'the last throw')

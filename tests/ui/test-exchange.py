@@ -103,7 +103,7 @@ def _(desk):
     equal(found[0][1], 'Already in the history')
     equal(found[1][1], 'New. Will be imported')
     contains(found[2][1], 'Refused: games.saikoro: Game 3: Move 1: ')
-    equal(found[3], ('Game 4', 'Refused: games.saikoro: Game 4: “id” is not a UUID.'))
+    equal(found[3], ('Game 4', 'Refused: games.saikoro: Game 4: “id” isn’t a UUID.'))
     contains(program.tree().find('Games in the file', role='list').description, '1 new game', '1 already in the history', '2 refused')
 
     program.wait_for_focus('Import')
@@ -167,7 +167,7 @@ def _(desk):
     found = wait_for_rows(program, 3)
     equal([name for name, _ in found], ['torn.saikoro', 'letter.saikoro', 'none.saikoro'])
     contains(found[0][1], 'Refused: Line 1: ')
-    equal(found[1][1], 'Refused: Line 1: this is not JSON.')
+    equal(found[1][1], 'Refused: Line 1: this isn’t JSON.')
     contains(found[2][1], 'No such file')
 
 
@@ -305,8 +305,8 @@ def _(desk):
     # They can be handed on, as they are.
     program.take_keyboard()
     program.wait_for('Rules of Two Columns', role='button', state='focusable').press()
-    program.wait_for('Share the Rules…', role='menu item').press()
-    choose_file(program, 'Share the Rules', f'{sender}/handed-on.ruleset', 'two-columns')
+    program.wait_for('Share Rules…', role='menu item').press()
+    choose_file(program, 'Share Rules', f'{sender}/handed-on.ruleset', 'two-columns')
     wait_for_news(program, 'Saved “Two Columns” as a file')
     with open(f'{sender}/handed-on.ruleset', encoding='utf-8') as file:
         equal(file.read(), COLUMNS)

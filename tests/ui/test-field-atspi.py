@@ -188,7 +188,7 @@ def check_replay(page, table, n, game):
         equal(len(images), 1, what)
         equal(read_cards(images[0].name), sorted(cards), what)
     for name, hand, pile in zip(NAMES, table.hands, table.piles):
-        named(f'Hand of {name}', hand)
+        named(f'{name}’s hand', hand)
         named(f'Collected by {name}', pile)
     named('Next cards of the deck', table.deck[:6])
     cells = {}

@@ -485,7 +485,7 @@ test_covered (Fixture *fixture, gconstpointer data)
   /* There is nothing that could tell what the cards are. */
   g_assert_cmpuint (count_type (fixture->table, SAI_TYPE_FIELD_CARD), ==, 0);
   g_assert_null (sai_field_fan_get_nth (fixture->hand, 0));
-  assert_label (button, "Show the hand of Ben");
+  assert_label (button, "Show Ben’s Hand");
   sai_field_table_choose_nth (SAI_FIELD_TABLE (fixture->table), 0);
   g_assert_cmpuint (get_lit_columns (fixture, 0), ==, 0);
   show (fixture);

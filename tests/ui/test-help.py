@@ -90,7 +90,7 @@ def _(desk):
     contains(full_house, '6 6 6 5 5. 28 points. 6 + 6 + 6 + 5 + 5')
     contains(full_house, '6 6 6 6 6. 30 points')
     headings = [node.name for node in shown.walk() if node.role == HEADING]
-    for heading in ('Yacht', 'The Aim', 'A Turn', 'The Boxes', 'The Bonus'):
+    for heading in ('Yacht', 'Object of the Game', 'A Turn', 'The Boxes', 'The Bonus'):
         contains(headings, heading)
     contains(texts(shown), '63 or more in the upper section earns 35.')
 
@@ -206,11 +206,11 @@ def _(desk):
     tip.find('Try It', role='button').press()
     program.take_keyboard('Saikoro')
     program.wait_for('SaiFieldPage', role='widget')
-    program.wait_for('You, current turn: 5 of 35 penalty points, 5 in the hand, 0 collected')
+    program.wait_for('You, current turn: 5 of 35 penalty points, 5 in hand, 0 collected')
     for card in ('red 3', 'blue 7', 'green 4', 'yellow 4', 'yellow 7'):
         program.wait(lambda tree, card=card: [node for node in tree.walk() if node.name.startswith(card)], card)
     program.wait_for('End Turn', role='button').press()
-    program.wait_for('You: 5 of 35 penalty points, 5 in the hand, 0 collected')
+    program.wait_for('You: 5 of 35 penalty points, 5 in hand, 0 collected')
 
 
 @case('a page scrolls by keys, everything on it has a name')

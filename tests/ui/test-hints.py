@@ -119,7 +119,7 @@ def check_hint(program, shown, advice):
     contains(said, f'Expected total: {advice["expected"]:.1f}')
     if is_roll:
         start = f'Keep {" ".join(keep)}' if keep else 'Roll all dice'
-        match = re.search(f'{start}: this turn will fill ([^.]+(?:\\. Straight[^.]+)*)\\.', said)
+        match = re.search(f'{start}\\. Chances this turn: ([^.]+(?:\\. Straight[^.]+)*)\\.', said)
         equal(match is not None, True, f'why: {said}')
         parts = [re.fullmatch(r'(.+) (\d+)%', part) for part in match[1].split(', ')]
         equal([part[1] in BOXES or part[1] == 'no points' for part in parts], [True] * len(parts), said)
@@ -377,7 +377,7 @@ def _(desk):
         program.key('ctrl+z')
         wait(program, lambda m: not m.filled, 'the box to be open again')
         moment(program.tree()).cells[place].press()
-    warning = f'Filling {place[1]} now loses {cost(advice, worst):.1f} points on average. Better: '
+    warning = f'Filling {place[1]} loses {cost(advice, worst):.1f} points on average. Better: '
     ask_coach(program, warning)
     answer(program, 'Return')
     equal(moment(program.tree()).key(), shown.key())
@@ -480,7 +480,7 @@ def bar_of(chances):
     shares = sorted(((chance, name) for name, chance in zip(names, chances)), key=lambda share: -share[0])
     (first, first_share), (second, second_share) = [(name, f'{chance * 100:.0f}%') for chance, name in shares]
     if first_share == second_share:
-        return f'Nobody leads: {first} {first_share}; {second} {second_share}.'
+        return f'Tied: {first} {first_share}; {second} {second_share}.'
     return f'{first} leads with {first_share}; {second} {second_share}.'
 
 

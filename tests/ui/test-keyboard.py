@@ -205,7 +205,7 @@ def _(desk):
 def _(desk):
     program = Scene.program
     key('c')
-    lead = re.compile(rf'({ME}|{COMPUTER}) leads with \d+%; .+\. Estimated\.|Nobody leads: .+ Estimated\.')
+    lead = re.compile(rf'({ME}|{COMPUTER}) leads with \d+%; .+\. Estimated\.|Tied: .+ Estimated\.')
     program.wait(lambda tree: any(lead.fullmatch(node.name) for node in tree.walk()), 'the bar')
     program.wait(lambda tree: lead.fullmatch(program.focused(tree).description), 'who leads to be said')
     key('c')

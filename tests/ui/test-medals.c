@@ -64,7 +64,7 @@ test_words (void)
 {
   assert_words (190, 0, "190 points");
   assert_words (190, 200, "190 points, 10 below perfect play");
-  assert_words (200, 200, "200 points, exactly like perfect play");
+  assert_words (200, 200, "200 points, the same as perfect play");
   assert_words (203, 200, "203 points, 3 above perfect play");
 }
 

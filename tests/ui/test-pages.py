@@ -130,7 +130,7 @@ def _(desk):
     program = desk.start(desk.home())
     open_dialog(program)
     set_names(program, ['Aki', 'Ben', 'Cleo'])
-    message = 'Two players have the same name.'
+    message = 'Two players share a name.'
     for other in ('Aki', '  Aki '):
         entries(dialog(program))[2].write(other)
         program.wait(lambda tree: tree.find(message) and
@@ -169,7 +169,7 @@ def kinds(program):
 def _(desk):
     program = desk.start(desk.home())
     open_dialog(program)
-    equal(kinds(program), ['Person: Plays at this screen',
+    equal(kinds(program), ['Person: Plays on this screen',
                            'Simple: Keeps the most common face and fills the highest-scoring box'])
     program.take_keyboard('New Game')
     program.walk_to('Person or computer')
@@ -180,7 +180,7 @@ def _(desk):
     program.key('Down', 'Down', 'Down')
     equal(program.wait_for_focus('Casual').description, 'Gets the most out of each turn, and never looks ahead')
     # What has the focus is not chosen yet.
-    equal(kinds(program)[0], 'Person: Plays at this screen')
+    equal(kinds(program)[0], 'Person: Plays on this screen')
     program.key('Return')
     program.wait(lambda tree: kinds(program)[0].startswith('Casual: '), 'the casual player')
     program.wait_for_focus('Person or computer')

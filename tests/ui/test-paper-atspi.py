@@ -40,7 +40,7 @@ def wait_for_points(player, box, points):
 def open_editor(player, box):
     """Presses a cell, and returns the editor."""
     press(now().cells[player, box])
-    return Scene.program.wait(lambda tree: (node := tree.find(f'Points of {player} in “{box}”', role='text')) and
+    return Scene.program.wait(lambda tree: (node := tree.find(f'{player}’s points in “{box}”', role='text')) and
                               (holder := next(holder for holder in node.ancestors()
                                               if holder.find_all('Remove all dice'))).find_all(state='focused')
                               and holder,
@@ -112,7 +112,7 @@ def _(desk):
 @case('an impossible score is refused with the possible ones, and stands only if insisted on')
 def _(desk):
     program = Scene.program
-    program.wait_for('Points of Aki in “Four”', role='text').write('7')
+    program.wait_for('Aki’s points in “Four”', role='text').write('7')
     reason = '“Four” can’t score 7, only 0, 4, 8, 12, 16, 20.'
     program.wait_for(reason, role='label')
     described(reason)
@@ -147,7 +147,7 @@ def _(desk):
 @case('dice are pasted into the entry, in digits of full width')
 def _(desk):
     open_editor('Aki', 'Full House')
-    Scene.program.wait_for('Points of Aki in “Full House”', role='text').write('３３３５５')
+    Scene.program.wait_for('Aki’s points in “Full House”', role='text').write('３３３５５')
     wait_for_points('Aki', 'Full House', 19)
 
 

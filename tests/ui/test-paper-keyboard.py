@@ -195,7 +195,7 @@ def _(desk):
     # What people said holds again.
     equal(now().player(), 'Ben')
     key('c')
-    program.wait(lambda tree: [node for node in tree.find_all('Points of Ben in “Trey”', role='text')
+    program.wait(lambda tree: [node for node in tree.find_all('Ben’s points in “Trey”', role='text')
                                if 'focused' in node.states], 'the editor')
     key('Escape')
     program.wait_for_focus('Ben, Trey: open')
@@ -260,7 +260,7 @@ def _(desk):
     said(' expected')
     key('k')
     shown = wait_for_points('Ben', 'B. Straight', 30)
-    said('Aki’s turn. Last turn: luck +6.1, best box.')
+    said('Aki’s turn. Last turn: luck +6.1, the best box.')
     key('ctrl+h')
 
 
@@ -333,7 +333,7 @@ def _(desk):
     entry = program.wait_for('Name of player 3', role='text')
     program.desk.wait(lambda: entry.text() == 'Ben', 'the name')
     # Twice the same name cannot be.
-    program.wait_for('Two players have the same name.', role='label')
+    program.wait_for('Two players share a name.', role='label')
     key('Escape')
     program.wait(lambda tree: not tree.find('Players', role='dialog'), 'the dialog to close')
     program.take_keyboard()

@@ -113,7 +113,7 @@ def _(desk):
     key(*'22344')
     wait_for_dice('2', '2', '3', '4', '4')
     key('5')
-    guide('Roll 2 of 3: press Enter when done, ↑ or ↓ if other dice were kept.')
+    guide('Roll 2 of 3: Enter when complete; ↑ and ↓ change which dice were kept.')
     before = slots(Scene.program.tree())
     equal(before.count('5'), 1)
     key('Down')
@@ -145,7 +145,7 @@ def _(desk):
     guide('Roll 1 of 3: enter all dice.')
     key(*'2222')
     key('Return')
-    Scene.program.wait(lambda tree: tree.find_all(role='label', start='5 dice are rolled; 4 were entered.'),
+    Scene.program.wait(lambda tree: tree.find_all(role='label', start='This roll has 5 dice; 4 were entered.'),
                        'the refusal')
     key('5')
     wait_for_dice('2', '2', '2', '2', '5')

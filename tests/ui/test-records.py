@@ -52,7 +52,7 @@ def _(desk):
     program.key('Return')
     program.wait_for('Aim for a Total…', role='menu item').press()
     program.take_keyboard('Aim for a Total')
-    program.wait_for('Show What Perfect Play Gets', role='button').press()
+    program.wait_for('Show Perfect Play’s Total', role='button').press()
     known = program.wait(lambda tree: tree.find(role='button', start='Perfect play: '), 'the total').name
     # The focus is where it is filled in, and Return accepts it.
     program.key('Return')

@@ -206,8 +206,8 @@ def _(desk):
     listed[1].press()
     wait_for_move(program, worst[1]['number'], n)
     # Who continues from a mistake chooses again.
-    press_menu(program, 'Continue from Here…')
-    question = program.wait_for('Continue from Here?', role='dialog')
+    press_menu(program, 'Continue From Here…')
+    question = program.wait_for('Continue From Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
              f"and the first {worst[1]['number'] - 1} moves of this one", 'You get to make the marked decision again.')
     program.wait(lambda tree: (found := tree.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
@@ -266,8 +266,8 @@ def _(desk):
     program = open_record(desk, home)
     program.key('Home', 'Page_Down', 'Page_Down', 'Page_Down', 'Page_Down')
     wait_for_move(program, start, n)
-    press_menu(program, 'Continue from Here…')
-    program.wait(lambda tree: (question := tree.find('Continue from Here?', role='dialog')) and
+    press_menu(program, 'Continue From Here…')
+    program.wait(lambda tree: (question := tree.find('Continue From Here?', role='dialog')) and
                  (found := question.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
     shown = program.wait(lambda tree: (m := moment(tree)) and m.roll and m, 'the new game')
     equal(shown.filled, wanted[start][2])
@@ -299,8 +299,8 @@ def _(desk):
     program = open_record(desk, home)
     program.key('Page_Up', 'Page_Up')
     wait_for_move(program, start, n)
-    press_menu(program, 'Continue from Here…')
-    question = program.wait_for('Continue from Here?', role='dialog')
+    press_menu(program, 'Continue From Here…')
+    question = program.wait_for('Continue From Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
              f'and the first {start} moves of this one', 'With fresh dice, anything can come up.')
     program.wait_for_focus(start='Same Dice')
@@ -346,7 +346,7 @@ def _(desk):
     program.tree().find(PAGE, role='widget').find('Game menu', role='button', state='focusable').press()
     program.wait_for_focus('Print…')
     passed = program.walk_to('Fairness…', key='Down')
-    equal([name for name in passed if name.startswith(('Continue', 'Play'))], ['Continue from Here…'])
+    equal([name for name in passed if name.startswith(('Continue', 'Play'))], ['Continue From Here…'])
     program.key('Return')
     program.wait(lambda tree: any(f'The first {start} moves come from the seed of another game' in node.name
                                   for node in tree.find_all(role='label')), 'what the dice come from')
@@ -362,8 +362,8 @@ def _(desk):
     program.key('Home', 'Page_Down', 'Page_Down', 'Page_Down')
     start = [i + 1 for i, move in enumerate(game['moves']) if move.split()[0] in ('end', 'refill', 'draw', 'take', 'pass')][2]
     program.wait(lambda tree: tree.find(PAGE, role='widget').find(start=f"{start} of {len(game['moves'])}: ", role='label'), 'the third turn')
-    press_menu(program, 'Continue from Here…', first='Continue from Here…')
-    question = program.wait_for('Continue from Here?', role='dialog')
+    press_menu(program, 'Continue From Here…', first='Continue From Here…')
+    question = program.wait_for('Continue From Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')), 'it is shuffled again; the hands stay')
     program.wait_for_focus(start='Same Cards')
     program.walk_to('Fresh Cards')
@@ -383,7 +383,7 @@ def _(desk):
     home = desk.home()
     game = make_history(home)
     program = open_record(desk, home)
-    press_menu(program, 'Play with the Same Dice…')
+    press_menu(program, 'Play With the Same Dice…')
     program.wait_for('The Same Dice', role='dialog')
     equal([node.text() for node in program.tree().find('The Same Dice', role='dialog').find_all(role='text')
            if node.name.startswith('Name of player')], ['Aki', 'Expert'])

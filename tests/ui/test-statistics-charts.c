@@ -198,35 +198,37 @@ test_advice (void)
     }
   first = &g_array_index (boxes, SaiStatisticsBox, 0);
   statistics.mean = 200;
-  assert_advice (&report, "3 games are a good beginning.", "win.play", "yacht");
+  assert_advice (&report, "3 games: a good start.", "win.play", "yacht");
 
   /* Nothing is lost to the boxes, so it is the kind of decision. */
   statistics.n = statistics.n_analysed = 100;
   statistics.losses[SAI_LOSS_STRIKE] = 6;
   statistics.losses[SAI_LOSS_KEEP] = 2;
-  assert_advice (&report, "You play like Skilled. You lose most on striking boxes: 6.0 points a game.",
+  assert_advice (&report, "You play like Skilled. You lose most on struck boxes: 6.0 points per game.",
                  "statistics.coach", "yacht");
   statistics.has_lessons[SAI_LOSS_STRIKE] = TRUE;
-  assert_advice (&report, "You play like Skilled. You lose most on striking boxes: 6.0 points a game.", "win.practice",
+  assert_advice (&report, "You play like Skilled. You lose most on struck boxes: 6.0 points per game.", "win.practice",
                  "strike");
 
   /* What the total lacks besides the boxes is the bonus; 12 points are more than 35 × ½ ÷ 10 twice. */
   statistics.mean = 188;
-  assert_advice (&report, "You play like Skilled. You lose most on the bonus: 12 points a game.", "win.practice",
+  assert_advice (&report, "You play like Skilled. You lose most on the bonus: 12 points per game.", "win.practice",
                  "strike");
   /* Half a point less than chance allows is nothing: a box that misses 0.9 of 5 ÷ 10. */
   first->mean = 9.1;
   statistics.mean = 199.1;
-  assert_advice (&report, "You play like Skilled. You lose most on striking boxes: 6.0 points a game.", "win.practice",
+  assert_advice (&report, "You play like Skilled. You lose most on struck boxes: 6.0 points per game.", "win.practice",
                  "strike");
   first->mean = 6.5;
   statistics.mean = 196.5;
   report.is_you = FALSE;
-  assert_advice (&report, "Aki plays like Skilled. Most is lost on Ace: 3.5 points a game.", "win.practice", "strike");
+  assert_advice (&report, "Aki plays like Skilled. Most points are lost on Ace: 3.5 per game.", "win.practice",
+                 "strike");
 
   /* A computer player is somebody to play against. */
   report.is_person = FALSE;
-  assert_advice (&report, "Aki plays like Skilled. Most is lost on Ace: 3.5 points a game.", "win.new-game", "yacht");
+  assert_advice (&report, "Aki plays like Skilled. Most points are lost on Ace: 3.5 per game.", "win.new-game",
+                 "yacht");
   report.is_person = TRUE;
 
   /* Somebody who loses nothing. */
@@ -283,10 +285,10 @@ test_texts (void)
   statistics.longest_streak = 0;
   assert_text (sai_statistics_text_streak (&statistics), "games in a row without a win");
   statistics.n_analysed = 0;
-  assert_text (sai_statistics_text_luck (&statistics), "No game is analysed yet");
-  assert_text (sai_statistics_text_rival (&rival, FALSE), "6 won, 3 lost, 1 even; 2.2 points behind on average");
+  assert_text (sai_statistics_text_luck (&statistics), "No games analysed yet");
+  assert_text (sai_statistics_text_rival (&rival, FALSE), "6 won, 3 lost, 1 tied; 2.2 points behind on average");
   /* Where less is better, to have less is to lead. */
-  assert_text (sai_statistics_text_rival (&rival, TRUE), "6 won, 3 lost, 1 even; 2.2 points ahead on average");
+  assert_text (sai_statistics_text_rival (&rival, TRUE), "6 won, 3 lost, 1 tied; 2.2 points ahead on average");
   assert_text (sai_statistics_text_seeds (&dice),
                "18 of 20 games verified against their seeds. 1 game doesn’t match its seed.");
 }

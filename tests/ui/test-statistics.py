@@ -82,7 +82,7 @@ def rows(program, title):
 def settle(program):
     """Waits until every game is examined."""
     program.wait(lambda tree: tiles(tree) and not page(tree).find_all(start='Examining games')
-                 and 'No game is analysed yet' not in ' '.join(tiles(tree).values()), 'all games to be examined')
+                 and 'No games analysed yet' not in ' '.join(tiles(tree).values()), 'all games to be examined')
 
 
 def choose(program, caption, text):
@@ -295,7 +295,7 @@ def _(desk):
     program = SHARED['program']
     page(program.tree()).find_all('Filter and Compare', role='button')[0].press()
     choose(program, 'Hints', 'With hints')
-    program.wait_for('No finished game matches.', role='label')
+    program.wait_for('No finished games match.', role='label')
     choose(program, 'Hints', 'Without hints')
     wait_for_tile(program, 'Games', ', 24, ')
     choose(program, 'Compare With', 'Casual')

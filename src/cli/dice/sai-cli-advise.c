@@ -85,7 +85,7 @@ read_announced (Question *self, const char *id, GError **error)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                    sai_sheet_is_filled (&self->sheet, box) ? _ ("The box “%s” is already filled.")
-                                                           : _ ("The box “%s” need not be announced."),
+                                                           : _ ("The box “%s” doesn’t need to be announced."),
                    id);
       return FALSE;
     }
@@ -320,9 +320,9 @@ print_answer (const Question *question, const Answer *self, SaiRuleset *ruleset)
   else if (question->target == NOT_GIVEN)
     g_print (_ ("Mean final total: %s\n"), value);
   else if (self->exact)
-    g_print (_ ("Chance to reach %d: %s\n"), question->target, value);
+    g_print (_ ("Chance of reaching %d: %s\n"), question->target, value);
   else
-    g_print (_ ("Chance to reach %d: about %s\n"), question->target, value);
+    g_print (_ ("Chance of reaching %d: about %s\n"), question->target, value);
 
   if (has_others (question))
     print_win (self);
@@ -473,7 +473,7 @@ sai_cli_advise (int argc, char **argv)
   if (question.n_throws == NOT_GIVEN)
     return sai_cli_misuse (_ ("--rolls-left is missing"));
   if (question.target != NOT_GIVEN && (question.target < 0 || question.target > MAX_TARGET))
-    return sai_cli_misuse (_ ("The total to reach is 0 to %d"), MAX_TARGET);
+    return sai_cli_misuse (_ ("The total to reach must be from 0 to %d"), MAX_TARGET);
   if (question.target != NOT_GIVEN && (against != NULL || against_sheets != NULL))
     return sai_cli_misuse (_ ("--target can’t be combined with --against or --against-sheet"));
 

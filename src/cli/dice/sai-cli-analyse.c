@@ -230,10 +230,11 @@ print_seat (const SaiAnalysis *analysis, guint seat, const char *name)
   g_autofree char *line = sai_text_one_line (name);
 
   g_print ("  %s\n", line);
-  print_line (sum->start, SAI_NUMBER_PLAIN, _ ("expected at first"));
-  print_line (sum->luck, SAI_NUMBER_SIGNED, sum->partial ? _ ("luck, and what can’t be told from it") : _ ("luck"));
+  print_line (sum->start, SAI_NUMBER_PLAIN, _ ("expected at the start"));
+  print_line (sum->luck, SAI_NUMBER_SIGNED, sum->partial ? _ ("luck and unknown decisions") : _ ("luck"));
   print_line (-sum->cost, SAI_NUMBER_SIGNED, NULL);
-  g_print (g_dngettext (GETTEXT_PACKAGE, "lost in %u choice", "lost in %u choices", sum->n_choices), sum->n_choices);
+  g_print (g_dngettext (GETTEXT_PACKAGE, "lost in %u decision", "lost in %u decisions", sum->n_choices),
+           sum->n_choices);
   if (has_rating (analysis, seat))
     g_print (" (%s)", sai_rating_get_name (sai_analysis_get_rating (analysis, seat)));
   g_print ("\n");
@@ -351,12 +352,12 @@ sai_cli_analyse (int argc, char **argv)
   gboolean json = FALSE;
   gboolean chances = FALSE;
   int n_threads = sai_parallel_get_n_threads ();
-  const GOptionEntry entries[] = { { "chances", 0, 0, G_OPTION_ARG_NONE, &chances, N_ ("Also show win chance lost"),
-                                     NULL },
-                                   { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads,
-                                     N_ ("How many threads work (default: one for each core)"), N_ ("NUMBER") },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = {
+    { "chances", 0, 0, G_OPTION_ARG_NONE, &chances, N_ ("Also show win chance lost"), NULL },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, N_ ("Number of threads (default: one per core)"), N_ ("NUMBER") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
   g_auto (GStrv) paths = NULL;
   g_auto (Analyst) analyst = { NULL };
   int status;
@@ -366,7 +367,7 @@ sai_cli_analyse (int argc, char **argv)
   if (!sai_cli_parse (&syntax, entries, argc, argv, &paths, &status))
     return status;
   if (n_threads < 1)
-    return sai_cli_misuse (_ ("At least one thread must work"));
+    return sai_cli_misuse (_ ("--threads must be at least 1"));
 
   analyst.with_chances = chances;
   analyst.n_threads = n_threads;

@@ -33,7 +33,7 @@ check_type (const char *type, GError **error)
   for (guint i = 0; i < sai_computer_get_n (); i++)
     sai_text_append (list, sai_computer_get_nth (i)->id);
   /* Translators: what was typed, and the ids of those that there are. */
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no computer player “%s”; there are %s."), type,
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no computer player “%s”; choose from %s."), type,
                list->str);
 
   return FALSE;

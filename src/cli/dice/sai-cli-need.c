@@ -45,9 +45,9 @@ print_need (SaiRuleset *ruleset, const SaiNeed *need, gint total)
   g_autofree char *chance = sai_number_format (need->chance, 2, SAI_NUMBER_SHARE);
 
   if (need->exact)
-    g_print (_ ("Chance to reach %d: %s\n"), total, chance);
+    g_print (_ ("Chance of reaching %d: %s\n"), total, chance);
   else
-    g_print (_ ("Chance to reach %d: about %s\n"), total, chance);
+    g_print (_ ("Chance of reaching %d: about %s\n"), total, chance);
 
   for (guint i = 0; i < need->n_boxes; i++)
     {
@@ -140,7 +140,7 @@ sai_cli_need (int argc, char **argv)
   if (total == NOT_GIVEN)
     return sai_cli_misuse (_ ("--total is missing"));
   if (total < 0 || total > MAX_TOTAL)
-    return sai_cli_misuse (_ ("The total to reach is 0 to %d"), MAX_TOTAL);
+    return sai_cli_misuse (_ ("The total to reach must be from 0 to %d"), MAX_TOTAL);
 
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)

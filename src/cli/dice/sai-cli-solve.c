@@ -157,7 +157,7 @@ sai_cli_solve (int argc, char **argv)
   const GOptionEntry entries[] = { { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
                                      N_ ("Set an option of the ruleset"), N_ ("OPTION=VALUE") },
                                    { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads,
-                                     N_ ("How many threads work (default: one for each core)"), N_ ("NUMBER") },
+                                     N_ ("Number of threads (default: one per core)"), N_ ("NUMBER") },
                                    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
                                    G_OPTION_ENTRY_NULL };
   g_auto (GStrv) arguments = NULL;
@@ -170,7 +170,7 @@ sai_cli_solve (int argc, char **argv)
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
   if (n_threads < 1)
-    return sai_cli_misuse (_ ("At least one thread must work"));
+    return sai_cli_misuse (_ ("--threads must be at least 1"));
 
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)

@@ -47,8 +47,8 @@ check_type (const char *type, GError **error)
   list = g_string_new (NULL);
   for (guint i = 0; i < sai_field_computer_get_n (); i++)
     sai_text_append (list, sai_field_computer_get_nth (i)->id);
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no computer player “%s” on the field; there are %s."),
-               type, list->str);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
+               _ ("There is no computer player “%s” for card games; choose from %s."), type, list->str);
 
   return FALSE;
 }

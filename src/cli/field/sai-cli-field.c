@@ -22,8 +22,8 @@ parse_field (const char *text, SaiField *field, GError **error)
     {
       g_set_error_literal (
         error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-        _ ("These cards do not fit into three neighbouring columns and either three neighbouring rows or "
-           "rows 1 and 7."));
+        _ (
+          "These cards don’t fit into three neighbouring columns and either three neighbouring rows or rows 1 and 7."));
       return FALSE;
     }
 

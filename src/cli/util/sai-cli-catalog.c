@@ -105,10 +105,10 @@ sai_cli_find_box (SaiRuleset *ruleset, const SaiRules *rules, const char *id, gu
   list = list_boxes (rules);
   if (found < 0)
     /* Translators: the ids of a ruleset and of a box, and those of its boxes. */
-    g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("The ruleset “%s” has no box “%s”; dice score in %s."),
+    g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("The ruleset “%s” has no box “%s”; its boxes are %s."),
                  sai_ruleset_get_id (ruleset), id, list);
   else
-    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled in automatically; dice score in %s."),
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled in automatically; choose from %s."),
                  id, list);
 
   return FALSE;

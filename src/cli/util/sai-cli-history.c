@@ -29,7 +29,7 @@ check_is_database (const char *path, GError **error)
   if (n_read == 0 || (n_read == sizeof bytes && memcmp (bytes, MAGIC, sizeof bytes) == 0))
     return TRUE;
 
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("“%s” is not a history of games."), name);
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("“%s” isn’t a Saikoro history."), name);
   return FALSE;
 }
 

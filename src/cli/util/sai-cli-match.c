@@ -57,7 +57,7 @@ check_types (SaiCliMatch *self, GError **error)
 
   if (n < min || n > max)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game has %u to %u seats, not %u."), min, max, n);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game must have %u to %u seats, not %u."), min, max, n);
       return FALSE;
     }
 

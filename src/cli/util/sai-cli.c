@@ -30,7 +30,7 @@ check_number (const SaiCliSyntax *syntax, GStrv arguments)
 
   if (n < syntax->n_min)
     {
-      sai_cli_misuse (_ ("Something is missing from “%s”"), _ (syntax->arguments));
+      sai_cli_misuse (_ ("Expected arguments: “%s”"), _ (syntax->arguments));
       return FALSE;
     }
   if (n > syntax->n_max)

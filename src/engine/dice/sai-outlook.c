@@ -285,7 +285,7 @@ can_walk (const SaiSpace *space, const SaiPosition *position, GError **error)
   if (!space->is_large || n_open <= MAX_OPEN_IF_LARGE)
     return TRUE;
   g_set_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE,
-               _ ("With more than %u open boxes, this game has too many positions for that."), MAX_OPEN_IF_LARGE);
+               _ ("With more than %u open boxes, this game has too many positions to calculate."), MAX_OPEN_IF_LARGE);
 
   return FALSE;
 }

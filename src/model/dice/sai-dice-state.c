@@ -87,7 +87,7 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, cons
       g_autofree char *said = sai_dice_print (&dice);
       g_autofree char *drawn = sai_dice_print (&expected);
 
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The dice %s are not those of the seed, which gives %s."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The dice %s aren’t those of the seed, which gives %s."),
                    said, drawn);
       return FALSE;
     }
@@ -124,16 +124,16 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
   if (!sai_boxes_has (&legal, box))
     {
       if (state->announced != 0)
-        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” was announced, and must be filled."),
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” was announced and must be filled."),
                      rules->boxes[sai_dice_state_get_announced (state)].id);
       else if (rules->columns[sai_rules_get_column (rules, box)].order == SAI_SHEET_ORDER_ANNOUNCED)
-        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” was not announced after the first roll."),
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” wasn’t announced after the first roll."),
                      sai_move_get_box (move));
       else
         g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                      rules->columns[sai_rules_get_column (rules, box)].order != SAI_SHEET_ORDER_FREE
-                       ? _ ("The boxes are filled in order, and “%s” is not next.")
-                       : _ ("The joker rule does not allow the box “%s” for these dice."),
+                       ? _ ("The boxes are filled in order, and “%s” isn’t next.")
+                       : _ ("The joker rule doesn’t allow the box “%s” for these dice."),
                      sai_move_get_box (move));
       return FALSE;
     }
@@ -173,8 +173,9 @@ step_announce (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, 
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                    state->announced != 0 ? _ ("A box was already announced; “%s” can’t be announced as well.")
-                   : sai_sheet_is_filled (&state->sheets[state->seat], box) ? _ ("The box “%s” is already filled.")
-                                                                            : _ ("The box “%s” need not be announced."),
+                   : sai_sheet_is_filled (&state->sheets[state->seat], box)
+                     ? _ ("The box “%s” is already filled.")
+                     : _ ("The box “%s” doesn’t need to be announced."),
                    sai_move_get_box (move));
       return FALSE;
     }

@@ -265,8 +265,7 @@ check_keep (const SaiDice *before, const SaiDice *after, guint keep, GError **er
         g_autofree char *was = sai_dice_print (before);
         g_autofree char *is = sai_dice_print (after);
 
-        g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("With the dice that were kept, %s can’t become %s."), was,
-                     is);
+        g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("With the kept dice, %s can’t have become %s."), was, is);
         return FALSE;
       }
 
@@ -475,7 +474,7 @@ step_end (SaiDiceState *state, const SaiRules *rules, gboolean stop, GError **er
     }
   if (!stop && !state->stopped)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game was not ended early."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game wasn’t ended early."));
       return FALSE;
     }
 

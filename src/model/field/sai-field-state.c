@@ -220,7 +220,7 @@ check_place (const SaiFieldState *state, const SaiFieldChoice *choice, GError **
 
   if (sai_card_counts_get (&state->hands[state->seat], choice->card) == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The card %s is not in the hand."), card);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The card %s isn’t in the hand."), card);
       return FALSE;
     }
 
@@ -258,7 +258,7 @@ check_cards (const SaiMove *move, const SaiFieldOutcome *outcome, GError **error
   said_text = sai_move_print (move);
   drawn_text = sai_move_print (drawn);
   /* Translators: a move as it is written in files, and the same with the cards of the seed. */
-  g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The cards of “%s” are not those of the seed, which gives “%s”."),
+  g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The cards of “%s” aren’t those of the seed, which gives “%s”."),
                said_text, drawn_text);
   return FALSE;
 }
@@ -430,7 +430,7 @@ sai_field_state_check (const SaiFieldState *state, const SaiFieldChoice *choice,
       for (guint rest = kinds; rest != 0; rest &= rest - 1)
         sai_text_append (list, get_word (__builtin_ctz (rest)));
       /* Translators: a move as it is written in files, and a list of such moves. */
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is not possible now. Possible: %s."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” isn’t possible now. Possible: %s."),
                    get_word (choice->kind), list->str);
       return FALSE;
     }
@@ -467,7 +467,7 @@ sai_field_state_step (SaiFieldState *state,
   if (sai_move_get_kind (move) < SAI_MOVE_PLACE || sai_move_get_kind (move) > SAI_MOVE_PASS)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _ ("In a played game on the field, cards are placed and drawn, and nothing else."));
+                           _ ("In a played card game, cards are placed and drawn, and nothing else."));
       return FALSE;
     }
 

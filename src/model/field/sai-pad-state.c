@@ -112,10 +112,9 @@ step_count (SaiPadState *state, const SaiMove *move, GError **error)
     }
   if (total > SAI_PAD_MAX_COLLECTED)
     {
-      g_set_error (
-        error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-        _ ("Of %d cards, at least one is on the field: all seats together can’t have collected %u, but %d at most."),
-        SAI_N_CARDS, total, SAI_PAD_MAX_COLLECTED);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                   _ ("With %d cards, one of them on the field, players can’t have collected %u; at most %d."),
+                   SAI_N_CARDS, total, SAI_PAD_MAX_COLLECTED);
       return FALSE;
     }
 
@@ -138,8 +137,8 @@ step_seats (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move,
     return FALSE;
   if (sai_seating_count (seating) < SAI_FIELD_MIN_SEATS || seating->n_seats > SAI_FIELD_MAX_SEATS)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game has %u to %u seats, not %u."), SAI_FIELD_MIN_SEATS,
-                   SAI_FIELD_MAX_SEATS,
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game must have %u to %u seats, not %u."),
+                   SAI_FIELD_MIN_SEATS, SAI_FIELD_MAX_SEATS,
                    seating->n_seats > SAI_FIELD_MAX_SEATS ? seating->n_seats : sai_seating_count (seating));
       return FALSE;
     }
@@ -167,7 +166,7 @@ step_end (SaiPadState *state, gboolean stop, GError **error)
     return FALSE;
   if (!stop && !state->stopped)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game was not ended early."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game wasn’t ended early."));
       return FALSE;
     }
   state->stopped = stop;

@@ -132,7 +132,7 @@ sai_daily_check (const SaiRecord *record, GError **error)
   if (record->seed == NULL || g_ascii_strcasecmp (record->seed, expected) != 0)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _ ("The record is marked as the daily game of %s, but does not have its seed."), record->daily);
+                   _ ("The record is marked as the daily game of %s, but doesn’t have its seed."), record->daily);
       return FALSE;
     }
 

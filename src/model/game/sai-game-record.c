@@ -128,7 +128,7 @@ check_n_seats (SaiRuleset *ruleset, guint n_seats, GError **error)
   guint max = sai_ruleset_get_max_seats (ruleset);
 
   if (n_seats < min || n_seats > max)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("A game has %u to %u seats, not %u."), min, max, n_seats);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("A game must have %u to %u seats, not %u."), min, max, n_seats);
 
   return n_seats >= min && n_seats <= max;
 }

@@ -327,7 +327,7 @@ sai_catalog_find (SaiCatalog *self, const char *id, GError **error)
   for (guint i = 0; i < self->rulesets->len; i++)
     sai_text_append (list, sai_ruleset_get_id (g_ptr_array_index (self->rulesets, i)));
   /* Translators: what was typed, and a list of ids. */
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no ruleset “%s”; there are %s."), id, list->str);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no ruleset “%s”; choose from %s."), id, list->str);
 
   return NULL;
 }

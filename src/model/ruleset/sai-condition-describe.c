@@ -84,7 +84,7 @@ describe_groups (const SaiClause *clause, guint n_dice, const Voice *voice)
     text = say (voice, "alike", N_ ("At least {n} dice alike"), clause->n[0], 0);
   if (clause->one_colour)
     /* Translators: {a} is what dice must show. */
-    text = wrap (voice, "of-one-colour", N_ ("{a}, these of one colour"), 0, text);
+    text = wrap (voice, "of-one-colour", N_ ("{a}, all the same colour"), 0, text);
 
   return text;
 }
@@ -159,7 +159,7 @@ describe_clause (const SaiClause *clause, guint n_dice, const Voice *voice)
       return say (voice, "all-even", N_ ("Even faces only"), 0, 0);
 
     case SAI_CLAUSE_COLOUR:
-      return say (voice, "one-colour", N_ ("All dice of one colour"), 0, 0);
+      return say (voice, "one-colour", N_ ("All dice the same colour"), 0, 0);
 
     case SAI_CLAUSE_COUNT:
       return describe_count (clause, n_dice, voice);

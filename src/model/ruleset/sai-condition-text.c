@@ -109,7 +109,8 @@ read_number (Reader *self, const char *after, guint low, guint high, guint *numb
   if (end != NULL && *end == '\0')
     return TRUE;
 
-  fail (self, error, _ ("after “%s” comes a number from %u to %u, not “%s”"), after, low, high, get_word (self));
+  fail (self, error, _ ("“%s” must be followed by a number from %u to %u, not “%s”"), after, low, high,
+        get_word (self));
   return FALSE;
 }
 
@@ -138,8 +139,8 @@ read_range (Reader *self, const char *after, guint low, guint high, guint *first
   if (p != NULL && *p == '\0' && p != self->word)
     return TRUE;
 
-  fail (self, error, _ ("after “%s” comes a range from %u to %u such as %u..%u, not “%s”"), after, low, high, low, high,
-        get_word (self));
+  fail (self, error, _ ("“%s” must be followed by a range from %u to %u such as %u..%u, not “%s”"), after, low, high,
+        low, high, get_word (self));
   return FALSE;
 }
 
@@ -185,8 +186,8 @@ read_groups (Reader *self, SaiClause *clause, GError **error)
     }
   if (p == NULL || *p != '\0' || p == self->word || p[-1] == '+')
     {
-      fail (self, error, _ ("after “groups” come up to %d sizes from 2 such as 3+2, not “%s”"), SAI_CLAUSE_MAX_GROUPS,
-            get_word (self));
+      fail (self, error, _ ("“groups” must be followed by up to %d sizes from 2 such as 3+2, not “%s”"),
+            SAI_CLAUSE_MAX_GROUPS, get_word (self));
       return FALSE;
     }
   if (n_dice > self->n_dice)
@@ -258,7 +259,7 @@ read_clause (Reader *self, SaiClause *clause, GError **error)
       advance (self);
       if (!is_word (self, "odd") && !is_word (self, "even"))
         {
-          fail (self, error, _ ("after “all” comes “odd” or “even”, not “%s”"), get_word (self));
+          fail (self, error, _ ("“all” must be followed by “odd” or “even”, not “%s”"), get_word (self));
           return FALSE;
         }
       clause->kind = is_word (self, "odd") ? SAI_CLAUSE_ODD : SAI_CLAUSE_EVEN;
@@ -357,7 +358,7 @@ sai_condition_parse (const char *text, guint n_dice, SaiCondition *condition, GE
         return TRUE;
       if (!is_word (&reader, "and") && !is_word (&reader, "or"))
         {
-          fail (&reader, error, _ ("after a condition comes “and” or “or”, not “%s”"), get_word (&reader));
+          fail (&reader, error, _ ("a condition must be followed by “and” or “or”, not “%s”"), get_word (&reader));
           return FALSE;
         }
       alternative = is_word (&reader, "or");

@@ -410,8 +410,8 @@ explain_miss (const SaiBoxRule *rule, const SaiDice *dice)
       return g_strdup (_ ("Both pairs show the same face."));
 
     case SAI_BOX_FULL_HOUSE:
-      return g_strdup (faces.most == count_dice (&faces) ? _ ("Five of a kind isn’t two faces.")
-                                                         : _ ("Four and one are not three and two."));
+      return g_strdup (faces.most == count_dice (&faces) ? _ ("Five of a kind has only one face.")
+                                                         : _ ("Four and one aren’t three and two."));
 
     case SAI_BOX_STRAIGHT:
       if (rule->start > 0)
@@ -470,9 +470,9 @@ sai_example_explain (const SaiRules *rules, guint box, const SaiExample *example
   if (example->kind == SAI_EXAMPLE_NOT)
     return explain_miss (rule, &example->dice);
   if (example->kind == SAI_EXAMPLE_ALSO)
-    return g_strdup (rule->kind == SAI_BOX_STRAIGHT     ? _ ("Five in a row are enough, too.")
+    return g_strdup (rule->kind == SAI_BOX_STRAIGHT     ? _ ("Five in a row also counts.")
                      : rule->kind == SAI_BOX_FULL_HOUSE ? _ ("Five of a kind is a full house here.")
-                                                        : _ ("Five of a kind is enough, too."));
+                                                        : _ ("Five of a kind also counts."));
   if (rule->kind == SAI_BOX_RIGOLE)
     return g_strdup_printf (_ ("%d and %d make 7."), example->dice.face[0], example->dice.face[4]);
   if (rule->sum != SAI_BOX_SUM_NONE)

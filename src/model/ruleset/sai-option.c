@@ -37,7 +37,7 @@ read_number (SaiOption *option, SaiRulesetFile *file, const char *group, GError 
     return FALSE;
   if (!sai_option_is_possible (option, option->fallback))
     {
-      sai_ruleset_file_fail (file, group, "Default", error, _ ("%d isn’t a number from %d in steps of %d"),
+      sai_ruleset_file_fail (file, group, "Default", error, _ ("%d must be %d or more, in steps of %d"),
                              option->fallback, option->minimum, option->step);
       return FALSE;
     }
@@ -148,7 +148,7 @@ sai_option_parse_value (const SaiOption *option, const char *text, gint *value, 
           *value = g_str_equal (text, "true");
           return TRUE;
         }
-      g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The option “%s” is “true” or “false”."), option->id);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The option “%s” must be “true” or “false”."), option->id);
       return FALSE;
     }
 
@@ -165,7 +165,7 @@ sai_option_parse_value (const SaiOption *option, const char *text, gint *value, 
     }
 
   list = list_values (option);
-  g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The option “%s” is a number. Possible: %s."), option->id, list);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The option “%s” must be a number: %s."), option->id, list);
   return FALSE;
 }
 

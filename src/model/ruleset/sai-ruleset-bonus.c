@@ -29,7 +29,7 @@ read_rule (SaiRulesetFile *file,
         return FALSE;
       if (sai_ruleset_file_has (file, group, "Limit") || sai_ruleset_file_has (file, group, "Points"))
         {
-          sai_ruleset_file_fail (file, group, "Steps", error, _ ("Steps take the place of Limit and Points"));
+          sai_ruleset_file_fail (file, group, "Steps", error, _ ("use Steps or Limit and Points, not both"));
           return FALSE;
         }
       if (growing && steps[n_steps - 1].limit > max_limit)

@@ -100,12 +100,11 @@ check_group (SaiRulesetFile *file, const char *group, gboolean has_boxes, GError
     {
       if (!has_boxes)
         sai_ruleset_file_fail (file, group, NULL, error,
-                               _ ("no group [%s] for cards on a field; there are [Ruleset] and [Option …]"), group);
+                               _ ("no group [%s] for card games; use [Ruleset] and [Option …]"), group);
       else
         sai_ruleset_file_fail (
           file, group, NULL, error,
-          _ ("unknown group [%s]; there are [Ruleset], [Bonus], [Bonus …], [Joker], [Column …], [Box …] and "
-             "[Option …]"),
+          _ ("unknown group [%s]; use [Ruleset], [Bonus], [Bonus …], [Joker], [Column …], [Box …] and [Option …]"),
           group);
       return FALSE;
     }
@@ -427,8 +426,7 @@ compile_points (SaiRulesetFile *file, const char *group, guint n_rolls, SaiBoxRu
     {
       sai_ruleset_file_fail (
         file, group, "Times", error,
-        _ ("Times says how often the sum counts: it needs Score=dice or Score=matching, and is not "
-           "0"));
+        _ ("Times says how often the sum counts: it needs Score=dice or Score=matching, and must not be 0"));
       return FALSE;
     }
   if (sai_ruleset_file_has (file, group, "Table"))
@@ -610,7 +608,7 @@ compile_joker (SaiRulesetFile *file, SaiRulesBuilder *rules, GError **error)
   box = &rules->boxes[joker->box];
   if (box->kind != SAI_BOX_OF_A_KIND || box->n != SAI_N_DICE || rules->n_dice != SAI_N_DICE)
     {
-      sai_ruleset_file_fail (file, "Joker", "Box", error, _ ("jokers need a five-of-a-kind box, which “%s” is not"),
+      sai_ruleset_file_fail (file, "Joker", "Box", error, _ ("jokers need a five-of-a-kind box, which “%s” isn’t"),
                              box->id);
       return FALSE;
     }

@@ -316,12 +316,23 @@ describe_column (const char *name, const SaiColumnRule *column)
 
   if (column->times == 1)
     return g_steal_pointer (&order);
-  times = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Its total counts %u time.", "Its total counts %u times.",
-                                        column->times),
+  times = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Its total is multiplied by %u.",
+                                        "Its total is multiplied by %u.", column->times),
                            column->times);
 
   /* Translators: one sentence after the other. */
   return g_strdup_printf (C_ ("sentences", "%s %s"), order, times);
+}
+
+/* Whether one sentence is enough for all columns. */
+static gboolean
+are_alike (const SaiRules *rules)
+{
+  for (guint i = 0; i < rules->n_columns; i++)
+    if (rules->columns[i].order != rules->columns[0].order || rules->columns[i].times != 1)
+      return FALSE;
+
+  return TRUE;
 }
 
 /* The boxes that a bonus is about, by name. */
@@ -398,14 +409,14 @@ sai_ruleset_describe_further_bonus (SaiRuleset *self, const SaiRules *rules, gui
  * @rules: its rules with the options of the game
  *
  * Returns: (transfer full) (nullable): how often the columns count, and in which order their boxes are filled, a
- * sentence a line; %NULL if there is only one column, and any order
+ * sentence a line; %NULL if there is nothing to say: any order, and no column counts more often than another
  */
 char *
 sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules)
 {
   GString *text;
 
-  if (rules->columns[0].id[0] == '\0')
+  if (are_alike (rules))
     return g_strdup (describe_sheet_order (rules->columns[0].order));
 
   text = g_string_new (NULL);
@@ -489,10 +500,10 @@ sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules)
   g_string_append (text, _ ("If none is open there either, an open box of the upper section must be filled with 0."));
   g_string_append_c (text, '\n');
   if (rules->joker.after_zero && rules->joker.points != 0)
-    g_string_append_printf (text, _ ("The same goes when “%s” holds 0, but without the %d points."), box,
+    g_string_append_printf (text, _ ("The same applies if “%s” holds 0, but without the %d points."), box,
                             rules->joker.points);
   else if (rules->joker.after_zero)
-    g_string_append_printf (text, _ ("The same goes when “%s” holds 0."), box);
+    g_string_append_printf (text, _ ("The same applies if “%s” holds 0."), box);
   else
     g_string_append_printf (text, _ ("When “%s” holds 0, there are no jokers."), box);
 

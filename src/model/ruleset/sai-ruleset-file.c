@@ -143,7 +143,7 @@ walk_lines (SaiRulesetFile *self, GError **error)
         }
       if (group == NULL)
         {
-          fail_at_line (self, i + 1, error, _ ("a Key=Value must stand below a [Group]"));
+          fail_at_line (self, i + 1, error, _ ("a Key=Value must follow a [Group]"));
           return FALSE;
         }
 
@@ -220,7 +220,7 @@ sai_ruleset_file_new (const char *data, gssize length, const char *name, GError 
       for (const char *p = data; p < invalid; p++)
         if (*p == '\n')
           line++;
-      fail_at_line (self, line, error, _ ("the text is not UTF-8"));
+      fail_at_line (self, line, error, _ ("the text isn’t UTF-8"));
       return NULL;
     }
 
@@ -585,7 +585,7 @@ sai_ruleset_check_id (SaiRulesetFile *file, const char *group, const char *key, 
     return TRUE;
 
   sai_ruleset_file_fail (file, group, key, error,
-                         _ ("“%s” isn’t a valid ID; IDs are up to %d small letters, digits and hyphens"), id,
+                         _ ("“%s” isn’t a valid ID; IDs are up to %d lower-case letters, digits and hyphens"), id,
                          SAI_ID_SIZE - 1);
   return FALSE;
 }

@@ -148,7 +148,7 @@ read_option (SaiRuleset *self, SaiRulesetFile *file, const char *group, GError *
     {
       g_autofree char *list = sai_text_join (get_numbers (self));
 
-      sai_ruleset_file_fail (file, group, NULL, error, _ ("the field has no option “%s”; it has %s"), id, list);
+      sai_ruleset_file_fail (file, group, NULL, error, _ ("card games have no option “%s”; they have %s"), id, list);
       return FALSE;
     }
 
@@ -213,7 +213,7 @@ apply_option (SaiRulesetFile *file, const SaiOption *option, GError **error)
         continue;
       if (equals == NULL)
         {
-          sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” is not of the form Group:Key=Value"), change);
+          sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” isn’t of the form Group:Key=Value"), change);
           return FALSE;
         }
       *colon = '\0';

@@ -169,7 +169,7 @@ sai_dice_parse (const char *text, guint n_dice, SaiDice *dice, GError **error)
 
   if (!g_utf8_validate (text, -1, NULL))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("Dice are not written in UTF-8."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("The dice aren’t valid UTF-8."));
       return FALSE;
     }
 
@@ -183,7 +183,7 @@ sai_dice_parse (const char *text, guint n_dice, SaiDice *dice, GError **error)
 
       if (digit < 1 || digit > SAI_N_FACES)
         {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("“%s” are not dice: a die shows 1 to 6."), text);
+          g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("“%s” aren’t dice: a die shows 1 to 6."), text);
           return FALSE;
         }
       if (n < n_dice)

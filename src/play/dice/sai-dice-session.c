@@ -126,13 +126,13 @@ fill_now (SaiDiceSession *self, guint box, GError **error)
       int announced = sai_dice_state_get_announced (get_state (self));
 
       if (announced >= 0)
-        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” was announced, and must be filled."),
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” was announced and must be filled."),
                      sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), announced));
       else
         g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                     order == SAI_SHEET_ORDER_ANNOUNCED ? _ ("“%s” was not announced after the first roll.")
-                     : order != SAI_SHEET_ORDER_FREE    ? _ ("The boxes are filled in order, and “%s” is not next.")
-                                                        : _ ("The joker rule does not allow “%s” for these dice."),
+                     order == SAI_SHEET_ORDER_ANNOUNCED ? _ ("“%s” wasn’t announced after the first roll.")
+                     : order != SAI_SHEET_ORDER_FREE    ? _ ("The boxes are filled in order, and “%s” isn’t next.")
+                                                        : _ ("The joker rule doesn’t allow “%s” for these dice."),
                      name);
       return FALSE;
     }

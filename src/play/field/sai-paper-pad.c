@@ -148,7 +148,7 @@ sai_paper_pad_correct (SaiPaperPad *self, guint seat, guint points, GError **err
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                    /* Translators: penalty points that were typed, and the most that a game can end with. */
-                   _ ("%u penalty points are not possible: at most %u."), points, most);
+                   _ ("%u penalty points are too many; the limit is %u."), points, most);
       return FALSE;
     }
   if (points == sai_game_get_pad (get_game (self))->points[seat])

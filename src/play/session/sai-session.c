@@ -218,7 +218,7 @@ ask (SaiSession *self, Request *request, GError **error)
 
   if (!priv->started)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("This game is not being played now."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("This game isn’t being played now."));
       return FALSE;
     }
   if (!sai_saver_is_busy (priv->saver) && g_queue_is_empty (&priv->requests))

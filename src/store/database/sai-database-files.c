@@ -72,7 +72,7 @@ sai_database_move_files (const char *from, const char *to, GError **error)
           g_rename (moved, back);
         }
       name = g_filename_display_name (old);
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” could not be set aside: %s"),
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” couldn’t be set aside: %s"),
                    name, g_strerror (code));
       return FALSE;
     }
@@ -133,7 +133,7 @@ set_unwritten (const char *path, int code, GError **error)
     return TRUE;
 
   g_set_error (error, SAI_STORE_ERROR, code == ENOSPC || code == EDQUOT ? SAI_STORE_ERROR_FULL : SAI_STORE_ERROR_FAILED,
-               _ ("“%s” could not be written: %s"), name, g_strerror (code));
+               _ ("“%s” couldn’t be written: %s"), name, g_strerror (code));
   return FALSE;
 }
 
@@ -348,6 +348,6 @@ sai_database_settle (const char *path, GError **error)
   code = errno;
   name = g_filename_display_name (fresh);
   g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-               _ ("The repaired history “%s” could not be put into its place: %s"), name, g_strerror (code));
+               _ ("The repaired history “%s” couldn’t be put into its place: %s"), name, g_strerror (code));
   return FALSE;
 }

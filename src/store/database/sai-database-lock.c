@@ -112,7 +112,7 @@ set_error (SaiDatabaseLock *self, int code, GError **error)
 
     default:
       name = g_filename_display_name (self->path);
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” could not be used: %s"), name,
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” couldn’t be used: %s"), name,
                    g_strerror (code));
       return FALSE;
     }

@@ -153,7 +153,7 @@ sai_database_set_error (SaiDatabase *self, GError **error)
     case SAI_STORE_ERROR_NOT_FOUND:
     case SAI_STORE_ERROR_FORMAT:
     default:
-      g_set_error (error, SAI_STORE_ERROR, code, _ ("The history “%s” could not be used: %s"), name,
+      g_set_error (error, SAI_STORE_ERROR, code, _ ("The history “%s” couldn’t be used: %s"), name,
                    sqlite3_errmsg (self->connection));
       break;
     }

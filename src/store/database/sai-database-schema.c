@@ -458,26 +458,24 @@ check_schema (SaiDatabase *self, const char *const *migrations, GError **error)
                                      &n_ours, error))
         return FALSE;
       if (n_ours == 4)
-        g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("“%s” is not a history of games."), name);
+        g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("“%s” isn’t a Saikoro history."), name);
       else
-        g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                     _ ("“%s” belongs to another program and was not changed. Move it elsewhere to start a history "
-                        "here."),
-                     name);
+        g_set_error (
+          error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
+          _ ("“%s” belongs to another program and wasn’t changed. Move it elsewhere to start a history here."), name);
       return FALSE;
     }
 
   if (version > newest + MOST_VERSIONS_AHEAD)
     {
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("“%s” is not a history of games."), name);
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("“%s” isn’t a Saikoro history."), name);
       return FALSE;
     }
   if (version > newest)
     {
       g_set_error (
         error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER,
-        _ ("The history “%s” was written by a newer version of Saikoro. Use that one; the file was not changed."),
-        name);
+        _ ("The history “%s” was written by a newer version of Saikoro. Use that one; the file wasn’t changed."), name);
       return FALSE;
     }
 

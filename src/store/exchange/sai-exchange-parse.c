@@ -43,7 +43,7 @@ read_uuid (const SaiJsonPlace *place, SaiRecord *record, GError **error)
   if (!sai_json_get_text (place, "id", TRUE, 36, &text, error))
     return FALSE;
   if (!g_uuid_string_is_valid (text))
-    return sai_json_fail (place, error, _ ("“%s” is not a UUID."), "id");
+    return sai_json_fail (place, error, _ ("“%s” isn’t a UUID."), "id");
 
   record->id = g_ascii_strdown (text, -1);
   return TRUE;
@@ -76,9 +76,9 @@ read_time (const SaiJsonPlace *place, const char *name, gboolean required, gint6
 
   when = g_date_time_new_from_iso8601 (text, utc);
   if (when == NULL)
-    return sai_json_fail (place, error, _ ("“%s” is not a time like “%s”."), name, "2026-11-21T10:00:00Z");
+    return sai_json_fail (place, error, _ ("“%s” isn’t a time like “%s”."), name, "2026-11-21T10:00:00Z");
   if (g_date_time_to_unix (when) < SAI_RECORD_MIN_TIME || g_date_time_to_unix (when) > SAI_RECORD_MAX_TIME)
-    return sai_json_fail (place, error, _ ("“%s” is too early or too late; the years 1 to 9999 are possible."), name);
+    return sai_json_fail (place, error, _ ("“%s” is too early or too late; it must be in the years 1 to 9999."), name);
 
   *value = g_date_time_to_unix (when);
   /* The first second of 1970 is moved by one, because 0 means that the time is not set. */
@@ -130,7 +130,7 @@ read_options (const SaiJsonPlace *place, SaiRecord *record, GError **error)
       char *option = sai_id_is_valid (name) ? print_option (name, node) : NULL;
 
       if (option == NULL)
-        return sai_json_fail (place, error, _ ("an option is not an ID with true, false or a number."));
+        return sai_json_fail (place, error, _ ("an option isn’t an ID with true, false or a number."));
       g_ptr_array_add (options, option);
     }
 
@@ -154,11 +154,11 @@ read_seed (const SaiJsonPlace *place, SaiRecord *record, GError **error)
   if (text == NULL)
     return TRUE;
   if (!sai_seed_parse (text, &seed, NULL))
-    return sai_json_fail (place, error, _ ("“%s” is not %d hexadecimal digits."), "seed", 2 * SAI_SEED_BYTES);
+    return sai_json_fail (place, error, _ ("“%s” isn’t %d hexadecimal digits."), "seed", 2 * SAI_SEED_BYTES);
 
   commitment = sai_seed_get_commitment (&seed);
   if (given != NULL && g_ascii_strcasecmp (given, commitment) != 0)
-    return sai_json_fail (place, error, _ ("“%s” does not match the seed: one of them was changed."), "commitment");
+    return sai_json_fail (place, error, _ ("“%s” doesn’t match the seed: one of them was changed."), "commitment");
 
   record->seed = sai_seed_print (&seed);
   return TRUE;
@@ -205,7 +205,7 @@ read_seats (const SaiJsonPlace *place, SaiRecord *record, GError **error)
 
   n = json_array_get_length (seats);
   if (n < 1 || n > SAI_MAX_SEATS)
-    return sai_json_fail (place, error, _ ("“%s” has %u entries; 1 to %d are possible."), "seats", n, SAI_MAX_SEATS);
+    return sai_json_fail (place, error, _ ("“%s” has %u entries; it must have 1 to %d."), "seats", n, SAI_MAX_SEATS);
 
   for (guint i = 0; i < n; i++)
     {
@@ -240,7 +240,7 @@ read_moves (const SaiJsonPlace *place, SaiRecord *record, GError **error)
         text = json_node_get_string (node);
       if (text == NULL || *text == '\0' || strlen (text) > MAX_MOVE_BYTES || !g_utf8_validate (text, -1, NULL) ||
           !sai_text_is_line (text))
-        return sai_json_fail (place, error, _ ("move %u is not a line of text."), i + 1);
+        return sai_json_fail (place, error, _ ("move %u isn’t a line of text."), i + 1);
       g_ptr_array_add (record->moves, g_strdup (text));
     }
 
@@ -284,7 +284,7 @@ read_list (const SaiJsonPlace *place, const char *name, GStrv *value, GError **e
         text = json_node_get_string (node);
       if (text == NULL || *text == '\0' || strlen (text) > MAX_LIST_BYTES || !g_utf8_validate (text, -1, NULL) ||
           !sai_text_is_line (text))
-        return sai_json_fail (place, error, _ ("entry %u of “%s” is not a line of text."), i + 1, name);
+        return sai_json_fail (place, error, _ ("entry %u of “%s” isn’t a line of text."), i + 1, name);
       if (!g_ptr_array_find_with_equal_func (strings, text, g_str_equal, NULL))
         g_ptr_array_add (strings, g_strdup (text));
     }
@@ -386,7 +386,7 @@ sai_exchange_check_header (const SaiJsonPlace *place, GError **error)
 
   if (!sai_json_get_text (place, "format", FALSE, SAI_ID_SIZE, &format, NULL) || g_strcmp0 (format, "saikoro") != 0)
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("This is not a file of games."));
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("This isn’t a Saikoro games file."));
       return FALSE;
     }
 

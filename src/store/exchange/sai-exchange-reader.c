@@ -49,7 +49,7 @@ struct _SaiExchangeReader
 static gboolean
 fail_size (SaiExchangeReader *self, GError **error)
 {
-  return sai_json_scan_fail (&self->scan, _ ("too much for one file of games. Split it into several."), error);
+  return sai_json_scan_fail (&self->scan, _ ("too much for one games file. Split it into several."), error);
 }
 
 /* Appends a piece of the stream to the text that is not scanned yet. */
@@ -145,7 +145,7 @@ check_head (SaiExchangeReader *self, gboolean early, GError **error)
     {
       if (early)
         return TRUE;
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("This is not JSON: %s"), problem->message);
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("This isn’t JSON: %s"), problem->message);
       return FALSE;
     }
 
@@ -231,7 +231,7 @@ check_id (SaiExchangeReader *self, const SaiRecord *record, GError **problem)
   if (g_hash_table_add (self->ids, g_strdup (record->id)))
     return TRUE;
 
-  return sai_json_fail (&place, problem, _ ("its “%s” is that of a previous game."), "id");
+  return sai_json_fail (&place, problem, _ ("a previous game has the same “%s”."), "id");
 }
 
 static SaiRecord *
@@ -244,7 +244,7 @@ parse_game (SaiExchangeReader *self, GError **problem)
 
   if (self->n_parts != 1 || !json_parser_load_from_data (parser, self->game->str, self->game->len, &reason))
     {
-      sai_json_fail (&place, problem, _ ("this is not JSON: %s"), reason != NULL ? reason->message : "?");
+      sai_json_fail (&place, problem, _ ("this isn’t JSON: %s"), reason != NULL ? reason->message : "?");
       return NULL;
     }
 
@@ -374,7 +374,7 @@ sai_exchange_reader_next (SaiExchangeReader *self,
       self->has_root = TRUE;
       if (*from == '"' && !g_utf8_validate_len (from, self->scan.at - from, NULL))
         {
-          g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not text in UTF-8."));
+          g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file isn’t text in UTF-8."));
           return FALSE;
         }
 

@@ -40,7 +40,7 @@ sai_json_fail (const SaiJsonPlace *place, GError **error, const char *format, ..
   va_end (args);
 
   if (place->game == 0)
-    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not valid: %s"), reason);
+    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file isn’t valid: %s"), reason);
   else if (place->seat == 0)
     g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("Game %u: %s"), place->game, reason);
   else
@@ -62,7 +62,7 @@ gboolean
 sai_json_enter (SaiJsonPlace *place, JsonNode *node, GError **error)
 {
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    return sai_json_fail (place, error, _ ("it is not an object."));
+    return sai_json_fail (place, error, _ ("it isn’t an object."));
 
   place->object = json_node_get_object (node);
   return TRUE;
@@ -107,11 +107,11 @@ sai_json_get_text (const SaiJsonPlace *place,
   if (node == NULL)
     return !required || sai_json_fail (place, error, _ ("“%s” is missing."), name);
   if (!is_value (node, G_TYPE_STRING))
-    return sai_json_fail (place, error, _ ("“%s” is not a text."), name);
+    return sai_json_fail (place, error, _ ("“%s” isn’t a string."), name);
 
   value = json_node_get_string (node);
   if (!g_utf8_validate (value, -1, NULL))
-    return sai_json_fail (place, error, _ ("“%s” is not text in UTF-8."), name);
+    return sai_json_fail (place, error, _ ("“%s” isn’t text in UTF-8."), name);
   if (strlen (value) > max_bytes)
     return sai_json_fail (place, error, _ ("“%s” is too long."), name);
 
@@ -144,11 +144,11 @@ sai_json_get_integer (const SaiJsonPlace *place,
   if (node == NULL)
     return TRUE;
   if (!is_value (node, G_TYPE_INT64))
-    return sai_json_fail (place, error, _ ("“%s” is not a whole number."), name);
+    return sai_json_fail (place, error, _ ("“%s” isn’t a whole number."), name);
 
   number = json_node_get_int (node);
   if (number < min || number > max)
-    return sai_json_fail (place, error, _ ("“%s” is %ld; %ld to %ld are possible."), name, (long) number, (long) min,
+    return sai_json_fail (place, error, _ ("“%s” is %ld; it must be from %ld to %ld."), name, (long) number, (long) min,
                           (long) max);
 
   *value = number;
@@ -195,7 +195,7 @@ sai_json_get_list (const SaiJsonPlace *place, const char *name, JsonArray **list
   if (node == NULL)
     return sai_json_fail (place, error, _ ("“%s” is missing."), name);
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return sai_json_fail (place, error, _ ("“%s” is not a list."), name);
+    return sai_json_fail (place, error, _ ("“%s” isn’t a list."), name);
 
   *list = json_node_get_array (node);
   return TRUE;
@@ -219,7 +219,7 @@ sai_json_get_object (const SaiJsonPlace *place, const char *name, JsonObject **o
   if (node == NULL)
     return TRUE;
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return sai_json_fail (place, error, _ ("“%s” is not an object."), name);
+    return sai_json_fail (place, error, _ ("“%s” isn’t an object."), name);
 
   *object = json_node_get_object (node);
   return TRUE;

@@ -23,7 +23,7 @@ static gboolean
 open_bracket (SaiJsonScan *scan, GError **error)
 {
   if (scan->depth == SAI_JSON_MAX_DEPTH)
-    return fail (scan, _ ("lists are nested too deeply for a file of games."), error);
+    return fail (scan, _ ("lists are nested too deeply for a games file."), error);
 
   scan->closing[scan->depth] = *scan->at++ == '{' ? '}' : ']';
   scan->n_members[scan->depth] = 0;
@@ -35,7 +35,7 @@ static gboolean
 close_bracket (SaiJsonScan *scan, GError **error)
 {
   if (scan->depth == 0 || scan->closing[scan->depth - 1] != *scan->at)
-    return fail (scan, _ ("a bracket is closed that was not opened."), error);
+    return fail (scan, _ ("a bracket is closed that wasn’t opened."), error);
 
   scan->at++;
   scan->depth--;
@@ -47,10 +47,10 @@ next_value (SaiJsonScan *scan, GError **error)
 {
   scan->at++;
   if (scan->depth == 0)
-    return fail (scan, _ ("this is not JSON."), error);
+    return fail (scan, _ ("this isn’t JSON."), error);
   if (++scan->n_values > SAI_JSON_MAX_VALUES ||
       (++scan->n_members[scan->depth - 1] >= SAI_JSON_MAX_MEMBERS && scan->closing[scan->depth - 1] == '}'))
-    return fail (scan, _ ("too much for one file of games. Split it into several."), error);
+    return fail (scan, _ ("too much for one games file. Split it into several."), error);
 
   return TRUE;
 }
@@ -87,16 +87,16 @@ skip_escape (SaiJsonScan *scan, GError **error)
 
   unit = read_unit (scan->at, scan->end);
   if (unit == 0)
-    return fail (scan, _ ("a text has a zero character."), error);
+    return fail (scan, _ ("null character in a string."), error);
   if (unit < 0 || (unit >= 0xdc00 && unit <= 0xdfff))
-    return fail (scan, _ ("invalid escape in a text."), error);
+    return fail (scan, _ ("invalid escape in a string."), error);
   scan->at += 5;
   if (unit < 0xd800 || unit > 0xdfff)
     return TRUE;
 
   unit = scan->at < scan->end && *scan->at == '\\' ? read_unit (scan->at + 1, scan->end) : -1;
   if (unit < 0xdc00 || unit > 0xdfff)
-    return fail (scan, _ ("invalid escape in a text."), error);
+    return fail (scan, _ ("invalid escape in a string."), error);
   scan->at += 6;
 
   return TRUE;
@@ -113,12 +113,12 @@ skip_string (SaiJsonScan *scan, GError **error)
       if (c == '"')
         return TRUE;
       if ((guchar) c < ' ')
-        return fail (scan, _ ("a text has a control character or does not end."), error);
+        return fail (scan, _ ("control character in a string, or unterminated string."), error);
       if (c == '\\' && !skip_escape (scan, error))
         return FALSE;
     }
 
-  return fail (scan, _ ("a text does not end."), error);
+  return fail (scan, _ ("unterminated string."), error);
 }
 
 static gboolean
@@ -149,7 +149,7 @@ skip_word (SaiJsonScan *scan, GError **error)
     scan->at++;
 
   if (scan->at == start)
-    return fail (scan, _ ("this is not JSON."), error);
+    return fail (scan, _ ("this isn’t JSON."), error);
   if (scan->at - start > MAX_DIGITS)
     return fail (scan, _ ("a number is too long."), error);
 
@@ -157,7 +157,7 @@ skip_word (SaiJsonScan *scan, GError **error)
   if (g_str_equal (word, "true") || g_str_equal (word, "false") || g_str_equal (word, "null") || is_number (word))
     return TRUE;
 
-  return fail (scan, _ ("this is not JSON."), error);
+  return fail (scan, _ ("this isn’t JSON."), error);
 }
 
 static gboolean
@@ -242,7 +242,7 @@ gboolean
 sai_json_scan_skip_token (SaiJsonScan *scan, GError **error)
 {
   if (scan->depth == 0 && *scan->at != '{' && *scan->at != '[')
-    return fail (scan, _ ("this is not JSON."), error);
+    return fail (scan, _ ("this isn’t JSON."), error);
 
   return skip_token (scan, error);
 }

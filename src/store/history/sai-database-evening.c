@@ -31,7 +31,7 @@ static gboolean
 set_missing (GError **error)
 {
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                       _ ("The history does not hold this game night. Its games may have been deleted."));
+                       _ ("This game night isn’t in the history. Its games may have been deleted."));
   return FALSE;
 }
 

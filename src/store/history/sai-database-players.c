@@ -465,7 +465,7 @@ check_name (const char *name, GError **error)
   if (*line != '\0' && g_utf8_strlen (line, -1) <= SAI_PLAYER_MAX_NAME)
     return g_steal_pointer (&line);
 
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("A name has 1 to %d characters."),
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("A name must have 1 to %d characters."),
                SAI_PLAYER_MAX_NAME);
   return NULL;
 }

@@ -238,7 +238,7 @@ sai_backup_make (const char *history, GCancellable *cancellable, GError **error)
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  g_set_error (error, SAI_STORE_ERROR, problem->code, _ ("The history could not be copied: %s"), problem->message);
+  g_set_error (error, SAI_STORE_ERROR, problem->code, _ ("The history couldn’t be copied: %s"), problem->message);
   return FALSE;
 }
 
@@ -342,7 +342,7 @@ sai_backup_restore (const char *history, const char *copy, char **aside, GError 
     return TRUE;
 
   g_set_error (error, SAI_STORE_ERROR, problem->domain == SAI_STORE_ERROR ? problem->code : SAI_STORE_ERROR_FAILED,
-               _ ("The copy could not be restored: %s"), problem->message);
+               _ ("The copy couldn’t be restored: %s"), problem->message);
   return FALSE;
 }
 

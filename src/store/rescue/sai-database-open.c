@@ -40,7 +40,7 @@ create_folder (const char *path, GError **error)
   code = errno;
   g_set_error (error, SAI_STORE_ERROR,
                code == EACCES || code == EPERM || code == EROFS ? SAI_STORE_ERROR_READ_ONLY : SAI_STORE_ERROR_FAILED,
-               _ ("The folder “%s” for the history could not be created: %s"), name, g_strerror (code));
+               _ ("The folder “%s” for the history couldn’t be created: %s"), name, g_strerror (code));
   return FALSE;
 }
 
@@ -58,7 +58,7 @@ connect_for_writing (const char *path, int flags, GError **error)
       g_autofree char *name = g_filename_display_name (path);
 
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_READ_ONLY,
-                   _ ("The history “%s” is read-only. Its permissions must allow writing."), name);
+                   _ ("The history “%s” is read-only. Check its permissions."), name);
       return NULL;
     }
 
@@ -180,7 +180,7 @@ write_notice (const char *aside, const SaiSalvage *salvage)
 
   if (n_games == 0)
     return g_strdup_printf (
-      _ ("The history could not be read. The file was kept as “%s”, and a new history was started."), name);
+      _ ("The history couldn’t be read. The file was kept as “%s”, and a new history was started."), name);
 
   notice = g_string_new (NULL);
   g_string_printf (notice,
@@ -203,8 +203,10 @@ write_notice (const char *aside, const SaiSalvage *salvage)
     {
       g_string_append_c (notice, ' ');
       g_string_append_printf (notice,
-                              g_dngettext (GETTEXT_PACKAGE, "Of %u more game only moves were left.",
-                                           "Of %u more games only moves were left.", salvage->n_lost),
+                              g_dngettext (GETTEXT_PACKAGE,
+                                           "%u more game couldn’t be recovered: only its moves were left.",
+                                           "%u more games couldn’t be recovered: only their moves were left.",
+                                           salvage->n_lost),
                               salvage->n_lost);
     }
 
@@ -241,7 +243,7 @@ replace (const char *path, const char *const *migrations, char **notice, GError 
 
       sai_database_remove_files (part);
       g_set_error (error, SAI_STORE_ERROR, problem->code,
-                   _ ("The history “%s” is damaged. It was not changed, since no new one could be made: %s"), name,
+                   _ ("The history “%s” is damaged. It wasn’t changed, since no new one could be made: %s"), name,
                    problem->message);
       return NULL;
     }
@@ -389,7 +391,7 @@ check_path (const char *path, GError **error)
   if (!g_file_test (path, G_FILE_TEST_IS_DIR))
     return TRUE;
 
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("“%s” is a folder, not a history of games."), name);
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("“%s” is a folder, not a Saikoro history."), name);
   return FALSE;
 }
 

@@ -53,7 +53,7 @@ move_log (const char *path, const char *aside, GError **error)
 
   code = errno;
   name = g_filename_display_name (log);
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” could not be set aside: %s"), name,
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” couldn’t be set aside: %s"), name,
                g_strerror (code));
   return FALSE;
 }
@@ -80,7 +80,7 @@ sai_database_set_log_aside (const char *path, char **notice, GError **error)
     {
       g_free (*notice);
       *notice = g_strdup_printf (
-        _ ("The history file was replaced while Saikoro was not running. The last moves are not in the new file; they "
+        _ ("The history file was replaced while Saikoro wasn’t running. The last moves aren’t in the new file; they "
            "are kept as “%s-wal”."),
         name);
     }
@@ -216,7 +216,7 @@ sai_database_take_back (SaiDatabase *self, GError **error)
       return NULL;
     }
   name = g_filename_display_name (own);
-  g_set_error (error, problem->domain, problem->code, _ ("Your history could not be put back; it is kept as “%s”. %s"),
+  g_set_error (error, problem->domain, problem->code, _ ("Your history couldn’t be put back; it is kept as “%s”. %s"),
                name, problem->message);
   return NULL;
 }

@@ -361,7 +361,7 @@ set_error (const char *path, int code, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("“%s” could not be read to its end: %s"), name,
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("“%s” couldn’t be read completely: %s"), name,
                g_strerror (code));
   return FALSE;
 }

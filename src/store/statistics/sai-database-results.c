@@ -764,7 +764,7 @@ sai_database_load_analysis (SaiDatabase *self, const char *id, guint version, GE
   if (found)
     text = sai_query_dup_text (query, "text");
   if (text == NULL)
-    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("This game has not been analysed yet."));
+    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("This game hasn’t been analysed yet."));
 
   return text;
 }

@@ -73,7 +73,7 @@ has_database (SaiStoreWorker *self, GError **error)
   if (self->refusal != NULL)
     g_propagate_error (error, g_error_copy (self->refusal));
   else
-    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history was not opened."));
+    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history wasn’t opened."));
   return FALSE;
 }
 

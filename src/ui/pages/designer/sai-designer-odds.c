@@ -207,7 +207,7 @@ sai_designer_odds_set_rules (SaiDesignerOdds *self, const SaiRules *rules)
   self->rules = sai_rules_ref (rules);
   reason = sai_rules_find_unsolvable (rules);
   if (reason == NULL && !sai_solution_is_quick (rules))
-    reason = _ ("Too large to calculate perfect play while you edit.");
+    reason = _ ("Too large to show perfect play here.");
   say (self, reason != NULL ? reason : _ ("Calculating…"));
   if (reason == NULL)
     self->pause = g_timeout_add (PAUSE, begin_cb, self);

@@ -41,7 +41,7 @@ static const char *const column_words[SAI_N_DRAFT_COLUMNS] = {
   [SAI_DRAFT_COLUMN_FREE] = N_ ("In any order"),      [SAI_DRAFT_COLUMN_DOWN] = N_ ("From the top"),
   [SAI_DRAFT_COLUMN_UP] = N_ ("From the bottom"),     [SAI_DRAFT_COLUMN_ENDS] = N_ ("From both ends"),
   [SAI_DRAFT_COLUMN_ANNOUNCED] = N_ ("As announced"), [SAI_DRAFT_COLUMN_SINGLE] = NULL,
-  [SAI_DRAFT_COLUMN_DOUBLE] = N_ ("Counted twice"),   [SAI_DRAFT_COLUMN_TRIPLE] = N_ ("Counted three times"),
+  [SAI_DRAFT_COLUMN_DOUBLE] = N_ ("Counts double"),   [SAI_DRAFT_COLUMN_TRIPLE] = N_ ("Counts triple"),
 };
 
 static const char *const bonus_words[SAI_N_DRAFT_BONUSES] = {

@@ -27,7 +27,7 @@ static const struct
   [SAI_FIGURE_FOUR_AND_TWO] = { N_ ("Four of a kind and a pair"), NULL, NULL },
   [SAI_FIGURE_STRAIGHT] = { N_ ("Straight"), N_ ("How Many in a Row"), N_ ("Starting Face (0 for Any)") },
   [SAI_FIGURE_TOTAL] = { N_ ("A sum in a range"), N_ ("Lowest Sum"), N_ ("Highest Sum") },
-  [SAI_FIGURE_COUNT] = { N_ ("A number of one face"), N_ ("Face"), N_ ("At Least") },
+  [SAI_FIGURE_COUNT] = { N_ ("Several of one face"), N_ ("Face"), N_ ("At Least") },
   [SAI_FIGURE_ODD] = { N_ ("All odd"), NULL, NULL },
   [SAI_FIGURE_EVEN] = { N_ ("All even"), NULL, NULL },
   [SAI_FIGURE_COLOUR] = { N_ ("All of one colour"), NULL, NULL },

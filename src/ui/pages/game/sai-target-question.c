@@ -93,10 +93,9 @@ make_controls (Question *question)
   gtk_box_append (GTK_BOX (box), spin);
   if (sai_game_get_daily (game) != NULL)
     {
-      GtkWidget *par = gtk_button_new_with_label (_ ("Show What Perfect Play Gets"));
+      GtkWidget *par = gtk_button_new_with_label (_ ("Show Perfect Play’s Total"));
 
       question->par = GTK_BUTTON (par);
-      gtk_widget_set_tooltip_text (par, _ ("What perfect play gets with today’s dice"));
       g_signal_connect (par, "clicked", G_CALLBACK (par_clicked_cb), question);
       gtk_box_append (GTK_BOX (box), par);
     }
@@ -108,9 +107,9 @@ static char *
 describe (int record)
 {
   if (record <= 0)
-    return g_strdup (_ ("Hints will go for it and show the chance."));
+    return g_strdup (_ ("Hints will aim for it and show your chance."));
 
-  return g_strdup_printf (_ ("Hints will go for it and show the chance. Your best so far: %d."), record);
+  return g_strdup_printf (_ ("Hints will aim for it and show your chance. Your best so far: %d."), record);
 }
 
 /**

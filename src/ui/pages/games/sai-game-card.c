@@ -50,8 +50,8 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
   /* Games with cards have no sheet to change. */
   if (sai_ruleset_has_boxes (ruleset))
     {
-      append (menu, _ ("_Change the Rules…"), "win.change-ruleset", id);
-      append (menu, _ ("_Share the Rules…"), "win.share-ruleset", id);
+      append (menu, _ ("_Change Rules…"), "win.change-ruleset", id);
+      append (menu, _ ("_Share Rules…"), "win.share-ruleset", id);
     }
   if (sai_ruleset_is_own (ruleset))
     append (menu, _ ("_Delete…"), "win.delete-ruleset", id);

@@ -50,7 +50,7 @@ create_model (SaiGameSummary *game, const char *evening)
           evening != NULL ? "win.evening" : "win.open", g_variant_new_string (evening != NULL ? evening : ids[0]));
   if (evening == NULL)
     {
-      append (second, record->favourite ? _ ("Remove from _Favourites") : _ ("Add to _Favourites"), "history.favourite",
+      append (second, record->favourite ? _ ("Remove From _Favourites") : _ ("Add to _Favourites"), "history.favourite",
               g_variant_new ("(sb)", ids[0], !record->favourite));
       append (second, _ ("_Note and Tags…"), "history.remarks", NULL);
       append (second, _ ("_Game Night…"), "win.evening-join",

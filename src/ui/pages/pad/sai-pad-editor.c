@@ -209,7 +209,7 @@ sai_pad_editor_open (SaiPadEditor *self, SaiPaperPad *paper, guint seat, const c
   self->seat = seat;
   game = sai_paper_get_game (SAI_PAPER (paper));
   g_free (self->title);
-  self->title = g_strdup_printf (_ ("Penalty points of %s"),
+  self->title = g_strdup_printf (_ ("%s’s penalty points"),
                                  sai_player_get_inline_name (sai_game_get_player (game, seat)));
   text = typed != NULL ? g_strdup (typed) : g_strdup_printf ("%u", sai_game_get_pad (game)->points[seat]);
 

@@ -439,7 +439,7 @@ describe (SaiPaperEditor *self)
   /* Translators: a box of the score sheet and its player. */
   g_autofree char *title = g_strdup_printf (C_ ("box and player", "%s – %s"), box, name);
   /* Translators: a player and a box. */
-  g_autofree char *label = g_strdup_printf (_ ("Points of %s in “%s”"), name, box);
+  g_autofree char *label = g_strdup_printf (_ ("%s’s points in “%s”"), name, box);
   g_autofree char *rule = sai_ruleset_describe_box (sai_game_get_ruleset (game), sai_game_get_rules (game), self->box);
 
   gtk_label_set_text (GTK_LABEL (self->title), title);

@@ -151,14 +151,13 @@ sai_paper_text_verdict (SaiGame *game, const SaiPaperVerdict *verdict)
 
   if (verdict->is_whole && verdict->cost + verdict->keep_cost < LEAST_COST)
     /* Translators: how many points more or less than on average the dice of the last turn were worth, such as +3.1. */
-    return g_strdup_printf (_ ("Last turn: luck %s, best play."), luck);
+    return g_strdup_printf (_ ("Last turn: luck %s, perfect play."), luck);
   if (verdict->is_whole && verdict->keep_cost > verdict->cost)
     /* Translators: luck such as +3.1; what the dice that were kept and the box cost, such as 2.3. */
-    return g_strdup_printf (_ ("Last turn: luck %s, points lost %s, most by keeping other dice than the best."), luck,
-                            cost);
+    return g_strdup_printf (_ ("Last turn: luck %s, points lost %s, mostly in keeping dice."), luck, cost);
   if (verdict->cost < LEAST_COST)
     /* Translators: how many points more or less than on average the dice of the last turn were worth, such as +3.1. */
-    return g_strdup_printf (_ ("Last turn: luck %s, best box."), luck);
+    return g_strdup_printf (_ ("Last turn: luck %s, the best box."), luck);
 
   /* Translators: luck such as +3.1; the cost of the chosen box such as 2.3; the name of the best box. */
   return g_strdup_printf (_ ("Last turn: luck %s, points lost %s (best: %s)."), luck, cost,

@@ -86,7 +86,7 @@ guide (SaiPaperTurn *self)
     /* Translators: which roll of how many. */
     return g_strdup_printf (_ ("Roll %u of %u: enter all dice."), number, n_rolls);
   if (self->entry.n_typed > 0)
-    return g_strdup_printf (_ ("Roll %u of %u: press Enter when done, ↑ or ↓ if other dice were kept."), number,
+    return g_strdup_printf (_ ("Roll %u of %u: Enter when complete; ↑ and ↓ change which dice were kept."), number,
                             n_rolls);
 
   return g_strdup_printf (_ ("Roll %u of %u: enter only the new dice, or choose a box."), number, n_rolls);
@@ -153,7 +153,7 @@ say_incomplete (SaiPaperTurn *self)
     text = g_strdup (_ ("No rolls left in this turn. Choose a box."));
   else
     /* Translators: how many dice are rolled, and how many of them were typed. */
-    text = g_strdup_printf (_ ("%u dice are rolled; %u were entered."), n_new, self->entry.n_typed);
+    text = g_strdup_printf (_ ("This roll has %u dice; %u were entered."), n_new, self->entry.n_typed);
   g_signal_emit (self, signals[REFUSED], 0, text);
 }
 

@@ -33,7 +33,7 @@ sai_records_text_streak (const SaiDays *days)
   g_autofree char *longest = NULL;
 
   if (days->longest == 0)
-    return g_strdup (_ ("Play a game today to begin a streak."));
+    return g_strdup (_ ("Play today to begin a streak."));
 
   played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u day in a row", "%u days in a row", days->streak),
                             days->streak);
@@ -183,8 +183,9 @@ sai_records_text_rating (const SaiPersonal *personal)
   level = sai_level_describe (scale, last->level);
   n = MIN (last->n, SAI_FORM_GAMES);
   /* Translators: a level, such as "Between Skilled and Expert". */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, by the last game", "%s, by the last %u games", n), level,
-                          n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, based on the last game", "%s, based on the last %u games",
+                                       n),
+                          level, n);
 }
 
 /**

@@ -156,7 +156,7 @@ sai_open_seat_show (SaiOpenSeat *self, SaiGame *game, const SaiFieldState *state
   guint n_pile = sai_card_counts_get_total (&state->piles[seat]);
   gboolean moving = !state->finished && state->seat == seat;
   /* Translators: a player’s cards. */
-  g_autofree char *hand_name = g_strdup_printf (_ ("Hand of %s"), player);
+  g_autofree char *hand_name = g_strdup_printf (_ ("%s’s hand"), player);
   g_autofree char *pile_name = g_strdup_printf (_ ("Collected by %s"), player);
   g_autofree char *hand = sai_replay_text_cards (hand_name, &state->hands[seat]);
   g_autofree char *pile = sai_replay_text_cards (pile_name, &state->piles[seat]);

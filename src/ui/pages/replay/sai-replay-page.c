@@ -396,7 +396,7 @@ create_menu (SaiReplayPage *self, SaiGame *game)
 
   if (kind == NULL)
     return G_MENU_MODEL (menu);
-  g_menu_append (games, _ ("C_ontinue from Here…"), "replay.continue");
+  g_menu_append (games, _ ("C_ontinue From Here…"), "replay.continue");
   g_menu_append (games, _ (kind->chance->same), "replay.same");
   g_menu_append (games, _ ("_Fairness…"), "replay.fairness");
   g_menu_append_section (menu, NULL, share);

@@ -42,7 +42,7 @@ describe (SaiGame *game, guint position, gboolean again)
     return sai_format_sentences (moves, _ (words->known));
 
   return g_strdup_printf ("%s\n\n%s\n\n%s", moves, _ (words->choice),
-                          _ ("It is marked as replayed and left out of statistics."));
+                          _ ("The new game is marked as replayed and left out of statistics."));
 }
 
 /**
@@ -59,7 +59,7 @@ sai_replay_question_new (GtkWidget *page, SaiGame *game, guint position, gboolea
 {
   const SaiChanceWords *words = sai_ui_kind_of_game (game)->chance;
   g_autofree char *body = describe (game, position, again);
-  GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _ ("Continue from Here?"),
+  GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _ ("Continue From Here?"),
                                                 body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
 

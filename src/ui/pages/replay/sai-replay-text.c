@@ -265,7 +265,7 @@ sai_replay_text_field (SaiGame *game, guint position, SaiFieldState *state)
   if (!outcome.counted)
     return g_steal_pointer (&sentence);
 
-  return g_strdup_printf (_ ("%s. The points are counted"), sentence);
+  return g_strdup_printf (_ ("%s; points are counted"), sentence);
 }
 
 /**

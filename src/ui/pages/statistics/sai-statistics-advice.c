@@ -89,12 +89,12 @@ get_kind_name (SaiLoss kind)
     {
     case SAI_LOSS_BOX:
       /* Translators: ends “You lose most on …: 3 points a game.” */
-      return C_ ("sentence", "choosing boxes");
+      return C_ ("sentence", "box choices");
     case SAI_LOSS_STRIKE:
-      return C_ ("sentence", "striking boxes");
+      return C_ ("sentence", "struck boxes");
     case SAI_LOSS_KEEP:
     default:
-      return C_ ("sentence", "keeping dice");
+      return C_ ("sentence", "kept dice");
     }
 }
 
@@ -118,9 +118,9 @@ describe_loss (const SaiStatisticsReport *report)
 
   /* Translators: a box of the sheet, “The bonus” or what somebody does, and points. */
   return g_strdup_printf (report->is_you
-                            ? _ ("You lose most on %s: %s points a game.")
+                            ? _ ("You lose most on %s: %s points per game.")
                             /* Translators: a box or a kind of decisions, within the sentence, and a number. */
-                            : _ ("Most is lost on %s: %s points a game."),
+                            : _ ("Most points are lost on %s: %s per game."),
                           name, points);
 }
 
@@ -148,13 +148,13 @@ describe_results (const SaiStatisticsReport *report)
       g_autofree char *rate = sai_chart_text_number (statistics->wins / statistics->n_several, 0, SAI_CHART_SHARES);
 
       /* Translators: a name, a share of games, and points. */
-      return g_strdup_printf (report->less ? _ ("%s wins %s of the games, with %s penalty points on average.")
-                                           : _ ("%s wins %s of the games, with %s points on average."),
+      return g_strdup_printf (report->less ? _ ("%s wins %s of games and averages %s penalty points.")
+                                           : _ ("%s wins %s of games and averages %s points."),
                               report->filter->player, rate, mean);
     }
 
   /* Translators: a name, and points. */
-  return g_strdup_printf (_ ("%s gets %s points on average."), report->filter->player, mean);
+  return g_strdup_printf (_ ("%s averages %s points."), report->filter->player, mean);
 }
 
 static void
@@ -184,9 +184,9 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
   if (report->statistics->has_lessons[kind])
     {
       static const char *const why[SAI_N_LOSS_KINDS] = {
-        [SAI_LOSS_KEEP] = N_ ("Practise keeping dice, with positions from your games."),
-        [SAI_LOSS_BOX] = N_ ("Practise filling boxes, with positions from your games."),
-        [SAI_LOSS_STRIKE] = N_ ("Practise striking boxes, with positions from your games."),
+        [SAI_LOSS_KEEP] = N_ ("Practise keeping dice with positions from your games."),
+        [SAI_LOSS_BOX] = N_ ("Practise filling boxes with positions from your games."),
+        [SAI_LOSS_STRIKE] = N_ ("Practise striking boxes with positions from your games."),
       };
 
       self->suggestion = g_strdup (_ (why[kind]));
@@ -196,7 +196,7 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
       return;
     }
   self->suggestion = g_strdup (_ ("The coach warns you before a bad choice."));
-  self->label = _ ("Play with Coach");
+  self->label = _ ("Play With the Coach");
   self->action = "statistics.coach";
   self->target = report->filter->ruleset;
 }
@@ -219,8 +219,8 @@ sai_statistics_advice_init (SaiStatisticsAdvice *self, const SaiStatisticsReport
     }
   else if (statistics->n < FEW_GAMES)
     {
-      self->sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is a good beginning.",
-                                                     "%u games are a good beginning.", statistics->n),
+      self->sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game: a good start.",
+                                                     "%u games: a good start.", statistics->n),
                                         statistics->n);
       suggest_game (self, report, _ ("A few more will show how you play and where you lose points."));
     }

@@ -120,7 +120,7 @@ describe_difference (double difference)
   g_autofree char *number = sai_chart_text_number (fabs (difference), 1, SAI_CHART_PLAIN);
 
   if (fabs (difference) < 0.05)
-    return g_strdup (_ ("like perfect play"));
+    return g_strdup (_ ("same as perfect play"));
 
   /* Translators: mean points of a box. */
   return g_strdup_printf (difference > 0 ? _ ("%s more than perfect play") : _ ("%s less than perfect play"), number);

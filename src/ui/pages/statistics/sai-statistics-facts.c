@@ -48,7 +48,7 @@ tell_games (const SaiStatisticsReport *report, char **number, char **note)
 
   *number = format (statistics->n, 0, SAI_CHART_PLAIN);
   if (statistics->n_several == 0)
-    *note = g_strdup (_ ("all of them alone"));
+    *note = g_strdup (_ ("all played alone"));
   else
     *note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u with others", "%u with others", statistics->n_several),
                              statistics->n_several);

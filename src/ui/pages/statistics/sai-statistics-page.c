@@ -530,8 +530,8 @@ progress_cb (SaiStatisticsPage *self)
 
   g_clear_pointer (&self->progress, g_free);
   if (n > 0)
-    self->progress = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Examining games: %'u step to go",
-                                                   "Examining games: %'u steps to go", n),
+    self->progress = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Analysing games: %'u step left",
+                                                   "Analysing games: %'u steps left", n),
                                       n);
   notify (self, PROP_PROGRESS);
 }

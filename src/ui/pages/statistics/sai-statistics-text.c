@@ -45,7 +45,7 @@ char *
 sai_statistics_text_skill (const SaiStatistics *statistics)
 {
   if (statistics->n_analysed == 0 || isnan (statistics->cost_per_choice))
-    return g_strdup (_ ("No game is analysed yet"));
+    return g_strdup (_ ("No games analysed yet"));
 
   /* Translators: how well somebody plays; %s is a rating, such as "Skilled". */
   return g_strdup_printf (_ ("as good as “%s”"),
@@ -62,7 +62,7 @@ char *
 sai_statistics_text_luck (const SaiStatistics *statistics)
 {
   if (statistics->n_analysed == 0 || isnan (statistics->luck_per_game))
-    return g_strdup (_ ("No game is analysed yet"));
+    return g_strdup (_ ("No games analysed yet"));
   if (fabs (statistics->luck_per_game) < NO_LUCK)
     return g_strdup (_ ("average dice"));
 
@@ -207,7 +207,7 @@ sai_statistics_text_rival (const SaiStatisticsRival *rival, gboolean less)
 
   if (n_even > 0)
     /* Translators: games against somebody. */
-    count = g_strdup_printf (_ ("%u won, %u lost, %u even"), rival->n_won, rival->n_lost, n_even);
+    count = g_strdup_printf (_ ("%u won, %u lost, %u tied"), rival->n_won, rival->n_lost, n_even);
   else
     count = g_strdup_printf (_ ("%u won, %u lost"), rival->n_won, rival->n_lost);
   margin = g_strdup_printf (lead >= 0 ? _ ("%s points ahead on average") : _ ("%s points behind on average"), points);

@@ -53,7 +53,7 @@ explain (SaiStatisticsWelcome *self)
   if (self->problem != NULL)
     return g_markup_escape_text (self->problem, -1);
   if (self->n_waiting > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game to examine", "%'u games to examine",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game to analyse", "%'u games to analyse",
                                          self->n_waiting),
                             self->n_waiting);
 

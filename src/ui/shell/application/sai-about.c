@@ -16,7 +16,7 @@ sai_about_show (GtkWindow *parent)
 {
   adw_show_about_window (parent, "application-name", _ ("Saikoro"), "application-icon", SAI_APP_ID, "version",
                          SAI_VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments",
-                         _ ("Play table games with dice or cards"),
+                         _ ("Play tabletop games with dice or cards"),
                          /* Translators: your names, one per line. */
                          "translator-credits", _ ("translator-credits"), NULL);
 }

@@ -135,8 +135,7 @@ summarize (SaiImportDialog *self)
   append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new game", "%u new games", count), count));
   append (text, n[SAI_IMPORT_PRESENT], g_strdup_printf (_ ("%u already in the history"), n[SAI_IMPORT_PRESENT]));
   count = n[SAI_IMPORT_DIFFERENT];
-  append (text, count,
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u that differs", "%u that differ", count), count));
+  append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u different", "%u different", count), count));
   append (text, n[SAI_IMPORT_REFUSED], g_strdup_printf (_ ("%u refused"), n[SAI_IMPORT_REFUSED]));
   if (self->games->len > MOST_ROWS)
     g_string_append_printf (text, "\n%s", _ ("Not all of them are listed."));

@@ -19,10 +19,10 @@
 static void
 add_start (SaiHelpPage *page, SaiRuleset *ruleset, const SaiFieldRules *rules)
 {
-  sai_help_page_add_heading (page, _ ("The Aim"));
+  sai_help_page_add_heading (page, _ ("Object of the Game"));
   sai_help_page_add_text (
     page, _ ("Place your cards so that you collect as few as possible: every collected card becomes a penalty point. "
-             "The fewest penalty points win; equal points share the win."));
+             "The player with the fewest penalty points wins; ties share the win."));
   sai_help_page_add_text (page, _ ("For %u to %u players."), sai_ruleset_get_min_seats (ruleset),
                           sai_ruleset_get_max_seats (ruleset));
 
@@ -31,7 +31,7 @@ add_start (SaiHelpPage *page, SaiRuleset *ruleset, const SaiFieldRules *rules)
   sai_help_page_add_text (page, _ ("There are %d cards: %d colours, the numbers 1 to %d, and %d of each."), SAI_N_CARDS,
                           SAI_N_COLOURS, SAI_N_NUMBERS, SAI_N_COPIES);
 
-  sai_help_page_add_heading (page, _ ("How It Begins"));
+  sai_help_page_add_heading (page, _ ("Setup"));
   sai_help_page_add_item (page, _ ("Everyone begins with %u penalty points and %u cards."), rules->start_points,
                           SAI_FIELD_HAND);
   sai_help_page_add_item (page, _ ("The field has %d rows, one for each number, and %d columns."), SAI_FIELD_N_ROWS,
@@ -57,7 +57,7 @@ add_placing (SaiHelpPage *page)
   sai_help_page_add_item (page, _ ("A column is free again when its last card is collected."));
   sai_help_page_add_cells (page, TWO_COLOURS, "r4", _ ("Red is in column 7: red 4 may go only there, in row 4."));
   sai_help_page_add_cells (page, TWO_COLOURS, "g7",
-                           _ ("There is no green on the field: green 7 may go anywhere in row 7 but the columns of "
+                           _ ("There is no green on the field: green 7 may go anywhere in row 7 except the columns of "
                               "blue and red."));
 }
 
@@ -66,9 +66,9 @@ add_collecting (SaiHelpPage *page)
 {
   sai_help_page_add_heading (page, _ ("Collecting"));
   sai_help_page_add_text (
-    page, _ ("After each card the field must fit into a window that contains the card just placed: three "
-             "neighbouring columns by three neighbouring rows. Cards outside of it are collected, stacks as a "
-             "whole. As many as possible remain, so where you place a card decides what you collect."));
+    page, _ ("After each card, all cards must fit into a window that contains the card just placed: three "
+             "neighbouring columns by three neighbouring rows. Cards outside it are collected, stacks as a whole. As "
+             "many as possible remain, so where you place a card decides what you collect."));
   sai_help_page_add_text (
     page, _ ("The card just placed is never collected. Collected cards lie face down beside their player. Everyone "
              "may count them, but nobody may look at them, not even their owner."));
@@ -80,7 +80,7 @@ add_collecting (SaiHelpPage *page)
   sai_help_page_add_heading (page, _ ("Rows 1 and 7"));
   sai_help_page_add_text (
     page, _ ("One exception: the window may also be rows 1 and 7 alone, three columns wide. Rows 6, 7, 1 or 7, 1, 2 "
-             "are not a window."));
+             "aren’t a window."));
   sai_help_page_add_field (
     page, THREE_COLOURS, "r1", RED,
     _ ("Red 1 must go in the column of red. Only rows 1 and 7 remain: blue 7 stays, three cards are collected."));
@@ -92,7 +92,7 @@ add_recovery (SaiHelpPage *page)
   sai_help_page_add_heading (page, _ ("Recovery"));
   sai_help_page_add_text (
     page, _ ("If your card leaves only one empty cell in the window, you recover one penalty point; if it fills the "
-             "last one, three. Nobody goes below 0. The window has 9 cells, or 6 when the cards lie in rows 1 and 7."));
+             "last one, three. Nobody goes below 0. The window has 9 cells, or 6 in rows 1 and 7."));
   sai_help_page_add_field (page, "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "g6", GREEN,
                            _ ("Green 6 leaves one cell empty: one point less."));
   sai_help_page_add_field (
@@ -102,7 +102,7 @@ add_recovery (SaiHelpPage *page)
                            _ ("In rows 1 and 7 it is the same: green 1 leaves one of six cells empty."));
   sai_help_page_add_text (
     page, _ ("You recover points only if fewer cells are empty after your card than before it: never when cards are "
-             "collected, and never when your card lies on an equal one."));
+             "collected or your card goes on an equal one."));
   sai_help_page_add_field (
     page, "g1@5 g7@5 b1@6 b7@6 r1@7 r7@7", "y7", YELLOW,
     _ ("Yellow 7 collects red 1 and red 7: one cell is empty where none was, so no points are recovered."));
@@ -112,9 +112,9 @@ static void
 add_drawing (SaiHelpPage *page)
 {
   sai_help_page_add_heading (page, _ ("New Cards"));
-  sai_help_page_add_item (page,
-                          _ ("After a second card, you may fill your hand up to %u cards from the deck. You need not."),
-                          SAI_FIELD_HAND);
+  sai_help_page_add_item (
+    page, _ ("After a second card, you may refill your hand to %u cards from the deck, but you don’t have to."),
+    SAI_FIELD_HAND);
   sai_help_page_add_item (
     page,
     _ ("If your hand is empty, draw %u cards from the deck. Or, if your pile has at least %u cards, take %u of them "
@@ -136,8 +136,8 @@ add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
   sai_help_page_add_heading (page, _ ("The End"));
   sai_help_page_add_text (
     page,
-    _ ("If somebody has %u penalty points or more after such a count, the game is over. The fewest win; equal "
-       "points share the win."),
+    _ ("If somebody has %u penalty points or more after such a count, the game is over. The player with the fewest "
+       "wins; ties share the win."),
     two->limit);
   if (two->stall_count == 0 && more->stall_count == 0)
     return;
@@ -177,7 +177,7 @@ sai_help_field_new (SaiRuleset *ruleset, const SaiOptions *options)
   add_drawing (page);
   add_end (page, &two, &more);
   sai_help_rules_add_house (page, ruleset, options);
-  sai_help_page_add_link (page, "play", _ ("How to Play Here"));
+  sai_help_page_add_link (page, "play", _ ("Playing in Saikoro"));
   sai_help_page_add_link (page, "keeping", _ ("Keeping Score"));
 
   return page;

@@ -22,14 +22,14 @@ add_aim (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
   guint fewest = sai_ruleset_get_min_seats (ruleset);
   guint most = sai_ruleset_get_max_seats (ruleset);
 
-  sai_help_page_add_heading (page, _ ("The Aim"));
+  sai_help_page_add_heading (page, _ ("Object of the Game"));
   sai_help_page_add_text (
     page,
     g_dngettext (GETTEXT_PACKAGE,
-                 "The score sheet has %u box to fill, one each turn. When all are full, the highest total wins; "
-                 "equal totals share the place.",
-                 "The score sheet has %u boxes to fill, one each turn. When all are full, the highest total "
-                 "wins; equal totals share the place.",
+                 "The score sheet has %u box to fill, one each turn. When all are full, the highest total wins; ties "
+                 "share the place.",
+                 "The score sheet has %u boxes to fill, one each turn. When all are full, the highest total wins; "
+                 "ties share the place.",
                  n_turns),
     n_turns);
   if (fewest < most)
@@ -74,9 +74,7 @@ add_turn (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
     sai_help_page_add_item (page, _ ("Roll the die."));
   if (rules->n_rolls > 1)
     sai_help_page_add_item (
-      page,
-      _ ("Keep the dice you like and reroll the others, up to %d rolls a turn. You may also reroll dice you kept "
-         "before."),
+      page, _ ("Keep the dice you like and reroll the others, up to %d rolls a turn. You may also reroll kept dice."),
       rules->n_rolls);
   sai_help_page_add_item (page, _ ("Fill one open box with what the dice score there. You can do so after any roll."));
   sai_help_page_add_item (page, _ ("If the dice don’t fit the box, it gets 0. Every box is filled only once."));
@@ -150,7 +148,7 @@ add_upper_bonus (SaiHelpPage *page, const char *text, const SaiRules *rules)
   guint enough = MAX (rules->n_dice, 3) - 2;
   gint par = 0;
 
-  sai_help_page_add_text (page, _ ("The boxes of the faces are the upper section."));
+  sai_help_page_add_text (page, _ ("The boxes for single faces form the upper section."));
   sai_help_page_add_text (page, "%s", text);
   for (guint i = 0; i < n; i++)
     /* Translators: a total of the upper section, and the bonus that it earns. */
@@ -166,8 +164,8 @@ add_upper_bonus (SaiHelpPage *page, const char *text, const SaiRules *rules)
       par += (gint) enough * rules->boxes[i].n;
   sai_help_page_add_text (page,
                           /* Translators: a number of dice, and the points of all faces. */
-                          g_dngettext (GETTEXT_PACKAGE, "%u die of each face makes %d points together.",
-                                       "%u dice of each face make %d points together.", enough),
+                          g_dngettext (GETTEXT_PACKAGE, "%u die of each face adds up to %d points.",
+                                       "%u dice of each face add up to %d points.", enough),
                           enough, par);
 }
 
@@ -299,7 +297,7 @@ sai_help_rules_new (SaiRuleset *ruleset, const SaiOptions *options)
   add_bonuses (page, ruleset, rules);
   add_jokers (page, ruleset, rules);
   sai_help_rules_add_house (page, ruleset, options);
-  sai_help_page_add_link (page, "play", _ ("How to Play Here"));
+  sai_help_page_add_link (page, "play", _ ("Playing in Saikoro"));
   sai_help_page_add_link (page, "keeping", _ ("Keeping Score"));
 
   return page;

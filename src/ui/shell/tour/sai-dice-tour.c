@@ -102,9 +102,7 @@ get_text (guint step)
     case STEP_END:
     case N_STEPS:
     default:
-      return _ (
-        "When all boxes are full, the most points win. Your games are in History, how you play in Statistics, and "
-        "sheets for a real table in Score Sheets.");
+      return _ ("When all boxes are full, the highest total wins. You can replay your games in History.");
     }
 }
 

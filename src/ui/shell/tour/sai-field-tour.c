@@ -175,8 +175,8 @@ print_text (SaiTour *tour, guint step)
     case N_STEPS:
     default:
       return g_strdup (
-        _ ("When the deck runs out, all piles are counted. At 35 points the game ends, and the fewest win. H shows a "
-           "hint, F1 the rules."));
+        _ ("When the deck runs out, all piles are counted. At 35 points the game ends, and the lowest score wins. H "
+           "shows a hint, F1 the rules."));
     }
 }
 

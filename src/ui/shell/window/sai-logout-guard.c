@@ -34,7 +34,7 @@ problem_cb (SaiLogoutGuard *self)
     release (self);
   else if (self->cookie == 0)
     self->cookie = gtk_application_inhibit (self->application, self->window, GTK_APPLICATION_INHIBIT_LOGOUT,
-                                            _ ("The last moves of a game are not saved yet"));
+                                            _ ("The last moves of a game aren’t saved yet"));
 }
 
 static void

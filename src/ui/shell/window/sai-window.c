@@ -294,7 +294,7 @@ ask_to_close (SaiWindow *self)
       GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _ ("Close Without Saving?"), NULL);
 
       adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
-                                      _ ("The last moves are not saved and would be lost.\n%s"), problem);
+                                      _ ("The last moves aren’t saved and would be lost.\n%s"), problem);
       adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "stay", _ ("Keep Open"), "close",
                                         _ ("Close Anyway"), NULL);
       adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "close", ADW_RESPONSE_DESTRUCTIVE);

@@ -138,8 +138,8 @@ sai_chance_text_describe (SaiGame *game, const SaiChances *chances)
         {
           g_free (text);
           /* Translators: a player who is as likely to win as the one after this. */
-          text = g_strdup_printf (_ ("Nobody leads: %s %s"),
-                                  sai_player_get_inline_name (sai_game_get_player (game, seats[0])), share);
+          text = g_strdup_printf (_ ("Tied: %s %s"), sai_player_get_inline_name (sai_game_get_player (game, seats[0])),
+                                  share);
         }
       /* Translators: what was said of the chances of other players; a player and a chance to win. */
       longer = g_strdup_printf (_ ("%s; %s %s"), text, name, share);

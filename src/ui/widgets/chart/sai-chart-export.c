@@ -159,6 +159,6 @@ sai_chart_export_save (GtkWidget *widget, SaiChartData *data, SaiChartFormat for
   job->data = sai_chart_data_ref (data);
   job->format = format;
   sai_save_file_async (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Save Chart"),
-                       sai_chart_data_get_title (data), is_svg ? _ ("SVG drawings") : _ ("PNG pictures"),
+                       sai_chart_data_get_title (data), is_svg ? _ ("SVG images") : _ ("PNG images"),
                        is_svg ? ".svg" : ".png", chosen_cb, job);
 }

@@ -174,7 +174,7 @@ set_owner (SaiFieldFan *self, const char *name)
 {
   if (name != NULL)
     {
-      g_autofree char *text = g_strdup_printf (_ ("Show the hand of %s"), name);
+      g_autofree char *text = g_strdup_printf (_ ("Show %s’s Hand"), name);
 
       gtk_label_set_text (GTK_LABEL (self->uncover_label), text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->uncover), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

@@ -186,7 +186,8 @@ sai_field_reading_print_status (const SaiFieldReading *self, SaiCard chosen, con
 {
   if (placing != NULL && chosen != SAI_CARD_NONE)
     {
-      g_autofree char *name = sai_field_text_card (chosen, 1);
+      g_autofree char *card = sai_field_text_card (chosen, 1);
+      g_autofree char *name = sai_field_text_begin_with (card);
       g_autofree char *would = sai_field_text_placing_shortly (placing);
 
       /* Translators: a card, and what would come of placing it. */

@@ -103,7 +103,7 @@ count_pile (SaiFieldSeat *self, guint n_pile, guint held)
 static char *
 name_hand (SaiFieldSeat *self, gboolean own)
 {
-  return g_strdup (own ? _ ("Your hand") : _ ("Cards in the hand"));
+  return g_strdup (own ? _ ("Your hand") : _ ("Cards in hand"));
 }
 
 static char *

@@ -171,8 +171,14 @@ name_cards_of (SaiColour colour)
     }
 }
 
-static char *
-begin_with (const char *name)
+/**
+ * sai_field_text_begin_with:
+ * @name: cards, as within a sentence
+ *
+ * Returns: (transfer full): the same for the beginning of a sentence
+ */
+char *
+sai_field_text_begin_with (const char *name)
 {
   char first[8] = "";
 
@@ -197,7 +203,7 @@ sai_field_text_refusal (const SaiField *field, SaiCard card, guint column, guint
   guint number = sai_card_get_number (card);
   guint other = sai_field_get_colour (field, column);
   g_autofree char *name = sai_field_text_card (card, 1);
-  g_autofree char *first = begin_with (name);
+  g_autofree char *first = sai_field_text_begin_with (name);
 
   if (field->column[colour] != SAI_FIELD_NONE)
     return row != number
@@ -228,8 +234,8 @@ sai_field_text_refusal (const SaiField *field, SaiCard card, guint column, guint
 char *
 sai_field_text_seat (const char *name, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving)
 {
-  return g_strdup_printf (moving ? _ ("%s, current turn: %u of %u penalty points, %u in the hand, %u collected")
-                                 : _ ("%s: %u of %u penalty points, %u in the hand, %u collected"),
+  return g_strdup_printf (moving ? _ ("%s, current turn: %u of %u penalty points, %u in hand, %u collected")
+                                 : _ ("%s: %u of %u penalty points, %u in hand, %u collected"),
                           name, points, limit, n_hand, n_pile);
 }
 
@@ -425,7 +431,7 @@ sai_field_text_choice (SaiMoveKind kind)
       return g_strdup (_ ("_Draw Six"));
 
     case SAI_MOVE_TAKE:
-      return g_strdup (_ ("_Take Six from My Pile"));
+      return g_strdup (_ ("_Take Six From My Pile"));
 
     case SAI_MOVE_PASS:
       return g_strdup (_ ("_Pass"));
@@ -499,7 +505,7 @@ sai_field_text_guide (const char *name, const SaiFieldView *view, gboolean inter
     /* Translators: whose turn it is. */
     return g_strdup_printf (_ ("%s’s turn"), name);
   if (view->n_hands[view->seat] == 0)
-    return g_strdup_printf (_ ("%s: the hand is empty"), name);
+    return g_strdup_printf (_ ("%s: hand is empty"), name);
   if (view->n_placed == 0)
     return g_strdup_printf (_ ("%s: place one card or two"), name);
   if (view->n_placed == 1)

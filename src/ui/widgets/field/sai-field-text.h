@@ -10,6 +10,7 @@ char *sai_field_text_cards (const SaiCardCounts *cards);
 char *sai_field_text_cell (guint column, guint row, SaiCard card, guint height, const SaiFieldPlacing *placing);
 char *sai_field_text_placing (const SaiFieldPlacing *placing);
 char *sai_field_text_placing_shortly (const SaiFieldPlacing *placing);
+char *sai_field_text_begin_with (const char *name);
 char *sai_field_text_refusal (const SaiField *field, SaiCard card, guint column, guint row);
 const char *sai_field_text_name (const char *name);
 char *sai_field_text_seat (const char *name, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving);

@@ -257,10 +257,10 @@ sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, cons
   g_autofree char *faces = sai_format_kept (dice, keep);
 
   if (keep == 0)
-    return g_strdup_printf (_ ("Roll all dice: this turn will fill %s."), list);
+    return g_strdup_printf (_ ("Roll all dice. Chances this turn: %s."), list);
 
   /* Translators: dice, and a list of boxes with percentages. */
-  return g_strdup_printf (_ ("Keep %s: this turn will fill %s."), faces, list);
+  return g_strdup_printf (_ ("Keep %s. Chances this turn: %s."), faces, list);
 }
 
 /**

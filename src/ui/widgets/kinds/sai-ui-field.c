@@ -16,12 +16,11 @@ static const SaiChanceWords words = {
                 "the end, so you can check the cards."),
   .after = N_ ("The cards were shuffled with this seed:\n\n%s\n\nIts SHA-256 was shown from the start:\n\n%s"),
   .peeked = N_ ("The cards were known in advance"),
-  .same = N_ ("Play with the _Same Cards…"),
+  .same = N_ ("Play With the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
   .same_summary = N_ ("The same cards are dealt from the same deck. The game is marked as replayed."),
   .known = N_ ("The deck is the same. The game is marked as replayed."),
-  .choice =
-    N_ ("With the same cards, the deck stays as it was. With fresh cards, it is shuffled again; the hands stay."),
+  .choice = N_ ("With the same cards, the deck stays as it was. Fresh cards are shuffled again; hands stay the same."),
   .with_same = N_ ("Same Cards"),
   .with_fresh = N_ ("Fresh Cards"),
 };

@@ -58,7 +58,7 @@ describe_rival (const SaiNeedQuestion *question, const SaiProspect *prospect)
   if (is_complete (question, question->rival))
     return g_steal_pointer (&beaten);
   /* Translators: a player, the final total that the player can expect, and the chance to have more points. */
-  rest = g_strdup_printf (_ ("%s’s expected total: %s. Chance to end ahead: %s."), name, expected, ahead);
+  rest = g_strdup_printf (_ ("%s’s expected total: %s. Chance of ending ahead: %s."), name, expected, ahead);
 
   return sai_format_sentences (beaten, rest);
 }

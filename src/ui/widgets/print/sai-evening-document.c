@@ -119,8 +119,9 @@ write_footnotes (SaiSheetDocument *self, const SaiEvening *evening, gboolean ear
     left_out = left_out || !sai_evening_counts (g_ptr_array_index (evening->games, i), early);
   if (left_out)
     sai_sheet_document_add_words (self->footnotes,
-                                  early ? _ ("Games in brackets are unfinished and don’t count.")
-                                        : _ ("Games in brackets are unfinished or were ended early, and don’t count."),
+                                  early ? _ ("Totals in brackets are from unfinished games and don’t count.")
+                                        : _ ("Totals in brackets are from games that are unfinished or were ended "
+                                             "early, and don’t count."),
                                   NULL);
 }
 

@@ -238,7 +238,7 @@ sai_sheet_printer_save (GtkWidget *widget, SaiSheetBook *book, SaiSheetFormat fo
   if (format == SAI_SHEET_FORMAT_PDF)
     sai_save_file_async (get_window (widget), _ ("Save as PDF"), name, _ ("PDF documents"), ".pdf", chosen_cb, work);
   else
-    sai_save_file_async (get_window (widget), _ ("Save as Picture"), name, _ ("PNG pictures"), ".png", chosen_cb, work);
+    sai_save_file_async (get_window (widget), _ ("Save as Picture"), name, _ ("PNG images"), ".png", chosen_cb, work);
 }
 
 /**

@@ -80,7 +80,7 @@ sai_daily_describe (const SaiDaily *daily)
   if (!daily->has_par)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", ABS (daily->total)), daily->total);
   if (above == 0)
-    return g_strdup_printf (_ ("%d points, exactly like perfect play"), daily->total);
+    return g_strdup_printf (_ ("%d points, the same as perfect play"), daily->total);
 
   /* Translators: a total, and how much it is above that of perfect play. */
   return above > 0 ? g_strdup_printf (_ ("%d points, %d above perfect play"), daily->total, above)

@@ -165,7 +165,7 @@ sai_mark_badge_get_name (SaiMark mark)
 
     case SAI_MARK_NONE:
     default:
-      return _ ("Good choice");
+      return _ ("Good move");
     }
 }
 

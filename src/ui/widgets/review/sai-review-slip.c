@@ -228,11 +228,11 @@ print_luck (const SaiAnalysisStep *step)
 
   /* Here luck and choice cannot be separated. */
   if (step->kind == SAI_ANALYSIS_POINTS)
-    return luck > 0 ? g_strdup_printf (_ ("Dice and choice brought %s points more than expected."), points)
-                    : g_strdup_printf (_ ("Dice and choice brought %s points less than expected."), points);
+    return luck > 0 ? g_strdup_printf (_ ("Dice and decision gave %s points more than expected."), points)
+                    : g_strdup_printf (_ ("Dice and decision gave %s points less than expected."), points);
 
-  return luck > 0 ? g_strdup_printf (_ ("The dice brought %s points more than expected."), points)
-                  : g_strdup_printf (_ ("The dice brought %s points less than expected."), points);
+  return luck > 0 ? g_strdup_printf (_ ("The dice gave %s points more than expected."), points)
+                  : g_strdup_printf (_ ("The dice gave %s points less than expected."), points);
 }
 
 static char *
@@ -250,7 +250,7 @@ print_chance (const SaiAnalysisStep *step)
   lost = sai_number_format (step->chance_cost, 1, SAI_NUMBER_SHARE);
 
   /* Translators: two percentages. */
-  return g_strdup_printf (_ ("The win chance was %s; the choice lost %s."), before, lost);
+  return g_strdup_printf (_ ("The win chance was %s; the decision lost %s."), before, lost);
 }
 
 static void

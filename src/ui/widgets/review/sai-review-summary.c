@@ -117,7 +117,7 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat)
 
       add_line (grid, row++, _ ("Win chance lost"), chance);
     }
-  add_line (grid, row++, seat->partial ? _ ("Luck and unknown choices") : _ ("Luck"), luck);
+  add_line (grid, row++, seat->partial ? _ ("Luck and unknown decisions") : _ ("Luck"), luck);
   if (!seat->partial)
     add_line (grid, row++, _ ("Total without luck"), without);
   add_line (grid, row++, _ ("Expected total at the start"), start);

@@ -122,7 +122,7 @@ sai_player_kind_list (const SaiUiKind *kind)
 {
   GListStore *kinds = g_list_store_new (SAI_TYPE_PLAYER_KIND);
 
-  sai_player_kind_append (kinds, SAI_PLAYER_PERSON, _ ("Person"), _ ("Plays at this screen"));
+  sai_player_kind_append (kinds, SAI_PLAYER_PERSON, _ ("Person"), _ ("Plays on this screen"));
   if (kind->list_computers != NULL)
     kind->list_computers (kinds);
 

@@ -318,7 +318,7 @@ void
 sai_seat_row_set_number (SaiSeatRow *self, guint number, guint n_seats, guint min_seats)
 {
   g_autofree char *label = g_strdup_printf (_ ("Name of player %u"), number);
-  g_autofree char *menu = g_strdup_printf (_ ("Seat %u: move or remove"), number);
+  g_autofree char *menu = g_strdup_printf (_ ("Player %u: move or remove"), number);
 
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 

@@ -236,7 +236,7 @@ sai_suggestions_new (GtkEntry *entry)
   gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_BOTTOM);
   gtk_widget_set_can_focus (self->popover, FALSE);
   gtk_widget_add_css_class (self->popover, "suggestions");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Earlier players"),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Previous players"),
                                   -1);
   gtk_widget_set_parent (self->popover, gtk_widget_get_parent (GTK_WIDGET (entry)));
 

@@ -26,7 +26,8 @@ show_problem (SaiProblemBar *self)
 
   if (problem != NULL)
     {
-      g_autofree char *text = g_strdup_printf (_ ("Not saved yet. You can go on; trying again.\n%s"), problem);
+      g_autofree char *text = g_strdup_printf (_ ("Not saved yet; Saikoro keeps trying. You can play on.\n%s"),
+                                               problem);
 
       gtk_label_set_text (self->label, text);
       sai_announce (GTK_WIDGET (self), text);
