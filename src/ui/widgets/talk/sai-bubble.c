@@ -10,6 +10,8 @@
 #define READING_MS 2500
 /* In pixels, between the bubble and the seat beside it. */
 #define SEAT_GAP 8
+/* In pixels, what the buttons take at either end of a header bar. */
+#define HEADER_BUTTONS 116
 
 struct _SaiBubble
 {
@@ -61,6 +63,25 @@ measure (SaiBubble *self, int room, GdkRectangle *place)
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
   place->width = MIN (place->width, room);
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+}
+
+/* Moves the place over the upper edge of the overlay, into the header bar and, if that is wide enough, between its
+ * buttons.
+ */
+static void
+place_over_edge (GtkWidget *overlay, GdkRectangle *place)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (overlay));
+  int end = gtk_widget_get_width (window) - place->width - HEADER_BUTTONS;
+  graphene_rect_t bounds;
+
+  place->y = SEAT_GAP - place->height;
+  if (!gtk_widget_compute_bounds (overlay, window, &bounds))
+    return;
+  /* Where words are large, the header bar is lower than the bubble. */
+  place->y = MAX (place->y, -bounds.origin.y);
+  if (end >= HEADER_BUTTONS)
+    place->x = CLAMP (place->x, HEADER_BUTTONS - bounds.origin.x, end - bounds.origin.x);
 }
 
 static void
@@ -231,7 +252,7 @@ sai_bubble_place_above (SaiBubble *self,
     return;
   if (elsewhere == NULL)
     {
-      place->y = SEAT_GAP - place->height;
+      place_over_edge (overlay, place);
     }
   else if (gtk_widget_compute_bounds (elsewhere, overlay, &bounds))
     {
