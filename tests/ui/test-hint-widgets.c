@@ -315,7 +315,7 @@ test_view (Table *table, gconstpointer data)
   SaiHintView *view = own (g_object_new (SAI_TYPE_HINT_VIEW, NULL));
   SaiAdvisor *advisor;
   g_autoptr (GString) all = g_string_new (NULL);
-  GtkWidget *spinner = find_type (GTK_WIDGET (view), GTK_TYPE_SPINNER);
+  GtkWidget *progress = find_type (GTK_WIDGET (view), GTK_TYPE_PROGRESS_BAR);
   GtkWidget *more = find_type (GTK_WIDGET (view), GTK_TYPE_BUTTON);
   const SaiAdvice *advice;
 
@@ -324,12 +324,12 @@ test_view (Table *table, gconstpointer data)
   table_roll (table, 0);
   sai_advisor_set_wanted (advisor, TRUE);
   sai_hint_view_update (view, table->game, advisor);
-  g_assert_true (gtk_spinner_get_spinning (GTK_SPINNER (spinner)));
+  g_assert_true (gtk_widget_get_child_visible (progress));
   g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, 0);
 
   table_wait_until (table, has_advice);
   sai_hint_view_update (view, table->game, advisor);
-  g_assert_false (gtk_spinner_get_spinning (GTK_SPINNER (spinner)));
+  g_assert_false (gtk_widget_get_child_visible (progress));
   advice = sai_advisor_get_advice (advisor);
   g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, 5);
   g_signal_emit_by_name (more, "clicked");

@@ -12,6 +12,7 @@
 #include "sai-ui-resources.h"
 #include "seats/sai-character.h"
 #include "seats/sai-face.h"
+#include "sheet/sai-sheet-view.h"
 #include "talk/sai-bubble.h"
 #include "talk/sai-dice-talk.h"
 #include "talk/sai-field-talk.h"
@@ -360,20 +361,19 @@ play_until_spoken (SaiGame *game, GRand *random)
   return remark;
 }
 
-/* Wherever the bubble is, whose turn it is can be seen. */
+/* Wherever the bubble is, the first widget of a type can be seen. */
 static void
-assert_beside (GtkWidget *window, GtkWidget *page, GtkWidget *bubble, int width, int height)
+assert_beside (GtkWidget *window, GtkWidget *page, GtkWidget *bubble, int width, int height, GType type)
 {
-  graphene_rect_t word, turn, common;
+  graphene_rect_t word, needed, common;
 
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   while (gtk_widget_get_width (page) != width || gtk_widget_get_width (bubble) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_widget_compute_bounds (bubble, page, &word));
-  /* The first face is that beside the turn. */
-  g_assert_true (gtk_widget_compute_bounds (find_type (page, SAI_TYPE_FACE), page, &turn));
-  g_assert_cmpfloat (turn.size.width, >, 0);
-  g_assert_false (graphene_rect_intersection (&word, &turn, &common));
+  g_assert_true (gtk_widget_compute_bounds (find_type (page, type), page, &needed));
+  g_assert_cmpfloat (needed.size.width, >, 0);
+  g_assert_false (graphene_rect_intersection (&word, &needed, &common));
   g_assert_cmpfloat (word.origin.x, >=, 0);
   g_assert_cmpfloat (word.origin.y + word.size.height, <=, height);
 }
@@ -410,8 +410,9 @@ test_bubble (Table *table, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (bubble));
   focus = gtk_root_get_focus (GTK_ROOT (window));
   g_assert_true (focus == NULL || !gtk_widget_is_ancestor (focus, bubble));
-  assert_beside (window, page, bubble, 360, 640);
-  assert_beside (window, page, bubble, 900, 640);
+  /* Whose turn it is, can be seen from the sheet in a narrow window, or else beside the first face. */
+  assert_beside (window, page, bubble, 360, 640, SAI_TYPE_SHEET_VIEW);
+  assert_beside (window, page, bubble, 900, 640, SAI_TYPE_FACE);
   /* The game has not waited, and goes on while it is read. */
   sai_test_play (table->game, random, 1);
   while (gtk_widget_get_visible (bubble))
