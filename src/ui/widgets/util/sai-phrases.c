@@ -96,6 +96,8 @@ goes_on (const Letter *begin, const Letter *letter)
 
   if (letter->script != SCRIPT_KANJI || letter - begin < 2)
     return FALSE;
+  if (begin->script == SCRIPT_OPENING)
+    begin++;
   /* “この”, “その”, “あの” and “どの”. */
   if (before == 0x306e && letter - begin == 2)
     return begin->c == 0x3053 || begin->c == 0x305d || begin->c == 0x3042 || begin->c == 0x3069;
@@ -151,7 +153,7 @@ static gboolean
 begins_helper (const Letter *begin, const Letter *letter)
 {
   static const char *const words[] = { "こと", "とき", "でき", "もの", "ため", "ほど",
-                                       "しか", "かも", "あり", "なり", "わか" };
+                                       "しか", "かも", "あり", "なり", "わか", "めずらし" };
   gunichar before = (letter - 1)->c;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
