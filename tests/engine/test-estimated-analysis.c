@@ -116,7 +116,8 @@ assert_whole (SaiGame *game, const SaiAnalysis *analysis)
           g_assert_cmpfloat (step->cost, >=, 0);
           g_assert_true (step->mark != SAI_MARK_INACCURACY);
           /* Dice bring luck, and a turn that is over a new view. */
-          g_assert_true (step->kind == SAI_ANALYSIS_THROW ? step->revision == 0 : step->luck == 0);
+          g_assert_true (sai_analysis_kind_ends_turn (step->kind) || step->revision == 0);
+          g_assert_true (step->kind == SAI_ANALYSIS_THROW || step->luck == 0);
           luck += step->luck;
           revision += step->revision;
           cost += step->cost;

@@ -39,6 +39,7 @@ static const char *const kind_ids[] = {
   [SAI_ANALYSIS_THROW] = "throw",
   [SAI_ANALYSIS_ENTRY] = "entry",
   [SAI_ANALYSIS_POINTS] = "points",
+  [SAI_ANALYSIS_ANNOUNCEMENT] = "announcement",
 };
 
 static const char *const mark_ids[] = {

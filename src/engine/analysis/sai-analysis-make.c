@@ -212,26 +212,12 @@ sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint ind
   return TRUE;
 }
 
-/* What the choices for the dice on the table are worth. The best of them counts, even if a box was announced since. */
-typedef struct
-{
-  SaiAdvice advice;
-  double best;
-} Choices;
-
-static void
-list_choices (SaiAnalysisMaker *maker, Choices *choices)
-{
-  sai_analysis_maker_advise (maker, &maker->state, &choices->advice);
-  choices->best = choices->advice.value;
-}
-
 static gboolean
 note_roll (SaiAnalysisMaker *maker,
            const SaiSeed *seed,
            const SaiMove *move,
            guint index,
-           Choices *choices,
+           SaiAdvice *advice,
            GError **error)
 {
   const SaiDiceState *state = &maker->state;
@@ -253,7 +239,7 @@ note_roll (SaiAnalysisMaker *maker,
       guint keep = sai_move_get_keep (move);
 
       note.choice = TRUE;
-      note.cost = sai_analysis_count_cost (choices->best, sai_advice_get_keep (&choices->advice, &state->dice, keep));
+      note.cost = sai_analysis_count_cost (advice->value, sai_advice_get_keep (advice, &state->dice, keep));
       if (maker->odds != NULL)
         {
           double best;
@@ -265,8 +251,8 @@ note_roll (SaiAnalysisMaker *maker,
 
   if (!sai_analysis_maker_step (maker, seed, index, error))
     return FALSE;
-  list_choices (maker, choices);
-  sai_analysis_maker_add (maker, &note, sai_analysis_count_points (choices->best));
+  sai_analysis_maker_advise (maker, &maker->state, advice);
+  sai_analysis_maker_add (maker, &note, sai_analysis_count_points (advice->value));
 
   return sai_analysis_maker_compare (maker, &maker->state, error);
 }
@@ -287,7 +273,7 @@ value_fill (SaiAnalysisMaker *maker, const SaiDiceState *before, const SaiAdvice
 }
 
 static gboolean
-note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const Choices *choices, GError **error)
+note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const SaiAdvice *advice, GError **error)
 {
   const SaiDiceState *state = &maker->state;
   SaiAnalysisNote note = sai_analysis_maker_begin (maker, index, state->seat, SAI_ANALYSIS_ENTRY);
@@ -299,8 +285,8 @@ note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const Choi
   if (!sai_analysis_maker_step (maker, NULL, index, error) || !sai_move_find_box (move, maker->rules, &box, error))
     return FALSE;
 
-  note.choice = n_throws > 0 || choices->advice.n_boxes > 1 || sai_dice_state_announces (&before, maker->rules, box);
-  note.cost = sai_analysis_count_cost (choices->best, value_fill (maker, &before, &choices->advice, box));
+  note.choice = n_throws > 0 || advice->n_boxes > 1 || sai_dice_state_announces (&before, maker->rules, box);
+  note.cost = sai_analysis_count_cost (advice->value, value_fill (maker, &before, advice, box));
   if (maker->odds != NULL)
     {
       double best;
@@ -315,11 +301,30 @@ note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const Choi
   return sai_analysis_maker_compare (maker, &maker->state, error);
 }
 
+/* What is announced can be filled or waited for, and nothing else. */
+static gboolean
+note_announcement (SaiAnalysisMaker *maker, const SaiMove *move, guint index, SaiAdvice *advice, GError **error)
+{
+  const SaiDiceState *state = &maker->state;
+  SaiAnalysisNote note = sai_analysis_maker_begin (maker, index, state->seat, SAI_ANALYSIS_ANNOUNCEMENT);
+  double best = advice->value;
+
+  if (!sai_analysis_maker_step (maker, NULL, index, error))
+    return FALSE;
+
+  sai_analysis_maker_advise (maker, state, advice);
+  note.choice = TRUE;
+  note.cost = sai_analysis_count_cost (best, advice->value);
+  sai_analysis_maker_add (maker, &note, maker->values[note.seat] - note.cost);
+
+  return sai_analysis_maker_compare (maker, state, error);
+}
+
 static gboolean
 note_played (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
   g_autoptr (SaiGiven) given = NULL;
-  Choices choices = { 0 };
+  SaiAdvice advice = { 0 };
   SaiSeed own;
 
   if (record->seed == NULL)
@@ -340,13 +345,13 @@ note_played (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
       if (g_cancellable_set_error_if_cancelled (maker->cancellable, error))
         return FALSE;
       if (!maker->state.finished && sai_move_get_kind (move) == SAI_MOVE_ROLL)
-        done = note_roll (maker, seed, move, i, &choices, error);
+        done = note_roll (maker, seed, move, i, &advice, error);
       else if (!maker->state.finished && sai_move_get_kind (move) == SAI_MOVE_FILL)
-        done = note_fill (maker, move, i, &choices, error);
+        done = note_fill (maker, move, i, &advice, error);
+      else if (!maker->state.finished && sai_move_get_kind (move) == SAI_MOVE_ANNOUNCE)
+        done = note_announcement (maker, move, i, &advice, error);
       else
         done = sai_analysis_maker_step (maker, seed, i, error);
-      if (done && sai_move_get_kind (move) == SAI_MOVE_ANNOUNCE)
-        sai_analysis_maker_advise (maker, &maker->state, &choices.advice);
       if (!done)
         return FALSE;
     }

@@ -5,10 +5,10 @@
  *   START TOTAL                                                   a line for each seat
  *   MOVE[/ENTRY] SEAT KIND COST LUCK [CHANCE COST [= CHANCE…]|REVISION]    a line for each step
  *
- * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points. With
- * more than two seats, the chances of all after the step follow; a ~ before them says that they are estimated.
- * Numbers are decimal, as short as possible; seats count from 0. Derived values are left out, so that they cannot
- * contradict. Each analysis has exactly one text; any other is refused.
+ * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points; a an
+ * announced box. With more than two seats, the chances of all after the step follow; a ~ before them says that they are
+ * estimated. Numbers are decimal, as short as possible; seats count from 0. Derived values are left out, so that they
+ * cannot contradict. Each analysis has exactly one text; any other is refused.
  */
 #include "config.h"
 
@@ -27,8 +27,8 @@
  * count nine times. All steps together are far below 64 bits.
  */
 #define MAX_POINTS 40000000
-/* Each seat has at most a step for each throw and each box. */
-#define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_BOXES * (SAI_MAX_ROLLS + 1))
+/* Each seat has at most a step for each throw, for each box, and for each announcement of one. */
+#define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_BOXES * (SAI_MAX_ROLLS + 2))
 #define MAX_MOVE G_MAXINT32
 /* A step is shorter than two hundred bytes. */
 #define MAX_SIZE (200 * (MAX_STEPS + SAI_MAX_SEATS + 1))
@@ -37,6 +37,7 @@ static const char kinds[][2] = {
   [SAI_ANALYSIS_THROW] = { 'f', 't' },
   [SAI_ANALYSIS_ENTRY] = { 'o', 'b' },
   [SAI_ANALYSIS_POINTS] = { 'p', '\0' },
+  [SAI_ANALYSIS_ANNOUNCEMENT] = { '\0', 'a' },
 };
 
 /* Prints an integer as a decimal fraction with up to @n_digits decimal places. */

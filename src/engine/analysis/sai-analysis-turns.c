@@ -33,7 +33,7 @@ sai_analysis_list_turns (const SaiAnalysis *self)
       /* On a sheet for a real table, others may fill boxes between the rolls of a turn. */
       if (!begun[step->seat])
         *turn = (SaiAnalysisTurn) { .seat = step->seat, .move = step->move, .before = step->chance };
-      begun[step->seat] = step->kind == SAI_ANALYSIS_THROW;
+      begun[step->seat] = !sai_analysis_kind_ends_turn (step->kind);
       turn->gain += step->luck - step->cost;
       if (begun[step->seat])
         continue;

@@ -333,6 +333,18 @@ sai_analysis_get_rating (const SaiAnalysis *self, guint seat)
 }
 
 /**
+ * sai_analysis_kind_ends_turn:
+ * @kind: a kind of step
+ *
+ * Returns: whether a box was filled
+ */
+gboolean
+sai_analysis_kind_ends_turn (SaiAnalysisKind kind)
+{
+  return kind == SAI_ANALYSIS_ENTRY || kind == SAI_ANALYSIS_POINTS;
+}
+
+/**
  * sai_mark_get_limit:
  * @mark: a mark
  *

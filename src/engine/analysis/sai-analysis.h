@@ -60,6 +60,7 @@ typedef enum
  * @SAI_ANALYSIS_ENTRY: a box was filled with known dice; the box is the decision
  * @SAI_ANALYSIS_POINTS: points were written into a box of a paper sheet with unknown dice: luck and skill cannot be
  *   separated, and their sum counts as luck
+ * @SAI_ANALYSIS_ANNOUNCEMENT: a box was announced, which is a decision; the turn goes on
  *
  * The kind of a step of a game.
  */
@@ -68,6 +69,7 @@ typedef enum
   SAI_ANALYSIS_THROW,
   SAI_ANALYSIS_ENTRY,
   SAI_ANALYSIS_POINTS,
+  SAI_ANALYSIS_ANNOUNCEMENT,
 } SaiAnalysisKind;
 
 /**
@@ -178,6 +180,8 @@ const SaiStanding *sai_analysis_get_standing (const SaiAnalysis *self, guint ind
 const SaiAnalysisStep *sai_analysis_find_step (const SaiAnalysis *self, guint move);
 guint sai_analysis_get_n_seats (const SaiAnalysis *self);
 const SaiAnalysisSeat *sai_analysis_get_seat (const SaiAnalysis *self, guint seat);
+
+gboolean sai_analysis_kind_ends_turn (SaiAnalysisKind kind);
 
 double sai_mark_get_limit (SaiMark mark);
 SaiMark sai_mark_of_cost (double cost);

@@ -18,6 +18,8 @@ sai_losses_classify (const SaiAnalysisStep *step, SaiGame *game)
 
   if (step->kind == SAI_ANALYSIS_THROW)
     return SAI_LOSS_KEEP;
+  if (step->kind == SAI_ANALYSIS_ANNOUNCEMENT)
+    return SAI_LOSS_BOX;
 
   return sai_move_get_score (sai_game_get_move (game, step->entry)).points == 0 ? SAI_LOSS_STRIKE : SAI_LOSS_BOX;
 }
@@ -31,7 +33,7 @@ count_turns (const SaiAnalysis *analysis, guint seat)
     {
       const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
 
-      n += step->seat == seat && step->kind != SAI_ANALYSIS_THROW;
+      n += step->seat == seat && sai_analysis_kind_ends_turn (step->kind);
     }
 
   return n;
@@ -66,6 +68,6 @@ sai_losses_sum (const SaiAnalysis *analysis, SaiGame *game, guint seat, double *
           losses[sai_losses_classify (step, game)] += step->cost;
           losses[SAI_LOSS_OPENING + third] += step->cost;
         }
-      turn += step->kind != SAI_ANALYSIS_THROW;
+      turn += sai_analysis_kind_ends_turn (step->kind);
     }
 }
